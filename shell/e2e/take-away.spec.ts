@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { EXTRACT_WORDS } from '@lichen/contracts/activities/list/extract-headings';
+import { EXTRACT_HEADINGS } from '@lichen/contracts/activities/list/extract-headings';
 import { expect, type Page, test } from '@playwright/test';
 import { fromMenu, openList, totalOf } from './support/activity-list';
 import { billOf, OCTOBER } from './support/bills';
@@ -18,7 +18,7 @@ async function downloaded(page: Page, format: string): Promise<Buffer> {
 
 /** Description and kilograms of each row of a file, the way its head names its columns. */
 function described([head = [], ...rows]: string[][]): [string, number][] {
-  const [words, kg] = [head.indexOf(EXTRACT_WORDS.description), head.indexOf(EXTRACT_WORDS.kg)];
+  const [words, kg] = [head.indexOf(EXTRACT_HEADINGS.description), head.indexOf(EXTRACT_HEADINGS.kg)];
   expect([words, kg]).not.toContain(-1);
   return rows.map((row) => [row[words] ?? '', Number(row[kg])]);
 }

@@ -1,6 +1,6 @@
 import type { BridgePart, SourceChange } from '@lichen/contracts/activities/bridge/change-bridge.call';
 import { paths } from '@lichen/contracts/api/paths';
-import { WITHOUT } from '@lichen/contracts/api/api-responses';
+import { NO_RECORD_FILTER } from '@lichen/contracts/api/api-responses';
 import type { Column, Formats, Translate } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { typeName } from '../shared/activity-name';
@@ -11,7 +11,7 @@ interface Days {
   to: number;
 }
 
-interface Parts {
+interface ColumnContext {
   t: Translate;
   format: Formats;
   part: BridgePart | null;
@@ -25,12 +25,12 @@ interface Parts {
 const rowsOf = (
   { activity_type, location_id, partner_id }: SourceChange,
   { from, to }: Days,
-  scopes: Parts['scopes'],
+  scopes: ColumnContext['scopes'],
 ) =>
   paths.activities({
     activity: activity_type,
-    locations: location_id ?? WITHOUT,
-    partners: partner_id ?? WITHOUT,
+    locations: location_id ?? NO_RECORD_FILTER,
+    partners: partner_id ?? NO_RECORD_FILTER,
     scopes,
     start_date: String(from),
     end_date: String(to),
@@ -40,7 +40,7 @@ const movedUg = ({ before_ug, after_ug, parts }: SourceChange, part: BridgePart 
   part ? parts[part] : after_ug - before_ug;
 
 function sideColumn(
-  { format, scopes }: Parts,
+  { format, scopes }: ColumnContext,
   key: 'before_ug' | 'after_ug',
   title: string,
   days: Days,
@@ -56,7 +56,7 @@ function sideColumn(
   };
 }
 
-export function changeColumns(parts: Parts): Column<SourceChange>[] {
+export function changeColumns(parts: ColumnContext): Column<SourceChange>[] {
   const { t, format, part, before, after } = parts;
   return [
     {

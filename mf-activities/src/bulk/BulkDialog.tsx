@@ -5,7 +5,7 @@ import type { Entity } from '@lichen/contracts/entity/entity';
 import { ManyField, RecordPicker, SwitchField, TagsField, TextField, useRecords, useT, useTn } from '@lichen/kit';
 import { Button, Modal, Select } from '@lichen/kit/antd';
 import { useId, useState } from 'react';
-import { PICK } from '@lichen/contracts/business/pickable-records';
+import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 import { useDialogFocus } from '../shared/useDialogFocus';
 import '../shared/strip.css';
 
@@ -21,11 +21,11 @@ interface Props {
 type FieldName = (typeof BULK_FIELDS)[number];
 
 const PICKED = {
-  location_id: PICK.locations,
-  partner_id: PICK.partners,
-  vehicle_id: PICK.vehicles,
-  profile_id: PICK.profiles,
-  product_id: PICK.products,
+  location_id: PICKABLE_RECORDS.locations,
+  partner_id: PICKABLE_RECORDS.partners,
+  vehicle_id: PICKABLE_RECORDS.vehicles,
+  profile_id: PICKABLE_RECORDS.profiles,
+  product_id: PICKABLE_RECORDS.products,
 };
 
 interface Picked {

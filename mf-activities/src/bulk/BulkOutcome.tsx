@@ -5,14 +5,14 @@ import { JobProgress, type UrlState, useFormat, useJob, useRecord, useT } from '
 import { Button } from '@lichen/kit/antd';
 import { useEffect } from 'react';
 import { typeName } from '../shared/activity-name';
-import type { BulkResult, BulkProgressCount, Target } from './change-rows';
+import type { BulkResult, BulkProgressCount, BulkTarget } from './change-rows';
 import '../shared/strip.css';
 
 interface Props {
   result: BulkResult;
   /** The work, where it ended before its end. */
   unfinished?: Job | null;
-  onAgain: (change: BulkResult['change'], targets: readonly Target[]) => void;
+  onAgain: (change: BulkResult['change'], targets: readonly BulkTarget[]) => void;
   /** Takes back what work in the background did. */
   onUndo?: (() => void) | undefined;
   onClose: () => void;
@@ -27,7 +27,7 @@ const DONE = {
 } as const satisfies Record<BulkResult['change']['kind'], string>;
 
 /** Chosen rows on their way, a few hundred at a time; between two of those it can be stopped. */
-export function BulkStretch({
+export function BulkRowsProgress({
   stretch: { done, total },
   onCancel,
 }: {
@@ -52,7 +52,7 @@ export function BulkOutcome({ result, unfinished, onAgain, onUndo, onClose }: Pr
   const { change, done, failed, failures, unreached = 0, left = [], stoppedBy, removed = [] } = result;
   const t = useT();
   const format = useFormat();
-  const again: readonly Target[] = change.kind === 'undo' ? [] : [...failures, ...left];
+  const again: readonly BulkTarget[] = change.kind === 'undo' ? [] : [...failures, ...left];
   const nameOf = ({ activity_type, from, to }: (typeof failures)[number]) =>
     [activity_type ? t(typeName({ activity_type })) : t('Activity'), format.period(from, to)]
       .filter(Boolean)
@@ -91,7 +91,7 @@ export function BulkOutcome({ result, unfinished, onAgain, onUndo, onClose }: Pr
 }
 
 /** Kept in the address while a whole list is changed, so that the page can be left and reopened. */
-export const BULK = 'bulk';
+export const BULK_PARAM = 'bulk';
 
 interface Then extends Pick<Props, 'onAgain'> {
   /** Id of the change to undo. */
@@ -101,7 +101,7 @@ interface Then extends Pick<Props, 'onAgain'> {
 /** A change of the whole list on its way, and in the end what became of it. */
 export function BulkProgress({ url, ...then }: Then & { url: UrlState }) {
   const t = useT();
-  const id = url.one(BULK);
+  const id = url.one(BULK_PARAM);
   const started = useRecord(bulkChange, id);
   const { job, isOver, cancel } = useJob(started.data?.job_id);
   if (!id || !job) return null;
@@ -117,7 +117,7 @@ export function BulkProgress({ url, ...then }: Then & { url: UrlState }) {
       id={id}
       unfinished={job.state === 'done' ? null : job}
       {...then}
-      onClose={() => url.set({ [BULK]: null }, { keepPage: true })}
+      onClose={() => url.set({ [BULK_PARAM]: null }, { keepPage: true })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { UrlState } from '@lichen/kit';
 import type { filterQuery } from '../shared/activity-filters';
 import { BulkBar } from './BulkBar';
-import { BulkOutcome, BulkProgress, BulkStretch } from './BulkOutcome';
+import { BulkOutcome, BulkProgress, BulkRowsProgress } from './BulkOutcome';
 import { useBulk } from './useBulk';
 import type { RowSelection } from './useRowSelection';
 
@@ -20,7 +20,7 @@ export function BulkWork({ url, query, chosen, total }: Props) {
     <>
       <BulkBar chosen={chosen} total={total} isBusy={isBusy} onChange={change} />
       <BulkProgress url={url} onAgain={changeThese} onUndo={undo} />
-      {stretch && <BulkStretch stretch={stretch} onCancel={cancel} />}
+      {stretch && <BulkRowsProgress stretch={stretch} onCancel={cancel} />}
       {result && !stretch && <BulkOutcome result={result} onAgain={changeThese} onClose={putAway} />}
     </>
   );

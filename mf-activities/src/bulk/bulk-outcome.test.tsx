@@ -1,13 +1,13 @@
 import { pretendBrowser, record, serve, show } from '@lichen/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { BulkOutcome } from './BulkOutcome';
-import { changeRows, type Target } from './change-rows';
+import { changeRows, type BulkTarget } from './change-rows';
 
 beforeEach(() => pretendBrowser());
 
 const TAG = { kind: 'tag', add: ['seen'], remove: [] } as const;
 const change = () => ({ ...TAG, add: [...TAG.add], remove: [] });
-const targets = (count: number): Target[] =>
+const targets = (count: number): BulkTarget[] =>
   Array.from({ length: count }, (_, at) => ({ _id: `a${at}`, version: 1, activity_type: 'stays' }));
 
 type Rows = { rows: { _id: string }[] };
@@ -33,7 +33,7 @@ it('keeps what is known of the rows before the line was cut, and takes up the re
   const result = await changeRows(change(), targets(500));
   expect([result.done, result.failed, result.left?.length]).toEqual([399, 1, 100]);
 
-  const again: (readonly Target[])[] = [];
+  const again: (readonly BulkTarget[])[] = [];
   await show(<BulkOutcome result={result} onAgain={(_, rows) => again.push(rows)} onClose={() => undefined} />);
   const said = within(screen.getByRole('region', { name: 'Result' })).getByRole('status');
   expect(said.textContent).toBe('399 changed · 1 left unchanged · 100 not processed');

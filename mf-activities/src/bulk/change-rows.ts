@@ -4,7 +4,7 @@ import type { BulkFailure, BulkOutcome } from '@lichen/contracts/activities/list
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { asDataError, data } from '@lichen/kit';
 
-export interface Target {
+export interface BulkTarget {
   _id: string;
   version?: number | null;
   activity_type?: string | null;
@@ -18,10 +18,10 @@ export interface BulkResult {
   /** Rows that an interrupted change did not reach. */
   unreached?: number;
   /** The same where they are known, so that they can be taken up again, and what ended it. */
-  left?: readonly Target[];
+  left?: readonly BulkTarget[];
   stoppedBy?: string | null;
   /** Deleted rows, for whoever wants them back. */
-  removed?: readonly Target[];
+  removed?: readonly BulkTarget[];
 }
 
 export interface BulkProgressCount {
@@ -32,7 +32,7 @@ export interface BulkProgressCount {
 const sent = <T extends object>(body: object, idempotencyKey?: string) =>
   data<RecordAnswer<T>>(bulkActivities.name, { method: 'POST', body, idempotencyKey }).then(({ obj }) => obj);
 
-function resultOf(change: BulkChange, targets: readonly Target[], outcomes: readonly BulkOutcome[]): BulkResult {
+function resultOf(change: BulkChange, targets: readonly BulkTarget[], outcomes: readonly BulkOutcome[]): BulkResult {
   const failures = outcomes.filter((outcome) => !outcome.ok);
   const failed = new Set(failures.map(({ _id }) => _id));
   const reached = targets.slice(0, outcomes.length);
@@ -48,7 +48,7 @@ function resultOf(change: BulkChange, targets: readonly Target[], outcomes: read
  */
 export async function changeRows(
   change: BulkChange,
-  targets: readonly Target[],
+  targets: readonly BulkTarget[],
   { onStep, signal, key }: { onStep?: (stretch: BulkProgressCount) => void; signal?: AbortSignal; key?: string } = {},
 ): Promise<BulkResult> {
   const outcomes: BulkOutcome[] = [];

@@ -13,18 +13,25 @@ import { useQueryClient } from '@lichen/kit/query';
 import { useRef, useState } from 'react';
 import { filtersInBody } from '../shared/filters-in-body';
 import type { filterQuery } from '../shared/activity-filters';
-import { BULK } from './BulkOutcome';
-import { type BulkResult, changeAll, changeRows, type BulkProgressCount, type Target, undoAll } from './change-rows';
+import { BULK_PARAM } from './BulkOutcome';
+import {
+  type BulkResult,
+  changeAll,
+  changeRows,
+  type BulkProgressCount,
+  type BulkTarget,
+  undoAll,
+} from './change-rows';
 import type { RowSelection } from './useRowSelection';
 
-interface Parts {
+interface BulkContext {
   url: UrlState;
   query: ReturnType<typeof filterQuery>;
   chosen: RowSelection;
 }
 
 /** Runs a change over the chosen rows and keeps what became of it until it is put away. */
-export function useBulk({ url, query, chosen }: Parts) {
+export function useBulk({ url, query, chosen }: BulkContext) {
   const t = useT();
   const notify = useNotify();
   const client = useQueryClient();
@@ -50,7 +57,7 @@ export function useBulk({ url, query, chosen }: Parts) {
       });
     });
 
-  const changeThese = (change: BulkChange, targets: readonly Target[]) =>
+  const changeThese = (change: BulkChange, targets: readonly BulkTarget[]) =>
     guarded(async (taken) => {
       stop.current = new AbortController();
       const onStep = (next: BulkProgressCount) => {
@@ -63,7 +70,7 @@ export function useBulk({ url, query, chosen }: Parts) {
       );
       if (!next.left) once.forget();
       setResult(next);
-      url.set({ [BULK]: null }, { keepPage: true });
+      url.set({ [BULK_PARAM]: null }, { keepPage: true });
       // A changed row is no longer as it was when it was selected.
       const isOver = next.failed === 0 && !next.left;
       if (isOver || change.kind === 'remove' || change.kind === 'restore') chosen.clear();
@@ -77,7 +84,7 @@ export function useBulk({ url, query, chosen }: Parts) {
       once.forget();
       setResult(null);
       chosen.clear();
-      url.set({ [BULK]: id }, { keepPage: true });
+      url.set({ [BULK_PARAM]: id }, { keepPage: true });
     });
 
   const change = (wanted: BulkChange) => {

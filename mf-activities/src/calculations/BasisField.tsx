@@ -17,7 +17,7 @@ function basesOf(rows: readonly { readonly basis_options?: readonly BasisOption[
 
 /** Id of the activity whose quantities are offered. */
 const ActivityContext = createContext('');
-export const OfActivity = ActivityContext.Provider;
+export const BasisActivity = ActivityContext.Provider;
 
 /** Basis of a custom calculation: a quantity of the activity in one press, or another that is typed. */
 export function BasisField({ form, value, onChange, ...frame }: ControlProps) {

@@ -1,8 +1,8 @@
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { type FieldOverrides, SchemaForm, useConfirmLeave, useSave, useT } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
-import { PICK } from '@lichen/contracts/business/pickable-records';
-import { BasisField, OfActivity } from './BasisField';
+import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
+import { BasisField, BasisActivity } from './BasisField';
 import { type Calc, METHOD_WORDS } from './calc-words';
 import { useDialogFocus } from '../shared/useDialogFocus';
 
@@ -32,20 +32,20 @@ export function CalcDialog({ activityId, stored, onClose }: Props) {
   const close = () => void mayLeave().then((yes) => yes && onClose());
   return (
     <Modal open title={t('Add emission record')} footer={null} onCancel={close} width={640} destroyOnHidden>
-      <OfActivity value={activityId}>
+      <BasisActivity value={activityId}>
         <SchemaForm
           entity={emissionCalc}
           stored={stored}
           initial={{ ...(stored ? {} : START), activity_id: activityId }}
           layout={LAYOUT}
           overrides={OVERRIDES}
-          pick={PICK}
+          pick={PICKABLE_RECORDS}
           submitLabel={stored ? 'Update' : 'Add'}
           onSubmit={(values, began) => (began ? update(began, values) : create(values))}
           onSaved={onClose}
           onCancel={onClose}
         />
-      </OfActivity>
+      </BasisActivity>
     </Modal>
   );
 }

@@ -6,7 +6,7 @@ import { lazyInline, Skeleton, useFormat, usePortal, useT } from '@lichen/kit';
 import { Suspense, useMemo } from 'react';
 import { chartTitle } from './chart-draft';
 import { ChartTable } from './ChartTable';
-import { drawingOf, lostBelowZero, MOST_DRAWN, sentenceOf, unitText } from './drawing-of';
+import { drawingOf, hiddenNegatives, MOST_DRAWN, sentenceOf, unitText } from './drawing-of';
 import { PickedMenu } from './PickedMenu';
 import { usePicked } from './usePicked';
 
@@ -40,7 +40,7 @@ export function ChartFigure({ series, type, pair, filters, isEarlier, asTable, h
   const canOpen = may(activity.allow.list);
   const { picked, pick, pickStretch, leave } = usePicked(series, filters);
   const isEmpty = series.bars.every(({ value }) => value === 0);
-  const lost = asTable ? 'none' : lostBelowZero(series, type);
+  const lost = asTable ? 'none' : hiddenNegatives(series, type);
   const summary = sentenceOf(series, words);
   const isCut = !asTable && series.bars.length > drawing.labels.length;
   return (

@@ -1,9 +1,9 @@
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import type { ChartMap } from '@lichen/contracts/activities/charts/chart-words';
 import type { RecordBase } from '@lichen/contracts/entity/entity';
-import { LIST_LIMIT, type ListAnswer, WITHOUT } from '@lichen/contracts/api/api-responses';
+import { LIST_LIMIT, type ListAnswer, NO_RECORD_FILTER } from '@lichen/contracts/api/api-responses';
 import { ManyField, type Offer, TagsField, TextField, useAnswer, useT } from '@lichen/kit';
-import { MORE } from '../shared/more-than-offered';
+import { MORE_OPTIONS } from '../shared/more-than-offered';
 import { SearchField } from '../list/SearchField';
 import { useTaskTypes } from '../list/useTaskTypes';
 import { type ChartDraft, chosenIn, withChosen, withWords } from './chart-draft';
@@ -93,6 +93,6 @@ function ChosenRecords({ map, ...rest }: Props & { map: ChartMap; label: string 
     label: name ?? [first_name, last_name].filter(Boolean).join(' '),
   }));
   const isCut = found.data !== undefined && found.data.total > offers.length;
-  const all = offers.length > 0 ? [...offers, { value: WITHOUT, label: t('None') }] : offers;
-  return <Chosen map={map} offers={all} {...(isCut ? { hint: MORE } : {})} {...rest} />;
+  const all = offers.length > 0 ? [...offers, { value: NO_RECORD_FILTER, label: t('None') }] : offers;
+  return <Chosen map={map} offers={all} {...(isCut ? { hint: MORE_OPTIONS } : {})} {...rest} />;
 }

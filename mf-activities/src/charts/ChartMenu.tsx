@@ -2,13 +2,13 @@ import { useT } from '@lichen/kit';
 import { Dropdown } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
 import type { ReactNode } from 'react';
-import type { Trail } from './chart-trail';
+import type { ChartLinks } from './chart-trail';
 import './charts.css';
 
 interface Props {
   /** Name of the chosen mark, above the actions. */
   title: string;
-  trail: Trail;
+  trail: ChartLinks;
   /** Set when the menu stands open by itself at a place of a picture; otherwise its button opens it. */
   onClose?: () => void;
   children: ReactNode;
@@ -21,7 +21,7 @@ export function ChartMenu({ title, trail, onClose, children }: Props) {
   const items = [
     { type: 'group' as const, label: <span className="cha-menu-title">{title}</span> },
     { key: trail.rows, label: t('View these records') },
-    ...(trail.howMade ? [{ key: trail.howMade, label: t('How this was calculated') }] : []),
+    ...(trail.explanation ? [{ key: trail.explanation, label: t('How this was calculated') }] : []),
     ...(trail.byMonth ? [{ key: trail.byMonth, label: t('See by month') }] : []),
     { type: 'divider' as const },
     {

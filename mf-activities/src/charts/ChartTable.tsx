@@ -3,12 +3,12 @@ import { type ChartFilters, REPORT_BY } from '@lichen/contracts/activities/chart
 import { Link } from '@lichen/kit/router';
 import { barFilters, totalFilters } from './bar-filters';
 import { ChartMenu } from './ChartMenu';
-import { type Trail, trailOf } from './chart-trail';
-import { figureText, labelText, unitText, type Words } from './drawing-of';
+import { type ChartLinks, chartLinksOf } from './chart-trail';
+import { figureText, labelText, unitText, type LabelFormats } from './drawing-of';
 
 interface Props {
   series: ChartSeries;
-  words: Words;
+  words: LabelFormats;
   /** The chart's own filters, where the reader may see its rows. */
   filters: ChartFilters | null;
 }
@@ -16,7 +16,7 @@ interface Props {
 /** The same chart for those who read rather than look; each figure opens what its bar opens in the picture. */
 export function ChartTable({ series, words, filters }: Props) {
   const { t } = words;
-  const total = filters && trailOf(series, totalFilters(series, filters), t);
+  const total = filters && chartLinksOf(series, totalFilters(series, filters), t);
   return (
     <div className="cha-table">
       <table className="act-calcs">
@@ -31,7 +31,7 @@ export function ChartTable({ series, words, filters }: Props) {
         <tbody>
           {series.bars.map((bar) => {
             const found = filters && barFilters(series, filters, bar.key);
-            const trail = found && trailOf(series, found, t);
+            const trail = found && chartLinksOf(series, found, t);
             const label = labelText(bar, series, words);
             return (
               <tr key={bar.key}>
@@ -67,9 +67,9 @@ export function ChartTable({ series, words, filters }: Props) {
 interface FigureProps {
   value: number;
   series: ChartSeries;
-  words: Words;
+  words: LabelFormats;
   label: string;
-  trail: Trail;
+  trail: ChartLinks;
 }
 
 function OpenFigure({ value, series, words, label, trail }: FigureProps) {

@@ -1,13 +1,13 @@
 import type { ChartSeries } from '@lichen/contracts/activities/charts/chart-data.call';
 import { ChartMenu } from './ChartMenu';
-import { trailOf } from './chart-trail';
-import { labelText, type Words } from './drawing-of';
-import type { Picked } from './usePicked';
+import { chartLinksOf } from './chart-trail';
+import { labelText, type LabelFormats } from './drawing-of';
+import type { ChartSelection } from './usePicked';
 
 interface Props {
-  picked: Picked;
+  picked: ChartSelection;
   series: ChartSeries;
-  words: Words;
+  words: LabelFormats;
   onClose: () => void;
 }
 
@@ -21,7 +21,7 @@ export function PickedMenu({ picked: { keys, filters, place }, series, words, on
       ? labelText(bar, series, words)
       : '';
   return (
-    <ChartMenu title={title} trail={trailOf(series, filters, words.t)} onClose={onClose}>
+    <ChartMenu title={title} trail={chartLinksOf(series, filters, words.t)} onClose={onClose}>
       <span className="cha-place" style={{ left: place.x, top: place.y }} />
     </ChartMenu>
   );

@@ -2,7 +2,7 @@ import type { ChartSeries } from '@lichen/contracts/activities/charts/chart-data
 import { monthsWithin } from '@lichen/contracts/activities/charts/chart-periods';
 import { CHART_MAPS, type ChartFilters, type ReportBy } from '@lichen/contracts/activities/charts/chart-words';
 import { paths } from '@lichen/contracts/api/paths';
-import { WITHOUT } from '@lichen/contracts/api/api-responses';
+import { NO_RECORD_FILTER } from '@lichen/contracts/api/api-responses';
 
 /** Filter of the list that keeps the rows of one label; months narrow the period instead. */
 const FILTER_OF: Readonly<Record<Exclude<ReportBy, 'time'>, (typeof CHART_MAPS)[number]>> = {
@@ -31,7 +31,7 @@ const within = (filters: ChartFilters, from: number, to: number): ChartFilters =
 export function barFilters({ report_by, period }: Drawn, filters: ChartFilters, key: string): ChartFilters | null {
   if (key === '' && OWN.includes(report_by)) return null;
   const narrowed = within(filters, period.from, period.to);
-  if (report_by !== 'time') return { ...narrowed, [FILTER_OF[report_by]]: { [key || WITHOUT]: true } };
+  if (report_by !== 'time') return { ...narrowed, [FILTER_OF[report_by]]: { [key || NO_RECORD_FILTER]: true } };
   const month = monthsWithin(period).find(({ from }) => String(from) === key);
   return month ? within(filters, month.from, month.to) : narrowed;
 }

@@ -7,7 +7,7 @@ import {
 } from '@lichen/contracts/activities/charts/chart-words';
 import { paths } from '@lichen/contracts/api/paths';
 import type { Translate } from '@lichen/kit';
-import { howMadeAddress } from '../shared/total-in-address';
+import { explanationAddress } from '../shared/total-in-address';
 import { rowsAddress } from './bar-filters';
 import { NEW_CHART } from './chart-draft';
 import { draftInAddress } from './draft-in-address';
@@ -22,21 +22,21 @@ function brokenOut({ show }: Drawn, filters: ChartFilters, report_by: ReportBy):
 }
 
 /** Addresses that one label of a chart leads to. */
-export interface Trail {
+export interface ChartLinks {
   readonly rows: string;
   /** Address of the calculations behind the total; null for measures other than CO₂e. */
-  readonly howMade: string | null;
+  readonly explanation: string | null;
   /** Address of the same by month; null from a chart that shows months already. */
   readonly byMonth: string | null;
   readonly breakOut: readonly { readonly label: string; readonly address: string }[];
 }
 
-export function trailOf(series: Drawn, filters: ChartFilters, t: Translate): Trail {
+export function chartLinksOf(series: Drawn, filters: ChartFilters, t: Translate): ChartLinks {
   const others = (Object.keys(REPORT_BY) as ReportBy[]).filter((by) => by !== series.report_by && by !== 'time');
   const rows = rowsAddress(filters);
   return {
     rows,
-    howMade: series.show === 'CO2' ? howMadeAddress(rows) : null,
+    explanation: series.show === 'CO2' ? explanationAddress(rows) : null,
     byMonth: series.report_by === 'time' ? null : brokenOut(series, filters, 'time'),
     breakOut: others.map((by) => ({ label: t(REPORT_BY[by]), address: brokenOut(series, filters, by) })),
   };

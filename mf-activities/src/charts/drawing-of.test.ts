@@ -1,20 +1,20 @@
 import type { ChartSeries } from '@lichen/contracts/activities/charts/chart-data.call';
-import { lostBelowZero, sentenceOf, type Words } from './drawing-of';
+import { hiddenNegatives, sentenceOf, type LabelFormats } from './drawing-of';
 
 const bars = (...values: number[]) => ({ bars: values.map((value) => ({ key: '1', label: 'Mill', value })) });
 
 it('knows when a pie loses figures below zero, and when they are all there is', () => {
-  expect(lostBelowZero(bars(5, 3, 0), 'pie_chart')).toBe('none');
-  expect(lostBelowZero(bars(5, -3), 'doughnut_chart')).toBe('some');
-  expect(lostBelowZero(bars(-5, -3, 0), 'pie_chart')).toBe('all');
-  expect(lostBelowZero(bars(-5, -3), 'bar_chart')).toBe('none');
+  expect(hiddenNegatives(bars(5, 3, 0), 'pie_chart')).toBe('none');
+  expect(hiddenNegatives(bars(5, -3), 'doughnut_chart')).toBe('some');
+  expect(hiddenNegatives(bars(-5, -3, 0), 'pie_chart')).toBe('all');
+  expect(hiddenNegatives(bars(-5, -3), 'bar_chart')).toBe('none');
 });
 
 /** Words as they are looked up, with what is filled in beside them. */
 const words = {
   t: (text: string, params?: object) => (params ? `${text} ${Object.values(params).join(' | ')}` : text),
   format: { unit: 'kg', period: () => '2026', co2: String },
-} as unknown as Words;
+} as unknown as LabelFormats;
 
 const said = (...values: number[]) => {
   const period = { from: Date.UTC(2026, 0, 1), to: Date.UTC(2026, 11, 31) };

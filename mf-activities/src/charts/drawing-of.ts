@@ -4,7 +4,7 @@ import { yearOf } from '@lichen/contracts/formats/days';
 import type { Formats, Translate } from '@lichen/kit';
 import type { Drawing, Tone } from '@lichen/kit/chart';
 
-export interface Words {
+export interface LabelFormats {
   readonly t: Translate;
   readonly format: Formats;
 }
@@ -21,26 +21,26 @@ function monthText(month: number, { period }: ChartSeries, { language }: Formats
   return new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC', ...year }).format(month);
 }
 
-export function labelText({ key, label }: ChartBar, series: ChartSeries, { t, format }: Words): string {
+export function labelText({ key, label }: ChartBar, series: ChartSeries, { t, format }: LabelFormats): string {
   if (series.report_by === 'time') return monthText(Number(key), series, format);
   if (series.report_by === 'scope') return t('Scope {scope}', { scope: key });
   if (key === '') return t('None');
   return series.report_by === 'activities' ? t(label) : label;
 }
 
-export const figureText = (value: number, { show }: ChartSeries, { format }: Words): string => {
+export const figureText = (value: number, { show }: ChartSeries, { format }: LabelFormats): string => {
   if (show === 'CO2') return format.co2(value);
   return show === 'carbon_basis' ? format.digits('basis', value) : format.figure('quantity', value);
 };
 
-export const unitText = ({ show, unit }: ChartSeries, { format }: Words): string =>
+export const unitText = ({ show, unit }: ChartSeries, { format }: LabelFormats): string =>
   show === 'CO2' ? `${format.unit} CO₂e` : unit;
 
 const toneOf = ({ key }: ChartBar, { report_by }: ChartSeries): Tone =>
   report_by === 'scope' && (key === '1' || key === '2' || key === '3') ? `scope${key}` : 'plain';
 
 /** Appearance of a chart among the others of its comparison. */
-export interface Look {
+export interface DrawingStyle {
   readonly type: ChartType;
   /** The second of two periods: the lighter twin. */
   readonly isEarlier: boolean;
@@ -56,14 +56,14 @@ const largestOf = (pair: readonly ChartSeries[], { show, unit }: ChartSeries): n
 const isRound = (type: ChartType) => type === 'pie_chart' || type === 'doughnut_chart';
 
 /** Tells whether some or all figures are below zero and missing from a pie, which has no negative slices. */
-export function lostBelowZero({ bars }: Pick<ChartSeries, 'bars'>, type: ChartType): 'none' | 'some' | 'all' {
+export function hiddenNegatives({ bars }: Pick<ChartSeries, 'bars'>, type: ChartType): 'none' | 'some' | 'all' {
   const below = isRound(type) && bars.some(({ value }) => value < 0);
   if (!below) return 'none';
   return bars.some(({ value }) => value > 0) ? 'some' : 'all';
 }
 
 /** The drawing of a chart. Figures are drawn in the account's unit; their texts come from the exact ones. */
-export function drawingOf(series: ChartSeries, { type, isEarlier, pair }: Look, words: Words): Drawing {
+export function drawingOf(series: ChartSeries, { type, isEarlier, pair }: DrawingStyle, words: LabelFormats): Drawing {
   const scale = series.show === 'CO2' && words.format.unit === 't' ? 1000 : 1;
   const largest = largestOf(pair, series);
   return {
@@ -80,7 +80,7 @@ export function drawingOf(series: ChartSeries, { type, isEarlier, pair }: Look, 
 }
 
 /** The chart in one sentence. */
-export function sentenceOf(series: ChartSeries, words: Words): string {
+export function sentenceOf(series: ChartSeries, words: LabelFormats): string {
   const { t, format } = words;
   const counted = series.bars.filter(({ value }) => value !== 0).sort((a, b) => b.value - a.value);
   const [largest, lowest] = [counted[0], counted.at(-1)];

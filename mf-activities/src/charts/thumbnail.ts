@@ -6,7 +6,7 @@ import {
   isPeriodComparison,
 } from '@lichen/contracts/activities/charts/chart-words';
 import { data } from '@lichen/kit';
-import { drawingOf, type Words } from './drawing-of';
+import { drawingOf, type LabelFormats } from './drawing-of';
 
 /** Address of a chart's picture; a new one is a new address, because it changes the chart's `updated_on`. */
 export const thumbnailAddress = ({ _id, updated_on }: { _id: string; updated_on: number }): string =>
@@ -17,7 +17,7 @@ export async function thumbnailOf(
   charts: readonly ChartSeries[],
   question: ChartQuestion,
   type: ChartType,
-  words: Words,
+  words: LabelFormats,
 ): Promise<Blob | null> {
   const { chartPicture } = await import('@lichen/kit/chart');
   const isTwin = isPeriodComparison(question.comparison);

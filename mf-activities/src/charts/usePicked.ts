@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { barFilters, stretchFilters } from './bar-filters';
 
 /** The mark chosen in a picture: its labels, the filters that find its rows, and the place where the menu opens. */
-export interface Picked {
+export interface ChartSelection {
   readonly keys: readonly string[];
   readonly filters: ChartFilters;
   readonly place: ChartPlace;
@@ -13,7 +13,7 @@ export interface Picked {
 
 /** A label that was clicked, or months that were dragged over. */
 export function usePicked(series: ChartSeries, filters: ChartFilters) {
-  const [picked, setPicked] = useState<Picked | null>(null);
+  const [picked, setPicked] = useState<ChartSelection | null>(null);
   const pick = useCallback(
     (key: string, place: ChartPlace) => {
       const found = barFilters(series, filters, key);

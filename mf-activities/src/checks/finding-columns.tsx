@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { typeName } from '../shared/activity-name';
 import { OtherRecords } from './Warnings';
 
-interface Parts {
+interface ColumnContext {
   t: Translate;
   format: Formats;
   sentence: (finding: ListedFinding) => string;
@@ -15,7 +15,7 @@ interface Parts {
 
 const dismissal = ({ dismissed }: ListedFinding) => dismissed?.reason ?? '';
 
-export const findingColumns = ({ t, format, sentence, buttons }: Parts): Column<ListedFinding>[] => [
+export const findingColumns = ({ t, format, sentence, buttons }: ColumnContext): Column<ListedFinding>[] => [
   {
     key: 'finding',
     title: 'Finding',

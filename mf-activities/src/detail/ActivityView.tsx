@@ -7,12 +7,12 @@ import { Details } from './Details';
 import { FeedsInto } from './FeedsInto';
 import { mainCalc } from '../calculations/calc-words';
 import { HeadlineSum } from '../calculations/HeadlineSum';
-import { HowMade } from '../calculations/HowMade';
+import { CalculationExplanation } from '../calculations/CalculationExplanation';
 import '../shared/activities.css';
 import '../shared/calcs.css';
 
 /** Value of the address that opens the explanation of the headline, whichever row that is. */
-export const MAIN = 'main';
+export const HEADLINE_PARAM = 'main';
 
 interface Props {
   record: Activity;
@@ -23,8 +23,8 @@ interface Props {
 /** Details, calculations and the making of a figure; the same in the panel and on its own page. */
 export function ActivityBody({ record, how, onHow }: Props) {
   const t = useT();
-  const calcs = useCalcs(how === MAIN ? record._id : '');
-  const howId = how === MAIN ? (mainCalc(calcs.data?.list ?? [])?._id ?? null) : how;
+  const calcs = useCalcs(how === HEADLINE_PARAM ? record._id : '');
+  const howId = how === HEADLINE_PARAM ? (mainCalc(calcs.data?.list ?? [])?._id ?? null) : how;
   return (
     <>
       <p className="act-tags">
@@ -36,8 +36,10 @@ export function ActivityBody({ record, how, onHow }: Props) {
       </p>
       <Details record={record} />
       <CalcTable activityId={record._id} howId={howId} onHow={onHow} />
-      {how === MAIN && calcs.data && <HeadlineSum total={record.emission_calc?.CO2 ?? null} rows={calcs.data.list} />}
-      {howId && <HowMade key={howId} calcId={howId} />}
+      {how === HEADLINE_PARAM && calcs.data && (
+        <HeadlineSum total={record.emission_calc?.CO2 ?? null} rows={calcs.data.list} />
+      )}
+      {howId && <CalculationExplanation key={howId} calcId={howId} />}
       <FeedsInto activityId={record._id} />
     </>
   );

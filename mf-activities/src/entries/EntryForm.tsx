@@ -3,9 +3,9 @@ import type { PeriodEntriesAnswer } from '@lichen/contracts/activities/entries/p
 import { NumberField, sumOf, useFormat, usePortal, useT, useNotify, useUnsavedChanges, type Values } from '@lichen/kit';
 import { Alert, Button } from '@lichen/kit/antd';
 import { useState } from 'react';
-import { type Amounts, amountsOf, filled, slotName } from './entry-amounts';
-import { HowFields } from './HowFields';
-import { type Refusal, useSaveEntries } from './useSaveEntries';
+import { type Amounts, amountsOf, filledAmounts, slotName } from './entry-amounts';
+import { EntryDetailFields } from './EntryDetailFields';
+import { type EntryErrors, useSaveEntries } from './useSaveEntries';
 
 interface Props {
   activity: PeriodType;
@@ -16,16 +16,16 @@ interface Props {
 }
 
 const HEADS = { commute: 'Journeys to work and back', home_working_activity: 'Hours at home' } as const;
-const NOTHING: Refusal = { errors: {}, other: null };
+const NOTHING: EntryErrors = { errors: {}, other: null };
 
 /** Errors without a field of their own are shown above the form. */
-const aboveOf = ({ errors, other }: Refusal, shown: readonly string[]): readonly string[] => {
+const aboveOf = ({ errors, other }: EntryErrors, shown: readonly string[]): readonly string[] => {
   const entries = Object.entries(errors);
   const rest = entries.filter(([name]) => !shown.includes(name.split('.')[0] ?? name)).map(([, message]) => message);
   return entries.length === 0 && other ? [other] : [...new Set(rest)];
 };
 
-const underOf = ({ errors }: Refusal) =>
+const underOf = ({ errors }: EntryErrors) =>
   Object.fromEntries(Object.entries(errors).map(([path, message]) => [path.split('.')[0] ?? path, message]));
 
 /** The boxes of one week or year, and how all of them were travelled or worked. */
@@ -35,13 +35,13 @@ export function EntryForm({ activity, mode, from, profile_id, stored }: Props) {
   const unsaved = useUnsavedChanges();
   const [amounts, setAmounts] = useState<Amounts>(() => amountsOf(stored.entries));
   const [how, setHow] = useState<Values>(stored.how);
-  const [refusal, setRefusal] = useState<Refusal>(NOTHING);
+  const [refusal, setRefusal] = useState<EntryErrors>(NOTHING);
   const { save, isRunning } = useSaveEntries();
   const under = underOf(refusal);
   const above = aboveOf(refusal, ['entries', ...Object.keys(stored.how)]);
 
   const submit = async () => {
-    const entries = filled(mode, from, amounts) as { from: number; amount: number }[];
+    const entries = filledAmounts(mode, from, amounts) as { from: number; amount: number }[];
     const refused = await save({ activity, mode, from, profile_id, entries, how });
     setRefusal(refused ?? NOTHING);
     if (refused) return;
@@ -73,7 +73,7 @@ export function EntryForm({ activity, mode, from, profile_id, stored }: Props) {
         />
       </fieldset>
       <div className="act-entry-how">
-        <HowFields
+        <EntryDetailFields
           activity={activity}
           how={how}
           errors={under}

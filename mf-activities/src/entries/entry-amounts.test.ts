@@ -1,5 +1,5 @@
 import { utcDay } from '@lichen/contracts/formats/days';
-import { amountsOf, filled, firstShown, otherWeek, slotName } from './entry-amounts';
+import { amountsOf, filledAmounts, firstShownDay, otherWeek, slotName } from './entry-amounts';
 
 const SUNDAY = utcDay(2026, 11, 22);
 
@@ -10,7 +10,7 @@ it.each([
   ['the first of a later one', 'weekly', 2027, 'DE', utcDay(2026, 12, 28)],
   ['the year', 'monthly', 2025, 'FR', utcDay(2025, 1, 1)],
 ] as const)('begins with %s', (_what, mode, year, language, from) => {
-  expect(firstShown(mode, year, SUNDAY, language)).toBe(from);
+  expect(firstShownDay(mode, year, SUNDAY, language)).toBe(from);
 });
 
 it('goes on by seven days', () => {
@@ -24,7 +24,7 @@ it('adds up what is there of one day and sends what is filled, zeros and mistake
 
   const march = utcDay(2026, 3, 1);
   const amounts = { [march]: 0, [utcDay(2026, 4, 1)]: 'x', [utcDay(2026, 5, 1)]: null, [utcDay(2025, 3, 1)]: 4 };
-  expect(filled('monthly', utcDay(2026, 1, 1), amounts)).toEqual([
+  expect(filledAmounts('monthly', utcDay(2026, 1, 1), amounts)).toEqual([
     { from: march, amount: 0 },
     { from: utcDay(2026, 4, 1), amount: 'x' },
   ]);

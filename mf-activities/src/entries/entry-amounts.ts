@@ -13,7 +13,7 @@ const [MONDAY, SUNDAY] = [1, 7];
 export const firstDayOf = (language: Language): number => (language === 'en-US' ? SUNDAY : MONDAY);
 
 /** The week of today in its year; of an earlier year the last whole one, of a later one the first. */
-export function firstShown(mode: EntryMode, year: number, today: number, language: Language): number {
+export function firstShownDay(mode: EntryMode, year: number, today: number, language: Language): number {
   if (mode !== 'weekly') return utcDay(year, 1, 1);
   const { from, to } = yearBounds(year);
   const day = yearOf(today) === year ? today : yearOf(today) > year ? to : from;
@@ -31,7 +31,7 @@ export function amountsOf(entries: readonly PeriodEntry[]): Amounts {
 }
 
 /** The filled boxes, as the call takes them. */
-export const filled = (mode: EntryMode, from: number, amounts: Amounts) =>
+export const filledAmounts = (mode: EntryMode, from: number, amounts: Amounts) =>
   entrySlots(mode, from).flatMap((slot) => {
     const amount = amounts[slot.from] ?? null;
     return amount === null ? [] : [{ from: slot.from, amount }];

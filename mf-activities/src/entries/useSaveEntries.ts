@@ -7,16 +7,16 @@ import { useQueryClient } from '@lichen/kit/query';
 /** Kinds that the call changes. */
 const CHANGED = [activity.name, staffProfile.name];
 
-type Asked = Parameters<typeof periodEntryErrors>[0] & { profile_id: string };
+type PeriodEntriesInput = Parameters<typeof periodEntryErrors>[0] & { profile_id: string };
 
 /** Errors by field; `other` belongs to no field of the form. */
-export type Refusal = { errors: Readonly<Record<string, string>>; other: string | null };
+export type EntryErrors = { errors: Readonly<Record<string, string>>; other: string | null };
 
 /** Saves a week or a year; answers what stands against it, or nothing. */
 export function useSaveEntries() {
   const client = useQueryClient();
-  const { run, isRunning } = useSingleFlight<Refusal | null>();
-  const save = (asked: Asked) =>
+  const { run, isRunning } = useSingleFlight<EntryErrors | null>();
+  const save = (asked: PeriodEntriesInput) =>
     run(async () => {
       const errors = periodEntryErrors(asked);
       if (Object.keys(errors).length > 0) return { errors, other: null };

@@ -3,7 +3,7 @@ import { itemOf, type OwnFactorType, ownFactor } from '@lichen/contracts/activit
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { type FormApi, type Overrides, RecordForm, type Section, type Values } from '@lichen/kit';
-import { PICK } from '@lichen/contracts/business/pickable-records';
+import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 import { KIND_WORDS } from './own-factor-words';
 
 const LAYOUT: readonly Section[] = [
@@ -55,7 +55,7 @@ export function OwnFactorForm({ stored }: { stored?: RecordOf<typeof ownFactor> 
       layout={LAYOUT}
       beside={BESIDE}
       overrides={overrides}
-      pick={PICK}
+      pick={PICKABLE_RECORDS}
       onFieldChange={followType}
       to={() => paths.ownFactors}
       list={paths.ownFactors}

@@ -3,7 +3,7 @@ import { paths } from '@lichen/contracts/api/paths';
 import { type FormApi, type Overrides, RecordForm, type Values, useT } from '@lichen/kit';
 import { useRef } from 'react';
 import { COMMON_LAYOUT, type TypeForm } from '../types/type-form';
-import { PICK } from '@lichen/contracts/business/pickable-records';
+import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 import { Preview } from './Preview';
 import { takeFromLocation, takeFromProfile } from './prefill-from-location';
 import { useDistance } from './useDistance';
@@ -52,7 +52,7 @@ export function ActivityForm({ form, stored, start = form.start, within }: Props
         withAdded(overrides(values, known), { ...distance.overrides, ...namedPartner(form, values, t) })
       }
       knows={form.knows}
-      pick={PICK}
+      pick={PICKABLE_RECORDS}
       aside={
         <>
           <Preview entity={form.entity} />

@@ -12,7 +12,7 @@ import {
   type Values,
 } from '@lichen/kit';
 import { useState } from 'react';
-import { PICK } from '@lichen/contracts/business/pickable-records';
+import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 import { CUSTOMERS } from '../types/partner-filters';
 import type { TypeForm } from '../types/type-form';
 
@@ -40,13 +40,13 @@ function NamedPartner({ form }: { form: FormApi }) {
 
   const add = async ({ set }: FormApi) => {
     setError(null);
-    const outcome = await create(PICK.partners.quickAdd.draft(name, CUSTOMERS));
+    const outcome = await create(PICKABLE_RECORDS.partners.quickAdd.draft(name, CUSTOMERS));
     if (outcome.state === 'saved') set({ partner_id: outcome.record._id });
     if (outcome.state === 'failed') setError(outcome.error.errors['name'] ?? outcome.error.message);
   };
   const choose = ({ set }: FormApi) => set({ partner_id: known?._id ?? null });
   const action: FieldAction = known
     ? { label: 'Choose this customer', run: choose, isRunning: false, error: null }
-    : { label: PICK.partners.quickAdd.label, run: (open) => void add(open), isRunning: isSaving, error };
+    : { label: PICKABLE_RECORDS.partners.quickAdd.label, run: (open) => void add(open), isRunning: isSaving, error };
   return <ActionButton action={action} form={form} />;
 }

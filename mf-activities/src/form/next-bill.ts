@@ -5,18 +5,26 @@ import type { TypeForm } from '../types/type-form';
 import { type FullPeriod, nextPeriod } from '../shared/periods';
 
 /** Kinds of fields that say what a bill is of; the others say what this one bill says. */
-const KEPT: ReadonlySet<Field['kind']> = new Set(['ref', 'code', 'choice', 'boolean', 'texts', 'place', 'longText']);
+const COPIED_KINDS: ReadonlySet<Field['kind']> = new Set([
+  'ref',
+  'code',
+  'choice',
+  'boolean',
+  'texts',
+  'place',
+  'longText',
+]);
 
 const isKept = ({ entity }: TypeForm, name: string): boolean => {
   const field = (entity.fields as Record<string, Field>)[name];
-  return field !== undefined && KEPT.has(field.kind);
+  return field !== undefined && COPIED_KINDS.has(field.kind);
 };
 
 /**
  * Starting values of the next bill: the same meter, and the period that follows. Values it would start with anyway
  * (`given`) are left out.
  */
-export function following(form: TypeForm, values: Values, given: Values): Record<string, unknown> {
+export function nextBillValues(form: TypeForm, values: Values, given: Values): Record<string, unknown> {
   const isNews = ([name, value]: [string, unknown]) =>
     isKept(form, name) && (value ?? null) !== null && JSON.stringify(value) !== JSON.stringify(given[name]);
   const kept = Object.entries(values).filter(isNews);

@@ -6,7 +6,7 @@ import { useRecord, type Values } from '@lichen/kit';
 import { useEffect, useState } from 'react';
 import type { TypeForm } from '../types/type-form';
 import { billById, lastBill, METERS } from './last-bill';
-import { following } from './next-bill';
+import { nextBillValues } from './next-bill';
 
 /** True when the last record is of the same meter: a given value that differs (fuel, source) is another meter. */
 const isOfSameMeter = (last: RecordBase, given: Values): boolean =>
@@ -32,7 +32,7 @@ async function lastOfMeter(form: TypeForm, given: Values): Promise<RecordBase | 
  */
 async function prefilled(form: TypeForm, given: Values, like: string | null): Promise<Values> {
   const last = await (like ? billById(form, like) : lastOfMeter(form, given)).catch(() => null);
-  return last ? { ...following(form, last as unknown as Values, {}), ...given } : given;
+  return last ? { ...nextBillValues(form, last as unknown as Values, {}), ...given } : given;
 }
 
 function usePrefilled({ form, given, like }: Start, key: string): Values | null {

@@ -3,7 +3,7 @@ import { SchemaForm, usePortal, useSave, useT, useNotify } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { useDialogFocus } from '../shared/useDialogFocus';
-import { PICK } from '@lichen/contracts/business/pickable-records';
+import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 import { MISSING_RECORDS, type MissingRecord } from './missing-records';
 
 interface Props {
@@ -19,7 +19,7 @@ export function CreateMissing({ entity, text, onCreated }: Props) {
   const { may } = usePortal();
   const asked = MISSING_RECORDS[entity];
   if (asked) return may(asked.entity.allow.create) && <CreateAsked of={asked} text={text} onCreated={onCreated} />;
-  const pick = PICK[entity as keyof typeof PICK];
+  const pick = PICKABLE_RECORDS[entity as keyof typeof PICKABLE_RECORDS];
   if (!pick || !('quickAdd' in pick) || !may(pick.entity.allow.create)) return null;
   const { label, draft } = pick.quickAdd;
   return <CreateNamed of={pick.entity} label={label} draft={draft(text, {})} onCreated={onCreated} />;
@@ -74,7 +74,7 @@ function AskedDialog({ of, text, onCreated, onClose }: AskedProps & { onClose: (
         initial={initial}
         layout={[{ fields: of.fields, columns: 1 }]}
         overrides={of.overrides}
-        pick={PICK}
+        pick={PICKABLE_RECORDS}
         onFieldChange={(name, form) => of.follow?.[name] && form.set(of.follow[name])}
         submitLabel="Add"
         onSubmit={(draft) => create(draft)}

@@ -37,7 +37,7 @@ type Tab = (typeof TABS)[number];
 
 const MOST_CELLS = 6;
 
-interface Parts {
+interface ColumnContext {
   t: Translate;
   format: Formats;
   record: Import;
@@ -45,7 +45,7 @@ interface Parts {
   isNarrowed: boolean;
 }
 
-function columnsOf({ t, format, record, isNarrowed }: Parts): Column<Row>[] {
+function columnsOf({ t, format, record, isNarrowed }: ColumnContext): Column<Row>[] {
   const shown = (record.columns ?? [])
     .map((column, at) => ({ header: columnTitleOf(column, at, record.settings), at }))
     .filter(({ at }) => record.settings?.columns[at])

@@ -1,7 +1,7 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
 import { ChoiceField, RecordPicker, TextField, useReference } from '@lichen/kit';
-import { PICK } from '@lichen/contracts/business/pickable-records';
+import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 
 interface Pick {
   entity: Entity;
@@ -33,7 +33,7 @@ export function ValueControl({ label, field, list, value, onChange }: Props) {
   const shared = { label, value, onChange, plain: true };
   if (list) return <CodeControl label={label} list={list} value={value} onChange={onChange} />;
   if (field?.kind === 'ref') {
-    const pick = PICK[field.entity as keyof typeof PICK] as unknown as Pick;
+    const pick = PICKABLE_RECORDS[field.entity as keyof typeof PICKABLE_RECORDS] as unknown as Pick;
     return <RecordPicker {...shared} entity={pick.entity} labelOf={pick.labelOf} />;
   }
   if (field?.kind === 'choice') return <ChoiceField {...shared} options={field.options} words={field.words ?? {}} />;

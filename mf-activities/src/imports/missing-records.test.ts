@@ -1,4 +1,4 @@
-import { PICK } from '@lichen/contracts/business/pickable-records';
+import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 import { MISSING_RECORDS, nameParts } from './missing-records';
 
 it.each([
@@ -11,9 +11,9 @@ it.each([
 });
 
 it('can make every kind of record that an activity names', () => {
-  const named = Object.entries(PICK).filter(([, pick]) => 'quickAdd' in pick);
+  const named = Object.entries(PICKABLE_RECORDS).filter(([, pick]) => 'quickAdd' in pick);
   const made = [...named.map(([name]) => name), ...Object.keys(MISSING_RECORDS)];
-  expect(made.toSorted()).toEqual(Object.keys(PICK).toSorted());
+  expect(made.toSorted()).toEqual(Object.keys(PICKABLE_RECORDS).toSorted());
 });
 
 it.each(Object.values(MISSING_RECORDS))('asks for all that $label needs', ({ entity, fields, start, overrides }) => {

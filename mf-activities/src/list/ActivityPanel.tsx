@@ -2,7 +2,7 @@ import { QueryStates, SidePanel, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { paths } from '@lichen/contracts/api/paths';
 import { ActivityButtons, ActivityFigure, ActivityKicker, NextLink } from '../detail/ActivityHeadline';
-import { ActivityBody, MAIN, useActivity } from '../detail/ActivityView';
+import { ActivityBody, HEADLINE_PARAM, useActivity } from '../detail/ActivityView';
 
 interface Props {
   id: string;
@@ -20,7 +20,7 @@ export function ActivityPanel({ id, how, onHow, onClose }: Props) {
     <SidePanel
       id={id}
       kicker={record && <ActivityKicker record={record} />}
-      title={record ? <ActivityFigure record={record} onHow={() => onHow(MAIN)} /> : t('Activity')}
+      title={record ? <ActivityFigure record={record} onHow={() => onHow(HEADLINE_PARAM)} /> : t('Activity')}
       actions={record && <ActivityButtons record={record} onGone={onClose} />}
       onClose={onClose}
     >

@@ -25,7 +25,7 @@ const FORMAT_NAMES: Readonly<Record<ExtractFormat, string>> = { csv: 'CSV', xlsx
 /** Kept in the address while a large file is being made, so that the page can be left and reopened. */
 const DOWNLOAD = 'download';
 
-interface Asked {
+interface ExtractState {
   _id: string;
   state: 'making' | 'done' | 'failed';
 }
@@ -45,7 +45,7 @@ export function DownloadMenu({ url, query, disabled }: Props) {
   const ask = async (format: ExtractFormat) => {
     try {
       const body = { format, filters: filtersInBody(query) };
-      const { obj } = await data<RecordAnswer<Asked>>(activityExtract.name, { method: 'POST', body });
+      const { obj } = await data<RecordAnswer<ExtractState>>(activityExtract.name, { method: 'POST', body });
       if (obj.state === 'done') window.location.assign(extractAddress(obj._id, now()));
       else url.set({ [DOWNLOAD]: obj._id }, { keepPage: true });
     } catch (error) {

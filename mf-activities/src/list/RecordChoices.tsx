@@ -1,5 +1,5 @@
 import type { RecordBase } from '@lichen/contracts/entity/entity';
-import { LIST_LIMIT, type ListAnswer, type RecordAnswer, WITHOUT } from '@lichen/contracts/api/api-responses';
+import { LIST_LIMIT, type ListAnswer, type RecordAnswer, NO_RECORD_FILTER } from '@lichen/contracts/api/api-responses';
 import { TextField, type UrlState, useAnswer, useFormat, useDebouncedValue, useT } from '@lichen/kit';
 import { Checkbox } from '@lichen/kit/antd';
 import { useState } from 'react';
@@ -42,8 +42,8 @@ export function ListedRecords({ name, chosen, url }: Props) {
   const list = data?.list ?? [];
   const isCut = data !== undefined && data.total > list.length;
   const choose = (ids: readonly string[]) => url.set({ [name]: ids });
-  const hasWithout = list.length > 0 || chosen.includes(WITHOUT);
-  const without = hasWithout ? [{ value: WITHOUT, label: t('None') }] : [];
+  const hasWithout = list.length > 0 || chosen.includes(NO_RECORD_FILTER);
+  const without = hasWithout ? [{ value: NO_RECORD_FILTER, label: t('None') }] : [];
   return (
     <>
       {(isCut || typed !== '') && (
@@ -56,7 +56,7 @@ export function ListedRecords({ name, chosen, url }: Props) {
       )}
       {data &&
         chosen
-          .filter((id) => id !== WITHOUT && list.every(({ _id }) => _id !== id))
+          .filter((id) => id !== NO_RECORD_FILTER && list.every(({ _id }) => _id !== id))
           .map((id) => (
             <NotListed key={id} name={name} id={id} onDrop={() => choose(chosen.filter((one) => one !== id))} />
           ))}

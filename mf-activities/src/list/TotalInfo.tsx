@@ -3,7 +3,7 @@ import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { QueryStates, percentOf, ScopeTag, useCall, useFormat, useT, useNotify } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
 import { QualityBadge } from '../calculations/QualityBadge';
-import { Sums } from '../shared/Sums';
+import { EmissionSums } from '../shared/EmissionSums';
 import { totalText } from './total-text';
 import { useDialogFocus } from '../shared/useDialogFocus';
 import { type ListQuery, periodName, useTotals } from './useTotals';
@@ -50,7 +50,7 @@ function Made({ parts, query }: { parts: TotalParts; query: ListQuery }) {
         )}{' '}
         {t('Scope 2 is location-based. The market-based figure is shown separately.')}
       </p>
-      <Sums
+      <EmissionSums
         sums={[
           ...parts.scopes.map(({ scope, kg }) => ({ label: <ScopeTag scope={scope} />, kg })),
           { label: t('Total'), kg: total, isTotal: true },

@@ -1,12 +1,12 @@
 import { type Column, Figure, type Formats, ScopeTag, StatusTag, type Translate } from '@lichen/kit';
 import { type Activity, locationOf, Tags } from '../shared/ActivityFacts';
-import { MAIN } from '../detail/ActivityView';
+import { HEADLINE_PARAM } from '../detail/ActivityView';
 import { figureKg, typeName, unitOf } from '../shared/activity-name';
 import { problemText } from '../calculations/problem-words';
 import { qualityText, RowQuality } from './RowQuality';
 import type { QualitiesOf } from './useRowQualities';
 
-interface Parts {
+interface ColumnContext {
   t: Translate;
   format: Formats;
   showTags: boolean;
@@ -23,7 +23,7 @@ const NOT_APPLIED = 'Not applied';
 /** Two days of ten digits and marks, on one line beside the mark of the order. */
 const PERIOD_WIDTH = 208;
 
-const figureColumn = ({ t, format, onHow }: Parts): Column<Activity> => ({
+const figureColumn = ({ t, format, onHow }: ColumnContext): Column<Activity> => ({
   key: 'CO2',
   title: `CO₂e, ${format.unit}`,
   fixed: true,
@@ -39,11 +39,11 @@ const figureColumn = ({ t, format, onHow }: Parts): Column<Activity> => ({
         {problemText(t, row)}
       </span>
     ) : (
-      <Figure kg={figureKg(row)} unit="plain" of={t(typeName(row))} onOpen={() => onHow(row, MAIN)} />
+      <Figure kg={figureKg(row)} unit="plain" of={t(typeName(row))} onOpen={() => onHow(row, HEADLINE_PARAM)} />
     ),
 });
 
-export function activityColumns(parts: Parts): Column<Activity>[] {
+export function activityColumns(parts: ColumnContext): Column<Activity>[] {
   const { t, format, showTags, qualitiesOf, isNarrowed } = parts;
   const columns: (Column<Activity> | false | null | undefined)[] = [
     {

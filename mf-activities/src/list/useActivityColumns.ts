@@ -4,7 +4,7 @@ import { activityColumns } from './activity-columns';
 import type { ActivityFilters } from '../shared/activity-filters';
 import { useRowQualities } from './useRowQualities';
 
-interface Parts {
+interface ColumnContext {
   rows: readonly Activity[];
   filters: Pick<ActivityFilters, 'showTags' | 'showQuality'>;
   isNarrowed: boolean;
@@ -12,7 +12,7 @@ interface Parts {
 }
 
 /** The columns of the list, with what those need that are asked for. */
-export function useActivityColumns({ rows, filters: { showTags, showQuality }, ...parts }: Parts) {
+export function useActivityColumns({ rows, filters: { showTags, showQuality }, ...parts }: ColumnContext) {
   const t = useT();
   const format = useFormat();
   const qualitiesOf = useRowQualities(rows, showQuality);

@@ -4,7 +4,7 @@ import { Card, QueryStates, NoPermission, Page, useFormat, usePortal, useT, useU
 import { Button } from '@lichen/kit/antd';
 import { useNavigate, useParams } from '@lichen/kit/router';
 import { ActivityButtons, ActivityFigure, NextButton } from '../detail/ActivityHeadline';
-import { ActivityBody, MAIN, useActivity } from '../detail/ActivityView';
+import { ActivityBody, HEADLINE_PARAM, useActivity } from '../detail/ActivityView';
 import { locationOf } from '../shared/ActivityFacts';
 import { typeName } from '../shared/activity-name';
 
@@ -30,7 +30,7 @@ export default function ActivityDetail() {
               .filter(Boolean)
               .join(' · ')}
             {' · '}
-            <ActivityFigure record={record} onHow={() => onHow(MAIN)} />
+            <ActivityFigure record={record} onHow={() => onHow(HEADLINE_PARAM)} />
           </>
         )
       }

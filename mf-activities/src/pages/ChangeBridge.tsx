@@ -22,7 +22,7 @@ import { AddOrClear } from '../shared/AddOrClear';
 import { BridgeCard } from '../bridge/BridgeCard';
 import { BridgeSearch } from '../bridge/BridgeSearch';
 import { changeColumns } from '../bridge/change-columns';
-import { howMadeAddress } from '../shared/total-in-address';
+import { explanationAddress } from '../shared/total-in-address';
 import { changePeriods } from '../bridge/change-periods';
 import '../shared/activities.css';
 import '../shared/calcs.css';
@@ -56,7 +56,7 @@ function Bridge() {
     ...{ limit: view.query.limit, offset: view.query.offset },
   };
   const totalOf = ({ from, to }: { from: number; to: number }) =>
-    howMadeAddress(paths.activities({ ...narrowed, start_date: String(from), end_date: String(to) }));
+    explanationAddress(paths.activities({ ...narrowed, start_date: String(from), end_date: String(to) }));
   const found = useCall<Answer>(getChangeBridge, query);
   return (
     <Page

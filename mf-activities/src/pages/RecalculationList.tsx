@@ -29,13 +29,13 @@ export default function RecalculationList() {
   return may(recalculation.allow.list) ? <Recalculations /> : <NoPermission />;
 }
 
-interface Parts {
+interface ColumnContext {
   t: Translate;
   format: Formats;
   placeName: (id: string | null) => string;
 }
 
-function columnsOf({ t, format, placeName }: Parts): Column<Recalculation>[] {
+function columnsOf({ t, format, placeName }: ColumnContext): Column<Recalculation>[] {
   const what = (row: Recalculation) => scopeText(row, { t, format, placeName });
   return [
     {

@@ -27,7 +27,7 @@ import { useParams } from '@lichen/kit/router';
 import { Suspense, useState } from 'react';
 import type { Activity } from '../shared/ActivityFacts';
 import { goodsColumns, goodsName } from '../scope3/goods-columns';
-import type { Opened } from '../widgets/EmbedDialog';
+import type { OpenedActivity } from '../widgets/EmbedDialog';
 import '../shared/activities.css';
 import '../scope3/scope3.css';
 
@@ -55,7 +55,7 @@ export default function Scope3Section() {
 function PurchasedGoods({ name }: { name: string }) {
   const t = useT();
   const format = useFormat();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenedActivity | null>(null);
   const view = useTableView('scope3');
   const year = yearFromUrl(view.url.one('year'), usePortal().today());
   const { from, to } = yearBounds(year);

@@ -22,13 +22,13 @@ import { useLocationNames } from './useLocationNames';
 
 type Change = RecordOf<typeof recalculationChange>;
 
-interface Parts {
+interface ColumnContext {
   t: Translate;
   format: Formats;
   placeName: (id: string | null) => string;
 }
 
-function changeColumns({ t, format, placeName }: Parts): Column<Change>[] {
+function changeColumns({ t, format, placeName }: ColumnContext): Column<Change>[] {
   const kg = (key: 'before_kg' | 'after_kg', title: string): Column<Change> => ({
     key,
     title: `${t(title)}, ${format.unit}`,

@@ -32,16 +32,19 @@ export const stateOf = ({ state, changed }: Pick<Recalculation, 'state' | 'chang
 export const isInProgress = ({ state }: Pick<Recalculation, 'state'>): boolean =>
   state === 'computing' || state === 'committing';
 
-type Asked = Pick<Recalculation, 'activity' | 'location_id' | 'start_date' | 'end_date'>;
+type RecalculationScope = Pick<Recalculation, 'activity' | 'location_id' | 'start_date' | 'end_date'>;
 
-interface Telling {
+interface ScopeTextContext {
   t: Translate;
   format: Formats;
   placeName: (id: string) => string;
 }
 
 /** Scope of a recalculation: type, location and days, or everything. */
-export function scopeText({ activity, location_id, start_date, end_date }: Asked, telling: Telling): string {
+export function scopeText(
+  { activity, location_id, start_date, end_date }: RecalculationScope,
+  telling: ScopeTextContext,
+): string {
   const { t, format, placeName } = telling;
   const days = [
     start_date !== null && end_date === null && t('From {day}', { day: format.day(start_date) }),

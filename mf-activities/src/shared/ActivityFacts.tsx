@@ -3,7 +3,7 @@ import { TEXTS } from '@lichen/contracts/text/texts';
 import type { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { RecordBase, RecordOf } from '@lichen/contracts/entity/entity';
 import { EntityFacts, Facts, StatusTag, useFormat, useT, asDataError, useAnswer } from '@lichen/kit';
-import { PICK } from '@lichen/contracts/business/pickable-records';
+import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 import type { TypeForm } from '../types/type-form';
 import { useFormOverrides } from '../types/useFormOverrides';
 import { useMemberNames } from './useMemberNames';
@@ -37,7 +37,7 @@ export function TypeFacts({ form, record }: { form: TypeForm; record: RecordBase
       layout={layout}
       overrides={overrides}
       knows={form.knows}
-      pick={PICK}
+      pick={PICKABLE_RECORDS}
     />
   );
 }

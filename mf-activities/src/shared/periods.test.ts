@@ -1,6 +1,6 @@
 import { DAY, inclusiveDays, utcDay } from '@lichen/contracts/formats/days';
 import fc from 'fast-check';
-import { nextPeriod, reckonedDay } from './periods';
+import { nextPeriod, relativeDay } from './periods';
 
 const JAN_31 = utcDay(2026, 1, 31);
 
@@ -13,11 +13,11 @@ test.each([
   ['+1y', utcDay(2027, 1, 31)],
   [' + 7 d ', utcDay(2026, 2, 7)],
 ])('%s counted from 31 January 2026', (text, day) => {
-  expect(reckonedDay(text, JAN_31)).toBe(day);
+  expect(relativeDay(text, JAN_31)).toBe(day);
 });
 
 test.each(['30', '+', '1/2', '+30x', 'tomorrow'])('%s is no reckoning', (text) => {
-  expect(reckonedDay(text, JAN_31)).toBeNull();
+  expect(relativeDay(text, JAN_31)).toBeNull();
 });
 
 test.each([

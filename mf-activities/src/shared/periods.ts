@@ -3,7 +3,7 @@ import { addMonths, dateOf, DAY, inclusiveDays, monthNumber } from '@lichen/cont
 const RECKONED = /^([+\-−])\s*(\d{1,4})\s*([dwmy]?)$/i;
 
 /** The day that `+30`, `-1w` or `+1m` means when it is counted from another; null for any other text. */
-export function reckonedDay(text: string, from: number): number | null {
+export function relativeDay(text: string, from: number): number | null {
   const [, sign, digits, unit = ''] = RECKONED.exec(text.trim()) ?? [];
   if (sign === undefined) return null;
   const count = Number(digits) * (sign === '+' ? 1 : -1);

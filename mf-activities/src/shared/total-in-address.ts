@@ -3,5 +3,5 @@ export const TOTAL_NAME = 'total';
 export const TOTAL_OPEN = 'how';
 
 /** The rows of an address with their total open. */
-export const howMadeAddress = (rows: string): string =>
+export const explanationAddress = (rows: string): string =>
   `${rows}${rows.includes('?') ? '&' : '?'}${TOTAL_NAME}=${TOTAL_OPEN}`;

@@ -3,20 +3,20 @@ import { stopsText } from '@lichen/contracts/places/stops';
 import { type Formats, USUAL_CURRENCY } from '@lichen/kit';
 
 /** The words that stand for codes, records and options on the page. */
-export interface CellWords {
+export interface CellLabels {
   readonly format: Formats;
   readonly labelOf: (list: string, code: string) => string;
   readonly nameOf: (entity: string, id: string) => string;
   readonly wordOf: (option: string) => string;
 }
 
-function moneyText({ currency, amount }: Money, { format }: CellWords): string {
+function moneyText({ currency, amount }: Money, { format }: CellLabels): string {
   const digits = format.digits('every', amount);
   return currency === USUAL_CURRENCY ? digits : `${currency} ${digits}`;
 }
 
 /** A value as a person would type it here; what reads cells reads it back. */
-export function cellText(field: Field, value: unknown, words: CellWords): string {
+export function cellText(field: Field, value: unknown, words: CellLabels): string {
   if (value === null || value === undefined) return '';
   switch (field.kind) {
     case 'decimal':

@@ -2,7 +2,7 @@ import { periodOf } from '@lichen/contracts/activities/sheet/period-fields';
 import { parseDay } from '@lichen/contracts/formats/written-days';
 import { useFormat } from '@lichen/kit';
 import type { CellPosition } from './cell-positions';
-import { reckonedDay } from '../shared/periods';
+import { relativeDay } from '../shared/periods';
 import type { SheetRow } from './sheet-rows';
 import { fieldOf, type OpenSheet } from './useSheet';
 
@@ -21,7 +21,7 @@ export function useCountedDays(open: OpenSheet) {
   const isDay = (column: string) => fieldOf(open.form, column)?.kind === 'day';
   const countedText = (column: string, own: Cells, above: Cells | undefined): string | null => {
     const starts = startsOf(open, column, own, above).map((start) => parseDay(start, language));
-    const day = reckonedDay(own[column] ?? '', starts.find((start) => start !== null) ?? open.sheet.today);
+    const day = relativeDay(own[column] ?? '', starts.find((start) => start !== null) ?? open.sheet.today);
     return day === null ? null : dayText(day);
   };
   return {

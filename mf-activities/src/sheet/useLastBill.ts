@@ -1,7 +1,7 @@
 import type { Values } from '@lichen/kit';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { lastBill, METERS } from '../form/last-bill';
-import { following } from '../form/next-bill';
+import { nextBillValues } from '../form/next-bill';
 import { textsOf } from './open-texts';
 import type { SheetRow } from './sheet-rows';
 import type { OpenSheet } from './useSheet';
@@ -39,7 +39,7 @@ export function useLastBill(open: OpenSheet): (at: number, column: string) => Pr
     // Without an answer the row is simply typed.
     const last = await lastBill(form, { [filter]: id }).catch(() => null);
     if (!last) return;
-    const cells = textsOf(open, following(form, last as unknown as Values, draftOf(row).given));
+    const cells = textsOf(open, nextBillValues(form, last as unknown as Values, draftOf(row).given));
     // Whoever typed on while the answer was on its way keeps every word.
     markArrived();
     change({ type: 'known', key: row.key, named: { [column]: row.cells[column] ?? '' }, cells });

@@ -8,19 +8,20 @@ import { dayOrderOf } from '@lichen/contracts/formats/written-days';
 import { useFormat, usePortal, useRecordLists, useReferences, USUAL_CURRENCY, useT } from '@lichen/kit';
 import { useMemo } from 'react';
 import { useChoiceWords } from '../types/useChoiceWords';
-import { PICK } from '@lichen/contracts/business/pickable-records';
+import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 import type { TypeForm } from '../types/type-form';
-import type { CellWords } from './cell-text';
+import type { CellLabels } from './cell-text';
 import type { SheetLookups } from './row-draft';
 
 export interface Sheet extends SheetLookups {
-  readonly words: CellWords;
+  readonly words: CellLabels;
   /** Options of a cell of that field; empty when anything can be typed. */
   readonly offersOf: (field: Field) => readonly string[];
 }
 
 const labelOf = (entity: string, record: RecordBase): string =>
-  (PICK as Record<string, { labelOf: (of: never) => string }>)[entity]?.labelOf(record as never) ?? record._id;
+  (PICKABLE_RECORDS as Record<string, { labelOf: (of: never) => string }>)[entity]?.labelOf(record as never) ??
+  record._id;
 
 /** Ids by folded name; a name that several records have leads to none of them. */
 function byName(entity: string, records: readonly RecordBase[]): ReadonlyMap<string, string | null> {
@@ -69,7 +70,7 @@ export function useSheetLookups(form: TypeForm): Sheet {
     const names = new Map(entities.map((entity) => [entity, byName(entity, records.get(entity) ?? [])]));
     const rowsOf = (list: string) => codes.get(list) ?? [];
     const wordOf = (option: string) => optionWords(option)[0] ?? option;
-    const words: CellWords = {
+    const words: CellLabels = {
       format,
       labelOf: (list, code) => rowsOf(list).find((row) => row.code === code)?.label ?? code,
       nameOf: (entity, id) => {

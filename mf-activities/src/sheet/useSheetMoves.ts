@@ -1,7 +1,7 @@
 import { useT, useNotify } from '@lichen/kit';
 import { type KeyboardEvent, type RefObject, useState, useEffect, useRef } from 'react';
 import { type CellPosition, nextProblem, positionOf, startOf, focusCell } from './cell-positions';
-import { following } from '../form/next-bill';
+import { nextBillValues } from '../form/next-bill';
 import { textsOf } from './open-texts';
 import { isBlank } from './sheet-rows';
 import { fieldOf, type OpenSheet } from './useSheet';
@@ -36,7 +36,7 @@ function useNextBill(open: OpenSheet, go: (place: CellPosition) => void) {
     if (!row) return;
     const isFree = !below || isBlank(below);
     const { draft, given } = draftOf(row);
-    const cells = isFree && !isBlank(row) ? textsOf(open, following(form, draft, given)) : (below?.cells ?? {});
+    const cells = isFree && !isBlank(row) ? textsOf(open, nextBillValues(form, draft, given)) : (below?.cells ?? {});
     if (!below) change({ type: 'add', cells });
     else if (isFree) change({ type: 'cells', key: below.key, cells });
     go({ at: at + 1, column: startOf(cells, shown) });

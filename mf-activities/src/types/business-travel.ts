@@ -1,18 +1,25 @@
 import { businessTravelActivity } from '@lichen/contracts/activities/types/business-travel.entity';
-import { followWay, journeyStart, personOverrides, WAY, WAY_LIST, wayDistance } from './journey-form';
+import {
+  followRoute,
+  journeyStart,
+  personOverrides,
+  ROUTE_FIELDS,
+  TRANSPORT_METHODS,
+  routeDistance,
+} from './journey-form';
 import type { TypeForm } from './type-form';
 
 export const businessTravelForm: TypeForm = {
   entity: businessTravelActivity,
   layout: [
     { title: 'Who', fields: ['profile_id', 'location_id'] },
-    { title: 'Way', fields: [...WAY, 'distance', 'occupants', 'return_journey', 'radiative_forcing'] },
+    { title: 'Way', fields: [...ROUTE_FIELDS, 'distance', 'occupants', 'return_journey', 'radiative_forcing'] },
     { title: 'Days and cost', fields: ['journey_date', 'return_date', 'partner_id', 'cost'] },
   ],
   shows: ['trip_type'],
   start: journeyStart,
-  list: WAY_LIST,
+  list: TRANSPORT_METHODS,
   overrides: personOverrides,
-  distance: wayDistance,
-  follow: () => followWay,
+  distance: routeDistance,
+  follow: () => followRoute,
 };

@@ -1,18 +1,25 @@
 import { commuteActivity } from '@lichen/contracts/activities/types/commute.entity';
-import { followWay, journeyStart, personOverrides, WAY, WAY_LIST, wayDistance } from './journey-form';
+import {
+  followRoute,
+  journeyStart,
+  personOverrides,
+  ROUTE_FIELDS,
+  TRANSPORT_METHODS,
+  routeDistance,
+} from './journey-form';
 import type { TypeForm } from './type-form';
 
 export const commuteForm: TypeForm = {
   entity: commuteActivity,
   layout: [
     { title: 'Who', fields: ['profile_id', 'location_id', 'entry_type', 'journeys'] },
-    { title: 'Way', fields: [...WAY, 'distance', 'occupants', 'return_journey', 'radiative_forcing'] },
+    { title: 'Way', fields: [...ROUTE_FIELDS, 'distance', 'occupants', 'return_journey', 'radiative_forcing'] },
     { title: 'Days and cost', fields: ['journey_date', 'return_date', 'partner_id', 'cost'] },
   ],
   shows: ['trip_type'],
   start: { ...journeyStart, entry_type: 'daily' },
-  list: WAY_LIST,
+  list: TRANSPORT_METHODS,
   overrides: personOverrides,
-  distance: wayDistance,
-  follow: () => followWay,
+  distance: routeDistance,
+  follow: () => followRoute,
 };

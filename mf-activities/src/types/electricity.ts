@@ -1,5 +1,5 @@
 import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
-import { type Lead, leadAfter, syncedRenewable, withShare } from './renewable';
+import { type LeadingField, leadAfter, syncedRenewable, withRenewablePercent } from './renewable';
 import type { TypeForm } from './type-form';
 
 export const electricityForm: TypeForm = {
@@ -25,9 +25,9 @@ export const electricityForm: TypeForm = {
     supplier_factor: { label: 'Supplier factor', suffix: 'kg CO₂e/kWh' },
   }),
   fromLocation: ({ electricity_units, electricity_grid }) => ({ units: electricity_units, electricity_grid }),
-  complete: withShare,
+  complete: withRenewablePercent,
   follow: () => {
-    let lead: Lead = 'renewable_amount';
+    let lead: LeadingField = 'renewable_amount';
     return (changed, { values, set }) => {
       lead = leadAfter(changed, lead, values);
       const synced = syncedRenewable(changed, values, lead);

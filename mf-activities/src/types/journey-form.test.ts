@@ -1,9 +1,9 @@
 import type { Values } from '@lichen/kit';
-import { followWay, personOverrides, wayDistance } from './journey-form';
+import { followRoute, personOverrides, routeDistance } from './journey-form';
 
 function after(changed: string, values: Values): Values {
   let set: Values = {};
-  followWay(changed, { values, set: (more) => (set = { ...set, ...more }) });
+  followRoute(changed, { values, set: (more) => (set = { ...set, ...more }) });
   return set;
 }
 
@@ -24,8 +24,8 @@ it.each([
 });
 
 it('fills in the whole way: there and back, as often as the entry says', () => {
-  expect(wayDistance.fill([12.5], { return_journey: false })).toEqual({ distance: 12.5 });
-  expect(wayDistance.fill([12.5], { return_journey: true, journeys: 20 })).toEqual({ distance: 500 });
+  expect(routeDistance.fill([12.5], { return_journey: false })).toEqual({ distance: 12.5 });
+  expect(routeDistance.fill([12.5], { return_journey: true, journeys: 20 })).toEqual({ distance: 500 });
 });
 
 it('offers suppliers for a journey of a person', () => {

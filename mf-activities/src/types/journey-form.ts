@@ -5,11 +5,17 @@ import { SUPPLIERS } from './partner-filters';
 import type { JourneyDistance, FormContext } from './type-form';
 
 /** The way of a journey: shared by travel, commute and the goods that others carry. */
-export const WAY = ['transport_method', 'travel_class', 'fuel_type', 'start_location', 'end_location'] as const;
-export const WAY_LIST = 'transport_methods';
+export const ROUTE_FIELDS = [
+  'transport_method',
+  'travel_class',
+  'fuel_type',
+  'start_location',
+  'end_location',
+] as const;
+export const TRANSPORT_METHODS = 'transport_methods';
 
 /** Classes and fuels are those of the chosen method; of one that has none they are not asked for. */
-export function wayOverrides(
+export function routeOverrides(
   { values, rows }: FormContext,
   group: 'passenger' | 'freight',
 ): Record<string, FieldOverrides> {
@@ -33,7 +39,7 @@ const methodOf = ({ values, rows }: Pick<FormContext, 'values' | 'rows'>) =>
 
 /** The way of a person: whoever carries them is a supplier, and a car is asked how many share it. */
 export const personOverrides = (context: FormContext): Record<string, FieldOverrides> => ({
-  ...wayOverrides(context, 'passenger'),
+  ...routeOverrides(context, 'passenger'),
   partner_id: { where: SUPPLIERS },
   occupants: { hidden: methodOf(context)?.['category'] !== 'shared_vehicle' },
 });
@@ -47,7 +53,7 @@ type Unit = (typeof UNITS)[number];
  * Turning the return journey on doubles the distance, turning it off halves it and forgets the return date; the other
  * unit converts it; another method forgets class and fuel.
  */
-export function followWay(changed: string, { values, set }: FormApi): void {
+export function followRoute(changed: string, { values, set }: FormApi): void {
   if (changed === 'transport_method') set({ travel_class: null, fuel_type: null });
   // It is asked for no more, and would be in the way of the journey date.
   if (changed === 'return_journey' && values['return_journey'] !== true) set({ return_date: null });
@@ -60,7 +66,7 @@ export function followWay(changed: string, { values, set }: FormApi): void {
 }
 
 /** One way by the places and the method; there and back on a return, as often as the entry says. */
-export const wayDistance: JourneyDistance = {
+export const routeDistance: JourneyDistance = {
   after: ['start_location', 'end_location', 'transport_method'],
   asks: (values) => [
     {

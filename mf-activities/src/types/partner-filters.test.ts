@@ -1,4 +1,4 @@
-import { PICK } from '@lichen/contracts/business/pickable-records';
+import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 import { SUPPLIERS } from './partner-filters';
 import { purchasedGoodsForm } from './purchased-goods';
 import { wasteForm } from './waste';
@@ -9,7 +9,7 @@ it('picks suppliers from partners of that role, and adds one with it', () => {
     expect(overrides?.['partner_id']?.where).toEqual({ roles: 'supplier' });
     expect(form.entity.fields['partner_id']?.label).toBe('Supplier');
   }
-  const { draft } = PICK.partners.quickAdd;
+  const { draft } = PICKABLE_RECORDS.partners.quickAdd;
   expect(draft('Acme', SUPPLIERS)).toEqual({ name: 'Acme', partner_roles: ['supplier'] });
   expect(draft('Acme', {})).toEqual({ name: 'Acme' });
 });

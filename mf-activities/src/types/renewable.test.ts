@@ -1,4 +1,4 @@
-import { leadAfter, syncedRenewable, withShare } from './renewable';
+import { leadAfter, syncedRenewable, withRenewablePercent } from './renewable';
 
 const bill = { amount: 97_006, renewable_amount: 48_503, renewable_percent: 50 };
 const emptied = { ...bill, renewable_percent: null };
@@ -44,5 +44,5 @@ it.each([
   ['keeps one that was said', { amount: 200, renewable_amount: 50, renewable_percent: 24.9 }, 24.9],
   ['has none without an amount', { amount: 0, renewable_amount: 0, renewable_percent: null }, null],
 ])('%s', (_what, record, percent) => {
-  expect(withShare(record).renewable_percent).toBe(percent);
+  expect(withRenewablePercent(record).renewable_percent).toBe(percent);
 });

@@ -1,16 +1,16 @@
 import { partOf, percentOf, type Values } from '@lichen/kit';
 
 /** The one of the two fields that was entered last: it stays, the other follows. */
-export type Lead = 'renewable_amount' | 'renewable_percent';
+export type LeadingField = 'renewable_amount' | 'renewable_percent';
 
 /** A percentage that was emptied leads no more once something else is said. */
-export function leadAfter(changed: string, lead: Lead, { renewable_percent: percent }: Values): Lead {
+export function leadAfter(changed: string, lead: LeadingField, { renewable_percent: percent }: Values): LeadingField {
   if (changed === 'renewable_amount' || changed === 'renewable_percent') return changed;
   return typeof percent === 'number' ? lead : 'renewable_amount';
 }
 
 /** Renewable amount and percent agree with the total amount; the percentage has two decimals. */
-export function syncedRenewable(changed: string, values: Values, lead: Lead): Values | null {
+export function syncedRenewable(changed: string, values: Values, lead: LeadingField): Values | null {
   if (!['amount', 'renewable_amount', 'renewable_percent'].includes(changed)) return null;
   const { amount, renewable_amount: part, renewable_percent: percent } = values as Record<string, unknown>;
   if (lead === 'renewable_percent') {
@@ -27,7 +27,7 @@ interface Shared {
 }
 
 /** A stored record whose percentage was never said shows the one that follows from its amounts. */
-export function withShare<T extends object>(record: T): T {
+export function withRenewablePercent<T extends object>(record: T): T {
   const { amount, renewable_amount, renewable_percent }: Shared = record;
   return { ...record, renewable_percent: renewable_percent ?? percentOf(renewable_amount, amount) };
 }

@@ -1,5 +1,5 @@
 import { enteredUpstreamTransport } from '@lichen/contracts/activities/types/upstream-transport.entity';
-import { followWay, WAY, WAY_LIST, wayDistance, wayOverrides } from './journey-form';
+import { followRoute, ROUTE_FIELDS, TRANSPORT_METHODS, routeDistance, routeOverrides } from './journey-form';
 import type { TypeForm } from './type-form';
 
 export const upstreamTransportForm: TypeForm = {
@@ -9,17 +9,17 @@ export const upstreamTransportForm: TypeForm = {
     { title: 'Load', fields: ['weight', 'laden', 'dedicated_vehicle'] },
     {
       title: 'Way',
-      fields: [...WAY, 'distance', 'return_journey', 'radiative_forcing', 'journey_date', 'return_date'],
+      fields: [...ROUTE_FIELDS, 'distance', 'return_journey', 'radiative_forcing', 'journey_date', 'return_date'],
     },
   ],
   shows: ['trip_type', 'extracted_customer'],
   partnerNamedIn: 'extracted_customer',
   start: { units: 'km', weight_units: 't', return_journey: false, radiative_forcing: true, applied: true },
-  list: WAY_LIST,
+  list: TRANSPORT_METHODS,
   overrides: (context) => ({
-    ...wayOverrides(context, 'freight'),
+    ...routeOverrides(context, 'freight'),
     weight: { unitField: 'weight_units' },
   }),
-  distance: wayDistance,
-  follow: () => followWay,
+  distance: routeDistance,
+  follow: () => followRoute,
 };

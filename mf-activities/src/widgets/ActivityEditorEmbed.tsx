@@ -5,7 +5,7 @@ import { Button, Modal } from '@lichen/kit/antd';
 import { Suspense, useState } from 'react';
 import { useServedTypes } from '../shared/AddMenu';
 import { typeName } from '../shared/activity-name';
-import type { Opened } from './EmbedDialog';
+import type { OpenedActivity } from './EmbedDialog';
 import '../shared/activities.css';
 import './embed.css';
 
@@ -35,7 +35,7 @@ function Editor({ parent_field: field, parent_id, activity_id, activity, onClose
   const served = useServedTypes();
   const offered = (activity ?? TYPES_WITH[field]).filter((type) => served.includes(type));
   const [only] = offered.length === 1 ? offered : [];
-  const [chosen, setChosen] = useState<Opened | null>(activity_id ? { is: 'edited', id: activity_id } : null);
+  const [chosen, setChosen] = useState<OpenedActivity | null>(activity_id ? { is: 'edited', id: activity_id } : null);
   const opened = chosen ?? (only ? { is: 'new' as const, type: only } : null);
   if (opened)
     return (

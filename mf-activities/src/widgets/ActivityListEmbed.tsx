@@ -20,7 +20,7 @@ import { AddMenu, useServedTypes } from '../shared/AddMenu';
 import { activityColumns } from '../list/activity-columns';
 import { typeName } from '../shared/activity-name';
 import { RowButtons } from '../list/RowButtons';
-import type { Opened } from './EmbedDialog';
+import type { OpenedActivity } from './EmbedDialog';
 import '../shared/activities.css';
 import './embed.css';
 
@@ -35,7 +35,7 @@ export default function ActivityListEmbed(props: Slots['activity.list']) {
   const t = useT();
   const format = useFormat();
   const view = useTableView('activities.embedded', { isBeside: true });
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenedActivity | null>(null);
   const served = useServedTypes();
   const inAddress = props.year_is_fixed ? null : view.url.one('year');
   const year = inAddress && YEAR.test(inAddress) ? Number(inAddress) : props.year;

@@ -4,7 +4,7 @@ import { Button, Modal } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { ActivityForm } from '../form/ActivityForm';
 import { ActivityFigure } from '../detail/ActivityHeadline';
-import { ActivityBody, MAIN, useActivity } from '../detail/ActivityView';
+import { ActivityBody, HEADLINE_PARAM, useActivity } from '../detail/ActivityView';
 import { typeName } from '../shared/activity-name';
 import { NewActivityForm } from '../form/NewActivityForm';
 import { useDialogFocus } from '../shared/useDialogFocus';
@@ -12,13 +12,13 @@ import type { TypeForm } from '../types/type-form';
 import { WithTypeForm } from '../types/WithTypeForm';
 
 /** An activity that is looked at, one that is changed, or a new one of a type. */
-export type Opened = { is: 'shown' | 'edited'; id: string } | { is: 'new'; type: string };
+export type OpenedActivity = { is: 'shown' | 'edited'; id: string } | { is: 'new'; type: string };
 
 interface Props {
-  opened: Opened;
+  opened: OpenedActivity;
   /** Values that attach a new activity to the record of the page. */
   start: Values;
-  onOpen: (opened: Opened) => void;
+  onOpen: (opened: OpenedActivity) => void;
   onClose: () => void;
 }
 
@@ -79,7 +79,7 @@ function Shown({ id, onEdit }: { id: string; onEdit: () => void }) {
       {(record) => (
         <div className="act-card">
           <p className="act-embed-figure">
-            <ActivityFigure record={record} onHow={() => setHow(MAIN)} />
+            <ActivityFigure record={record} onHow={() => setHow(HEADLINE_PARAM)} />
             <Button onClick={onEdit}>{t('Edit')}</Button>
           </p>
           <ActivityBody record={record} how={how} onHow={setHow} />

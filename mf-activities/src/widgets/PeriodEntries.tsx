@@ -6,7 +6,7 @@ import { Card, QueryStates, IconButton, useAnswer, useFormat, useConfirmLeave, u
 import { Segmented } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { EntryForm } from '../entries/EntryForm';
-import { firstShown, otherWeek } from '../entries/entry-amounts';
+import { firstShownDay, otherWeek } from '../entries/entry-amounts';
 import '../shared/activities.css';
 import '../entries/entries.css';
 
@@ -20,7 +20,7 @@ export default function PeriodEntries({ activity, profile_id, year }: Slots['sta
   const { language, today } = usePortal();
   const [mode, setMode] = useState<EntryMode>('weekly');
   const [week, setWeek] = useState<{ of: number; from: number } | null>(null);
-  const first = firstShown(mode, year, today(), language);
+  const first = firstShownDay(mode, year, today(), language);
   const from = mode === 'weekly' && week?.of === year ? week.from : first;
   const question = { activity, profile_id, mode, from };
   const found = useAnswer<PeriodEntriesAnswer>([activities.name, periodEntries.name], periodEntries.name, {

@@ -3,7 +3,7 @@ import type { ActivitySummaryRow } from '@lichen/contracts/activities/list/summa
 import { ScopeTag, usePortal, useT } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
 import { Link } from '@lichen/kit/router';
-import { Sums } from '../shared/Sums';
+import { EmissionSums } from '../shared/EmissionSums';
 import { useDialogFocus } from '../shared/useDialogFocus';
 import { rowsAddress } from '../shared/year-rows';
 
@@ -28,7 +28,7 @@ export function SummaryInfo({ row, all, year, onClose }: Props) {
           ? t('Scope 2 is location-based. The market-based figure is shown separately.')
           : null}
       </p>
-      <Sums
+      <EmissionSums
         sums={[
           ...parts.map((part) => ({ label: <ScopeTag scope={part.key} />, kg: part.CO2_total })),
           { label: t('Total of {year}', { year }), kg: row.CO2_total, isTotal: true },

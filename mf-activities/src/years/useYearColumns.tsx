@@ -4,7 +4,7 @@ import { yearBounds } from '@lichen/contracts/formats/days';
 import { type Column, Figure, StatusTag, useFormat, usePortal, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
-import { howMadeAddress } from '../shared/total-in-address';
+import { explanationAddress } from '../shared/total-in-address';
 import { rowsAddress } from '../shared/year-rows';
 import { totalOf, yearState } from './year-words';
 
@@ -21,7 +21,7 @@ export function useYearColumns(onDecide: (row: InventoryYearRow) => void): Colum
     ...{ key, title: `${t(title)}, ${format.unit}`, align: 'number', card: 'none' },
     text: (row) => format.co2(kg(row)),
     render: (row) => {
-      const open = () => void navigate(howMadeAddress(rowsAddress(key, row.year)));
+      const open = () => void navigate(explanationAddress(rowsAddress(key, row.year)));
       return mayOpen ? (
         <Figure kg={kg(row)} unit="plain" of={`${row.year}, ${t(title)}`} onOpen={open} />
       ) : (

@@ -1,4 +1,4 @@
-import { PICK } from '@lichen/contracts/business/pickable-records';
+import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 import { FUEL_METHOD, POWER_SOURCE_DEFAULTS, powerSource } from '@lichen/contracts/business/power-source.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { paths } from '@lichen/contracts/api/paths';
@@ -47,7 +47,7 @@ export function PowerSourceForm({ stored }: { stored?: RecordOf<typeof powerSour
       stored={stored}
       initial={START}
       layout={LAYOUT}
-      pick={PICK}
+      pick={PICKABLE_RECORDS}
       overrides={overrides}
       onFieldChange={(name, form) => followMethod(name, form, methods)}
       to={paths.powerSource}

@@ -1,7 +1,7 @@
 import type { powerSource } from '@lichen/contracts/business/power-source.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { type Column, type Formats, StatusTag, type Translate } from '@lichen/kit';
-import { words } from '../shared/columns';
+import { textColumn } from '../shared/columns';
 
 /** A power source as answers show it, with its location. */
 export type PowerSource = RecordOf<typeof powerSource> & { location?: { name: string } | null };
@@ -16,7 +16,7 @@ export const powerSourceColumns = ({ t, format, method }: Names): Column<PowerSo
   const output = ({ max_output, max_output_units }: PowerSource) => `${format.number(max_output)} ${max_output_units}`;
   return [
     {
-      ...words('name', 'Name', ({ name }) => name, 'name'),
+      ...textColumn('name', 'Name', ({ name }) => name, 'name'),
       fixed: true,
       card: 'title',
       render: ({ name, renewable }) => (
@@ -25,8 +25,13 @@ export const powerSourceColumns = ({ t, format, method }: Names): Column<PowerSo
         </span>
       ),
     },
-    words('method', 'Power generation method', (row) => method(row.power_generation_method), 'power_generation_method'),
-    words('location', 'Location', (row) => row.location?.name ?? ''),
-    { ...words('output', 'Maximum output', output), align: 'number', card: 'figure' },
+    textColumn(
+      'method',
+      'Power generation method',
+      (row) => method(row.power_generation_method),
+      'power_generation_method',
+    ),
+    textColumn('location', 'Location', (row) => row.location?.name ?? ''),
+    { ...textColumn('output', 'Maximum output', output), align: 'number', card: 'figure' },
   ];
 };

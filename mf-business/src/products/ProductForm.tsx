@@ -1,4 +1,4 @@
-import { PICK } from '@lichen/contracts/business/pickable-records';
+import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 import { MASS_UNITS, PRODUCT_DEFAULTS, product } from '@lichen/contracts/business/product.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { paths } from '@lichen/contracts/api/paths';
@@ -28,7 +28,7 @@ export function ProductForm({ stored }: { stored?: RecordOf<typeof product> }) {
       stored={stored}
       initial={PRODUCT_DEFAULTS}
       layout={LAYOUT}
-      pick={PICK}
+      pick={PICKABLE_RECORDS}
       overrides={overrides}
       onFieldChange={clearDensity}
       to={paths.product}

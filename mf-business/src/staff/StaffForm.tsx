@@ -1,4 +1,4 @@
-import { PICK } from '@lichen/contracts/business/pickable-records';
+import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 import { STAFF_DEFAULTS, staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Language } from '@lichen/contracts/text/languages';
@@ -43,7 +43,7 @@ export function StaffForm({ stored }: { stored?: RecordOf<typeof staffProfile> }
       stored={stored}
       initial={STAFF_DEFAULTS}
       layout={LAYOUT}
-      pick={PICK}
+      pick={PICKABLE_RECORDS}
       beside={BESIDE}
       overrides={overrides}
       to={paths.staffMember}

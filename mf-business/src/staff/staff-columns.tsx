@@ -1,7 +1,7 @@
 import type { AccessState, staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { type Column, EmailText, StatusTag, type Translate } from '@lichen/kit';
-import { words } from '../shared/columns';
+import { textColumn } from '../shared/columns';
 import { fullName } from '@lichen/contracts/business/full-name';
 
 /** A staff member as answers show them: with their location, and to administrators with their access. */
@@ -24,19 +24,19 @@ export function AccessTag({ state, t }: { state: AccessState; t: Translate }) {
 
 export const staffColumns = (t: Translate): Column<Staff>[] => [
   {
-    ...words('name', 'Name', fullName, 'last_name'),
+    ...textColumn('name', 'Name', fullName, 'last_name'),
     fixed: true,
     card: 'title',
     render: (row) => <span className="biz-name">{fullName(row)}</span>,
   },
-  words('role', 'Job role', ({ role }) => role ?? ''),
-  words('location', 'Location', (row) => row.location?.name ?? ''),
+  textColumn('role', 'Job role', ({ role }) => role ?? ''),
+  textColumn('location', 'Location', (row) => row.location?.name ?? ''),
   {
-    ...words('email', 'Email', ({ email }) => email ?? '', 'email'),
+    ...textColumn('email', 'Email', ({ email }) => email ?? '', 'email'),
     render: ({ email }) => <EmailText address={email} />,
   },
   {
-    ...words('status', 'User status', ({ status }) => (status ? t(STATES[status].words) : '')),
+    ...textColumn('status', 'User status', ({ status }) => (status ? t(STATES[status].words) : '')),
     render: ({ status }) => status && <AccessTag state={status} t={t} />,
   },
 ];

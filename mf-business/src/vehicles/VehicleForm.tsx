@@ -1,4 +1,4 @@
-import { PICK } from '@lichen/contracts/business/pickable-records';
+import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 import { ELECTRIC_FUEL, VEHICLE_DEFAULTS, vehicle } from '@lichen/contracts/business/vehicle.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { paths } from '@lichen/contracts/api/paths';
@@ -39,7 +39,7 @@ export function VehicleForm({ stored }: { stored?: RecordOf<typeof vehicle> }) {
       stored={stored}
       initial={VEHICLE_DEFAULTS}
       layout={LAYOUT}
-      pick={PICK}
+      pick={PICKABLE_RECORDS}
       overrides={(values) => overridesOf(values, may(ADMIN))}
       onFieldChange={clearFuel}
       to={paths.vehicle}

@@ -1,7 +1,7 @@
 import type { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Column } from '@lichen/kit';
-import { words } from '../shared/columns';
+import { textColumn } from '../shared/columns';
 import { fullName } from '@lichen/contracts/business/full-name';
 
 /** A vehicle as answers show it, with its location and its admin. */
@@ -14,16 +14,16 @@ type NameOf = (code: string) => string;
 
 export const vehicleColumns = (type: NameOf, fuel: NameOf): Column<Vehicle>[] => [
   {
-    ...words('name', 'Name', ({ name }) => name, 'name'),
+    ...textColumn('name', 'Name', ({ name }) => name, 'name'),
     fixed: true,
     card: 'title',
     render: ({ name }) => <span className="biz-name">{name}</span>,
   },
-  words('type', 'Vehicle type', (row) => type(row.type), 'type'),
-  words('fuel_type', 'Fuel type', (row) => fuel(row.fuel_type), 'fuel_type'),
-  words('location', 'Location', (row) => row.location?.name ?? ''),
+  textColumn('type', 'Vehicle type', (row) => type(row.type), 'type'),
+  textColumn('fuel_type', 'Fuel type', (row) => fuel(row.fuel_type), 'fuel_type'),
+  textColumn('location', 'Location', (row) => row.location?.name ?? ''),
   {
-    ...words('admin', 'Vehicle admin', ({ admin_profile }) => (admin_profile ? fullName(admin_profile) : '')),
+    ...textColumn('admin', 'Vehicle admin', ({ admin_profile }) => (admin_profile ? fullName(admin_profile) : '')),
     card: 'none',
   },
 ];

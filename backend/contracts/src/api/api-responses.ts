@@ -14,7 +14,7 @@ export interface RecordAnswer<T extends object = RecordBase> {
 }
 
 /** Value of a filter over records of another area that keeps the rows without any. */
-export const WITHOUT = 'none';
+export const NO_RECORD_FILTER = 'none';
 
 export const LIST_LIMIT = { standard: 100, most: 2000 } as const;
 

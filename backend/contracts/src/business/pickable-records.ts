@@ -6,11 +6,11 @@ import { product } from './product.entity';
 import { staffProfile } from './staff-profile.entity';
 import { vehicle } from './vehicle.entity';
 
-type Shown = Readonly<Record<string, unknown>>;
+type PickableRecord = Readonly<Record<string, unknown>>;
 type Where = Readonly<{ roles?: unknown }>;
 
-const byName = ({ name }: Shown) => String(name);
-const byPerson = (person: Shown) => fullName(person as { first_name: string; last_name: string });
+const byName = ({ name }: PickableRecord) => String(name);
+const byPerson = (person: PickableRecord) => fullName(person as { first_name: string; last_name: string });
 
 const named = (name: string) => ({ name });
 
@@ -21,7 +21,7 @@ const asPartner = (name: string, { roles }: Where) => ({
 });
 
 /** The records that forms of every area point to: how each is named where it is picked, and how one is added there. */
-export const PICK = {
+export const PICKABLE_RECORDS = {
   locations: { entity: location, labelOf: byName },
   partners: { entity: partner, labelOf: byName, quickAdd: { label: 'Add partner', draft: asPartner } },
   power_sources: { entity: powerSource, labelOf: byName },

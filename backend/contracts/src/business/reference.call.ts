@@ -3,7 +3,7 @@ import { defineCall } from '../entity/entity';
 import { LANGUAGES } from '../text/languages';
 
 /** Lists that are as their file says, with nothing to work out but the labels. */
-export const SAID_LISTS = [
+export const PLAIN_LISTS = [
   'power_generation_methods',
   'genders',
   'employment_states',
@@ -32,7 +32,7 @@ export const REFERENCE_LISTS = [
   'instruments',
   'vehicle_types',
   'vehicle_fuels',
-  ...SAID_LISTS,
+  ...PLAIN_LISTS,
   ...PUBLISHED_LISTS,
 ] as const;
 export type ReferenceList = (typeof REFERENCE_LISTS)[number];

@@ -40,7 +40,7 @@ export type Filter =
   /** Any of the fields names a person of the company whose address contains the text. */
   | { readonly kind: 'byPerson'; readonly fields: readonly string[] }
   /** The text is in any of the places; as `name:text` in that one alone. See `searchOf`. */
-  | { readonly kind: 'search'; readonly places: Readonly<Record<string, SearchedPlace>> }
+  | { readonly kind: 'search'; readonly places: Readonly<Record<string, SearchTarget>> }
   /** A text field that only this one of the entities in a shared table has. */
   | { readonly kind: 'oneOfType'; readonly type: string; readonly field: string }
   /**
@@ -68,7 +68,7 @@ export type Filter =
   | { readonly kind: 'anyNonZero'; readonly fields: Readonly<Record<string, string>> };
 
 /** Target of a search: a column, the names of the record that a column points to, or fields of single types. */
-export type SearchedPlace =
+export type SearchTarget =
   | { readonly field: string }
   | { readonly ref: string; readonly of: string; readonly show: readonly string[] }
   /** Names that lead into the JSON column of a shared table, joined by dots. */

@@ -4,7 +4,7 @@ import type { Field } from './fields';
 export type CodeOf = (list: string, text: string) => string | undefined;
 
 /** The code of a field from how people write it: as its list has it, or as the field itself reads it. */
-export const codeMeant = (
+export const resolveCode = (
   { list, as }: Pick<Extract<Field, { kind: 'code' }>, 'list' | 'as'>,
   text: string,
   codeOf: CodeOf,

@@ -1,8 +1,8 @@
-import type { Entity, Filter, SearchedPlace } from '@lichen/contracts/entity/entity';
+import type { Entity, Filter, SearchTarget } from '@lichen/contracts/entity/entity';
 import { invalid } from '@lichen/contracts/api/problems';
 import { searchOf } from '@lichen/contracts/entity/search';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
-import { LIST_LIMIT, WITHOUT } from '@lichen/contracts/api/api-responses';
+import { LIST_LIMIT, NO_RECORD_FILTER } from '@lichen/contracts/api/api-responses';
 import { REST, columnsOf } from '../store/columns';
 import { fieldCondition } from '../store/scoped-records';
 import type { Condition, Selection, Where } from '../store/sql';
@@ -24,7 +24,7 @@ const wholeNumber = (text: string | undefined) =>
 
 function parsedValue(entity: Entity, field: string, text: string): unknown {
   const kind = columnsOf(entity).fields[field]?.kind;
-  if (kind === 'ref' && text === WITHOUT) return null;
+  if (kind === 'ref' && text === NO_RECORD_FILTER) return null;
   if (kind === 'boolean') return text === 'true' || text === '1';
   if (kind === 'integer' || kind === 'day' || kind === 'instant' || kind === 'decimal') {
     const value = wholeNumber(text);
@@ -43,14 +43,14 @@ function bound(values: readonly string[]): number {
 
 const personLike = (words: string): Condition => ({ recordLike: { table: 'users', columns: ['email'], words } });
 
-function conditionOf(place: SearchedPlace, words: string): Where {
+function conditionOf(place: SearchTarget, words: string): Where {
   if ('field' in place) return { [place.field]: { contains: words } };
   if ('ref' in place) return { [place.ref]: { recordLike: { table: place.of, columns: place.show, words } } };
   return { [REST]: { insideAny: place.inside.map((path) => path.split('.')), contains: words } };
 }
 
 /** One condition for each place; those inside the JSON column together, so that it is read once. */
-function searched(places: Readonly<Record<string, SearchedPlace>>, text: string): Where[] {
+function searched(places: Readonly<Record<string, SearchTarget>>, text: string): Where[] {
   const { place, words } = searchOf(text, Object.keys(places));
   const wanted = Object.entries(places).flatMap(([name, each]) => (place === null || place === name ? [each] : []));
   const inside = wanted.flatMap((each) => ('inside' in each ? each.inside : []));

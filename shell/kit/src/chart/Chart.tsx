@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { usePortal } from '../portal/portal';
-import type { ChartPlace, Drawing } from './drawing';
+import type { ChartPosition, Drawing } from './drawing';
 import { type Hit, type LiveChart, markOf } from './live-chart';
 import { plotOf } from './plot-of';
 import { Plotted } from './Plotted';
@@ -16,9 +16,9 @@ interface Props {
   /** Pixels. */
   height: number;
   /** A label was clicked; the table beside the chart offers the same to the keyboard. */
-  onPick?: ((key: string, place: ChartPlace) => void) | undefined;
+  onPick?: ((key: string, place: ChartPosition) => void) | undefined;
   /** Labels in a row were dragged over, from one to another. Only where labels stand upright, as months do. */
-  onStretch?: ((first: string, last: string, place: ChartPlace) => void) | undefined;
+  onStretch?: ((first: string, last: string, place: ChartPosition) => void) | undefined;
 }
 
 const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -28,7 +28,7 @@ export interface Drawing {
 }
 
 /** Pixels from the upper left corner of a picture. */
-export interface ChartPlace {
+export interface ChartPosition {
   readonly x: number;
   readonly y: number;
 }

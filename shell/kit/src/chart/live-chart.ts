@@ -1,10 +1,10 @@
-import type { ChartPlace } from './drawing';
+import type { ChartPosition } from './drawing';
 import type { Mark } from './plot';
 
 /** Event of the chart library on a shape. */
 export interface Hit {
   /** Pixels from the upper left corner of the chart. */
-  readonly canvas: ChartPlace;
+  readonly canvas: ChartPosition;
   /** A line has its whole row here; its points have a mark each. */
   readonly data: { readonly data: Mark | readonly unknown[] | null };
 }

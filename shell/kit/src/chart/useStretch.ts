@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { ChartPlace, Drawing } from './drawing';
+import type { ChartPosition, Drawing } from './drawing';
 import { type LiveChart, middleOf } from './live-chart';
 
 /** Pixels that a click may slip without being meant as a stretch. */
 const SLIP = 6;
 
-type OnStretch = (first: string, last: string, place: ChartPlace) => void;
+type OnStretch = (first: string, last: string, place: ChartPosition) => void;
 
 /** Pixels of the shade over what is being dragged. */
 export interface Shade {

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useState } from 'react';
-import type { ChartPlace } from './drawing';
+import type { ChartPosition } from './drawing';
 import { type Hit, type LiveChart, markOf } from './live-chart';
 
 /** Text of the mark pointed at, and its place: towards the middle of the chart, so that it stays inside. */
@@ -11,7 +11,7 @@ export interface Tip {
 /** Pixels between the pointer and the words. */
 const APART = 12;
 
-const beside = ({ x, y }: ChartPlace, width: number, height: number): CSSProperties => ({
+const beside = ({ x, y }: ChartPosition, width: number, height: number): CSSProperties => ({
   ...(x < width / 2 ? { left: x + APART } : { right: width - x + APART }),
   ...(y < height / 2 ? { top: y + APART } : { bottom: height - y + APART }),
 });

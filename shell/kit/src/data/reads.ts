@@ -68,14 +68,14 @@ export function useSingleton<E extends Entity>(entity: E): QueryResult<RecordOf<
   });
 }
 
-type Asked<I extends z.ZodType> = Pick<Call<I>, 'name' | 'dependsOn'> & { readonly input?: I };
+type ReadCall<I extends z.ZodType> = Pick<Call<I>, 'name' | 'dependsOn'> & { readonly input?: I };
 
 /**
  * The answer to a call with `GET`; `T` is what the contract of the call says it answers. It is asked again when something
  * that the call depends on has changed.
  */
 export function useCall<T, I extends z.ZodType = z.ZodType>(
-  call: Asked<I>,
+  call: ReadCall<I>,
   input: z.input<I> & QueryInput,
   { enabled = true }: Options = {},
 ): QueryResult<T> {

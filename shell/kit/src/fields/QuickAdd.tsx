@@ -7,14 +7,14 @@ import { useT } from '../i18n/texts';
 import { Button, Input } from '../modules/antd';
 
 /** One more field that a new record may say beside its name; a box of its own asks for it. */
-export interface AlsoAsked {
+export interface ExtraField {
   field: string;
   label: string;
 }
 
 export interface QuickAdd {
   label: string;
-  also?: AlsoAsked | undefined;
+  also?: ExtraField | undefined;
   /** `also` is what its box holds, and empty where it holds nothing. */
   add: (typed: string, also: Readonly<Record<string, string>>) => Promise<Outcome<RecordBase>>;
 }

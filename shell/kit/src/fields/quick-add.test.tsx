@@ -6,7 +6,7 @@ import type { Outcome } from '../data/writes';
 import { pretendBrowser } from '../testing/browser';
 import { list, serve } from '../testing/server';
 import { show } from '../testing/show';
-import type { AlsoAsked, QuickAdd } from './QuickAdd';
+import type { ExtraField, QuickAdd } from './QuickAdd';
 import { RecordPicker } from './RecordPicker';
 
 beforeEach(() => pretendBrowser());
@@ -20,7 +20,7 @@ const refusals: Outcome<RecordBase>[] = [
 /** antd's list knows keys by their number. */
 const ENTER = { key: 'Enter', keyCode: 13, which: 13 };
 
-async function showPicker(also?: AlsoAsked, names: readonly string[] = []) {
+async function showPicker(also?: ExtraField, names: readonly string[] = []) {
   serve({ 'GET locations': list(names.map((name) => ({ _id: name, name }))) });
   const [answers, chosen] = [[...refusals, { state: 'saved', record: ADDED } as const], [] as unknown[]];
   const said: unknown[] = [];

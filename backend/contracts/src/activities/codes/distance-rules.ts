@@ -2,8 +2,8 @@
 export const KM_PER_MILE = 1.61;
 
 /** Kinds of route between two places. */
-export const WAYS = ['air', 'rail', 'road', 'water'] as const;
-export type TravelWay = (typeof WAYS)[number];
+export const TRAVEL_ROUTES = ['air', 'rail', 'road', 'water'] as const;
+export type TravelRoute = (typeof TRAVEL_ROUTES)[number];
 
 /**
  * Length of a way, as a multiple of the great circle between its ends.
@@ -12,9 +12,9 @@ export type TravelWay = (typeof WAYS)[number];
  * Road: Newell, Traffic Flow on Transportation Networks, 1980; O'Sullivan and Morrall 1996 measured 1.21 to 1.23.
  * Water: none, for want of a published figure that fits ferries and oceans alike.
  */
-export const DETOUR: Readonly<Record<TravelWay, number>> = { air: 1, rail: 1.2, road: 1.2, water: 1 };
+export const DETOUR: Readonly<Record<TravelRoute, number>> = { air: 1, rail: 1.2, road: 1.2, water: 1 };
 
-const WAY_OF: Readonly<Record<string, TravelWay>> = {
+const WAY_OF: Readonly<Record<string, TravelRoute>> = {
   flight: 'air',
   cargo_flight: 'air',
   national_rail: 'rail',
@@ -35,7 +35,8 @@ const WAY_OF: Readonly<Record<string, TravelWay>> = {
 };
 
 /** A vehicle of the company, of which no method is stated, goes by road; the other methods are ships. */
-export const wayOf = (method: string | null | undefined): TravelWay => (method ? (WAY_OF[method] ?? 'water') : 'road');
+export const routeOfMethod = (method: string | null | undefined): TravelRoute =>
+  method ? (WAY_OF[method] ?? 'water') : 'road';
 
 /** Kilometres to one decimal in the units asked for. */
 export const inUnits = (km: number, units: 'km' | 'miles'): number =>

@@ -34,13 +34,13 @@ const entry = z.strictObject({
 });
 
 /** Beside an entry's days and amount, its fields; `distance` is one way. Judged by the type itself. */
-const COMMUTE_HOW = [
+const COMMUTE_DETAILS = [
   ...['location_id', 'transport_method', 'travel_class', 'fuel_type', 'start_location', 'end_location'],
   ...['distance', 'units', 'occupants'],
 ] as const;
-const HOME_HOW = ['location_id', 'equipment', 'heating', 'air_conditioner', 'air_conditioner_kw'] as const;
-export const HOW_FIELDS = { commute: COMMUTE_HOW, home_working_activity: HOME_HOW } as const;
-const HOW_ENTITY = { commute: commuteActivity, home_working_activity: homeWorkingActivity };
+const HOME_WORKING_DETAILS = ['location_id', 'equipment', 'heating', 'air_conditioner', 'air_conditioner_kw'] as const;
+export const ENTRY_DETAILS = { commute: COMMUTE_DETAILS, home_working_activity: HOME_WORKING_DETAILS } as const;
+const ENTRY_ENTITIES = { commute: commuteActivity, home_working_activity: homeWorkingActivity };
 
 interface Saved {
   activity: (typeof PERIOD_TYPES)[number];
@@ -55,8 +55,10 @@ export function periodEntryErrors({ activity, mode, from, entries, how }: Saved)
   const slots = new Set(entrySlots(mode, from).map((slot) => slot.from));
   const isTwice = new Set(entries.map((one) => one.from)).size < entries.length;
   const isBroken = activity === 'commute' && entries.some(({ amount }) => !Number.isInteger(amount));
-  const fields: readonly string[] = HOW_FIELDS[activity];
-  const unknown = Object.keys(how).filter((name) => !fields.includes(name) || !(name in HOW_ENTITY[activity].fields));
+  const fields: readonly string[] = ENTRY_DETAILS[activity];
+  const unknown = Object.keys(how).filter(
+    (name) => !fields.includes(name) || !(name in ENTRY_ENTITIES[activity].fields),
+  );
   return {
     ...Object.fromEntries(unknown.map((name) => [`how.${name}`, FIELD_TEXTS.unknownField])),
     ...(lacksEntries(activity, mode, entries) ? { entries: TEXTS.required } : {}),

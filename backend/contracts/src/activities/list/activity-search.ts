@@ -1,4 +1,4 @@
-import type { SearchedPlace } from '../../entity/entity';
+import type { SearchTarget } from '../../entity/entity';
 
 const ends = (names: readonly string[]) => names.flatMap((name) => [`${name}.name`, `${name}.address`]);
 
@@ -17,7 +17,7 @@ export const ACTIVITY_SEARCH = {
     inside: [...ends(['start_location', 'end_location', 'location', 'from', 'to']), ...['processed_at', 'released_to']],
   },
   detail: { inside: ['task_type', 'job_type', 'extracted_customer', 'detail', 'reason', 'source'] },
-} as const satisfies Readonly<Record<string, SearchedPlace>>;
+} as const satisfies Readonly<Record<string, SearchTarget>>;
 type ActivitySearchPlace = keyof typeof ACTIVITY_SEARCH;
 
 /** Label of a search in all fields. */

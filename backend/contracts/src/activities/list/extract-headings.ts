@@ -1,5 +1,5 @@
 /** Words in a file of activities beside the labels of the fields; each is its own dictionary key. */
-export const EXTRACT_WORDS = {
+export const EXTRACT_HEADINGS = {
   activity: 'Activity',
   scope: 'Scope',
   from: 'From',

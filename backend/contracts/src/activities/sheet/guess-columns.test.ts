@@ -4,7 +4,7 @@ import { electricityActivity } from '../types/electricity.entity';
 import { purchasedGoodsActivity } from '../types/purchased-goods.entity';
 import { guessColumns } from './guess-columns';
 import { sheetColumns } from './sheet-columns';
-import { daySigns, decimalSigns } from './sheet-signs';
+import { dayOrderEvidence, decimalMarkEvidence } from './sheet-signs';
 
 const bills = sheetColumns(electricityActivity, { self_produced: false, applied: true, renewable_amount: 0 });
 const guessed = (headers: string[], columns = bills) => guessColumns(headers, columns).map(({ column }) => column);
@@ -74,9 +74,9 @@ it('gives no column to two headers', () => {
 });
 
 it('tells the order of days and the mark of decimals, and where they are mixed', () => {
-  expect(daySigns(['01/02/2026', '31/01/2026'])).toMatchObject({ only: 'dmy', unclear: 1 });
-  expect(daySigns(['01/31/2026', '31/01/2026'])).toMatchObject({ only: null, seen: { mdy: 0, dmy: 1 } });
-  expect(daySigns(['01/02/2026', '2026-02-01'])).toEqual({ only: null, seen: {}, unclear: 1 });
-  expect(decimalSigns(['1.234', '1.234,5'])).toMatchObject({ only: ',', unclear: 1 });
-  expect(decimalSigns(['12.5', '12,5'])).toMatchObject({ only: null, seen: { '.': 0, ',': 1 } });
+  expect(dayOrderEvidence(['01/02/2026', '31/01/2026'])).toMatchObject({ only: 'dmy', unclear: 1 });
+  expect(dayOrderEvidence(['01/31/2026', '31/01/2026'])).toMatchObject({ only: null, seen: { mdy: 0, dmy: 1 } });
+  expect(dayOrderEvidence(['01/02/2026', '2026-02-01'])).toEqual({ only: null, seen: {}, unclear: 1 });
+  expect(decimalMarkEvidence(['1.234', '1.234,5'])).toMatchObject({ only: ',', unclear: 1 });
+  expect(decimalMarkEvidence(['12.5', '12,5'])).toMatchObject({ only: null, seen: { '.': 0, ',': 1 } });
 });

@@ -3,7 +3,7 @@ import { HEADER_WORDS } from './header-words';
 import type { SheetColumn } from './sheet-columns';
 
 /** Match of one header: `column` is the name of a sheet column, `unit` the text in its brackets. */
-export interface Guess {
+export interface ColumnGuess {
   readonly column: string | null;
   readonly unit: string | null;
 }
@@ -15,9 +15,9 @@ const NEAR = 60;
 const WITHIN = 40;
 
 /** The words of every language for a label; the caller has the dictionaries. */
-export type LabelWords = (label: string) => readonly string[];
+export type LabelTranslations = (label: string) => readonly string[];
 
-interface Named {
+interface NamedColumn {
   readonly column: SheetColumn;
   /** Alternative names; one column's may be another's name. */
   readonly labels: ReadonlySet<string>;
@@ -32,7 +32,7 @@ const PART_WORDS = {
 
 const words = (list: string | undefined): string[] => (list ? list.split(', ').map(fold) : []);
 
-function named(column: SheetColumn, labelWords: LabelWords): Named {
+function named(column: SheetColumn, labelWords: LabelTranslations): NamedColumn {
   const { part, field, label, name } = column;
   if (part) return { column, labels: new Set(), own: new Set([fold(name)]), known: new Set(words(PART_WORDS[part])) };
   const bare = field.replace(/_id$/, '');
@@ -68,7 +68,7 @@ const isNear = (a: string, b: string): boolean => {
 const contains = (header: string, word: string): boolean => word.length >= 3 && ` ${header} `.includes(` ${word} `);
 
 /** Score of a header for a column; 0 is no match. Of two contained words the longer scores higher. */
-function score(header: string, { labels, own, known, column }: Named): number {
+function score(header: string, { labels, own, known, column }: NamedColumn): number {
   if (header === '') return 0;
   if (labels.has(header)) return EXACT;
   if (own.has(header)) return NAMED;
@@ -92,8 +92,8 @@ interface Offer {
 export function guessColumns(
   headers: readonly string[],
   columns: readonly SheetColumn[],
-  labelWords: LabelWords = () => [],
-): Guess[] {
+  labelWords: LabelTranslations = () => [],
+): ColumnGuess[] {
   const all = columns.map((column) => named(column, labelWords));
   const split = headers.map((header) => {
     const unit = BRACKETED.exec(header.trim())?.[1]?.trim() ?? null;

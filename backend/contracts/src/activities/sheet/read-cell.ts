@@ -1,5 +1,5 @@
 import type { Cell } from '../../formats/sheet-cells';
-import { type CodeOf, codeMeant } from '../../entity/resolve-code';
+import { type CodeOf, resolveCode } from '../../entity/resolve-code';
 import { isExactDecimal } from '../../entity/schema';
 import { stopsOfText } from '../../places/stops';
 import type { Field } from '../../entity/fields';
@@ -129,7 +129,7 @@ export function readCell(field: Field, cell: Cell, reading: SheetReading): CellV
     case 'roles':
       return choiceCell(field.options, {}, text, reading);
     case 'code': {
-      const code = codeMeant(field, text, reading.codeOf);
+      const code = resolveCode(field, text, reading.codeOf);
       return code === undefined ? error('choice', FIELD_TEXTS.choice) : value(code);
     }
     case 'ref':

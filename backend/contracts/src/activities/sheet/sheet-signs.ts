@@ -2,7 +2,7 @@ import { type DecimalMark, markOf } from '../../formats/numbers';
 import { dependsOnOrder, type DayOrder, orderOf } from '../../formats/written-days';
 
 /** Evidence of how a column is written. `at` is the row where each sign was first seen, counted from 0. */
-export interface Signs<S extends string> {
+export interface FormatEvidence<S extends string> {
   /** The one sign that was seen; null where none was, or several. */
   readonly only: S | null;
   /** Row where each sign was first seen, counted from 0. */
@@ -15,7 +15,7 @@ function signs<S extends string>(
   texts: readonly string[],
   signOf: (text: string) => S | null,
   isUnclear: (text: string) => boolean,
-): Signs<S> {
+): FormatEvidence<S> {
   const seen: Partial<Record<S, number>> = {};
   let unclear = 0;
   for (const [at, text] of texts.entries()) {
@@ -28,10 +28,11 @@ function signs<S extends string>(
 }
 
 /** Order of day and month in a column; `mixed` when both occur. */
-export const daySigns = (texts: readonly string[]): Signs<DayOrder> => signs(texts, orderOf, dependsOnOrder);
+export const dayOrderEvidence = (texts: readonly string[]): FormatEvidence<DayOrder> =>
+  signs(texts, orderOf, dependsOnOrder);
 
 const LOOKS_GROUPED = /^\D*\d{1,3}[.,]\d{3}\D*$/;
 
 /** Decimal separator of a column. */
-export const decimalSigns = (texts: readonly string[]): Signs<DecimalMark> =>
+export const decimalMarkEvidence = (texts: readonly string[]): FormatEvidence<DecimalMark> =>
   signs(texts, markOf, (text) => LOOKS_GROUPED.test(text.trim()));

@@ -13,12 +13,12 @@ const TRIP_WORDS = { business_travel, commute, upstream_transmission_distributio
 export const tripType = (type: keyof typeof TRIP_WORDS) => optional(choice('Trip type', [type], TRIP_WORDS));
 
 /** Load of a lorry: the publisher's 0, 50 and 100 %. */
-export const LADEN = ['average', 'empty', 'half', 'full'] as const;
+export const LORRY_LOADS = ['average', 'empty', 'half', 'full'] as const;
 
 const COUNTRY_TOLD = 'country is the ISO 3166-1 code of two letters';
 
 /** Origin, destination, mode and distance of a journey. `distance` is the whole way: there and back on a return. */
-export const wayFields = {
+export const routeFields = {
   transport_method: optional(code('Transport method', 'transport_methods', transportCode)),
   travel_class: about(
     optional(code('Travel class', 'travel_classes')),
@@ -43,7 +43,7 @@ export const wayFields = {
 export const journeyFields = {
   profile_id: optional(profileRef()),
   location_id: optional(locationRef()),
-  ...wayFields,
+  ...routeFields,
   /** People who share a car, the traveller among them. */
   occupants: about(
     optional(integer('Occupants', { min: 1, max: 100 })),

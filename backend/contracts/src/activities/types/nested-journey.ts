@@ -1,14 +1,15 @@
-type Parts = Readonly<Record<string, unknown>>;
+type JourneyInput = Readonly<Record<string, unknown>>;
 
-const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null;
-const hasOnly = (value: Parts, names: readonly string[]) => Object.keys(value).every((name) => names.includes(name));
+const isParts = (value: unknown): value is JourneyInput => typeof value === 'object' && value !== null;
+const hasOnly = (value: JourneyInput, names: readonly string[]) =>
+  Object.keys(value).every((name) => names.includes(name));
 
 /** The place of an end that is sent as a stop is: `{ address }`. */
 const placeOf = (end: unknown): unknown =>
   isParts(end) && isParts(end['address']) && hasOnly(end, ['address']) ? end['address'] : end;
 
 /** A journey whose distance carries its units and whose ends are stops: `distance: { distance, units }`, `from: { address }`. */
-export function flatJourney(sent: Parts): Parts {
+export function flatJourney(sent: JourneyInput): JourneyInput {
   const { distance } = sent;
   const ends = Object.fromEntries(['from', 'to'].filter((end) => end in sent).map((end) => [end, placeOf(sent[end])]));
   const isNested = isParts(distance) && hasOnly(distance, ['distance', 'units']);

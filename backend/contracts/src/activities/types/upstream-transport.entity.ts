@@ -11,7 +11,7 @@ import {
 } from './activity-fields';
 import { requiredOf } from './goods-fields';
 import { activityTable } from './activity-table';
-import { LADEN, requiredWhenApplied, returnsAfterStart, tripType, wayFields } from './journey-fields';
+import { LORRY_LOADS, requiredWhenApplied, returnsAfterStart, tripType, routeFields } from './journey-fields';
 import { measure } from './unit-choice';
 
 const EXTRACTED = 200;
@@ -31,10 +31,10 @@ export const upstreamTransportActivity = defineEntity({
     partner_id: optional(partnerRef('Customer')),
     /** The customer's name as a document says it; a partner can be made of it. */
     extracted_customer: optional(text('Customer name in the document', EXTRACTED)),
-    ...wayFields,
+    ...routeFields,
     trip_type: tripType('upstream_transmission_distribution'),
     laden: optional(
-      choice('Load of the lorry', LADEN, {
+      choice('Load of the lorry', LORRY_LOADS, {
         average: 'Average load',
         empty: 'Empty',
         half: 'Half loaded',

@@ -1,7 +1,7 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
 import { SCOPE_WORDS, type Scope } from '@lichen/contracts/activities/types/activity-fields';
-import { EXTRACT_WORDS as WORDS } from '@lichen/contracts/activities/list/extract-headings';
+import { EXTRACT_HEADINGS as WORDS } from '@lichen/contracts/activities/list/extract-headings';
 import type { CalcProblem } from '@lichen/contracts/activities/calculation-problems';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field, Money, Place, Stops } from '@lichen/contracts/entity/fields';

@@ -1,5 +1,5 @@
 import { PROBLEMS } from '@lichen/contracts/activities/calculation-problems';
-import { EXTRACT_WORDS } from '@lichen/contracts/activities/list/extract-headings';
+import { EXTRACT_HEADINGS } from '@lichen/contracts/activities/list/extract-headings';
 import { BYTE_ORDER_MARK, csvLine } from '@lichen/contracts/formats/csv';
 import { DAY } from '@lichen/contracts/formats/days';
 import type { Cell, ExtractColumn, ExtractRow } from './extract-columns';
@@ -105,6 +105,6 @@ const workbookPart = (name: string) =>
 /** The parts of a workbook with one sheet, each made while it is read. */
 export const workbookParts = (table: ExtractTable): { name: string; content: AsyncIterable<string> }[] => [
   ...Object.entries(FIXED_PARTS).map(([name, text]) => ({ name, content: fixed(text) })),
-  { name: 'xl/workbook.xml', content: fixed(workbookPart(table.say(EXTRACT_WORDS.sheet))) },
+  { name: 'xl/workbook.xml', content: fixed(workbookPart(table.say(EXTRACT_HEADINGS.sheet))) },
   { name: 'xl/worksheets/sheet1.xml', content: sheet(table) },
 ];

@@ -10,7 +10,7 @@ import { contextFor } from '../../../platform/http/request-context';
 import type { Platform } from '../../../platform/platform';
 import { companyRecords } from '../../../platform/engine/company-records';
 
-type Parts = Pick<Platform, 'database' | 'clock' | 'files'>;
+type RouteContext = Pick<Platform, 'database' | 'clock' | 'files'>;
 
 export const describedExtract = describedFile({
   ...{ name: 'extract', path: `/api/data/${activityExtract.name}/{id}`, allow: activityExtract.allow },
@@ -18,7 +18,7 @@ export const describedExtract = describedFile({
 });
 
 /** The file of an extract of the caller's own company, for as long as it is kept. */
-export function extractRoute({ database, clock, files }: Parts): Router {
+export function extractRoute({ database, clock, files }: RouteContext): Router {
   const contextOf = contextFor(clock);
   return Router().get(`/api/data/${activityExtract.name}/:id`, async (request, response) => {
     const context = contextOf(request);

@@ -1,7 +1,7 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { UNAPPLIED_FILTER } from '@lichen/contracts/activities/types/activity-fields';
 import { DAY } from '@lichen/contracts/formats/days';
-import { WITHOUT } from '@lichen/contracts/api/api-responses';
+import { NO_RECORD_FILTER } from '@lichen/contracts/api/api-responses';
 import { isOn, type Query, selectionOf } from '../../../platform/engine/list-query';
 import type { Selection, Where } from '../../../platform/store/sql';
 import { NOT_APPLIED, type ScopeKey, scopeMasks } from './activity-months';
@@ -53,7 +53,7 @@ export function aggregateFilter(query: Query): AggregateFilter | undefined {
   const said = Object.keys(query).filter((name) => Object.hasOwn(activity.filters, name) && isSaid(query[name]));
   const isKnown = said.every((name) => NARROWING.has(name) || PERIOD.has(name));
   // The sums have no place for rows without one.
-  const asksWithout = said.some((name) => query[name]?.some((value) => value === '' || value === WITHOUT));
+  const asksWithout = said.some((name) => query[name]?.some((value) => value === '' || value === NO_RECORD_FILTER));
   if (!isKnown || asksWithout) return undefined;
   const narrowing = said.filter((name) => NARROWING.has(name)).map((name) => [name, query[name] ?? []] as const);
   const kept = columnConditions(query);

@@ -4,7 +4,7 @@ import {
   type SourceChange,
 } from '@lichen/contracts/activities/bridge/change-bridge.call';
 import { utcDay } from '@lichen/contracts/formats/days';
-import { WITHOUT } from '@lichen/contracts/api/api-responses';
+import { NO_RECORD_FILTER } from '@lichen/contracts/api/api-responses';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 
 let world: World;
@@ -81,7 +81,7 @@ it('says of each source where its rows are, and of no others', async () => {
   const march = { from: utcDay(2026, 3, 1), to: utcDay(2026, 3, 31) };
   await created('carbon_activitys', { ...march, scope: 'scope_1', amount: 5, units: 'kg', source: 'Landlord' });
   const rows = async ({ activity_type, location_id, partner_id }: SourceChange, scopes: string) => {
-    const where = `activity=${activity_type}&locations=${location_id ?? WITHOUT}&partners=${partner_id ?? WITHOUT}`;
+    const where = `activity=${activity_type}&locations=${location_id ?? NO_RECORD_FILTER}&partners=${partner_id ?? NO_RECORD_FILTER}`;
     return total(2026, `&${where}${scopes}`);
   };
   for (const scopes of ['', '&scopes=2']) {

@@ -6,7 +6,7 @@ import {
 import { Exact, exact, ZERO } from '../emission/exact';
 import type { MonthRow } from './month-rows';
 
-type Parts = Record<BridgePart, number>;
+type BridgeAmounts = Record<BridgePart, number>;
 
 /** One component of a source in one month. */
 interface Cell {
@@ -15,7 +15,7 @@ interface Cell {
   ways: Set<string>;
 }
 
-const noParts = (): Parts => ({ boundary: 0, coverage: 0, method: 0, factor: 0, activity: 0 });
+const noParts = (): BridgeAmounts => ({ boundary: 0, coverage: 0, method: 0, factor: 0, activity: 0 });
 const sum = (rows: readonly MonthRow[]): number => rows.reduce((total, { ug }) => total + ug, 0);
 
 function grouped<K>(rows: readonly MonthRow[], keyOf: (row: MonthRow) => K): Map<K, MonthRow[]> {
@@ -49,7 +49,7 @@ const atFormerFactor = (before: Cell, after: Cell): number =>
     ? exact(before.ug).times(after.quantity).div(before.quantity).round(0, Exact.roundHalfEven).toNumber()
     : after.ug;
 
-function addCell(parts: Parts, before: Cell, after: Cell): void {
+function addCell(parts: BridgeAmounts, before: Cell, after: Cell): void {
   const difference = after.ug - before.ug;
   if (!isSameWay(before, after)) {
     parts.method += difference;
@@ -62,7 +62,7 @@ function addCell(parts: Parts, before: Cell, after: Cell): void {
 }
 
 /** One month of one source. */
-function addMonth(parts: Parts, before: readonly MonthRow[], after: readonly MonthRow[]): void {
+function addMonth(parts: BridgeAmounts, before: readonly MonthRow[], after: readonly MonthRow[]): void {
   if (before.length === 0 || after.length === 0) {
     parts.coverage += sum(after) - sum(before);
     return;

@@ -8,7 +8,7 @@ import {
   type PeriodType,
 } from '@lichen/contracts/activities/entries/period-entries';
 import {
-  HOW_FIELDS,
+  ENTRY_DETAILS,
   type PeriodEntriesAnswer,
   periodEntries,
   savePeriodEntries,
@@ -58,7 +58,7 @@ async function enteredOf(read: Read, asked: EntriesQuery): Promise<StoredEntry[]
 }
 
 const howOf = (activity: PeriodType, entry: Plain): Plain => ({
-  ...Object.fromEntries(HOW_FIELDS[activity].map((name) => [name, entry[name] ?? null])),
+  ...Object.fromEntries(ENTRY_DETAILS[activity].map((name) => [name, entry[name] ?? null])),
   ...(activity === 'commute' ? { distance: oneWayDistance(entry) } : {}),
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TravelWay } from '@lichen/contracts/activities/codes/distance-rules';
+import type { TravelRoute } from '@lichen/contracts/activities/codes/distance-rules';
 import { foldPlaceName } from '@lichen/contracts/formats/fold';
 import { openGazetteer } from './gazetteer.loader';
 
@@ -43,7 +43,7 @@ it('measures the way between two places', async () => {
     { lat: 0, lng: 0 },
     { lat: 0, lng: 90 },
   ] as const;
-  const km = async (by: TravelWay) => Math.round((await gazetteer.distance(...quarter, by)) ?? 0);
+  const km = async (by: TravelRoute) => Math.round((await gazetteer.distance(...quarter, by)) ?? 0);
   // A quarter of the circumference of a sphere of 6,371.0088 km.
   expect([await km('air'), await km('rail'), await km('road')]).toEqual([10008, 12009, 12009]);
 });

@@ -1,4 +1,4 @@
-import type { TravelWay } from '@lichen/contracts/activities/codes/distance-rules';
+import type { TravelRoute } from '@lichen/contracts/activities/codes/distance-rules';
 import type { PlaceFound } from '@lichen/contracts/places/place-search.call';
 import type { Point } from './great-circle';
 
@@ -15,7 +15,7 @@ export interface PlaceQuestion {
 export interface PlaceProvider {
   search(question: PlaceQuestion): Promise<readonly PlaceFound[]>;
   /** Kilometres of one way; null where there is none. */
-  distance(from: Point, to: Point, by: TravelWay): Promise<number | null>;
+  distance(from: Point, to: Point, by: TravelRoute): Promise<number | null>;
 }
 
 export const found = ({ lat, lng, ...place }: Omit<PlaceFound, 'geometry'>): PlaceFound => ({

@@ -1,4 +1,4 @@
-import { inUnits, wayOf } from '@lichen/contracts/activities/codes/distance-rules';
+import { inUnits, routeOfMethod } from '@lichen/contracts/activities/codes/distance-rules';
 import { DISTANCE_TEXTS, type DistanceAnswer, distanceBetween } from '@lichen/contracts/activities/types/distance.call';
 import { locationInfo, PLACE_SEARCH_FROM } from '@lichen/contracts/places/place-search.call';
 import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
@@ -48,7 +48,7 @@ async function measure(way: Way, asked: Asking): Promise<DistanceAnswer> {
   const { start_location: start, end_location: end } = way;
   if (!start) return not(DISTANCE_TEXTS.noStart);
   if (!end) return not(DISTANCE_TEXTS.noEnd);
-  const by = wayOf(way.transport_method);
+  const by = routeOfMethod(way.transport_method);
   const [from, to] = await Promise.all([start, end].map((place) => pointOf(place, by === 'air', asked)));
   if (!from) return not(DISTANCE_TEXTS.startUnknown);
   if (!to) return not(DISTANCE_TEXTS.endUnknown);

@@ -4,7 +4,7 @@ import {
   PUBLISHED_LISTS,
   REFERENCE_LISTS,
   type ReferenceList,
-  SAID_LISTS,
+  PLAIN_LISTS,
 } from '@lichen/contracts/business/reference.call';
 import type { Language } from '@lichen/contracts/text/languages';
 import {
@@ -52,7 +52,7 @@ export function openReferenceLists(folder: string): ReferenceLists {
   const money = read<{ code: string; minor_units: number }>('currencies');
   const types = read<VehicleTypeRow>('vehicle_types');
   const fuels = read<ListRow>('vehicle_fuels');
-  const written = SAID_LISTS.map((name) => [name, read<ListRow>(name)] as const);
+  const written = PLAIN_LISTS.map((name) => [name, read<ListRow>(name)] as const);
   const published = Object.fromEntries(
     PUBLISHED_LISTS.map((name) => [name, read<ReferenceItem>(name)] as const),
   ) as PublishedLists;
@@ -86,7 +86,7 @@ export function openReferenceLists(folder: string): ReferenceLists {
 }
 
 type PublishedLists = Record<(typeof PUBLISHED_LISTS)[number], readonly ReferenceItem[]>;
-type SaidLists = Record<(typeof SAID_LISTS)[number], ReferenceItem[]>;
+type SaidLists = Record<(typeof PLAIN_LISTS)[number], ReferenceItem[]>;
 type Named = 'countries' | 'electricity_grids' | 'currencies';
 
 /** A country with one grid lends it its name in the language; regional grids keep the names of their publisher. */

@@ -1,4 +1,4 @@
-import { codeMeant, type CodeOf } from '@lichen/contracts/entity/resolve-code';
+import { resolveCode, type CodeOf } from '@lichen/contracts/entity/resolve-code';
 import { countryCode, countryInAddress } from '@lichen/contracts/places/country-code';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
@@ -7,7 +7,7 @@ import type { Plain } from '../../store/columns';
 import type { Registry } from '../registry';
 
 export type Codes = Pick<Registry, 'codeOf'>;
-type CodeField = Parameters<typeof codeMeant>[0];
+type CodeField = Parameters<typeof resolveCode>[0];
 /** Finds the code that a text stands for in a reference list. */
 type Replace = (field: CodeField, text: string, path: string) => string;
 
@@ -46,7 +46,7 @@ function withCountry(place: unknown, codeOf: CodeOf): unknown {
   if (!isPlain(place) || isText(place['country'])) return place;
   for (const words of [place['address'], place['name']]) {
     const candidate = isText(words) ? countryInAddress(words) : undefined;
-    const country = candidate && codeMeant(COUNTRY, candidate, codeOf);
+    const country = candidate && resolveCode(COUNTRY, candidate, codeOf);
     if (country && CODE.test(country)) return { ...place, country };
   }
   return place;
@@ -74,7 +74,7 @@ function withoutOwnType({ table, name }: Entity, { ...body }: Plain): Plain {
 export function resolveCodes({ codeOf }: Codes, entity: Entity, sent: Plain): Plain {
   const own = withoutOwnType(entity, sent);
   const body: Plain = entity.reshaped ? entity.reshaped(own) : own;
-  const read: Replace = (field, text) => codeMeant(field, text, codeOf) ?? text;
+  const read: Replace = (field, text) => resolveCode(field, text, codeOf) ?? text;
   const coded = codedFields(entity)
     .filter(([name]) => Object.hasOwn(body, name))
     .map(([name, field]) => {

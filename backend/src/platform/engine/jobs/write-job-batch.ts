@@ -18,7 +18,7 @@ interface Writing {
   readonly registry: Registry;
 }
 
-type Parts = Pick<Platform, 'accounts' | 'clock' | 'database' | 'outbox' | 'push'>;
+type JobBatchContext = Pick<Platform, 'accounts' | 'clock' | 'database' | 'outbox' | 'push'>;
 
 /** Writes of one person over their open unit, each permitted and judged like a call of theirs. */
 export function openJobBatch({ platform, registry }: Writing, unit: UnitOfWork, context: Context): JobBatch {
@@ -67,7 +67,7 @@ export function openJobBatch({ platform, registry }: Writing, unit: UnitOfWork, 
 }
 
 /** Lets jobs write records: a batch commits with its audit rows and checkpoint, never partly and never twice. */
-export function jobBatchWriter(platform: Parts, registry: Registry): WriteJobBatch {
+export function jobBatchWriter(platform: JobBatchContext, registry: Registry): WriteJobBatch {
   const write = async <T>(
     job: Job,
     tools: Pick<JobTools, 'step'>,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { FUEL_UNITS } from '@lichen/contracts/activities/codes/fuel-units';
-import { LADEN } from '@lichen/contracts/activities/types/journey-fields';
+import { LORRY_LOADS } from '@lichen/contracts/activities/types/journey-fields';
 import { WASTE_ROUTES } from '@lichen/contracts/activities/types/waste.entity';
 import type { CalculableActivity } from '../calculation';
 import type { Circumstances } from './rows-of.loader';
@@ -89,7 +89,7 @@ const vehicles = (amount: number): UkInput[] =>
 function variants({ category, fuel_types = [] }: Line): readonly CalculableActivity[] {
   if (category === 'flight')
     return HAULS.flatMap((haul) => FORCING.map((radiative_forcing) => ({ ...haul, radiative_forcing })));
-  if (category === 'lorry') return LADEN.map((laden) => ({ laden }));
+  if (category === 'lorry') return LORRY_LOADS.map((laden) => ({ laden }));
   return [{}, ...fuel_types.map((fuel_type) => ({ fuel_type }))];
 }
 

@@ -1,7 +1,7 @@
 import type { FileColumn, ImportSettings } from '@lichen/contracts/activities/imports/import.entity';
-import { guessColumns, type LabelWords } from '@lichen/contracts/activities/sheet/guess-columns';
+import { guessColumns, type LabelTranslations } from '@lichen/contracts/activities/sheet/guess-columns';
 import type { SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
-import { daySigns, decimalSigns } from '@lichen/contracts/activities/sheet/sheet-signs';
+import { dayOrderEvidence, decimalMarkEvidence } from '@lichen/contracts/activities/sheet/sheet-signs';
 import { unitOf } from '@lichen/contracts/activities/sheet/unit-words';
 import { type Cell, columnName } from '@lichen/contracts/formats/sheet-cells';
 import type { Entity } from '@lichen/contracts/entity/entity';
@@ -42,8 +42,8 @@ function seenWith({ samples, dayOrders, decimals }: Seen, lines: readonly FileLi
   const more = filled.slice(0, SAMPLES - samples.length).map(({ cells }) => String(cells[at]).slice(0, SAMPLE_LENGTH));
   return {
     samples: [...samples, ...more],
-    dayOrders: addresses(dayOrders, daySigns(texts).seen, lines, at),
-    decimals: addresses(decimals, decimalSigns(texts).seen, lines, at),
+    dayOrders: addresses(dayOrders, dayOrderEvidence(texts).seen, lines, at),
+    decimals: addresses(decimals, decimalMarkEvidence(texts).seen, lines, at),
   };
 }
 
@@ -63,7 +63,7 @@ export function fileColumns(given: readonly string[]) {
       for (const [at, each] of seen.entries()) seen[at] = seenWith(each, page, at);
       lines += page.length;
     },
-    columns: (columns: readonly SheetColumn[], words: LabelWords): FileColumn[] => {
+    columns: (columns: readonly SheetColumn[], words: LabelTranslations): FileColumn[] => {
       const headers = seen.map((_, at) => given[at] ?? '');
       return guessColumns(headers, columns, words).map(({ column: guess, unit }, at) => ({
         ...{ header: headers[at] ?? '', guess, unit },

@@ -3,13 +3,13 @@ import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { useEffect, useRef } from 'react';
 import { QueryStates, useAnswer, useFormat, useT, useNotify } from '@lichen/kit';
 import { explanationText, formulaText } from './explanation-text';
-import { FactorFacts, PartsTable, readable } from './HowMadeParts';
+import { FactorFacts, PartsTable, formattedValue } from './ExplanationTables';
 import { useMemberNames } from '../shared/useMemberNames';
 import '../shared/activities.css';
 import '../shared/calcs.css';
 
 /** Explanation of one figure: inputs, factor, publisher, and the reason for the choice. */
-export function HowMade({ calcId }: { calcId: string }) {
+export function CalculationExplanation({ calcId }: { calcId: string }) {
   const t = useT();
   const answer = useAnswer<RecordAnswer<Explanation>>(
     ['emission_calcs', 'explain'],
@@ -49,7 +49,7 @@ function Made({ made }: { made: Explanation }) {
             <div key={label}>
               <dt>{t(label)}</dt>
               <dd>
-                {readable(value, format)} {units}
+                {formattedValue(value, format)} {units}
               </dd>
             </div>
           ))}

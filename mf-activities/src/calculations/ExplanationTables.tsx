@@ -68,7 +68,7 @@ const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
 /** Exact values of the wire in the reader's own way of writing days and numbers. */
-export function readable(value: string, format: Formats): string {
+export function formattedValue(value: string, format: Formats): string {
   if (ISO_DAY.test(value)) return format.day(Date.parse(value));
   return DECIMAL.test(value) ? format.digits('every', value) : value;
 }

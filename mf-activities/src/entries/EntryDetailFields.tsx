@@ -16,7 +16,7 @@ import {
 } from '@lichen/kit';
 import { useEffect, useRef } from 'react';
 import { useDistance } from '../form/useDistance';
-import { followWay, WAY_LIST, wayDistance, wayOverrides } from '../types/journey-form';
+import { followRoute, TRANSPORT_METHODS, routeDistance, routeOverrides } from '../types/journey-form';
 import type { JourneyDistance } from '../types/type-form';
 
 interface Props {
@@ -37,7 +37,7 @@ const bound = ({ how, set, errors }: Props) => {
   });
 };
 
-export const HowFields = ({ activity, ...props }: Props & { activity: PeriodType }) =>
+export const EntryDetailFields = ({ activity, ...props }: Props & { activity: PeriodType }) =>
   activity === 'commute' ? <WayToWork {...props} /> : <DeskAtHome {...props} />;
 
 function Site(props: Props) {
@@ -58,8 +58,8 @@ function Site(props: Props) {
 function WayToWork(props: Props) {
   const { how, set, errors } = props;
   const field = bound(props);
-  const rows = useReference(WAY_LIST).data ?? [];
-  const overrides = wayOverrides({ values: how, rows }, 'passenger');
+  const rows = useReference(TRANSPORT_METHODS).data ?? [];
+  const overrides = routeOverrides({ values: how, rows }, 'passenger');
   const { fields } = commuteActivity;
   const code = (name: 'travel_class' | 'fuel_type') =>
     !overrides[name]?.hidden && (
@@ -75,7 +75,7 @@ function WayToWork(props: Props) {
       <CodeField
         {...field<string>('transport_method', () => set({ travel_class: null, fuel_type: null }))}
         label={fields.transport_method.label}
-        list={WAY_LIST}
+        list={TRANSPORT_METHODS}
         where={overrides['transport_method']?.where ?? {}}
         required
       />
@@ -90,7 +90,7 @@ function WayToWork(props: Props) {
           units={['km', 'miles']}
           onUnitChange={(units) => {
             set({ units });
-            followWay('units', { values: { ...how, units }, set });
+            followRoute('units', { values: { ...how, units }, set });
           }}
         />
         <WayLength {...props} />
@@ -108,7 +108,7 @@ function WayToWork(props: Props) {
 }
 
 /** One way, as `distance` is here, whatever the number of journeys. */
-const ONE_WAY: JourneyDistance = { ...wayDistance, fill: ([distance]) => ({ distance }) };
+const ONE_WAY: JourneyDistance = { ...routeDistance, fill: ([distance]) => ({ distance }) };
 
 /** Works the distance out of both ends and the method. */
 function WayLength({ how, set }: Props) {

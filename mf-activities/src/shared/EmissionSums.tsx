@@ -10,7 +10,7 @@ interface Sum {
 }
 
 /** Emissions under one another, digit under digit, in the account's unit. */
-export function Sums({ sums }: { sums: readonly Sum[] }) {
+export function EmissionSums({ sums }: { sums: readonly Sum[] }) {
   const format = useFormat();
   const shown = sums.filter(({ kg }) => kg !== null && kg !== undefined);
   return (
