@@ -22,6 +22,22 @@ const wireNames = modules
   ])
   .filter((name) => !OTHER_MEANING.includes(name));
 
+/** Labels of what happened to records of areas alone: the audit is told them by `audit_words`. */
+const happened = (isOwn: boolean) =>
+  modules
+    .filter(({ name }) => (name === OWN) === isOwn)
+    .flatMap(({ entities }) => entities.flatMap(({ entity }) => Object.values(entity.events)));
+/** The kit says them of every job, whosever it is. */
+const OF_JOBS = ['Failed', 'Cancelled'];
+const eventLabels = [...new Set(happened(false))].filter((label) => ![...happened(true), ...OF_JOBS].includes(label));
+
+const REMOTES = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
+const cardWords = REMOTES.flatMap((name) =>
+  [...readFileSync(join(ROOT, name, 'src/remote.ts'), 'utf8').matchAll(/card: \{\s*words: '([^']+)'/g)].map(
+    ([, words = '']) => words,
+  ),
+);
+
 const sources = FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true })
     .map((file) => join(folder, String(file)))
@@ -33,6 +49,8 @@ const literalsIn = (text: string) =>
 
 it('knows the names of every area', () => {
   expect(wireNames).toEqual(expect.arrayContaining(['electricity_activitys', 'locations', 'partners', 'get_coverage']));
+  expect(eventLabels).toEqual(expect.arrayContaining(['Import run', 'Invitation accepted', 'Logo uploaded']));
+  expect(cardWords).toEqual(expect.arrayContaining(['Suppliers and customers', 'Purchased goods and services']));
   expect(sources.length).toBeGreaterThan(150);
 });
 
@@ -41,4 +59,12 @@ it.each(sources)('%s names no entity and no call of an area', (file) => {
     wireNames.some((name) => text === name || text.startsWith(`${name}/`)),
   );
   expect(named).toEqual([]);
+});
+
+it.each(sources)('%s says no card of an area', (file) => {
+  expect(literalsIn(readFileSync(join(ROOT, file), 'utf8')).filter((text) => cardWords.includes(text))).toEqual([]);
+});
+
+it.each(sources)('%s says nothing that happened to records of an area', (file) => {
+  expect(literalsIn(readFileSync(join(ROOT, file), 'utf8')).filter((text) => eventLabels.includes(text))).toEqual([]);
 });
