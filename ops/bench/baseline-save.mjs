@@ -7,7 +7,7 @@ const { databaseUrl, activityId, locationId, answer, connections } = settings;
 const rows = await openRows(databaseUrl);
 const of = (table, where) => rows.all(`SELECT * FROM ${table} WHERE ${where}`);
 
-/** What one save of the product wrote: written again and again, with new ids and days. */
+/** Rows that one save of the product wrote; the baseline writes them again and again, with new ids and days. */
 const [activity] = await of('activities', `id = '${activityId}'`);
 const calcs = await of('emission_calcs', `activity_id = '${activityId}'`);
 const months = await of('emission_months', `company_id = '${activity.company_id}'`);

@@ -6,7 +6,7 @@ import { killOnExit } from '../proof/kill-children-on-exit.mjs';
 const here = import.meta.dirname;
 
 /**
- * What a measuring program prints; each has some of these.
+ * Output of a measuring program; each prints some of these.
  * @typedef {{ rps: number, p50: number, p99: number, bytes: number, perSecond: number, lost: number, cut: number,
  *   statuses: Record<string, number> }} Measured
  */

@@ -1,4 +1,4 @@
-/** What differs between the databases where rows are made in the database itself. */
+/** Differences between the databases when rows are made in the database itself. */
 const dialects = {
   sqlite: {
     numbers: (count) =>

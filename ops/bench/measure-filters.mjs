@@ -25,7 +25,7 @@ const both = (one, other) => ({ query: `${one.query}&${other.query}`, where: `${
 const APPLIED = '(`applied` = 1)';
 const listedWhere = ({ query, where }) => (/applied=/.test(query) ? where : `${where} AND ${APPLIED}`);
 
-/** What the roll-ups know: types and periods; of scopes too, but those are beside their raw statements. */
+/** Filters that the monthly sums answer: types and periods; scopes are measured beside their raw statements. */
 const ROLLED_UP = {
   'without a filter': { query: '', where: '1 = 1' },
   'of a type': fuel,
@@ -40,7 +40,7 @@ const ROLLED_UP = {
   }),
 };
 
-/** What few of them hang on, found in an index. */
+/** Filters that few activities match, found in an index. */
 const indexed = ({ locationId }) => ({
   'of a location': { query: `locations=${locationId}`, where: `(\`location_id\` = '${locationId}')` },
   'of a vehicle': { query: 'vehicles=vehicle-7', where: "(`vehicle_id` = 'vehicle-7')" },

@@ -8,7 +8,7 @@ import { setUpCompany } from '../proof/company-account.mjs';
 import { makePortal } from '../proof/portal.mjs';
 import { chromiumPath } from '../test/machine.mjs';
 
-/** What one page fetches with a cold cache, as the browser counts it. */
+/** Measures the requests of one page with a cold cache, as the browser counts them. */
 async function visit(context, address) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -36,7 +36,7 @@ const isRemote = ({ url }) => new URL(url).pathname.startsWith('/_mf/');
 const scriptKb = (requests) =>
   requests.filter(({ type }) => type === 'Script').reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
-/** How many requests wait for each other before the last one begins; the page itself is the first. */
+/** Longest chain of requests that wait for each other; the page itself is the first. */
 function depthOf(requests) {
   const byUrl = new Map(requests.map((each) => [each.url, each]));
   const depth = ({ by, url }, seen = new Set()) => {

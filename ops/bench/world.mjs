@@ -10,7 +10,7 @@ export const DAY = 86_400_000;
 export const FIRST_DAY = Date.UTC(2023, 0, 1);
 
 /**
- * How the process of the portal is looked into: `BENCH_NODE_OPTIONS='--require …'`.
+ * Node options for profiling the process of the portal: `BENCH_NODE_OPTIONS='--require …'`.
  * @type {Record<string, string>}
  */
 const looking = process.env['BENCH_NODE_OPTIONS'] ? { NODE_OPTIONS: process.env['BENCH_NODE_OPTIONS'] } : {};

@@ -25,8 +25,8 @@ const configuration = {
 };
 
 /**
- * Which files each curated list, and the kit's own, really keep. Chunks cut along these lines carry
- * nothing that a page without that list would have to wait for.
+ * Files that each curated list, and the kit's own, keep after tree shaking. Chunks cut by them hold nothing that a page
+ * without that list would have to wait for.
  */
 export async function chunkSets() {
   const stats = await compile(configuration);

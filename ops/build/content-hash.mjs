@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** What does not end up in what is built. */
+/** Files and folders that are no part of a build. */
 const SKIPPED = new Set([
   'node_modules',
   'dist',
@@ -53,7 +53,7 @@ function withContracts(root, files) {
   return [...known].sort();
 }
 
-/** Of the lockfile only what is installed counts: a new remote beside the others changes none of them. */
+/** Installed packages of the lockfile; links are left out, so that a new remote changes no other one's hash. */
 function lockedPackages(root) {
   const { packages = {} } = JSON.parse(readFileSync(path.join(root, LOCK), 'utf8'));
   return Object.entries(packages)

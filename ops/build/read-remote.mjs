@@ -39,7 +39,7 @@ function evaluate(file, contracts, noted) {
   return module.exports;
 }
 
-/** What `remote.ts` contributes; each page and widget with the file that its `load` names. */
+/** Contributions of `remote.ts`; each page and widget with the file that its `load` names. */
 export async function readRemote(folder, contracts) {
   const noted = [];
   const { default: definition } = evaluate(path.join(folder, 'src', 'remote.ts'), contracts, noted);

@@ -51,7 +51,7 @@ export const entryConfig = (options) => ({
 
 const group = (name, priority, test) => ({ name, priority, test, chunks: 'all', enforce: true });
 
-/** What every signed-in page needs is cut by how often it changes, not by module: fewer requests, still well cached. */
+/** Code of every signed-in page is split by how often it changes, not by module: fewer requests, still well cached. */
 const ALWAYS_TOGETHER = ['base', 'kit'];
 const CHUNK_OF = { query: 'base', router: 'base', i18n: 'base', theme: 'kit' };
 const SMALL_PARTS = { base: /[\\/]portal[\\/]react[\\/]\w[\w-]*\.cjs$|node_modules[\\/]zustand[\\/]/ };

@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 
 const VERBS = ['create', 'update', 'remove'];
 
-/** What can happen to a record by a call of a client: the event has the same name. */
+/** Verbs that a client can call on a record; each event has the name of its verb. */
 function verbsOf({ allow, actions, restorable }) {
   const open = VERBS.filter((verb) => allow[verb].length > 0);
   return [...open, ...(restorable ? ['restore'] : []), ...Object.keys(actions)];

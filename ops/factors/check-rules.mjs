@@ -65,7 +65,7 @@ export function countProblems({ sets, rows, editions, factors }) {
   ];
 }
 
-/** What each factor must say of itself. */
+/** Problems of factors whose own columns are incomplete or contradictory. */
 export function rowProblems({ sets, factors }) {
   const setIds = new Set(sets.map(({ id }) => id));
   return factors.flatMap(

@@ -62,7 +62,7 @@ const PLAIN = {
   'HFC-43-I0mee': 'HFC-43-10mee',
 };
 
-/** What people call a refrigerant, from the publisher's 'HCFC-22/R22 = chlorodifluoromethane'. */
+/** Common name of a refrigerant, from the publisher's 'HCFC-22/R22 = chlorodifluoromethane'. */
 export function refrigerantCode(name, group) {
   const words = name.trim().replace(/\*$/, '');
   const inBrackets = /\(([^)]+)\)$/.exec(words)?.[1];

@@ -1,4 +1,4 @@
-/** Which material of EPA table 9 is which of the UK waste table. Only where both mean the same. */
+/** Material of EPA table 9 by material of the UK waste table, only where both mean the same. */
 export const US_WASTE = {
   aluminium_cans_and_foil: 'Aluminum Cans',
   steel_cans: 'Steel Cans',

@@ -128,7 +128,7 @@ writeList(
   [
     ...[...newest.values()].map(({ code, name, group }) => ({ code, name, category: CATEGORIES[group] })),
     ...['CH4 (fossil)', 'CH4 (non-fossil)'].map((code) => ({ code, name: code, category: 'kyoto_gases' })),
-    // What the UK Government does not print is known by its composition.
+    // Blends that the UK Government does not print are known by their composition.
     ...BLENDS.filter(({ code }) => !newest.has(code)).map(({ code }) => ({ code, name: code, category: 'blends' })),
   ].map((entry) => ({ ...entry, family: 'refrigerant', factor_item: entry.code })),
 );

@@ -178,7 +178,7 @@ const lines = writeCsv([], columns, missing).split('\n').slice(1);
 if (missing.length > 0) writeFileSync(join(reference, 'factors/sets.csv'), sets + lines.join('\n'));
 console.log(`${factors.length} warming potentials`);
 
-/** What others print for the same: the UK Government by edition, the hub of 2025. */
+/** Potentials that others print: the UK Government by edition, the hub of 2025. */
 const printed = parseCsv(own('factors-energy.csv')).filter(
   ({ family, component, note }) =>
     family === 'refrigerant' && component === 'direct' && !note?.startsWith('This edition'),

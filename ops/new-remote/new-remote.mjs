@@ -10,7 +10,7 @@ const templates = path.join(import.meta.dirname, 'template');
 
 const filled = (text, names) => text.replace(/\{\{(\w+)\}\}/g, (_, key) => names[key]);
 
-/** Where each part of the template goes. */
+/** Target of each part of the template. */
 const homes = ({ remote, module, day }) => {
   const room = path.join('backend', 'src', 'modules', module);
   return {

@@ -1,4 +1,4 @@
-/** What a table of towns does not say by itself: names of regions, and names that people of other languages type. */
+/** Names missing from a table of towns: those of regions, and those that people of other languages type. */
 
 export const REGIONS = {
   GB: { ENG: 'England', SCT: 'Scotland', WLS: 'Wales', NIR: 'Northern Ireland' },

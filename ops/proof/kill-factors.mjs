@@ -22,7 +22,7 @@ import { walkOf } from './walked-points.mjs';
 
 const LONGEST_DEATH = 30_000;
 
-/** What each kind of work begins with, and the tables that must be wholly old or wholly new. */
+/** First statement of each kind of work, and the tables that must be entirely old or entirely new. */
 const IMPORT = { from: 'INSERT INTO .?factor_sets', watched: /factor_sets|factors|factor_imports/ };
 const STORE = { from: 'UPDATE .?factor_imports', watched: IMPORT.watched };
 const RECALCULATE = { from: 'UPDATE .?recalculations', watched: /emission_calcs|recalculation/ };

@@ -42,7 +42,7 @@ function transactions(statements, watched) {
   return found;
 }
 
-/** What only reads, or begins, leaves what the statement before it left: a death after it shows nothing new. */
+/** True for a statement that only reads or begins: a death after it leaves the state of the statement before it. */
 const leavesAsItWas = (text) => /^(SELECT|BEGIN|START TRANSACTION|SAVEPOINT|PRAGMA|SET|SHOW)\b/.test(text);
 
 /**

@@ -7,7 +7,7 @@ const firstOf = (day, ahead = 0) => {
 };
 
 /**
- * What is left over after rounding down goes to the largest remainders, the earliest first.
+ * Shares a total by weights: the rest after rounding down goes to the largest remainders, the earliest first.
  * @param {bigint} total
  * @param {bigint[]} weights
  */

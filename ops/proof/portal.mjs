@@ -54,7 +54,7 @@ export async function makePortal({ folder, databaseUrl, env = {} }) {
     LICHEN_LOG_LEVEL: 'warn',
     LICHEN_RATE_LIMIT_SCALE: '1000000',
     DATABASE_URL: database,
-    // What a fault leaves wrong must stay wrong until it is looked at.
+    // Sums damaged by a fault must stay so until the proof reads them.
     LICHEN_RECOUNT_MINUTES: '0',
     ...env,
   };

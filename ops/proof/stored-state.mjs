@@ -68,7 +68,7 @@ async function endOfOthers(databaseUrl) {
 }
 
 /**
- * What a portal that has stopped left in its database.
+ * State of the database that a stopped portal left behind.
  * @returns {Promise<{ restore: () => Promise<void>, untilLetGo: () => Promise<void> }>} `restore` goes back to it;
  * `untilLetGo` waits until a server has taken back what a portal that died since then had open
  */

@@ -27,7 +27,7 @@ const aliveOf = (records) => [...records.values()].filter(({ removed }) => !remo
  *   before?: { version: number, amount: number } }} Work
  */
 
-/** What to do next: six creates to three changes to one removal. */
+/** Chooses the next write: six creates to three changes to one removal. */
 function chooser({ number, seed, person, records }) {
   const random = chance(seed * 1000 + number);
   let serial = 0;
@@ -55,7 +55,7 @@ function perform({ url, person }, work) {
 }
 
 /**
- * Which of its two possible ends an unanswered change or removal had, judged by what is stored.
+ * The one of its two possible ends that an unanswered change or removal had, judged by the stored row.
  * @param {Work} work
  * @param {{ version: number, amount: number } | undefined} row
  */
@@ -121,7 +121,7 @@ export function makeWriter({ number, seed, url, person }) {
 
 const storedState = ({ version, data }) => ({ version: Number(version), amount: JSON.parse(data).amount });
 
-/** What the store holds of each activity, as the writers know it. */
+/** Stored state of each activity, in the form that the writers use. */
 export const storedStates = (activities) => new Map(activities.map((row) => [row.id, storedState(row)]));
 
 /** Acknowledged and not there, or there with other contents; and keys that made more than one record. */

@@ -10,7 +10,7 @@ const inTurn =
 
 const chooseRow = (page) => page.getByRole('main').getByRole('checkbox').last().check();
 
-/** What the question asks is done. */
+/** Confirms the open question. */
 const agree = (page) => page.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click();
 
 /** Pages for which nobody is signed in. */
@@ -227,7 +227,7 @@ const setUp = async (page, origin) => {
   if (!answer.ok()) throw new Error(`The company of the pictures is not set up: ${await answer.text()}`);
 };
 
-/** What somebody meets who has just registered. */
+/** Pages of a person who has just registered. */
 export const NEW = [
   { name: 'connect', path: '/connect?invitationCode=shown' },
   { name: 'setup', path: '/setup' },
@@ -235,7 +235,7 @@ export const NEW = [
   { name: 'welcome', path: '/dashboard', before: setUp },
 ];
 
-/** What somebody without a special role meets. */
+/** Pages of a person without a special role. */
 export const PLAIN = [
   { name: 'user-dashboard', path: '/dashboard' },
   { name: 'user-not-authorised', path: '/activities' },

@@ -13,7 +13,7 @@ const BARE = /^(?:bring|embed|exceed|feed|need|proceed|seed|shed|speed|spread|st
 const isBare = (verb) => BARE.test(verb) || !/(?:ed|ing|s)$/.test(verb);
 
 /**
- * What is wrong with the subject of a commit, or null. The area is left out where a commit is about all of them.
+ * Problem of a commit's subject, or null. The area is left out where a commit is about all of them.
  * @param {string} subject
  */
 export function subjectProblem(subject) {

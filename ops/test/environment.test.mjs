@@ -4,7 +4,7 @@ import { root } from './run.mjs';
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 
-/** What the configuration declares: name and default, as they stand in its schema. */
+/** Declared settings of the configuration: name and default, as they stand in its schema. */
 function declared() {
   const source = read('backend/src/platform/configuration.ts');
   const schema = source.slice(source.indexOf('z.object({'), source.indexOf('type Environment'));

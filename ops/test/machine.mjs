@@ -36,13 +36,13 @@ function hasRoom(folder) {
   return bavail * bsize >= ROOM;
 }
 
-/** Where data go that no test reads after its end: into memory, if there is room, for a disk only costs time. */
+/** Folder for data that no test reads after its end: in memory, if there is room, because a disk only costs time. */
 export const passingFolder = () => (hasRoom(memory) ? memory : tmpdir());
 
 const isDebian = () =>
   existsSync('/etc/os-release') && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'));
 
-/** Whether this run may install what it misses; there a skipped test is a failure. */
+/** True when this run may install missing packages; a skipped test is then a failure. */
 export const mayInstall = () => process.getuid?.() === 0 && isDebian() && programOf('apt-get') !== null;
 
 function missingPackages() {

@@ -6,7 +6,7 @@ const DAYS = 'backend/contracts/src/formats/days.ts';
 const FOLD = 'backend/contracts/src/formats/fold.ts';
 const CALCULATIONS = 'backend/src/modules/activities/calculations/';
 
-/** What one file knows for everybody: where its sign stands elsewhere, somebody says it again. */
+/** Knowledge that belongs to one file each: its sign in another file means that it is repeated there. */
 const rules = [
   {
     name: 'which-rows-count',

@@ -6,7 +6,7 @@ import { chromiumProgram } from './machine.mjs';
 import { root, run, tool } from './run.mjs';
 import { freePort } from './services.mjs';
 
-/** What one suite came to. `absent` means that it has no tests yet, which is neither good nor bad. */
+/** Result of one suite. `absent` means that it has no tests yet, which is neither good nor bad. */
 const absent = { passed: 0, failed: 0, skipped: 0, output: '', absent: true };
 
 /** One command that is right or wrong: counts as one test. */
@@ -30,7 +30,7 @@ const types = () => oneCheck(process.execPath, [tool('tsc'), '-b']);
 const walls = () => oneCheck(...node('ops/test/check-walls.mjs'));
 const unused = () => oneCheck(process.execPath, [tool('knip'), '--no-progress']);
 const subjects = () => oneCheck(...node('ops/test/check-subjects.mjs'));
-/** What is generated into docs/ is what contracts say now. */
+/** Checks that the generated pages in docs/ match the contracts. */
 const reference = () => oneCheck(...node('ops/docs/slots-and-events.mjs', '--check'));
 const dictionaries = () => oneCheck(...node('ops/test/check-dictionaries.mjs'));
 
@@ -48,7 +48,7 @@ export const staticSuites = (folders) => [
   ['commit subjects', subjects],
 ];
 
-/** What browsers load is within its limits; it has to be built before. */
+/** Checks the sizes that browsers load against their limits; needs a build. */
 export const sizes = () => oneCheck(...node('ops/build/sizes.mjs'));
 
 async function withReport(work) {
@@ -144,7 +144,7 @@ const literal = (words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const hasJourneys = () =>
   existsSync(journeys) && readdirSync(journeys, { recursive: true }).some((file) => String(file).endsWith('.spec.ts'));
 
-/** What the first try that failed said, as one line without the colours of a terminal. */
+/** Error of the first failed try, as one line without the colours of a terminal. */
 function firstWords({ tests }) {
   const failed = tests.flatMap(({ results }) => results).find(({ error }) => error);
   return firstLine(stripVTControlCharacters(failed?.error.message ?? ''));

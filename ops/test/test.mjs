@@ -87,7 +87,7 @@ async function browserSuites(tally) {
   await journeys(tally);
 }
 
-/** What every run needs, whatever it runs. */
+/** Prepares every run, whatever it runs. */
 function prepare() {
   expectNode();
   readEnvFile();

@@ -82,7 +82,7 @@ function saidBy(checker, node) {
   return [];
 }
 
-/** What a function takes out of tables that stand beside it. */
+/** Texts that a function looks up in tables beside it. */
 function lookedUpIn(checker, node, found = []) {
   if (ts.isElementAccessExpression(node)) found.push(...saidBy(checker, node));
   ts.forEachChild(node, (child) => void lookedUpIn(checker, child, found));
@@ -107,7 +107,7 @@ function fromScreens(checker, source) {
   const visit = (node) => {
     if (ts.isCallExpression(node) && nameOf(node.expression) === 't' && node.arguments[0])
       found.push(...saidBy(checker, node.arguments[0]));
-    // Of one thing and of several: the number comes first.
+    // `tn` takes the number first, then the text for one and the text for several.
     if (ts.isCallExpression(node) && nameOf(node.expression) === 'tn')
       for (const form of node.arguments.slice(1, 3)) found.push(...saidBy(checker, form));
     found.push(...handedOver(node));
@@ -143,7 +143,7 @@ function fromBackend(source) {
   const visit = (node) => {
     if (ts.isCallExpression(node) && REFUSALS.has(nameOf(node.expression)) && node.arguments[0])
       found.push(...valuesIn(node.arguments[0]));
-    // Of a problem that is made by hand, the kind comes first.
+    // A `Problem` takes its kind first, then its text.
     if (ts.isNewExpression(node) && nameOf(node.expression) === 'Problem' && node.arguments?.[1])
       found.push(...valuesIn(node.arguments[1]));
     ts.forEachChild(node, visit);

@@ -15,7 +15,7 @@ const suppressions =
 const emptyNames = /(^|[/.-])(utils?|helpers?|common|misc|manager)([/.-]|$)|(^|\/)parts\//;
 const statements = /\b(SELECT\s+[\s\S]+?\s+FROM|INSERT\s+INTO|DELETE\s+FROM|UPDATE\s+\w+\s+SET)\b/;
 
-/** What a suffix says is explained in docs/architecture.md; a kind that is not there explains nothing. */
+/** Known suffixes; docs/architecture.md explains each. Any other one is a problem. */
 const KINDS = {
   contracts: ['entity', 'call'],
   backend: [
@@ -101,7 +101,7 @@ function textProblems(root, file) {
   return problems;
 }
 
-/** What the tree says by itself: names, packages, suppressions, sizes. */
+/** Problems of the tree by itself: names, packages, suppressions, sizes. */
 export function treeProblems(root = checkout) {
   const files = ['backend', 'shell', 'ops', ...remotesIn(root)].flatMap((folder) => filesUnder(root, folder));
   return [
@@ -140,7 +140,7 @@ function roomProblems(modules) {
     .map(({ source, resolved }) => `rooms-stand-in-order: ${source} → ${resolved}`);
 }
 
-/** What the imports say. One line for each edge that crosses a wall. */
+/** Problems of the imports: one line for each edge that crosses a wall. */
 export async function importProblems(root = checkout) {
   const folders = ['backend', 'shell', ...remotesIn(root)];
   const { code, output } = await run(

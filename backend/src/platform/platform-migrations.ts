@@ -1,4 +1,4 @@
 import { migrationsIn } from './store/migrations-in';
 
-/** What makes and changes the tables of the platform itself. */
+/** Migrations of the platform's own tables. */
 export const platformMigrations = migrationsIn(__dirname);

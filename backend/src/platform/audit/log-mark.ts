@@ -1,10 +1,10 @@
 import type { Database } from '../store/database';
 
 /**
- * Where the log of a company stands: the same mark twice means that nothing audited was committed in between. A new
- * row waits for its seal first, so it is either among those that wait or behind a newer seal; ids and times would not
- * do, because a transaction may commit after a younger one.
- * @param known an earlier mark, which is answered again when rows were sealed since, and none were written
+ * Position of a company's audit log: two equal marks mean that nothing audited was committed in between. A new row
+ * first waits for its seal, so it is either among the waiting rows or behind a newer seal; ids and times would not do,
+ * because a transaction may commit after a younger one.
+ * @param known an earlier mark, returned again when rows were only sealed since then and none were written
  */
 export async function logMark(database: Database, companyId: string, known?: string): Promise<string> {
   const [seal = Number.MAX_SAFE_INTEGER, waited = 0] = known?.split(' ').map(Number) ?? [];

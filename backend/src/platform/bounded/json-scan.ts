@@ -18,8 +18,8 @@ function endOfString(text: string, start: number): number {
 }
 
 /**
- * Whether the text stays within its bounds. One pass without recursion or memory, so that the check itself
- * cannot be attacked; whether the text is JSON at all is left to the parser.
+ * True when the text stays within its bounds. One pass without recursion or memory, so that the check itself cannot be
+ * attacked; the parser decides whether the text is JSON.
  */
 export function isWithinBounds(text: string, { depth, keys }: JsonBounds): boolean {
   let deep = 0;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** How many locations a transaction of the first company's administrator sees through a counterpart. */
+/** Counts the locations that a transaction of the first company's administrator sees through a counterpart. */
 async function seenThrough(counterpart: Counterpart): Promise<number> {
   const { platform, registry } = world.engine;
   const session = await platform.accounts.person(world.admin);

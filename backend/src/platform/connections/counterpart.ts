@@ -8,7 +8,7 @@ export interface Counterpart {
 /** Handed out by the port of connections; what is not in here was made up by somebody. */
 const issued = new WeakSet<Counterpart>();
 
-/** For the port of connections only, from a row that names both companies. */
+/** Makes a counterpart. Only the port of connections calls it, with a row that names both companies. */
 export function issueCounterpart(companyId: string, recordId: string | null): Counterpart {
   const counterpart = Object.freeze({ companyId, recordId });
   issued.add(counterpart);

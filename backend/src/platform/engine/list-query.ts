@@ -60,7 +60,7 @@ function searched(places: Readonly<Record<string, SearchTarget>>, text: string):
 
 const MEMBER = /^([a-z_]\w*):(.+)$/i;
 
-/** What was is kept under `from`, what became under `to`. */
+/** The old value is stored under `from`, the new one under `to`. */
 function memberCondition(text: string): Condition {
   const [, name, words] = MEMBER.exec(text) ?? [];
   if (name === undefined || words === undefined) return { hasAny: [text] };

@@ -33,7 +33,7 @@ export async function list(
   const sums = sumsOver(engine.platform.database, context.companyId);
   const known = await served.rules.counted?.({ read: records, sums }, call.query);
   const [found, total] = await Promise.all([
-    // What is known to be empty is not looked for: no index may lead there.
+    // A list known to be empty is not queried: there may be no index for it.
     known === 0 ? [] : records(entity).list(selection),
     known ?? records(entity).count(selection),
   ]);
@@ -67,7 +67,7 @@ export async function ask(engine: Engine, served: Served, call: DataCall, contex
   expectReadable(served.entity, context);
   const records = recordsOf(engine, context);
   const record = await records(served.entity).get(idOf(served, call, context));
-  // What a record answers is part of it: whoever may not read it may not ask it either.
+  // The answers of a record are part of it: a person who may not read it may not ask it either.
   if (needsRow(served.entity, 'read', context))
     await expectRowAccess(served.entity, asRow(record), engine.registry, records, context);
   return { ok: true, obj: await answering({ record, read: records, context }) };

@@ -21,7 +21,7 @@ export interface Health {
   notReady(): Promise<string[]>;
 }
 
-/** What operators and their load balancers ask. */
+/** Routes for operators and their load balancers. */
 export function healthRoutes({ configuration, metrics, version, notReady }: Health): Router {
   const router = Router();
   router.get('/healthz', (_request, response) => {

@@ -24,9 +24,9 @@ export interface JobTools {
   /** Last saved checkpoint, of this attempt or an earlier one, so that a restart continues instead of repeating. */
   readonly checkpoint: unknown;
   /**
-   * One batch of the work: its writes and the checkpoint commit together, so that a crash between two batches
-   * repeats nothing. At most 500 rows; others get their turn after each. Throws before it begins when the work is to stop.
-   * How far the work is then goes with the same commit, and is pushed to the person after it.
+   * Runs one batch: its writes and the checkpoint commit together, so that a crash between two batches repeats nothing.
+   * At most 500 rows; other work gets its turn after each batch. Throws before it begins when the job has to stop.
+   * `progress` is stored in the same commit and pushed to the person after it.
    */
   step<T>(work: (tx: Sql) => Promise<T>, checkpoint: unknown, progress?: Progress): Promise<T>;
   /** Saves a checkpoint by itself, for work whose effect is outside the database. */
@@ -35,7 +35,7 @@ export interface JobTools {
 
 export interface JobKind {
   readonly kind: string;
-  /** What the person who started it reads, in English. */
+  /** Name of the job for the person who started it, in English. */
   readonly label?: string;
   /** Failures in a row before the job is given up; a saved checkpoint begins the count again. */
   readonly attempts: number;

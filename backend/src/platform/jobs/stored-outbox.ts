@@ -67,7 +67,7 @@ export function storedOutbox(settings: OutboxSettings): Outbox {
   };
 
   return {
-    // What nobody waits for costs the relay nothing.
+    // Events without a listener cost the relay nothing.
     add: (tx, events) =>
       rows.add(tx, events, (event) => {
         const waits = !listeners || listeners.some((listener) => wants(listener, event.type));

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** About two milliseconds of calculating, in which nobody else gets an answer and the database waits for us. */
 const AT_ONCE = 5;
-/** As long for what takes a few microseconds each: lines of a file, keys of a table. */
+/** Items between two yields when each takes a few microseconds: lines of a file, keys of a table. */
 export const LIGHT_AT_ONCE = 500;
 
 /** The items one by one, with a turn for others after every few: a page of calculations would hold them all up. */

@@ -31,7 +31,7 @@ const fillsGaps = (upper: SheetRow, lower: SheetRow): boolean =>
   lower.cells.every((cell) => !/\d/.test(String(cell ?? ''))) &&
   lower.cells.some((cell, column) => isFilled(cell) && !isFilled(upper.cells[column]));
 
-/** What a line and the one under it say as a heading. One of two lines, the upper one merged, becomes one. */
+/** The heading in a line and the one under it. A heading of two lines, the upper one merged, becomes one line. */
 export function headingOf(upper: SheetRow, lower: SheetRow | undefined, merges: readonly Merge[]): Heading {
   const across = merges.filter(({ top, left, right }) => top === upper.number && right > left);
   const under = (merge: Merge) => lower?.cells.slice(merge.left, merge.right + 1).some(isFilled);

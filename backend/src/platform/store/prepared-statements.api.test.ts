@@ -5,7 +5,7 @@ import { columnsOf } from './columns';
 import { preparedStatement } from './prepared-statements';
 import { scopedRecords } from './scoped-records';
 
-/** Of forty rows of five columns. */
+/** Parameters of forty rows with five columns. */
 const MANY_MARKS = 200;
 
 let fresh: FreshDatabase;

@@ -14,7 +14,7 @@ function remembering<E extends Entity>(entity: E, records: ScopedRecords<E>, fou
   };
   const ahead = async (ids: readonly string[]) => {
     const unknown = [...new Set(ids)].filter((id) => !found.has(keyOf(id)));
-    // Of some tables a list carries less than the record.
+    // Lists of some tables have fewer columns than the record.
     if (unknown.length < 2 || columnsOf(entity).listed.length < columnsOf(entity).all.length) return;
     for (const record of await records.list({ where: { id: { in: unknown } } }))
       found.set(keyOf(record._id), Promise.resolve(record));

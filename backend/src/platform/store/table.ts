@@ -65,10 +65,10 @@ const keyParams = (key: GroupKey): number[] =>
 const MOST_PARAMS = 30_000;
 /** MariaDB takes wide rows about as fast in statements of fifty as of four hundred. */
 const MOST_ROWS = 100;
-/** What is left of full statements goes by so many. */
+/** Rows in a statement for the rest after full statements. */
 const FEW_ROWS = 20;
 
-/** In few sizes: a statement of each is prepared on every connection, and kept there with all its parameters. */
+/** Batches of few sizes: every connection prepares a statement of each size, and keeps it with all its parameters. */
 export function batches<T>(rows: readonly T[], most: number): T[][] {
   const found: T[][] = [];
   for (let start = 0; start < rows.length; ) {

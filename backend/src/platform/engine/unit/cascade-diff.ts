@@ -17,7 +17,7 @@ function noteEffect(effect: Effect, sides: Sides): void {
   if (effect.kind === 'remove')
     sides.from.push(oneSide(effect.record._id, differences(effect.entity, effect.record, null), 'from'));
   if (effect.kind !== 'update') return;
-  // Of the named fields only: a portion of a recalculation changes three of forty in a thousand records.
+  // Only named fields are compared: a batch of a recalculation changes three of forty in a thousand records.
   const { entity, record, changes } = effect;
   const diff = differences(entity, record as unknown as Plain, changes, Object.keys(changes));
   sides.from.push(oneSide(record._id, diff, 'from'));

@@ -29,7 +29,7 @@ function contentSecurityPolicy(publicUrl: string): (styleNonce: string) => strin
   return (styleNonce) => `${before} 'nonce-${styleNonce}'; ${after}`;
 }
 
-/** What Helmet says of every answer alike, asked once: its dozen of handlers would say it again for each. */
+/** Helmet's headers that all responses share, computed once instead of by its dozen handlers for each response. */
 function standingHeaders(isSecure: boolean): Map<string, string> {
   const sample = new ServerResponse(new IncomingMessage(new Socket()));
   const standard = helmet({

@@ -14,8 +14,8 @@ export const isAnotherPerson = ({ session, claimed }: Held): boolean =>
   session !== undefined && typeof claimed === 'string' && claimed !== session.userId;
 
 /**
- * What was typed as one person is never stored as another, perhaps in another company: a page says whose it is with
- * everything it asks, and gets 409 once somebody else has logged in beside it. Comes after the session is read.
+ * Refuses to store one person's input as another person, perhaps in another company: a page names its person in every
+ * request, and gets 409 once somebody else has logged in beside it. Runs after the session is read.
  */
 export const expectSamePerson: RequestHandler = (request, _response, next) => {
   if (isAnotherPerson({ session: request.session, claimed: request.get(PERSON_HEADER) }))

@@ -22,7 +22,7 @@ export function dyingIn(database: Database, batch: number, kept: StoredState): J
         if (dies) throw new Error('the process is gone');
         return answer;
       });
-      // As the store keeps it.
+      // The same form as in the store.
       kept.checkpoint = JSON.parse(JSON.stringify(next));
       return result;
     },

@@ -41,8 +41,8 @@ export function somewhere(): Workplace & { remove(): void } {
 }
 
 /**
- * What one process has of the outbox and of the jobs. Two in one process share the database: SQLite waits for a
- * second writer without letting the first one go on.
+ * Outbox and jobs of one process. Two of them in one process share the database: SQLite waits for a second writer
+ * without letting the first one continue.
  */
 export async function openPlace(
   { databaseUrl, redisUrl, prefix = 'test', leaseMs = 600 }: Workplace,
