@@ -2,9 +2,7 @@ import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/
 import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import {
-  Card,
   type Column,
-  DataTable,
   type Formats,
   NoPermission,
   Page,
@@ -18,6 +16,7 @@ import {
 import { useNavigate } from '@lichen/kit/router';
 import { fileColumn } from '../imports/file-columns';
 import { startedColumn, stateColumn } from '../shared/job-columns';
+import { JobHistory } from '../shared/JobHistory';
 import { ImportStart } from '../imports/ImportStart';
 import { type Import, IMPORT_WORDS } from '../imports/import-words';
 import { ActivityAreaNav } from '../shared/ActivityAreaNav';
@@ -61,17 +60,14 @@ function Imports() {
     >
       <ActivityAreaNav />
       <ImportStart />
-      <Card title={t('Import history')}>
-        <DataTable
-          label="Import history"
-          columns={columnsOf(t, format)}
-          of={found}
-          view={view}
-          nameOf={({ name }) => name}
-          onOpen={({ _id }) => navigate(paths.import(_id))}
-          empty={{ text: t('None yet.') }}
-        />
-      </Card>
+      <JobHistory
+        title="Import history"
+        columns={columnsOf(t, format)}
+        of={found}
+        view={view}
+        nameOf={({ name }) => name}
+        onOpen={(id) => navigate(paths.import(id))}
+      />
     </Page>
   );
 }

@@ -1,9 +1,7 @@
 import { recalculation } from '@lichen/contracts/activities/recalculation/recalculation.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import {
-  Card,
   type Column,
-  DataTable,
   type Formats,
   NoPermission,
   Page,
@@ -17,6 +15,7 @@ import {
 import { useNavigate } from '@lichen/kit/router';
 import { ActivityAreaNav } from '../shared/ActivityAreaNav';
 import { startedColumn, stateColumn } from '../shared/job-columns';
+import { JobHistory } from '../shared/JobHistory';
 import { ChangeText } from '../recalculation/ProposalSums';
 import { RecalculationStart } from '../recalculation/RecalculationStart';
 import { scopeText, type Recalculation, stateOf } from '../recalculation/recalculation-words';
@@ -83,17 +82,14 @@ function Recalculations() {
     >
       <ActivityAreaNav />
       <RecalculationStart />
-      <Card title={t('Previous recalculations')}>
-        <DataTable
-          label="Previous recalculations"
-          columns={columnsOf(parts)}
-          of={found}
-          view={view}
-          nameOf={(row) => [scopeText(row, parts), format.moment(row.created_on)].join(', ')}
-          onOpen={({ _id }) => navigate(paths.recalculation(_id))}
-          empty={{ text: t('None yet.') }}
-        />
-      </Card>
+      <JobHistory
+        title="Previous recalculations"
+        columns={columnsOf(parts)}
+        of={found}
+        view={view}
+        nameOf={(row) => [scopeText(row, parts), format.moment(row.created_on)].join(', ')}
+        onOpen={(id) => navigate(paths.recalculation(id))}
+      />
     </Page>
   );
 }

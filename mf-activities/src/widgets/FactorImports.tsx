@@ -2,7 +2,6 @@ import { factorImport } from '@lichen/contracts/activities/factors/factor-import
 import {
   Card,
   type Column,
-  DataTable,
   type Formats,
   type Translate,
   useFormat,
@@ -16,6 +15,7 @@ import { FactorImportStart } from '../factor-imports/FactorImportStart';
 import { FACTOR_IMPORT_WORDS, type FactorImport } from '../factor-imports/factor-import-words';
 import { fileColumn } from '../imports/file-columns';
 import { startedColumn, stateColumn } from '../shared/job-columns';
+import { JobHistory } from '../shared/JobHistory';
 import '../shared/calcs.css';
 import '../imports/imports.css';
 
@@ -56,18 +56,15 @@ function Imports() {
         <FactorImportStart onStarted={started} />
       </Card>
       {openId && <FactorImportDetail key={openId} id={openId} onSettled={found.refetch} />}
-      <Card title={t('Import history')}>
-        <DataTable
-          label="Import history"
-          columns={columnsOf(t, format)}
-          of={found}
-          view={view}
-          openId={openId}
-          nameOf={({ name }) => name}
-          onOpen={({ _id }) => open(_id)}
-          empty={{ text: t('None yet.') }}
-        />
-      </Card>
+      <JobHistory
+        title="Import history"
+        columns={columnsOf(t, format)}
+        of={found}
+        view={view}
+        openId={openId}
+        nameOf={({ name }) => name}
+        onOpen={open}
+      />
     </>
   );
 }
