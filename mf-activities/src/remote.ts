@@ -36,7 +36,7 @@ export default defineRemote({
     { path: '/activities/enter', title: 'Fast entry', load: () => import('./pages/ActivityEnter') },
     { path: '/activities/enter/:type', title: 'Fast entry', load: () => import('./pages/ActivityEnter') },
     { path: '/activities/coverage', title: 'Coverage', load: () => import('./pages/Coverage') },
-    { path: '/activities/change', title: 'Change analysis', load: () => import('./pages/ChangeBridge') },
+    { path: '/activities/change', title: 'Why it changed', load: () => import('./pages/ChangeBridge') },
     { path: '/activities/checks', title: 'Checks', load: () => import('./pages/CheckList') },
     { path: '/activities/:id', title: 'Activity', load: () => import('./pages/ActivityDetail') },
     { path: '/activities/:id/edit', title: 'Edit activity', load: () => import('./pages/ActivityEdit') },

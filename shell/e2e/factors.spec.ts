@@ -65,7 +65,7 @@ test('a factor of one’s own is told, proposed for what is there, and used for 
     await fill(page, fuelActivity, { from: '01/11/2025', to: '30/11/2025' });
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('button', { name: /^Fuel: .* t CO₂e/ }).click();
-    const made = page.getByRole('region', { name: 'How this was calculated' });
+    const made = page.getByRole('region', { name: 'How this was made' });
     await expect(made).toContainText(`× ${TARIFF}`);
     await expect(made).toContainText('Letter of the supplier');
   });

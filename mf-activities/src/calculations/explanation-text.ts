@@ -36,7 +36,7 @@ export function explanationText(made: Explanation, { t, format, nameOf }: Words)
       .filter(Boolean)
       .join(', ');
   return [
-    t('How this was calculated'),
+    t('How this was made'),
     made.formula,
     made.sentence,
     ...made.inputs.map(({ label, value, units }) => `${t(label)}: ${value} ${units ?? ''}`.trim()),

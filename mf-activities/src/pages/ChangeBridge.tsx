@@ -61,7 +61,7 @@ function Bridge() {
   return (
     <Page
       wide
-      title={t('Change analysis')}
+      title={t('Why it changed')}
       context={`${format.period(before.from, before.to)} → ${format.period(after.from, after.to)}`}
     >
       <ActivityAreaNav />

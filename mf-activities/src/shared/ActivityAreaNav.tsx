@@ -21,7 +21,7 @@ const PLACES: readonly { path: string; title: string; allow: Allow }[] = [
   { path: '/activities/coverage', title: 'Coverage', allow: getCoverage.allow },
   { path: '/activities/checks', title: 'Checks', allow: listFindings.allow },
   { path: paths.charts, title: 'Your analysis', allow: chartConfig.allow.list },
-  { path: '/activities/change', title: 'Change analysis', allow: getChangeBridge.allow },
+  { path: '/activities/change', title: 'Why it changed', allow: getChangeBridge.allow },
   { path: paths.imports, title: 'Import', allow: activityImport.allow.list },
   { path: paths.factors, title: 'Factors', allow: factors.allow },
   { path: paths.inventoryYears, title: 'Years', allow: inventoryYearStates.allow },

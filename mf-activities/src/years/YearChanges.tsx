@@ -12,7 +12,7 @@ export function YearChanges({ row }: { row: InventoryYearRow }) {
   return (
     <Card
       title={t('{year} has changed since it was approved', { year })}
-      actions={<Link to="/activities/change">{t('Change analysis')}</Link>}
+      actions={<Link to="/activities/change">{t('Why it changed')}</Link>}
     >
       <div className="act-scroll">
         <table className="act-calcs">
