@@ -19,6 +19,16 @@ const common = {
   priority: 10,
 };
 
+/** The widgets of the first page are always asked for together: one request brings them all. */
+const firstPage = {
+  name: 'first_page',
+  chunks: ({ name }) => name?.startsWith(FIRST_PAGE) ?? false,
+  type: /^javascript/,
+  minChunks: 1,
+  minSize: 0,
+  priority: 20,
+};
+
 /**
  * Whole build of a remote. `version` and `exposes` come from the product's build, which reads them
  * from the sources; nothing else differs between remotes.
@@ -64,7 +74,7 @@ export function remote(folder) {
         splitChunks: {
           chunks: 'async',
           minSize: 12_000,
-          cacheGroups: { styles: oneStyleSheet, common },
+          cacheGroups: { styles: oneStyleSheet, common, firstPage },
         },
       },
       plugins: [
