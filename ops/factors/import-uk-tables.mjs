@@ -99,6 +99,24 @@ function rowOf(line) {
   };
 }
 
+/** kWh of battery and plug-in vehicles per distance: no emissions, but what a grid's own factor is multiplied by. */
+const ENERGY_BY_DISTANCE = /^9_30[13]_/;
+
+function energyRowOf(line) {
+  const [, group, item, unit] = line.id.split('_');
+  return {
+    family: 'vehicle_energy',
+    component: 'direct',
+    scope: '',
+    basis: '',
+    item: `${group}_${item}`,
+    unit: UNITS[unit],
+    label: labelOf(line.id),
+    publisher_table: clean(line.level_1),
+    row: line.id,
+  };
+}
+
 const GASES = {
   kg_co2e: ['kg CO2e', 'kg CO2'],
   kg_co2: ['kg CO2', 'kg CO2e of CO2 per unit'],
@@ -193,9 +211,12 @@ const labelOf = (id) => {
   const { level_2 = '', level_3 = '', level_4 = '', column_text = '' } = newest.get(id) ?? {};
   return [level_2, level_3, level_4, column_text].map(clean).filter(Boolean).join(' / ');
 };
-const rows = read('activity_default_factor_map.csv')
-  .map(rowOf)
-  .filter((row) => row !== null);
+const rows = [
+  ...read('activity_default_factor_map.csv')
+    .map(rowOf)
+    .filter((row) => row !== null),
+  ...[...newest.values()].filter(({ id }) => ENERGY_BY_DISTANCE.test(id)).map(energyRowOf),
+];
 const ids = [...new Set(rows.map(({ row }) => row))];
 const labels = new Map(
   ['uk_desnz_2026_flat.csv', 'uk_desnz_2023_flat.csv'].flatMap(read).map((line) => [line['id'], labelsOf(line)]),
@@ -207,7 +228,9 @@ writeFileSync(
 for (const [year, , , , file] of EDITIONS) {
   const find = year < 2023 ? byLabels(read(file), labels) : byId(read(file));
   const values = ids.map(find).filter(Boolean);
-  const header = ['kg CO2e per unit of the row, digits as published; gases are CO2e. Blank is no factor, never zero.'];
+  const header = [
+    'kg CO2e per unit of the row, of vehicle_energy kWh; digits as published; gases are CO2e. Blank is no factor, never zero.',
+  ];
   writeFileSync(join(target, `values-uk-${year}.csv`), writeCsv(header, VALUE_COLUMNS, values));
   console.log(`${year}: ${values.filter(({ kg_co2e }) => kg_co2e).length} of ${ids.length} rows have a figure`);
 }

@@ -1,7 +1,7 @@
 import { type FactorEntry, type FactorSetEntry, factors } from '@lichen/contracts/activities/factors/factors.call';
 import type { ListAnswer } from '@lichen/contracts/api/api-responses';
 import { EmptyState, Facts, QueryStates, SidePanel, useCall, useFormat, useT } from '@lichen/kit';
-import { editionOf, factorCounts, familyWord } from './factor-words';
+import { editionOf, factorCounts, familyWord, figureUnit } from './factor-words';
 import { useFactorSets } from './useFactorSets';
 
 /** One published factor with all its digits and where it stands, so that anybody can look it up. */
@@ -44,7 +44,11 @@ function Detail({ factor, set }: { factor: FactorEntry; set: FactorSetEntry | un
     <>
       <p className="act-factor-figure">
         {kg_co2e === null ? t('The publisher gives no value.') : format.digits('every', kg_co2e)}{' '}
-        {kg_co2e !== null && <span className="act-quiet">kg CO₂e / {unit}</span>}
+        {kg_co2e !== null && (
+          <span className="act-quiet">
+            {figureUnit(factor.family)} / {unit}
+          </span>
+        )}
       </p>
       <Facts
         facts={[

@@ -1,3 +1,4 @@
+import { VEHICLE_ENERGY } from '@lichen/contracts/activities/factors/factor-families';
 import { type FactorEntry, factors } from '@lichen/contracts/activities/factors/factors.call';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import type { ListAnswer } from '@lichen/contracts/api/api-responses';
@@ -60,7 +61,9 @@ function columnsOf(t: Translate, format: Formats): Column<Row>[] {
       render: (row) => (
         <>
           {row.kg_co2e === null ? '–' : format.digits('listedFactor', row.kg_co2e)}{' '}
-          <span className="act-quiet">/ {row.unit}</span>
+          <span className="act-quiet">
+            {row.family === VEHICLE_ENERGY && 'kWh '}/ {row.unit}
+          </span>
         </>
       ),
     },

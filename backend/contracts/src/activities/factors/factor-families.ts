@@ -5,6 +5,7 @@ export const FAMILIES = [
   'heat',
   'refrigerant',
   'vehicle',
+  'vehicle_energy',
   'travel',
   'freight',
   'stay',
@@ -16,3 +17,6 @@ export const FAMILIES = [
   'spend',
 ] as const;
 export type Family = (typeof FAMILIES)[number];
+
+/** Its figures are kWh of a battery or plug-in vehicle per distance, and no emissions: a grid's factor comes after. */
+export const VEHICLE_ENERGY: Family = 'vehicle_energy';

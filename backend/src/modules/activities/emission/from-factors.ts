@@ -22,9 +22,14 @@ export interface FactorUse extends Period {
   readonly standIn?: string;
   readonly quantity: Exact;
   readonly units: string;
+  /** How the quantity falls on stretches of the period, in its units; by inclusive days where nothing is said. */
+  readonly shareOut?: ShareOut;
   readonly inputs: readonly CalcInput[];
   readonly data_quality: number;
 }
+
+/** Shares of a quantity on stretches that cover its period without gap or overlap; they sum to it. */
+export type ShareOut = (stretches: readonly Period[]) => readonly Exact[];
 
 /** Component, scope and category of a figure. */
 export interface FigureScope {
@@ -52,11 +57,16 @@ export function fromFactors(
   const outcome = missing
     ? { err: notFound(use.subject, region, missing.from) }
     : figureFromFactors(
-        quantity,
+        sharesOf(use, unit, quantity, stretches),
         stretches,
         joined([note ?? null, region !== use.regions[0] && (use.standIn ?? NOTES.otherRegion)]),
       );
   return resultOf(use, place, region, unit, outcome);
+}
+
+function sharesOf({ shareOut, units }: FactorUse, unit: string, quantity: Exact, stretches: readonly Period[]) {
+  if (!shareOut) return shareByDays(quantity, stretches.map(days));
+  return shareOut(stretches).map((share) => convert(share, units, unit) ?? ZERO);
 }
 
 /** A companion exists only where the publisher prints one for all days: its absence is no error. */
@@ -98,13 +108,12 @@ function look(
 
 const subjectIn = ({ subject, units }: FactorUse): string => `${subject} (${units})`;
 
-/** A quantity over the days of each factor. */
+/** A quantity over the days of each factor; `shares` are its parts in their order. */
 export function figureFromFactors(
-  quantity: Exact,
+  shares: readonly Exact[],
   stretches: readonly FactorPeriod[],
   note: string | null,
 ): CalculatedFigure {
-  const shares = shareByDays(quantity, stretches.map(days));
   const portions = stretches.flatMap(({ from, to, factor }, at): Portion[] =>
     factor ? [{ from, to, quantity: shares[at] ?? ZERO, multiplier: publishedMultiplier(factor) }] : [],
   );

@@ -11,13 +11,14 @@ import { multiplyBy, infoInput } from './inputs';
 import { joined, NOTES } from './explanation/notes';
 import type { Period } from './periods';
 import { countryRegions } from './regions';
+import { batteryPower, gridAbroad } from './vehicle-energy';
 
 /** A proxy for what the vehicle really used. */
 const DISTANCE_QUALITY = 3;
 export const RECORDED_QUALITY = 2;
 export const VEHICLE_FUEL = { component: 'direct', scope: 'scope_1' } as const;
 const VEHICLE_CHARGING = { component: 'direct', scope: 'scope_2', scope2_basis: 'location' } as const;
-const PLUG_IN = 'plug_in_hybrid';
+export const PLUG_IN = 'plug_in_hybrid';
 
 interface Subject extends Period {
   /** Name for people: 'Vehicle journey'. */
@@ -65,8 +66,12 @@ export function vehicleCharging({ subject, from, to, kWh, inputs }: Charging, co
 }
 
 /** Adds a note to a direct figure; other components and failed results stay as they are. */
-export const withNote = (result: ComponentResult, note: string): ComponentResult =>
-  'err' in result.outcome || result.component !== 'direct'
+export const withNote = (result: ComponentResult, note: string | null): ComponentResult =>
+  result.component === 'direct' ? noted(result, note) : result;
+
+/** Adds a note to a figure; a failed result stays as it is. */
+export const noted = (result: ComponentResult, note: string | null): ComponentResult =>
+  'err' in result.outcome
     ? result
     : { ...result, outcome: { ...result.outcome, note: joined([result.outcome.note, note]) } };
 
@@ -79,6 +84,7 @@ interface Driven extends Subject {
 
 /**
  * Distance times the factor of the type and its fuel: fuel in scope 1, current in scope 2, a plug-in hybrid in both.
+ * Current is that of the grid where the vehicle is charged: outside the United Kingdom kWh per distance times that grid.
  */
 export function vehicleDriving(trip: Driven, context: CalculationContext): readonly ComponentResult[] {
   const { subject, from, to, distance, units, type, fuel_type } = trip;
@@ -101,17 +107,27 @@ export function vehicleDriving(trip: Driven, context: CalculationContext): reado
     ],
     data_quality: DISTANCE_QUALITY,
   } as const;
+  const grid = gridAbroad(context);
+  if (fuel_type === ELECTRIC_FUEL && grid !== null) return batteryPower(use, grid, context);
   if (fuel_type === ELECTRIC_FUEL) return powered(withCompanions(use, VEHICLE_CHARGING, [LOSSES, UPSTREAM], context));
   const burning = withCompanions(use, VEHICLE_FUEL, [UPSTREAM], context);
   if (fuel_type !== PLUG_IN) return burning;
+  if (grid !== null) return [...burning.map(withPowerUpstream), ...besideFuel(batteryPower(use, grid, context))];
   return [...burning, ...powered(withCompanions(use, VEHICLE_CHARGING, [LOSSES], context), true)];
 }
 
+const withPowerUpstream = (result: ComponentResult): ComponentResult =>
+  result.component === 'wtt' ? noted(result, NOTES.plugInUpstream) : result;
+
+/** Upstream of a plug-in hybrid is published per distance, for its fuel and its power together. */
+const besideFuel = (power: readonly ComponentResult[]): readonly ComponentResult[] =>
+  power.filter(({ component }) => component === 'direct' || component === 'td');
+
 /** Scope 2 on both bases; what is published upstream of a plug-in hybrid stands with its fuel already. */
-function powered(results: readonly ComponentResult[], besideFuel = false): readonly ComponentResult[] {
+function powered(results: readonly ComponentResult[], isBesideFuel = false): readonly ComponentResult[] {
   const [direct, ...others] = results;
   if (!direct) return [];
-  const plain = besideFuel ? withoutNote(direct, NOTES.noUpstream) : direct;
+  const plain = isBesideFuel ? withoutNote(direct, NOTES.noUpstream) : direct;
   return [...onBothBases(plain), ...others];
 }
 

@@ -14,6 +14,9 @@ export const NOTES = {
   noCompanions: 'No losses or upstream figures are published for this region.',
   noLosses: 'No losses are published for this region.',
   noUpstream: 'No upstream figures are published for this region.',
+  plugInUpstream: 'Upstream figures per distance are those of the United Kingdom, those of its power included.',
+  powerNotApart:
+    'Fuel and power of this vehicle are published together for this unit: the power is that of the United Kingdom.',
   certificates: 'Renewable amount covered by certificates, counted at 0.',
   contract: 'Renewable amount covered by a direct contract, counted at 0.',
   supplierTariff: 'Renewable amount covered by the tariff of the supplier, counted at 0.',

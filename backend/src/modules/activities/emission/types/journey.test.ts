@@ -108,10 +108,8 @@ test('a return flight is as long as its one way', () => {
   expect(rowsOf('business_travel', trip(ways), at('US'))[0]?.factor_id).toContain('air_short_haul');
 });
 
-test('before its first edition, and for a car on power, an American site takes the UK tables', () => {
+test('before its first edition an American site takes the UK tables', () => {
   expect(kgOf(trip({ transport_method: 'car', ...day(2023) }), 'US')).toBe(16.663859);
-  const electric = { transport_method: 'car', fuel_type: 'battery_electric' };
-  expect(kgOf(trip(electric), 'US')).toBe(2.951);
 });
 
 test('before the first edition there is no figure', () => {

@@ -17,6 +17,7 @@ import { joined, NOTES } from '../explanation/notes';
 import { NO_EMISSIONS, statedMultiplier } from '../parts';
 import { countryRegions, FALLBACK_REGION } from '../regions';
 import { type TransportFactor, transportFactor, methodOf, type Transport } from './transport-choice';
+import { travelOnPower } from './travel-on-power';
 
 interface Journey extends Transport {
   readonly from: number | null;
@@ -104,11 +105,14 @@ export const withoutEmissions = (use: FactorUse, place: FigureScope): ComponentR
   return resultOf(use, place, '', units, figureFromPortions([{ from, to, quantity, multiplier }], null));
 };
 
-/** American sites by the hub of their agency; where it has no row, and everywhere else, by the UK tables with upstream. */
+/**
+ * American sites by the hub of their agency; where it has no row, and everywhere else, by the UK tables with upstream;
+ * power by the grid of the place.
+ */
 export function passengerTravel(
   use: FactorUse,
   place: FigureScope,
-  { item, americanItem }: Pick<TransportFactor, 'item' | 'americanItem'>,
+  { item, americanItem, fuel }: Pick<TransportFactor, 'item' | 'americanItem' | 'fuel'>,
   note: string | null,
   context: CalculationContext,
 ): readonly ComponentResult[] {
@@ -118,6 +122,8 @@ export function passengerTravel(
     if (!('err' in own.outcome)) return [own];
   }
   if (item === null) return [unknownHaul(use, place)];
+  const onPower = travelOnPower(use, place, fuel, note, context);
+  if (onPower) return onPower;
   return [
     fromFactors(use, place, context, note ?? undefined),
     ...companion(use, { ...place, component: 'wtt' }, context),

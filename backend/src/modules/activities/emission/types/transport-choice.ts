@@ -21,9 +21,14 @@ export interface TransportFactor {
   readonly americanItem: string | null;
   /** Unit of the factor when it differs from that of the method: a taxi by the vehicle instead of the passenger. */
   readonly units?: string | undefined;
+  /** Fuel as entered; null where none is. */
+  readonly fuel: string | null;
   readonly inputs: readonly CalcInput[];
   readonly note: string | null;
 }
+
+/** The same without what every way has: its fuel and its row of the hub. */
+type ChosenRow = Omit<TransportFactor, 'fuel' | 'americanItem'>;
 
 const ITEMS = 'transport_items';
 const AVERAGE = 'average';
@@ -40,9 +45,10 @@ const words = (code: string): string => code.replaceAll('_', ' ');
 /** Each way in the list has its own line: method, class, and fuel, load or haul. */
 export function transportFactor(way: Transport, method: ListEntry, library: FactorLibrary): TransportFactor {
   const choice = method.category === 'flight' ? flight(way, method, library) : ground(way, method, library);
-  const { travel_class: stated, fuel_type: fuel } = way;
+  const { travel_class: stated, fuel_type: fuel = null } = way;
   return {
     ...choice,
+    fuel,
     americanItem: fuel && ON_POWER.includes(fuel) ? null : americanItemOf(way, method, library),
     inputs: [
       infoInput('Transport method', words(method.code)),
@@ -53,28 +59,27 @@ export function transportFactor(way: Transport, method: ListEntry, library: Fact
   };
 }
 
-function ground(way: Transport, { code, category }: ListEntry, library: FactorLibrary): TransportFactor {
+function ground(way: Transport, { code, category }: ListEntry, library: FactorLibrary): ChosenRow {
   const line = `${code}.${way.travel_class ?? AVERAGE}`;
   const variant = category === 'lorry' ? way.laden : way.fuel_type;
   const entry = library.entry(ITEMS, variant ? `${line}.${variant}` : line);
   const load = category === 'lorry' ? [infoInput('Load of the lorry', words(way.laden ?? AVERAGE))] : [];
   const [units] = entry?.units ?? [];
-  return { item: entry?.factor_item ?? null, americanItem: null, units, inputs: load, note: null };
+  return { item: entry?.factor_item ?? null, units, inputs: load, note: null };
 }
 
 /** The factor row of a flight. Two known countries decide the haul; otherwise the class may name it. */
-function flight(way: Transport, { code }: ListEntry, library: FactorLibrary): TransportFactor {
+function flight(way: Transport, { code }: ListEntry, library: FactorLibrary): ChosenRow {
   const stated = way.travel_class ?? AVERAGE;
   const ofClass = HAULS.find((haul) => stated.startsWith(`${haul}_`));
   const cabin = ofClass ? stated.slice(ofClass.length + 1) : stated;
   const haul = haulBetween(way, library) ?? ofClass;
-  if (!haul) return { item: null, americanItem: null, inputs: [], note: null };
+  if (!haul) return { item: null, inputs: [], note: null };
   const suffix = way.radiative_forcing === false ? '.without_forcing' : '';
   const inCabin = library.entry(ITEMS, `${code}.${cabin}.${haul}${suffix}`);
   const entry = inCabin ?? library.entry(ITEMS, `${code}.${AVERAGE}.${haul}${suffix}`);
   return {
     item: entry?.factor_item ?? null,
-    americanItem: null,
     inputs: [infoInput('Haul', words(haul))],
     note: inCabin ? null : NOTES.averageClass,
   };

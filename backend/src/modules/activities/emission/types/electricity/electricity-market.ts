@@ -1,6 +1,6 @@
 import type { CalculationContext, CalculatedFigure } from '../../calculation';
 import type { Factor } from '../../factor';
-import { type ElectricityUse, electricityKey } from './electricity-use';
+import { type ElectricityUse, electricityKey, kWhOf } from './electricity-use';
 import { ZERO } from '../../exact';
 import { factorsOf, type FactorPeriod } from '../../factor-choice';
 import { figureFromPortions } from '../../from-factors';
@@ -32,7 +32,7 @@ export function marketBased(
 ): CalculatedFigure {
   const proven = use.instrument ? use.renewable : ZERO;
   const rest = restOf(use, grid, context);
-  const shares = shareByDays(use.kWh, rest.map(days));
+  const shares = kWhOf(use, rest);
   const greens = shareByDays(proven, rest.map(days));
   const portions = rest.flatMap(({ from, to, multiplier }, at): Portion[] => {
     const green = greens[at] ?? ZERO;

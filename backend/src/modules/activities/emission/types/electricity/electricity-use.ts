@@ -3,14 +3,17 @@ import type { CalculableActivity, CalculationContext } from '../../calculation';
 import { convert } from '../../conversion';
 import { digits, type Exact, exact, ZERO } from '../../exact';
 import type { FactorKey } from '../../factor';
+import type { ShareOut } from '../../from-factors';
 import { multiplyBy, infoInput } from '../../inputs';
-import type { Period } from '../../periods';
+import { days, type Period, shareByDays } from '../../periods';
 
 /** Fields of an electricity activity that the figure depends on. */
 export interface ElectricityUse extends Period {
   readonly amount: number | null;
   readonly units: string;
   readonly kWh: Exact;
+  /** How the kWh fall on stretches of the period; by inclusive days where nothing is said. */
+  readonly shareOut?: ShareOut;
   readonly renewable: Exact;
   readonly instrument: string | null;
   readonly supplierFactor: string | null;
@@ -41,6 +44,10 @@ export function electricityUse(activity: CalculableActivity, { location }: Calcu
     inputs: [multiplyBy('Amount', Number(amount), String(units)), infoInput('Electricity grid', grid)],
   };
 }
+
+/** The kWh on each stretch of the period. */
+export const kWhOf = ({ kWh, shareOut }: ElectricityUse, stretches: readonly Period[]): readonly Exact[] =>
+  shareOut ? shareOut(stretches) : shareByDays(kWh, stretches.map(days));
 
 /** Key of a grid factor, in kg CO₂e per kWh. */
 export const electricityKey = (

@@ -8,7 +8,7 @@ import type {
   CalculatedFigure,
 } from '../../calculation';
 import { marketBased } from './electricity-market';
-import { type ElectricityUse, electricityKey, electricityUse } from './electricity-use';
+import { type ElectricityUse, electricityKey, electricityUse, kWhOf } from './electricity-use';
 import { figureFromPortions, figureFromFactors, withPlausibleMass } from '../../from-factors';
 import { factorsOf, notFound } from '../../factor-choice';
 import { NOTES } from '../../explanation/notes';
@@ -37,7 +37,7 @@ export function purchasedPower(use: ElectricityUse, context: CalculationContext)
   const companions = (['td', 'wtt', 'wtt_td'] as const).flatMap((component) => companion(use, component, context));
   const market = marketBased(use, stretches, context);
   return [
-    result(use, 'direct', 'location', figureFromFactors(use.kWh, stretches, companionNote(companions))),
+    result(use, 'direct', 'location', figureFromFactors(kWhOf(use, stretches), stretches, companionNote(companions))),
     result(use, 'direct', 'market', market),
     ...companions,
   ];
@@ -47,7 +47,7 @@ export function purchasedPower(use: ElectricityUse, context: CalculationContext)
 function companion(use: ElectricityUse, component: 'td' | 'wtt' | 'wtt_td', context: CalculationContext) {
   const stretches = factorsOf(context.library, electricityKey(use, component, null), use, context.yearRule);
   if (stretches.some(({ factor }) => !factor?.value)) return [];
-  return [result(use, component, null, figureFromFactors(use.kWh, stretches, null))];
+  return [result(use, component, null, figureFromFactors(kWhOf(use, stretches), stretches, null))];
 }
 
 function companionNote(companions: readonly ComponentResult[]): string | null {
