@@ -12,6 +12,7 @@ export const PROBLEMS = {
   nameTheFuel: 'Choose the fuel, or name the power source after it',
   noBenchmark: 'Enter the energy use per m² of the leased space, or its price: no benchmark is published',
   noArea: 'Enter the area of the lease or of its location',
+  notOpen: 'The location was not in use on any day of the lease: correct the dates of the lease or of the location',
   noDistance: 'No distance is stated, so there is no figure.',
   noAmount: 'No weight or volume of the waste is entered',
   noRoute: 'The treatment of the rest of the waste is not stated',

@@ -1,7 +1,7 @@
 import { inclusiveDays, utcDay, yearOf } from '@lichen/contracts/formats/days';
 import { convert } from './conversion';
 import { Exact, exact } from './exact';
-import type { Period } from './periods';
+import { byYear, days, type Period } from './periods';
 
 /** When a location was open and how large it is. */
 interface OpenSpace {
@@ -27,6 +27,24 @@ export function leaseShares({ from, to }: Period, space: OpenSpace | null): Leas
   const open = opened <= closed ? inclusiveDays(opened, closed) : 0;
   return { years: yearOf(to) - yearOf(from) + 1, lease_days, location_days: Math.max(open, lease_days) };
 }
+
+/** The days of a lease on which its location was open; null where there was none. */
+export function openDays({ from, to }: Period, space: OpenSpace | null): Period | null {
+  const first = Math.max(from, space?.from ?? from);
+  const last = Math.min(to, space?.to ?? to);
+  return first <= last ? { from: first, to: last } : null;
+}
+
+/** A day of any year is a whole number of the 365 · 366 parts of one. */
+export const PARTS_OF_A_YEAR = 365 * 366;
+
+export const daysOfYear = (year: number): number => inclusiveDays(utcDay(year, 1, 1), utcDay(year, 12, 31));
+
+/** Length of a period in years, as a whole number of parts: a day is a 365th of one year and a 366th of another. */
+export const yearParts = (period: Period): number =>
+  byYear(period)
+    .map((piece) => days(piece) * (PARTS_OF_A_YEAR / daysOfYear(yearOf(piece.from))))
+    .reduce((total, parts) => total + parts, 0);
 
 interface Leased extends Period {
   readonly area: number | null;

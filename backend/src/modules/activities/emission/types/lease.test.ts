@@ -1,4 +1,5 @@
-import { utcDay } from '@lichen/contracts/formats/days';
+import { DAY, utcDay } from '@lichen/contracts/formats/days';
+import fc from 'fast-check';
 import { AMERICAN, BRITISH, figures, rowsOf } from '../../../../../test/figures';
 import type { Rates } from '../goods-circumstances';
 import { leaseShares, percentOfArea, percentOfTime } from '../lease-shares';
@@ -25,9 +26,77 @@ test('a part of the year counts by its days: 73 of 365', () => {
   expect(made({ to: utcDay(2026, 3, 14) })).toEqual({ 'direct scope_3 8': '248.824' });
 });
 
-test('a location that was open for half of the year weighs the same days more: 73 of 146', () => {
-  const location = { ...BRITISH, from: utcDay(2026, 1, 1), to: utcDay(2026, 5, 26) };
-  expect(made({ to: utcDay(2026, 3, 14) }, location)).toEqual({ 'direct scope_3 8': '622.06' });
+const open = (from: number | null, to: number | null) => ({ ...BRITISH, from, to });
+const FIRST_HALF = open(null, utcDay(2025, 6, 30));
+const SECOND_HALF = open(utcDay(2025, 7, 1), null);
+const stated = (from: number, to: number) => ({ energy_per_m2: 120, from, to });
+
+// 100 m² × 120 kWh × days / days of the year × the grid: 7_400_4000_5_1, 0.177 in 2025, 0.20705 in 2024, 0.13096 in 2026.
+test.each([
+  ['all of 2025', open(null, null), stated(utcDay(2025, 1, 1), utcDay(2025, 12, 31)), '2124'],
+  ['open from July, leased from then', SECOND_HALF, stated(utcDay(2025, 7, 1), utcDay(2025, 12, 31)), 1070.728767],
+  ['open from July, leased all year', SECOND_HALF, stated(utcDay(2025, 1, 1), utcDay(2025, 12, 31)), 1070.728767],
+  ['open to June, leased all year', FIRST_HALF, stated(utcDay(2025, 1, 1), utcDay(2025, 12, 31)), 1053.271233],
+  ['a quarter of the open half', SECOND_HALF, stated(utcDay(2025, 7, 1), utcDay(2025, 9, 30)), 535.364384],
+  ['one day', open(null, null), stated(utcDay(2025, 7, 1), utcDay(2025, 7, 1)), 5.819178],
+  ['all of the leap year', open(null, null), stated(utcDay(2024, 1, 1), utcDay(2024, 12, 31)), '2484.6'],
+  [
+    '184 of the 366 days',
+    open(utcDay(2024, 7, 1), null),
+    stated(utcDay(2024, 7, 1), utcDay(2024, 12, 31)),
+    1249.088525,
+  ],
+  // 12,000 × (31 / 366 × 0.20705 + 31 / 365 × 0.177)
+  ['over a leap New Year', open(null, null), stated(utcDay(2024, 12, 1), utcDay(2025, 1, 31)), 390.838783],
+  // 12,000 × (184 / 365 × 0.177 + 90 / 365 × 0.13096)
+  ['over a plain New Year', SECOND_HALF, stated(utcDay(2025, 1, 1), utcDay(2026, 3, 31)), 1458.226849],
+])('%s: a lease counts the days on which its location was open', (_, location, over, kg) => {
+  const [row] = rowsOf('lease_activitys', office(over), { location });
+  expect(typeof kg === 'string' ? row?.exact_kg : row?.CO2).toBe(kg);
+});
+
+test('the record states the days, and of years of two lengths each', () => {
+  const inputsOf = (location: object, over: Record<string, unknown>) =>
+    rowsOf('lease_activitys', office(over), { location })[0]?.inputs.map(({ label, value, use }) => [
+      label,
+      value,
+      use,
+    ]);
+  expect(inputsOf(SECOND_HALF, stated(utcDay(2025, 1, 1), utcDay(2025, 12, 31)))).toEqual([
+    ['Area', '100', 'times'],
+    ['Energy use, kWh per m² a year', '120', 'times'],
+    ['Days of the lease', '365', 'told'],
+    ['Days the location was open', '184', 'times'],
+    ['Days of the year', '365', 'over'],
+    ['Electricity grid', 'United Kingdom', 'told'],
+  ]);
+  expect(inputsOf(BRITISH, stated(utcDay(2024, 12, 1), utcDay(2025, 1, 31)))?.slice(2, 5)).toEqual([
+    ['Days of the lease', '31 / 366 (2024)', 'told'],
+    ['Days of the lease', '31 / 365 (2025)', 'told'],
+    ['Calendar years', '0.169630960401227636799161613893', 'times'],
+  ]);
+});
+
+test('a lease outside the life of its location has no figure and says so', () => {
+  expect(made(stated(utcDay(2025, 1, 1), utcDay(2025, 3, 31)), SECOND_HALF)).toEqual({
+    'direct scope_3 8':
+      'The location was not in use on any day of the lease: correct the dates of the lease or of the location',
+  });
+});
+
+test('leases that follow one another make the lease over their days, whenever the location opens and closes', () => {
+  const day = fc.integer({ min: 0, max: 1200 }).map((past) => utcDay(2023, 6, 1) + past * DAY);
+  const kgOf = (location: object, from: number, to: number) =>
+    rowsOf('lease_activitys', office(stated(from, to)), { location })[0]?.CO2 ?? 0;
+  fc.assert(
+    fc.property(fc.array(day, { minLength: 3, maxLength: 3 }), day, day, (days, one, other) => {
+      const [from, cut, to] = days.sort((a, b) => a - b) as [number, number, number];
+      const location = open(Math.min(one, other), Math.max(one, other));
+      const parts = kgOf(location, from, cut) + (cut < to ? kgOf(location, cut + DAY, to) : 0);
+      expect(parts).toBeCloseTo(kgOf(location, from, to), 5);
+    }),
+    { numRuns: 200 },
+  );
 });
 
 test('without an area of its own the lease is the whole location', () => {

@@ -1,13 +1,15 @@
 import { type CalcProblem, problem } from '@lichen/contracts/activities/calculation-problems';
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
+import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { yearOf } from '@lichen/contracts/formats/days';
 import type { CalculationContext, Calculator, ComponentResult } from '../calculation';
 import { convert } from '../conversion';
 import { exact, ZERO } from '../exact';
 import { fromFactors, resultOf } from '../from-factors';
 import { productOf, multiplyBy, divideBy, infoInput } from '../inputs';
-import { leaseShares } from '../lease-shares';
+import { daysOfYear, openDays, PARTS_OF_A_YEAR, yearParts } from '../lease-shares';
 import { NOTES } from '../explanation/notes';
-import type { Period } from '../periods';
+import { byYear, days, type Period, shareByDays } from '../periods';
 import { countryRegions, FALLBACK_REGION } from '../regions';
 import { type Spending, spendFigure } from './spend';
 
@@ -27,8 +29,9 @@ interface LeaseFields extends Period {
 const LESSORS = { abroad: 'naics_531120', british: 'sic2003_70' } as const;
 
 /**
- * Leased area × energy per m² and year × share of the time it was leased × average of the grid. The area is the share
- * of the location that is leased, or all of it. Where no energy is stated the rent stands in for it.
+ * Leased area × energy per m² and year × years it was leased × average of the grid. A year is told in days: those of
+ * the lease on which the location was open, of the days of their calendar year. The area is that of the lease, or of
+ * all of the location. Where no energy is stated the rent stands in for it.
  */
 export const lease: Calculator = (activity, context) => {
   const record = activity as unknown as LeaseFields;
@@ -36,17 +39,32 @@ export const lease: Calculator = (activity, context) => {
   const area = record.area ?? context.location?.area ?? null;
   const areaUnits = (record.area === null ? context.location?.area_units : record.area_units) ?? 'm2';
   if (area === null || !convert(exact(area), areaUnits, 'm2')) return [without(record, problem('noArea'))];
-  const { years, lease_days, location_days } = leaseShares(record, context.location ?? null);
+  const open = openDays(record, context.location);
+  if (!open) return [without(record, problem('notOpen'))];
   const inputs = [
     multiplyBy('Area', area, areaUnits, 'm2'),
     multiplyBy('Energy use, kWh per m² a year', record.energy_per_m2),
-    multiplyBy('Calendar years', years),
-    multiplyBy('Days of the lease', lease_days),
-    divideBy('Days the location was open', location_days),
+    ...yearsOf(record, open),
     infoInput('Electricity grid', context.location?.electricity_grid ?? ''),
   ];
-  return [powered(record, inputs, context)];
+  return [{ ...powered(open, inputs, context), from: record.from, to: record.to }];
 };
+
+/** Days over those of their year; where a leap year and another meet, the years they make. */
+function yearsOf(lease: Period, open: Period): CalcInput[] {
+  const isWhole = days(open) === days(lease);
+  const told = isWhole ? [] : [infoInput('Days of the lease', String(days(lease)))];
+  const label = isWhole ? 'Days of the lease' : 'Days the location was open';
+  const pieces = byYear(open).map((piece) => ({ days: days(piece), year: yearOf(piece.from) }));
+  const lengths = [...new Set(pieces.map(({ year }) => daysOfYear(year)))];
+  if (lengths.length === 1)
+    return [...told, multiplyBy(label, days(open)), divideBy('Days of the year', lengths[0] as number)];
+  return [
+    ...told,
+    ...pieces.map((piece) => infoInput(label, `${piece.days} / ${daysOfYear(piece.year)} (${piece.year})`)),
+    multiplyBy('Calendar years', exact(yearParts(open)).div(PARTS_OF_A_YEAR)),
+  ];
+}
 
 /** The rent of the whole period times the factor of lessors; null where no rent is stated. */
 function byRent({ from, to, price }: LeaseFields, context: CalculationContext): ComponentResult | null {
@@ -72,15 +90,13 @@ function powered(period: Period, inputs: Inputs, context: CalculationContext): C
   return { ...fromFactors(use, place, context, NOTES.leaseMetered), scope2_basis: null };
 }
 
-const energyOf = ({ from, to }: Period, inputs: Inputs) => ({
-  subject: ACTIVITY_TYPES.lease_activitys,
-  from,
-  to,
-  quantity: productOf(inputs) ?? ZERO,
-  units: 'kWh',
-  inputs,
-  data_quality: ROUGH,
-});
+function energyOf({ from, to }: Period, inputs: Inputs) {
+  const quantity = productOf(inputs) ?? ZERO;
+  return {
+    ...{ subject: ACTIVITY_TYPES.lease_activitys, from, to, quantity, units: 'kWh', inputs, data_quality: ROUGH },
+    shareOut: (stretches: readonly Period[]) => shareByDays(quantity, stretches.map(yearParts)),
+  };
+}
 
 const without = (period: Period, err: CalcProblem): ComponentResult =>
   resultOf(energyOf(period, []), PLACE, '', 'kWh', { err });
