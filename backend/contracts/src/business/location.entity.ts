@@ -35,6 +35,7 @@ export const location = defineEntity({
     water_stress_areas: boolean('In an area of water stress'),
     local_water_stress_areas: optional(texts('Local water stress areas')),
   },
+  figureFields: [...['country', 'electricity_grid', 'from', 'to', 'operational_control'], ...['area', 'area_units']],
   allow: { list: SIGNED_IN, read: SIGNED_IN, create: EDITORS, update: EDITORS, remove: EDITORS },
   filters: {
     search: { kind: 'contains', fields: ['name', 'address_line1', 'town_or_city', 'post_code'] },

@@ -20,6 +20,7 @@ export const powerSource = defineEntity({
     max_output_units: choice('Units of maximum output', ['kW', 'MW']),
     renewable: boolean('Renewable'),
   },
+  figureFields: ['power_generation_method', 'name'],
   allow: { list: KEEPERS, read: KEEPERS, create: KEEPERS, update: KEEPERS, remove: KEEPERS },
   filters: {
     search: { kind: 'contains', fields: ['name'] },

@@ -24,6 +24,7 @@ export const product = defineEntity({
     recycle: optional(decimal('Recycled content, percent', { max: 100, scale: 2 })),
     location_id: optional(ref('Location', 'locations', { as: 'location', show: ['name', 'country'] })),
   },
+  figureFields: ['units', 'density', 'recycle'],
   allow: { list: READERS, read: READERS, create: EDITORS, update: EDITORS, remove: EDITORS },
   filters: {
     search: { kind: 'contains', fields: ['name', 'description'] },

@@ -29,6 +29,7 @@ export const vehicle = defineEntity({
       ref('Vehicle admin', 'profiles', { as: 'admin_profile', show: ['first_name', 'last_name', 'email'] }),
     ),
   },
+  figureFields: ['type', 'fuel_type', 'power_rating', 'location_id'],
   allow: { list: SIGNED_IN, read: SIGNED_IN, create: EDITORS, update: EDITORS, remove: EDITORS },
   filters: {
     search: { kind: 'contains', fields: ['name'] },

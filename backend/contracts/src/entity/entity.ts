@@ -128,6 +128,11 @@ export interface Entity<
   readonly reshaped?: (sent: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   /** Fields that only the server writes. */
   readonly derived: D;
+  /**
+   * Fields that figures of other records are made of. Those figures stay as they are when one changes, and are behind
+   * until they are calculated again: forms ask before they save one, and say how many there are.
+   */
+  readonly figureFields?: readonly string[];
   readonly allow: {
     readonly list: Allow;
     readonly read: Allow;

@@ -85,6 +85,7 @@ export const account = defineEntity({
     corporate: boolean('Corporate'),
     task_config: json<TaskConfig>('Task schedule'),
   },
+  figureFields: ['factor_year_rule', 'refrigerant_gwp'],
   allow: { list: NOBODY, read: SIGNED_IN, create: NOBODY, update: ADMIN, remove: NOBODY },
   actions: {
     set_vehicle_reminders: {

@@ -7,9 +7,9 @@ import { chartConfigRules } from './charts/chart-config.rules';
 import { chartCalls } from './charts/chart-data.handler';
 import { chartThumbnailRoute, chartThumbnailUpload, describedThumbnail } from './charts/chart-thumbnail.route';
 import { forgetThumbnail } from './charts/forget-thumbnail.listener';
-import { getChangeBridgeCall } from './bridge/change-bridge.handler';
 import { checkCalls, checkEntities } from './checks/checks.handler';
 import { servedCoverageOwners } from './coverage/coverage-owner.rules';
+import { dependentFiguresAnswer } from './dependence/dependent-figures.handler';
 import { getCoverageCall } from './coverage/get-coverage.handler';
 import { periodEntryCalls } from './entries/period-entries.handler';
 import { factorCalls, factorEntities } from './factors/factors.handler';
@@ -90,8 +90,8 @@ export function activitiesModule({
       ...operator.calls,
       ...placeCalls(({ configuration, clock }) => chosenProvider(configuration, places, () => clock.now())),
       ...checkCalls(byName),
+      dependentFiguresAnswer,
       getCoverageCall(byName),
-      getChangeBridgeCall,
     ],
     listeners: (platform) => [forgetThumbnail(platform)],
     uploads: (platform) => [

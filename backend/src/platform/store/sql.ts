@@ -41,6 +41,8 @@ export type Condition =
   | { recordLike: RecordSearch }
   /** The JSON column has one of the texts at the end of the path. */
   | { inside: Path; is: readonly string[] }
+  /** The JSON column has nothing at the end of the path. */
+  | { insideEmpty: Path }
   /** The JSON column contains the text at the end of any of the paths. */
   | { insideAny: readonly Path[]; contains: string }
   | { hasAny: readonly string[] };
@@ -125,6 +127,11 @@ function insideClause(column: string, path: Path, texts: readonly string[], { di
   return { text: `${insideText({ column, path }, dialect)} IN (${marks})`, params: [...texts] };
 }
 
+function insideEmptyClause(column: string, path: Path, { dialect }: Statement): Clause {
+  const text = insideText({ column, path }, dialect);
+  return { text: `(${text} IS NULL OR ${text} = '')`, params: [] };
+}
+
 function conditionClause(column: string, condition: Condition, statement: Statement): Clause {
   const name = quoted(column);
   if (condition === null) return { text: `${name} IS NULL`, params: [] };
@@ -143,6 +150,7 @@ function conditionClause(column: string, condition: Condition, statement: Statem
       : { text: `(${name} IS NULL OR ${name} <> ?)`, params: [condition.not] };
   if ('recordLike' in condition) return recordClause(name, condition.recordLike, statement);
   if ('insideAny' in condition) return insideAnyClause(column, condition.insideAny, condition.contains, statement);
+  if ('insideEmpty' in condition) return insideEmptyClause(column, condition.insideEmpty, statement);
   if ('inside' in condition) return insideClause(column, condition.inside, condition.is, statement);
   if ('contains' in condition) return { text: like(name), params: [contained(condition.contains)] };
   // A JSON list of texts is stored as written by JSON.stringify, so an element is found by its quoted form.

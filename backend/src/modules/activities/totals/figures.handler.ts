@@ -1,5 +1,6 @@
 import type { ServedCall } from '../../../platform/module';
 import type { FactorLibrary } from '../emission/factor';
+import { getChangeBridgeCall } from '../bridge/change-bridge.handler';
 import { mobileCombustionCall } from '../mobile-combustion/mobile-combustion.handler';
 import { activityQualitiesCall } from './activity-qualities.handler';
 import { activityTotalsCall } from './activity-totals.handler';
@@ -7,13 +8,14 @@ import { staffFactsCall } from '../entries/staff-facts.handler';
 import { totalPartsCall } from './total-parts.handler';
 import { activitySummarysCall, emissionStatsCall } from './year-summary.handler';
 
-/** Totals of activities for a list, a year or a person, and the preview of one. */
+/** Totals of activities for a list, a year or a person, what moved them, and the preview of one. */
 export const figureCalls = (library: FactorLibrary): readonly ServedCall[] => [
   activityTotalsCall,
   totalPartsCall,
   activityQualitiesCall,
   activitySummarysCall,
   emissionStatsCall,
+  getChangeBridgeCall,
   staffFactsCall,
   mobileCombustionCall(library),
 ];

@@ -1,0 +1,169 @@
+import { itemOf, type OwnFactorType } from '@lichen/contracts/activities/factors/own-factor.entity';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import type { DependentFigures } from '@lichen/contracts/activities/dependence/dependent-figures.call';
+import { vehicle } from '@lichen/contracts/business/vehicle.entity';
+import { yearBounds, yearOf } from '@lichen/contracts/formats/days';
+import { kgOf } from '@lichen/contracts/formats/mass';
+import type { Read } from '../../../platform/engine/rules';
+import type { Where } from '../../../platform/store/sql';
+import {
+  changedFigureFields,
+  figureSource,
+  TYPES_OF_PRODUCTS,
+  TYPES_OF_VEHICLES,
+  TYPES_WITH_FIGURES,
+  typesBySite,
+} from './figure-sources';
+
+type Plain = Readonly<Record<string, unknown>>;
+
+/** A record that figures are made of, before and after; null where it comes or goes. */
+export interface SourceChange {
+  readonly entity: string;
+  readonly before: Plain | null;
+  readonly after: Plain | null;
+}
+
+/** One record of a source, with the fields that change. */
+interface Source {
+  readonly read: Read;
+  readonly record: Plain;
+  readonly fields: readonly string[];
+}
+
+type Hanging = (source: Source) => Promise<readonly Where[]> | readonly Where[];
+
+const idOf = ({ record }: Source): string => String(record['_id'] ?? '');
+const text = (record: Plain, name: string): string | null => (record[name] as string | null | undefined) ?? null;
+const ofTypes = (types: readonly string[]): Where => ({ activity_type: { in: types } });
+
+/** What is entered at the location, but for power of a stated grid; vehicles that stand there count where they are. */
+async function atLocation(source: Source): Promise<readonly Where[]> {
+  const { read, fields } = source;
+  const types = typesBySite(fields);
+  const location_id = idOf(source);
+  const isGridAlone = fields.every((field) => field === 'electricity_grid');
+  const stated = types.filter((type) => isGridAlone && type === 'electricity_activitys');
+  const entered = { location_id, ...ofTypes(types.filter((type) => !stated.includes(type))) };
+  const onOwnGrid = stated.map((type) => ({
+    ...{ location_id, activity_type: type },
+    data: { insideEmpty: ['electricity_grid'] },
+  }));
+  const ofVehicles = TYPES_OF_VEHICLES.filter((type) => types.includes(type));
+  const standing = ofVehicles.length > 0 ? await read(vehicle).part(['_id'], { where: { location_id } }) : [];
+  const ids = standing.map(({ _id }) => _id);
+  return [
+    entered,
+    ...onOwnGrid,
+    ...(ids.length > 0 ? [{ vehicle_id: { in: ids }, location_id: null, ...ofTypes(ofVehicles) }] : []),
+  ];
+}
+
+/** Where a vehicle stands matters to what was driven nowhere in particular. */
+const ofVehicle: Hanging = (source) => {
+  const isPlaceAlone = source.fields.every((field) => field === 'location_id');
+  return [{ vehicle_id: idOf(source), ...ofTypes(TYPES_OF_VEHICLES), ...(isPlaceAlone ? { location_id: null } : {}) }];
+};
+
+const ofPowerSource: Hanging = (source) => {
+  const isNameAlone = source.fields.every((field) => field === 'name');
+  const where = { source_id: idOf(source), ...ofTypes(['power_activitys']) };
+  return [isNameAlone ? { ...where, data: { insideEmpty: ['fuel'] } } : where];
+};
+
+/** Purchases of the supplier in the year that the return is of. */
+const ofReturn: Hanging = ({ record }) => {
+  const year = record['year'] ?? (typeof record['period_start'] === 'number' ? yearOf(record['period_start']) : null);
+  if (typeof year !== 'number') return [];
+  const { from, to } = yearBounds(year);
+  const days = { from: { atMost: to }, to: { atLeast: from } };
+  return [{ partner_id: text(record, 'partner_id'), ...ofTypes(['purchased_goods_activitys']), ...days }];
+};
+
+/** Whatever the factor fits, on its days. */
+const ofOwnFactor: Hanging = ({ record }) => {
+  const type = record['activity_type'] as OwnFactorType;
+  const item = text(record, 'item');
+  const field = itemOf(type)?.field;
+  const named = ['product_id', 'location_id', 'partner_id'].filter((name) => text(record, name) !== null);
+  return [
+    {
+      activity_type: type,
+      ...Object.fromEntries(named.map((name) => [name, text(record, name)])),
+      ...(item !== null && field ? { data: { inside: [field], is: [item] } } : {}),
+      to: { atLeast: Number(record['valid_from']) },
+      ...(typeof record['valid_to'] === 'number' ? { from: { atMost: record['valid_to'] } } : {}),
+    },
+  ];
+};
+
+/** Settings of the account are for every activity; the warming potentials for refrigerants alone. */
+const ofAccount: Hanging = ({ fields }) => [
+  ofTypes(fields.includes('factor_year_rule') ? TYPES_WITH_FIGURES : ['refrigerant_activitys']),
+];
+
+const HANGING: Readonly<Record<string, Hanging>> = {
+  locations: atLocation,
+  vehicles: ofVehicle,
+  products: (source) => [{ product_id: idOf(source), ...ofTypes(TYPES_OF_PRODUCTS) }],
+  power_sources: ofPowerSource,
+  partner_returns: ofReturn,
+  own_factors: ofOwnFactor,
+  account: ofAccount,
+};
+
+/**
+ * Conditions on the activities whose figures a change bears on: each of them is one of these. None where the change
+ * leaves every figure as it is.
+ */
+export async function dependentActivities(
+  read: Read,
+  { entity, before, after }: SourceChange,
+): Promise<readonly Where[]> {
+  const source = figureSource(entity);
+  const hanging = HANGING[entity];
+  const fields = source ? changedFigureFields(source, before, after) : [];
+  if (!hanging || fields.length === 0) return [];
+  const found: Where[] = [];
+  for (const record of [before, after]) if (record) found.push(...(await hanging({ read, record, fields })));
+  const unlike = new Map(found.map((where) => [JSON.stringify(where), where]));
+  return [...unlike.values()];
+}
+
+const NOTHING: DependentFigures = {
+  ...{ activities: 0, years: [] },
+  ...{ scope_1: 0, scope_2: 0, scope_3: 0, market: 0 },
+};
+
+/** How many applied activities these are, the years they touch, and what they state now. */
+export async function figuresOfActivities(
+  read: Read,
+  hanging: readonly Where[],
+  where: Where = {},
+): Promise<DependentFigures> {
+  if (hanging.length === 0) return NOTHING;
+  // By period, so that one statement tells years and sums: many activities share the days of a month or a quarter.
+  const periods = await read(activity).groups({
+    by: ['from', 'to'],
+    measures: ['scope1_ug', 'scope2_ug', 'scope3_ug', 'market_ug'],
+    selection: { where: { ...where, applied: 1 }, anyOf: [hanging] },
+  });
+  const years = new Map<number, number>();
+  const sum = (name: string) => kgOf(periods.reduce((total, row) => total + Number(row[name] ?? 0), 0));
+  for (const { from, to, counted } of periods) {
+    if (from === null || to === null) continue;
+    const last = yearOf(Number(to));
+    for (let year = yearOf(Number(from ?? 0)); year <= last; year += 1)
+      years.set(year, (years.get(year) ?? 0) + Number(counted));
+  }
+  return {
+    activities: periods.reduce((total, { counted }) => total + Number(counted), 0),
+    years: [...years].map(([year, activities]) => ({ year, activities })).sort((a, b) => a.year - b.year),
+    ...{ scope_1: sum('scope1_ug'), scope_2: sum('scope2_ug'), scope_3: sum('scope3_ug') },
+    market: sum('market_ug'),
+  };
+}
+
+/** The activities whose figures a change of a record bears on, whether it is changed, added or deleted. */
+export const dependentFigures = async (read: Read, change: SourceChange): Promise<DependentFigures> =>
+  figuresOfActivities(read, await dependentActivities(read, change));
