@@ -153,11 +153,12 @@ const SUITE: readonly Printed[] = [
   ],
 ];
 
+const BY_MASS = { method: 'factor', method_reason: 'The published example is of the material' };
 const GOODS: readonly Printed[] = [
   [
     `${UNDP}: 85 t of plastics × 3.172`,
     'purchased_goods_activitys',
-    bought(100, 'GBP', 2025, { material: 'plastic_average_plastics', size: 85_000, method: 'factor' }),
+    bought(100, 'GBP', 2025, { material: 'plastic_average_plastics', size: 85_000, ...BY_MASS }),
     { direct: 269_620 },
     0.0005 * 85_000,
   ],

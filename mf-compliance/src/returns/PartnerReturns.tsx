@@ -1,4 +1,5 @@
-import { partnerReturn, RETURN_SCOPES } from '@lichen/contracts/compliance/partner-return.entity';
+import { partnerReturn } from '@lichen/contracts/compliance/partner-return.entity';
+import { RETURN_SCOPES } from '@lichen/contracts/compliance/return-coverage';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import {
   Card,
@@ -23,7 +24,7 @@ const LAYOUT = [
   {
     title: 'Emissions',
     columns: 3,
-    fields: ['scope1_co2', 'scope2_co2', 'scope3_co2', 'co2_units', 'scopes_included', 'co2_share'],
+    fields: ['scope1_co2', 'scope2_co2', 'scope3_co2', 'co2_units', 'scopes_included', 'scope3_coverage', 'co2_share'],
   },
 ] as const;
 const START = { co2_units: 't', quality: 'reported' };
@@ -39,6 +40,7 @@ function useReturnOverrides() {
         offers: RETURN_SCOPES.map((value) => ({ value, label: t(SCOPE_WORDS[value]) })),
         hint: 'If empty, all scopes with a figure are included',
       },
+      scope3_coverage: { hint: 'If empty, taken as all upstream categories (1 to 8)' },
     }),
     [t],
   );

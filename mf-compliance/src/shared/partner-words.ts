@@ -1,5 +1,6 @@
 import type { INVITE_STATES } from '@lichen/contracts/compliance/partner.entity';
-import type { RETURN_QUALITIES, RETURN_SCOPES } from '@lichen/contracts/compliance/partner-return.entity';
+import type { RETURN_QUALITIES } from '@lichen/contracts/compliance/partner-return.entity';
+import type { ReturnScope } from '@lichen/contracts/compliance/return-coverage';
 
 /** Tone of each state: settled, waiting, or in need of another try. */
 export const INVITE_TONES = {
@@ -18,7 +19,7 @@ export const QUALITY_WORDS: Readonly<Record<(typeof RETURN_QUALITIES)[number], s
   estimated: 'Estimated',
 };
 
-export const SCOPE_WORDS: Readonly<Record<(typeof RETURN_SCOPES)[number], string>> = {
+export const SCOPE_WORDS: Readonly<Record<ReturnScope, string>> = {
   scope_1: 'Scope 1',
   scope_2: 'Scope 2',
   scope_3: 'Scope 3',

@@ -18,6 +18,8 @@ export const PROBLEMS = {
   noRoute: 'The treatment of the rest of the waste is not stated',
   noWeight: 'Enter the weight: this transport is counted by weight and distance',
   noReturn: 'No annual return of the supplier for {year} states its revenue and its emissions',
+  returnNotWhole:
+    'The supplier’s annual return for {year} does not cover Scope 1, Scope 2 and upstream Scope 3 of a whole year. Enter the amount and material, or the cost and industry, or choose the method “Supplier revenue” and give a reason',
   noDensity: 'The density of the product is missing: this amount of it cannot be weighed',
   tooLarge: 'The amount is too large to be calculated',
 } as const;

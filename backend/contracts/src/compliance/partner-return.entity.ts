@@ -2,10 +2,9 @@ import { defineEntity } from '../entity/entity';
 import { about, choice, code, day, decimal, hint, integer, optional, texts } from '../entity/fields';
 import { FIELD_TEXTS, TEXTS } from '../text/texts';
 import { partnerRef } from './partner.entity';
+import { RETURN_SCOPES, SCOPE3_COVERAGES } from './return-coverage';
 import { VALUE_CHAIN_EDITORS } from './value-chain-roles';
 
-/** The scopes that a total can be made of. */
-export const RETURN_SCOPES = ['scope_1', 'scope_2', 'scope_3'] as const;
 /** Assurance of the figures: verified by a third party, reported by the partner, or estimated from other data. */
 export const RETURN_QUALITIES = ['verified', 'reported', 'estimated'] as const;
 
@@ -29,6 +28,16 @@ export const partnerReturn = defineEntity({
     scope1_co2: optional(emissions('Scope 1')),
     scope2_co2: optional(emissions('Scope 2')),
     scope3_co2: optional(emissions('Scope 3')),
+    scope3_coverage: about(
+      optional(
+        choice('Scope 3 covers', SCOPE3_COVERAGES, {
+          upstream: 'All upstream categories',
+          upstream_and_downstream: 'Upstream and downstream categories',
+          some: 'Some categories',
+        }),
+      ),
+      'upstream if left out. A purchase takes a return by itself only if it covers Scope 1, Scope 2 and upstream Scope 3 for a whole year',
+    ),
     co2_units: choice('Emission units', ['t', 'kg']),
     scopes_included: about(
       optional(texts('Scopes included', { max: 20, maxItems: 3 })),

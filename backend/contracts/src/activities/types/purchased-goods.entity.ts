@@ -59,7 +59,11 @@ export const purchasedGoodsActivity = defineEntity({
           factor: 'Emission factor',
         }),
       ),
-      'Calculation method; defaults to the best one that yields a figure. revenue uses the supplier’s annual return for the year; factor prefers the material to the spend',
+      'Calculation method; defaults to the best one that yields a figure. revenue uses the supplier’s annual return for the year, by itself only one that covers scopes 1, 2 and upstream 3; factor prefers the material to the spend',
+    ),
+    method_reason: about(
+      optional(text('Reason for the method', 500)),
+      'Required if another method would be used by itself; shown with the figure',
     ),
     ...commonFields,
   },

@@ -40,10 +40,11 @@ export function calculateRows(
   calculation: CalculationContext,
   context: Context,
 ): CalculatedRow[] {
-  const rows = emissionsOf(type, record, calculation).map((result) =>
+  const results = emissionsOf(type, record, calculation);
+  const rows = results.map((result) =>
     owned(calculationRow(result, calculation.library, sha256), context.newId(), record, type.name),
   );
-  const first = bestOfFigure(rows);
+  const first = bestOfFigure(rows.filter((_, at) => !results[at]?.onlyByChoice));
   for (const row of rows) row.used = record.applied && first.has(row);
   return rows;
 }

@@ -94,6 +94,8 @@ export interface ComponentResult {
   readonly region: string;
   readonly data_quality: number;
   readonly outcome: CalculatedFigure | MissingFigure;
+  /** Never used by itself: a person has to choose it. */
+  readonly onlyByChoice?: true;
   /** The amount as entered, where the figure is made of something else or of nothing: an own factor may fit it. */
   readonly measured?: { readonly inputs: readonly CalcInput[]; readonly units: string };
 }

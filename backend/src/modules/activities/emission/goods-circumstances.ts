@@ -1,3 +1,6 @@
+import type { StatedReturn } from '@lichen/contracts/compliance/return-coverage';
+import type { RETURN_QUALITIES } from '@lichen/contracts/compliance/partner-return.entity';
+
 /** A published rate or index with where it stands; digits as published. */
 export interface PublishedRate {
   readonly value: string;
@@ -25,14 +28,14 @@ export interface WeighedProduct {
 }
 
 /** Emissions and revenue that a supplier returned for a year. */
-export interface SupplierReturn {
+export interface SupplierReturn extends StatedReturn {
   readonly _id: string;
   readonly year: number | null;
   readonly currency: string | null;
   readonly revenue: number | null;
   readonly total_co2: number | null;
   readonly co2_units: 'kg' | 't';
-  readonly quality: string;
+  readonly quality: (typeof RETURN_QUALITIES)[number];
 }
 
 /** Weights, rates and returns that goods and waste are calculated with, read beforehand. */

@@ -1,20 +1,29 @@
 import { purchasedGoodsActivity } from '@lichen/contracts/activities/types/purchased-goods.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { purchasedGoods } from '../emission/types/purchased-goods';
 import { defineType } from './activity-type';
 import { estimateCarbon } from './shared/estimate-carbon';
+import { methodErrors } from './shared/method-reason';
 import { quantityErrors, derivedQuantities } from './shared/goods-quantities';
 import { TRADE } from './shared/import-identities';
 import { onDay } from './shared/journey-period';
+
+type Purchase = RecordOf<typeof purchasedGoodsActivity>;
+
+const derived = (record: Purchase, _known: unknown, stored: Purchase | null) => ({
+  ...onDay(record.order_date ?? record.delivery_date),
+  ...derivedQuantities(record, stored),
+});
 
 export const purchasedGoodsType = defineType({
   entity: purchasedGoodsActivity,
   defaults: { unit_type: 'simple', applied: true, co2_type: 'estimate' },
   reads: ['productAndSupplier'],
-  derived: (record, _known, stored) => ({
-    ...onDay(record.order_date ?? record.delivery_date),
-    ...derivedQuantities(record, stored),
+  derived,
+  check: (record, known, stored) => ({
+    ...quantityErrors(record, stored),
+    ...methodErrors(purchasedGoods, { ...record, ...derived(record, known, stored) }, known, stored),
   }),
-  check: (record, _known, stored) => quantityErrors(record, stored),
   actions: estimateCarbon,
   calculator: purchasedGoods,
   identity: { ...TRADE, amounts: [...TRADE.amounts, 'cost'] },

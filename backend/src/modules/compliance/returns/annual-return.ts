@@ -1,10 +1,8 @@
 import Big from 'big.js';
-import { RETURN_SCOPES } from '@lichen/contracts/compliance/partner-return.entity';
+import { coveredScopes, SCOPE_FIGURES } from '@lichen/contracts/compliance/return-coverage';
 import { yearOf } from '@lichen/contracts/formats/days';
 
 const PLACES = 6;
-
-type ReturnScope = (typeof RETURN_SCOPES)[number];
 
 /** Inputs of a return's figures. */
 export interface ReturnFigures {
@@ -18,24 +16,10 @@ export interface ReturnFigures {
   scopes_included: readonly string[] | null;
 }
 
-const FIELDS: Readonly<Record<ReturnScope, 'scope1_co2' | 'scope2_co2' | 'scope3_co2'>> = {
-  scope_1: 'scope1_co2',
-  scope_2: 'scope2_co2',
-  scope_3: 'scope3_co2',
-};
-
-/** The scopes that count: those that were chosen, or else every one with a figure. */
-function scopesOf(figures: ReturnFigures): readonly ReturnScope[] {
-  const chosen = figures.scopes_included ?? [];
-  return RETURN_SCOPES.filter((scope) =>
-    chosen.length > 0 ? chosen.includes(scope) : figures[FIELDS[scope]] !== null,
-  );
-}
-
 /** Sum of the scopes that count; none without a figure. */
 export function totalOf(figures: ReturnFigures): number | null {
-  const parts = scopesOf(figures)
-    .map((scope) => figures[FIELDS[scope]])
+  const parts = coveredScopes(figures)
+    .map((scope) => figures[SCOPE_FIGURES[scope]])
     .filter((part) => part !== null);
   return parts.length === 0 ? null : parts.reduce((sum, part) => sum.plus(part), new Big(0)).toNumber();
 }

@@ -47,6 +47,15 @@ export const NOTES = {
     'The chosen report does not print this gas: the edition of the UK Government stands in for it, with its own warming potential.',
   ipccPotential:
     'The UK Government does not print this gas: the report its edition of these days rests on stands in for it.',
+  returnVerified: 'The supplier’s annual return is verified by a third party.',
+  returnReported: 'The supplier’s annual return is reported by the supplier, not verified.',
+  returnEstimated: 'The supplier’s annual return is estimated.',
+  returnScopes: 'It does not cover Scope 1, Scope 2 and upstream Scope 3: the figure is too low.',
+  returnUpstream: 'Its Scope 3 covers some categories only: the figure is too low.',
+  returnDownstream:
+    'Its Scope 3 includes downstream categories, which are not part of a purchase: the figure is too high.',
+  returnYear: 'It does not cover a whole year.',
+  chosenMethod: 'A person chose this method.',
   notProven: 'The renewable amount has no proof and changes nothing.',
 } as const;
 

@@ -1,8 +1,10 @@
+import { coverageGap, coveredScopes } from '@lichen/contracts/compliance/return-coverage';
 import { yearOf } from '@lichen/contracts/formats/days';
 import type { CalculationContext, ComponentResult } from '../calculation';
 import { convert } from '../conversion';
 import { digits, exact, ZERO } from '../exact';
 import type { SupplierReturn } from '../goods-circumstances';
+import { joined, NOTES } from '../explanation/notes';
 import { figureFromPortions, resultOf } from '../from-factors';
 import { productOf, infoInput } from '../inputs';
 import { ANNUAL_RETURN } from '../parts';
@@ -10,18 +12,57 @@ import { SUPPLIER_INPUTS } from '../supplier-figures';
 import { type Purchase, purchaseScope, SUBJECT } from './purchase';
 import { convertCurrency, spendFigure } from './spend';
 
-const BY_REVENUE = 3;
 const BY_SPEND = 4;
 
-/** The supplier's emissions by its revenue of the same year, times what was spent, in the currency of the return. */
+/** Data quality of a share by revenue: as good as the return is, and an estimate where that leaves emissions out. */
+const BY_QUALITY = { verified: 2, reported: 3, estimated: 4 } as const;
+const INCOMPLETE = 5;
+
+const QUALITY_NOTES = {
+  verified: NOTES.returnVerified,
+  reported: NOTES.returnReported,
+  estimated: NOTES.returnEstimated,
+} as const;
+
+const COVERAGE_NOTES = {
+  scopes: NOTES.returnScopes,
+  upstream: NOTES.returnUpstream,
+  downstream: NOTES.returnDownstream,
+  year: NOTES.returnYear,
+} as const;
+
+const QUALITY_ORDER = Object.keys(BY_QUALITY);
+
+/** The return that says most: one that covers everything, in the currency of the purchase, of the best quality. */
+function bestReturn(returns: readonly SupplierReturn[], currency: string | undefined): SupplierReturn | undefined {
+  const rank = (one: SupplierReturn) => [
+    coverageGap(one) === null ? 0 : 1,
+    one.currency === currency ? 0 : 1,
+    QUALITY_ORDER.indexOf(one.quality),
+    -one.period_start,
+  ];
+  return [...returns].sort((one, other) => {
+    const [ours, theirs] = [rank(one), rank(other)];
+    const at = ours.findIndex((value, place) => value !== theirs[place]);
+    if (at < 0) return one._id < other._id ? -1 : 1;
+    return (ours[at] as number) - (theirs[at] as number);
+  })[0];
+}
+
+/**
+ * The supplier's emissions by its revenue of the same year, times what was spent, in the currency of the return. A return
+ * that leaves out emissions of what is bought, or holds others, counts only where a person chooses it.
+ */
 export function byRevenue(purchase: Purchase, from: number, { goods }: CalculationContext): ComponentResult | null {
   const { cost, method } = purchase;
   const year = yearOf(from);
   const returns = goods?.returns?.filter((one) => one.year === year && isComplete(one)) ?? [];
-  const returned = returns.find(({ currency }) => currency === cost?.currency) ?? returns[0];
+  const returned = bestReturn(returns, cost?.currency);
   if (!cost || cost.amount <= 0 || !returned?.revenue || !returned.currency) return null;
   const { _id, total_co2, co2_units, revenue, quality, currency } = returned;
-  const use = { subject: SUBJECT, from, to: from, units: currency, data_quality: BY_REVENUE };
+  const gap = coverageGap(returned);
+  const data_quality = gap ? INCOMPLETE : BY_QUALITY[quality];
+  const use = { subject: SUBJECT, from, to: from, units: currency, data_quality };
   const spent = convertCurrency(cost, currency, year, goods?.rates);
   const place = purchaseScope(purchase);
   if ('err' in spent) {
@@ -35,12 +76,20 @@ export function byRevenue(purchase: Purchase, from: number, { goods }: Calculati
     infoInput(SUPPLIER_INPUTS.emissions, digits(exact(total_co2 ?? 0)), co2_units),
     infoInput(SUPPLIER_INPUTS.revenue, digits(exact(revenue)), currency),
     infoInput('Quality of the return', quality),
+    infoInput('Scopes of the return', coveredScopes(returned).map(numberOf).join(', ')),
   ];
   const quantity = productOf(spent.inputs) ?? ZERO;
   const multiplier = { id: `${ANNUAL_RETURN}${_id}`, value: digits(kg.div(revenue)), year, gases: null };
-  const outcome = figureFromPortions([{ from, to: from, quantity, multiplier }], null);
-  return { ...resultOf({ ...use, quantity, inputs }, place, '', currency, outcome), method: 'revenue' };
+  const note = joined([QUALITY_NOTES[quality], gap && COVERAGE_NOTES[gap]]);
+  const outcome = figureFromPortions([{ from, to: from, quantity, multiplier }], note);
+  const result = {
+    ...resultOf({ ...use, quantity, inputs }, place, '', currency, outcome),
+    method: 'revenue',
+  } as const;
+  return gap && method !== 'revenue' ? { ...result, onlyByChoice: true } : result;
 }
+
+const numberOf = (scope: string): string => scope.slice('scope_'.length);
 
 const isComplete = ({ currency, revenue, total_co2 }: SupplierReturn) =>
   currency !== null && total_co2 !== null && revenue !== null && revenue > 0;

@@ -23,6 +23,7 @@ export interface Purchase {
   readonly co2_units: string | null;
   readonly includes_transmission: boolean | null;
   readonly method: 'supplier' | 'revenue' | 'factor' | null;
+  readonly method_reason?: string | null;
 }
 
 export const SUBJECT = 'Purchased goods';

@@ -29,6 +29,8 @@ const returned: SupplierReturn = {
     total_co2: 1200,
     co2_units: 't',
     quality: 'verified',
+    ...{ period_start: utcDay(2024, 1, 1), period_end: utcDay(2024, 12, 31), scopes_included: null },
+    ...{ scope1_co2: 500, scope2_co2: 200, scope3_co2: 500, scope3_coverage: 'upstream' },
   },
 };
 const RATES: Record<string, string> = { 'GBP USD 2024': '1.25', 'USD 2022': '100', 'USD 2024': '110' };

@@ -4,7 +4,8 @@ import type { CalculationContext, Calculator, ComponentResult } from '../calcula
 import { ZERO } from '../exact';
 import { notFound } from '../factor-choice';
 import { resultOf } from '../from-factors';
-import { NOTES } from '../explanation/notes';
+import { infoInput } from '../inputs';
+import { joined, NOTES } from '../explanation/notes';
 import { SUPPLIER_FIGURE } from '../parts';
 import { countryRegions } from '../regions';
 import { type Purchase, purchaseScope, SUBJECT } from './purchase';
@@ -27,18 +28,33 @@ function bySupplier(purchase: Purchase, from: number): ComponentResult | null {
   return statedFigure(figure, purchaseScope(purchase));
 }
 
-/** Nothing that a figure could be made of: the reader has to say more. */
-function unknown(purchase: Purchase, from: number, context: CalculationContext): ComponentResult {
+/** Nothing that a figure could be made of by itself: the reader has to say more, or to choose. */
+function unknown(purchase: Purchase, from: number, context: CalculationContext, hasReturn: boolean): ComponentResult {
   const subject = context.goods?.product?.name ?? SUBJECT;
   const use = { subject: SUBJECT, from, to: from, quantity: ZERO, units: 't', inputs: [], data_quality: SPEND };
+  const year = String(yearOf(from));
+  const missing = purchase.method === 'revenue' ? problem('noReturn', { year }) : null;
   const err =
-    purchase.method === 'revenue'
-      ? problem('noReturn', { year: String(yearOf(from)) })
-      : notFound(subject, countryRegions(context)[0] ?? '', from);
+    (hasReturn ? problem('returnNotWhole', { year }) : missing) ??
+    notFound(subject, countryRegions(context)[0] ?? '', from);
   return resultOf(use, purchaseScope(purchase), '', 't', { err });
 }
 
-/** Every method that applies, the best first; the one that the purchase asks for before the others. */
+/** A chosen method tells that a person chose it, and why. */
+function chosen(result: ComponentResult, { method_reason: reason }: Purchase): ComponentResult {
+  const { outcome, inputs } = result;
+  if (!reason) return result;
+  return {
+    ...result,
+    inputs: [...inputs, infoInput('Reason for the method', reason)],
+    outcome: 'err' in outcome ? outcome : { ...outcome, note: joined([NOTES.chosenMethod, outcome.note]) },
+  };
+}
+
+/**
+ * Every method that applies, the best first: what the supplier states of the purchase, its return where that covers
+ * everything upstream, physical amounts, money. The one that the purchase asks for stands before the others.
+ */
 export const purchasedGoods: Calculator = (activity, context) => {
   const purchase = activity as unknown as Purchase;
   const { from, method } = purchase;
@@ -51,8 +67,12 @@ export const purchasedGoods: Calculator = (activity, context) => {
   ].filter((result) => result !== null);
   const inputs = amountInputs(purchase);
   const measured = inputs.length > 0 && purchase.units ? { measured: { inputs, units: purchase.units } } : {};
-  if (results.length === 0) return [{ ...unknown(purchase, from, context), ...measured }];
+  if (results.every(({ onlyByChoice }) => onlyByChoice))
+    return [{ ...unknown(purchase, from, context, results.length > 0), ...measured }, ...results];
   const isAsked = (result: ComponentResult) => result.method === method;
-  const sorted = [...results.filter(isAsked), ...results.filter((result) => !isAsked(result))];
+  const sorted = [
+    ...results.filter(isAsked).map((result) => chosen(result, purchase)),
+    ...results.filter((result) => !isAsked(result)),
+  ];
   return purchase.material ? sorted : sorted.map((result) => ({ ...result, ...measured }));
 };

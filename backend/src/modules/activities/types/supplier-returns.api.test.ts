@@ -1,0 +1,128 @@
+import { utcDay } from '@lichen/contracts/formats/days';
+import { LOCATION, type World, makeWorld } from '../../../../test/world';
+
+type Body = Record<string, unknown> & { _id: string };
+
+let world: World;
+let location_id: string;
+let product_id: string;
+
+const send = (method: string, path: string, body?: object) => world.admin.send(method, path, body);
+const made = async (entity: string, draft: object): Promise<Body> => {
+  const { status, body } = await send('POST', entity, draft);
+  if (status !== 201) throw new Error(`${entity}: ${JSON.stringify(body)}`);
+  return body.obj;
+};
+let suppliers = 0;
+const supplier = () => made('partners', { name: `Supplier ${++suppliers}`, currency: 'GBP' });
+
+beforeAll(async () => {
+  world = await makeWorld();
+  ({ _id: location_id } = await made('locations', LOCATION));
+  ({ _id: product_id } = await made('products', { name: 'Cans', units: 'kg' }));
+});
+afterAll(() => world.stop());
+
+const YEAR = { period_start: utcDay(2025, 1, 1), period_end: utcDay(2025, 12, 31) };
+const CANS = { material: 'steel_cans', units: 't', size: 10, quantity: 1, total_amount: 10 };
+const COST = { cost: { currency: 'GBP', amount: 10_000 } };
+const WHOLE = { scope1_co2: 80, scope2_co2: 20, scope3_co2: 100 };
+
+/** A purchase from a supplier with a return over a revenue of a million. */
+async function bought(returned: object, over: object = {}) {
+  const { _id: partner_id } = await supplier();
+  await made('partner_returns', { partner_id, ...YEAR, revenue: 1_000_000, ...returned });
+  const draft = { partner_id, product_id, location_id, order_date: utcDay(2025, 5, 6), ...COST, ...over };
+  return send('POST', 'purchased_goods_activitys', draft);
+}
+
+const rowsOf = async ({ _id }: Body): Promise<Body[]> =>
+  (await send('GET', `emission_calcs?activity_id=${_id}`)).body.list;
+const usedOf = async (purchase: Body) => (await rowsOf(purchase)).filter(({ used }) => used);
+const kgOf = async (...purchase: Parameters<typeof bought>) => {
+  const { body } = await bought(...purchase);
+  return (await usedOf(body.obj)).map(({ method, CO2 }) => [method, CO2]);
+};
+
+// UK Government 2025, steel cans, primary: 2,863.92 kg a tonne.
+it('counts steel cans by mass beside a return of Scope 1 alone, and keeps the return to choose from', async () => {
+  const { body } = await bought({ scope1_co2: 80, quality: 'estimated' }, CANS);
+  const rows = await rowsOf(body.obj);
+
+  const found = rows.map(({ method, used, CO2 }) => [method, used, CO2]);
+  expect(found).toEqual([
+    ['factor', true, expect.closeTo(28_639, -1)],
+    ['revenue', false, 800],
+  ]);
+});
+
+it.each([
+  ['Scope 1, Scope 2 and Scope 3', WHOLE],
+  ['its upstream Scope 3', { ...WHOLE, scope3_coverage: 'upstream' }],
+  ['a financial year', { ...WHOLE, period_start: utcDay(2025, 4, 1), period_end: utcDay(2026, 3, 31) }],
+])('takes a return of %s by itself', async (_, returned) => {
+  expect(await kgOf(returned, CANS)).toEqual([['revenue', 2000]]);
+});
+
+it.each([
+  ['Scope 1 and 2', { scope1_co2: 80, scope2_co2: 20 }],
+  ['some categories of Scope 3', { ...WHOLE, scope3_coverage: 'some' }],
+  ['downstream emissions too', { ...WHOLE, scope3_coverage: 'upstream_and_downstream' }],
+  ['a part of the year', { ...WHOLE, period_end: utcDay(2025, 6, 30) }],
+  ['chosen scopes without Scope 2', { ...WHOLE, scopes_included: ['scope_1', 'scope_3'] }],
+])('does not take a return of %s by itself', async (_, returned) => {
+  expect(await kgOf(returned, CANS)).toEqual([['factor', expect.closeTo(28_639, -1)]]);
+  // Spend by industry comes before it, too; with nothing else there is no figure, and its reader is told.
+  expect(await kgOf(returned, { spend_category: 'sic2003_28' })).toEqual([['factor', expect.any(Number)]]);
+  const { body } = await bought(returned);
+  expect(await usedOf(body.obj)).toMatchObject([{ CO2: null, err_msg: expect.stringContaining('for 2025 does not') }]);
+});
+
+it('takes the whole one of several returns of a year', async () => {
+  const { _id: partner_id } = await supplier();
+  const base = { partner_id, ...YEAR, revenue: 1_000_000 };
+  await made('partner_returns', { ...base, scope1_co2: 80, quality: 'verified' });
+  await made('partner_returns', { ...base, ...WHOLE, quality: 'estimated' });
+  const draft = { partner_id, product_id, location_id, order_date: utcDay(2025, 5, 6), ...COST };
+
+  expect(await usedOf(await made('purchased_goods_activitys', draft))).toMatchObject([
+    { method: 'revenue', CO2: 2000 },
+  ]);
+});
+
+it.each([
+  ['verified', WHOLE, 2, 'is verified by a third party'],
+  ['reported', WHOLE, 3, 'reported by the supplier, not verified'],
+  ['estimated', WHOLE, 4, 'is estimated'],
+])('a return that is %s says so with the figure', async (quality, returned, score, note) => {
+  const { body } = await bought({ ...returned, quality });
+  const [used] = await usedOf(body.obj);
+  const { body: told } = await send('GET', `emission_calcs/${used?._id}/explain`);
+
+  expect(used).toMatchObject({ data_quality: score });
+  expect((told.obj ?? told).why).toContain(note);
+});
+
+it('lets a person choose an incomplete return with a reason, which the explanation shows', async () => {
+  const bare = await bought({ scope1_co2: 80 }, { ...CANS, method: 'revenue' });
+  const reason = 'The supplier makes the cans from its own scrap';
+  const { body } = await bought({ scope1_co2: 80 }, { ...CANS, method: 'revenue', method_reason: reason });
+  const [used] = await usedOf(body.obj);
+  const { body: told } = await send('GET', `emission_calcs/${used?._id}/explain`);
+  const explained = told.obj ?? told;
+
+  expect([bare.status, bare.body.errors]).toEqual([400, { method_reason: 'Required' }]);
+  expect(used).toMatchObject({ method: 'revenue', CO2: 800, data_quality: 5 });
+  expect(explained.inputs).toContainEqual({ label: 'Reason for the method', value: reason, units: null });
+  expect(explained.why).toContain('A person chose this method.');
+  expect(explained.why).toContain('does not cover Scope 1, Scope 2 and upstream Scope 3');
+});
+
+it('asks for a reason only where the choice changes which figure counts', async () => {
+  expect((await bought(WHOLE, { ...CANS, method: 'revenue' })).status).toBe(201);
+  expect((await bought({ scope1_co2: 80 }, { ...CANS, method: 'factor' })).status).toBe(201);
+  expect((await bought(WHOLE, { ...CANS, method: 'factor' })).body.errors).toEqual({ method_reason: 'Required' });
+  const { body } = await bought(WHOLE, { ...CANS, method: 'factor', method_reason: 'By mass in every year' });
+  const emptied = await send('PATCH', `purchased_goods_activitys/${body.obj._id}`, { method_reason: null });
+  expect(emptied.body.errors).toEqual({ method_reason: 'Required' });
+});
