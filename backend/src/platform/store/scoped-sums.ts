@@ -12,12 +12,16 @@ export interface SumTable {
 /** Sums of one company's roll-up, by the dimensions asked for, or by how far they have come. */
 export type Sums = (rollUp: SumTable, question: { by: readonly GroupKey[]; where?: Where }) => Promise<Row[]>;
 
-/** Reads sums of one company, grouped by the dimensions asked for. */
+/**
+ * Reads sums of one company, grouped by the dimensions asked for. A place keeps its row when the last record leaves it:
+ * sums that are all nothing stand for no record.
+ */
 export function sumsOver(database: Database, companyId: string, sql: Sql = database): Sums {
-  return ({ table, dimensions, measures }, { by, where = {} }) => {
+  return async ({ table, dimensions, measures }, { by, where = {} }) => {
     const columns = ['company_id', ...dimensions, ...measures];
-    return tableOf(table, columns, database.dialect).grouped(sql, by, measures, {
+    const rows = await tableOf(table, columns, database.dialect).grouped(sql, by, measures, {
       where: { ...where, company_id: companyId },
     });
+    return rows.filter((row) => measures.some((measure) => row[measure] !== 0));
   };
 }
