@@ -1,7 +1,14 @@
 import type { ActivityCalc } from '@lichen/contracts/activities/types/activity-fields';
 import { figureKg } from './activity-name';
 
-const calc = (CO2: number | null): ActivityCalc => ({ from: 0, to: 0, scope: 'scope_1', CO2, market_CO2: null });
+const calc = (CO2: number | null): ActivityCalc => ({
+  from: 0,
+  to: 0,
+  scope: 'scope_1',
+  CO2,
+  market_CO2: null,
+  note: null,
+});
 
 it.each([
   ['a type that causes nothing has no figure', 'task_activitys', calc(0), null],

@@ -78,6 +78,7 @@ export const HEADLINE_SHAPE: Shape = {
     scope: { type: 'string' },
     CO2: { type: ['number', 'null'], description: 'kg CO₂e of the used rows, without the market-based ones' },
     market_CO2: { type: ['number', 'null'], description: 'kg CO₂e of the used market-based rows' },
+    note: { type: ['string', 'null'], description: 'Why nothing is counted where another record is counted instead' },
   }),
   description: 'Headline of the activity',
 };
@@ -116,6 +117,7 @@ export const EXPLANATION_SHAPE: Shape = object({
   parts: PARTS_SHAPE,
   gases: orNull(GASES_SHAPE),
   why: words('Why this factor was used, in the user’s language'),
+  counted_instead: { type: ['string', 'null'], description: 'ID of the activity that is counted instead of this one' },
   data_quality: { type: 'integer', minimum: 1, maximum: 5 },
   engine_version: { type: 'string' },
   input_hash: words('SHA-256 of what the figure was made of'),

@@ -55,7 +55,7 @@ export function activitiesModule({
   isCurrency,
   sayIn,
 }: ActivitiesParts): Module {
-  const types = servedTypes(library, rates, places);
+  const { types, followUps, jobs } = servedTypes(library, rates, places);
   const list = listWork({ types, sayIn, labelIn });
   const byName = new Map(types.map((served) => [served.entity.name, served]));
   const imports = importsWork({ types, codeOf, sayIn });
@@ -65,9 +65,9 @@ export function activitiesModule({
     migrations: migrationsIn(__dirname),
     cumulativeTotals: [ACTIVITY_CUMULATIVE_TOTALS],
     entities: [
-      anyActivity,
+      anyActivity(followUps),
       ...types,
-      explainedCalculations(library, sayIn),
+      explainedCalculations(library, sayIn, followUps),
       serve(chartConfig, chartConfigRules),
       ...checkEntities,
       servedCoverageOwners,
@@ -103,6 +103,7 @@ export function activitiesModule({
       const refresh = operator.watched(platform);
       return [
         ...recalculationJobs({ platform, write, types: byName, pageSize: PAGE, lookedSize: PREVIEW_PAGE, refresh }),
+        ...jobs(platform, write),
         ...list.jobs(platform, write),
         ...imports.jobs(platform, write),
         ...operator.jobs(platform, write, refresh),

@@ -54,6 +54,29 @@ export interface RollUp {
   of(record: Readonly<Record<string, unknown>>): readonly RollUpRow[];
 }
 
+/** The open transaction, for what follows from its changes. */
+export interface FollowingUnit {
+  readonly read: Read;
+  /** Waits until nobody else holds one of these records, then keeps others from them until the end of the transaction. */
+  hold(entity: Entity, ids: readonly string[]): Promise<void>;
+  apply(effects: readonly Effect[]): Promise<void>;
+  /** Adds a job for work that would keep others waiting here. */
+  startJob(kind: string, input: unknown): Promise<void>;
+}
+
+/**
+ * Keeps other records in step with those they rest on, in the transaction of every change: a save, an import, a removal
+ * or what follows from one. It runs once, after all changes.
+ */
+export interface FollowUp {
+  /** What others rest on; nothing where a change means nothing to them. */
+  of(
+    before: Readonly<Record<string, unknown>> | null,
+    after: Readonly<Record<string, unknown>> | null,
+  ): readonly unknown[];
+  run(found: readonly unknown[], unit: FollowingUnit, context: Context): Promise<void>;
+}
+
 export interface Change<E extends Entity> {
   before: RecordOf<E> | null;
   /** Null when the record is removed. */
@@ -92,6 +115,7 @@ export interface Rules<E extends Entity, F = undefined, C = undefined> {
   /** Answers to the entity's named questions; they may wait, and only to read. */
   questions?: Record<string, (call: { record: RecordOf<E>; read: Read; context: Context }) => Promise<unknown>>;
   rollUps?: readonly RollUp[];
+  followUps?: readonly FollowUp[];
   /** Number of rows of a valid list query, if roll-ups know it; undefined has the rows counted. */
   counted?: (from: { read: Read; sums: Sums }, query: Query) => Promise<number | undefined>;
   /** Fields that readers get beside the stored ones. */

@@ -41,6 +41,11 @@ export interface ScopedRecords<E extends Entity = Entity> {
   update(record: RecordOf<E>, changes: Plain): Promise<boolean>;
   /** The same for many records in few statements; false when one of them had another version or was gone. */
   updateEach(updates: readonly RecordUpdate<E>[]): Promise<boolean>;
+  /**
+   * Waits until no other transaction holds or writes these records, then keeps others from them until the end of this
+   * one: what is read afterwards holds what those others wrote.
+   */
+  hold(ids: readonly string[]): Promise<void>;
   remove(id: string): Promise<boolean>;
   /** The same for many records in few statements; false when one of them was gone. */
   removeEach(ids: readonly string[]): Promise<boolean>;
@@ -64,6 +69,9 @@ export type Records = <E extends Entity>(entity: E) => ScopedRecords<E>;
 
 /** Ids in one condition. */
 const MOST_IDS = 500;
+
+const inParts = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / MOST_IDS) }, (_, at) => ids.slice(at * MOST_IDS, (at + 1) * MOST_IDS));
 
 const NOTHING: Plain = {};
 const tables = new WeakMap<Database, Map<string, Table>>();
@@ -163,11 +171,13 @@ export function scopedRecords<E extends Entity>(
       for (const group of alikeUpdates(columns, updates)) matched += await table.updateEach(sql, { own, ...group });
       return matched === updates.length;
     },
+    hold: async (ids) => {
+      for (const some of inParts(ids)) await table.hold(sql, mine({ id: { in: some } }));
+    },
     remove: async (id) => (await table.remove(sql, mine({ id }))) === 1,
     removeEach: async (ids) => {
       let removed = 0;
-      for (let at = 0; at < ids.length; at += MOST_IDS)
-        removed += await table.remove(sql, mine({ id: { in: ids.slice(at, at + MOST_IDS) } }));
+      for (const some of inParts(ids)) removed += await table.remove(sql, mine({ id: { in: some } }));
       return removed === ids.length;
     },
   };

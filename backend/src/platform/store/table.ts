@@ -38,6 +38,8 @@ export interface Table {
   updateEach(sql: Sql, update: EachUpdate): Promise<number>;
   /** Adds to numeric columns in one statement, so that concurrent writers lose nothing. */
   add(sql: Sql, keys: readonly string[], rows: readonly Row[], measures: readonly string[]): Promise<void>;
+  /** Locks rows until the end of the transaction, in the order of their ids. */
+  hold(sql: Sql, where: Where): Promise<void>;
   remove(sql: Sql, where: Where): Promise<number>;
 }
 
@@ -188,6 +190,12 @@ export function tableOf(name: string, columns: readonly string[], dialect: 'sqli
       for (const { text, params } of eachUpdateStatements(dialect, name, update))
         matched += await sql.run(text, params);
       return matched;
+    },
+    hold: async (sql, where) => {
+      // SQLite has one writer at a time, and this is it.
+      if (dialect === 'sqlite') return;
+      const { text, params } = selectStatement(name, ['id'], { where, order: [{ column: 'id' }] }, dialect);
+      await sql.all(`${text} FOR UPDATE`, params);
     },
     remove: (sql, where) => {
       const { text, params } = whereClause({ where }, dialect);

@@ -194,6 +194,8 @@ export interface Explanation {
   parts: CalcPart[];
   gases: GasSplit | null;
   why: string;
+  /** The activity that is counted instead of this one. */
+  counted_instead: string | null;
   data_quality: number;
   engine_version: string;
   input_hash: string;

@@ -46,6 +46,8 @@ export interface ActivityCalc {
   scope: Scope;
   CO2: number | null;
   market_CO2: number | null;
+  /** Why the activity counts nothing, where another record of the account is counted instead. */
+  note: string | null;
 }
 
 /** Sums of the used calculation rows, as integers of 10⁻⁶ kg, so that sums are exact. */

@@ -45,8 +45,12 @@ export const vehicleJourney = defineEntity({
 
 export const JOURNEY_DEFAULTS = { units: 'km', applied: true } as const;
 
-/** Fields without which no distance can be calculated. */
+/** The job that counts many journeys anew, for the person who entered the fuel beside them. */
+export const JOURNEYS_JOB_NAME = 'Vehicle journeys beside fuel';
+
+/** What a journey lacks for its distance to be calculated, and why it counts nothing. */
 export const JOURNEY_TEXTS = {
   vehicleRequired: 'Vehicle is required',
   startRequired: 'Start address is required',
+  besideFuel: 'Not counted: the fuel or charging recorded for this vehicle is counted instead.',
 } as const;

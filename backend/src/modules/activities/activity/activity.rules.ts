@@ -1,5 +1,5 @@
 import type { Entity } from '@lichen/contracts/entity/entity';
-import type { Rules } from '../../../platform/engine/rules';
+import type { FollowUp, Rules } from '../../../platform/engine/rules';
 import { monthlyRollUps } from '../aggregates/counted-activities.rules';
 import { type CalculatedRow, calculateRows } from '../calculations/calculate.rules';
 import { type Supersession, supersession } from '../calculations/effective-calculations';
@@ -33,7 +33,11 @@ const dated = (record: object, { from, to } = SAME as { readonly from: string; r
 };
 
 /** Behaviour of an activity type: emissions are made in the save, from the factors in memory. */
-export function activityRules(type: RegisteredType, tables: Tables): Rules<Entity, ActivityFacts, ActivityCalculation> {
+export function activityRules(
+  type: RegisteredType,
+  tables: Tables,
+  followUps: readonly FollowUp[],
+): Rules<Entity, ActivityFacts, ActivityCalculation> {
   const { name, defaults, derived, check, chosenScope, period, actions } = type;
   const initial = { scope1_ug: 0, scope2_ug: 0, scope3_ug: 0, ...(chosenScope ? {} : { scope: 'no_scope' }) };
   return {
@@ -67,6 +71,7 @@ export function activityRules(type: RegisteredType, tables: Tables): Rules<Entit
         }
       : {}),
     ...monthlyRollUps({ type: name, ...(period ? { period } : {}) }),
+    followUps,
     present: (record, reader) => presentActivity(dated(record, period) as unknown as Presentable, reader),
   };
 }

@@ -1,15 +1,14 @@
-import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicle-fuel.entity';
 import { location } from '@lichen/contracts/business/location.entity';
 import { powerSource } from '@lichen/contracts/business/power-source.entity';
 import { product } from '@lichen/contracts/business/product.entity';
 import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { partnerReturn } from '@lichen/contracts/compliance/partner-return.entity';
-import { firstOfMonth } from '@lichen/contracts/formats/days';
 import type { Read } from '../../../platform/engine/rules';
 import type { CalculationContext, VehicleFacts } from '../emission/calculation';
 import type { Rates } from '../emission/goods-circumstances';
-import { monthsOf } from '../emission/periods';
+import { countedElsewhere, daysBeside } from '../emission/recorded-fuel';
 import type { Circumstance } from '../types/activity-type';
+import { recordedFuel } from '../vehicle-fuel/recorded-fuel.query';
 
 /** Fields of an activity that name what its figure depends on; each type has some of them. */
 interface Entered {
@@ -31,13 +30,10 @@ async function vehicleOf(read: Read, id: string): Promise<VehicleFacts | null> {
   return { ...found, location: (await read(location).find(found.location_id)) ?? null };
 }
 
-/** True when fuel of the vehicle is already counted in a month that the journey touches. */
-async function fuelIsRecorded(read: Read, { vehicle_id, date: from = 0, end_date }: Entered): Promise<boolean> {
-  const to = end_date ?? from;
-  const last = monthsOf({ from, to }).at(-1) ?? to;
-  const days = [[{ from: { atLeast: firstOfMonth(from) } }], [{ from: { below: firstOfMonth(last, 1) } }]];
-  const where = { vehicle_id: vehicle_id ?? '', applied: 1 };
-  return (await read(vehicleFuelActivity).count({ where, anyOf: days })) > 0;
+/** What of a journey the records of its vehicle count already. */
+async function countedOf(read: Read, { vehicle_id, date: from = 0, end_date }: Entered) {
+  const journey = { from, to: end_date ?? from };
+  return countedElsewhere(journey, await recordedFuel(read, [vehicle_id ?? ''], daysBeside(journey)));
 }
 
 const productOf = async (read: Read, id: string | null | undefined) =>
@@ -49,7 +45,7 @@ const returnsOf = async (read: Read, partner_id: string | null | undefined) =>
 const READERS: Readonly<Record<Circumstance, (read: Read, entered: Entered, rates: Rates) => Promise<Circumstances>>> =
   {
     vehicle: async (read, { vehicle_id }) => ({ vehicle: await vehicleOf(read, vehicle_id ?? '') }),
-    fuelOfVehicle: async (read, entered) => ({ fuelIsRecorded: await fuelIsRecorded(read, entered) }),
+    fuelOfVehicle: async (read, entered) => ({ countedElsewhere: await countedOf(read, entered) }),
     powerSource: async (read, { source_id }) => ({ source: (await read(powerSource).find(source_id ?? '')) ?? null }),
     /** The product, whose weight converts a quantity into a mass. */
     product: async (read, { product_id }) => ({ goods: { product: await productOf(read, product_id) } }),

@@ -1,12 +1,28 @@
-import { type Served, serve } from '../../../platform/engine/rules';
+import { vehicleJourney } from '@lichen/contracts/activities/types/vehicle-journey.entity';
+import type { WriteJobBatch } from '../../../platform/engine/jobs/job-batch';
+import { type FollowUp, type Served, serve } from '../../../platform/engine/rules';
+import type { JobKind } from '../../../platform/jobs/job';
+import type { Platform } from '../../../platform/platform';
 import type { FactorLibrary } from '../emission/factor';
 import type { Rates } from '../emission/goods-circumstances';
 import { openPlaceCountries } from '../places/place-countries.loader';
 import { ALL_TYPES } from '../types/all-types';
 import { activityRules } from './activity.rules';
+import { fuelAndJourneys } from './fuel-and-journeys.rules';
+import { journeysBehindJob } from './journeys-behind.job';
 
-/** Every activity type with its behaviour. `places` is the folder of the packaged tables of places. */
-export function servedTypes(library: FactorLibrary, rates: Rates, places: string): Served[] {
+/** Every activity type with its behaviour, and what keeps other records in step with them. */
+export interface ServedTypes {
+  readonly types: readonly Served[];
+  readonly followUps: readonly FollowUp[];
+  readonly jobs: (platform: Platform, write: WriteJobBatch) => readonly JobKind[];
+}
+
+/** `places` is the folder of the packaged tables of places. */
+export function servedTypes(library: FactorLibrary, rates: Rates, places: string): ServedTypes {
   const tables = { library, rates, countryOf: openPlaceCountries(places) };
-  return ALL_TYPES.map((type) => serve(type.entity, activityRules(type, tables)));
+  const followUps = [fuelAndJourneys(() => journeys)];
+  const types = ALL_TYPES.map((type) => serve(type.entity, activityRules(type, tables, followUps)));
+  const journeys = types.find(({ entity }) => entity.name === vehicleJourney.name) as Served;
+  return { types, followUps, jobs: (platform, write) => [journeysBehindJob({ platform, write, journeys })] };
 }

@@ -4,6 +4,7 @@ const part = { from: 0, to: 1, days: 1, quantity: '5', factor_id: 'uk-2026/1', f
 const amount = { label: 'Amount', value: '5', units: 'kWh', as: null, use: 'times' as const };
 const grid = { label: 'Grid', value: 'France', units: null, as: null, use: 'told' as const };
 const row = {
+  scope: 'scope_1' as const,
   engine_version: '2.0.0',
   region_used: 'United Kingdom',
   basis: 5,
@@ -25,6 +26,7 @@ test.each([
   ],
   ['another edition', { parts: [{ ...part, factor_id: 'uk-2027/1' }] }, SUPERSESSION_REASONS.factors],
   ['another engine', { engine_version: '3.0.0' }, SUPERSESSION_REASONS.engine],
+  ['fuel that counts a journey already', { scope: 'no_scope' as const }, SUPERSESSION_REASONS.recorded],
   ['another record of the same figure', {}, SUPERSESSION_REASONS.edited],
 ])('%s is why a row gives way', (_, over, reason) => {
   expect(supersessionReason(row, { ...row, ...over })).toBe(reason);

@@ -1,4 +1,5 @@
 import type { CalcInput, CalcPart } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import type { Scope } from '@lichen/contracts/activities/types/activity-fields';
 import { isIpccRegion } from '../emission/warming-potentials';
 
 /** Why a row gave way to another, as its reader is told. Each is a dictionary key. */
@@ -7,10 +8,12 @@ export const SUPERSESSION_REASONS = {
   region: 'The grid or country changed',
   factors: 'Other factors apply',
   engine: 'The calculation works differently now',
+  recorded: 'Fuel or charging recorded for the vehicle changed what is counted',
   gone: 'The activity gives no such figure any more',
 } as const;
 
 interface Compared {
+  readonly scope: Scope;
   readonly engine_version: string | null;
   readonly region_used: string | null;
   readonly basis: number | null;
@@ -49,6 +52,7 @@ const haveSameFactors = (one: Compared, other: Compared): boolean =>
 export function supersessionReason(row: Compared, by: Compared | undefined): string {
   if (!by) return SUPERSESSION_REASONS.gone;
   if (!areEnteredAlike(row, by)) return SUPERSESSION_REASONS.edited;
+  if ((row.scope === 'no_scope') !== (by.scope === 'no_scope')) return SUPERSESSION_REASONS.recorded;
   const isOfReport = isIpccRegion(row.region_used) || isIpccRegion(by.region_used);
   if (row.region_used !== by.region_used && !isOfReport) return SUPERSESSION_REASONS.region;
   if (!haveSameFactors(row, by)) return SUPERSESSION_REASONS.factors;

@@ -48,7 +48,12 @@ export const scopeOf = (rows: readonly Pick<TotalledRow, 'scope' | 'component'>[
 const total = (rows: readonly TotalledRow[]): number => rows.reduce((sum, { co2_ug }) => sum + (co2_ug ?? 0), 0);
 
 /** The headline as list and viewer show it: no figure at all where one is missing. */
-export function headlineCalculation(headline: ActivityTotals, scope: Scope, from: number, to: number): ActivityCalc {
+export function headlineCalculation(
+  headline: ActivityTotals,
+  scope: Scope,
+  from: number,
+  to: number,
+): Omit<ActivityCalc, 'note'> {
   const { scope1_ug, scope2_ug, scope3_ug, market_ug, err_msg } = headline;
   return {
     from,

@@ -12,6 +12,7 @@ import type { FactorLibrary } from './factor';
 import type { YearRule } from './factor-choice';
 import type { OwnFactor } from './own-factors/own-factor-record';
 import type { GoodsCircumstances } from './goods-circumstances';
+import type { CountedElsewhere } from './recorded-fuel';
 
 /** A part keeps the figure it was multiplied by, so that the record can be computed again without the library. */
 export interface EnginePart extends CalcPart {
@@ -44,8 +45,8 @@ export interface CalculationContext {
   readonly location: Site | null;
   /** The vehicle of a journey or of its fuel; null where it is gone. */
   readonly vehicle?: VehicleFacts | null;
-  /** Fuel of the same vehicle and days is recorded: it counts, and a journey is only shown. */
-  readonly fuelIsRecorded?: boolean;
+  /** What of a journey the fuel and charging of its vehicle count already. */
+  readonly countedElsewhere?: CountedElsewhere;
   /** Weights, rates and supplier returns for goods and waste. */
   readonly goods?: GoodsCircumstances;
   /** Factors the company states itself; a calculator gets those that fit its activity. */
@@ -101,6 +102,9 @@ export interface ComponentResult {
 }
 
 export type Calculator = (activity: CalculableActivity, context: CalculationContext) => readonly ComponentResult[];
+
+/** Puts figures outside the totals that other records of the account count already. */
+export type SetAside = (results: readonly ComponentResult[], context: CalculationContext) => readonly ComponentResult[];
 
 /** Raised whenever the same input could give another figure or another record. */
 export const ENGINE_VERSION = '2.5.0';

@@ -1,4 +1,4 @@
-import type { CalculableActivity, CalculationContext, Calculator, ComponentResult } from './calculation';
+import type { CalculableActivity, CalculationContext, Calculator, ComponentResult, SetAside } from './calculation';
 import { fittingFactors } from './own-factors/own-factor';
 import { withOwnResult } from './own-factors/own-result';
 
@@ -8,10 +8,20 @@ export interface CalculatedType {
   /** A type that causes no emissions has none. */
   readonly calculator?: Calculator;
   readonly weighsOwnFactors?: true;
+  readonly setAside?: SetAside;
 }
 
 /** All components of an activity. */
 export function emissionsOf(
+  type: CalculatedType,
+  activity: CalculableActivity,
+  context: CalculationContext,
+): readonly ComponentResult[] {
+  const results = resultsOf(type, activity, context);
+  return type.setAside?.(results, context) ?? results;
+}
+
+function resultsOf(
   { name, calculator, weighsOwnFactors }: CalculatedType,
   activity: CalculableActivity,
   context: CalculationContext,

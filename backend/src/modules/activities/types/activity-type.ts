@@ -1,7 +1,7 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { Scope } from '@lichen/contracts/activities/types/activity-fields';
 import type { DraftOf, Entity, RecordOf } from '@lichen/contracts/entity/entity';
-import type { CalculationContext, Calculator } from '../emission/calculation';
+import type { CalculationContext, Calculator, SetAside } from '../emission/calculation';
 import type { CountryOfPlace } from '../places/place-countries';
 
 /** Everything read before an activity is checked and calculated: its location, the factors, what its type `reads`. */
@@ -84,6 +84,8 @@ export interface TypeDefinition<E extends Entity = Entity> {
   readonly calculator?: Calculator;
   /** The calculator weighs factors of the account itself, within one figure. */
   readonly weighsOwnFactors?: true;
+  /** Figures that other records of the account count already are shown beside the totals. */
+  readonly setAside?: SetAside;
   readonly identity: Identity;
   readonly checks?: Checks;
   /** True when a location is expected to have records of the type before the first one is entered. */

@@ -180,7 +180,7 @@ it('shares a lease by area and time', async () => {
   ]);
 });
 
-it('takes the fuel of a vehicle, and shows its journeys of that month without counting them', async () => {
+it('takes the fuel of a vehicle, and shows journeys around it without counting them', async () => {
   const vehicle_id = await vehicle('average_van', 'diesel');
   const journey = { location_id, vehicle_id, partner_id, distance: 100, from: { name: 'Leeds' }, to: { name: 'York' } };
   const before = await create('vehicle_journeys', { ...journey, date: utcDay(2026, 5, 4) });
@@ -195,7 +195,7 @@ it('takes the fuel of a vehicle, and shows its journeys of that month without co
   expect(await figuresOf(after._id)).toEqual({ 'direct no_scope': 25.716, 'wtt no_scope': 6.128 });
   expect(after.emission_calc.CO2).toBe(0);
   expect((await calcsOf(after._id)).find(({ component }) => component === 'direct')?.note).toContain(
-    'The fuel of this vehicle is recorded for this period',
+    'Fuel of this vehicle is recorded within 31 days of the journey',
   );
 });
 

@@ -1,5 +1,5 @@
 import { JOURNEY_DEFAULTS, vehicleJourney } from '@lichen/contracts/activities/types/vehicle-journey.entity';
-import { vehicleJourney as calculator } from '../emission/types/vehicle-journey';
+import { journeyBesideFuel, vehicleJourney as calculator } from '../emission/types/vehicle-journey';
 import { defineType } from './activity-type';
 
 export const vehicleJourneyType = defineType({
@@ -10,6 +10,7 @@ export const vehicleJourneyType = defineType({
   reads: ['vehicle', 'fuelOfVehicle'],
   derived: ({ date, end_date }) => ({ starts: date, ends: end_date ?? date }),
   calculator,
+  setAside: journeyBesideFuel,
   identity: { by: ['vehicle_id', 'date', 'end_date'], ref: 'our_ref', amounts: ['distance', 'from', 'to'] },
   checks: {
     isByColumns: true,

@@ -4,6 +4,7 @@ import type { AuditEntry } from '../../audit/audit';
 import type { DomainEvent } from '../../jobs/outbox';
 import { differences } from './differences';
 import { cascadeDiff } from './cascade-diff';
+import { gatheredFollowUps, type GatheredFollowUps } from './follow-ups';
 import { type RollUpDeltas, rollUpDeltas } from './roll-ups';
 import type { Context, Effect } from '../rules';
 
@@ -22,6 +23,9 @@ export interface ChangeSet {
   deltas: RollUpDeltas;
   announcements: Changed[];
   effects: Effect[];
+  followUps: GatheredFollowUps;
+  /** Jobs were added: their runner is woken after the commit. */
+  startsJobs: boolean;
 }
 
 export const emptyChangeSet = (): ChangeSet => ({
@@ -30,6 +34,8 @@ export const emptyChangeSet = (): ChangeSet => ({
   deltas: rollUpDeltas(),
   announcements: [],
   effects: [],
+  followUps: gatheredFollowUps(),
+  startsJobs: false,
 });
 
 /** Notes one change of a record for the log, the events and the open pages. */

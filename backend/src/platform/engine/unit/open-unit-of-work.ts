@@ -5,13 +5,13 @@ import { overlap } from '../../async/overlap';
 import type { Platform } from '../../platform';
 import type { Plain } from '../../store/columns';
 import { cachedRecords } from '../../store/record-cache';
-import { recordsOver } from '../../store/scoped-records';
+import { type Records, recordsOver } from '../../store/scoped-records';
 import type { Sql } from '../../store/sql';
 import { counterpartUnits } from './counterpart-units';
-import { announcementOf, auditEntriesOf, emptyChangeSet, recorderOf } from './change-set';
+import { announcementOf, auditEntriesOf, type ChangeSet, emptyChangeSet, recorderOf } from './change-set';
 import type { Registry } from '../registry';
 import { newRow, rowWrites } from './row-writes';
-import type { Context, Effect, Read } from '../rules';
+import type { Context, Effect, FollowingUnit, Read } from '../rules';
 import type { CompanyAnnouncements, UnitOfWork } from './unit-of-work';
 
 type Stored = RecordOf<Entity>;
@@ -19,9 +19,31 @@ type Stored = RecordOf<Entity>;
 type NamedEffect = Exclude<Effect, { kind: 'remove' }> & { as: string };
 const isNamed = (effect: Effect): effect is NamedEffect => effect.kind !== 'remove' && effect.as !== undefined;
 
+interface Opened {
+  readonly platform: Pick<Platform, 'jobs'>;
+  readonly tx: Sql;
+  readonly records: Records;
+  readonly context: Context;
+  readonly gathering: ChangeSet;
+}
+
+/** The unit as what follows from its changes sees it. */
+const followingUnit = (
+  { platform, tx, records, context, gathering }: Opened,
+  apply: FollowingUnit['apply'],
+): FollowingUnit => ({
+  ...{ read: records as Read, apply },
+  hold: (entity, ids) => records(entity).hold(ids),
+  startJob: async (kind, input) => {
+    const { companyId, userId } = context;
+    await platform.jobs.add(tx, { companyId, userId, kind, input });
+    gathering.startsJobs = true;
+  },
+});
+
 /** Opens the unit over a running transaction. Every write of the product goes through one. */
 export function openUnitOfWork(
-  platform: Pick<Platform, 'database' | 'outbox'>,
+  platform: Pick<Platform, 'database' | 'jobs' | 'outbox'>,
   registry: Registry,
   context: Context,
   tx: Sql,
@@ -30,7 +52,7 @@ export function openUnitOfWork(
   const records = cachedRecords(recordsOver(platform.database, tx, context.companyId));
   const gathering = emptyChangeSet();
   const note = recorderOf(gathering, context);
-  const rows = rowWrites(registry, context, records, gathering.deltas);
+  const rows = rowWrites(registry, context, records, gathering);
 
   const writeNamed = async (effect: NamedEffect): Promise<void> => {
     if (effect.kind === 'update') {
@@ -42,8 +64,17 @@ export function openUnitOfWork(
     note(effect.entity, effect.as, null, inserted);
   };
 
+  const apply = async (all: readonly Effect[]): Promise<void> => {
+    for (const effect of all.filter(isNamed)) await writeNamed(effect);
+    const effects = all.filter((effect) => !isNamed(effect));
+    gathering.effects.push(...effects);
+    await rows.apply(effects);
+    for (const entity of new Set(effects.map((effect) => effect.entity)))
+      gathering.announcements.push(announcementOf(entity));
+  };
+
   return {
-    ...{ sql: tx, records, read: records as Read },
+    ...{ sql: tx, records, read: records as Read, apply },
     insert: async (entity, record, type) => {
       await rows.insert(entity, [record as unknown as Plain]);
       note(entity, type, null, record as unknown as Stored);
@@ -72,15 +103,8 @@ export function openUnitOfWork(
       await rows.removeEach(entity, removed);
       for (const record of removed) note(entity, 'remove', record, null);
     },
-    apply: async (all) => {
-      for (const effect of all.filter(isNamed)) await writeNamed(effect);
-      const effects = all.filter((effect) => !isNamed(effect));
-      gathering.effects.push(...effects);
-      await rows.apply(effects);
-      for (const entity of new Set(effects.map((effect) => effect.entity)))
-        gathering.announcements.push(announcementOf(entity));
-    },
     finish: async () => {
+      await gathering.followUps.run(followingUnit({ platform, tx, records, context, gathering }, apply), context);
       const summing = gathering.deltas.write(platform.database, tx, context.companyId);
       const [, entries] = await overlap(summing, () => auditEntriesOf(gathering));
       await appendAudit(platform.database, tx, entries);
@@ -88,19 +112,23 @@ export function openUnitOfWork(
       await others.finish();
     },
     across: others.across,
-    heard: () => [{ companyId: context.companyId, announcements: gathering.announcements }, ...others.heard()],
+    heard: () => [
+      { companyId: context.companyId, announcements: gathering.announcements, startsJobs: gathering.startsJobs },
+      ...others.heard(),
+    ],
   };
 }
 
 /** After the commit: sessions made of what changed are read again, and open pages and the relay hear of it. */
 export async function announceChanges(
-  { accounts, push, outbox }: Pick<Platform, 'accounts' | 'push' | 'outbox'>,
+  { accounts, jobs, push, outbox }: Pick<Platform, 'accounts' | 'jobs' | 'push' | 'outbox'>,
   heard: readonly CompanyAnnouncements[],
 ): Promise<void> {
-  for (const { companyId, announcements } of heard) {
+  for (const { companyId, announcements, startsJobs } of heard) {
     await accounts.changed(companyId, announcements);
     for (const announcement of announcements) push.toCompany(companyId, 'changed', announcement);
     if (announcements.length > 0) outbox.wake();
+    if (startsJobs) jobs.wake();
   }
 }
 

@@ -3,6 +3,7 @@ import { overlap } from '../../async/overlap';
 import type { Plain } from '../../store/columns';
 import { type RecordUpdate, type Records, expectCurrent } from '../../store/scoped-records';
 import { type Registry, servedOf } from '../registry';
+import type { GatheredFollowUps } from './follow-ups';
 import type { RollUpDeltas } from './roll-ups';
 import type { Context, Effect } from '../rules';
 
@@ -32,10 +33,18 @@ function byEntity<E extends Effect>(effects: readonly Effect[], kind: E['kind'])
   return found;
 }
 
-/** Writes rows, each over the version that was read, and keeps the roll-ups in step. */
-export function rowWrites(registry: Registry, context: Context, records: Records, deltas: RollUpDeltas) {
-  const rollUp = (entity: Entity, before: Plain | null, after: Plain | null) =>
-    deltas.note(servedOf(registry, entity).rules.rollUps ?? [], before, after);
+/** Writes rows, each over the version that was read, and keeps in step what is made of them. */
+export function rowWrites(
+  registry: Registry,
+  context: Context,
+  records: Records,
+  { deltas, followUps }: { deltas: RollUpDeltas; followUps: GatheredFollowUps },
+) {
+  const note = (entity: Entity, before: Plain | null, after: Plain | null) => {
+    const { rules } = servedOf(registry, entity);
+    if (rules.rollUps) deltas.note(rules.rollUps, before, after);
+    if (rules.followUps) followUps.note(rules.followUps, before, after);
+  };
   const stamped = (entity: Entity, changes: Plain): Plain => ({
     ...changes,
     updated_on: context.now,
@@ -43,13 +52,13 @@ export function rowWrites(registry: Registry, context: Context, records: Records
   });
   const changed = (entity: Entity, before: Stored, changes: Plain): Stored => {
     const after = { ...before, ...changes, version: before.version + 1 } as Stored;
-    rollUp(entity, before, after);
+    note(entity, before, after);
     return after;
   };
 
   const insert = async (entity: Entity, rows: readonly Plain[]): Promise<void> => {
     await overlap(records(entity).insert(rows, newRow(context)), () => {
-      for (const row of rows) rollUp(entity, null, row);
+      for (const row of rows) note(entity, null, row);
     });
   };
   const update = async (entity: Entity, before: Stored, given: Plain): Promise<Stored> => {
@@ -67,11 +76,11 @@ export function rowWrites(registry: Registry, context: Context, records: Records
   };
   const remove = async (entity: Entity, record: Stored): Promise<void> => {
     expectCurrent(await records(entity).remove(record._id));
-    rollUp(entity, record, null);
+    note(entity, record, null);
   };
   const removeEach = async (entity: Entity, removed: readonly Stored[]): Promise<void> => {
     expectCurrent(await records(entity).removeEach(removed.map(({ _id }) => _id)));
-    for (const record of removed) rollUp(entity, record, null);
+    for (const record of removed) note(entity, record, null);
   };
 
   return {

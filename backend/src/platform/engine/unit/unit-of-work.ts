@@ -12,6 +12,7 @@ type Stored = RecordOf<Entity>;
 export interface CompanyAnnouncements {
   readonly companyId: string;
   readonly announcements: readonly Changed[];
+  readonly startsJobs: boolean;
 }
 
 /** One open transaction of one person: rows, and what must be written along with them before it commits. */

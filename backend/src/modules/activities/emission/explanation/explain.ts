@@ -26,6 +26,14 @@ export interface ExplanationLanguage {
   readonly say: Say;
 }
 
+/** Fuel or charging that is counted instead of a journey. */
+export interface CountedInstead {
+  readonly activity_id: string;
+  readonly day: number;
+  readonly amount: number;
+  readonly units: string;
+}
+
 const ENGLISH: ExplanationLanguage = { language: 'en-GB', say: inEnglish };
 const SHOWN_DECIMALS = 3;
 
@@ -34,6 +42,7 @@ export function explain(
   row: StoredCalculation,
   library: FactorLibrary,
   telling: ExplanationLanguage = ENGLISH,
+  instead: CountedInstead | null = null,
 ): Explanation {
   const parts = row.parts ?? [];
   const inputs = row.inputs ?? [];
@@ -57,7 +66,8 @@ export function explain(
     factors: factorsOf(row, parts, library),
     parts,
     gases: row.gases,
-    why: whyOf(row, telling),
+    why: [whyOf(row, telling), insteadOf(instead, telling)].filter(Boolean).join(' '),
+    counted_instead: instead?.activity_id ?? null,
     data_quality: row.data_quality ?? 0,
     engine_version: row.engine_version,
     input_hash: row.input_hash,
@@ -70,6 +80,15 @@ const conversionsOf = ({ units, as }: CalcInput) => {
   const conversion = units && as ? conversionOf(units, as) : null;
   return conversion ? [conversion] : [];
 };
+
+const insteadOf = (instead: CountedInstead | null, telling: ExplanationLanguage): string =>
+  instead
+    ? telling.say(SENTENCES.countedInstead, {
+        day: dayText(instead.day, telling.language),
+        amount: shown(String(instead.amount), telling),
+        units: telling.say(instead.units),
+      })
+    : '';
 
 const isoDay = (day: number): string => new Date(day).toISOString().slice(0, 10);
 

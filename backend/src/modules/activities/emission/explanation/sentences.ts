@@ -17,6 +17,7 @@ export const SENTENCES = {
   whySupplier: 'The supplier’s own figure takes precedence over any factor.',
   whyRevenue: 'The supplier’s emissions divided by its revenue, multiplied by the amount spent.',
   whyStated: 'The company entered this figure itself.',
+  countedInstead: 'Counted instead: vehicle fuel of {day}, {amount} {units}.',
   whyOther: 'The factor for the activity’s type, region and dates.',
 } as const;
 

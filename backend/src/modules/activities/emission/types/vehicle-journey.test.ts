@@ -64,11 +64,28 @@ test('hours of an electric vehicle are its power rating; of another they are no 
 });
 
 test('recorded fuel wins: the journey is shown outside every scope', () => {
-  const rows = trip({}, { ...VAN, fuelIsRecorded: true });
+  const rows = trip({}, { ...VAN, countedElsewhere: 'all' });
   expect(figures(rows)).toEqual({ 'direct no_scope': '25.716', 'wtt no_scope': '6.128' });
-  expect(rows[0]?.note).toContain('The fuel of this vehicle is recorded for this period');
-  const electric = trip({}, { ...vehicleOf('medium_car', 'battery_electric'), fuelIsRecorded: true });
-  expect(electric.map(({ scope2_basis }) => scope2_basis)).not.toContain('market');
+  expect(rows[0]?.note).toContain('Fuel of this vehicle is recorded within 31 days of the journey');
+  const electric = trip({}, { ...vehicleOf('medium_car', 'battery_electric'), countedElsewhere: 'current' });
+  expect(figures(electric)).toEqual({
+    'direct location no_scope': '2.563',
+    'td no_scope': '0.254',
+    'wtt no_scope': '1.022',
+  });
+});
+
+test('charging stands for the current of a plug-in hybrid alone, and for nothing of a van on diesel', () => {
+  const rows = trip({}, { ...vehicleOf('medium_car', 'plug_in_hybrid'), countedElsewhere: 'current' });
+  expect(figures(rows)).toEqual({
+    'direct scope_1': '7.349',
+    'direct location no_scope': '0.691',
+    'td no_scope': '0.069',
+    'wtt scope_3 3': '2.524',
+  });
+  for (const { scope, note } of rows)
+    expect(note?.includes('its electricity is shown, not counted') ?? false).toBe(scope === 'no_scope');
+  expect(made({}, { ...VAN, countedElsewhere: 'current' })).toEqual(made({}, VAN));
 });
 
 test('an American van is a light-duty truck of the hub, table 8: 0.394 kg CO₂, 0.0109 g CH₄, 0.0088 g N₂O a mile', () => {

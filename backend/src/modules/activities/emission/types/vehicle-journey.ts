@@ -2,10 +2,11 @@ import { problem } from '@lichen/contracts/activities/calculation-problems';
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import { isMarketBased } from '@lichen/contracts/activities/calculations/counted-calculations';
 import { ELECTRIC_FUEL } from '@lichen/contracts/business/vehicle.entity';
-import type { CalculationContext, Calculator, ComponentResult } from '../calculation';
+import type { Calculator, ComponentResult, SetAside } from '../calculation';
+import { LOSSES } from '../companions';
 import { NOTES } from '../explanation/notes';
 import type { Period } from '../periods';
-import { vehicleDriving, withNote, withVehicleLocation, missingVehicleFigure } from '../vehicle-use';
+import { noted, vehicleDriving, withVehicleLocation, missingVehicleFigure } from '../vehicle-use';
 import { byHours } from './vehicle-fuel';
 
 interface Journey extends Period {
@@ -13,21 +14,33 @@ interface Journey extends Period {
   readonly units: 'km' | 'miles' | 'hours';
 }
 
-/** Distance by type and fuel, or hours of a vehicle whose consumption is known. Recorded fuel comes before both. */
+/** Distance by type and fuel, or hours of a vehicle whose consumption is known. */
 export const vehicleJourney: Calculator = (activity, around) => {
+  const { from, to, distance, units } = activity as unknown as Journey;
   const context = withVehicleLocation(around);
-  const results = figuresOf(activity as unknown as Journey, context);
-  return context.fuelIsRecorded ? results.flatMap(shownOnly) : results;
-};
-
-function figuresOf({ from, to, distance, units }: Journey, context: CalculationContext): readonly ComponentResult[] {
   const subject = { subject: ACTIVITY_TYPES.vehicle_journeys, from, to };
   const { type = '', fuel_type = '' } = context.vehicle ?? {};
   if (units !== 'hours') return vehicleDriving({ ...subject, distance, units, type, fuel_type }, context);
   if (fuel_type === ELECTRIC_FUEL) return byHours(subject, distance, context);
   return [missingVehicleFigure(subject, 'hours', problem('nothingPerHour'))];
+};
+
+/** Power of a vehicle, and the losses of its grid. What is published upstream of a plug-in hybrid stands with its fuel. */
+const isCurrent = ({ component, scope }: ComponentResult): boolean =>
+  scope === 'scope_2' || component === LOSSES.component;
+
+/** Shown outside every total: the market-based figure would stand in one, so it is left out. */
+function shown(result: ComponentResult, note: string): readonly ComponentResult[] {
+  if (isMarketBased(result)) return [];
+  return [{ ...noted(result, note), scope: 'no_scope', scope3_category: null }];
 }
 
-/** Outside every total: the market-based figure would stand in one, so it is left out. */
-const shownOnly = (result: ComponentResult): readonly ComponentResult[] =>
-  isMarketBased(result) ? [] : [{ ...withNote(result, NOTES.fuelRecorded), scope: 'no_scope', scope3_category: null }];
+/** Recorded fuel comes before distance, whatever that was multiplied by. */
+export const journeyBesideFuel: SetAside = (results, { countedElsewhere = null, vehicle }) => {
+  if (countedElsewhere === null) return results;
+  const isElectric = vehicle?.fuel_type === ELECTRIC_FUEL;
+  return results.flatMap((result) => {
+    if (countedElsewhere === 'all') return shown(result, NOTES.besideFuel);
+    return isElectric || isCurrent(result) ? shown(result, NOTES.besideCharging) : [result];
+  });
+};

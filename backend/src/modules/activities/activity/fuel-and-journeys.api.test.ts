@@ -1,0 +1,218 @@
+import { utcDay } from '@lichen/contracts/formats/days';
+import fc from 'fast-check';
+import type { Answer } from '../../../../test/sender';
+import { LOCATION, makeWorld, type World } from '../../../../test/world';
+
+const MINUTE = 60_000;
+jest.setTimeout(2 * MINUTE);
+
+type Body = Record<string, unknown>;
+interface Calc {
+  _id: string;
+  component: string;
+  scope: string;
+  scope2_basis: string | null;
+  CO2: number | null;
+  used: boolean;
+  superseded_by: string | null;
+  reason: string | null;
+}
+
+let world: World;
+let location_id: string;
+let vehicles = 0;
+
+const send = (method: string, path: string, body?: Body) => world.admin.send(method, path, body);
+async function sent(method: string, path: string, body?: Body): Promise<Answer['body']> {
+  const { status, body: answer } = await send(method, path, body);
+  if (status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
+  return answer.obj;
+}
+const created = async (entity: string, body: Body): Promise<string> => (await sent('POST', entity, body))._id;
+
+async function vehicle(fuel_type = 'diesel', type = 'average_van'): Promise<string> {
+  vehicles += 1;
+  const power = fuel_type === 'battery_electric' ? { power_rating: 10 } : {};
+  const kind = { name: `Vehicle ${vehicles}`, location_id, type, fuel_type, fuel_units: 'km', ...power };
+  return created('vehicles', kind);
+}
+const trip = (vehicle_id: string, date: number, over: Body = {}): Body => ({
+  ...{ location_id, vehicle_id, date, distance: 100, units: 'km' },
+  ...over,
+});
+const tank = (vehicle_id: string, date: number, over: Body = {}): Body => ({
+  ...{ vehicle_id, date, fuel_type: 'diesel', quantity: 40, fuel_units: 'L' },
+  ...over,
+});
+const drive = (vehicle_id: string, date: number, over: Body = {}) =>
+  created('vehicle_journeys', trip(vehicle_id, date, over));
+const fill = (vehicle_id: string, date: number, over: Body = {}) =>
+  created('vehicle_activitys', tank(vehicle_id, date, over));
+
+const rowsOf = async (id: string): Promise<Calc[]> => (await send('GET', `emission_calcs?activity_id=${id}`)).body.list;
+async function countedOf(id: string): Promise<Record<string, number | null>> {
+  const live = (await rowsOf(id)).filter(({ used, superseded_by }) => used && !superseded_by);
+  return Object.fromEntries(
+    live.map(({ component, scope2_basis, scope, CO2 }) => [
+      [component, scope2_basis, scope].filter(Boolean).join(' '),
+      CO2,
+    ]),
+  );
+}
+const COUNTED = { 'direct scope_1': 25.561, 'wtt scope_3': 6.128 };
+const BESIDE = { 'direct no_scope': 25.561, 'wtt no_scope': 6.128 };
+const JUNE = utcDay(2025, 6, 10);
+
+beforeAll(async () => {
+  world = await makeWorld();
+  location_id = await created('locations', LOCATION);
+}, MINUTE);
+afterAll(() => world.stop(), MINUTE);
+
+/** Kilograms of 2025 on the dashboard, in scope 1 and scope 3. */
+async function kgOfYear(): Promise<readonly [number, number]> {
+  const { list } = (await send('GET', 'activity_summarys?year=2025')).body;
+  const of = (scope: string) => list.find(({ key }: { key: string }) => key === scope).CO2_total as number;
+  return [of('1'), of('3')];
+}
+
+it('counts a journey again when the fuel beside it is deleted, and not when it is put back', async () => {
+  const van = await vehicle();
+  const [scope1, scope3] = await kgOfYear();
+  const fuel = await fill(van, JUNE);
+  const journey = await drive(van, JUNE);
+  expect(await countedOf(journey)).toEqual(BESIDE);
+
+  await sent('DELETE', `vehicle_activitys/${fuel}`);
+  expect(await countedOf(journey)).toEqual(COUNTED);
+  const without = await kgOfYear();
+  expect([(without[0] - scope1).toFixed(3), (without[1] - scope3).toFixed(3)]).toEqual(['25.561', '6.128']);
+  const { emission_calc } = await sent('GET', `vehicle_journeys/${journey}`);
+  expect(emission_calc).toMatchObject({ CO2: 31.689, scope: 'scope_1', note: null });
+
+  await sent('POST', `vehicle_activitys/${fuel}/restore`);
+  expect(await countedOf(journey)).toEqual(BESIDE);
+  expect((await rowsOf(journey)).filter(({ superseded_by }) => superseded_by).map(({ reason }) => reason)).toEqual(
+    Array.from({ length: 4 }, () => 'Fuel or charging recorded for the vehicle changed what is counted'),
+  );
+});
+
+it('says in the headline why a journey counts nothing, and in the explanation what is counted instead', async () => {
+  const van = await vehicle();
+  const journey = await drive(van, utcDay(2025, 4, 2));
+  await fill(van, utcDay(2025, 4, 20), { quantity: 31.5 });
+  const fuel = await fill(van, utcDay(2025, 3, 31));
+  const headline = { CO2: 0, note: 'Not counted: the fuel or charging recorded for this vehicle is counted instead.' };
+  expect((await sent('GET', `vehicle_journeys/${journey}`)).emission_calc).toMatchObject(headline);
+  const { list } = (await send('GET', `activities?vehicles=${van}&activity=vehicle_journeys`)).body;
+  expect(list[0].emission_calc).toMatchObject(headline);
+  expect((await sent('GET', `activities/${fuel}`)).emission_calc).toMatchObject({ note: null });
+
+  const row = (await rowsOf(journey)).find(({ component, superseded_by }) => component === 'direct' && !superseded_by);
+  const explained = await sent('GET', `emission_calcs/${row?._id}/explain`);
+  expect(explained.counted_instead).toBe(fuel);
+  expect(explained.why).toContain('Counted instead: vehicle fuel of 31/03/2025, 40 L.');
+});
+
+it('tells the log of the fuel what it did to the journeys', async () => {
+  const van = await vehicle();
+  const journey = await drive(van, JUNE);
+  const fuel = await fill(van, JUNE);
+  const [entry] = (await send('GET', `audit_log?record_id=${fuel}`)).body.list;
+  expect(entry.diff.vehicle_journeys.to).toMatchObject([{ _id: journey, scope: 'no_scope' }]);
+});
+
+it('follows fuel to other days, other vehicles, and out of the totals', async () => {
+  const [van, other] = [await vehicle(), await vehicle()];
+  const journey = await drive(van, utcDay(2025, 4, 2));
+  const fuel = await fill(van, utcDay(2025, 3, 31));
+  const change = async (values: Body) => {
+    await sent('PATCH', `vehicle_activitys/${fuel}`, values);
+    return Object.keys(await countedOf(journey)).sort();
+  };
+  const [counted, beside] = [Object.keys(COUNTED), Object.keys(BESIDE)];
+  expect(await countedOf(journey)).toEqual(BESIDE);
+  expect(await change({ date: utcDay(2025, 3, 1) })).toEqual(counted);
+  expect(await change({ date: utcDay(2025, 3, 2) })).toEqual(beside);
+  expect(await change({ vehicle_id: other })).toEqual(counted);
+  expect(await change({ vehicle_id: van })).toEqual(beside);
+  expect(await change({ applied: false })).toEqual(counted);
+  expect(await change({ applied: true })).toEqual(beside);
+  await sent('PATCH', `vehicle_journeys/${journey}`, { vehicle_id: other });
+  expect(await countedOf(journey)).toEqual(COUNTED);
+});
+
+it('counts the journey while no figure of the fuel is used', async () => {
+  const van = await vehicle();
+  const [fuel, journey] = [await fill(van, JUNE), await drive(van, JUNE)];
+  const direct = (await rowsOf(fuel)).find(({ component }) => component === 'direct')?._id;
+  await sent('PATCH', `emission_calcs/${direct}`, { used: false });
+  expect(await countedOf(journey)).toEqual(COUNTED);
+  await sent('PATCH', `emission_calcs/${direct}`, { used: true });
+  expect(await countedOf(journey)).toEqual(BESIDE);
+});
+
+it('lets charging stand for the current of a plug-in hybrid alone', async () => {
+  const car = await vehicle('plug_in_hybrid', 'medium_car');
+  const journey = await drive(car, JUNE);
+  const alone = await countedOf(journey);
+  await fill(car, JUNE, { fuel_type: 'plug_in_hybrid', quantity: 12, fuel_units: 'kWh' });
+  const { 'direct scope_1': burnt, 'wtt scope_3': upstream } = alone;
+  expect(await countedOf(journey)).toEqual({
+    ...{ 'direct scope_1': burnt, 'wtt scope_3': upstream },
+    ...{ 'direct location no_scope': alone['direct location scope_2'], 'td no_scope': alone['td scope_3'] },
+  });
+  await fill(car, JUNE, { fuel_type: 'plug_in_hybrid', quantity: 20 });
+  expect(new Set(Object.keys(await countedOf(journey)).map((key) => key.split(' ').at(-1)))).toEqual(
+    new Set(['no_scope']),
+  );
+});
+
+/** Writes of one vehicle: each a record, as its own kind. */
+const WRITES: readonly (readonly ['vehicle_activitys' | 'vehicle_journeys', (van: string) => Body])[] = [
+  ['vehicle_activitys', (van) => tank(van, utcDay(2025, 3, 31))],
+  ['vehicle_activitys', (van) => tank(van, utcDay(2025, 8, 1), { applied: false })],
+  ['vehicle_journeys', (van) => trip(van, utcDay(2025, 2, 20), { end_date: utcDay(2025, 2, 27) })],
+  ['vehicle_journeys', (van) => trip(van, utcDay(2025, 2, 28))],
+  ['vehicle_journeys', (van) => trip(van, utcDay(2025, 5, 1))],
+  ['vehicle_journeys', (van) => trip(van, utcDay(2025, 5, 2))],
+  ['vehicle_journeys', (van) => trip(van, utcDay(2025, 8, 1))],
+];
+const EXPECTED = [null, null, COUNTED, BESIDE, BESIDE, COUNTED, COUNTED];
+
+const expectStanding = async (ids: readonly string[]) => {
+  for (const [at, expected] of EXPECTED.entries())
+    if (expected) expect([at, await countedOf(ids[at] ?? '')]).toEqual([at, expected]);
+};
+
+it('comes to the same in every order of the same writes', async () => {
+  const orders = fc.shuffledSubarray([...WRITES.keys()], { minLength: WRITES.length });
+  await fc.assert(
+    fc.asyncProperty(orders, async (order) => {
+      const van = await vehicle();
+      const ids: string[] = [];
+      for (const at of order) {
+        const [entity, draft] = WRITES[at] as (typeof WRITES)[number];
+        ids[at] = await created(entity, draft(van));
+      }
+      await expectStanding(ids);
+    }),
+    { numRuns: 12 },
+  );
+});
+
+it('comes to the same when all of it is written at once', async () => {
+  for (let turn = 0; turn < 6; turn += 1) {
+    const van = await vehicle();
+    await expectStanding(await Promise.all(WRITES.map(([entity, draft]) => created(entity, draft(van)))));
+  }
+});
+
+it('is one whether fuel goes while a journey comes, and the other while fuel comes', async () => {
+  for (let turn = 0; turn < 6; turn += 1) {
+    const van = await vehicle();
+    const fuel = await fill(van, JUNE);
+    const [journey] = await Promise.all([drive(van, JUNE), sent('DELETE', `vehicle_activitys/${fuel}`)]);
+    expect(await countedOf(journey)).toEqual(COUNTED);
+  }
+});

@@ -1,0 +1,90 @@
+import { isMain } from '@lichen/contracts/activities/calculations/counted-calculations';
+import type { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicle-fuel.entity';
+import { vehicleJourney } from '@lichen/contracts/activities/types/vehicle-journey.entity';
+import { vehicle } from '@lichen/contracts/business/vehicle.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import type { Context, FollowingUnit, FollowUp, Read, Served } from '../../../platform/engine/rules';
+import { bringInStep } from './journeys-in-step.rules';
+import { journeysWithin, stretchesAround } from './journeys-to-settle.query';
+
+/** Journeys that one change brings in step in its own transaction; more than these are the work of a job. */
+const MOST_JOURNEYS = 500;
+
+export const JOURNEYS_BEHIND = 'activities.journeys-behind';
+
+type Plain = Readonly<Record<string, unknown>>;
+type Calc = RecordOf<typeof emissionCalc>;
+
+/** What a change means for the journeys of a vehicle. */
+type Found =
+  | { readonly kind: 'fuel'; readonly _id: string; readonly vehicle_id: string; readonly day: number }
+  /** A record of fuel has a figure that counts more, or less. */
+  | { readonly kind: 'figure'; readonly activity_id: string; readonly more: number }
+  | { readonly kind: 'journey'; readonly _id: string; readonly vehicle_id: string };
+
+/** Fields by which fuel stands for journeys. */
+const TELLING = ['vehicle_id', 'from', 'applied', 'fuel_type', 'fuel_units'] as const;
+
+const isAlike = (before: Plain | null, after: Plain | null) =>
+  before !== null && after !== null && TELLING.every((name) => before[name] === after[name]);
+
+const fuelIn = (record: Plain | null): Found[] =>
+  record && typeof record['vehicle_id'] === 'string' && typeof record['from'] === 'number'
+    ? [{ kind: 'fuel', _id: String(record['_id']), vehicle_id: record['vehicle_id'], day: record['from'] }]
+    : [];
+
+const counts = (row: Plain | null): number => {
+  const calc = row as Calc | null;
+  return calc && isMain(calc) && calc.scope !== 'no_scope' && calc.co2_ug !== null ? 1 : 0;
+};
+
+/** A change of a record of any type: fuel where it was and where it is, journeys where they are now. */
+function changeOfActivity(before: Plain | null, after: Plain | null): Found[] {
+  const record = after ?? before;
+  if (record?.['activity_type'] === vehicleFuelActivity.name)
+    return isAlike(before, after) ? [] : [...fuelIn(before), ...fuelIn(after)];
+  if (after?.['activity_type'] !== vehicleJourney.name) return [];
+  return [{ kind: 'journey', _id: String(after['_id']), vehicle_id: String(after['vehicle_id']) }];
+}
+
+function changeOfFigure(before: Plain | null, after: Plain | null): Found[] {
+  const row = after ?? before;
+  if (row?.['activity_type'] !== vehicleFuelActivity.name) return [];
+  const more = counts(after) - counts(before);
+  return more === 0 ? [] : [{ kind: 'figure', activity_id: String(row['activity_id']), more }];
+}
+
+/** Fuel whose record stayed as it was, while another figure of it came to count, or none. */
+async function fuelByFigure(read: Read, found: readonly Found[]): Promise<{ vehicle_id: string; day: number }[]> {
+  const more = new Map<string, number>();
+  for (const each of found)
+    if (each.kind === 'figure') more.set(each.activity_id, (more.get(each.activity_id) ?? 0) + each.more);
+  for (const each of found) if (each.kind === 'fuel') more.delete(each._id);
+  const ids = [...more].filter(([, sum]) => sum !== 0).map(([id]) => id);
+  if (ids.length === 0) return [];
+  const fuel = await read(vehicleFuelActivity).part(['vehicle_id', 'date'], { where: { id: { in: ids } } });
+  return fuel.map(({ vehicle_id, date }) => ({ vehicle_id, day: date }));
+}
+
+async function settle(found: readonly Found[], unit: FollowingUnit, journeys: Served, context: Context) {
+  const written = found.filter((each) => each.kind === 'journey');
+  const fuel = [...found.filter((each) => each.kind === 'fuel'), ...(await fuelByFigure(unit.read, found))];
+  const vehicles = new Set([...written, ...fuel].map(({ vehicle_id }) => vehicle_id));
+  if (vehicles.size === 0) return;
+  // Whoever writes of the same vehicle meanwhile sees this, or is seen: never neither.
+  await unit.hold(vehicle, [...vehicles].sort());
+  const stretches = stretchesAround(fuel);
+  const beside = await journeysWithin(unit.read, stretches, { limit: MOST_JOURNEYS + 1 });
+  const isMuch = beside.length > MOST_JOURNEYS;
+  const ids = new Set([...written, ...(isMuch ? [] : beside)].map(({ _id }) => _id));
+  await bringInStep(unit, journeys, [...ids], context);
+  if (isMuch) await unit.startJob(JOURNEYS_BEHIND, { stretches });
+}
+
+/** Keeps journeys in step with the fuel of their vehicle, whatever is written of either, in whatever order. */
+export const fuelAndJourneys = (journeys: () => Served): FollowUp => ({
+  of: (before, after) =>
+    'activity_id' in (after ?? before ?? {}) ? changeOfFigure(before, after) : changeOfActivity(before, after),
+  run: (found, unit, context) => settle(found as readonly Found[], unit, journeys(), context),
+});

@@ -1,0 +1,83 @@
+import { isMemo, LIVE } from '@lichen/contracts/activities/calculations/counted-calculations';
+import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import type { vehicleJourney } from '@lichen/contracts/activities/types/vehicle-journey.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { getOrInsertComputed } from '../../../platform/map-get-or-insert';
+import { onlyChanged } from '../../../platform/engine/unit/differences';
+import { deriveFrom, effectsOf } from '../../../platform/engine/verbs';
+import type { Context, Effect, FollowingUnit, Read, Served } from '../../../platform/engine/rules';
+import { figureKey } from '../calculations/effective-calculations';
+import { withCalculations } from '../calculations/preload-calculations.query';
+import { COMPARED_FIELDS, type ComparedCalc } from '../calculations/supersede.rules';
+import { countedElsewhere, daysBeside, type RecordedFuel } from '../emission/recorded-fuel';
+import { recordedFuel, withoutFuel } from '../vehicle-fuel/recorded-fuel.query';
+import type { ActivityFacts } from './activity-facts.query';
+import type { ActivityCalculation } from './activity.rules';
+
+type Journey = RecordOf<typeof vehicleJourney>;
+
+const daysOf = ({ date, end_date }: Pick<Journey, 'date' | 'end_date'>) => ({ from: date, to: end_date ?? date });
+
+/** Fuel around some journeys that counts, by vehicle. */
+async function fuelAround(read: Read, journeys: readonly Journey[]): Promise<ReadonlyMap<string, RecordedFuel[]>> {
+  const days = journeys.map((journey) => daysBeside(daysOf(journey)));
+  const around = { from: Math.min(...days.map(({ from }) => from)), to: Math.max(...days.map(({ to }) => to)) };
+  const vehicles = [...new Set(journeys.map(({ vehicle_id }) => vehicle_id))];
+  const found = new Map<string, RecordedFuel[]>();
+  for (const fuel of await recordedFuel(read, vehicles, around))
+    getOrInsertComputed(found, fuel.vehicle_id, (): RecordedFuel[] => []).push(fuel);
+  return found;
+}
+
+/** Figures that stand outside the totals, of those that could be in one. */
+const setAside = (rows: readonly Pick<ComparedCalc, 'component' | 'scope' | 'scope2_basis'>[]): string =>
+  rows
+    .filter((row) => row.scope === 'no_scope' && !isMemo(row))
+    .map(figureKey)
+    .sort()
+    .join();
+
+const isMade = ({ engine_version }: { engine_version: string | null }): boolean => engine_version !== null;
+
+/** What brings a journey in step; nothing where as much of it counts as should. */
+function effectsOn(served: Served, record: Journey, facts: ActivityFacts, context: Context): readonly Effect[] {
+  const stored = record as unknown as RecordOf<typeof served.entity>;
+  const prepared = deriveFrom(served, stored, facts, context);
+  const { insert, keep } = (prepared.calculated as ActivityCalculation).supersession;
+  if (setAside(facts.previous.filter(isMade)) === setAside([...insert, ...keep.filter(isMade)])) return [];
+  const changes = onlyChanged({ ...stored }, { ...prepared.record });
+  return [
+    ...effectsOf(served, stored, prepared, context),
+    { kind: 'update', entity: served.entity, record: stored, changes },
+  ];
+}
+
+/** Told as an act of its own, where no change of another record tells it. */
+const named = (effect: Effect, { entity }: Served, as: string): Effect =>
+  effect.kind === 'update' && effect.entity === entity ? { ...effect, as } : effect;
+
+/**
+ * Counts journeys, or shows them beside the fuel that counts them, as the rule has it of what is stored now. Journeys
+ * that stand right are left as they are: nobody's figure takes new factors because fuel was entered beside it.
+ */
+export async function bringInStep(
+  { read, apply }: Pick<FollowingUnit, 'read' | 'apply'>,
+  served: Served,
+  ids: readonly string[],
+  context: Context,
+  as?: string,
+): Promise<void> {
+  const journeys = (await read(served.entity).list({ where: { id: { in: [...ids] } } })) as unknown as Journey[];
+  if (journeys.length === 0) return;
+  const fuel = await fuelAround(read, journeys);
+  const where = { activity_id: { in: journeys.map(({ _id }) => _id) }, ...LIVE };
+  const ahead = withoutFuel(withCalculations(read, await read(emissionCalc).part(COMPARED_FIELDS, { where })));
+  const effects: Effect[] = [];
+  for (const journey of journeys) {
+    const facts = (await served.rules.facts?.(ahead, journey as never, context, journey as never)) as ActivityFacts;
+    const counted = countedElsewhere(daysOf(journey), fuel.get(journey.vehicle_id) ?? []);
+    const known = { ...facts.known, countedElsewhere: counted };
+    effects.push(...effectsOn(served, journey, { ...facts, known }, context));
+  }
+  if (effects.length > 0) await apply(as === undefined ? effects : effects.map((effect) => named(effect, served, as)));
+}

@@ -1,0 +1,25 @@
+import { isLive, isMemo } from '@lichen/contracts/activities/calculations/counted-calculations';
+import type { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { vehicleJourney } from '@lichen/contracts/activities/types/vehicle-journey.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import type { Read } from '../../../platform/engine/rules';
+import type { CountedInstead } from '../emission/explanation/explain';
+import { daysBeside, fuelBeside } from '../emission/recorded-fuel';
+import { recordedFuel, type VehicleFuel } from './recorded-fuel.query';
+
+const amountOf = ({ quantity, fuel_units, number_of_hours }: VehicleFuel) =>
+  quantity === null || fuel_units === null
+    ? { amount: number_of_hours ?? 0, units: 'hours' }
+    : { amount: quantity, units: fuel_units };
+
+/** The record that a journey's figure gave way to: the nearest fuel, or the nearest charging where there is no fuel. */
+export async function countedInstead(read: Read, row: RecordOf<typeof emissionCalc>): Promise<CountedInstead | null> {
+  const mayGiveWay =
+    row.activity_type === vehicleJourney.name && row.scope === 'no_scope' && isLive(row) && !isMemo(row);
+  const journey = mayGiveWay ? await read(vehicleJourney).find(row.activity_id) : undefined;
+  if (!journey || row.engine_version === null) return null;
+  const days = { from: journey.date, to: journey.end_date ?? journey.date };
+  const beside = fuelBeside(days, await recordedFuel(read, [journey.vehicle_id], daysBeside(days)));
+  const counted = beside.find(({ isCharging }) => !isCharging) ?? beside[0];
+  return counted ? { activity_id: counted._id, day: counted.day, ...amountOf(counted) } : null;
+}

@@ -1,0 +1,52 @@
+import { MAIN } from '@lichen/contracts/activities/calculations/counted-calculations';
+import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicle-fuel.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import type { Read, ReadRecords } from '../../../platform/engine/rules';
+import type { Period } from '../emission/periods';
+import { isCharging, type RecordedFuel } from '../emission/recorded-fuel';
+
+const FIELDS = ['_id', 'vehicle_id', 'date', 'fuel_type', 'fuel_units', 'quantity', 'number_of_hours'] as const;
+
+/** Fuel of a vehicle that counts, as a reader is told of it. */
+export type VehicleFuel = RecordedFuel & Pick<RecordOf<typeof vehicleFuelActivity>, (typeof FIELDS)[number]>;
+
+/** Ids in one statement: well below what either database takes. */
+const AT_ONCE = 500;
+
+/** The figure that a record of fuel is counted by. */
+const USED = { ...MAIN, scope: { not: 'no_scope' }, co2_ug: { not: null } } as const;
+
+async function usedAmong(read: Read, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const used = new Set<string>();
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const where = { activity_id: { in: ids.slice(at, at + AT_ONCE) }, ...USED };
+    for (const { activity_id } of await read(emissionCalc).part(['activity_id'], { where })) used.add(activity_id);
+  }
+  return used;
+}
+
+/** Fuel and charging of some vehicles in some days that counts: applied, and with a figure that is used. */
+export async function recordedFuel(
+  read: Read,
+  vehicles: readonly string[],
+  { from, to }: Period,
+): Promise<readonly VehicleFuel[]> {
+  const found = await read(vehicleFuelActivity).part(FIELDS, {
+    where: { vehicle_id: { in: [...vehicles] }, applied: 1 },
+    anyOf: [[{ from: { atLeast: from } }], [{ from: { atMost: to } }]],
+  });
+  const used = await usedAmong(
+    read,
+    found.map(({ _id }) => _id),
+  );
+  return found
+    .filter(({ _id }) => used.has(_id))
+    .map((fuel) => ({ ...fuel, day: fuel.date, isCharging: isCharging(fuel) }));
+}
+
+/** A reading in which no journey asks for the fuel around it: that of all of them is read together. */
+export const withoutFuel = (read: Read): Read => {
+  const none = { ...read(vehicleFuelActivity), part: async () => [] } as ReadRecords<typeof vehicleFuelActivity>;
+  return ((entity) => (entity.name === vehicleFuelActivity.name ? none : read(entity))) as Read;
+};
