@@ -26,6 +26,7 @@ export default defineRemote({
     { path: '/activities/factors/own', title: 'Custom factors', load: () => import('./pages/OwnFactorList') },
     { path: '/activities/factors/own/new', title: 'Add custom factor', load: () => import('./pages/OwnFactorNew') },
     { path: '/activities/factors/own/:id', title: 'Custom factor', load: () => import('./pages/OwnFactorEdit') },
+    { path: '/activities/offsets', title: 'Credits and removals', load: () => import('./pages/Offsets') },
     { path: '/activities/years', title: 'Years', load: () => import('./pages/InventoryYears') },
     { path: '/activities/recalculation', title: 'Recalculation', load: () => import('./pages/RecalculationList') },
     {

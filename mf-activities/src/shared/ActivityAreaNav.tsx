@@ -24,6 +24,7 @@ const PLACES: readonly { path: string; title: string; allow: Allow }[] = [
   { path: '/activities/change', title: 'Why it changed', allow: getChangeBridge.allow },
   { path: paths.imports, title: 'Import', allow: activityImport.allow.list },
   { path: paths.factors, title: 'Factors', allow: factors.allow },
+  { path: paths.offsets, title: 'Credits and removals', allow: activity.allow.list },
   { path: paths.inventoryYears, title: 'Years', allow: inventoryYearStates.allow },
   { path: paths.recalculations, title: 'Recalculation', allow: recalculation.allow.list },
 ];

@@ -24,6 +24,7 @@ export const paths = {
   ownFactors: '/activities/factors/own',
   ownFactor: (id: string) => `/activities/factors/own/${encodeURIComponent(id)}`,
   inventoryYears: '/activities/years',
+  offsets: '/activities/offsets',
   recalculations: '/activities/recalculation',
   recalculation: (id: string) => `/activities/recalculation/${encodeURIComponent(id)}`,
   business: '/business',

@@ -31,6 +31,15 @@ export const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
   no_scope: 'Outside scopes',
 };
 
+/** Stated carbon below zero: bought from others, or removed by the company itself. Reported beside the scopes only. */
+export const OFFSET_KINDS = ['credit', 'removal'] as const;
+
+export const offsetKind = () =>
+  optional(choice('Credit or removal', OFFSET_KINDS, { credit: 'Purchased credit', removal: 'Own removal' }));
+
+/** Lists of the register of credits and removals. */
+export const OFFSET_FILTER = { offset_kind: { kind: 'oneOf', field: 'offset_kind' } } as const;
+
 /** Fields of every activity, beside those of its type. */
 export const commonFields = {
   description: optional(longText('Description', 2000)),

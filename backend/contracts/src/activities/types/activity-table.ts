@@ -27,5 +27,6 @@ export const activityTable: SharedTable = {
     'problem',
     'invalid',
     'updated_by',
+    'offset_kind',
   ],
 };

@@ -1,6 +1,7 @@
 import type { ServedCall } from '../../../platform/module';
 import type { FactorLibrary } from '../emission/factor';
 import { getChangeBridgeCall } from '../bridge/change-bridge.handler';
+import { offsetTotalsCall } from '../offsets/offset-totals.handler';
 import { mobileCombustionCall } from '../mobile-combustion/mobile-combustion.handler';
 import { activityQualitiesCall } from './activity-qualities.handler';
 import { activityTotalsCall } from './activity-totals.handler';
@@ -17,5 +18,6 @@ export const figureCalls = (library: FactorLibrary): readonly ServedCall[] => [
   emissionStatsCall,
   getChangeBridgeCall,
   staffFactsCall,
+  offsetTotalsCall,
   mobileCombustionCall(library),
 ];

@@ -1,6 +1,6 @@
 import { carbonActivity } from '@lichen/contracts/activities/types/carbon.entity';
 import { DAY } from '@lichen/contracts/formats/days';
-import { carbon } from '../emission/types/carbon';
+import { carbon, isOffset } from '../emission/types/carbon';
 import { defineType } from './activity-type';
 import { stretchOf } from './shared/journey-period';
 
@@ -8,9 +8,12 @@ export const carbonType = defineType({
   entity: carbonActivity,
   defaults: { units: 'kg', scope: 'no_scope', applied: true },
   // A figure without days belongs to the day it was stated on.
-  derived: ({ from, to, created_on }) => stretchOf({ from: from ?? to ?? created_on - (created_on % DAY), to }),
+  derived: ({ from, to, created_on, amount, offset_kind }) => ({
+    ...stretchOf({ from: from ?? to ?? created_on - (created_on % DAY), to }),
+    offset_kind: isOffset(amount) ? (offset_kind ?? 'credit') : null,
+  }),
   // Also while no figure is stated.
-  chosenScope: ({ scope }) => scope,
+  chosenScope: ({ amount, scope }) => (isOffset(amount) ? 'no_scope' : scope),
   calculator: carbon,
   identity: {
     by: ['location_id', 'vehicle_id', 'profile_id', 'from', 'to', 'scope', 'source'],

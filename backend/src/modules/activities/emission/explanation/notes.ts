@@ -46,6 +46,7 @@ export const NOTES = {
   ownFactorDays:
     'On the days of the company’s own factor that factor counts, on the other days what is published for them.',
   ownPower: 'Power without proof is counted at the factor of the company’s own contract or tariff.',
+  offset: 'A credit or removal: reported outside the scopes and never deducted from them.',
   noCategory: 'No category of scope 3 is stated.',
   ukPotential:
     'The chosen report does not print this gas: the edition of the UK Government stands in for it, with its own warming potential.',

@@ -33,10 +33,13 @@ test.each([
   expect([scope1_ug, scope2_ug, scope3_ug, market_ug]).toEqual(sums);
 });
 
-test('a removal is negative and keeps its reason', () => {
-  const [row] = stated({ amount: -0.25, units: 'kg', reason: 'Counted twice in March' });
-  expect(row).toMatchObject({ CO2: -0.25, exact_kg: '-0.25' });
-  expect(row?.inputs.at(-1)).toMatchObject({ label: 'Reason', value: 'Counted twice in March' });
+test.each(['scope_1', 'scope_2', 'scope_3', 'no_scope'])('below zero in %s is outside the scopes', (scope) => {
+  const rows = stated({ amount: -0.25, units: 'kg', reason: 'Peatland restored', scope });
+  expect(rows).toMatchObject([
+    { CO2: -0.25, exact_kg: '-0.25', scope: 'no_scope', scope2_basis: null, scope3_category: null },
+  ]);
+  expect(rows[0]?.note).toBe('A credit or removal: reported outside the scopes and never deducted from them.');
+  expect(rows[0]?.inputs.at(-1)).toMatchObject({ label: 'Reason', value: 'Peatland restored' });
 });
 
 test('scope 3 without a category says so', () => {

@@ -19,8 +19,12 @@ interface Carbon {
   readonly reason: string | null;
 }
 
+/** Credits and removals are stated below zero. No scope takes them: nothing is ever netted. */
+export const isOffset = (amount: number | null): amount is number => amount !== null && amount < 0;
+
 /** Scope 2 has two totals, and a stated figure stands in both. */
-function placesOf({ scope, scope3_category: category }: Carbon): FigureScope[] {
+function placesOf({ amount, scope, scope3_category: category }: Carbon): FigureScope[] {
+  if (isOffset(amount)) return [{ component: 'direct', scope: 'no_scope' }];
   const place = { component: 'direct', scope } as const;
   if (scope === 'scope_2')
     return [
@@ -30,16 +34,21 @@ function placesOf({ scope, scope3_category: category }: Carbon): FigureScope[] {
   return [scope === 'scope_3' && category ? { ...place, scope3_category: category } : place];
 }
 
+function noteOf({ amount, scope, scope3_category }: Carbon): string | null {
+  if (isOffset(amount)) return NOTES.offset;
+  return scope === 'scope_3' && !scope3_category ? NOTES.noCategory : null;
+}
+
 /** The figure of the company itself, under the scope it chose. */
 export const carbon: Calculator = (activity) => {
   const record = activity as unknown as Carbon;
-  const { from, to, amount, units, scope, scope3_category, source, reason } = record;
+  const { from, to, amount, units, source, reason } = record;
   if (from === null || to === null || amount === null) return [];
   const figure = {
     ...{ subject: 'Carbon', from, to, amount, units, id: COMPANY_FIGURE, data_quality: ESTIMATE },
     method: 'manual',
     told: [...(source ? [infoInput('Source', source)] : []), ...(reason ? [infoInput('Reason', reason)] : [])],
-    note: scope === 'scope_3' && !scope3_category ? NOTES.noCategory : null,
+    note: noteOf(record),
   } as const;
   return placesOf(record).map((place) => statedFigure(figure, place));
 };

@@ -1,0 +1,81 @@
+import { utcDay, yearBounds } from '@lichen/contracts/formats/days';
+import { type World, makeWorld } from '../../../../test/world';
+
+type Body = Record<string, unknown> & { _id: string };
+
+let world: World;
+const send = (method: string, path: string, body?: object) => world.admin.send(method, path, body);
+
+const { from, to } = yearBounds(2025);
+const stated = async (over: object): Promise<Body> => {
+  const { status, body } = await send('POST', 'carbon_activitys', { from, to, units: 't', reason: 'Retired', ...over });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.obj;
+};
+const totals = async (query = `start_date=${from}&end_date=${to}`) =>
+  (await send('GET', `get_offset_totals?${query}`)).body.obj.kinds;
+const year = async () => (await send('GET', 'activity_summarys?year=2025')).body.list;
+
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterAll(() => world.stop());
+
+it('keeps credits and removals out of every total of emissions, and in a register of their own', async () => {
+  await stated({ amount: 10, scope: 'scope_1' });
+  const before = await year();
+  const { _id: credit } = await stated({
+    amount: -4,
+    scope: 'scope_1',
+    registry: 'Woodland Carbon Code',
+    vintage: 2024,
+  });
+  const removal = await stated({ amount: -500, units: 'kg', scope: 'scope_2', offset_kind: 'removal' });
+  await stated({ amount: -7, scope: 'scope_3', applied: false });
+
+  expect(await year()).toEqual(before);
+  expect(before.map(({ CO2_total }: Body) => CO2_total)).toEqual([10_000, 0, 0, 10_000]);
+  const stats = await send('GET', `get_activities_stats?start_date=${from}&end_date=${to}`);
+  expect(stats.body.obj).toMatchObject({ total_co2: 10_000 });
+  expect(removal).toMatchObject({ scope: 'no_scope', offset_kind: 'removal' });
+  expect(await totals()).toEqual([
+    { kind: 'credit', kg: 4000, count: 1 },
+    { kind: 'removal', kg: 500, count: 1 },
+  ]);
+  const { body } = await send('GET', 'carbon_activitys?offset_kind=credit&offset_kind=removal');
+  expect(body.list.map(({ _id }: Body) => _id).sort()).toEqual([credit, removal._id].sort());
+  expect((await send('GET', 'activities?offset_kind=credit')).body.total).toBe(1);
+});
+
+it('follows the amount: above zero it is an emission again', async () => {
+  const before = await totals();
+  const { _id } = await stated({ amount: -1, scope: 'scope_1' });
+  const above = (await send('PATCH', `carbon_activitys/${_id}`, { amount: 1, scope: 'scope_1' })).body.obj;
+  expect(above).toMatchObject({ scope: 'scope_1', offset_kind: null });
+  expect(await totals()).toEqual(before);
+  await send('DELETE', `carbon_activitys/${_id}`);
+});
+
+it('counts the days within the period, as every total does', async () => {
+  const [before] = await totals('');
+  await stated({ amount: -365, from: utcDay(2023, 7, 1), to: utcDay(2024, 6, 29) });
+  const [first] = await totals(`start_date=${utcDay(2023, 1, 1)}&end_date=${utcDay(2023, 12, 31)}`);
+  const [all] = await totals('');
+  expect(first).toEqual({ kind: 'credit', kg: 184_000, count: 1 });
+  expect(all.kg - before.kg).toBe(365_000);
+});
+
+it('exports the register with registry, serial numbers and vintage', async () => {
+  const filters = { activity: 'carbon_activitys', offset_kind: ['credit', 'removal'] };
+  const { body } = await send('POST', 'activity_extract', { format: 'csv', filters });
+  const address = `${world.url}/api/data/activity_extract/${body.obj._id}?f=1`;
+  const file = await fetch(address, { headers: { cookie: world.admin.cookie } });
+  const text = await file.text();
+  expect(text).toContain('Registry or standard');
+  expect(text).toContain('Woodland Carbon Code');
+});
+
+it('shows a company its own register only', async () => {
+  const { body } = await world.stranger.send('GET', 'get_offset_totals');
+  expect(body.obj?.kinds ?? []).not.toContainEqual(expect.objectContaining({ count: 1 }));
+});

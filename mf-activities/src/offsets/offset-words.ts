@@ -1,0 +1,7 @@
+import type { OFFSET_KINDS } from '@lichen/contracts/activities/types/activity-fields';
+
+/** Labels of the register's kinds, as dictionary keys: one entry, and the total of all. */
+export const OFFSET_WORDS: Readonly<Record<(typeof OFFSET_KINDS)[number], { one: string; all: string }>> = {
+  credit: { one: 'Purchased credit', all: 'Purchased credits' },
+  removal: { one: 'Own removal', all: 'Own removals' },
+};

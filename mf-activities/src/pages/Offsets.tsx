@@ -1,0 +1,90 @@
+import { type OffsetTotals, offsetTotals } from '@lichen/contracts/activities/offsets/offset-totals.call';
+import { OFFSET_KINDS } from '@lichen/contracts/activities/types/activity-fields';
+import { carbonActivity } from '@lichen/contracts/activities/types/carbon.entity';
+import { paths } from '@lichen/contracts/api/paths';
+import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
+import {
+  DataTable,
+  NoPermission,
+  Page,
+  PeriodField,
+  useCall,
+  useFormat,
+  usePortal,
+  useRecords,
+  useT,
+  useTableView,
+} from '@lichen/kit';
+import { Link, useNavigate } from '@lichen/kit/router';
+import { DownloadMenu, DownloadProgress } from '../list/Download';
+import { offsetColumns } from '../offsets/offset-columns';
+import { OFFSET_WORDS } from '../offsets/offset-words';
+import { ActivityAreaNav } from '../shared/ActivityAreaNav';
+import { filterQuery, filtersOf, periodChange } from '../shared/activity-filters';
+import { EmissionSums } from '../shared/EmissionSums';
+import '../shared/activities.css';
+import '../checks/checks.css';
+
+const FILTERS = ['start_date', 'end_date'];
+
+export default function Offsets() {
+  const { may } = usePortal();
+  return may(carbonActivity.allow.list) ? <Register /> : <NoPermission />;
+}
+
+/** Credits and removals with totals of their own: no scope takes them, and nothing is netted. */
+function Register() {
+  const t = useT();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { today } = usePortal();
+  const view = useTableView('offsets');
+  const { url } = view;
+  const filters = filtersOf(url, today());
+  const { from, to } = filters;
+  const period = { ...(from === null ? {} : { start_date: from }), ...(to === null ? {} : { end_date: to }) };
+  const found = useRecords(carbonActivity, { ...view.query, ...period, offset_kind: [...OFFSET_KINDS] });
+  const totals = useCall<RecordAnswer<OffsetTotals>>(offsetTotals, period);
+  const download = {
+    ...filterQuery(filters),
+    activity: [carbonActivity.name],
+    offset_kind: [...OFFSET_KINDS],
+  };
+  const add = <Link to={`/activities/new/${carbonActivity.name}`}>{t('Add')}</Link>;
+  return (
+    <Page
+      wide
+      title={t('Credits and removals')}
+      context={t('Reported outside the scopes. They are never deducted from emissions.')}
+      actions={
+        <>
+          <DownloadMenu url={url} query={download} disabled={!found.data?.total} />
+          {add}
+        </>
+      }
+    >
+      <ActivityAreaNav />
+      <DownloadProgress url={url} />
+      <search className="act-checks-bar">
+        <PeriodField
+          label={t('Period')}
+          plain
+          value={{ from, to }}
+          onChange={(next) => next && url.set(periodChange(next))}
+        />
+      </search>
+      <EmissionSums
+        sums={(totals.data?.obj.kinds ?? []).map(({ kind, kg }) => ({ label: t(OFFSET_WORDS[kind].all), kg }))}
+      />
+      <DataTable
+        label="Credits and removals"
+        columns={offsetColumns(t, format)}
+        of={found}
+        view={view}
+        nameOf={({ _id }) => _id}
+        onOpen={({ _id }) => navigate(paths.activity(_id))}
+        empty={{ text: t('No credits or removals in this period.'), filters: FILTERS, action: add }}
+      />
+    </Page>
+  );
+}
