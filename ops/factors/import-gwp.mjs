@@ -159,6 +159,60 @@ writeFileSync(
   ),
 );
 
+/** Gases outside the Kyoto Protocol by their R number, as our lists call them. */
+const itemOfGas = (gas) => (gas === '1234ze(E)' ? 'R1234ze' : `R${gas}`.replace(/a$/, gas.length > 3 ? 'A' : 'a'));
+
+/**
+ * What a blend holds outside the Kyoto Protocol, as a memo: of each such gas its mass per cent times the potential that
+ * the same source prints for it. Where the source prints a memo of the blend itself, that one stands.
+ */
+function memosOf(rows) {
+  const bySource = new Map();
+  for (const line of rows) {
+    const key = `${line.set} ${line.item} ${line.component}`;
+    if (line.family === 'refrigerant' && !bySource.has(key)) bySource.set(key, line);
+  }
+  return [...new Set(rows.map(({ set }) => set))].flatMap((set) =>
+    BLENDS.flatMap(({ code, parts }) => {
+      const blend = bySource.get(`${set} ${code} direct`);
+      if (!blend || blend.note?.startsWith('This edition') || bySource.has(`${set} ${code} non_kyoto`)) return [];
+      const others = parts.filter(({ kyoto }) => !kyoto);
+      const potentials = others.map(({ gas }) => bySource.get(`${set} ${itemOfGas(gas)} non_kyoto`));
+      const kg = others.reduce(
+        (sum, { percent }, at) => sum.plus(new Big(percent).times(potentials[at]?.kg_co2e || 0).div(100)),
+        new Big(0),
+      );
+      if (kg.eq(0)) return [];
+      const absent = others.filter((_, at) => !potentials[at]).map(({ gas }) => `R-${gas}`);
+      const note = [
+        `Derived: ${wordsOf(others)} by mass (ANSI/ASHRAE 34), each times the potential printed for it here`,
+        absent.length > 0 ? `not printed and left out: ${absent.join(', ')}` : '',
+      ];
+      // No row of the publisher's own: an edition that is imported must not take it for one.
+      const publisher_row = others
+        .flatMap(({ percent }, at) => (potentials[at] ? [`${percent}% of ${potentials[at].publisher_row}`] : []))
+        .join(', ');
+      return [
+        {
+          ...blend,
+          ...{ id: `${blend.id}/memo`, publisher_row, scope: '', component: 'non_kyoto', kg_co2e: kg.toFixed() },
+          note: note.filter(Boolean).join('; '),
+        },
+      ];
+    }),
+  );
+}
+
+const memos = memosOf([...parseCsv(own('factors-energy.csv')), ...factors]);
+writeFileSync(
+  join(reference, 'factors/factors-gwp-memos.csv'),
+  writeCsv(
+    ['Blends: what they hold outside the Kyoto Protocol, kg CO2e per kg, from their composition. Memo items.'],
+    COLUMNS,
+    memos,
+  ),
+);
+
 const sets = own('sets.csv');
 const columns = sets.match(/^id,.*$/m)?.[0].split(',') ?? [];
 const missing = REPORTS.filter(([report]) => !sets.includes(`\nipcc-${report},`)).map(
@@ -176,7 +230,7 @@ const missing = REPORTS.filter(([report]) => !sets.includes(`\nipcc-${report},`)
 );
 const lines = writeCsv([], columns, missing).split('\n').slice(1);
 if (missing.length > 0) writeFileSync(join(reference, 'factors/sets.csv'), sets + lines.join('\n'));
-console.log(`${factors.length} warming potentials`);
+console.log(`${factors.length} warming potentials, ${memos.length} memos of blends`);
 
 /** Potentials that others print: the UK Government by edition, the hub of 2025. */
 const printed = parseCsv(own('factors-energy.csv')).filter(

@@ -23,6 +23,15 @@ test('the gases of a mixed blend are told apart: R401A, 18 (3_201_2099) and 1112
   expect(made({ refrigerant_type: 'R401A' })).toEqual({ 'direct scope_1': '45', 'non_kyoto no_scope': '2780' });
 });
 
+// 3_201_2255: 40 and no memo; propane 0.06 (3_204_2472), 71 % of the blend. In 2022 the memo is printed: 2.
+test.each([
+  [2026, { 'direct scope_1': '100', 'non_kyoto no_scope': '0.1065' }],
+  [2022, { 'direct scope_1': '90', 'non_kyoto no_scope': '5' }],
+])('R431A of %i: the gas outside the protocol is a memo', (year, kg) => {
+  const days = { from: utcDay(year, 1, 1), to: utcDay(year, 1, 31) };
+  expect(made({ refrigerant_type: 'R431A', ...days })).toEqual(kg);
+});
+
 test('a blank Kyoto column beside a valued one is 0 in scope 1: R22, 1760 (3_202_2388)', () => {
   expect(made({ refrigerant_type: 'HCFC-22' })).toEqual({ 'direct scope_1': '0', 'non_kyoto no_scope': '4400' });
 });

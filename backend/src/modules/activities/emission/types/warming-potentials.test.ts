@@ -15,7 +15,7 @@ const made = (gas: string, gwp?: Gwp, over: Record<string, unknown> = {}) => fig
  * 10 kg each. IPCC AR4 WGI table 2.14, AR5 WGI table 8.A.1, AR6 WGI table 7.SM.7; blends by the mass per cents of
  * ASHRAE 34, worked out by hand.
  */
-test.each<[gas: string, ar4: string, ar5: string, ar6: string]>([
+test.each<[gas: string, ar4: string, ar5: string, ar6: string, ...hfos: string[]]>([
   ['HFC-134a', '14300', '13000', '15300'],
   ['HFC-32', '6750', '6770', '7710'],
   ['HFC-125', '35000', '31700', '37400'],
@@ -36,20 +36,21 @@ test.each<[gas: string, ar4: string, ar5: string, ar6: string]>([
   // 23 % HFC-32, 25 % HFC-125, 52 % HFC-134a
   ['R407C', '17738.5', '16242.1', '19079.3'],
   // 26 % HFC-32, 26 % HFC-125, 21 % HFC-134a; the rest is no gas of the Kyoto Protocol
-  ['R448A', '13858', '12732.2', '14941.6'],
+  ['R448A', '13858', '12732.2', '14941.6', '1.961'],
   // 24.3 % HFC-32, 24.7 % HFC-125, 25.7 % HFC-134a
-  ['R449A', '13960.35', '12816.01', '15043.43'],
+  ['R449A', '13960.35', '12816.01', '15043.43', '1.26753'],
   // 44 % HFC-134a
-  ['R513A', '6292', '5720', '6732'],
+  ['R513A', '6292', '5720', '6732', '2.8056'],
   // 68.9 % HFC-32
-  ['R454B', '4650.75', '4664.53', '5312.19'],
+  ['R454B', '4650.75', '4664.53', '5312.19', '1.55811'],
   // 3 % carbon dioxide, 21.5 % HFC-32
-  ['R455A', '1451.55', '1455.85', '1657.95'],
-])('10 kg of %s by AR4, AR5 and AR6', (gas, ar4, ar5, ar6) => {
+  ['R455A', '1451.55', '1455.85', '1657.95', '3.78255'],
+])('10 kg of %s by AR4, AR5 and AR6', (gas, ar4, ar5, ar6, ...[hfos]) => {
   expect([made(gas, 'AR4'), made(gas, 'AR5'), made(gas, 'AR6')]).toEqual([
     { 'direct scope_1': ar4 },
     { 'direct scope_1': ar5 },
-    { 'direct scope_1': ar6 },
+    // AR6 prints R1234yf, 0.501, and R1234ze(E), 1.37: what a blend holds of them is a memo.
+    { 'direct scope_1': ar6, ...(hfos && { 'non_kyoto no_scope': hfos }) },
   ]);
 });
 
