@@ -1,5 +1,10 @@
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
-import { itemOf, type OwnFactorType, ownFactor } from '@lichen/contracts/activities/factors/own-factor.entity';
+import {
+  itemOf,
+  type OwnFactorType,
+  ownFactor,
+  takesCurrency,
+} from '@lichen/contracts/activities/factors/own-factor.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { type FormApi, type Overrides, RecordForm, type Section, type Values } from '@lichen/kit';
@@ -11,7 +16,11 @@ const LAYOUT: readonly Section[] = [
   { title: 'Source', fields: ['source', 'source_url', 'note'] },
 ];
 const BESIDE: readonly Section[] = [
-  { title: 'Applies to', columns: 1, fields: ['activity_type', 'item', 'product_id', 'partner_id', 'location_id'] },
+  {
+    title: 'Applies to',
+    columns: 1,
+    fields: ['activity_type', 'currency', 'item', 'product_id', 'partner_id', 'location_id'],
+  },
   { title: 'Gases', columns: 1, fields: ['kg_co2', 'kg_ch4', 'kg_n2o'] },
 ];
 
@@ -21,26 +30,32 @@ const typeIn = (values: Values) => values['activity_type'] as OwnFactorType | nu
 
 /** The item belongs to the activity type it was chosen for. */
 function followType(name: string, { values, set }: FormApi): void {
+  if (name === 'currency') set({ item: null });
   if (name !== 'activity_type') return;
   set({
     item: null,
     product_id: null,
+    currency: null,
     ...(typeIn(values) === 'electricity_activitys' ? { units: 'kWh' } : {}),
   });
 }
 
 function overrides(values: Values): Overrides {
   const type = typeIn(values);
-  const list = type ? itemOf(type)?.list : undefined;
+  const currency = (values['currency'] as string | null) ?? null;
+  const list = type ? itemOf(type, currency)?.list : undefined;
   return {
     kind: { words: KIND_WORDS },
     activity_type: {
       words: ACTIVITY_TYPES,
       hint: 'Used where all of these match. For electricity, it affects the market-based figure only',
     },
-    item: list ? { list } : { hidden: true },
+    currency: { hidden: !type || !takesCurrency(type), hint: 'Only for a factor per amount spent' },
+    item: list ? { list, required: !values['product_id'] } : { hidden: true },
     product_id: { hidden: type !== 'purchased_goods_activitys' },
-    kg_co2e: { unitField: 'units' },
+    ...(currency
+      ? { kg_co2e: { suffix: `/ ${currency}` }, units: { hidden: true } }
+      : { kg_co2e: { unitField: 'units' } }),
     source_url: { wide: true },
   };
 }

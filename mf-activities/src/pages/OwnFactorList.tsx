@@ -1,5 +1,5 @@
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
-import { ownFactor } from '@lichen/contracts/activities/factors/own-factor.entity';
+import { lacksItem, ownFactor } from '@lichen/contracts/activities/factors/own-factor.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { paths } from '@lichen/contracts/api/paths';
 import {
@@ -33,8 +33,13 @@ export default function OwnFactorList() {
 }
 
 function columnsOf(t: Translate, format: Formats): Column<Row>[] {
-  const of = ({ item, product, partner, location }: Row) =>
-    [item, product?.name, partner?.name, location?.name].filter(Boolean).join(' · ');
+  const of = (row: Row) =>
+    [
+      lacksItem(row.activity_type, row) ? t('Every item, because none is chosen') : row.item,
+      ...[row.product?.name, row.partner?.name, row.location?.name],
+    ]
+      .filter(Boolean)
+      .join(' · ');
   const days = ({ valid_from, valid_to }: Row) =>
     valid_to === null ? t('From {day}', { day: format.day(valid_from) }) : format.period(valid_from, valid_to);
   const words = (key: string, title: string, text: (row: Row) => string): Column<Row> => ({
@@ -66,9 +71,9 @@ function columnsOf(t: Translate, format: Formats): Column<Row>[] {
       align: 'number',
       card: 'figure',
       text: ({ kg_co2e }) => String(kg_co2e),
-      render: ({ kg_co2e, units }) => (
+      render: ({ kg_co2e, units, currency }) => (
         <>
-          {format.digits('ownFactor', kg_co2e)} <span className="act-quiet">/ {units}</span>
+          {format.digits('ownFactor', kg_co2e)} <span className="act-quiet">/ {currency ?? units}</span>
         </>
       ),
     },

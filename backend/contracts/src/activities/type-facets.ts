@@ -7,6 +7,12 @@ export type ActivityParentField =
   | 'partner_id'
   | 'profile_id';
 
+/** The field of an activity that says what it is of, and the list its codes stand in. */
+export interface OwnFactorItem {
+  readonly field: string;
+  readonly list: string;
+}
+
 /** What browser and server know of every type beside its entity, which browsers load with its form only. */
 export interface TypeFacets {
   /** Its name in menus and lists. */
@@ -20,7 +26,11 @@ export interface TypeFacets {
   /** The group of the dashboard that its figures belong to, where it is not that of buildings and upstream. */
   readonly group?: 'vehicles' | 'staff';
   /** Companies may tell a factor of their own for it, of what one field says by the codes of a list. */
-  readonly ownFactor?: { readonly item?: { readonly field: string; readonly list: string } };
+  readonly ownFactor?: {
+    readonly item?: OwnFactorItem;
+    /** Where a factor per unit of money is told too: of what that was spent on. */
+    readonly spend?: OwnFactorItem;
+  };
   /** What a row of a sheet need not say, beside the defaults of the type. */
   readonly sheetStart?: Readonly<Record<string, string | number | boolean>>;
   /** Recorded, but it causes nothing that is not counted elsewhere: it has no figure but one added by hand. */
@@ -43,7 +53,13 @@ export const TYPE_FACETS = {
   fuel_activitys: { label: 'Fuel', hangsOn: ['partner_id'], covered: 'daily', scope3: ['3'], ownFactor: byFuel },
   water_activitys: { label: 'Water', hangsOn: ['partner_id'], covered: 'daily', ownFactor: {} },
   discharge_activitys: { label: 'Discharge', hangsOn: ['partner_id'], covered: 'daily', ownFactor: {} },
-  waste_activitys: { label: 'Waste', hangsOn: ['product_id', 'partner_id'], covered: 'monthly', scope3: ['5'] },
+  waste_activitys: {
+    label: 'Waste',
+    hangsOn: ['product_id', 'partner_id'],
+    covered: 'monthly',
+    scope3: ['5'],
+    ownFactor: { item: { field: 'waste_material', list: 'waste_materials' } },
+  },
   refrigerant_activitys: {
     label: 'Refrigerant',
     hangsOn: ['partner_id'],
@@ -56,7 +72,7 @@ export const TYPE_FACETS = {
     scope3: ['3'],
     ownFactor: byFuel,
   },
-  lease_activitys: { label: 'Lease', hangsOn: ['partner_id'], covered: 'daily', scope3: ['8'] },
+  lease_activitys: { label: 'Lease', hangsOn: ['partner_id'], covered: 'daily', scope3: ['8'], ownFactor: {} },
   vehicle_activitys: {
     label: 'Vehicle fuel',
     hangsOn: ['vehicle_id'],
@@ -97,7 +113,10 @@ export const TYPE_FACETS = {
     label: 'Purchased goods',
     hangsOn: ['product_id', 'partner_id'],
     scope3: ['1', '2'],
-    ownFactor: { item: { field: 'material', list: 'materials' } },
+    ownFactor: {
+      item: { field: 'material', list: 'materials' },
+      spend: { field: 'spend_category', list: 'spend_categories' },
+    },
   },
   sales_order_activitys: { label: 'Sales order', hangsOn: ['product_id', 'partner_id'], isWithoutEmissions: true },
   product_production_activitys: { label: 'Product production', hangsOn: ['product_id'], isWithoutEmissions: true },

@@ -1,9 +1,10 @@
 import { defineEntity } from '../../entity/entity';
-import { choice, day, decimal, hint, longText, optional, text } from '../../entity/fields';
+import { about, choice, code, day, decimal, hint, longText, optional, text } from '../../entity/fields';
 import { ADMIN } from '../../portal/roles';
 import { TEXTS } from '../../text/texts';
 import { locationRef, partnerRef, productRef } from '../types/activity-fields';
 import { facetsOf, typesWith, type TypesWith } from '../activity-types';
+import type { OwnFactorItem } from '../type-facets';
 import { UNITS, type UnitCode } from '../codes/units';
 
 /** Kinds of custom factors. Contractual instruments exist for electricity only. */
@@ -13,8 +14,18 @@ export type OwnFactorType = TypesWith<'ownFactor'>;
 /** The activities that one figure per unit can be told for. */
 export const OWN_FACTOR_TYPES: readonly OwnFactorType[] = typesWith('ownFactor');
 
-/** The field of the activity that says what it is of, and the list its codes stand in. */
-export const itemOf = (type: OwnFactorType) => facetsOf(type).ownFactor?.item;
+/** What a factor of the type is of; per unit of money it is of what that was spent on. */
+export const itemOf = (type: OwnFactorType, currency?: string | null): OwnFactorItem | undefined =>
+  facetsOf(type).ownFactor?.[currency ? 'spend' : 'item'];
+
+/** Types that a factor per unit of money can be told for. */
+export const takesCurrency = (type: OwnFactorType): boolean => facetsOf(type).ownFactor?.spend !== undefined;
+
+/** True when a factor names no item where one is to be chosen: it would count for every fuel or material. */
+export const lacksItem = (
+  type: OwnFactorType,
+  { item, product_id, currency }: { readonly [name in 'item' | 'product_id' | 'currency']?: string | null },
+): boolean => itemOf(type, currency) !== undefined && !item && !product_id;
 
 const perUnit = (label: string) => decimal(label, { max: 100_000, scale: 10 });
 
@@ -55,6 +66,10 @@ export const ownFactor = defineEntity({
     partner_id: optional(partnerRef('Supplier')),
     kg_co2e: perUnit('Factor, kg CO₂e per unit'),
     units: choice('Unit', Object.keys(UNITS) as UnitCode[]),
+    currency: about(
+      optional(code('Currency of the spend', 'currencies')),
+      'For a factor per unit of money of purchased goods, in the prices of its days; the unit is not read then',
+    ),
     kg_co2: optional(perUnit('Of which CO₂')),
     kg_ch4: optional(perUnit('Of which CH₄, as CO₂e')),
     kg_n2o: optional(perUnit('Of which N₂O, as CO₂e')),
@@ -72,6 +87,8 @@ export const ownFactor = defineEntity({
   check: (draft) => {
     const { kind, activity_type, units, valid_from, valid_to } = draft;
     const isPower = activity_type === 'electricity_activitys';
+    const type = activity_type as OwnFactorType | undefined;
+    const { currency } = draft;
     const gases = gasProblem(draft);
     return {
       ...(valid_from && valid_to && valid_from > valid_to ? { valid_from: TEXTS.beforeEnd } : {}),
@@ -80,6 +97,10 @@ export const ownFactor = defineEntity({
         ? { kind: 'Contractual instruments apply to electricity only' }
         : {}),
       ...(gases ? { kg_co2: gases } : {}),
+      ...(currency && type && !takesCurrency(type)
+        ? { currency: 'Factors per unit of money apply to purchased goods only' }
+        : {}),
+      ...(type && lacksItem(type, draft) ? { item: 'Choose an item: a custom factor applies to one only' } : {}),
     };
   },
   filters: {

@@ -42,7 +42,7 @@ export const electricityActivity = defineEntity({
     renewable_percent: optional(decimal('Renewable percent', { max: 100, scale: 2 })),
     instrument: optional(choice('Proof of renewable power', INSTRUMENTS)),
     supplier_factor: about(
-      optional(decimal('Supplier factor, kg CO₂e per kWh', { max: 10 })),
+      optional(decimal('Supplier factor, kg CO₂e per kWh', { max: 10, scale: 10 })),
       'Supplier rate for electricity not covered by an instrument, market-based',
     ),
     ...commonFields,

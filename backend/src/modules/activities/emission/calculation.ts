@@ -97,8 +97,8 @@ export interface ComponentResult {
   readonly outcome: CalculatedFigure | MissingFigure;
   /** Never used by itself: a person has to choose it. */
   readonly onlyByChoice?: true;
-  /** The amount as entered, where the figure is made of something else or of nothing: an own factor may fit it. */
-  readonly measured?: { readonly inputs: readonly CalcInput[]; readonly units: string };
+  /** Amounts as entered, where the figure is made of something else or of nothing: an own factor may fit one. */
+  readonly measured?: readonly { readonly inputs: readonly CalcInput[]; readonly units: string }[];
 }
 
 export type Calculator = (activity: CalculableActivity, context: CalculationContext) => readonly ComponentResult[];

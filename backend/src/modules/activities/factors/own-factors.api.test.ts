@@ -53,11 +53,79 @@ it.each([
   ['kind', { kind: 'contractual_instrument' }, 'Contractual instruments apply to electricity only'],
   ['units', { activity_type: 'electricity_activitys', units: 'MWh' }, 'Electricity factors must be per kWh'],
   ['kg_co2e', { kg_co2e: -1 }, expect.any(String)],
+  ['item', { item: null }, 'Choose an item: a custom factor applies to one only'],
+  ['item', { activity_type: 'waste_activitys', item: '', units: 't' }, expect.any(String)],
+  ['item', { activity_type: 'commute', item: undefined, units: 'km' }, expect.any(String)],
+  ['item', { activity_type: 'purchased_goods_activitys', item: null, currency: 'GBP' }, expect.any(String)],
+  ['currency', { currency: 'GBP' }, 'Factors per unit of money apply to purchased goods only'],
 ])('refuses a wrong %s', async (field, changes, words) => {
   const { status, body } = await world.admin.send('POST', 'own_factors', { ...TARIFF, ...changes });
 
   expect(status).toBe(400);
   expect(body.errors).toMatchObject({ [field]: words });
+});
+
+it('of waste counts for its material, each route alike, and for no other', async () => {
+  const { admin } = world;
+  const location_id = (await admin.send('POST', 'locations', LOCATION)).body.obj._id;
+  const own = { ...TARIFF, activity_type: 'waste_activitys', item: 'bricks', units: 't', kg_co2e: 12.5 };
+  expect((await admin.send('POST', 'own_factors', own)).status).toBe(201);
+  const kgOf = async (waste_material: string) => {
+    const product_id = (await admin.send('POST', 'products', { name: waste_material, units: 'kg', location_id })).body
+      .obj._id;
+    const waste = { location_id, product_id, collection_date: utcDay(2025, 5, 6), waste_material };
+    const amounts = { recycled_weight: 2, recycled_weight_units: 't', landfill_weight: 1, landfill_weight_units: 't' };
+    const { body } = await admin.send('POST', 'waste_activitys', { ...waste, ...amounts });
+    return (await usedDirect(body.obj._id)).CO2;
+  };
+  expect(await kgOf('bricks')).toBe(37.5);
+  expect(await kgOf('asphalt')).not.toBe(37.5);
+});
+
+it('of spend counts per unit of its currency for its industry, and after an amount that can be weighed', async () => {
+  const { admin } = world;
+  const location_id = (await admin.send('POST', 'locations', LOCATION)).body.obj._id;
+  const partner_id = (await admin.send('POST', 'partners', { name: 'Mill', currency: 'EUR' })).body.obj._id;
+  const product_id = (await admin.send('POST', 'products', { name: 'Paper', units: 'kg', location_id })).body.obj._id;
+  const own = { ...TARIFF, activity_type: 'purchased_goods_activitys', item: 'naics_322121', currency: 'EUR' };
+  expect((await admin.send('POST', 'own_factors', { ...own, kg_co2e: 0.4567891234 })).status).toBe(201);
+  const kgOf = async (over: object) => {
+    const bought = { location_id, partner_id, product_id, units: 'kg', size: 1, quantity: 1000 };
+    const { body } = await admin.send('POST', 'purchased_goods_activitys', {
+      ...{ ...bought, order_date: utcDay(2025, 5, 6), cost: { amount: 1000, currency: 'EUR' } },
+      ...{ spend_category: 'naics_322121', ...over },
+    });
+    return (await usedDirect(body.obj._id)).CO2;
+  };
+  expect(await kgOf({})).toBe(456.789123);
+  expect(await kgOf({ cost: { amount: 1000, currency: 'GBP' } })).not.toBe(456.789123);
+  expect(await kgOf({ material: 'paper_paper' })).not.toBe(456.789123);
+});
+
+it('of a lease counts per kWh of the space', async () => {
+  const { admin } = world;
+  const location_id = (await admin.send('POST', 'locations', LOCATION)).body.obj._id;
+  const { item: _, ...own } = { ...TARIFF, activity_type: 'lease_activitys', kg_co2e: 0.1, location_id };
+  expect((await admin.send('POST', 'own_factors', own)).status).toBe(201);
+  const year = { from: utcDay(2025, 1, 1), to: utcDay(2025, 12, 31) };
+  const lease = { location_id, ...year, area: 100, area_units: 'm2', energy_per_m2: 120 };
+  const { body } = await admin.send('POST', 'lease_activitys', lease);
+  expect(await usedDirect(body.obj._id)).toMatchObject({ CO2: 1200, method: 'supplier' });
+});
+
+it('the rate of a supplier keeps ten decimals', async () => {
+  const { admin } = world;
+  const location_id = (await admin.send('POST', 'locations', LOCATION)).body.obj._id;
+  const bill = { location_id, from: utcDay(2025, 1, 1), to: utcDay(2025, 1, 31), amount: 1_000_000, units: 'kWh' };
+  const send = (supplier_factor: number) =>
+    admin.send('POST', 'electricity_activitys', { ...bill, renewable_amount: 0, supplier_factor });
+  const { body, status } = await send(0.1234567891);
+  expect(status).toBe(201);
+  expect(body.obj.supplier_factor).toBe(0.1234567891);
+  const { list } = (await admin.send('GET', `emission_calcs?activity_id=${body.obj._id}`)).body;
+  const market = list.find((row: Record<string, unknown>) => row['scope2_basis'] === 'market');
+  expect(market).toMatchObject({ CO2: 123_456.7891, factor: 0.1234567891 });
+  expect((await send(0.12345678912)).status).toBe(400);
 });
 
 it('belongs to its company', async () => {

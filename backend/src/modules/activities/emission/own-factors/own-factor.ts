@@ -39,9 +39,9 @@ export function fittingFactors(
   own: readonly OwnFactor[],
 ): readonly OwnFactor[] {
   if (own.length === 0 || !isOwnType(type)) return [];
-  const item = itemOf(type);
+  const itemIn = ({ currency }: OwnFactor): unknown => activity[itemOf(type, currency)?.field ?? ''];
   const conditions = (factor: OwnFactor): (readonly [string | null, unknown])[] => [
-    [factor.item, item && activity[item.field]],
+    [factor.item, itemIn(factor)],
     [factor.product_id, activity['product_id']],
     [factor.location_id, activity['location_id']],
     [factor.partner_id, activity['partner_id']],
@@ -75,11 +75,14 @@ export function ownFactorPeriods(period: Period, fitting: readonly OwnFactor[]):
   return stretches;
 }
 
+/** What it is told per: a unit, or a unit of money. */
+export const unitOf = ({ currency, units }: OwnFactor): string => currency ?? units;
+
 /** A factor of a version of the account's own, per the unit asked for: per MWh it is a thousand times that per kWh. */
-export function ownMultiplier(factor: OwnFactor, from: number, unit: string = factor.units): Multiplier {
-  const { kg_co2e, kg_co2, kg_ch4, kg_n2o, units } = factor;
+export function ownMultiplier(factor: OwnFactor, from: number, unit: string = unitOf(factor)): Multiplier {
+  const { kg_co2e, kg_co2, kg_ch4, kg_n2o } = factor;
   // So many of its own units are one of the unit asked for.
-  const per = (kg: number) => digits(convert(exact(kg), unit, units) ?? exact(kg));
+  const per = (kg: number) => digits(convert(exact(kg), unit, unitOf(factor)) ?? exact(kg));
   const isSplit = kg_co2 !== null && kg_ch4 !== null && kg_n2o !== null;
   return {
     id: idOf(factor),

@@ -5,7 +5,7 @@ import { type Exact, exact, roundedBasis, ZERO } from '../exact';
 import { figureFromPortions, withPlausibleMass } from '../from-factors';
 import { productOf } from '../inputs';
 import { joined, NOTES } from '../explanation/notes';
-import { ownMultiplier, ownFactorPeriods } from './own-factor';
+import { ownMultiplier, ownFactorPeriods, unitOf } from './own-factor';
 import type { OwnFactor } from './own-factor-record';
 import { type Multiplier, multiplierOf, type Portion } from '../parts';
 import { cutAt, days, type Period, shareByDays } from '../periods';
@@ -18,18 +18,25 @@ interface Fit {
   readonly entered: Exact;
 }
 
-/** The first figure whose quantity the own factors are told per: of power and heat the market-based one only. */
+/**
+ * The first figure whose quantity the own factors are told per: of power and heat the market-based one only. A figure
+ * that somebody states has none, and money comes after an amount that has a figure.
+ */
 function fitOf(results: readonly ComponentResult[], own: readonly OwnFactor[]): Fit | null {
+  let fitting = own;
   for (const result of results) {
     if (result.component !== 'direct' || result.scope2_basis === 'location') continue;
-    const { inputs, units } = result.measured ?? { inputs: result.inputs, units: result.amountUnits };
-    const entered = productOf(inputs);
-    if (!entered) continue;
-    for (const { units: unit } of own) {
-      const { measured: _, ...plain } = result;
-      if (convert(entered, units, unit))
+    const { measured, onlyByChoice: _, ...plain } = result;
+    const entries =
+      measured ?? (result.method === 'factor' ? [{ inputs: result.inputs, units: result.amountUnits }] : []);
+    for (const unit of fitting.map(unitOf))
+      for (const { inputs, units } of entries) {
+        const entered = productOf(inputs);
+        if (!entered || !convert(entered, units, unit)) continue;
         return { result: { ...plain, inputs, amount: roundedBasis(entered), amountUnits: units }, unit, entered };
-    }
+      }
+    if (result.method === 'factor' && !measured && !('err' in result.outcome))
+      fitting = fitting.filter(({ currency }) => !currency);
   }
   return null;
 }
@@ -47,7 +54,7 @@ interface Piece extends Period {
 const ownPieces = (period: Period, own: readonly OwnFactor[], unit: string): readonly (Piece | Period)[] =>
   ownFactorPeriods(
     period,
-    own.filter(({ units }) => convert(ONE, units, unit)),
+    own.filter((factor) => convert(ONE, unitOf(factor), unit)),
   ).map(({ from, to, factor }) =>
     factor ? { from, to, own: factor, multiplier: ownMultiplier(factor, from, unit) } : { from, to },
   );

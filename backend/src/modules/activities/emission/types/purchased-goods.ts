@@ -4,7 +4,7 @@ import type { CalculationContext, Calculator, ComponentResult } from '../calcula
 import { ZERO } from '../exact';
 import { notFound } from '../factor-choice';
 import { resultOf } from '../from-factors';
-import { infoInput } from '../inputs';
+import { infoInput, multiplyBy } from '../inputs';
 import { joined, NOTES } from '../explanation/notes';
 import { SUPPLIER_FIGURE } from '../parts';
 import { countryRegions } from '../regions';
@@ -40,6 +40,10 @@ function unknown(purchase: Purchase, from: number, context: CalculationContext, 
   return resultOf(use, purchaseScope(purchase), '', 't', { err });
 }
 
+/** Money as it was entered: a factor of the company's own is per unit of it, in the prices of its days. */
+const spentOn = ({ cost }: Purchase) =>
+  cost && cost.amount > 0 ? [{ inputs: [multiplyBy('Cost', cost.amount, cost.currency)], units: cost.currency }] : [];
+
 /** A chosen method tells that a person chose it, and why. */
 function chosen(result: ComponentResult, { method_reason: reason }: Purchase): ComponentResult {
   const { outcome, inputs } = result;
@@ -59,20 +63,23 @@ export const purchasedGoods: Calculator = (activity, context) => {
   const purchase = activity as unknown as Purchase;
   const { from, method } = purchase;
   if (from === null) return [];
+  const spent = spentOn(purchase);
+  const spending = bySpend(purchase, from, context);
   const results = [
     bySupplier(purchase, from),
     byRevenue(purchase, from, context),
     byMass(purchase, from, context),
-    bySpend(purchase, from, context),
+    spending && { ...spending, measured: spent },
   ].filter((result) => result !== null);
   const inputs = amountInputs(purchase);
-  const measured = inputs.length > 0 && purchase.units ? { measured: { inputs, units: purchase.units } } : {};
+  const amount = inputs.length > 0 && purchase.units ? [{ inputs, units: purchase.units }] : [];
+  const measured = [...amount, ...spent];
   if (results.every(({ onlyByChoice }) => onlyByChoice))
-    return [{ ...unknown(purchase, from, context, results.length > 0), ...measured }, ...results];
+    return [{ ...unknown(purchase, from, context, results.length > 0), measured }, ...results];
   const isAsked = (result: ComponentResult) => result.method === method;
   const sorted = [
     ...results.filter(isAsked).map((result) => chosen(result, purchase)),
     ...results.filter((result) => !isAsked(result)),
   ];
-  return purchase.material ? sorted : sorted.map((result) => ({ ...result, ...measured }));
+  return purchase.material ? sorted : sorted.map((result) => ({ ...result, measured }));
 };
