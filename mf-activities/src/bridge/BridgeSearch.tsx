@@ -1,13 +1,14 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
+import type { ComparedPeriods } from '@lichen/contracts/activities/comparison/same-period';
 import { PeriodField, type UrlState, useT } from '@lichen/kit';
 import { Group } from '../shared/Choices';
-import { afterChange, beforeChange, type changePeriods } from './change-periods';
+import { afterChange, beforeChange } from './change-periods';
 import { TypeAndLocationFilters } from '../shared/TypeAndLocationFilters';
 
 const TYPES = Object.keys(ACTIVITY_TYPES) as ActivityType[];
 
 /** The two periods of a bridge, and what it is narrowed to; every choice is in the address. */
-export function BridgeSearch({ url, before, after }: ReturnType<typeof changePeriods> & { url: UrlState }) {
+export function BridgeSearch({ url, before, now }: ComparedPeriods & { url: UrlState }) {
   const t = useT();
   return (
     <search className="act-change-periods">
@@ -23,7 +24,7 @@ export function BridgeSearch({ url, before, after }: ReturnType<typeof changePer
         <PeriodField
           label={t('Later period')}
           plain
-          value={after}
+          value={now}
           onChange={(next) => next && url.set(afterChange(next))}
         />
       </Group>
