@@ -10,6 +10,14 @@ export const paths = {
   /** A new activity that follows a stored one: of the same meter, with the period after it. */
   activityLike: (type: string, id: string) =>
     `/activities/new/${encodeURIComponent(type)}?like=${encodeURIComponent(id)}`,
+  /** Coverage of a year, of some locations where any are named. */
+  coverage: (year: number, locations: readonly string[] = []) => {
+    const pairs = [['year', String(year)], ...locations.map((id) => ['locations', id])];
+    return `/activities/coverage?${new URLSearchParams(pairs as [string, string][]).toString()}`;
+  },
+  /** Why one period differs from another. */
+  changeBridge: (now: { from: number; to: number }, before: { from: number; to: number }) =>
+    `/activities/change?start_date=${now.from}&end_date=${now.to}&before_start=${before.from}&before_end=${before.to}`,
   enterActivities: (type?: string) => (type ? `/activities/enter/${encodeURIComponent(type)}` : '/activities/enter'),
   scope3: '/scope3',
   scope3Section: (id: string) => `/scope3/${encodeURIComponent(id)}`,

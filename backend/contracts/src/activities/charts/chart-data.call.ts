@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, type RecordOf } from '../../entity/entity';
 import { SIGNED_IN } from '../../portal/roles';
+import type { TotalGaps } from '../comparison/total-gaps.call';
 import type { chartConfig } from './chart-config.entity';
 import type { ChartPeriod } from './chart-periods';
 import { chartQuestion, type ReportBy, type Show } from './chart-words';
@@ -10,10 +11,12 @@ export interface ChartBar {
   key: string;
   label: string;
   value: number;
+  /** A month without entries, whose value says nothing: over and empty, or not over yet. */
+  lacks?: 'entries' | 'end';
 }
 
 /** One chart: kilograms for CO₂e, otherwise the stated unit or currency. */
-export interface ChartSeries {
+export interface ChartSeries extends TotalGaps {
   show: Show;
   report_by: ReportBy;
   period: ChartPeriod;

@@ -5,6 +5,8 @@ import { activityQuery } from './activity-query';
 import type { DataQuality } from '../calculations/data-quality';
 
 const year = z.coerce.number().int().min(1900).max(2200);
+/** So many months from January count, of this year and of the one before; all of them without. */
+const months = z.coerce.number().int().min(1).max(12).optional();
 
 /** Kilograms of a year per scope and in total, each with the year before. Market-based scope 2 stands beside. */
 export interface ActivitySummaryRow {
@@ -20,7 +22,7 @@ export const activitySummarys = defineCall({
   method: 'GET',
   allow: SIGNED_IN,
   subscription: 'activities',
-  input: z.strictObject({ year }),
+  input: z.strictObject({ year, months }),
   writes: false,
   dependsOn: ['activities', 'emission_calcs'],
 });
@@ -31,7 +33,7 @@ export const emissionStats = defineCall({
   method: 'GET',
   allow: SIGNED_IN,
   subscription: 'activities',
-  input: z.strictObject({ year }),
+  input: z.strictObject({ year, months }),
   writes: false,
   dependsOn: ['activities', 'emission_calcs'],
 });

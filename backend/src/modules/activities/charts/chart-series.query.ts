@@ -4,10 +4,13 @@ import { chartPeriods } from '@lichen/contracts/activities/charts/chart-periods'
 import { type ChartQuestion, isPeriodComparison, type Show } from '@lichen/contracts/activities/charts/chart-words';
 import { UG_IN_KG } from '@lichen/contracts/formats/mass';
 import { DECIMALS } from '@lichen/contracts/entity/fields';
+import { firstOfMonth } from '@lichen/contracts/formats/days';
+import type { TotalGaps } from '@lichen/contracts/activities/comparison/total-gaps.call';
 import type { CumulativeRead } from '../aggregates/cumulative-totals.query';
 import type { Amount } from './chart-amount';
 import { chartAmounts } from './chart-amounts.query';
-import { type ChartFilter, chartFilter, SCOPE_KEYS } from './chart-filter.query';
+import { totalGaps } from '../aggregates/total-gaps.query';
+import { type ChartFilter, chartFilter, isByTask, SCOPE_KEYS } from './chart-filter.query';
 import { namesOf } from './record-names.query';
 
 const SMALLEST: Readonly<Record<Show, number>> = {
@@ -48,15 +51,24 @@ interface Drawn {
   readonly unit: string;
   readonly left_out: ChartSeries['left_out'];
   readonly sums: ReadonlyMap<string, Sum>;
+  readonly gaps: TotalGaps;
 }
 
-async function drawn(reading: CumulativeRead, ask: ChartFilter): Promise<Drawn> {
-  const amounts = await chartAmounts(reading, ask);
+/** What the chart's totals lack; tasks stand for themselves. */
+const gapsOf = (reading: CumulativeRead, { query, period, by, show }: ChartFilter, today: number) =>
+  totalGaps(reading, {
+    query: isByTask(by) ? { ...query, activity: ['task_activitys'] } : query,
+    ...{ period, today, isOfEmissions: show === 'CO2' },
+  });
+
+async function drawn(reading: CumulativeRead, ask: ChartFilter, today: number): Promise<Drawn> {
+  const [amounts, gaps] = await Promise.all([chartAmounts(reading, ask), gapsOf(reading, ask, today)]);
   const { unit, left_out } = drawnUnit(amounts);
   return {
     ask,
     unit,
     left_out,
+    gaps,
     sums: summed(
       amounts.filter((amount) => amount.unit === unit),
       ({ key }) => key,
@@ -89,15 +101,23 @@ function labelOf(by: ChartFilter['by'], key: string, names: ReadonlyMap<string, 
   return names.get(key) ?? key;
 }
 
-function seriesOf({ ask, unit, left_out, sums }: Drawn, keys: readonly string[], names: ReadonlyMap<string, string>) {
+/** Why a month has nothing to show: nobody entered anything, or it is not over yet. */
+function lackOf({ ask, sums, gaps }: Drawn, key: string, today: number): ChartBar['lacks'] {
+  if (ask.by !== 'time' || (sums.get(key)?.whole ?? 0) !== 0) return undefined;
+  if (Number(key) >= firstOfMonth(today)) return 'end';
+  return gaps.empty_months.includes(Number(key)) ? 'entries' : undefined;
+}
+
+function seriesOf(chart: Drawn, keys: readonly string[], names: ReadonlyMap<string, string>, today: number) {
+  const { ask, unit, left_out, sums, gaps } = chart;
   const smallest = SMALLEST[ask.show];
-  const bars: ChartBar[] = keys.map((key) => ({
-    key,
-    label: labelOf(ask.by, key, names),
-    value: (sums.get(key)?.whole ?? 0) / smallest,
-  }));
+  const bars: ChartBar[] = keys.map((key) => {
+    const lacks = lackOf(chart, key, today);
+    const value = (sums.get(key)?.whole ?? 0) / smallest;
+    return { key, label: labelOf(ask.by, key, names), value, ...(lacks ? { lacks } : {}) };
+  });
   const total = keys.reduce((sum, key) => sum + (sums.get(key)?.whole ?? 0), 0) / smallest;
-  return { show: ask.show, report_by: ask.by, period: ask.period, unit, total, bars, left_out };
+  return { show: ask.show, report_by: ask.by, period: ask.period, unit, total, bars, left_out, ...gaps };
 }
 
 /** The one or two charts of a question. `today` says what this year and this month are. */
@@ -111,8 +131,8 @@ export async function chartSeries(
   const asks = chartPeriods(question, today).map((period, at) =>
     chartFilter(question, at === 0 ? show : other, period),
   );
-  const charts = await Promise.all(asks.map((ask) => drawn(reading, ask)));
+  const charts = await Promise.all(asks.map((ask) => drawn(reading, ask, today)));
   const keys = keysOf(charts, excludeLabel);
   const names = await namesOf(reading.read, report_by, [...new Set(keys.flat())]);
-  return charts.map((chart, at) => seriesOf(chart, keys[at] ?? [], names));
+  return charts.map((chart, at) => seriesOf(chart, keys[at] ?? [], names, today));
 }

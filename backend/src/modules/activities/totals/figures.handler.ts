@@ -6,6 +6,7 @@ import { mobileCombustionCall } from '../mobile-combustion/mobile-combustion.han
 import { activityQualitiesCall } from './activity-qualities.handler';
 import { activityTotalsCall } from './activity-totals.handler';
 import { staffFactsCall } from '../entries/staff-facts.handler';
+import { totalGapsCall } from './total-gaps.handler';
 import { totalPartsCall } from './total-parts.handler';
 import { activitySummarysCall, emissionStatsCall } from './year-summary.handler';
 
@@ -13,6 +14,7 @@ import { activitySummarysCall, emissionStatsCall } from './year-summary.handler'
 export const figureCalls = (library: FactorLibrary): readonly ServedCall[] => [
   activityTotalsCall,
   totalPartsCall,
+  totalGapsCall,
   activityQualitiesCall,
   activitySummarysCall,
   emissionStatsCall,

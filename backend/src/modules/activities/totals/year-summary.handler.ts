@@ -12,13 +12,22 @@ import type { Row } from '../../../platform/store/sql';
 import type { Sums } from '../../../platform/store/scoped-sums';
 import { EMISSION_MONTHS } from '../calculations/emission-months';
 
-/** Sums of one calendar year by what the dashboard shows. */
-function yearOf(sums: Sums, year: number): Promise<Row[]> {
+interface AskedMonths {
+  year: number;
+  months?: number | undefined;
+}
+
+/** Sums of one calendar year, or of so many months of it, by what the dashboard shows. */
+function yearOf(sums: Sums, { year, months = 12 }: AskedMonths): Promise<Row[]> {
   return sums(EMISSION_MONTHS, {
     by: ['activity_type', 'scope', 'scope2_basis', 'scope3_category'],
-    where: { month: { in: Array.from({ length: 12 }, (_, at) => utcDay(year, at + 1, 1)) } },
+    where: { month: { in: Array.from({ length: months }, (_, at) => utcDay(year, at + 1, 1)) } },
   });
 }
+
+/** The same months of the year and of the one before. */
+const bothYears = (sums: Sums, { year, months }: AskedMonths) =>
+  Promise.all([yearOf(sums, { year, months }), yearOf(sums, { year: year - 1, months })]);
 
 const total = (rows: readonly Row[], wanted: (row: Row) => boolean): number =>
   kgOf(rows.filter(wanted).reduce((sum, row) => sum + Number(row['co2_ug']), 0));
@@ -46,7 +55,7 @@ function summaryOf(now: readonly Row[], last: readonly Row[]): ActivitySummaryRo
 
 /** Kilograms of a year per scope, from the roll-up: the cost does not grow with the number of activities. */
 export const activitySummarysCall = handler(activitySummarys, async ({ input, sums }) => {
-  const [now, last] = await Promise.all([yearOf(sums, input.year), yearOf(sums, input.year - 1)]);
+  const [now, last] = await bothYears(sums, input);
   const list = summaryOf(now, last);
   return { list, total: list.length, count: list.length };
 });
@@ -58,7 +67,7 @@ const inGroup = ({ scope, types }: EmissionGroup) => {
 };
 
 export const emissionStatsCall = handler(emissionStats, async ({ input, sums }) => {
-  const [now, last] = await Promise.all([yearOf(sums, input.year), yearOf(sums, input.year - 1)]);
+  const [now, last] = await bothYears(sums, input);
   const groups = EMISSION_GROUPS.flatMap((group) => [
     [group.key, total(now, inGroup(group))],
     [`${group.key}_last`, total(last, inGroup(group))],

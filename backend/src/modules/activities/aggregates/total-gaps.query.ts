@@ -1,0 +1,61 @@
+import { CHART_MONTHS_MAX } from '@lichen/contracts/activities/charts/chart-words';
+import { type Days, monthsOver } from '@lichen/contracts/activities/comparison/same-period';
+import type { TotalGaps } from '@lichen/contracts/activities/comparison/total-gaps.call';
+import { monthsWithin } from '@lichen/contracts/activities/charts/chart-periods';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { monthNumber } from '@lichen/contracts/formats/days';
+import { type Query, selectionOf } from '../../../platform/engine/list-query';
+import type { CumulativeRead } from './cumulative-totals.query';
+import { recordedMonths } from './recorded-months.query';
+
+export interface AskedPeriod {
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** Filters that say which activities are meant. What has no figure is in no scope; what counts nowhere lacks nothing. */
+const BESIDE = new Set(['scopes', 'start_date', 'end_date', 'include_unapplied', 'show_invalid_carbon']);
+
+const narrowing = (query: Query): Query =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => !BESIDE.has(name)));
+
+/** By the index of what has no figure: few among many. The list finds the same with the same filters. */
+function withoutFigure({ read }: CumulativeRead, query: Query, { from, to }: AskedPeriod): Promise<number> {
+  const { anyOf } = selectionOf(activity, {
+    ...query,
+    show_invalid_carbon: ['true'],
+    start_date: [from === null ? '' : String(from)],
+    end_date: [to === null ? '' : String(to)],
+  });
+  return read(activity).count({ anyOf });
+}
+
+const isCountable = ({ from, to }: AskedPeriod): boolean =>
+  from !== null && to !== null && from <= to && monthNumber(to) - monthNumber(from) < CHART_MONTHS_MAX;
+
+async function emptyMonths(reading: CumulativeRead, query: Query, over: Days | null, isOfEmissions: boolean) {
+  if (!over) return [];
+  const recorded = await recordedMonths(reading, { query, period: over, isOfEmissions });
+  return monthsWithin(over).flatMap(({ from }) => (recorded.has(from) ? [] : [from]));
+}
+
+export interface GapsQuery {
+  readonly query: Query;
+  readonly period: AskedPeriod;
+  readonly today: number;
+  readonly isOfEmissions?: boolean;
+}
+
+/** What a total lacks within its period. The cost does not grow with the number of activities. */
+export async function totalGaps(
+  reading: CumulativeRead,
+  { query, period, today, isOfEmissions = true }: GapsQuery,
+): Promise<TotalGaps> {
+  const kept = narrowing(query);
+  const over = isCountable(period) ? monthsOver(period as Days, today) : null;
+  const [without_figure, empty_months] = await Promise.all([
+    withoutFigure(reading, kept, period),
+    emptyMonths(reading, kept, over, isOfEmissions),
+  ]);
+  return { without_figure, empty_months };
+}

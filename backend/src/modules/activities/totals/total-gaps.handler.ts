@@ -1,0 +1,17 @@
+import { totalGaps as totalGapsContract } from '@lichen/contracts/activities/comparison/total-gaps.call';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { expectAllowed } from '../../../platform/engine/permissions/permit';
+import { handler } from '../../../platform/module';
+import { queryOf } from '../activity-list/listed-selection.query';
+import { totalGaps } from '../aggregates/total-gaps.query';
+
+/** Everybody may know what the company’s own totals lack; narrowing them is the list’s, and takes its role. */
+export const totalGapsCall = handler(totalGapsContract, async ({ input, read, sums, context }) => {
+  const query = queryOf(input.query ?? {});
+  if (Object.values(query).some((values) => values.some((value) => value !== '')))
+    expectAllowed(activity.allow.list, context);
+  const list = await Promise.all(
+    input.periods.map((period) => totalGaps({ read, sums }, { query, period, today: context.today })),
+  );
+  return { list, total: list.length, count: list.length };
+});
