@@ -11,6 +11,8 @@ export interface DrawnLabel {
   readonly value: number;
   readonly text: string;
   readonly tone: Tone;
+  /** Nothing to draw: a month without entries, which is hatched, or one that is not over, which stays empty. */
+  readonly lacks?: 'entries' | 'end' | undefined;
 }
 
 /** Everything a picture of a chart is made from. */

@@ -152,3 +152,22 @@ it('leaves names to the canvas: no tooltip of the library, no label written as H
     expect(beside).not.toMatch(/alert|render|innerHTML/);
   }
 });
+
+it('hatches a month without entries to the height of the axis, and leaves one that is not over empty in its place', () => {
+  const lacking = {
+    ...DRAWING,
+    isOverTime: true,
+    labels: [
+      label('1', 5),
+      { ...label('2', 0), lacks: 'entries' as const },
+      { ...label('3', 0), lacks: 'end' as const },
+    ],
+  };
+  for (const type of ['bar_chart', 'line_chart'] as const) {
+    const { scale } = settings({ ...lacking, type }) as unknown as { scale: { x: { domain: string[] } } };
+    expect(scale.x.domain).toEqual(['0', '1', '2']);
+    expect(marks({ ...lacking, type }).map(({ key }) => key)).toEqual(type === 'bar_chart' ? ['1', '2'] : ['1']);
+  }
+  const [drawn, empty] = marks(lacking);
+  expect([drawn?.hatching, empty?.hatching, empty?.value]).toEqual(['plain', 'rising', 5]);
+});

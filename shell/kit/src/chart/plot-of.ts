@@ -1,18 +1,29 @@
 import type { Language } from '@lichen/contracts/text/languages';
 import { numberText } from '../format/numbers';
 import { COLOURS, FONT, RADIUS } from '../tokens';
-import type { Drawing } from './drawing';
+import type { DrawnLabel, Drawing } from './drawing';
 import { HATCHINGS } from './fills';
 import { widthOf } from './lines-of';
 import { piePlot } from './pie-plot';
-import { type Canvas, colourOf, common, FILLED, type Mark, markOf, type Plot, writing } from './plot';
+import {
+  type Canvas,
+  colourOf,
+  common,
+  emptyMark,
+  FILLED,
+  type Look,
+  type Mark,
+  markOf,
+  type Plot,
+  writing,
+} from './plot';
 
 /** Fewer pixels for a label of an upright bar than this make it unreadable. */
 const ROOM_OF_LABEL = 64;
 
 const placeOf = ({ at }: Mark) => at;
 const amountOf = ({ value }: Mark) => value;
-const textOf = ({ text }: Mark) => text;
+const textOf = ({ text, isEmpty }: Mark) => (isEmpty ? '' : text);
 
 /** The next figure with one significant digit and a half: where an axis ends well. */
 function roundUp(value: number): number {
@@ -103,18 +114,32 @@ const figures = (canvas: Canvas, place: object) => ({
   transform: [{ type: 'overlapHide' }],
 });
 
+/** Places of all labels, so that what is not drawn keeps its own. */
+const placesOf = ({ labels }: Drawing) => labels.map((_label, at) => String(at));
+
+/** Months without entries as marks of the height of the axis. */
+const emptyMarks = (drawing: Drawing, { scheme }: Canvas): Mark[] =>
+  drawing.labels.flatMap((each, at) =>
+    each.lacks === 'entries' ? [emptyMark(each, at, reach(drawing).domainMax, scheme)] : [],
+  );
+
+/** Marks of the labels that have something to draw. */
+const drawnMarks = (drawing: Drawing, { scheme }: Canvas, lookOf: (label: DrawnLabel) => Look): Mark[] =>
+  drawing.labels.flatMap((each, at) => (each.lacks ? [] : [markOf(each, at, lookOf(each), scheme)]));
+
 function barPlot(drawing: Drawing, canvas: Canvas): Plot {
   const { scheme } = canvas;
   const upright = isUpright(drawing, canvas.width);
   const hatching = drawing.isEarlier ? HATCHINGS[0] : 'plain';
-  const marks = drawing.labels.map((each, at) =>
-    markOf(each, at, { color: colourOf(each.tone, drawing, scheme), hatching }, scheme),
-  );
+  const marks = [
+    ...drawnMarks(drawing, canvas, ({ tone }) => ({ color: colourOf(tone, drawing, scheme), hatching })),
+    ...emptyMarks(drawing, canvas),
+  ];
   return {
     kind: upright ? 'column' : 'bar',
     config: {
       ...onAxes(drawing, canvas, marks),
-      scale: { x: { type: 'band', padding: 0.35 }, y: reach(drawing) },
+      scale: { x: { type: 'band', padding: 0.35, domain: placesOf(drawing) }, y: reach(drawing) },
       style: { ...FILLED, maxWidth: 44, radiusTopLeft: RADIUS.tag / 2, radiusTopRight: RADIUS.tag / 2 },
       label: figures(canvas, upright ? { ...ABOVE, dy: -4 } : { ...BESIDE, dx: 5 }),
     },
@@ -124,14 +149,14 @@ function barPlot(drawing: Drawing, canvas: Canvas): Plot {
 function linePlot(drawing: Drawing, canvas: Canvas): Plot {
   const { scheme } = canvas;
   const color = colourOf('plain', drawing, scheme);
-  const marks = drawing.labels.map((each, at) => markOf(each, at, { color, hatching: 'plain' }, scheme));
+  const marks = drawnMarks(drawing, canvas, () => ({ color, hatching: 'plain' }));
   const dash = drawing.isEarlier ? { lineDash: [4, 4] } : {};
   const hollow = drawing.isEarlier ? COLOURS[scheme].surface : color;
   return {
     kind: 'line',
     config: {
       ...onAxes(drawing, canvas, marks),
-      scale: { x: { type: 'point', padding: 0.5 }, y: reach(drawing) },
+      scale: { x: { type: 'point', padding: 0.5, domain: placesOf(drawing) }, y: reach(drawing) },
       style: { stroke: color, lineWidth: 2, ...dash },
       point: {
         sizeField: 3.5,

@@ -31,12 +31,20 @@ export interface Mark {
   readonly color: string;
   readonly hatching: Hatching;
   readonly fill: Fill;
+  /** Stands for what is not there: its words are told when it is pointed at, and not drawn. */
+  readonly isEmpty?: true;
 }
 
-interface Look {
+export interface Look {
   readonly color: string;
   readonly hatching: Hatching;
 }
+
+/** A label with nothing to draw in its place: a tall, pale hatching that no figure has. */
+export const emptyMark = (label: DrawnLabel, at: number, height: number, scheme: Scheme): Mark => ({
+  ...markOf({ ...label, value: height }, at, { color: COLOURS[scheme].line, hatching: 'rising' }, scheme),
+  isEmpty: true,
+});
 
 export const markOf = ({ key, label, value, text }: DrawnLabel, at: number, look: Look, scheme: Scheme): Mark => ({
   ...{ at: String(at), key, label, value, text, ...look },

@@ -4,6 +4,7 @@ import { usePortal } from '../portal/portal';
 import { co2Text, type EmissionUnit } from './co2';
 import { dayText, momentText, periodText } from './days';
 import { type DigitKind, digitsText, type FigureKind, figureText, statText } from './figures';
+import { monthName, monthsText, type MonthStyle } from './months';
 import { type Exact, moneyText, numberText, percentText } from './numbers';
 
 type Maybe<T> = T | null | undefined;
@@ -25,6 +26,10 @@ function formatsIn(language: Language, unit: EmissionUnit) {
     money: (value: Maybe<{ currency: string; amount: number }>) => moneyText(value, language),
     day: (value: Maybe<number>) => dayText(value, language),
     period: (from: Maybe<number>, to: Maybe<number>) => periodText(from, to, language),
+    /** A period as a heading calls it: `2025`, `Jan–Oct 2025`, or its days. */
+    months: (from: number, to: number, style?: MonthStyle) => monthsText(from, to, language, style),
+    /** The month a day lies in, without its year. */
+    month: (day: number, style: MonthStyle = 'short') => monthName(day, language, style),
     moment: (at: number) => momentText(at, language),
   };
 }
