@@ -3,6 +3,7 @@ import { kgOf } from '@lichen/contracts/formats/mass';
 import { Card, type Formats, type Translate, useFormat, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { type BridgeStep, bridgeSteps, largestPart } from './bridge-steps';
+import './bridge.css';
 
 /** Formats 10⁻⁶ kg in the account's unit; a change shows its sign. */
 export function amountText(format: Formats, ug: number, isChange = false): string {

@@ -5,6 +5,7 @@ import { TEXTS } from '@lichen/contracts/text/texts';
 import { lazyInline, Skeleton, useFormat, usePortal, useT } from '@lichen/kit';
 import { Suspense, useMemo } from 'react';
 import { chartTitle } from './chart-draft';
+import { ChartGaps } from './ChartGaps';
 import { ChartTable } from './ChartTable';
 import { drawingOf, hiddenNegatives, MOST_DRAWN, sentenceOf, unitText } from './drawing-of';
 import { PickedMenu } from './PickedMenu';
@@ -48,7 +49,7 @@ export function ChartFigure({ series, type, pair, filters, isEarlier, asTable, h
       <figcaption>
         <h3>{chartTitle(series, t)}</h3>
         <span>
-          {format.period(series.period.from, series.period.to)} · {unitText(series, words)}
+          {format.months(series.period.from, series.period.to)} · {unitText(series, words)}
         </span>
       </figcaption>
       {isEmpty || lost === 'all' ? (
@@ -80,6 +81,7 @@ export function ChartFigure({ series, type, pair, filters, isEarlier, asTable, h
             units: series.left_out.map(({ unit }) => unit).join(', '),
           })}`}
       </p>
+      <ChartGaps series={series} filters={filters} isEmpty={isEmpty} />
     </figure>
   );
 }

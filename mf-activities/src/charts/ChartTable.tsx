@@ -37,7 +37,9 @@ export function ChartTable({ series, words, filters }: Props) {
               <tr key={bar.key}>
                 <th scope="row">{trail ? <Link to={trail.rows}>{label}</Link> : label}</th>
                 <td className="act-number">
-                  {trail ? (
+                  {bar.lacks ? (
+                    <span className="act-quiet">{bar.lacks === 'entries' ? t('No entries') : '–'}</span>
+                  ) : trail ? (
                     <OpenFigure {...{ value: bar.value, series, words, label, trail }} />
                   ) : (
                     figureText(bar.value, series, words)

@@ -1,9 +1,13 @@
+import type { ChartPeriod } from '@lichen/contracts/activities/charts/chart-periods';
 import type { ChartSeries } from '@lichen/contracts/activities/charts/chart-data.call';
 import {
   type ChartQuestion,
   type ChartType,
   isPeriodComparison,
 } from '@lichen/contracts/activities/charts/chart-words';
+import { firstOfMonth } from '@lichen/contracts/formats/days';
+import { useFormat, usePortal, useT } from '@lichen/kit';
+import { comparedText, periodName } from '../comparison/period-words';
 import { ChartFigure } from './ChartFigure';
 import './charts.css';
 
@@ -18,17 +22,39 @@ interface Props {
 /** One chart, or two side by side where something is compared. */
 export function Charts({ charts, question, type, asTable, height }: Props) {
   const isTwin = isPeriodComparison(question.comparison);
+  const [now, before] = charts;
   return (
-    <div className={charts.length > 1 ? 'cha-pair' : 'cha-single'}>
-      {charts.map((series, at) => (
-        <ChartFigure
-          key={`${series.show} ${series.period.from} ${at}`}
-          {...{ series, type, asTable, height }}
-          pair={charts}
-          filters={question.filters}
-          isEarlier={isTwin && at > 0}
-        />
-      ))}
-    </div>
+    <>
+      {isTwin && now && <ComparedPeriodsLine now={now.period} before={before?.period} />}
+      <div className={charts.length > 1 ? 'cha-pair' : 'cha-single'}>
+        {charts.map((series, at) => (
+          <ChartFigure
+            key={`${series.show} ${series.period.from} ${at}`}
+            {...{ series, type, asTable, height }}
+            pair={charts}
+            filters={question.filters}
+            isEarlier={isTwin && at > 0}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** What the two charts compare; the same period of two years has only one until a month of it is over. */
+function ComparedPeriodsLine({ now, before }: { now: ChartPeriod; before: ChartPeriod | undefined }) {
+  const t = useT();
+  const format = useFormat();
+  const { today } = usePortal();
+  const isRunning = now.to >= firstOfMonth(today());
+  return (
+    <p className="act-compared cha-compared">
+      <strong>
+        {before
+          ? comparedText({ now, before }, { t, format })
+          : t('No month of {year} is over, so nothing is compared yet', { year: periodName(now, format) })}
+      </strong>
+      {before && isRunning && <span>{t('{year} is not over', { year: periodName(now, format) })}</span>}
+    </p>
   );
 }

@@ -50,8 +50,8 @@ export function stretchFilters({ period }: Drawn, filters: ChartFilters, one: st
   return within(filters, months[0]?.from ?? period.from, months.at(-1)?.to ?? period.to);
 }
 
-/** Address of the rows that filters of a chart keep. Their total is the figure of what was narrowed to. */
-export function rowsAddress(filters: ChartFilters): string {
+/** Filters of a chart in the words of the list of activities. */
+export function queryOfRows(filters: ChartFilters): Record<string, string | string[]> {
   const maps = CHART_MAPS.map((name) => [
     name,
     Object.entries(filters[name] ?? {}).flatMap(([one, isChosen]) => (isChosen ? [one] : [])),
@@ -62,8 +62,8 @@ export function rowsAddress(filters: ChartFilters): string {
     field_filter: filters.field_filter ?? '',
     email_filter: filters.email_filter ?? '',
   }).filter(([, text]) => text !== '');
-  return paths.activities({
-    ...(Object.fromEntries(maps) as Record<string, string[]>),
-    ...Object.fromEntries(words),
-  });
+  return { ...(Object.fromEntries(maps) as Record<string, string[]>), ...Object.fromEntries(words) };
 }
+
+/** Address of the rows that filters of a chart keep. Their total is the figure of what was narrowed to. */
+export const rowsAddress = (filters: ChartFilters): string => paths.activities(queryOfRows(filters));

@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ChartTable } from './ChartTable';
 
 const SERIES: ChartSeries = {
-  ...{ show: 'CO2', report_by: 'scope', unit: 'kg', total: 2000, left_out: [] },
+  ...{ show: 'CO2', report_by: 'scope', unit: 'kg', total: 2000, left_out: [], without_figure: 0, empty_months: [] },
   period: { from: Date.UTC(2026, 0, 1), to: Date.UTC(2026, 11, 31) },
   bars: [{ key: '2', label: 'scope_2', value: 2000 }],
 };

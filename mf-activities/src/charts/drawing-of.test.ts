@@ -25,6 +25,7 @@ const said = (...values: number[]) => {
     report_by: 'locations',
     unit: 'kg',
     left_out: [],
+    ...{ without_figure: 0, empty_months: [] },
     period,
     total,
     bars: labelled,

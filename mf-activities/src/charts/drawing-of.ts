@@ -1,6 +1,7 @@
 import type { ChartBar, ChartSeries } from '@lichen/contracts/activities/charts/chart-data.call';
 import type { ChartType } from '@lichen/contracts/activities/charts/chart-words';
 import { yearOf } from '@lichen/contracts/formats/days';
+import { LOCALE_TAGS } from '@lichen/contracts/text/languages';
 import type { Formats, Translate } from '@lichen/kit';
 import type { Drawing, Tone } from '@lichen/kit/chart';
 
@@ -12,13 +13,10 @@ export interface LabelFormats {
 /** More labels than this are too many for one picture; the table has all of them. */
 export const MOST_DRAWN = 24;
 
-const MONTH_LANGUAGE: Readonly<Record<string, string>> = { NO: 'nb' };
-
-function monthText(month: number, { period }: ChartSeries, { language }: Formats): string {
-  const isOneYear = yearOf(period.from) === yearOf(period.to);
-  const locale = MONTH_LANGUAGE[language] ?? language;
-  const year = isOneYear ? {} : ({ year: '2-digit' } as const);
-  return new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC', ...year }).format(month);
+function monthText(month: number, { period }: ChartSeries, { language, month: name }: Formats): string {
+  if (yearOf(period.from) === yearOf(period.to)) return name(month);
+  const withYear = { month: 'short', year: '2-digit', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(LOCALE_TAGS[language], withYear).format(month);
 }
 
 export function labelText({ key, label }: ChartBar, series: ChartSeries, { t, format }: LabelFormats): string {
@@ -73,7 +71,8 @@ export function drawingOf(series: ChartSeries, { type, isEarlier, pair }: Drawin
       key: bar.key,
       label: labelText(bar, series, words),
       value: bar.value / scale,
-      text: figureText(bar.value, series, words),
+      text: bar.lacks === 'entries' ? words.t('No entries') : figureText(bar.value, series, words),
+      ...(bar.lacks ? { lacks: bar.lacks } : {}),
       tone: toneOf(bar, series),
     })),
   };

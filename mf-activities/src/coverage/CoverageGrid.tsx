@@ -91,11 +91,9 @@ export function CoverageGrid({ rows, monthName }: Props) {
 
 /** Names of months in the reader's language. */
 export function useMonthNames() {
-  const { language } = useFormat();
-  const locale = language === 'NO' ? 'nb' : language.toLowerCase();
-  const named = (month: 'short' | 'long') => {
-    const names = new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' });
-    return ({ month: first }: CoverageMonth) => names.format(first);
+  const format = useFormat();
+  return {
+    month: ({ month }: CoverageMonth) => format.month(month),
+    wholeMonth: ({ month }: CoverageMonth) => format.month(month, 'long'),
   };
-  return { month: named('short'), wholeMonth: named('long') };
 }

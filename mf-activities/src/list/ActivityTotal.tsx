@@ -1,9 +1,13 @@
 import { TEXTS } from '@lichen/contracts/text/texts';
 import { Figure, lazyOverlay, type UrlState, useFormat, useT, useTn } from '@lichen/kit';
 import { Suspense } from 'react';
+import { comparedText, periodName } from '../comparison/period-words';
+import { EmptyMonths, gapMonths, WithoutFigure } from '../comparison/TotalGaps';
+import { useTotalGaps } from '../comparison/useTotalGaps';
 import { Change } from '../shared/Change';
+import { filtersInBody } from '../shared/filters-in-body';
 import { TOTAL_NAME, TOTAL_OPEN } from '../shared/total-in-address';
-import { type ListQuery, periodName, useTotals } from './useTotals';
+import { type ListQuery, useTotals } from './useTotals';
 
 const TotalInfo = lazyOverlay(async () => ({ default: (await import('./TotalInfo')).TotalInfo }));
 
@@ -13,36 +17,69 @@ interface Props {
   count: number | undefined;
 }
 
-/** Number of activities, their emissions, and the change from the year before; follows every filter. */
+/** Number of activities, their emissions, the change from the year before, and what is missing; follows every filter. */
 export function ActivityTotal({ url, query, count }: Props) {
   const t = useT();
   const tn = useTn();
-  const format = useFormat();
   const isOpen = url.one(TOTAL_NAME) === TOTAL_OPEN;
   const setOpen = (next: boolean) => url.set({ [TOTAL_NAME]: next ? TOTAL_OPEN : null }, { keepPage: true });
-  const { now, last, before } = useTotals(query);
-  const total = now.data?.obj.total_co2;
-  const earlier = last.data?.obj.total_co2;
+  const { all, compared } = useTotals(query);
   return (
     <>
       {count === undefined ? t('{count} records', { count: '…' }) : tn(count, '{count} record', '{count} records')} ·{' '}
-      {now.isError ? (
+      {all.isError ? (
         <strong>{t(TEXTS.noStats)}</strong>
       ) : (
-        <Figure kg={total} of={t('Total')} missing="…" onOpen={() => setOpen(true)} />
+        <Figure kg={all.data?.obj.total_co2} of={t('Total')} missing="…" onOpen={() => setOpen(true)} />
       )}{' '}
       {t('in this view')}
-      {before && total !== undefined && earlier !== undefined && earlier !== 0 && (
-        <>
-          {' '}
-          · <Change now={total} before={earlier} on={periodName(before, format)} />
-        </>
-      )}
+      {compared && <Compared query={query} />}
+      <Lacking query={query} />
       {isOpen && (
         <Suspense fallback={null}>
           <TotalInfo query={query} onClose={() => setOpen(false)} />
         </Suspense>
       )}
+    </>
+  );
+}
+
+/** The change from the same months a year earlier, with the months in words where they are not those of the view. */
+function Compared({ query }: { query: ListQuery }) {
+  const t = useT();
+  const format = useFormat();
+  const { compared, now, last } = useTotals(query);
+  const [total, earlier] = [now.data?.obj.total_co2, last.data?.obj.total_co2];
+  if (!compared || total === undefined || earlier === undefined || earlier === 0) return null;
+  const isCut = compared.now.to !== query.end_date;
+  return (
+    <>
+      {' '}
+      ·{' '}
+      <Change
+        now={total}
+        before={earlier}
+        on={periodName(compared.before, format)}
+        words={isCut ? comparedText(compared, { t, format }) : undefined}
+      />
+    </>
+  );
+}
+
+/** What the total does not show: activities without a figure, and months without entries in either period. */
+function Lacking({ query }: { query: ListQuery }) {
+  const { compared, last } = useTotals(query);
+  const filters = filtersInBody(query);
+  const view = { from: query.start_date, to: query.end_date };
+  const gaps = useTotalGaps(compared ? [view, compared.before] : [view], filters);
+  const months = compared ? gapMonths(gaps, last.data?.obj.total_co2 === 0) : [];
+  const count = gaps[0]?.without_figure ?? 0;
+  return (
+    <>
+      {count > 0 && ' · '}
+      <WithoutFigure count={count} filters={filters} />
+      {months.length > 0 && ' · '}
+      <EmptyMonths months={months} locations={query.locations} />
     </>
   );
 }

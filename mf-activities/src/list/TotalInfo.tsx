@@ -1,4 +1,5 @@
 import { type TotalParts, totalParts } from '@lichen/contracts/activities/list/summary.call';
+import type { Days } from '@lichen/contracts/activities/comparison/same-period';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { QueryStates, percentOf, ScopeTag, useCall, useFormat, useT, useNotify } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
@@ -6,7 +7,8 @@ import { QualityBadge } from '../calculations/QualityBadge';
 import { EmissionSums } from '../shared/EmissionSums';
 import { totalText } from './total-text';
 import { useDialogFocus } from '../shared/useDialogFocus';
-import { type ListQuery, periodName, useTotals } from './useTotals';
+import { type ListQuery, useTotals } from './useTotals';
+import { periodName } from '../comparison/period-words';
 import '../calculations/quality.css';
 
 interface Props {
@@ -30,14 +32,16 @@ function Made({ parts, query }: { parts: TotalParts; query: ListQuery }) {
   const t = useT();
   const notify = useNotify();
   const format = useFormat();
-  const { now, last, before } = useTotals(query);
+  const { all, now, last, compared } = useTotals(query);
   const figure = (kg: number | null | undefined) =>
     kg === null || kg === undefined ? null : `${format.co2(kg)} ${format.unit} CO₂e`;
-  const total = now.data?.obj.total_co2;
-  const earlier = before && {
-    label: t('Total of {year}', { year: periodName(before, format) }),
-    kg: last.data?.obj.total_co2,
-  };
+  const total = all.data?.obj.total_co2;
+  const isCut = compared !== null && compared.now.to !== query.end_date;
+  const sumOf = (period: Days, of: typeof now) => ({
+    label: t('Total of {year}', { year: periodName(period, format) }),
+    kg: of.data?.obj.total_co2,
+  });
+  const earlier = compared && sumOf(compared.before, last);
   const copy = async () => {
     await navigator.clipboard.writeText(totalText({ parts, total, earlier, query }, { t, format }));
     notify(t('Copied'));
@@ -54,8 +58,9 @@ function Made({ parts, query }: { parts: TotalParts; query: ListQuery }) {
         sums={[
           ...parts.scopes.map(({ scope, kg }) => ({ label: <ScopeTag scope={scope} />, kg })),
           { label: t('Total'), kg: total, isTotal: true },
+          ...(isCut ? [sumOf(compared.now, now)] : []),
           ...(earlier ? [earlier] : []),
-          { label: t('Market-based'), kg: now.data?.obj.market_CO2 },
+          { label: t('Market-based'), kg: all.data?.obj.market_CO2 },
         ]}
       />
       {parts.qualities.length > 0 && (

@@ -3,6 +3,7 @@ import { type Activity, locationOf, Tags } from '../shared/ActivityFacts';
 import { HEADLINE_PARAM } from '../detail/ActivityView';
 import { figureKg, typeName, unitOf } from '../shared/activity-name';
 import { problemText } from '../calculations/problem-words';
+import { shortProblem } from '../calculations/remedies';
 import { qualityText, RowQuality } from './RowQuality';
 import type { QualitiesOf } from './useRowQualities';
 
@@ -36,7 +37,7 @@ const figureColumn = ({ t, format, onHow }: ColumnContext): Column<Activity> => 
       <StatusTag tone="attention">{t(NOT_APPLIED)}</StatusTag>
     ) : row.err_msg ? (
       <span className="act-wrong" title={problemText(t, row)}>
-        {problemText(t, row)}
+        {t(shortProblem(row))}
       </span>
     ) : (
       <Figure kg={figureKg(row)} unit="plain" of={t(typeName(row))} onOpen={() => onHow(row, HEADLINE_PARAM)} />

@@ -1,20 +1,21 @@
 import { totalText } from './total-text';
-import { periodBefore, periodName } from './useTotals';
+import { comparedPeriods } from './useTotals';
 
 const day = (year: number, month: number, date: number) => Date.UTC(year, month - 1, date);
 const format = { period: (from: unknown, to: unknown) => `${String(from)} – ${String(to)}` } as never;
 
-it('compares with the same days a year earlier, and with nothing where the view has no bounds', () => {
-  const half = { start_date: day(2026, 1, 1), end_date: day(2026, 6, 30) };
+it('compares the months that are over with the same a year earlier, and nothing where the view has no bounds', () => {
+  const today = day(2026, 11, 23);
+  const year = { start_date: day(2026, 1, 1), end_date: day(2026, 12, 31) };
+  const half = { ...year, end_date: day(2026, 6, 30) };
 
-  expect(periodBefore(half)).toEqual({ from: day(2025, 1, 1), to: day(2025, 6, 30) });
-  expect(periodBefore({ ...half, end_date: day(2024, 2, 29) })?.to).toBe(day(2023, 2, 28));
-  expect(periodBefore({ ...half, end_date: null })).toBeNull();
-});
-
-it('calls a whole year by its number', () => {
-  expect(periodName({ from: day(2025, 1, 1), to: day(2025, 12, 31) }, format)).toBe('2025');
-  expect(periodName({ from: day(2025, 1, 1), to: day(2025, 12, 30) }, format)).toContain('–');
+  expect(comparedPeriods(year, today)).toEqual({
+    now: { from: day(2026, 1, 1), to: day(2026, 10, 31) },
+    before: { from: day(2025, 1, 1), to: day(2025, 10, 31) },
+  });
+  expect(comparedPeriods(half, today)?.before).toEqual({ from: day(2025, 1, 1), to: day(2025, 6, 30) });
+  expect(comparedPeriods({ ...half, end_date: null }, today)).toBeNull();
+  expect(comparedPeriods(year, day(2026, 1, 20))).toBeNull();
 });
 
 it('writes a total down to the kilogram, without what is not known yet', () => {

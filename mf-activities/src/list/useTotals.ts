@@ -1,29 +1,33 @@
-import { type ChartPeriod, yearEarlier } from '@lichen/contracts/activities/charts/chart-periods';
+import { type ComparedPeriods, samePeriod } from '@lichen/contracts/activities/comparison/same-period';
 import { type ActivitiesStats, activitiesStats } from '@lichen/contracts/activities/list/summary.call';
-import { yearBounds, yearOf } from '@lichen/contracts/formats/days';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
-import { type Formats, useCall } from '@lichen/kit';
+import { useCall, usePortal } from '@lichen/kit';
 import type { filterQuery } from '../shared/activity-filters';
 
 export type ListQuery = ReturnType<typeof filterQuery>;
 
-/** The same days a year earlier, by the rule of the charts; null where the view has no first or no last day. */
-export function periodBefore({ start_date, end_date }: Pick<ListQuery, 'start_date' | 'end_date'>): ChartPeriod | null {
-  return start_date === null || end_date === null ? null : yearEarlier({ from: start_date, to: end_date });
-}
-
-/** A whole year is called by its number. */
-export function periodName({ from, to }: ChartPeriod, format: Pick<Formats, 'period'>): string {
-  const year = yearBounds(yearOf(from));
-  return year.from === from && year.to === to ? String(yearOf(from)) : format.period(from, to);
+/** What of a view is compared with the year before; null where it has no first or no last day, or no month is over. */
+export function comparedPeriods(
+  { start_date, end_date }: Pick<ListQuery, 'start_date' | 'end_date'>,
+  today: number,
+): ComparedPeriods | null {
+  return start_date === null || end_date === null ? null : samePeriod({ from: start_date, to: end_date }, today);
 }
 
 const useStats = (query: ListQuery, enabled = true) =>
   useCall<RecordAnswer<ActivitiesStats>>(activitiesStats, query, { enabled });
 
-/** Total of the filtered activities, and of the same filters a year earlier. */
+/** Total of the filtered activities; and of the part that can be compared, beside the same a year earlier. */
 export function useTotals(query: ListQuery) {
-  const before = periodBefore(query);
-  const earlier = { ...query, start_date: before?.from ?? null, end_date: before?.to ?? null };
-  return { before, now: useStats(query), last: useStats(earlier, before !== null) };
+  const compared = comparedPeriods(query, usePortal().today());
+  const within = ({ from, to }: { from: number | null; to: number | null } = { from: null, to: null }) => ({
+    ...query,
+    ...{ start_date: from, end_date: to },
+  });
+  return {
+    compared,
+    all: useStats(query),
+    now: useStats(within(compared?.now), compared !== null),
+    last: useStats(within(compared?.before), compared !== null),
+  };
 }

@@ -19,6 +19,8 @@ import {
 import { ActivityAreaNav } from '../shared/ActivityAreaNav';
 import { typeName } from '../shared/activity-name';
 import { AddOrClear } from '../shared/AddOrClear';
+import { BridgeGaps } from '../bridge/BridgeGaps';
+import { comparedText } from '../comparison/period-words';
 import { BridgeCard } from '../bridge/BridgeCard';
 import { BridgeSearch } from '../bridge/BridgeSearch';
 import { changeColumns } from '../bridge/change-columns';
@@ -26,7 +28,6 @@ import { explanationAddress } from '../shared/total-in-address';
 import { changePeriods } from '../bridge/change-periods';
 import '../shared/activities.css';
 import '../shared/calcs.css';
-import '../bridge/bridge.css';
 
 export default function ChangeBridge() {
   const { may } = usePortal();
@@ -43,7 +44,8 @@ function Bridge() {
   const { today } = usePortal();
   const view = useTableView('change');
   const { url } = view;
-  const { before, after } = changePeriods(url, today());
+  const compared = changePeriods(url, today());
+  const { before, now: after } = compared;
   const part = partOf(url.one('part'));
   const scopes = url.many('scopes');
   const narrowed = { activity: url.many('activity'), locations: url.many('locations'), scopes };
@@ -59,13 +61,10 @@ function Bridge() {
     explanationAddress(paths.activities({ ...narrowed, start_date: String(from), end_date: String(to) }));
   const found = useCall<Answer>(getChangeBridge, query);
   return (
-    <Page
-      wide
-      title={t('Why it changed')}
-      context={`${format.period(before.from, before.to)} → ${format.period(after.from, after.to)}`}
-    >
+    <Page wide title={t('Why it changed')} context={comparedText(compared, { t, format })}>
       <ActivityAreaNav />
-      <BridgeSearch url={url} before={before} after={after} />
+      <BridgeSearch url={url} {...compared} />
+      <BridgeGaps compared={compared} narrowed={narrowed} />
       <QueryStates
         of={found}
         empty={{

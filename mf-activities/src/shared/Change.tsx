@@ -7,10 +7,12 @@ interface Props {
   before: number;
   /** The earlier period, as the reader calls it. */
   on: string | number;
+  /** Both periods in words, where the earlier one alone would not say what is compared. */
+  words?: string | undefined;
 }
 
 /** Direction and size of a change; the arrow and a word say it as well as the colour. */
-export function Change({ now, before, on }: Props) {
+export function Change({ now, before, on, words }: Props) {
   const t = useT();
   const format = useFormat();
   const change = changePercent(now, before);
@@ -28,7 +30,7 @@ export function Change({ now, before, on }: Props) {
           {size}
         </strong>
       )}{' '}
-      {t('on {year}', { year: on })}
+      {words ? `(${words})` : t('on {year}', { year: on })}
     </>
   );
 }

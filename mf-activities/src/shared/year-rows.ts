@@ -1,8 +1,6 @@
-import { yearBounds } from '@lichen/contracts/formats/days';
+import type { Days } from '@lichen/contracts/activities/comparison/same-period';
 import { paths } from '@lichen/contracts/api/paths';
 
-/** Address of the rows behind a figure of a year; `key` is a scope number or `Total`. */
-export const rowsAddress = (key: string, year: number): string => {
-  const { from, to } = yearBounds(year);
-  return paths.activities({ Scope: key, start_date: String(from), end_date: String(to) });
-};
+/** Address of the rows behind a figure of a period; `key` is a scope number or `Total`. */
+export const rowsAddress = (key: string, { from, to }: Days): string =>
+  paths.activities({ Scope: key, start_date: String(from), end_date: String(to) });

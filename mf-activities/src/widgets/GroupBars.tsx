@@ -1,36 +1,36 @@
 import { ADMIN } from '@lichen/contracts/portal/roles';
+import type { ComparedPeriods } from '@lichen/contracts/activities/comparison/same-period';
 import { useFormat, usePortal, useT } from '@lichen/kit';
+import { periodName } from '../comparison/period-words';
 import { GroupOpener } from './GroupOpener';
 import type { Bar } from './year-figures';
 import './widgets.css';
 
-interface Props {
+interface Props extends ComparedPeriods {
   bars: readonly Bar[];
-  year: number;
 }
 
-/** Each group opens what the labels of a chart open, where the reader may see its rows; the earlier year is the lighter twin. */
-export function GroupBars({ bars, year }: Props) {
+/** Each group opens what the labels of a chart open, where the reader may see its rows; the earlier one is the lighter twin. */
+export function GroupBars({ bars, now, before }: Props) {
   const { may } = usePortal();
   const canOpen = may(ADMIN);
   return (
     <ul className="act-bars">
       {bars.map((bar) => (
         <li key={bar.group.key} className={`act-group act-group-${bar.group.scope}`}>
-          <BarButton bar={bar} year={year} canOpen={canOpen} />
+          <BarButton {...{ bar, now, before, canOpen }} />
         </li>
       ))}
     </ul>
   );
 }
 
-interface BarProps {
+interface BarProps extends ComparedPeriods {
   bar: Bar;
-  year: number;
   canOpen: boolean;
 }
 
-function BarButton({ bar, year, canOpen }: BarProps) {
+function BarButton({ bar, now, before, canOpen }: BarProps) {
   const t = useT();
   const format = useFormat();
   const words = t('{group}: {now} {unit} in {year}, {before} {unit} in {last}', {
@@ -38,8 +38,8 @@ function BarButton({ bar, year, canOpen }: BarProps) {
     now: format.co2(bar.now),
     before: format.co2(bar.before),
     unit: format.unit,
-    year,
-    last: year - 1,
+    year: periodName(now, format),
+    last: periodName(before, format),
   });
   const face = (
     <>
@@ -53,7 +53,7 @@ function BarButton({ bar, year, canOpen }: BarProps) {
     </>
   );
   return canOpen ? (
-    <GroupOpener bar={bar} year={year} aria-label={words}>
+    <GroupOpener bar={bar} period={now} aria-label={words}>
       {face}
     </GroupOpener>
   ) : (

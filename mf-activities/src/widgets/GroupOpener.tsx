@@ -1,3 +1,4 @@
+import type { Days } from '@lichen/contracts/activities/comparison/same-period';
 import { lazyOverlay } from '@lichen/kit';
 import { type ComponentProps, Suspense, useRef, useState } from 'react';
 import type { Bar } from './year-figures';
@@ -6,11 +7,11 @@ const GroupMenu = lazyOverlay(() => import('./GroupMenu'));
 
 interface Props extends ComponentProps<'button'> {
   bar: Bar;
-  year: number;
+  period: Days;
 }
 
-/** A button that opens what a group of a year can be gone on to. */
-export function GroupOpener({ bar, year, ...button }: Props) {
+/** A button that opens what a group of a period can be gone on to. */
+export function GroupOpener({ bar, period, ...button }: Props) {
   const [isOpen, setOpen] = useState(false);
   const ref = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -29,7 +30,7 @@ export function GroupOpener({ bar, year, ...button }: Props) {
       />
       {isOpen && (
         <Suspense>
-          <GroupMenu bar={bar} year={year} onClose={close} />
+          <GroupMenu bar={bar} period={period} onClose={close} />
         </Suspense>
       )}
     </>

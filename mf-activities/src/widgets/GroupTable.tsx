@@ -1,6 +1,8 @@
 import { ADMIN } from '@lichen/contracts/portal/roles';
+import type { ComparedPeriods, Days } from '@lichen/contracts/activities/comparison/same-period';
 import { ScopeTag, useFormat, usePortal, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
+import { periodName } from '../comparison/period-words';
 import { rowsAddress } from '../charts/bar-filters';
 import { GroupOpener } from './GroupOpener';
 import { groupFilters } from './group-filters';
@@ -9,21 +11,21 @@ import type { Bar } from './year-figures';
 interface FigureProps {
   bar: Bar;
   kg: number;
-  year: number;
+  period: Days;
   canOpen: boolean;
 }
 
 /** A figure of the table opens what its bar opens in the picture. */
-function GroupFigure({ bar, kg, year, canOpen }: FigureProps) {
+function GroupFigure({ bar, kg, period, canOpen }: FigureProps) {
   const t = useT();
   const format = useFormat();
   const figure = format.co2(kg);
-  const words = { label: `${t(bar.group.label)}, ${year}`, figure, unit: `${format.unit} CO₂e` };
+  const words = { label: `${t(bar.group.label)}, ${periodName(period, format)}`, figure, unit: `${format.unit} CO₂e` };
   return (
     <td className="act-number">
       {canOpen ? (
         <span className="k-figure act-group-figure">
-          <GroupOpener bar={bar} year={year} aria-label={t('{label}: {figure} {unit}', words)}>
+          <GroupOpener bar={bar} period={period} aria-label={t('{label}: {figure} {unit}', words)}>
             {figure}
           </GroupOpener>
         </span>
@@ -34,14 +36,14 @@ function GroupFigure({ bar, kg, year, canOpen }: FigureProps) {
   );
 }
 
-interface Props {
+interface Props extends ComparedPeriods {
   bars: readonly Bar[];
-  year: number;
 }
 
-/** The groups of a year beside the year before, for those who read rather than look. */
-export function GroupTable({ bars, year }: Props) {
+/** The groups of a period beside an earlier one, for those who read rather than look. */
+export function GroupTable({ bars, now, before }: Props) {
   const t = useT();
+  const format = useFormat();
   const canOpen = usePortal().may(ADMIN);
   return (
     <table className="act-calcs">
@@ -49,8 +51,8 @@ export function GroupTable({ bars, year }: Props) {
         <tr>
           <th>{t('Group')}</th>
           <th>{t('Scope')}</th>
-          <th className="act-number">{year}</th>
-          <th className="act-number">{year - 1}</th>
+          <th className="act-number">{periodName(now, format)}</th>
+          <th className="act-number">{periodName(before, format)}</th>
         </tr>
       </thead>
       <tbody>
@@ -58,7 +60,7 @@ export function GroupTable({ bars, year }: Props) {
           <tr key={bar.group.key}>
             <td>
               {canOpen ? (
-                <Link to={rowsAddress(groupFilters(bar.group, year))}>{t(bar.group.label)}</Link>
+                <Link to={rowsAddress(groupFilters(bar.group, now))}>{t(bar.group.label)}</Link>
               ) : (
                 t(bar.group.label)
               )}
@@ -66,8 +68,8 @@ export function GroupTable({ bars, year }: Props) {
             <td>
               <ScopeTag scope={bar.group.scope} />
             </td>
-            <GroupFigure bar={bar} kg={bar.now} year={year} canOpen={canOpen} />
-            <GroupFigure bar={bar} kg={bar.before} year={year - 1} canOpen={canOpen} />
+            <GroupFigure bar={bar} kg={bar.now} period={now} canOpen={canOpen} />
+            <GroupFigure bar={bar} kg={bar.before} period={before} canOpen={canOpen} />
           </tr>
         ))}
       </tbody>

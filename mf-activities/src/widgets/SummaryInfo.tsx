@@ -1,23 +1,28 @@
 import { ADMIN } from '@lichen/contracts/portal/roles';
 import type { ActivitySummaryRow } from '@lichen/contracts/activities/list/summary.call';
-import { ScopeTag, usePortal, useT } from '@lichen/kit';
+import { ScopeTag, useFormat, usePortal, useT } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
 import { Link } from '@lichen/kit/router';
+import { periodName } from '../comparison/period-words';
 import { EmissionSums } from '../shared/EmissionSums';
 import { useDialogFocus } from '../shared/useDialogFocus';
 import { rowsAddress } from '../shared/year-rows';
+import type { YearComparison } from './year-comparison';
 
 interface Props {
   row: ActivitySummaryRow;
   all: readonly ActivitySummaryRow[];
-  year: number;
+  compared: YearComparison;
   onClose: () => void;
 }
 
 /** Explanation of a dashboard figure: the figures it adds up, and a link to its rows. */
-export function SummaryInfo({ row, all, year, onClose }: Props) {
+export function SummaryInfo({ row, all, compared, onClose }: Props) {
   const t = useT();
+  const format = useFormat();
   const { may } = usePortal();
+  const { now, before, isComparable } = compared;
+  const year = periodName(now, format);
   useDialogFocus();
   const parts = row.key === 'Total' ? all.filter(({ key }) => key !== 'Total') : [];
   return (
@@ -32,13 +37,15 @@ export function SummaryInfo({ row, all, year, onClose }: Props) {
         sums={[
           ...parts.map((part) => ({ label: <ScopeTag scope={part.key} />, kg: part.CO2_total })),
           { label: t('Total of {year}', { year }), kg: row.CO2_total, isTotal: true },
-          { label: t('Total of {year}', { year: year - 1 }), kg: row.CO2_last },
+          ...(isComparable
+            ? [{ label: t('Total of {year}', { year: periodName(before, format) }), kg: row.CO2_last }]
+            : []),
           { label: t('Market-based'), kg: row.market_CO2 },
         ]}
       />
       <p className="act-summary-foot">
         {may(ADMIN) ? (
-          <Link to={rowsAddress(row.key, year)}>{t('Show the activities included')}</Link>
+          <Link to={rowsAddress(row.key, now)}>{t('Show the activities included')}</Link>
         ) : (
           row.key !== 'Total' && <ScopeTag scope={row.key} />
         )}

@@ -1,11 +1,10 @@
 import type { ChartFilters } from '@lichen/contracts/activities/charts/chart-words';
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import type { EmissionGroup } from '@lichen/contracts/activities/charts/emission-groups';
-import { yearBounds } from '@lichen/contracts/formats/days';
+import type { Days } from '@lichen/contracts/activities/comparison/same-period';
 
-/** Filters that find the rows of a group in a year; a group of every type is filtered by scope only. */
-export function groupFilters({ scope, types }: EmissionGroup, year: number): ChartFilters {
-  const { from, to } = yearBounds(year);
+/** Filters that find the rows of a group in a period; a group of every type is filtered by scope only. */
+export function groupFilters({ scope, types }: EmissionGroup, { from, to }: Days): ChartFilters {
   const isEvery = types.length === Object.keys(ACTIVITY_TYPES).length;
   return {
     scopes: { [scope]: true },

@@ -21,7 +21,7 @@ export function useYearColumns(onDecide: (row: InventoryYearRow) => void): Colum
     ...{ key, title: `${t(title)}, ${format.unit}`, align: 'number', card: 'none' },
     text: (row) => format.co2(kg(row)),
     render: (row) => {
-      const open = () => void navigate(explanationAddress(rowsAddress(key, row.year)));
+      const open = () => void navigate(explanationAddress(rowsAddress(key, yearBounds(row.year))));
       return mayOpen ? (
         <Figure kg={kg(row)} unit="plain" of={`${row.year}, ${t(title)}`} onOpen={open} />
       ) : (

@@ -1,0 +1,80 @@
+import type { CalcProblem, ProblemCode } from '@lichen/contracts/activities/calculation-problems';
+import { facetsOf, type ActivityType } from '@lichen/contracts/activities/activity-types';
+import { paths } from '@lichen/contracts/api/paths';
+import type { Activity } from '../shared/ActivityFacts';
+
+/** What a row without a figure says in its cell: a few words, of which the panel has the whole sentence. */
+const SHORT: Readonly<Record<ProblemCode, string>> = {
+  noFactor: 'No figure: no factor found',
+  noRate: 'No figure: exchange rate missing',
+  noIndex: 'No figure: price index missing',
+  unknownFuel: 'No figure: choose a fuel',
+  nothingPerHour: 'No figure: enter the distance',
+  noRating: 'No figure: enter the power rating',
+  weightNeeded: 'No figure: enter the weight',
+  nameTheFuel: 'No figure: choose a fuel',
+  noBenchmark: 'No figure: enter the energy use',
+  noArea: 'No figure: enter the area',
+  notOpen: 'No figure: correct the dates',
+  noDistance: 'No figure: enter the distance',
+  noAmount: 'No figure: enter the amount',
+  noRoute: 'No figure: choose the treatment',
+  noWeight: 'No figure: enter the weight',
+  noReturn: 'No figure: supplier return missing',
+  returnNotWhole: 'No figure: choose a material',
+  noDensity: 'No figure: enter the density',
+  tooLarge: 'No figure: amount too large',
+};
+
+/** What a factor is found by, where that can be chosen. */
+const CHOSEN: Partial<Record<string, string>> = {
+  purchased_goods_activitys: 'No figure: choose a material',
+  waste_activitys: 'No figure: choose a material',
+  fuel_activitys: 'No figure: choose a fuel',
+  refrigerant_activitys: 'No figure: choose a refrigerant',
+};
+
+interface Failing {
+  readonly activity_type: string;
+  readonly problem: CalcProblem | null;
+}
+
+export function shortProblem({ activity_type, problem }: Failing): string {
+  if (!problem) return 'No figure';
+  return (problem.code === 'noFactor' ? CHOSEN[activity_type] : undefined) ?? SHORT[problem.code];
+}
+
+/** Where a remedy is. */
+export interface Remedy {
+  readonly text: string;
+  readonly to: string;
+}
+
+const OF_LOCATION: ReadonlySet<ProblemCode> = new Set(['noArea', 'notOpen']);
+const BY_OPERATOR: ReadonlySet<ProblemCode> = new Set(['noRate', 'noIndex']);
+
+/** The record that lacks what a problem names, where that is not the activity. */
+function remedyElsewhere({ code }: CalcProblem, record: Activity): Remedy | null {
+  if (code === 'noRating' && record.vehicle_id)
+    return { text: 'Edit the vehicle', to: paths.vehicle(record.vehicle_id) };
+  if (code === 'noDensity' && record.product_id)
+    return { text: 'Edit the product', to: paths.product(record.product_id) };
+  if ((code === 'noReturn' || code === 'returnNotWhole') && record.partner_id)
+    return { text: 'Show the supplier', to: paths.partner(record.partner_id) };
+  if (OF_LOCATION.has(code) && record.location_id)
+    return { text: 'Edit the location', to: paths.location(record.location_id) };
+  return null;
+}
+
+/** Ways to a figure, the nearest first; none where only the operator has one. */
+export function remediesOf(record: Activity): Remedy[] {
+  const { problem, activity_type } = record;
+  if (problem && BY_OPERATOR.has(problem.code)) return [];
+  const elsewhere = problem && remedyElsewhere(problem, record);
+  const hasOwnFactors = problem?.code === 'noFactor' && facetsOf(activity_type as ActivityType).ownFactor !== undefined;
+  return [
+    ...(elsewhere ? [elsewhere] : []),
+    { text: 'Edit this activity', to: `${paths.activity(record._id)}/edit` },
+    ...(hasOwnFactors ? [{ text: 'Add custom factor', to: `${paths.ownFactors}/new` }] : []),
+  ];
+}

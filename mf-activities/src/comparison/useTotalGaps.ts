@@ -1,0 +1,14 @@
+import type { Days } from '@lichen/contracts/activities/comparison/same-period';
+import { type TotalGaps, totalGaps } from '@lichen/contracts/activities/comparison/total-gaps.call';
+import type { ActivityQuery } from '@lichen/contracts/activities/list/activity-query';
+import type { ListAnswer } from '@lichen/contracts/api/api-responses';
+import { usePostedCall } from '@lichen/kit';
+
+type Asked = Days | { readonly from: number | null; readonly to: number | null };
+
+/** What the totals of one or two periods lack, in the order of the periods; nothing until it is known. */
+export function useTotalGaps(periods: readonly Asked[], query?: ActivityQuery): readonly TotalGaps[] {
+  const found = usePostedCall<ListAnswer<TotalGaps>>(totalGaps, { periods, ...(query ? { query } : {}) });
+  // What was asked before says nothing about this total.
+  return found.isPlaceholderData ? [] : (found.data?.list ?? []);
+}

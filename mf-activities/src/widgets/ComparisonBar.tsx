@@ -1,0 +1,55 @@
+import { yearOf } from '@lichen/contracts/formats/days';
+import { useFormat, useT, useUrlState } from '@lichen/kit';
+import { Select } from '@lichen/kit/antd';
+import { comparedText, periodName } from '../comparison/period-words';
+import { EmptyMonths, gapMonths, WithoutFigure } from '../comparison/TotalGaps';
+import { useTotalGaps } from '../comparison/useTotalGaps';
+import { COMPARED_PARAM, WHOLE_YEARS, type YearComparison } from './year-comparison';
+
+const SAME_MONTHS = 'months';
+
+interface Props {
+  compared: YearComparison;
+  /** Nothing at all was recorded in the earlier period. */
+  isBeforeEmpty: boolean;
+}
+
+/** What the figures below are compared with, in words, and what they lack. */
+export function ComparisonBar({ compared, isBeforeEmpty }: Props) {
+  const t = useT();
+  const format = useFormat();
+  const { now, before, isComparable, isWholeYears, same } = compared;
+  const gaps = useTotalGaps([now, before]);
+  const year = yearOf(now.from);
+  const filters = { start_date: String(now.from), end_date: String(now.to) };
+  return (
+    <p className="act-compared act-compared-year">
+      <strong>
+        {isComparable
+          ? comparedText(compared, { t, format })
+          : t('No month of {year} is over, so nothing is compared yet', { year })}
+      </strong>
+      {same && isWholeYears && <span>{t('{year} is not over', { year })}</span>}
+      <WithoutFigure count={gaps[0]?.without_figure ?? 0} filters={filters} />
+      <EmptyMonths months={gapMonths(gaps, isBeforeEmpty || !isComparable)} />
+      {same && <Choice compared={compared} before={periodName(same.before, format)} />}
+    </p>
+  );
+}
+
+function Choice({ compared, before }: { compared: YearComparison; before: string }) {
+  const t = useT();
+  const url = useUrlState();
+  return (
+    <Select
+      aria-label={t('Compared with')}
+      popupMatchSelectWidth={false}
+      value={compared.isWholeYears ? WHOLE_YEARS : SAME_MONTHS}
+      options={[
+        { value: SAME_MONTHS, label: t('Same period: {period}', { period: before }) },
+        { value: WHOLE_YEARS, label: t('Whole year: {year}', { year: yearOf(compared.before.from) }) },
+      ]}
+      onChange={(next: string) => url.set({ [COMPARED_PARAM]: next === WHOLE_YEARS ? next : null })}
+    />
+  );
+}
