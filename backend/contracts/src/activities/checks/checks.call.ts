@@ -12,6 +12,10 @@ export const FINDING_KINDS = {
     label: 'Duplicate invoice',
     sentence: 'Invoice {number} of the same supplier is recorded more than once.',
   },
+  duplicate_entry: {
+    label: 'Entered twice',
+    sentence: 'An entry with the same days and amounts is recorded already.',
+  },
   overlap: { label: 'Overlapping periods', sentence: 'The period from {from} to {to} is recorded more than once.' },
   gap: { label: 'Gap', sentence: 'Nothing is recorded from {from} to {to}.' },
   fuel_and_journeys: {

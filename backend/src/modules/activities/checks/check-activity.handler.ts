@@ -3,7 +3,7 @@ import { notFound } from '@lichen/contracts/api/problems';
 import { parseDraft } from '@lichen/contracts/entity/schema';
 import { handler } from '../../../platform/module';
 import { type DetectedFinding, DRAFT, findingOf } from './finding';
-import { withRequestedMark, type CheckSubject, subjectOf } from './check-subject';
+import { asStored, type CheckSubject, subjectOf, withRequestedMark } from './check-subject';
 import type { Types } from './check-subject.query';
 import { findingsOf } from './checks';
 import { dismissedFindings } from './dismissed-findings.query';
@@ -34,7 +34,7 @@ export const checkActivityCall = (types: Types) =>
     const stored = input.id ? await read(entity).get(input.id) : {};
     const values = input.draft ? parseDraft(entity, input.draft).values : {};
     const whole: Readonly<Record<string, unknown>> = { ...stored, ...values };
-    const record = subjectOf(input.activity_type, id, whole);
+    const record = subjectOf(input.activity_type, id, input.draft ? asStored(input.activity_type, whole) : whole);
     if (!record) return { list: [], total: 0, count: 0 };
     const near = isApplied(whole) ? [...(await relatedRecords(read, types, [record])), withRequestedMark(record)] : [];
     const cases = findingsOf(near, FINDING_KIND_NAMES);
@@ -54,7 +54,7 @@ export const checkActivitiesCall = (types: Types) =>
         fields.flatMap((name, place) => ((row[place] ?? null) === null ? [] : [[name, row[place]]])),
       );
       const { values } = parseDraft(entity, draft);
-      return isApplied(values) ? subjectOf(activity_type, `${DRAFT} ${at}`, values) : null;
+      return isApplied(values) ? subjectOf(activity_type, `${DRAFT} ${at}`, asStored(activity_type, values)) : null;
     });
     const typed = records.filter((record) => record !== null);
     const looked = new Set(about.flatMap((at) => records[at] ?? []));

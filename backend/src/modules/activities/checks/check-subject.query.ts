@@ -1,9 +1,7 @@
-import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Read, Served } from '../../../platform/engine/rules';
 import type { Selection } from '../../../platform/store/sql';
-import { typeOf } from '../types/type-of';
 import { type CheckSubject, SHARED_DAYS, subjectFields, subjectOf } from './check-subject';
 
 export type Types = ReadonlyMap<string, Served>;
@@ -31,17 +29,13 @@ const fieldsOf = (type: ActivityType, { fields, derived }: Entity): readonly str
   ]),
 ];
 
-/** The columns that all activities share are enough of some types. */
-const isByColumns = (type: ActivityType): boolean => typeOf(type).checks?.isByColumns === true;
-
 async function page(read: Read, types: Types, { type, wanted: { where, anyOf = [] }, after }: PageOfType) {
-  const byColumns = isByColumns(type);
-  const entity = (byColumns ? activity : (types.get(type)?.entity ?? activity)) as Entity;
+  const entity = types.get(type)?.entity as Entity;
   const beyond = after
     ? [[{ from: { above: after.from ?? 0 } }, { from: after.from ?? 0, id: { above: after._id } }]]
     : [];
   // Activities that are not applied cover no month and double-count nothing.
-  const own = { ...where, ...(byColumns ? { activity_type: type } : {}), applied: 1 };
+  const own = { ...where, applied: 1 };
   const order = [{ column: 'from' }, { column: 'id' }];
   return (await read(entity).part(fieldsOf(type, entity), {
     where: own,
@@ -63,7 +57,7 @@ export async function checkSubjects(
   for (;;) {
     const rows = await page(read, types, { type, wanted, after: last });
     for (const row of rows) {
-      const checked = subjectOf(type, row._id, row, isByColumns(type) ? SHARED_DAYS : undefined);
+      const checked = subjectOf(type, row._id, row);
       if (checked) found.push(checked);
     }
     last = rows.at(-1);

@@ -1,5 +1,7 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { ALL_TYPES } from '../types/all-types';
+import { identityFields, identityOf } from '../types/shared/identity';
+import { typeOf } from '../types/type-of';
 
 /** Fields of an activity of any type that the checks read. */
 export interface CheckSubject {
@@ -21,6 +23,10 @@ export interface CheckSubject {
   /** Current taken by a vehicle. */
   readonly isCharging: boolean;
   readonly spend_category: string | null;
+  /** Key of whoever's days the entry covers, in a type with entries of whole months and years. */
+  readonly daysOf: string | null;
+  /** Key of all that was entered, by which another entry is the same; null while nothing is counted yet. */
+  readonly entry: string | null;
   /** The record that somebody asks about, which a case names before all others. */
   readonly isAsked?: true;
 }
@@ -39,14 +45,14 @@ interface Days {
   readonly last: readonly string[];
 }
 
-/** The days as the columns have them that all types share. */
+/** The days as they are stored of every type. */
 export const SHARED_DAYS: Days = { first: ['from'], last: ['to'] };
 const AMOUNT = ['amount'];
 
 const lookedAt = new Map(
-  ALL_TYPES.map(({ name, checks: { days = SHARED_DAYS, amounts = AMOUNT, item, charging } = {} }) => [
+  ALL_TYPES.map(({ name, checks: { days = SHARED_DAYS, amounts = AMOUNT, coversDaysOf, item, charging } = {} }) => [
     name,
-    { days, amounts, item, charging },
+    { days, amounts, coversDaysOf, item, charging },
   ]),
 );
 
@@ -58,9 +64,9 @@ function checksOf(type: ActivityType) {
 
 /** All that is read of a record of a type. */
 export function subjectFields(type: ActivityType): readonly string[] {
-  const { days, amounts, item, charging } = checksOf(type);
+  const { days, amounts, coversDaysOf = [], item, charging } = checksOf(type);
   const own = [item?.field, charging?.field].filter((field) => field !== undefined);
-  return [...days.first, ...days.last, ...amounts, ...own, ...OF_EVERY_TYPE];
+  return [...days.first, ...days.last, ...amounts, ...own, ...coversDaysOf, ...OF_EVERY_TYPE, ...identityFields(type)];
 }
 
 type Plain = Readonly<Record<string, unknown>>;
@@ -89,9 +95,29 @@ function documentOf(record: Plain): string | null {
   return JSON.stringify([order.toLowerCase(), ...LINE.map((name) => record[name] ?? null)]);
 }
 
+const isFilled = (record: Plain) => (name: string) => (record[name] ?? null) !== null;
+
+/** Nothing counted yet makes no entry that could be there twice. */
+function entryOf(type: ActivityType, record: Plain): string | null {
+  const { ref, amounts } = typeOf(type).identity;
+  return [...amounts, ...(ref ? [ref] : [])].some(isFilled(record)) ? identityOf(type, record) : null;
+}
+
+function daysOf(fields: readonly string[] | undefined, record: Plain): string | null {
+  return fields?.some(isFilled(record)) ? JSON.stringify(fields.map((name) => record[name] ?? null)) : null;
+}
+
+/** A draft as it will be stored, as far as it says that itself. */
+export function asStored(type: ActivityType, draft: Plain): Plain {
+  const { defaults, checks } = typeOf(type);
+  const leftOut = Object.entries(defaults ?? {}).filter(([name]) => !isFilled(draft)(name));
+  const whole = { ...draft, ...Object.fromEntries(leftOut) };
+  return { ...whole, ...checks?.derivedAlone?.(whole as never) };
+}
+
 /** A stored record or a draft as the checks see it; null until it has a period. */
 export function subjectOf(type: ActivityType, id: string, record: Plain, days?: Days): CheckSubject | null {
-  const { days: ownDays, amounts, item, charging } = checksOf(type);
+  const { days: ownDays, amounts, coversDaysOf, item, charging } = checksOf(type);
   const { first, last } = days ?? ownDays;
   const from = firstNumber(record, first);
   const to = firstNumber(record, last) ?? from;
@@ -111,6 +137,8 @@ export function subjectOf(type: ActivityType, id: string, record: Plain, days?: 
     units: textOf(record['units']),
     isCharging: charging !== undefined && record[charging.field] === charging.is,
     spend_category: textOf(record['spend_category']),
+    daysOf: daysOf(coversDaysOf, record),
+    entry: entryOf(type, record),
   };
 }
 

@@ -6,6 +6,10 @@ import { typeOf, typesWhere } from '../types/type-of';
 export const METERED_TYPES = typesWhere(({ checks }) => checks?.isMetered);
 export const isMetered = (type: ActivityType): boolean => typeOf(type).checks?.isMetered === true;
 
+/** Types with entries of whole months and years. */
+export const DAY_COVERING_TYPES = typesWhere(({ checks }) => checks?.coversDaysOf);
+export const EVERY_TYPE = typesWhere(() => true);
+
 export const INVOICED_TYPES = typesWhere(({ checks }) => checks?.isInvoiced);
 
 const byThing = new Map<CountedThing, ActivityType[]>();

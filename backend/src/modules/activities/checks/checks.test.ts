@@ -1,7 +1,8 @@
 import { FINDING_KIND_NAMES, type FindingKind } from '@lichen/contracts/activities/checks/checks.call';
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { utcDay } from '@lichen/contracts/formats/days';
-import { withRequestedMark, subjectOf } from './check-subject';
+import fc from 'fast-check';
+import { asStored, subjectOf, withRequestedMark } from './check-subject';
 import { findingsOf } from './checks';
 
 type Draft = Readonly<Record<string, unknown>>;
@@ -33,6 +34,22 @@ const journey = (over: Draft): Row => [
 const lease = (over: Draft): Row => [
   'lease_activitys',
   { location_id: 'works', from: day(1, 1), to: day(12, 31), ...over },
+];
+
+const fill = (over: Draft): Row => [
+  'vehicle_activitys',
+  { vehicle_id: 'van', fuel_type: 'diesel', date: day(3, 4), quantity: 40, fuel_units: 'litres', ...over },
+];
+const commute = (over: Draft): Row => [
+  'commute',
+  asStored('commute', {
+    profile_id: 'ann',
+    transport_method: 'train',
+    journey_date: day(3, 4),
+    entry_type: 'yearly',
+    distance: 900,
+    ...over,
+  }),
 ];
 
 /** What is found, each with the places of the records it names. */
@@ -131,6 +148,27 @@ const CASES: readonly (readonly [string, readonly Row[], readonly unknown[]])[] 
     [purchase({ spend_category: 'naics_324110' }), fuel(month(3)), charge({ fuel_type: 'diesel' })],
     [['spend_and_activity', '0', '1', '2']],
   ],
+  [
+    'a bill without a location twice',
+    [bill({ ...month(1), location_id: null }), bill({ ...month(1), location_id: null })],
+    [['duplicate_entry', '1', '0']],
+  ],
+  ['a bill at a location twice', [bill(month(1)), bill(month(1))], [['overlap', '1', '0']]],
+  ['fuel of a vehicle twice', [fill({}), fill({})], [['duplicate_entry', '1', '0']]],
+  ['fuel of two vehicles', [fill({}), fill({ vehicle_id: 'car' })], []],
+  ['two amounts of fuel on one day', [fill({}), fill({ quantity: 12 })], []],
+  ['a year of commuting twice', [commute({}), commute({})], [['duplicate_entry', '1', '0']]],
+  [
+    'a year of commuting beside a month of it',
+    [commute({}), commute({ entry_type: 'monthly', distance: 80 })],
+    [['overlap', '1', '0']],
+  ],
+  ['years of commuting by train and by car', [commute({}), commute({ transport_method: 'car' })], []],
+  [
+    'two days of commuting',
+    [commute({ entry_type: 'daily' }), commute({ entry_type: 'daily', journey_date: day(3, 5) })],
+    [],
+  ],
   ['spend on timber beside bills', [purchase({ spend_category: 'sic2003_20' }), bill(month(3))], []],
   [
     'ten times the use',
@@ -153,7 +191,26 @@ const CASES: readonly (readonly [string, readonly Row[], readonly unknown[]])[] 
     ],
     [],
   ],
-  ['too little history', [bill(month(1)), bill(month(2)), bill({ ...month(3), amount: 90_000 })], []],
+  [
+    'ninety times the use of the first bills',
+    [bill(month(1)), bill(month(2)), bill({ ...month(3), amount: 90_000 })],
+    [['outlier', '2']],
+  ],
+  [
+    'far too little and far too much beside the first bill',
+    [bill({ ...month(1), amount: 4000 }), bill({ ...month(2), amount: 3 }), bill({ ...month(3), amount: 38_000 })],
+    [
+      ['outlier', '1'],
+      ['outlier', '2'],
+    ],
+  ],
+  ['ten times the first bill', [bill(month(1)), bill({ ...month(2), amount: 10_000 })], [['outlier', '1']]],
+  ['twice the first bill', [bill(month(1)), bill({ ...month(2), amount: 2000 })], []],
+  [
+    'a tenth of the bills after it',
+    [bill({ ...month(1), amount: 100 }), ...[2, 3, 4, 5].map((at) => bill({ ...month(at), amount: 1000 + at }))],
+    [['outlier', '0']],
+  ],
 ];
 
 it.each(CASES)('%s', (_name, rows, expected) => {
@@ -173,12 +230,29 @@ it('leaves out what has no period yet', () => {
   expect(subjectOf('electricity_activitys', 'x', { location_id: 'works' })).toBeNull();
 });
 
-it('compares with the last two years of bills, however many were before and however alike they are', () => {
+it('compares with the year before and after, so that a lasting change is odd only until later bills say the same', () => {
   const amounts = Array.from({ length: 70 }, (_, at) => (at < 35 ? 900 : 100) + (at % 3));
   const rows = amounts.map((amount, at) => bill({ ...month(at + 1), amount }));
-  // The first fall to a ninth of the use is odd, until half of the last 24 bills say the same.
-  const falls = Array.from({ length: 12 }, (_, at) => ['outlier', String(35 + at)]);
-  expect(found(rows, ['outlier'])).toEqual(falls);
+  const falls = (bills: number) => found(rows.slice(0, bills), ['outlier']).map(([, id]) => id);
+  expect(falls(36)).toEqual(['35']);
+  expect(falls(40)).toEqual(['35', '36', '37', '38', '39']);
+  expect(falls(70)).toEqual([]);
+});
+
+it('finds the same outliers for every order of writing', () => {
+  const amounts = [4000, 4100, 3, 3900, 38_000, 4050];
+  const rows = amounts.map((amount, at) => bill({ ...month(at + 1), amount }));
+  const amountsOf = (order: readonly number[]) => {
+    const ordered = order.map((at) => rows[at] as Row);
+    return found(ordered, ['outlier'])
+      .map(([, id]) => (ordered[Number(id)] as Row)[1]['amount'])
+      .sort();
+  };
+  fc.assert(
+    fc.property(fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6 }), (order) => {
+      expect(amountsOf(order)).toEqual([3, 38_000]);
+    }),
+  );
 });
 
 test.each([

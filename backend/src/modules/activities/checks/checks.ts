@@ -3,10 +3,18 @@ import type { FindingKind } from '@lichen/contracts/activities/checks/checks.cal
 import type { DetectedFinding } from './finding';
 import type { CheckSubject } from './check-subject';
 import { chargingAtSite, fuelAndJourneys, leaseAndMeter, spendAndActivity } from './double-counts';
+import { coveredDays, duplicateEntries } from './duplicate-entries';
 import { duplicateInvoices } from './duplicate-invoices';
 import { meterPeriods } from './meter-periods';
 import { outliers } from './outliers';
-import { INVOICED_TYPES, METERED_TYPES, REPEATED_TYPES, typesOf } from './checked-types';
+import {
+  DAY_COVERING_TYPES,
+  EVERY_TYPE,
+  INVOICED_TYPES,
+  METERED_TYPES,
+  REPEATED_TYPES,
+  typesOf,
+} from './checked-types';
 
 /** One check: what it can find, the records it needs to see, and the check itself. */
 export interface Check {
@@ -19,7 +27,12 @@ export interface Check {
 /** The checks that compare records with each other. */
 export const CHECKS: readonly Check[] = [
   { kinds: ['duplicate_invoice'], needs: INVOICED_TYPES, run: duplicateInvoices },
-  { kinds: ['overlap', 'gap'], needs: METERED_TYPES, run: meterPeriods },
+  { kinds: ['duplicate_entry'], needs: EVERY_TYPE, run: duplicateEntries },
+  {
+    kinds: ['overlap', 'gap'],
+    needs: [...METERED_TYPES, ...DAY_COVERING_TYPES],
+    run: (records) => [...meterPeriods(records), ...coveredDays(records)],
+  },
   { kinds: ['outlier'], needs: METERED_TYPES, run: outliers },
   {
     kinds: ['fuel_and_journeys'],

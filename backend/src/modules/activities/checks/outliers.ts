@@ -5,13 +5,16 @@ import { type DetectedFinding, detectedFinding } from './finding';
 import { byDay, type CheckSubject, groupedBy, sourceOf } from './check-subject';
 import { isMetered } from './checked-types';
 
-/** Fewer earlier records than this say nothing about what is usual. */
-const LEAST_HISTORY = 4;
-/** Two years of monthly bills. */
-const MOST_HISTORY = 24;
+/** A year of monthly bills before a record, and a year after it. */
+const AROUND = 12;
+/** With so many others the source itself says how much it varies; with fewer only a far larger step is unusual. */
+const ENOUGH = 4;
 /** Unusual is beyond three times the middle (or under a third), and far outside what the source varies by itself. */
 const TIMES = 3;
 const DEVIATIONS = 5;
+const TIMES_OF_FEW = 5;
+/** Stands for nothing where ratios are compared. */
+const LEAST = 1e-6;
 
 /** A statistic, not a figure: it is compared and never summed. */
 interface Use {
@@ -38,13 +41,25 @@ function placeIn(sorted: readonly number[], value: number): number {
   return low;
 }
 
-/** `history` is sorted. */
-function unusual(perDay: number, history: readonly number[]): number | null {
-  if (history.length < LEAST_HISTORY) return null;
-  const usual = middleOf(history);
-  if (usual <= 0 || (perDay < usual * TIMES && perDay * TIMES > usual)) return null;
-  const varies = middleOf(inOrder(history.map((each) => Math.abs(each - usual))));
-  return Math.abs(perDay - usual) > DEVIATIONS * varies ? Math.round((perDay / usual) * 100) : null;
+/** A few others say what is usual only where the record is far from each of them. */
+const isFarFromEach = (perDay: number, others: readonly number[]): boolean =>
+  perDay >= (others.at(-1) ?? 0) * TIMES_OF_FEW || perDay * TIMES_OF_FEW <= (others[0] ?? 0);
+
+/** Use is compared by ratios: heating of a winter month is many times that of a summer month. */
+function isFarFromMost(perDay: number, others: readonly number[]): boolean {
+  const logs = others.map((each) => Math.log(Math.max(each, LEAST)));
+  const usual = middleOf(logs);
+  const step = Math.abs(Math.log(Math.max(perDay, LEAST)) - usual);
+  const varies = middleOf(inOrder(logs.map((each) => Math.abs(each - usual))));
+  return step >= Math.log(TIMES) && step > DEVIATIONS * varies;
+}
+
+/** Percent of what the others of the source show; null where that is nothing unusual. `others` are sorted. */
+function unusual(perDay: number, others: readonly number[]): number | null {
+  const usual = middleOf(others);
+  if (others.length === 0 || usual <= 0) return null;
+  const isFar = others.length < ENOUGH ? isFarFromEach(perDay, others) : isFarFromMost(perDay, others);
+  return isFar ? Math.round((perDay / usual) * 100) : null;
 }
 
 function usesOf(source: readonly CheckSubject[]): Use[] {
@@ -56,21 +71,33 @@ function usesOf(source: readonly CheckSubject[]): Use[] {
   });
 }
 
-/** The use per day of each record that ends after `since`, beside the earlier ones of the same source. */
+/** Of two that differ, the one that is asked about, else the later. */
+const isSaid = (uses: readonly Use[], at: number): boolean => {
+  if (uses.length !== 2) return true;
+  const asked = uses.findIndex(({ record }) => record.isAsked);
+  return at === (asked < 0 ? 1 : asked);
+};
+
+/** The use per day of each record that ends after `since`, beside those before and after it of the same source. */
 export function outliers(records: readonly CheckSubject[], since: number): DetectedFinding[] {
   const metered = records.filter(({ type, location_id }) => isMetered(type) && location_id !== null);
   return groupedBy([...metered].sort(byDay), sourceOf).flatMap((source) => {
     const found: DetectedFinding[] = [];
-    // The last uses, kept in order while they move on: sorting them anew for each record was most of the work.
-    const history: number[] = [];
     const uses = usesOf(source);
-    for (const [at, { record, perDay }] of uses.entries()) {
-      const percent = record.to < since ? null : unusual(perDay, history);
+    // The uses around a record, kept in order while they move on: sorting them anew for each was most of the work.
+    const around: number[] = [];
+    const add = (use: Use | undefined) => use && around.splice(placeIn(around, use.perDay), 0, use.perDay);
+    const remove = (use: Use | undefined) => use && around.splice(placeIn(around, use.perDay), 1);
+    for (const use of uses.slice(0, AROUND)) add(use);
+    for (const [at, use] of uses.entries()) {
+      add(uses[at + AROUND]);
+      remove(uses[at - AROUND - 1]);
+      if (use.record.to < since || !isSaid(uses, at)) continue;
+      remove(use);
+      const percent = unusual(use.perDay, around);
+      add(use);
       if (percent !== null)
-        found.push(detectedFinding(record, { kind: 'outlier', params: { percent: { number: percent } } }));
-      history.splice(placeIn(history, perDay), 0, perDay);
-      const oldest = uses[at - MOST_HISTORY];
-      if (oldest) history.splice(placeIn(history, oldest.perDay), 1);
+        found.push(detectedFinding(use.record, { kind: 'outlier', params: { percent: { number: percent } } }));
     }
     return found;
   });

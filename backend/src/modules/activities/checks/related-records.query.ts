@@ -18,7 +18,7 @@ interface Question {
   readonly type: ActivityType;
   readonly of: Where;
   readonly anyOf?: SubjectQuery['anyOf'];
-  readonly days: 'within' | 'touching';
+  readonly days: 'within' | 'touching' | 'exactly';
   readonly from: number;
   readonly to: number;
   /** Documents of which it has one; they stand among the fields of the type. */
@@ -53,9 +53,16 @@ function spendOn(record: CheckSubject): Question[] {
   }));
 }
 
+/** Entries of the same days, at the same place or of the same vehicle or partner: one that says the same is among them. */
+function sameEntries({ type, entry, from, to, location_id, vehicle_id, partner_id }: CheckSubject): Question[] {
+  if (entry === null || (isMetered(type) && location_id !== null)) return [];
+  const [of] = [{ vehicle_id }, { location_id }, { partner_id }].filter((one) => Object.values(one)[0] !== null);
+  return [{ type, of: of ?? {}, days: 'exactly', from, to }];
+}
+
 /** Queries for one activity: records of its source, its invoices, and possible double counts. */
 function relatedQuestions(record: CheckSubject): Question[] {
-  const { type, location_id, vehicle_id, partner_id, number } = record;
+  const { type, location_id, vehicle_id, partner_id, number, daysOf } = record;
   const months = sameMonths(record);
   const at = (types: readonly ActivityType[]): Question[] =>
     location_id === null ? [] : types.map((other) => ({ type: other, of: { location_id }, ...months }));
@@ -63,6 +70,8 @@ function relatedQuestions(record: CheckSubject): Question[] {
     types.map((other) => ({ type: other, of: { vehicle_id }, ...months }));
   return [
     ...(isMetered(type) && location_id !== null ? [{ type, of: { location_id }, ...around(record, AROUND) }] : []),
+    ...sameEntries(record),
+    ...(daysOf === null ? [] : [{ type, of: {}, days: 'touching' as const, from: record.from, to: record.to }]),
     ...(number === null ? [] : [{ type, of: { partner_id }, ...around(record, TYPED_AGAIN), numbers: [number] }]),
     ...(countsAs(type, 'fuel of a vehicle') ? driven(typesOf('journey of a vehicle')) : []),
     ...(countsAs(type, 'journey of a vehicle') ? driven(typesOf('fuel of a vehicle')) : []),
@@ -88,7 +97,14 @@ function questionsOf(records: readonly CheckSubject[]): Question[] {
   const questions = new Map<string, Question>();
   for (const question of records.flatMap(relatedQuestions)) {
     const { type, of, anyOf, days, numbers } = question;
-    const key = JSON.stringify([type, of, anyOf, days, numbers !== undefined]);
+    const key = JSON.stringify([
+      type,
+      of,
+      anyOf,
+      days,
+      numbers !== undefined,
+      ...(days === 'exactly' ? [question.from, question.to] : []),
+    ]);
     const known = questions.get(key);
     questions.set(key, known ? bothOf(known, question) : question);
   }
@@ -96,10 +112,11 @@ function questionsOf(records: readonly CheckSubject[]): Question[] {
 }
 
 function wantedOf({ of, anyOf = [], days, from, to, numbers }: Question): SubjectQuery {
-  const period =
-    days === 'within'
-      ? { from: { atLeast: from }, to: { atMost: to } }
-      : { from: { atMost: to }, to: { atLeast: from } };
+  const period = {
+    within: { from: { atLeast: from }, to: { atMost: to } },
+    touching: { from: { atMost: to }, to: { atLeast: from } },
+    exactly: { from, to },
+  }[days];
   const among = numbers?.map((number) => ({ data: { contains: JSON.stringify(number) } }));
   return { where: { ...of, ...period }, anyOf: [...anyOf, ...(among ? [among] : [])] };
 }

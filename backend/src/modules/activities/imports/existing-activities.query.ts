@@ -6,7 +6,7 @@ import { getOrInsertComputed } from '../../../platform/map-get-or-insert';
 import type { ColumnTuples } from '../../../platform/store/among';
 import { columnsOf } from '../../../platform/store/columns';
 import type { Value } from '../../../platform/store/sql';
-import { identityFields, identityOf } from './identity';
+import { identityFields, identityOf } from '../types/shared/identity';
 
 type Stored = RecordOf<Entity>;
 type Plain = Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import { REPEAT_KINDS, type RepeatKind } from '@lichen/contracts/activities/impo
 import { subjectOf, sourceOf } from '../checks/check-subject';
 import { isMetered } from '../checks/checked-types';
 import { documentPlaces } from '../checks/duplicate-invoices';
-import { identityOf } from './identity';
+import { identityOf } from '../types/shared/identity';
 
 type Plain = Readonly<Record<string, unknown>>;
 

@@ -9,7 +9,7 @@ import type { Drafting, JobBatch } from '../../../platform/engine/jobs/job-batch
 import type { Served, PreparedRecord } from '../../../platform/engine/rules';
 import { yieldToEventLoop } from '../../../platform/jobs/yield-to-event-loop';
 import { existingActivities } from './existing-activities.query';
-import { identityOf } from './identity';
+import { identityOf } from '../types/shared/identity';
 import { type ImportPlan, type ReadImportRow, readImportRow } from './import-plan';
 import type { FindName } from './record-names.query';
 

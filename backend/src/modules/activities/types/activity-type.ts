@@ -39,6 +39,10 @@ export interface Checks {
   readonly isInvoiced?: true;
   /** Fields of the first day and of the last one: the first that is filled counts. `from` and `to` if left out. */
   readonly days?: { readonly first: readonly string[]; readonly last: readonly string[] };
+  /** Fields that the type derives from a draft alone, so that it is compared as it will be stored. */
+  readonly derivedAlone?: (draft: never) => Readonly<Record<string, unknown>>;
+  /** Entries of longer periods (a month, a year) cover whole days of whoever these fields name. */
+  readonly coversDaysOf?: readonly string[];
   /** Fields of the amount: the first that is filled counts. `amount` if left out. */
   readonly amounts?: readonly string[];
   /** The field that tells the sources of one location apart, and the entity whose record it names. */
@@ -48,8 +52,6 @@ export interface Checks {
   readonly counts?: readonly CountedThing[];
   /** Industries whose spend repeats what its records say. */
   readonly repeatedBySpendOn?: readonly string[];
-  /** The columns that all types share are enough, and read faster. */
-  readonly isByColumns?: true;
 }
 
 /** Fields of a location that decide which records are expected there. */

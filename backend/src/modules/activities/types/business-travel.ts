@@ -18,7 +18,7 @@ export const businessTravelType = defineType({
   calculator: journey('Business travel', SCOPE3_CATEGORY),
   identity: JOURNEY,
   checks: {
-    isByColumns: true,
+    derivedAlone: journeyPeriod,
     repeatedBySpendOn: [
       ...naics('481111', '481211', '481219', '483112', '483114', '483212'),
       ...naics('485111', '485112', '485113', '485119', '485210', '485310', '485320', '485410', '485510'),

@@ -19,4 +19,5 @@ export const carbonType = defineType({
     by: ['location_id', 'vehicle_id', 'profile_id', 'from', 'to', 'scope', 'source'],
     amounts: ['amount', 'units'],
   },
+  checks: { derivedAlone: stretchOf },
 });

@@ -16,4 +16,5 @@ export const commuteType = defineType({
   check: (record, known) => transportErrors(record, 'passenger', known),
   calculator: journey('Commute', SCOPE3_CATEGORY),
   identity: { ...JOURNEY, amounts: [...JOURNEY.amounts, 'entry_type', 'journeys'] },
+  checks: { derivedAlone: commutePeriod, coversDaysOf: ['profile_id', 'transport_method'] },
 });

@@ -12,4 +12,5 @@ export const homeWorkingType = defineType({
     by: ['profile_id', 'location_id', 'start_date', 'end_date', 'entry_type'],
     amounts: ['working_hours'],
   },
+  checks: { derivedAlone: homeWorkingPeriod, coversDaysOf: ['profile_id', 'location_id'] },
 });

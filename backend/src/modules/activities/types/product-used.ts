@@ -1,16 +1,15 @@
 import { productUsedActivity } from '@lichen/contracts/activities/types/product-used.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { defineType } from './activity-type';
-import { quantityErrors, derivedQuantities } from './shared/goods-quantities';
+import { derivedBatch, quantityErrors } from './shared/goods-quantities';
 import { BATCH_AMOUNTS } from './shared/import-identities';
-import { onDay } from './shared/journey-period';
 
 export const productUsedType = defineType({
   entity: productUsedActivity,
   defaults: { unit_type: 'simple', applied: true, units: 'kg', used_for_packaging: false },
   reads: ['productAndInput'],
   derived: (record, { goods }, stored) => ({
-    ...onDay(record.used_date),
-    ...derivedQuantities(record, stored),
+    ...derivedBatch(record.used_date, record, stored),
     recycle: record.recycle ?? goods?.input?.recycle ?? goods?.product?.recycle ?? null,
   }),
   check: (record, _known, stored) => quantityErrors(record, stored),
@@ -19,4 +18,5 @@ export const productUsedType = defineType({
     ref: 'batch_ref',
     amounts: BATCH_AMOUNTS,
   },
+  checks: { derivedAlone: (draft: RecordOf<typeof productUsedActivity>) => derivedBatch(draft.used_date, draft, null) },
 });

@@ -4,16 +4,12 @@ import { purchasedGoods } from '../emission/types/purchased-goods';
 import { defineType } from './activity-type';
 import { estimateCarbon } from './shared/estimate-carbon';
 import { methodErrors } from './shared/method-reason';
-import { quantityErrors, derivedQuantities } from './shared/goods-quantities';
+import { derivedTrade, quantityErrors } from './shared/goods-quantities';
 import { TRADE } from './shared/import-identities';
-import { onDay } from './shared/journey-period';
 
 type Purchase = RecordOf<typeof purchasedGoodsActivity>;
 
-const derived = (record: Purchase, _known: unknown, stored: Purchase | null) => ({
-  ...onDay(record.order_date ?? record.delivery_date),
-  ...derivedQuantities(record, stored),
-});
+const derived = (record: Purchase, _known: unknown, stored: Purchase | null) => derivedTrade(record, stored);
 
 export const purchasedGoodsType = defineType({
   entity: purchasedGoodsActivity,
@@ -28,6 +24,7 @@ export const purchasedGoodsType = defineType({
   calculator: purchasedGoods,
   identity: { ...TRADE, amounts: [...TRADE.amounts, 'cost'] },
   checks: {
+    derivedAlone: derivedTrade,
     isInvoiced: true,
     days: { first: ['from', 'order_date', 'delivery_date'], last: ['to'] },
     counts: ['spend'],

@@ -12,7 +12,7 @@ export const stayType = defineType({
   calculator: stay,
   identity: { by: ['profile_id', 'arrival_date', 'location'], amounts: ['nights'] },
   checks: {
-    isByColumns: true,
+    derivedAlone: stayPeriod,
     repeatedBySpendOn: [...naics('721110', '721120', '721191', '721199', '721211', '721214', '721310'), 'sic2003_55'],
   },
 });

@@ -6,4 +6,5 @@ export const taskType = defineType({
   defaults: { applied: true },
   derived: ({ start_date, end_date }) => ({ from: start_date, to: end_date }),
   identity: { by: ['location_id', 'completed_by', 'start_date', 'end_date', 'task_type'], amounts: ['elapsed_time'] },
+  checks: { days: { first: ['from', 'start_date'], last: ['to', 'end_date'] } },
 });

@@ -22,7 +22,7 @@ export const upstreamTransportType = defineType({
     amounts: ['weight', 'distance'],
   },
   checks: {
-    isByColumns: true,
+    derivedAlone: journeyPeriod,
     repeatedBySpendOn: [
       ...naics('481112', '481212', '483111', '483113', '483211'),
       ...naics('484110', '484121', '484122', '484210', '484220', '484230', '488510', '492110', '492210'),

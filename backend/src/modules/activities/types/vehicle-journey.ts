@@ -13,7 +13,6 @@ export const vehicleJourneyType = defineType({
   setAside: journeyBesideFuel,
   identity: { by: ['vehicle_id', 'date', 'end_date'], ref: 'our_ref', amounts: ['distance', 'from', 'to'] },
   checks: {
-    isByColumns: true,
     days: { first: ['starts', 'date'], last: ['ends', 'end_date'] },
     counts: ['journey of a vehicle'],
   },

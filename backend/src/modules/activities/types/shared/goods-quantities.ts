@@ -2,6 +2,7 @@ import { TOTAL_CONTRADICTED } from '@lichen/contracts/activities/types/goods-fie
 import { DECIMALS } from '@lichen/contracts/entity/fields';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { Exact, exact } from '../../emission/exact';
+import { onDay } from './journey-period';
 
 /** The fields that say how much: see the contract's `quantityFields`. */
 interface Quantities {
@@ -33,6 +34,23 @@ export function derivedQuantities(now: Quantities, before: Quantities | null): P
   if (size === null || quantity === null) return {};
   return { total_amount: rounded(exact(size).times(quantity).times(inPack(now))) };
 }
+
+interface Trade extends Quantities {
+  readonly order_date: number | null;
+  readonly delivery_date: number | null;
+}
+
+/** What a trade derives: its day, and the amount that was left out. */
+export const derivedTrade = (now: Trade, before: Trade | null = null) => ({
+  ...onDay(now.order_date ?? now.delivery_date),
+  ...derivedQuantities(now, before),
+});
+
+/** The same of a batch of a product. */
+export const derivedBatch = (day: number | null, now: Quantities, before: Quantities | null) => ({
+  ...onDay(day),
+  ...derivedQuantities(now, before),
+});
 
 /** Rounds a total half up to as many decimals as the given one has. */
 const asWritten = (value: Exact, { c: digits, e: exponent }: Exact): Exact =>

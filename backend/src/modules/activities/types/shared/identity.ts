@@ -1,5 +1,5 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
-import { typeOf } from '../types/type-of';
+import { typeOf } from '../type-of';
 
 type Plain = Readonly<Record<string, unknown>>;
 
