@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { FactorImportPlan } from '@lichen/contracts/activities/factors/factor-import.entity';
-import { allMigrations, allModules } from '../modules';
+import { allMigrations, allModules, knownCodes } from '../modules';
 import { loadFactorLibrary } from '../modules/activities/factors/factor-library.loader';
 import { faultForTerminal } from '../modules/activities/factors/publisher-files/file-rows';
 import { currentTablesRefresher } from '../modules/activities/factors/operator/operator-imports.rules';
@@ -14,7 +14,7 @@ import { readDictionaries } from '../platform/dictionaries';
 import { migrate } from '../platform/store/migrate';
 import { openDatabase } from '../platform/store/open-database';
 
-const USAGE = 'npm run factors -- import FILE [--dry-run] [--year YEAR]';
+const USAGE = 'factors import FILE [--dry-run] [--year YEAR]';
 const reference = resolve(__dirname, '../../reference');
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -54,9 +54,8 @@ async function importFile({ file, isDry, year }: Arguments, source: NodeJS.Proce
     const library = loadFactorLibrary(join(reference, 'factors'));
     const rates = loadRates(join(reference, 'rates'));
     await currentTablesRefresher({ library, rates }, database)();
-    const currencies = new Set(openReferenceLists(reference)('en-GB').currencies.map(({ code }) => code));
-    const isCurrency = (code: string) => currencies.has(code);
-    const planned = await plannedImport(readFileSync(file), { library, rates, isCurrency }, year);
+    const known = knownCodes(openReferenceLists(reference));
+    const planned = await plannedImport(readFileSync(file), { library, rates, known }, year);
     if ('faults' in planned) {
       for (const fault of planned.faults) process.stderr.write(`${faultForTerminal(fault)}\n`);
       process.stderr.write(`${file} was refused; nothing was stored\n`);

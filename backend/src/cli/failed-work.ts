@@ -10,7 +10,7 @@ const sentenceOf = ({ kind, id, companyId, name, since, error }: DeadLetter) =>
 
 /** Lists work that was given up, or has one piece of it run again; answers the exit code. */
 async function failedWork([verb, id]: readonly string[]): Promise<number> {
-  if (verb !== undefined && (verb !== 'retry' || !id)) throw new Error('npm run failed-work [-- retry ID]');
+  if (verb !== undefined && (verb !== 'retry' || !id)) throw new Error('failed-work [retry ID]');
   const database = openDatabase(readConfiguration(process.env));
   try {
     const work = deadLetters(database, systemClock);

@@ -64,7 +64,7 @@ async function recomputeFile(file: string): Promise<number> {
 const [file] = process.argv.slice(2);
 const work = file
   ? recomputeFile(file)
-  : Promise.reject(new Error('Which file? npm run recompute -- FILE (a JSON array, or a record a line)'));
+  : Promise.reject(new Error('Which file? recompute FILE (a JSON array, or a record a line)'));
 work.then(
   (different) => {
     process.exitCode = different === 0 ? 0 : 1;

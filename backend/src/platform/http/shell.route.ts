@@ -22,7 +22,7 @@ function pageReader(folder: string): (name: string) => string {
     const path = join(folder, name);
     const page = existsSync(path)
       ? readFileSync(path, 'utf8')
-      : '<!doctype html><title>Lichen</title><p>The shell is not built. Run npm run build.</p>';
+      : '<!doctype html><title>Lichen</title><p>The portal is not built yet. Ask the people who run it.</p>';
     pages.set(name, page);
     return page;
   };
