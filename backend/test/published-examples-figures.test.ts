@@ -280,10 +280,10 @@ const GOODS: readonly Case[] = [
     { direct: 9469.5 },
   ],
   [
-    'rent of GBP 12,000 of 2025 × 86.6 / 138.4 (ONS D7BT) × 0.12 (uk-annex-e-2009/UK-64)',
+    'rent of GBP 12,000 of 2025 × 1.2 (VAT) × 86.6 / 138.4 (ONS D7BT) × 0.12 (uk-annex-e-2009/UK-64)',
     'lease_activitys',
     () => rented('uk', 12_000, 'GBP'),
-    { direct: 901.040462 },
+    { direct: 1081.248555 },
   ],
   [
     'rent of USD 10,000 of 2025 × 292.655 / 321.943 (BLS CUUR0000SA0) × 0.246 (us-useeio-1-3-0/531120, with margins)',
@@ -333,12 +333,15 @@ const GOODS: readonly Case[] = [
 compare([...ELECTRICITY, ...FUEL, ...TRAVEL, ...GOODS]);
 
 it.each([
-  ['GBP', 2026, 'No exchange rate from GBP to USD is loaded for 2026'],
-  ['SEK', 2024, 'No exchange rate from SEK to USD is loaded for 2024'],
-  ['USD', 2026, 'No price index of USD is loaded for 2026'],
-  ['ISK', 2022, 'No exchange rate from ISK to USD is loaded for 2022'],
-] as const)('a rate that nobody loaded is named: %s of %s', async (currency, year, what) => {
-  expect(await spentFigures(1000, currency, year, advice.spend_category)).toEqual({
-    direct: `${what}: the operator imports it in the developer tools, or with “npm run factors -- import”`,
+  ['1,000 × 1.3192 (2025) × 292.655 / 321.943 (2025) × 0.078', 'GBP', 2026, 93.536735],
+  ['1,000 / 10.6089 (2023) × 292.655 / 313.689 × 0.078', 'SEK', 2024, 6.859317],
+  ['1,000 × 292.655 / 321.943 (2025) × 0.078', 'USD', 2026, 70.904135],
+] as const)('the latest rate and index stand in for a later year: %s', async (_, currency, year, direct) => {
+  expect(await spentFigures(1000, currency, year, advice.spend_category)).toEqual({ direct });
+});
+
+it('a rate that nobody loaded is named', async () => {
+  expect(await spentFigures(1000, 'ISK', 2022, advice.spend_category)).toEqual({
+    direct: 'No exchange rate from ISK to USD is loaded for 2022: the operator of this portal can import it',
   });
 });

@@ -163,6 +163,8 @@ const us = (set, year, table, row, rest) => ({
   ...rest,
 });
 
+const rows9 = read('us_epa_ghg_hub_2024_2025.csv').filter(({ table }) => table === '9');
+const read9 = (year) => rows9.filter(({ hub_year }) => hub_year === year);
 const routeItems = new Map(wastes.map(({ code, routes }) => [code, routes]));
 const EPA_ROUTES = { recycled: 'recycled', rdf: 'combusted', landfill: 'landfilled', composting: 'composted' };
 const usWaste = Object.entries(US_WASTE).flatMap(([code, item]) =>
@@ -185,12 +187,6 @@ const usWaste = Object.entries(US_WASTE).flatMap(([code, item]) =>
     }),
   ),
 );
-/** @type {Record<string, string>[] | undefined} */
-let rows9;
-function read9(year) {
-  rows9 ??= read('us_epa_ghg_hub_2024_2025.csv').filter(({ table }) => table === '9');
-  return rows9.filter(({ hub_year }) => hub_year === year);
-}
 
 const USEEIO = 'us-useeio-1-3-0';
 const naics = read('us_useeio_supply_chain_v1_3_0_naics.csv');
@@ -206,7 +202,7 @@ const usSpend = naics.flatMap(({ naics_2017: code, title, ef_with_margins, ef_wi
   us(USEEIO, '2022', 'SupplyChainGHGEmissionFactors v1.3.0', `${code}, without margins`, {
     category: '1',
     family: 'spend',
-    item: `naics_${code}_producer`,
+    item: `naics_${code}_without_margins`,
     label: clean(title),
     unit: 'USD',
     kg_co2e: ef_without_margins,
@@ -232,6 +228,13 @@ const ukSpend = annex.map(({ sic_2003, code, description, kgco2e_per_gbp_2009: v
   id: `uk-annex-e-2009/${code}`,
   region: 'United Kingdom',
 }));
+/** Groups of Annex E whose supplies the law exempts as a whole: their bills carry no VAT. */
+const EXEMPT_FROM_VAT = {
+  65: 'Value Added Tax Act 1994, schedule 9, group 5 (finance)',
+  66: 'Value Added Tax Act 1994, schedule 9, group 2 (insurance)',
+  80: 'Value Added Tax Act 1994, schedule 9, group 6 (education)',
+  85: 'Value Added Tax Act 1994, schedule 9, group 7 (health and welfare)',
+};
 writeList(
   'spend_categories',
   {
@@ -248,7 +251,8 @@ writeList(
       factor_item: `naics_${code}`,
       currency: 'USD',
       price_year: 2022,
-      producer_item: `naics_${code}_producer`,
+      price_basis: 'purchaser',
+      without_margins_item: `naics_${code}_without_margins`,
     })),
     ...annex.map(({ sic_2003, description }) => ({
       code: sicCode(sic_2003),
@@ -257,6 +261,9 @@ writeList(
       region: 'United Kingdom',
       currency: 'GBP',
       price_year: 2009,
+      price_basis: 'purchaser_with_vat',
+      vat_country: 'GB',
+      ...(EXEMPT_FROM_VAT[sic_2003] ? { vat_exempt: EXEMPT_FROM_VAT[sic_2003] } : {}),
     })),
   ],
 );

@@ -8,6 +8,7 @@ const SHORT: Readonly<Record<ProblemCode, string>> = {
   noFactor: 'No figure: no factor found',
   noRate: 'No figure: exchange rate missing',
   noIndex: 'No figure: price index missing',
+  noVat: 'No figure: enter the VAT rate',
   unknownFuel: 'No figure: choose a fuel',
   nothingPerHour: 'No figure: enter the distance',
   noRating: 'No figure: enter the power rating',

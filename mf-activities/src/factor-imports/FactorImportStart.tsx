@@ -13,6 +13,7 @@ const TEMPLATE_NAMES: Readonly<Record<FactorTemplate, string>> = {
   factors: 'Factors',
   'exchange-rates': 'Exchange rates',
   'price-indices': 'Price indices',
+  'vat-rates': 'VAT rates',
 };
 
 /** Upload of a file, with its year when the file does not state it. */

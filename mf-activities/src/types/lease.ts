@@ -5,14 +5,15 @@ export const leaseForm: TypeForm = {
   entity: leaseActivity,
   layout: [
     { title: 'Space', fields: ['location_id', 'area', 'energy_per_m2'] },
-    { title: 'Lease', fields: ['from', 'to', 'partner_id', 'price'] },
+    { title: 'Lease', fields: ['from', 'to', 'partner_id', 'price', 'vat_rate'] },
   ],
   start: { area_units: 'm2', applied: true },
   shows: ['percent_area', 'percent_time', 'lease_days', 'location_days'],
   overrides: () => ({
     area: { unitField: 'area_units' },
     energy_per_m2: { suffix: 'kWh/m²' },
-    price: { hint: 'Used if no energy use is entered' },
+    price: { hint: 'Without VAT; used if no energy use is entered' },
+    vat_rate: { suffix: '%' },
     percent_area: { suffix: '%' },
     percent_time: { suffix: '%' },
   }),

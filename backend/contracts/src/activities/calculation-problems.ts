@@ -1,10 +1,9 @@
 /** Why a calculation has no figure, by its code, in words a user can act on. Each is a dictionary key. */
 export const PROBLEMS = {
   noFactor: 'No emission factor found for {x}',
-  noRate:
-    'No exchange rate from {from} to {to} is loaded for {year}: the operator imports it in the developer tools, or with “npm run factors -- import”',
-  noIndex:
-    'No price index of {currency} is loaded for {year}: the operator imports it in the developer tools, or with “npm run factors -- import”',
+  noRate: 'No exchange rate from {from} to {to} is loaded for {year}: the operator of this portal can import it',
+  noIndex: 'No price index of {currency} is loaded for {year}: the operator of this portal can import it',
+  noVat: 'No VAT rate of {country} is loaded for {year}: the operator of this portal can import it',
   unknownFuel: 'Choose the fuel that the vehicle took: an unknown fuel has no factor',
   nothingPerHour: 'Enter the distance: this vehicle has no consumption per hour',
   noRating: 'Enter the power rating of the vehicle',

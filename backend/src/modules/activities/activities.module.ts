@@ -39,27 +39,19 @@ export interface ActivitiesParts {
   codeOf: ImportsParts['codeOf'];
   /** The label of a code of a reference list, in a language. */
   labelIn: ListWorkParts['labelIn'];
-  /** True for a currency code of ISO 4217. */
-  isCurrency(code: string): boolean;
+  /** Codes of currencies (ISO 4217) and countries. */
+  known: Parameters<typeof operatorImports>[0]['known'];
   /** Says an English sentence in another language. */
   sayIn(language: string): (template: string, params?: Readonly<Record<string, string>>) => string;
 }
 
 /** Activities of companies, and their emissions. */
-export function activitiesModule({
-  library,
-  rates,
-  places,
-  codeOf,
-  labelIn,
-  isCurrency,
-  sayIn,
-}: ActivitiesParts): Module {
+export function activitiesModule({ library, rates, places, codeOf, labelIn, known, sayIn }: ActivitiesParts): Module {
   const { types, followUps, jobs } = servedTypes(library, rates, places);
   const list = listWork({ types, sayIn, labelIn });
   const byName = new Map(types.map((served) => [served.entity.name, served]));
   const imports = importsWork({ types, codeOf, sayIn });
-  const operator = operatorImports({ library, rates, isCurrency });
+  const operator = operatorImports({ library, rates, known });
   return {
     name: 'activities',
     migrations: migrationsIn(__dirname),

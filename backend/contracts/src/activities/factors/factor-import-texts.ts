@@ -27,6 +27,8 @@ export const FACTOR_FILE_TEXTS = {
   noBasis: '“{value}” is not a valid basis. Use location, market or leave it empty.',
   noFamily: '“{value}” is not a valid factor family.',
   noComponent: '“{value}” is not a valid component.',
+  noCountry: '“{value}” is not a valid country. Use a code of two letters, such as GB.',
+  noPercent: '{column} is not a number from 0 to 100.',
   noCurrency: '“{value}” is not a valid currency.',
   sameCurrency: 'The two currencies must be different.',
   more: 'And {count} more',

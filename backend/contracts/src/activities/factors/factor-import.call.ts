@@ -18,20 +18,21 @@ export const decideFactorImport = defineCall({
   writes: true,
 });
 
-export const FACTOR_TEMPLATES = ['factors', 'exchange-rates', 'price-indices'] as const;
+export const FACTOR_TEMPLATES = ['factors', 'exchange-rates', 'price-indices', 'vat-rates'] as const;
 export type FactorTemplate = (typeof FACTOR_TEMPLATES)[number];
 
 /** A file with its columns and no rows, to be filled in. */
 export const factorTemplateAddress = (template: FactorTemplate): string => `/api/data/factor_templates/${template}.csv`;
 
-/** Exchange rates and price indices that spend is converted by, shipped and loaded. */
+/** Exchange rates, price indices and rates of VAT that spend is counted by, shipped and loaded. */
 export const moneyRates = defineCall({
   name: 'money_rates',
-  label: 'Exchange rates and price indices',
+  label: 'Exchange rates, price indices and VAT rates',
   method: 'GET',
   allow: SIGNED_IN,
   input: z.strictObject({
     currency: z.string().max(3).optional(),
+    country: z.string().max(2).optional(),
     year: z.coerce.number().int().optional(),
     limit: z.coerce.number().int().min(1).max(2000).default(200),
     offset: z.coerce.number().int().min(0).default(0),
@@ -42,9 +43,12 @@ export const moneyRates = defineCall({
 
 /** One published figure of money; digits as published. */
 export interface MoneyRate {
-  kind: 'exchange' | 'index';
+  kind: 'exchange' | 'index' | 'vat';
+  /** Of a rate of VAT; empty for the others. */
+  country: string;
+  /** Empty for a rate of VAT. */
   currency: string;
-  /** Units of this one for one of `currency`; empty for a price index. */
+  /** Units of this one for one of `currency`; of exchange rates only. */
   other: string;
   year: number;
   value: string;

@@ -1,5 +1,5 @@
 import { defineEntity } from '../../entity/entity';
-import { about, day, decimal, integer, money, optional } from '../../entity/fields';
+import { about, day, decimal, hint, integer, money, optional } from '../../entity/fields';
 import {
   activityAccess,
   commonFields,
@@ -10,6 +10,7 @@ import {
 } from './activity-fields';
 import { activityTable } from './activity-table';
 import { measure } from './unit-choice';
+import { vatRate } from './vat-rate';
 
 /** Space the company rents and whose energy no meter of its own measures. Scope 3, category 8. */
 export const leaseActivity = defineEntity({
@@ -26,9 +27,10 @@ export const leaseActivity = defineEntity({
     from: day('From'),
     to: day('To'),
     price: about(
-      optional(money('Price')),
-      'For the whole period; used for the spend-based method if no energy use is given',
+      optional(hint(money('Price'), 'Without VAT')),
+      'For the whole period, without VAT; used for the spend-based method if no energy use is given',
     ),
+    vat_rate: vatRate,
     energy_per_m2: about(
       optional(decimal('Energy use, kWh per m² a year', { max: 100_000 })),
       'Without it, the price is used, because no benchmark is published',

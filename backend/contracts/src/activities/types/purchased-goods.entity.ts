@@ -23,6 +23,7 @@ import {
 } from './goods-fields';
 import { industryCode } from '../codes/industry-code';
 import { SECTION_ROLES } from '../scope3-sections';
+import { vatRate } from './vat-rate';
 
 /** Ways to a figure, the best first; a purchase may ask for another one of them. */
 const PURCHASE_METHODS = ['supplier', 'revenue', 'factor'] as const;
@@ -48,7 +49,11 @@ export const purchasedGoodsActivity = defineEntity({
     ),
     cost: optional(hint(money('Cost'), 'Without VAT')),
     spend_category: optional(code('Industry of the supplier', 'spend_categories', industryCode)),
-    producer_price: optional(boolean('Producer price, without trade and transport margins')),
+    vat_rate: vatRate,
+    without_margins: about(
+      optional(boolean('Without trade and transport margins')),
+      'Leaves out the emissions between the producer’s gate and the buyer, for goods bought from the producer. Only US industries have such a factor; it is per purchaser price as well',
+    ),
     capital: about(optional(boolean('Capital goods')), 'Category 2 instead of 1'),
     ...statedCo2Fields,
     method: about(

@@ -32,8 +32,12 @@ export const notFound = (subject: string, region: string, day: number): CalcProb
 /** Note beside a factor whose year differs from the days that it is used on. */
 export function yearLabel({ factor, latest, to }: FactorPeriod): string | null {
   if (!factor || yearOf(to) <= factor.year || isOfNoYear(factor.set)) return null;
-  return latest ? `latest available: ${factor.year}` : `data of ${factor.year}`;
+  return yearWords(factor.year, latest);
 }
+
+/** A published figure by its year, where it stands in for another year. */
+export const yearWords = (year: number, isLatest: boolean): string =>
+  isLatest ? `latest available: ${year}` : `data of ${year}`;
 
 function cover(timeline: readonly FactorInForce[], { from, to }: Period): readonly FactorPeriod[] {
   const stretches: FactorPeriod[] = [];

@@ -5,6 +5,10 @@ import type { RETURN_QUALITIES } from '@lichen/contracts/compliance/partner-retu
 export interface PublishedRate {
   readonly value: string;
   readonly source: string;
+  /** The year it was published for: the one asked for, or the last before it. */
+  readonly year: number;
+  /** No later one is known. */
+  readonly isLatest: boolean;
 }
 
 /** An exchange rate; `isPer` where it is told the other way round and has to be divided by. */
@@ -12,11 +16,16 @@ export interface ExchangeRate extends PublishedRate {
   readonly isPer?: boolean;
 }
 
-/** Exchange rates and price indices by year. A rate that nobody loaded is missing, never estimated. */
+/**
+ * Exchange rates, price indices and rates of VAT by year. Each counts from its year until the next one that is known;
+ * before the first there is none, and none is estimated.
+ */
 export interface Rates {
   /** Units of the second currency for one of the first, the mean of the year. */
   exchange(from: string, to: string, year: number): ExchangeRate | undefined;
   priceIndex(currency: string, year: number): PublishedRate | undefined;
+  /** Standard rate of a country, in per cent. */
+  vat(country: string, year: number): PublishedRate | undefined;
 }
 
 /** Units and weight of a product. `density` is tonnes for one unit. */

@@ -1,7 +1,10 @@
 import { PROBLEMS, type ProblemCode, problem, problemText } from '@lichen/contracts/activities/calculation-problems';
 import { problemOfText } from './problem-of-text';
 
-const PARAMS = { x: 'fuel, Natural gas, Iceland, 2024', from: 'ISK', to: 'USD', currency: 'USD', year: '2024' };
+const PARAMS = {
+  ...{ x: 'fuel, Natural gas, Iceland, 2024', from: 'ISK', to: 'USD', currency: 'USD' },
+  ...{ country: 'GB', year: '2024' },
+};
 
 test.each(Object.keys(PROBLEMS) as ProblemCode[])('%s is known again from its words', (code) => {
   const named = Object.entries(PARAMS).filter(([name]) => PROBLEMS[code].includes(`{${name}}`));
@@ -11,6 +14,13 @@ test.each(Object.keys(PROBLEMS) as ProblemCode[])('%s is known again from its wo
 });
 
 test('the words of earlier releases too', () => {
+  const told = 'the operator imports it in the developer tools, or with “npm run factors -- import”';
+  expect(problemOfText(`No exchange rate from ISK to USD is loaded for 2024: ${told}`)).toEqual(
+    problem('noRate', { from: 'ISK', to: 'USD', year: '2024' }),
+  );
+  expect(problemOfText(`No price index of USD is loaded for 2024: ${told}`)).toEqual(
+    problem('noIndex', { currency: 'USD', year: '2024' }),
+  );
   expect(problemOfText('No exchange rate from ISK to USD is loaded for 2024')).toEqual(
     problem('noRate', { from: 'ISK', to: 'USD', year: '2024' }),
   );

@@ -2,6 +2,14 @@ import { PROBLEMS, type CalcProblem, type ProblemCode } from '@lichen/contracts/
 
 /** Texts of problems in rows that earlier releases stored. */
 const EARLIER: readonly (readonly [ProblemCode, string])[] = [
+  [
+    'noRate',
+    'No exchange rate from {from} to {to} is loaded for {year}: the operator imports it in the developer tools, or with “npm run factors -- import”',
+  ],
+  [
+    'noIndex',
+    'No price index of {currency} is loaded for {year}: the operator imports it in the developer tools, or with “npm run factors -- import”',
+  ],
   ['noRate', 'No exchange rate from {from} to {to} is loaded for {year}'],
   ['noIndex', 'No price index of {currency} is loaded for {year}'],
   ['noBenchmark', 'Enter the energy use per m² of the leased space: no benchmark is published'],

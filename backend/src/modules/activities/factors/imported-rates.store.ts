@@ -6,7 +6,8 @@ import { type Table, tableOf } from '../../../platform/store/table';
 import type { LiveRates, RateLine } from './live-rates.loader';
 
 const COLUMNS = [
-  ...['import_id', 'place', 'imported_on', 'kind', 'currency', 'other', 'year', 'value', 'source'],
+  ...['import_id', 'place', 'imported_on', 'kind', 'country', 'currency', 'other', 'year'],
+  ...['value', 'source'],
 ] as const;
 
 /** Lines that are written and read together. */
@@ -38,8 +39,9 @@ export async function writeRates(
   }
 }
 
-const lineOf = ({ kind, currency, other, year, value, source }: Row): RateLine => ({
-  kind: kind === 'index' ? 'index' : 'exchange',
+const lineOf = ({ kind, country, currency, other, year, value, source }: Row): RateLine => ({
+  kind: kind as RateLine['kind'],
+  country: String(country ?? ''),
   currency: String(currency),
   other: String(other),
   year: Number(year),

@@ -1,6 +1,6 @@
 import { yieldToEventLoop, LIGHT_AT_ONCE } from '../../../platform/jobs/yield-to-event-loop';
 import type { MoneyRate } from '@lichen/contracts/activities/factors/factor-import.call';
-import type { PublishedRate, Rates } from '../emission/goods-circumstances';
+import type { ExchangeRate, Rates } from '../emission/goods-circumstances';
 
 /** A rate or index as it was printed. */
 export type RateLine = Omit<MoneyRate, 'imported'>;
@@ -12,11 +12,12 @@ export interface LiveRates extends Rates {
   withImported(files: readonly (readonly RateLine[])[]): Promise<void>;
 }
 
-export const rateKey = ({ kind, currency, other, year }: RateLine): string => [kind, currency, other, year].join(' ');
+export const rateKey = ({ kind, country, currency, other, year }: RateLine): string =>
+  [kind, country || currency, other, year].filter(Boolean).join(' ');
 
 /** A rate serves both ways: a later one told the other way round stands in place of the earlier. */
-export const reverseKey = ({ kind, currency, other, year }: RateLine): string =>
-  [kind, other, currency, year].join(' ');
+export const reverseKey = ({ currency, other, ...line }: RateLine): string =>
+  rateKey({ ...line, currency: other, other: currency });
 
 /** Lines in turns with other work: a file may have as many as a hundred thousand. */
 export const inBatches = <L extends RateLine>(lines: readonly L[]): AsyncGenerator<L> =>
@@ -45,27 +46,55 @@ async function withFile(before: readonly MoneyRate[], file: readonly RateLine[])
   return after;
 }
 
-type Table = Map<string, PublishedRate>;
+type Figure = Pick<RateLine, 'year' | 'value' | 'source'> & Pick<ExchangeRate, 'isPer'>;
 
-const put = (table: Table, line: RateLine): Table =>
-  table.set(rateKey(line), { value: line.value, source: line.source });
+/** Figures of one thing by year. */
+type Series = Map<number, Figure>;
+type Table = Map<string, Series>;
+
+const seriesKey = (kind: RateLine['kind'], ...of: readonly string[]): string => [kind, ...of].join(' ');
+
+function put(table: Table, key: string, figure: Figure): void {
+  const series = table.get(key) ?? new Map<number, Figure>();
+  // A rate told in the direction that is asked for stands before one that has to be turned round.
+  if (!figure.isPer || !series.has(figure.year)) series.set(figure.year, figure);
+  table.set(key, series);
+}
+
+function enter(table: Table, { kind, country, currency, other, year, value, source }: RateLine): Table {
+  const figure = { year, value, source };
+  if (kind === 'vat') put(table, seriesKey(kind, country), figure);
+  else if (kind === 'index') put(table, seriesKey(kind, currency), figure);
+  else {
+    put(table, seriesKey(kind, currency, other), figure);
+    put(table, seriesKey(kind, other, currency), { ...figure, isPer: true });
+  }
+  return table;
+}
+
+/** The figure of the year, else of the last year before it that has one. */
+function inForce(series: Series | undefined, year: number): ExchangeRate | undefined {
+  if (!series) return undefined;
+  const years = [...series.keys()];
+  const last = Math.max(...years.filter((each) => each <= year));
+  const found = series.get(last);
+  return found && { ...found, isLatest: last === Math.max(...years) };
+}
 
 export function liveRates(shipped: readonly RateLine[]): LiveRates {
   const told = shipped.map((line): MoneyRate => ({ ...line, imported: false }));
   let lines = told;
-  let table = told.reduce(put, new Map());
+  let table = told.reduce<Table>(enter, new Map());
   return {
-    exchange: (from, to, year) => {
-      const reverse = table.get(['exchange', to, from, year].join(' '));
-      return table.get(['exchange', from, to, year].join(' ')) ?? (reverse && { ...reverse, isPer: true });
-    },
-    priceIndex: (currency, year) => table.get(['index', currency, '', year].join(' ')),
+    exchange: (from, to, year) => inForce(table.get(seriesKey('exchange', from, to)), year),
+    priceIndex: (currency, year) => inForce(table.get(seriesKey('index', currency)), year),
+    vat: (country, year) => inForce(table.get(seriesKey('vat', country)), year),
     lines: () => lines,
     withImported: async (files) => {
       let all = told;
       for (const file of files) all = await withFile(all, file);
       const made: Table = new Map();
-      for await (const line of inBatches(all)) put(made, line);
+      for await (const line of inBatches(all)) enter(made, line);
       // Together, when all is there: whoever asks meanwhile is answered from what stood before.
       [lines, table] = [all, made];
     },

@@ -16,37 +16,59 @@ import {
 
 export const EXCHANGE_COLUMNS = ['from', 'to', 'year', 'rate', 'source'] as const;
 export const INDEX_COLUMNS = ['currency', 'year', 'index', 'source'] as const;
+export const VAT_COLUMNS = ['country', 'year', 'rate', 'source'] as const;
 
 const DECIMAL = /^\d{1,12}(\.\d{1,18})?$/;
 const YEAR = /^(19|20|21)\d{2}$/;
 
 const has = ({ columns }: FileRows, names: readonly string[]): boolean => names.every((name) => columns.includes(name));
 
-export const isRatesFile = (file: FileRows): boolean => has(file, EXCHANGE_COLUMNS) || has(file, INDEX_COLUMNS);
+export const isRatesFile = (file: FileRows): boolean =>
+  [EXCHANGE_COLUMNS, INDEX_COLUMNS, VAT_COLUMNS].some((columns) => has(file, columns));
 
-function lineOf(row: FileRow): RateLine {
-  const { from, to = '', currency = '', year = '', rate, index, source = '' } = row;
-  const what = { year: Number(year), source };
-  return from === undefined
-    ? { ...what, kind: 'index', currency, other: '', value: index ?? '' }
-    : { ...what, kind: 'exchange', currency: from, other: to, value: rate ?? '' };
+/** Codes that the lists of the portal know. */
+export interface KnownCodes {
+  readonly isCurrency: (code: string) => boolean;
+  readonly isCountry: (code: string) => boolean;
 }
 
-function complaintsOf(line: RateLine, isKnown: (currency: string) => boolean): FaultText[] {
-  const { kind, currency, other, year, value, source } = line;
-  const currencies = kind === 'exchange' ? [currency, other] : [currency];
+const NOWHERE = { country: '', currency: '', other: '' };
+
+function lineOf(row: FileRow): RateLine {
+  const { from, to = '', country, currency = '', year = '', rate = '', index = '', source = '' } = row;
+  const what = { ...NOWHERE, year: Number(year), source };
+  if (from !== undefined) return { ...what, kind: 'exchange', currency: from, other: to, value: rate };
+  return country === undefined
+    ? { ...what, kind: 'index', currency, value: index }
+    : { ...what, kind: 'vat', country, value: rate };
+}
+
+/** A rate of VAT may be 0, and is a share of the price. */
+function valueComplaints({ kind, value }: RateLine): FaultText[] {
+  const isNumber = DECIMAL.test(value);
+  if (kind === 'vat') return isNumber && exact(value).lte(100) ? [] : [faultText('noPercent', { column: 'rate' })];
   const column = kind === 'exchange' ? 'rate' : 'index';
+  return isNumber && exact(value).gt(0) ? [] : [faultText('notAboveZero', { column })];
+}
+
+function codeComplaints({ kind, country, currency, other }: RateLine, known: KnownCodes): FaultText[] {
+  if (kind === 'vat') return known.isCountry(country) ? [] : [faultText('noCountry', { value: country })];
+  const currencies = kind === 'exchange' ? [currency, other] : [currency];
   return [
-    ...currencies.filter((each) => !isKnown(each)).map((each) => faultText('noCurrency', { value: each })),
+    ...currencies.filter((each) => !known.isCurrency(each)).map((each) => faultText('noCurrency', { value: each })),
     ...(kind === 'exchange' && currency === other ? [faultText('sameCurrency')] : []),
-    ...(YEAR.test(String(year)) ? [] : [faultText('noYear', { value: String(year) })]),
-    ...(DECIMAL.test(value) && exact(value).gt(0) ? [] : [faultText('notAboveZero', { column })]),
-    ...(source ? [] : [faultText('empty', { column: 'source' })]),
   ];
 }
 
+const complaintsOf = (line: RateLine, known: KnownCodes): FaultText[] => [
+  ...codeComplaints(line, known),
+  ...(YEAR.test(String(line.year)) ? [] : [faultText('noYear', { value: String(line.year) })]),
+  ...valueComplaints(line),
+  ...(line.source ? [] : [faultText('empty', { column: 'source' })]),
+];
+
 /** Reads rates row by row; `end` answers them, or what is wrong with any of them. */
-function ratesReader(isKnown: (currency: string) => boolean) {
+function ratesReader(known: KnownCodes) {
   const seen = new Set<string>();
   const read: RateLine[] = [];
   const faults: FileFault[] = [];
@@ -57,28 +79,30 @@ function ratesReader(isKnown: (currency: string) => boolean) {
       const twice = seen.has(key) ? [faultText('twice', { value: key })] : [];
       seen.add(key);
       read.push(rate);
-      faults.push(...faultsOfLine(line, [...complaintsOf(rate, isKnown), ...twice]));
+      faults.push(...faultsOfLine(line, [...complaintsOf(rate, known), ...twice]));
     },
     end: (): RateLine[] | RefusedFile => (faults.length > 0 ? refuseFile([], faults) : read),
   };
 }
 
-/** Exchange rates (from,to,year,rate,source) or price indices (currency,year,index,source), each with its source. */
-export function readRates({ rows }: FileRows, isKnown: (currency: string) => boolean): RateLine[] | RefusedFile {
-  const reader = ratesReader(isKnown);
+/** Exchange rates (from,to,year,rate,source), price indices (currency,year,index,source) or VAT (country,year,rate,source). */
+export function readRates({ rows }: FileRows, known: KnownCodes): RateLine[] | RefusedFile {
+  const reader = ratesReader(known);
   for (const row of rows) reader.add(row);
   return reader.end();
 }
 
 /** The same of a file of any length, in turns with other work. */
-export async function readManyRates({ rows }: FileRows, isKnown: (currency: string) => boolean) {
-  const reader = ratesReader(isKnown);
+export async function readManyRates({ rows }: FileRows, known: KnownCodes) {
+  const reader = ratesReader(known);
   for await (const row of yieldToEventLoop(rows, LIGHT_AT_ONCE)) reader.add(row);
   return reader.end();
 }
 
-const nameOf = ({ kind, currency, other, year }: RateLine): string =>
-  kind === 'exchange' ? `${currency} → ${other} ${year}` : `${currency} ${year}`;
+const nameOf = ({ kind, country, currency, other, year }: RateLine): string =>
+  kind === 'exchange' ? `${currency} → ${other} ${year}` : `${country}${currency} ${year}`;
+
+const UNITS = { exchange: ({ other }: RateLine) => other, index: () => '', vat: () => '%' } as const;
 
 /** The line that stands for the same thing, whichever way round it was told. */
 async function standingIn(known: readonly RateLine[]): Promise<(now: RateLine) => RateLine | undefined> {
@@ -91,7 +115,7 @@ const isSame = (now: RateLine, was: RateLine): boolean =>
   rateKey(was) === rateKey(now) && (was.value === now.value || exact(was.value).eq(now.value));
 
 const changeOf = (now: RateLine, was: RateLine): FigureChange =>
-  figureChange(nameOf(now), now.kind === 'exchange' ? now.other : '', was.value, now.value);
+  figureChange(nameOf(now), UNITS[now.kind](now), was.value, now.value);
 
 /** Changes that loading the lines would make. */
 export async function ratesPlan(lines: readonly RateLine[], known: readonly RateLine[]): Promise<FactorImportPlan> {

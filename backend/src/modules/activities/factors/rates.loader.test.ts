@@ -15,10 +15,31 @@ test('what the operator loads is found by currency and year', () => {
     '# Means of the year\nfrom,to,year,rate,source\nGBP,USD,2024,1.2781,Bank\n',
     'currency,year,index,source\nUSD,2024,313.689,Bureau\n',
   );
-  expect(rates.exchange('GBP', 'USD', 2024)).toEqual({ value: '1.2781', source: 'Bank' });
-  expect(rates.exchange('USD', 'GBP', 2024)).toEqual({ value: '1.2781', source: 'Bank', isPer: true });
+  const told = { year: 2024, isLatest: true };
+  expect(rates.exchange('GBP', 'USD', 2024)).toEqual({ ...told, value: '1.2781', source: 'Bank' });
+  expect(rates.exchange('USD', 'GBP', 2024)).toEqual({ ...told, value: '1.2781', source: 'Bank', isPer: true });
   expect(rates.exchange('USD', 'EUR', 2024)).toBeUndefined();
-  expect(rates.priceIndex('USD', 2024)).toEqual({ value: '313.689', source: 'Bureau' });
+  expect(rates.priceIndex('USD', 2024)).toEqual({ ...told, value: '313.689', source: 'Bureau' });
+});
+
+test.each([
+  [2018, undefined, undefined],
+  [2019, '1.1', false],
+  [2020, '1.1', false],
+  [2021, '1.3', false],
+  [2022, '1.3', false],
+  [2023, '1.5', true],
+  [2026, '1.5', true],
+])('in %i the last year up to it counts: %s', (year, value, isLatest) => {
+  const rates = loaded('from,to,year,rate,source\nGBP,USD,2019,1.1,A\nGBP,USD,2021,1.3,A\nGBP,USD,2023,1.5,A\n');
+  const found = rates.exchange('GBP', 'USD', year);
+  expect([found?.value, found?.isLatest]).toEqual([value, isLatest]);
+});
+
+test('of two directions in one year the one that is asked for counts', () => {
+  const rates = loaded('from,to,year,rate,source\nGBP,EUR,2024,1.2,A\nEUR,GBP,2024,0.8,B\n');
+  expect(rates.exchange('GBP', 'EUR', 2024)).toMatchObject({ value: '1.2', source: 'A' });
+  expect(rates.exchange('EUR', 'GBP', 2024)).toMatchObject({ value: '0.8', source: 'B' });
 });
 
 test.each([
@@ -41,14 +62,18 @@ test('a small set is shipped, each with its source, and none is guessed', () => 
     source: expect.stringContaining('G.5A'),
   });
   expect(shipped.exchange('NOK', 'USD', 2022)).toMatchObject({ value: '9.6138', isPer: true });
-  expect(shipped.exchange('GBP', 'USD', 2026)).toBeUndefined();
+  expect(shipped.exchange('GBP', 'USD', 2026)).toMatchObject({ year: 2025, isLatest: true });
+  expect(shipped.exchange('GBP', 'USD', 2018)).toBeUndefined();
   expect(shipped.exchange('EUR', 'USD', 2025)).toMatchObject({ value: '1.1306' });
-  expect(shipped.exchange('SEK', 'USD', 2025)).toBeUndefined();
+  expect(shipped.exchange('SEK', 'USD', 2025)).toMatchObject({ year: 2023, isLatest: true });
+  expect(shipped.exchange('ISK', 'USD', 2025)).toBeUndefined();
   expect(shipped.priceIndex('USD', 2022)).toMatchObject({
     value: '292.655',
     source: expect.stringContaining('CUUR0000SA0'),
   });
-  expect(shipped.priceIndex('USD', 2026)).toBeUndefined();
+  expect(shipped.priceIndex('USD', 2026)).toMatchObject({ value: '321.943', year: 2025 });
   expect(shipped.priceIndex('GBP', 2009)).toMatchObject({ value: '86.6', source: expect.stringContaining('D7BT') });
   expect(shipped.priceIndex('EUR', 2022)).toBeUndefined();
+  expect([2009, 2010, 2011, 2026].map((year) => shipped.vat('GB', year)?.value)).toEqual(['15', '17.5', '20', '20']);
+  expect(shipped.vat('GB', 2025)?.source).toContain('Value Added Tax Act 1994');
 });

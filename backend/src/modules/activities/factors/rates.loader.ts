@@ -2,17 +2,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LiveRates, liveRates, type RateLine } from './live-rates.loader';
 import { faultForTerminal, fileRows } from './publisher-files/file-rows';
-import { readRates } from './rates-file.loader';
+import { type KnownCodes, readRates } from './rates-file.loader';
 
-const isCode = (currency: string): boolean => /^[A-Z]{3}$/.test(currency);
+const SHIPPED: KnownCodes = {
+  isCurrency: (code) => /^[A-Z]{3}$/.test(code),
+  isCountry: (code) => /^[A-Z]{2}$/.test(code),
+};
 
-/** The shipped `exchange-rates.csv` and `price-indices.csv`; a line that cannot be used stops the start and is named. */
-export const loadRates = (folder: string): LiveRates =>
-  liveRates(['exchange-rates.csv', 'price-indices.csv'].flatMap((name) => read(join(folder, name))));
+const FILES = ['exchange-rates.csv', 'price-indices.csv', 'vat-rates.csv'];
+
+/** The shipped exchange rates, price indices and rates of VAT; a line that cannot be used stops the start and is named. */
+export const loadRates = (folder: string): LiveRates => liveRates(FILES.flatMap((name) => read(join(folder, name))));
 
 function read(path: string): RateLine[] {
   if (!existsSync(path)) return [];
-  const found = readRates(fileRows(readFileSync(path, 'utf8')), isCode);
+  const found = readRates(fileRows(readFileSync(path, 'utf8')), SHIPPED);
   if ('faults' in found) throw new Error(`${path}: ${found.faults.map(faultForTerminal).join('; ')}`);
   return found;
 }

@@ -10,6 +10,7 @@ import type { FactorLibrary } from '../factor';
 import { factorLabel, sourceOf } from '../factor-label';
 import { productOf } from '../inputs';
 import { notesIn } from './notes';
+import { PRICE_BASES, STATED_RATE } from '../price-basis';
 import { OWN_FACTOR } from '../parts';
 import { inEnglish, type Say, SENTENCES } from './sentences';
 
@@ -36,6 +37,7 @@ export interface CountedInstead {
 
 const ENGLISH: ExplanationLanguage = { language: 'en-GB', say: inEnglish };
 const SHOWN_DECIMALS = 3;
+const TOLD_VALUES: ReadonlySet<string> = new Set([...Object.values(PRICE_BASES), STATED_RATE]);
 
 /** Everything a third party needs to compute the figure again, and one sentence for a reader. */
 export function explain(
@@ -58,7 +60,7 @@ export function explain(
     scope3_category: row.scope3_category,
     subject: row.subject ?? '',
     inputs: [
-      ...inputs.map(({ label, value, units }) => ({ label, value, units })),
+      ...inputs.map(({ label, value, units }) => ({ label, value: valueText(value, telling), units })),
       { label: 'From', value: isoDay(row.from), units: null },
       { label: 'To', value: isoDay(row.to), units: null },
     ],
@@ -74,6 +76,15 @@ export function explain(
     made_on: row.created_on,
     made_by: row.created_by,
   };
+}
+
+const YEAR_WORDS = /^(latest available|data of):? (\d{4})$/;
+
+/** A value of an input in the reader's language where it is in our words: the year of a rate, the basis of prices. */
+function valueText(value: string, { say }: ExplanationLanguage): string {
+  const [, words, year = ''] = YEAR_WORDS.exec(value) ?? [];
+  if (words) return say(words === 'data of' ? SENTENCES.dataOf : SENTENCES.latestAvailable, { year });
+  return TOLD_VALUES.has(value) ? say(value) : value;
 }
 
 const conversionsOf = ({ units, as }: CalcInput) => {

@@ -41,6 +41,11 @@ export const NOTES = {
   mixedWaste: 'No material is stated: the waste is counted as mixed commercial waste.',
   materialOfCode: 'The material is the one that the waste code names.',
   allPrimary: 'No factor of recycled material is published here: all of it is counted as new material.',
+  vatAdded: 'The factor is per price with VAT: the standard rate of its country was added to the cost.',
+  vatStated: 'The factor is per price with VAT: the stated rate was added to the cost.',
+  vatExempt: 'The factor is per price with VAT. The law exempts this industry from it, so none was added.',
+  noVat: 'The factor is per price with VAT. None was charged, so none was added.',
+  earlierRates: 'A rate or index of the year itself is not published yet: the latest one before it is used.',
   oldPrices: 'Factor by spend in prices of 2009 with VAT: for screening only.',
   ownFactor: 'The factor is the company’s own: it comes before what is published.',
   ownFactorDays:

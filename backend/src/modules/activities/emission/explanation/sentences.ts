@@ -18,6 +18,8 @@ export const SENTENCES = {
   whyRevenue: 'The supplier’s emissions divided by its revenue, multiplied by the amount spent.',
   whyStated: 'The company entered this figure itself.',
   countedInstead: 'Counted instead: vehicle fuel of {day}, {amount} {units}.',
+  latestAvailable: 'latest available: {year}',
+  dataOf: 'data of {year}',
   whyOther: 'The factor for the activity’s type, region and dates.',
 } as const;
 

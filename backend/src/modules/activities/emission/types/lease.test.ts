@@ -1,7 +1,7 @@
 import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import fc from 'fast-check';
 import { AMERICAN, BRITISH, figures, rowsOf } from '../../../../../test/figures';
-import type { Rates } from '../goods-circumstances';
+import { ratesOf } from '../testing/rates-of.loader';
 import { leaseShares, percentOfArea, percentOfTime } from '../lease-shares';
 
 const NO_ENERGY = 'Enter the energy use per m² of the leased space, or its price: no benchmark is published';
@@ -125,26 +125,21 @@ test.each([
   expect(made(over)).toEqual({ 'direct scope_3 8': err });
 });
 
-const VALUES: Record<string, string> = {
+const rates = ratesOf({
   ...{ 'GBP 2009': '80', 'GBP 2026': '100', 'USD 2022': '100', 'USD 2026': '110' },
-  ...{ 'GBP USD 2026': '1.25', 'EUR GBP 2026': '0.8', 'EUR USD 2026': '1.1' },
-};
-const valueAt = (...key: (string | number)[]) => {
-  const value = VALUES[key.join(' ')];
-  return value === undefined ? undefined : { value, source: 'Made up for this test' };
-};
-const rates: Rates = { exchange: valueAt, priceIndex: valueAt };
+  ...{ 'GBP USD 2026': '1.25', 'EUR GBP 2026': '0.8', 'EUR USD 2026': '1.1', 'VAT GB 2026': '20' },
+});
 const rented = (currency: string, location: object, over: Record<string, unknown> = {}, known = rates) =>
   rowsOf('lease_activitys', office({ energy_per_m2: null, price: { currency, amount: 1000 }, ...over }), {
     location,
     goods: { product: null, rates: known },
   });
 
-// Annex E, SIC 2003 70: 0.12 kg a GBP of 2009. USEEIO v1.3.0, 531120: 0.246 kg a USD of 2022.
+// Annex E, SIC 2003 70: 0.12 kg a GBP of 2009, with VAT of 20 %. USEEIO v1.3.0, 531120: 0.246 kg a USD of 2022.
 const FRENCH = { country: 'FR', electricity_grid: 'France' };
 test.each([
-  ['pounds in the United Kingdom: 1,000 × 80 / 100 × 0.12', 'GBP', BRITISH, '96', 'sic2003_70'],
-  ['euros in the United Kingdom: 1,000 × 0.8 × 80 / 100 × 0.12', 'EUR', BRITISH, '76.8', 'sic2003_70'],
+  ['pounds in the United Kingdom: 1,000 × 1.2 × 80 / 100 × 0.12', 'GBP', BRITISH, '115.2', 'sic2003_70'],
+  ['euros in the United Kingdom: 1,000 × 0.8 × 1.2 × 80 / 100 × 0.12', 'EUR', BRITISH, '92.16', 'sic2003_70'],
   ['dollars in the United States: 1,000 × 100 / 110 × 0.246', 'USD', AMERICAN, 223.636364, 'naics_531120'],
   ['pounds in the United States: 1,000 × 1.25 × 100 / 110 × 0.246', 'GBP', AMERICAN, 279.545455, 'naics_531120'],
   ['euros in France: 1,000 × 1.1 × 100 / 110 × 0.246', 'EUR', FRENCH, '246', 'naics_531120'],
@@ -156,11 +151,13 @@ test.each([
   expect(row?.inputs[0]).toMatchObject({ label: 'Industry', value: industry });
 });
 
+const WITH_VAT = 'The factor is per price with VAT: the standard rate of its country was added to the cost.';
+
 test('the record says that the rent stands for the energy, and whose factor of when it is', () => {
   const said = 'No energy use is stated: the rent is counted by spend.';
   const metered = 'Leave this out where a meter of the space is entered as electricity or fuel.';
   expect(rented('GBP', BRITISH)[0]?.note).toBe(
-    `${said} ${metered} Factor by spend in prices of 2009 with VAT: for screening only.`,
+    `${said} ${metered} ${WITH_VAT} Factor by spend in prices of 2009 with VAT: for screening only.`,
   );
   expect(rented('EUR', FRENCH)[0]?.note).toBe(
     `${said} ${metered} No factor of this country is published here: the next best region stands in for it.`,
@@ -173,7 +170,7 @@ test('a rent changes nothing where energy and area give the figure', () => {
 
 test.each([
   ['SEK', 'No exchange rate from SEK to GBP is loaded for 2026', {}],
-  ['GBP', 'No price index of GBP is loaded for 2027', { from: utcDay(2027, 1, 1), to: utcDay(2027, 1, 31) }],
+  ['GBP', 'No VAT rate of GB is loaded for 2025', { from: utcDay(2025, 1, 1), to: utcDay(2025, 1, 31) }],
   ['GBP', NO_ENERGY, { price: { currency: 'GBP', amount: 0 } }],
   ['GBP', 'Enter the area of the lease or of its location', { energy_per_m2: 95, area: null }],
 ])('a rent in %s without what it needs has no figure: %s', (currency, message, over) => {

@@ -23,6 +23,7 @@ interface LeaseFields extends Period {
   readonly area_units: string | null;
   readonly energy_per_m2: number | null;
   readonly price: Spending | null;
+  readonly vat_rate: number | null;
 }
 
 /** Lessors of space that is no dwelling, of the United States, and of the United Kingdom all that real estate does. */
@@ -67,12 +68,16 @@ function yearsOf(lease: Period, open: Period): CalcInput[] {
 }
 
 /** The rent of the whole period times the factor of lessors; null where no rent is stated. */
-function byRent({ from, to, price }: LeaseFields, context: CalculationContext): ComponentResult | null {
+function byRent({ from, to, price, vat_rate }: LeaseFields, context: CalculationContext): ComponentResult | null {
   const isBritish = countryRegions(context)[0] === FALLBACK_REGION;
   const industry = isBritish ? LESSORS.british : LESSORS.abroad;
   const note = `${NOTES.leaseByRent} ${NOTES.leaseMetered}`;
-  const rent = { subject: ACTIVITY_TYPES.lease_activitys, from, to, cost: price, industry, isProducerPrice: false };
-  return spendFigure({ ...rent, data_quality: ROUGH, note }, PLACE, context);
+  const rent = { subject: ACTIVITY_TYPES.lease_activitys, from, to, cost: price, industry };
+  return spendFigure(
+    { ...rent, vatRate: vat_rate ?? null, isWithoutMargins: false, data_quality: ROUGH, note },
+    PLACE,
+    context,
+  );
 }
 
 type Inputs = Parameters<typeof productOf>[0];

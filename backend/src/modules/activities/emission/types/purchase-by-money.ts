@@ -10,7 +10,7 @@ import { productOf, infoInput } from '../inputs';
 import { ANNUAL_RETURN } from '../parts';
 import { SUPPLIER_INPUTS } from '../supplier-figures';
 import { type Purchase, purchaseScope, SUBJECT } from './purchase';
-import { convertCurrency, spendFigure } from './spend';
+import { convertCurrency, spendFigure, withRateYears } from './spend';
 
 const BY_SPEND = 4;
 
@@ -80,10 +80,11 @@ export function byRevenue(purchase: Purchase, from: number, { goods }: Calculati
   ];
   const quantity = productOf(spent.inputs) ?? ZERO;
   const multiplier = { id: `${ANNUAL_RETURN}${_id}`, value: digits(kg.div(revenue)), year, gases: null };
-  const note = joined([QUALITY_NOTES[quality], gap && COVERAGE_NOTES[gap]]);
+  const late = spent.labels.some(Boolean) && NOTES.earlierRates;
+  const note = joined([QUALITY_NOTES[quality], gap && COVERAGE_NOTES[gap], late]);
   const outcome = figureFromPortions([{ from, to: from, quantity, multiplier }], note);
   const result = {
-    ...resultOf({ ...use, quantity, inputs }, place, '', currency, outcome),
+    ...withRateYears(resultOf({ ...use, quantity, inputs }, place, '', currency, outcome), spent.labels),
     method: 'revenue',
   } as const;
   return gap && method !== 'revenue' ? { ...result, onlyByChoice: true } : result;
@@ -99,7 +100,12 @@ export const bySpend = (purchase: Purchase, from: number, context: CalculationCo
   spendFigure(
     {
       ...{ subject: SUBJECT, from, to: from, data_quality: BY_SPEND },
-      ...{ cost: purchase.cost, industry: purchase.spend_category, isProducerPrice: purchase.producer_price ?? false },
+      ...{
+        cost: purchase.cost,
+        industry: purchase.spend_category,
+        isWithoutMargins: purchase.without_margins ?? false,
+      },
+      vatRate: purchase.vat_rate ?? null,
     },
     purchaseScope(purchase),
     context,

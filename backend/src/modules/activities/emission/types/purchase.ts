@@ -16,7 +16,8 @@ export interface Purchase {
   readonly material: string | null;
   readonly cost: { readonly currency: string; readonly amount: number } | null;
   readonly spend_category: string | null;
-  readonly producer_price: boolean | null;
+  readonly without_margins: boolean | null;
+  readonly vat_rate: number | null;
   readonly capital: boolean | null;
   readonly co2_type: string;
   readonly co2: number | null;

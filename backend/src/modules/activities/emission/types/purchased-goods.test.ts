@@ -1,11 +1,20 @@
 import { utcDay } from '@lichen/contracts/formats/days';
 import type { CalculationRow } from '../calculation-row';
-import type { GoodsCircumstances, Rates, SupplierReturn } from '../goods-circumstances';
+import type { GoodsCircumstances, SupplierReturn } from '../goods-circumstances';
+import { ratesOf } from '../testing/rates-of.loader';
 import { rowsOf } from '../testing/rows-of.loader';
 
 const EMPTY = {
   ...{ unit_type: 'simple', pack_qty: null, units: null, size: null, quantity: null, total_amount: null },
-  ...{ recycle: null, material: null, cost: null, spend_category: null, producer_price: null, capital: null },
+  ...{
+    recycle: null,
+    material: null,
+    cost: null,
+    spend_category: null,
+    without_margins: null,
+    vat_rate: null,
+    capital: null,
+  },
   ...{ co2_type: 'estimate', co2: null, co2_units: null, includes_transmission: null, method: null },
 };
 const rows = (over: object, goods: Partial<GoodsCircumstances> = {}, country = 'GB') =>
@@ -33,13 +42,8 @@ const returned: SupplierReturn = {
     ...{ scope1_co2: 500, scope2_co2: 200, scope3_co2: 500, scope3_coverage: 'upstream' },
   },
 };
-const RATES: Record<string, string> = { 'GBP USD 2024': '1.25', 'USD 2022': '100', 'USD 2024': '110' };
-const at = (...key: (string | number)[]) => {
-  const value = RATES[key.join(' ')];
-  return value === undefined ? undefined : { value, source: 'Made up for this test' };
-};
-const rates: Rates = { exchange: at, priceIndex: at };
-const noRates: Rates = { exchange: () => undefined, priceIndex: () => undefined };
+const rates = ratesOf({ 'GBP USD 2024': '1.25', 'USD 2022': '100', 'USD 2024': '110' });
+const noRates = ratesOf({});
 
 // UK Government, Material use: average plastics, primary 19_505_5120_15_1 and closed-loop 19_505_5123_15_1.
 test.each([
@@ -126,7 +130,7 @@ test('who asks for the revenue method reads what it lacks', () => {
 // US EPA Supply Chain GHG Emission Factors v1.3.0, 111110: 0.532 with and 0.488 without margins, USD of 2022.
 test.each([
   ['with margins', {}, '5320'],
-  ['at the price of the producer', { producer_price: true }, '4880'],
+  ['without margins, which is per purchaser price as well', { without_margins: true }, '4880'],
 ])('10,000 USD of 2022 %s need no rate', (_, over, kg) => {
   const spend = { ...dollars(10_000), spend_category: 'naics_111110', from: utcDay(2022, 5, 6), ...over };
   expect(only(spend, {}, 'US')).toMatchObject({ exact_kg: kg, data_quality: 4, calc_units: 'USD', note: null });
@@ -153,11 +157,11 @@ test.each([
 });
 
 test('Annex E is marked as old', () => {
-  // SIC 2003 41, Water Supply: 0.44 kg CO2e per GBP of 2009
-  const row = only({ ...pounds(1000), spend_category: 'sic2003_41', from: utcDay(2009, 5, 6) });
+  // SIC 2003 41, Water Supply: 0.44 kg CO2e per GBP of 2009, with VAT
+  const row = only({ ...pounds(1000), vat_rate: 0, spend_category: 'sic2003_41', from: utcDay(2009, 5, 6) });
   expect(row).toMatchObject({
     exact_kg: '440',
-    note: 'Factor by spend in prices of 2009 with VAT: for screening only.',
+    note: 'The factor is per price with VAT. None was charged, so none was added. Factor by spend in prices of 2009 with VAT: for screening only.',
   });
 });
 

@@ -9,7 +9,10 @@ import { fromFactors, type FigureScope, resultOf } from '../from-factors';
 import { divideBy, productOf, multiplyBy, infoInput } from '../inputs';
 import { joined, NOTES } from '../explanation/notes';
 import type { Period } from '../periods';
+import { PRICE_BASES, type PriceBasis } from '../price-basis';
 import { countryRegions } from '../regions';
+import { rateYearInputs, rateYearLabel } from './rate-year';
+import { addedVat } from './vat';
 
 /** Prices before this are too old for more than a first look. */
 const OLD_PRICES = 2015;
@@ -27,26 +30,43 @@ interface SpendUse extends Period {
   readonly cost: Spending | null;
   /** Code in the list of spend categories. */
   readonly industry: string | null;
-  /** Paid to the producer, without the margins of trade and transport. */
-  readonly isProducerPrice: boolean;
+  /** VAT on the bill in per cent, as the company states it; null leaves it to the law of the factor's country. */
+  readonly vatRate: number | null;
+  /** Without the emissions of trade and transport between producer and buyer. Per purchaser price all the same. */
+  readonly isWithoutMargins: boolean;
   readonly data_quality: number;
   /** Said beside the figure, before what the method itself has to say. */
   readonly note?: string;
 }
 
-type Industry = ListEntry & {
-  readonly region: string;
-  readonly currency: string;
-  readonly price_year: number;
-  readonly producer_item?: string;
-};
+type Industry = ListEntry &
+  PriceBasis & {
+    readonly region: string;
+    readonly currency: string;
+    readonly price_year: number;
+    readonly without_margins_item?: string;
+  };
 
-type Counted = MissingFigure | { inputs: CalcInput[] };
+/** Inputs of a cost, with what is said of rates that are not of its year. */
+interface Counted {
+  readonly inputs: readonly CalcInput[];
+  readonly labels: readonly (string | null)[];
+}
+
+interface Priced extends Counted {
+  readonly vatNote: string | null;
+  readonly quantity: Exact;
+}
 
 /** Converts a cost into another currency at the mean rate of the year; problem `noRate` when none is loaded. */
-export function convertCurrency(cost: Spending, currency: string, year: number, rates: Rates | undefined): Counted {
+export function convertCurrency(
+  cost: Spending,
+  currency: string,
+  year: number,
+  rates: Rates | undefined,
+): MissingFigure | Counted {
   const inputs = [multiplyBy('Cost', cost.amount, cost.currency)];
-  if (cost.currency === currency) return { inputs };
+  if (cost.currency === currency) return { inputs, labels: [] };
   const rate = rates?.exchange(cost.currency, currency, year);
   if (!rate) return { err: problem('noRate', { from: cost.currency, to: currency, year: String(year) }) };
   inputs.push(
@@ -54,49 +74,84 @@ export function convertCurrency(cost: Spending, currency: string, year: number, 
       ? divideBy('Exchange rate', rate.value, `${cost.currency}/${currency}`)
       : multiplyBy('Exchange rate', rate.value, `${currency}/${cost.currency}`),
     infoInput('Source of the rate', rate.source),
+    ...rateYearInputs('Year of the rate', rate, year),
   );
-  return { inputs };
+  return { inputs, labels: [rateYearLabel('exchange rate', rate, year)] };
 }
 
-/** A cost in the currency and prices of the factor: converted first, then deflated; a problem without an index. */
-function priced(
-  cost: Spending,
+/** Frees a cost of the inflation since the year of the factor; its own year has to be in the series. */
+function deflated(
+  { currency, price_year: base }: Industry,
   year: number,
-  industry: Industry,
   rates: Rates | undefined,
-): MissingFigure | { inputs: CalcInput[]; quantity: Exact } {
-  const { currency, price_year: base } = industry;
-  const spent = convertCurrency(cost, currency, year, rates);
-  if ('err' in spent) return spent;
-  const inputs = [...spent.inputs];
-  if (year !== base) {
-    const [before, now] = [rates?.priceIndex(currency, base), rates?.priceIndex(currency, year)];
-    if (!before || !now) return { err: problem('noIndex', { currency, year: String(before ? year : base) }) };
-    inputs.push(
+): MissingFigure | Counted {
+  if (year === base) return { inputs: [], labels: [] };
+  const before = rates?.priceIndex(currency, base);
+  const now = rates?.priceIndex(currency, year);
+  const isBase = before?.year === base;
+  if (!isBase || !now) return { err: problem('noIndex', { currency, year: String(isBase ? year : base) }) };
+  return {
+    inputs: [
       multiplyBy('Price index of the factor', before.value),
       divideBy('Price index of the purchase', now.value),
-    );
-    inputs.push(infoInput('Source of the index', now.source));
-  }
-  return { inputs, quantity: productOf(inputs) ?? ZERO };
+      infoInput('Source of the index', now.source),
+      ...rateYearInputs('Year of the index', now, year),
+    ],
+    labels: [rateYearLabel('price index', now, year)],
+  };
+}
+
+/** A cost in the currency and prices of the factor: with its VAT, converted, then deflated. */
+function priced(
+  { cost, from, vatRate }: SpendUse & { cost: Spending },
+  industry: Industry,
+  rates: Rates | undefined,
+): MissingFigure | Priced {
+  const year = yearOf(from);
+  const spent = convertCurrency(cost, industry.currency, year, rates);
+  if ('err' in spent) return spent;
+  const vat = addedVat(industry, vatRate, year, rates);
+  if ('err' in vat) return vat;
+  const freed = deflated(industry, year, rates);
+  if ('err' in freed) return freed;
+  const inputs = [...spent.inputs, ...vat.inputs, ...freed.inputs];
+  const labels = [...spent.labels, vat.label, ...freed.labels];
+  return { inputs, labels, vatNote: vat.note, quantity: productOf(inputs) ?? ZERO };
 }
 
 /** Money times the factor of an industry; null where there is no money, or no such industry. */
 export function spendFigure(spend: SpendUse, place: FigureScope, context: CalculationContext): ComponentResult | null {
-  const { cost, isProducerPrice, subject, from, to, data_quality } = spend;
+  const { cost, isWithoutMargins, subject, from, to, data_quality } = spend;
   const industry = context.library.entry('spend_categories', spend.industry ?? '') as Industry | undefined;
   if (!cost || cost.amount <= 0 || !industry) return null;
-  const { currency, region, price_year, code } = industry;
+  const { currency, region, price_year, price_basis, code } = industry;
   const use = { subject, from, to, units: currency, data_quality };
-  const found = priced(cost, yearOf(from), industry, context.goods?.rates);
+  const found = priced({ ...spend, cost }, industry, context.goods?.rates);
   if ('err' in found) return resultOf({ ...use, quantity: ZERO, inputs: [] }, place, region, currency, found);
-  const item = (isProducerPrice && industry.producer_item) || industry.factor_item;
-  const inputs = [infoInput('Industry', code), infoInput('Prices of', String(price_year)), ...found.inputs];
+  const item = (isWithoutMargins && industry.without_margins_item) || industry.factor_item;
+  const inputs = [
+    infoInput('Industry', code),
+    infoInput('Prices of', String(price_year)),
+    infoInput('Price basis', PRICE_BASES[price_basis]),
+    ...found.inputs,
+  ];
+  const isLate = found.labels.some(Boolean);
   const note = joined([
     spend.note ?? null,
     countryRegions(context)[0] !== region && NOTES.otherRegion,
+    found.vatNote,
+    isLate && NOTES.earlierRates,
     price_year < OLD_PRICES && NOTES.oldPrices,
   ]);
   const counted = { ...use, family: 'spend', item, regions: [region], quantity: found.quantity, inputs } as const;
-  return fromFactors(counted, place, context, note ?? undefined);
+  return withRateYears(fromFactors(counted, place, context, note ?? undefined), found.labels);
+}
+
+/** The result, labelled with the years of its rates beside that of its factor. */
+export function withRateYears(result: ComponentResult, labels: Counted['labels']): ComponentResult {
+  const { outcome } = result;
+  const words = [...('err' in outcome ? [] : [outcome.yearLabel]), ...labels].filter(Boolean);
+  return 'err' in outcome || words.length === 0
+    ? result
+    : { ...result, outcome: { ...outcome, yearLabel: words.join('; ') } };
 }

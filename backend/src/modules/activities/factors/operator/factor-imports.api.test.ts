@@ -1,7 +1,6 @@
 import type { FactorImportPlan } from '@lichen/contracts/activities/factors/factor-import.entity';
-import { utcDay } from '@lichen/contracts/formats/days';
 import type { Answer } from '../../../../../test/sender';
-import { LOCATION, type Person, type World, makeWorld } from '../../../../../test/world';
+import { type Person, type World, makeWorld } from '../../../../../test/world';
 import { until } from '../../../../platform/jobs/testing/work-place';
 
 let world: World;
@@ -97,44 +96,6 @@ it('says so when other factors came between the reading and the storing', async 
   expect(again).toMatchObject({ state: 'proposed', plan: { set: { id: 'uk-2031+2' }, same: 1 } });
   expect(again.message).toContain('Other factors were imported in the meantime');
   expect((await decide(again._id, 'discard')).body.obj.state).toBe('discarded');
-});
-
-const made = async (entity: string, draft: object): Promise<string> =>
-  (await world.admin.send('POST', entity, draft)).body.obj._id;
-
-async function buyer() {
-  const location_id = await made('locations', LOCATION);
-  const partner_id = await made('partners', { name: 'Orkney Advice', currency: 'GBP' });
-  const product_id = await made('products', { name: 'Advice', units: 'kg', location_id });
-  const order = { location_id, partner_id, product_id, order_date: utcDay(2026, 5, 1) };
-  const paid = { cost: { amount: 1000, currency: 'GBP' }, spend_category: 'naics_541611' };
-  return async () => {
-    const one = { units: 'kg', size: 1, quantity: 1 };
-    const activity_id = await made('purchased_goods_activitys', { ...order, ...one, ...paid });
-    return (await world.admin.send('GET', `emission_calcs?activity_id=${activity_id}`)).body.list[0];
-  };
-}
-
-it('loads exchange rates and price indices, which the next purchase is priced by', async () => {
-  const bought = await buyer();
-  expect(await bought()).toMatchObject({
-    err_msg: expect.stringMatching(/^No exchange rate from GBP to USD is loaded for 2026: the operator/),
-  });
-  const rates = await stored('from,to,year,rate,source\nGBP,USD,2026,1.25,"Test rate, invented for this test"');
-  expect(rates).toMatchObject({ state: 'stored', plan: { kind: 'rates', fresh: 1, changed: 0 } });
-  expect(await bought()).toMatchObject({
-    err_msg: expect.stringMatching(/^No price index of USD is loaded for 2026: the operator/),
-  });
-  await stored('currency,year,index,source\nUSD,2022,100,Test\nUSD,2026,110,Test');
-
-  const { list } = (await world.admin.send('GET', 'money_rates?currency=USD&year=2026')).body;
-  expect(list).toMatchObject([
-    { kind: 'exchange', currency: 'GBP', other: 'USD', value: '1.25', imported: true },
-    { kind: 'index', currency: 'USD', year: 2026, value: '110', imported: true },
-  ]);
-  const priced = await bought();
-  expect(priced.err_msg).toBeNull();
-  expect(priced.CO2).toBeGreaterThan(0);
 });
 
 it('replaces the whole series of a currency by a file on another base, and a rate by its reverse', async () => {

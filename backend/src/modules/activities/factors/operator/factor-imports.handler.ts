@@ -41,14 +41,19 @@ const decideAnswer = handler(decideFactorImport, async ({ input, context, read, 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const inOrder = (a: MoneyRate, b: MoneyRate): number =>
-  byText(a.kind, b.kind) || byText(a.currency, b.currency) || byText(a.other, b.other) || a.year - b.year;
+  byText(a.kind, b.kind) ||
+  byText(a.country, b.country) ||
+  byText(a.currency, b.currency) ||
+  byText(a.other, b.other) ||
+  a.year - b.year;
 
 export const factorImportCalls = (rates: LiveRates): readonly ServedCall[] => [
   decideAnswer,
-  handler(moneyRates, async ({ input: { currency, year, limit, offset } }) => {
+  handler(moneyRates, async ({ input: { currency, country, year, limit, offset } }) => {
     const found = rates
       .lines()
       .filter((line) => currency === undefined || line.currency === currency || line.other === currency)
+      .filter((line) => country === undefined || line.country === country)
       .filter((line) => year === undefined || line.year === year)
       .sort(inOrder);
     const list = found.slice(offset, offset + limit);

@@ -8,13 +8,14 @@ import { expectAllowed } from '../../../../platform/engine/permissions/permit';
 import { describedFile } from '../../../../platform/http/described-route';
 import { contextFor } from '../../../../platform/http/request-context';
 import type { Platform } from '../../../../platform/platform';
-import { EXCHANGE_COLUMNS, INDEX_COLUMNS } from '../rates-file.loader';
+import { EXCHANGE_COLUMNS, INDEX_COLUMNS, VAT_COLUMNS } from '../rates-file.loader';
 import { TEMPLATE_COLUMNS, TEMPLATE_HEADER } from '../publisher-files/template-file.loader';
 
 const TEMPLATES: Readonly<Record<FactorTemplate, readonly string[]>> = {
   factors: [...TEMPLATE_HEADER.map((name) => `# ${name}: `), csvLine(TEMPLATE_COLUMNS)],
   'exchange-rates': [csvLine(EXCHANGE_COLUMNS)],
   'price-indices': [csvLine(INDEX_COLUMNS)],
+  'vat-rates': [csvLine(VAT_COLUMNS)],
 };
 
 const isTemplate = (name: string): name is FactorTemplate => (FACTOR_TEMPLATES as readonly string[]).includes(name);

@@ -40,7 +40,11 @@ async function turnsDuring<T>(work: () => Promise<T>): Promise<{ turns: number; 
 
 it('gives others their turn while a long file of rates is read, stored and taken up', async () => {
   const rates = liveRates([]);
-  const standing = { library, rates, isCurrency: (code: string) => CODES.includes(code) };
+  const standing = {
+    library,
+    rates,
+    known: { isCurrency: (code: string) => CODES.includes(code), isCountry: () => false },
+  };
   const read = await turnsDuring(() => plannedImport(FILE, standing));
   const planned = read.result as PlannedImport;
   expect(planned.plan).toMatchObject({ fresh: LINES.length, changed: 0, gone: 0 });
@@ -55,6 +59,6 @@ it('gives others their turn while a long file of rates is read, stored and taken
   const taken = await turnsDuring(rateRefresher(rates, database));
   expect(taken.result).toBe(true);
   expect(rates.lines()).toHaveLength(LINES.length);
-  expect(rates.exchange('NOK', 'JPY', 2099)).toEqual({ value: '1.5', source: 'Test' });
+  expect(rates.exchange('NOK', 'JPY', 2099)).toMatchObject({ value: '1.5', source: 'Test', year: 2099 });
   expect(taken.turns).toBeGreaterThanOrEqual(3 * PAGES);
 });

@@ -16,13 +16,13 @@ import {
   refuseTooManyLines,
 } from '../publisher-files/file-rows';
 import { readEdition } from '../publisher-files/read-edition.loader';
-import { isRatesFile, ratesPlan, readManyRates } from '../rates-file.loader';
+import { isRatesFile, type KnownCodes, ratesPlan, readManyRates } from '../rates-file.loader';
 
 /** Current tables that a file is compared with. */
 export interface CurrentTables {
   readonly library: LiveLibrary;
   readonly rates: LiveRates;
-  readonly isCurrency: (code: string) => boolean;
+  readonly known: KnownCodes;
 }
 
 /** A file that can be stored: what it would change, and the writing of it, whole or not at all. */
@@ -37,7 +37,7 @@ export async function plannedImport(
   standing: CurrentTables,
   year?: number,
 ): Promise<PlannedImport | RefusedFile> {
-  const { library, rates, isCurrency } = standing;
+  const { library, rates, known } = standing;
   const text = decoded(bytes);
   const refused = refuseTooManyLines(text);
   if (refused) return refused;
@@ -45,7 +45,7 @@ export async function plannedImport(
   if (file.unclosed !== null) return refuseFile([], faultsOfLine(file.unclosed, [faultText('unclosed')]));
   if (file.rows.length === 0) return refuseFile([faultText('noRows')]);
   if (isRatesFile(file)) {
-    const lines = await readManyRates(file, isCurrency);
+    const lines = await readManyRates(file, known);
     if ('faults' in lines) return lines;
     return {
       plan: await ratesPlan(lines, rates.lines()),

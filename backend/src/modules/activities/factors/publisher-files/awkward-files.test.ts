@@ -5,7 +5,11 @@ import { plannedImport } from '../operator/planned-import.query';
 import { faultForTerminal, fileRows } from './file-rows';
 
 const library = loadFactorLibrary(join(__dirname, '../../../../../reference/factors'));
-const standing = { library, rates: liveRates([]), isCurrency: (code: string) => /^[A-Z]{3}$/.test(code) };
+const standing = {
+  library,
+  rates: liveRates([]),
+  known: { isCurrency: (code: string) => /^[A-Z]{3}$/.test(code), isCountry: () => false },
+};
 const read = (bytes: Uint8Array) => plannedImport(bytes, standing);
 
 async function problems(text: string | Uint8Array): Promise<string[]> {
