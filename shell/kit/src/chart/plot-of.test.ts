@@ -171,3 +171,15 @@ it('hatches a month without entries to the height of the axis, and leaves one th
   const [drawn, empty] = marks(lacking);
   expect([drawn?.hatching, empty?.hatching, empty?.value]).toEqual(['plain', 'rising', 5]);
 });
+
+it('draws no line over a month without entries', () => {
+  const labels = [1, 2, 0, 4, 5].map((value, at) => ({
+    ...label(String(at), value),
+    lacks: value === 0 ? ('entries' as const) : undefined,
+  }));
+  const { data, colorField, annotations } = plotOf({ ...DRAWING, type: 'line_chart', isOverTime: true, labels }, CANVAS)
+    .config as unknown as { data: Mark[]; colorField: (mark: Mark) => string; annotations: { data: Mark[] }[] };
+
+  expect(data.map(colorField)).toEqual(['0', '0', '3', '3']);
+  expect(annotations.flatMap(({ data: empty }) => empty.map(({ key }) => key))).toEqual(['2']);
+});

@@ -146,17 +146,37 @@ function barPlot(drawing: Drawing, canvas: Canvas): Plot {
   };
 }
 
+/** Months without entries behind a line. */
+const hatched = (data: Mark[]) => ({
+  ...{ type: 'interval', data, encode: { x: placeOf, y: amountOf } },
+  ...{ style: { ...FILLED, maxWidth: 44 }, zIndex: -1, animate: false },
+});
+
+/** Marks side by side are one line: over what is missing none is drawn. */
+function runsOf(marks: readonly Mark[]): ReadonlyMap<string, string> {
+  const runs = new Map<string, string>();
+  for (const { at } of marks) runs.set(at, runs.get(String(Number(at) - 1)) ?? at);
+  return runs;
+}
+
 function linePlot(drawing: Drawing, canvas: Canvas): Plot {
   const { scheme } = canvas;
   const color = colourOf('plain', drawing, scheme);
   const marks = drawnMarks(drawing, canvas, () => ({ color, hatching: 'plain' }));
+  const runOf = runsOf(marks);
+  const empty = emptyMarks(drawing, canvas);
+  // A hatching has a width, which only a band gives it.
+  const places =
+    empty.length > 0 ? ({ type: 'band', padding: 0.35 } as const) : ({ type: 'point', padding: 0.5 } as const);
   const dash = drawing.isEarlier ? { lineDash: [4, 4] } : {};
   const hollow = drawing.isEarlier ? COLOURS[scheme].surface : color;
   return {
     kind: 'line',
     config: {
       ...onAxes(drawing, canvas, marks),
-      scale: { x: { type: 'point', padding: 0.5, domain: placesOf(drawing) }, y: reach(drawing) },
+      colorField: ({ at }: Mark) => runOf.get(at) ?? '',
+      scale: { x: { ...places, domain: placesOf(drawing) }, y: reach(drawing) },
+      annotations: empty.length > 0 ? [hatched(empty)] : [],
       style: { stroke: color, lineWidth: 2, ...dash },
       point: {
         sizeField: 3.5,
