@@ -17,8 +17,9 @@ export function ChartGaps({ series, filters, isEmpty }: Props) {
   const count = show === 'CO2' || show === 'carbon_basis' ? without_figure : 0;
   const months = isEmpty ? [] : empty_months;
   if (count === 0 && months.length === 0) return null;
+  const isHatched = series.bars.some(({ lacks }) => lacks === 'entries');
   return (
-    <p className="act-compared cha-gaps">
+    <p className={`act-compared cha-gaps${isHatched ? ' cha-gaps-hatched' : ''}`}>
       <WithoutFigure count={count} filters={query} />
       <EmptyMonths months={months} locations={[query['locations'] ?? []].flat()} />
     </p>

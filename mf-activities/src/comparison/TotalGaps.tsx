@@ -44,11 +44,11 @@ export function EmptyMonths({ months, locations = [] }: { months: readonly numbe
     const stretches = stretchesOf(months.filter((month) => yearOf(month) === year));
     const names = stretches.map(({ from, to }) => format.months(from, lastOfMonth(to), 'long')).join('; ');
     return may(ADMIN) ? (
-      <Link key={year} className="act-lacks" to={paths.coverage(year, locations)}>
+      <Link key={year} className="act-lacks act-empty-months" to={paths.coverage(year, locations)}>
         {t('No entries for {months}: see coverage', { months: names })}
       </Link>
     ) : (
-      <span key={year} className="act-lacks">
+      <span key={year} className="act-lacks act-empty-months">
         {t('No entries for {months}', { months: names })}
       </span>
     );

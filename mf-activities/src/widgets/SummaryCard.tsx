@@ -48,7 +48,9 @@ export function SummaryCard({ row, all, compared, onOpen }: CardProps) {
           {isTotal && may(ADMIN) && (
             <>
               {' · '}
-              <Link to={paths.changeBridge(now, before)}>{t('Why?')}</Link>
+              <Link className="act-why" to={paths.changeBridge(now, before)}>
+                {t('Why?')}
+              </Link>
             </>
           )}
         </p>
