@@ -93,6 +93,8 @@ type Changes<E extends Entity> = Partial<RecordOf<E>>;
 export interface Rules<E extends Entity, F = undefined, C = undefined> {
   /** Values a create may leave out. */
   defaults?: Partial<DraftOf<E>>;
+  /** The same, where they depend on the record that the draft names. */
+  complete?: (read: Read, draft: Readonly<Record<string, unknown>>) => Promise<Readonly<Record<string, unknown>>>;
   /** Derived fields of a new record. */
   initial?: (draft: DraftOf<E>, context: Context) => Changes<E>;
   facts?: (read: Read, record: RecordOf<E>, context: Context, before: RecordOf<E> | null) => Promise<F>;

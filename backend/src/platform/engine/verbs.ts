@@ -65,7 +65,8 @@ export async function prepareNew(
   id?: string,
 ): Promise<PreparedRecord> {
   const { entity, rules } = served;
-  const values = parsedDraft(served, body, registry, context);
+  const draft = rules.complete ? { ...(await rules.complete(unit.read, body)), ...body } : body;
+  const values = parsedDraft(served, draft, registry, context);
   expectNoErrors(await referenceErrors(registry, unit.records, entity, values));
   const record = {
     // Derived fields start empty: `initial` and `derive` fill what they know.
