@@ -128,6 +128,7 @@ const DRAFTS: Record<string, (world: World) => Promise<Body>> = {
     activity_id: await created(world, 'electricity_activitys', await electricity(world)),
     partner_id: await partner(world),
     ...{ CO2: 12.5, units: 'kg', used: true, method: 'manual', scope: 'scope_2', from: FROM, to: FROM + DAY },
+    ...{ reason: 'Statement of the supplier', evidence: 'Statement 12 of 2026' },
   }),
 };
 

@@ -12,10 +12,12 @@ test('a figure that the supplier states stands beside the calculated ones, and i
   await test.step('When a record is added, with a partner that is new', async () => {
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Add emission record' });
-    await dialog.getByLabel('CO₂e', { exact: true }).fill('1200');
+    // The unit of the page is offered.
+    await dialog.getByLabel('CO₂e', { exact: true }).fill('1.2');
     await dialog.getByLabel('Partner').fill('Bright Power');
     await page.getByText('Add partner').click();
     await dialog.getByLabel('Reason').fill('Statement of the supplier');
+    await dialog.getByLabel('Evidence', { exact: true }).fill('Statement 12 of 2026');
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(dialog).toBeHidden();
   });
@@ -34,7 +36,7 @@ test('a figure that the supplier states stands beside the calculated ones, and i
     await stated.getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add emission record' });
     await expect(dialog.getByLabel('Reason')).toHaveValue('Statement of the supplier');
-    await dialog.getByLabel('CO₂e', { exact: true }).fill('1300');
+    await dialog.getByLabel('CO₂e', { exact: true }).fill('1.3');
     await dialog.getByRole('button', { name: 'Update' }).click();
     await expect(stated).toContainText('1.300');
   });

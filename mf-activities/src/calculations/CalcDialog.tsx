@@ -1,51 +1,68 @@
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
-import { type FieldOverrides, SchemaForm, useConfirmLeave, useSave, useT } from '@lichen/kit';
+import { figurePlaces } from '@lichen/contracts/activities/calculations/figure-places';
+import type { activity } from '@lichen/contracts/activities/list/activity.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { type OverridesOf, SchemaForm, useConfirmLeave, usePortal, useSave, useT } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
 import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 import { BasisField, BasisActivity } from './BasisField';
 import { type Calc, METHOD_WORDS } from './calc-words';
+import { PlaceField, PlacesOfFigure } from './PlaceField';
 import { useDialogFocus } from '../shared/useDialogFocus';
 
-const OVERRIDES: Record<string, FieldOverrides> = {
+const { factor: _calculated, ...STATED_METHODS } = METHOD_WORDS;
+
+const OVERRIDES: OverridesOf = ({ evidence, method }) => ({
   basis: { control: BasisField },
   CO2: { unitField: 'units' },
-  method: { words: METHOD_WORDS },
-  scope: { words: { scope_1: 'Scope 1', scope_2: 'Scope 2', scope_3: 'Scope 3', no_scope: 'No scope' } },
-  reason: { wide: true },
-};
+  method: { words: method === 'factor' ? METHOD_WORDS : STATED_METHODS },
+  scope: { control: PlaceField },
+  reason: { wide: true, hint: 'Why this figure is used in place of the calculated one' },
+  evidence: { wide: true, hint: 'Document, link or measurement that others can check' },
+  no_evidence_reason: { wide: true, hidden: Boolean(evidence) },
+});
 
-const LAYOUT = [{ fields: ['CO2', 'scope', 'method', 'partner_id', 'used', 'basis', 'basis_units', 'reason'] }];
-const START = { units: 'kg', method: 'manual', scope: 'scope_2', used: false };
+const LAYOUT = [
+  { fields: ['CO2', 'scope', 'method', 'partner_id', 'used', 'basis', 'basis_units'] },
+  { fields: ['reason', 'evidence', 'no_evidence_reason'] },
+];
 
 interface Props {
-  activityId: string;
+  activity: Pick<RecordOf<typeof activity>, '_id' | 'activity_type' | 'scope'>;
+  /** Rows of the activity, whose places the figure can have. */
+  rows: readonly Calc[];
   stored: Calc | undefined;
   onClose: () => void;
 }
 
 /** A figure that a person states, beside the calculated ones. */
-export function CalcDialog({ activityId, stored, onClose }: Props) {
+export function CalcDialog({ activity: of, rows, stored, onClose }: Props) {
   const t = useT();
+  const { account } = usePortal();
+  const places = figurePlaces(of, rows);
+  const start = { units: account.emission_units, method: 'manual', used: false, ...places[0] };
   const { create, update } = useSave(emissionCalc);
   const mayLeave = useConfirmLeave();
   useDialogFocus();
   const close = () => void mayLeave().then((yes) => yes && onClose());
   return (
     <Modal open title={t('Add emission record')} footer={null} onCancel={close} width={640} destroyOnHidden>
-      <BasisActivity value={activityId}>
-        <SchemaForm
-          entity={emissionCalc}
-          stored={stored}
-          initial={{ ...(stored ? {} : START), activity_id: activityId }}
-          layout={LAYOUT}
-          overrides={OVERRIDES}
-          pick={PICKABLE_RECORDS}
-          submitLabel={stored ? 'Update' : 'Add'}
-          onSubmit={(values, began) => (began ? update(began, values) : create(values))}
-          onSaved={onClose}
-          onCancel={onClose}
-        />
-      </BasisActivity>
+      <PlacesOfFigure value={places}>
+        <BasisActivity value={of._id}>
+          <SchemaForm
+            entity={emissionCalc}
+            stored={stored}
+            initial={{ ...(stored ? {} : start), activity_id: of._id }}
+            layout={LAYOUT}
+            overrides={OVERRIDES}
+            pick={PICKABLE_RECORDS}
+            submitLabel={stored ? 'Update' : 'Add'}
+            onSubmit={(values, began) => (began ? update(began, values) : create(values))}
+            onSaved={onClose}
+            onCancel={onClose}
+          />
+        </BasisActivity>
+      </PlacesOfFigure>
     </Modal>
   );
 }

@@ -72,6 +72,8 @@ export function CalcInfo({ calc, onClose }: { calc: Calc; onClose: () => void })
     { label: t('Data quality'), value: calc.err_msg ? null : <QualityFacts calc={calc} /> },
     { label: t('Used for reporting'), value: t(calc.used ? 'Yes' : 'No') },
     { label: t('Reason'), value: calc.reason && t(calc.reason) },
+    { label: t('Evidence'), value: calc.evidence },
+    { label: t('Explanation for missing evidence'), value: calc.no_evidence_reason },
     { label: t('Note'), value: calc.note && t(calc.note) },
     { label: t('Entered by'), value: isStated(calc) ? nameOf(calc.profile_id ?? calc.created_by) : null },
     {

@@ -1,6 +1,8 @@
 import { dataQualityOf } from '@lichen/contracts/activities/calculations/data-quality';
 import { isMemo } from '@lichen/contracts/activities/calculations/counted-calculations';
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import type { activity } from '@lichen/contracts/activities/list/activity.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import {
   Figure,
@@ -24,17 +26,17 @@ import { QualityBadge } from './QualityBadge';
 import { useCalcs } from './useCalcs';
 
 interface Props {
-  activityId: string;
+  activity: Pick<RecordOf<typeof activity>, '_id' | 'activity_type' | 'scope'>;
   /** The row whose making is shown, if any. */
   howId: string | null;
   onHow: (calcId: string) => void;
 }
 
 /** Every result of one activity; which of them counts can be chosen here. */
-export function CalcTable({ activityId, howId, onHow }: Props) {
+export function CalcTable({ activity: of, howId, onHow }: Props) {
   const t = useT();
   const { may } = usePortal();
-  const calcs = useCalcs(activityId);
+  const calcs = useCalcs(of._id);
   const [info, setInfo] = useState<Calc | null>(null);
   const [form, setForm] = useState<{ stored?: Calc } | null>(null);
   const add = may(emissionCalc.allow.create) && <Button onClick={() => setForm({})}>{t('Add')}</Button>;
@@ -56,7 +58,9 @@ export function CalcTable({ activityId, howId, onHow }: Props) {
         )}
       </QueryStates>
       {info && <CalcInfo calc={info} onClose={() => setInfo(null)} />}
-      {form && <CalcDialog activityId={activityId} stored={form.stored} onClose={() => setForm(null)} />}
+      {form && calcs.data && (
+        <CalcDialog activity={of} rows={calcs.data.list} stored={form.stored} onClose={() => setForm(null)} />
+      )}
     </section>
   );
 }
@@ -130,7 +134,10 @@ function RowActions({ calc, onEdit }: { calc: Calc; onEdit: (calc: Calc) => void
 
   const report = async () => {
     const outcome = await toggle(calc, { used: true });
-    if (outcome.state === 'failed') notify(t(outcome.error.message), 'bad');
+    if (outcome.state !== 'failed') return;
+    const isIncomplete = isStated(calc) && Object.keys(outcome.error.errors).length > 0;
+    notify(t(isIncomplete ? 'Complete this record before it is used.' : outcome.error.message), 'bad');
+    if (isIncomplete) onEdit(calc);
   };
   return (
     <span className="act-row-actions">

@@ -18,8 +18,10 @@ const calc = (_id: string, more: object) => ({
     units: 'kg',
   },
   ...{ method: 'factor', component: 'direct', scope: 'scope_2', scope2_basis: 'location', engine_version: '2.1.0' },
-  ...{ exact_kg: null, used: true, superseded_by: null, err_msg: null, source: 'UK Government 2026', ...more },
+  ...{ exact_kg: null, used: true, superseded_by: null, err_msg: null, source: 'UK Government 2026' },
+  ...{ scope3_category: null, ...more },
 });
+const BILL = { _id: 'a', activity_type: 'electricity_activitys', scope: 'scope_2' } as const;
 const ROWS = [
   calc('made', {}),
   calc('stated', {
@@ -42,7 +44,7 @@ const ROWS = [
 
 async function showTable(roles: Role[] = ['admin', 'user']) {
   const server = serve({ 'GET emission_calcs': list(ROWS) });
-  await show(<CalcTable activityId="a" howId={null} onHow={() => undefined} />, { answer: portalAnswer({ roles }) });
+  await show(<CalcTable activity={BILL} howId={null} onHow={() => undefined} />, { answer: portalAnswer({ roles }) });
   await screen.findByText('UK Government 2026');
   return server;
 }
@@ -91,7 +93,7 @@ it('can only be read by those who see it on the page of another area', async () 
 
 it('says of an activity that nothing is counted for why it has no row', async () => {
   serve({ 'GET emission_calcs': list([]) });
-  await show(<CalcTable activityId="a" howId={null} onHow={() => undefined} />);
+  await show(<CalcTable activity={BILL} howId={null} onHow={() => undefined} />);
 
   expect(await screen.findByText('No emissions are counted for this.')).toBeTruthy();
   expect(screen.queryByText('No data found')).toBeNull();
@@ -104,7 +106,7 @@ it('offers the quantities of the activity to state a figure on, each once, or ta
     calc('losses', { basis_options: [offered(700, 'kWh'), offered(12, 'm3')], component: 'td' }),
   ];
   const server = serve({ 'GET emission_calcs': list(rows), 'POST emission_calcs': record({ _id: 'new' }) });
-  await show(<CalcTable activityId="a" howId={null} onHow={() => undefined} />);
+  await show(<CalcTable activity={BILL} howId={null} onHow={() => undefined} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Add' }));
   const dialog = within(await screen.findByRole('dialog'));
   await waitFor(() => expect(dialog.getAllByRole('button', { name: /^Amount: / })).toHaveLength(2));
@@ -112,7 +114,16 @@ it('offers the quantities of the activity to state a figure on, each once, or ta
   fireEvent.click(dialog.getByRole('button', { name: 'Amount: 700 kWh' }));
   fireEvent.change(dialog.getByRole('textbox', { name: /^CO₂e/ }), { target: { value: '5' } });
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Basis optional/ }).value).toBe('700');
+  expect(dialog.getByTitle('Scope 2 · Location-based')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await dialog.findByText('State the evidence, or why there is none')).toBeTruthy();
+  expect(server.of('POST')).toEqual([]);
+  fireEvent.change(dialog.getByRole('textbox', { name: /^Reason/ }), { target: { value: 'Statement' } });
+  fireEvent.change(dialog.getByRole('textbox', { name: /^Evidence/ }), { target: { value: 'Statement 12' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Add' }));
 
   await waitFor(() => expect(server.of('POST')[0]?.body).toMatchObject({ basis: 700, basis_units: 'kWh', CO2: 5 }));
+  // The place of the activity, and the unit of the page.
+  const place = { scope: 'scope_2', component: 'direct', scope2_basis: 'location', units: 't' };
+  expect(server.of('POST')[0]?.body).toMatchObject({ ...place, evidence: 'Statement 12' });
 });

@@ -40,7 +40,7 @@ export function ActivityBody({ record, how, onHow }: Props) {
       </p>
       {record.applied && record.err_msg && <Remedies record={record} />}
       <Details record={record} />
-      <CalcTable activityId={record._id} howId={howId} onHow={onHow} />
+      <CalcTable activity={record} howId={howId} onHow={onHow} />
       {how === HEADLINE_PARAM && calcs.data && (
         <HeadlineSum total={record.emission_calc?.CO2 ?? null} rows={calcs.data.list} />
       )}

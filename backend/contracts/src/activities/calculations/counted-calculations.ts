@@ -21,8 +21,11 @@ export const isMemo = ({ component }: Pick<CountableRow, 'component'>): boolean 
 export const isMarketBased = ({ scope2_basis }: { readonly scope2_basis?: unknown }): boolean =>
   scope2_basis === 'market';
 
+/** What says whether a newer calculation has replaced a row. */
+export type Replaceable = Pick<CountableRow, 'superseded_by'>;
+
 /** No newer calculation has replaced the row. */
-export const isLive = ({ superseded_by }: Pick<CountableRow, 'superseded_by'>): boolean => superseded_by === null;
+export const isLive = ({ superseded_by }: Replaceable): boolean => superseded_by === null;
 export const LIVE = { superseded_by: null } as const;
 
 /** The one row of its component and scope 2 basis that was chosen for reporting. */

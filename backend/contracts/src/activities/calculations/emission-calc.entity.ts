@@ -1,4 +1,5 @@
 import { defineEntity } from '../../entity/entity';
+import type { FieldErrors } from '../../api/problems';
 import type { CalcProblem } from '../calculation-problems';
 import {
   BASIS_OPTIONS_SHAPE,
@@ -36,8 +37,12 @@ export type Scope2Basis = (typeof SCOPE2_BASES)[number];
 
 const COMPONENTS_TOLD =
   'direct is the activity itself, td the losses of the grid, wtt the upstream of the fuel or power, wtt_td the upstream of what is lost; biogenic and non_kyoto are memos outside of every total';
-const METHOD_TOLD = 'manual if left out; empty is a figure that somebody states without saying how it was made';
+const METHOD_TOLD = 'manual if left out; empty on records of before it was asked for';
 const DAYS_TOLD = 'Same period as the activity; it changes when the activity’s period changes';
+const PLACE_TOLD =
+  'If left out, the place of the activity’s own figure; only places that the activity can have are accepted';
+const EVIDENCE_TOLD =
+  'Document, link or measurement that the figure rests on; without it, `no_evidence_reason` is required';
 const BASES_TOLD = 'Quantities of this activity that the figure can be based on, the one in `basis` first';
 const QUALITY_TOLD =
   '1 stated by a supplier, 2 metered or invoiced, 3 a proxy such as distance, 4 money spent, 5 an estimate by people or area';
@@ -79,6 +84,36 @@ export interface CalcPart {
   kg: string;
 }
 
+/** What is asked of a figure that a person states. */
+export const STATED_TEXTS = {
+  belowZero: 'A manual figure cannot be below zero',
+  evidence: 'State the evidence, or why there is none',
+} as const;
+
+type Stated = { readonly [N in (typeof ASKED)[number]]?: unknown };
+const ASKED = [
+  ...(['_id', 'used', 'CO2', 'method', 'reason', 'evidence', 'no_evidence_reason', 'engine_version'] as const),
+];
+
+/**
+ * Messages by field about a figure that a person states. Records of before a reason was asked for may be taken out of
+ * use as they are.
+ */
+function statedErrors(record: Stated): FieldErrors {
+  const { _id, used, CO2, method, reason, evidence, no_evidence_reason, engine_version } = record;
+  if (method === 'factor') return {};
+  // Where the engine finds no factor it says so; whoever states a figure has one.
+  if ((CO2 ?? null) === null && engine_version) return { CO2: TEXTS.required };
+  if (engine_version || (_id && used === false)) return {};
+  return {
+    ...((CO2 ?? null) === null ? { CO2: TEXTS.required } : {}),
+    ...(Number(CO2) < 0 ? { CO2: STATED_TEXTS.belowZero } : {}),
+    ...(method ? {} : { method: TEXTS.required }),
+    ...(reason ? {} : { reason: TEXTS.required }),
+    ...(evidence || no_evidence_reason ? {} : { evidence: STATED_TEXTS.evidence }),
+  };
+}
+
 /** One result for one activity, component and scope 2 basis. Rows are never rewritten: a new one supersedes the old. */
 export const emissionCalc = defineEntity({
   name: 'emission_calcs',
@@ -99,20 +134,22 @@ export const emissionCalc = defineEntity({
     to: about(optional(day('To')), DAYS_TOLD),
     basis: optional(decimal('Basis')),
     basis_units: optional(text('Basis units', 20)),
-    scope: choice('Scope', SCOPES),
-    reason: optional(text('Reason', 500)),
-  },
-  derived: {
-    activity_type: text('Activity', 60),
-    subject: optional(text('Subject', 200)),
-    inputs: optional(json<CalcInput[]>('Inputs', INPUTS_SHAPE)),
-    source: optional(text('Source', 300)),
+    scope: about(choice('Scope', SCOPES), PLACE_TOLD),
     component: about(choice('Component', COMPONENTS), COMPONENTS_TOLD),
     scope2_basis: about(
       optional(choice('Scope 2 basis', SCOPE2_BASES)),
       'For direct Scope 2 rows. Market-based rows are reported in addition to location-based rows and are not included in totals',
     ),
     scope3_category: optional(integer('Scope 3 category', { min: 1, max: 15 })),
+    reason: about(optional(text('Reason', 500)), 'Required of a stated figure: why it replaces the calculated one'),
+    evidence: about(optional(text('Evidence', 500)), EVIDENCE_TOLD),
+    no_evidence_reason: optional(text('Explanation for missing evidence', 500)),
+  },
+  derived: {
+    activity_type: text('Activity', 60),
+    subject: optional(text('Subject', 200)),
+    inputs: optional(json<CalcInput[]>('Inputs', INPUTS_SHAPE)),
+    source: optional(text('Source', 300)),
     co2_ug: internal(optional(integer('CO₂e, 10⁻⁶ kg', { min: Number.MIN_SAFE_INTEGER }))),
     exact_kg: optional(exact('CO₂e, kg, unrounded')),
     factor: optional(exact('Factor')),
@@ -131,6 +168,8 @@ export const emissionCalc = defineEntity({
     engine_version: optional(text('Engine version', 20)),
     input_hash: optional(text('Input hash', 64)),
     superseded_by: about(optional(text('Superseded by', 64)), 'ID of the row that replaced it'),
+    /** Place among the results of its component and basis, 0 first; absent on stated rows and on those of before it was kept. */
+    precedence: internal(optional(integer('Precedence'))),
     err_msg: optional(text('Problem', 500)),
     /** What `err_msg` says, by code: readers of other languages are told it from this. */
     problem: optional(json<CalcProblem>('Problem', PROBLEM_SHAPE)),
@@ -146,8 +185,7 @@ export const emissionCalc = defineEntity({
     partner_emissions: presented(optional(exact('Partner emissions'))),
     partner_emissions_units: presented(optional(text('Units', 20))),
   },
-  // Where the engine finds no factor it says so; whoever states a figure has one.
-  check: ({ CO2, method }) => (method !== 'factor' && (CO2 ?? null) === null ? { CO2: TEXTS.required } : {}),
+  check: statedErrors,
   allow: { list: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, remove: ADMIN },
   // Whoever sees an activity on the page of another area sees how its figure came about.
   readThrough: { entity: 'activities', field: 'activity_id', filter: 'activity_id' },

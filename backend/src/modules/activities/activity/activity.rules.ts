@@ -2,14 +2,9 @@ import type { Entity } from '@lichen/contracts/entity/entity';
 import type { FollowUp, Rules } from '../../../platform/engine/rules';
 import { monthlyRollUps } from '../aggregates/counted-activities.rules';
 import { type CalculatedRow, calculateRows } from '../calculations/calculate.rules';
-import { type Supersession, supersession } from '../calculations/effective-calculations';
+import { type Supersession, supersession } from '../calculations/supersession';
 import { preloadCalculations } from '../calculations/preload-calculations.query';
-import {
-  type ComparedCalc,
-  moveStatedRows,
-  removeCalculations,
-  supersedeEffects,
-} from '../calculations/supersede.rules';
+import { type ComparedCalc, removeCalculations, supersedeEffects } from '../calculations/supersede.rules';
 import { activityTotalsOf, scopeOf } from '../emission/activity-totals';
 import type { RegisteredType } from '../types/activity-type';
 import { type ActivityFacts, factsOf, type Tables } from './activity-facts.query';
@@ -50,19 +45,14 @@ export function activityRules(
       const fields = derived?.(entered, known, stored) ?? {};
       const record = dated(derived ? { ...entered, ...fields } : entered, period);
       const fresh = calculateRows(type, record, known, context);
-      return { fields, supersession: supersession(fresh, previous, record.applied) };
+      return { fields, supersession: supersession(fresh, previous, record) };
     },
     derive: (entered, _facts, _context, { fields, supersession: { insert, keep } }) => {
       const rows = [...insert, ...keep];
       return { ...fields, ...activityTotalsOf(rows), scope: chosenScope?.(entered) ?? scopeOf(rows) } as never;
     },
     effects: ({ after }, { previous }, _context, calculated) =>
-      after && calculated
-        ? [
-            ...supersedeEffects(calculated.supersession),
-            ...moveStatedRows(calculated.supersession, dated(after, period)),
-          ]
-        : previous.map(removeCalculations),
+      after && calculated ? supersedeEffects(calculated.supersession) : previous.map(removeCalculations),
     ...(actions
       ? {
           actions: Object.fromEntries(

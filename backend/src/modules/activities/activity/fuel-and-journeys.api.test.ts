@@ -142,13 +142,15 @@ it('follows fuel to other days, other vehicles, and out of the totals', async ()
   expect(await countedOf(journey)).toEqual(COUNTED);
 });
 
-it('counts the journey while no figure of the fuel is used', async () => {
+it('stays beside fuel whichever figure of the fuel is used: one of them always is', async () => {
   const van = await vehicle();
   const [fuel, journey] = [await fill(van, JUNE), await drive(van, JUNE)];
   const direct = (await rowsOf(fuel)).find(({ component }) => component === 'direct')?._id;
-  await sent('PATCH', `emission_calcs/${direct}`, { used: false });
-  expect(await countedOf(journey)).toEqual(COUNTED);
-  await sent('PATCH', `emission_calcs/${direct}`, { used: true });
+  expect((await send('PATCH', `emission_calcs/${direct}`, { used: false })).status).toBe(400);
+  const why = { reason: 'Statement of the station', evidence: 'Receipt 12' };
+  const stated = await created('emission_calcs', { activity_id: fuel, CO2: 3, units: 'kg', used: true, ...why });
+  expect(await countedOf(journey)).toEqual(BESIDE);
+  await sent('DELETE', `emission_calcs/${stated}`);
   expect(await countedOf(journey)).toEqual(BESIDE);
 });
 

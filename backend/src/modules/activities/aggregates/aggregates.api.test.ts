@@ -203,14 +203,15 @@ it('follows what is changed and removed, one by one and together', async () => {
     change: { kind: 'remove' },
     rows: bills.slice(4, 8).map(({ _id }) => ({ _id })),
   });
-  // A figure that a person puts in place of the calculated one changes the scopes of its activity.
+  // A figure that a person puts in place of the calculated one changes the sums of its activity.
   const own = {
     activity_id: bills.at(-1)?._id,
     CO2: 12.5,
-    scope: 'scope_1',
+    scope: 'scope_2',
     used: true,
     method: 'manual',
     reason: 'Read off the meter',
+    no_evidence_reason: 'The photo was lost',
   };
   await sent('POST', 'emission_calcs', own);
 

@@ -3,7 +3,7 @@ import { sha256 } from '../../../platform/sha256';
 import type { CalculableActivity, CalculationContext } from '../emission/calculation';
 import { type CalculationRow, calculationRow } from '../emission/calculation-row';
 import { type CalculatedType, emissionsOf } from '../emission/emission-engine';
-import { bestOfFigure } from './effective-calculations';
+import { bestOfFigure, figureKey, ONLY_BY_CHOICE } from './effective-calculations';
 
 /** A row that is not stored yet. */
 export type CalculatedRow = CalculationRow & {
@@ -11,6 +11,8 @@ export type CalculatedRow = CalculationRow & {
   activity_id: string;
   activity_type: string;
   used: boolean;
+  /** Place among the results of its component and basis, 0 first. */
+  precedence: number;
   partner_id: string | null;
   reason: null;
   superseded_by: null;
@@ -26,6 +28,7 @@ function owned(row: CalculationRow, _id: string, of: Calculated, activity_type: 
   fresh.activity_id = of._id;
   fresh.activity_type = activity_type;
   fresh.used = false;
+  fresh.precedence = 0;
   fresh.partner_id = row.method === 'revenue' ? (of.partner_id ?? null) : null;
   fresh.reason = null;
   fresh.superseded_by = null;
@@ -44,7 +47,14 @@ export function calculateRows(
   const rows = results.map((result) =>
     owned(calculationRow(result, calculation.library, sha256), context.newId(), record, type.name),
   );
-  const first = bestOfFigure(rows.filter((_, at) => !results[at]?.onlyByChoice));
-  for (const row of rows) row.used = record.applied && first.has(row);
+  const isByItself = (at: number) => !results[at]?.onlyByChoice;
+  const first = bestOfFigure(rows.filter((_, at) => isByItself(at)));
+  const listed = new Map<string, number>();
+  for (const [at, row] of rows.entries()) {
+    row.used = record.applied && first.has(row);
+    const place = listed.get(figureKey(row)) ?? 0;
+    row.precedence = isByItself(at) ? place : ONLY_BY_CHOICE;
+    if (isByItself(at)) listed.set(figureKey(row), place + 1);
+  }
   return rows;
 }

@@ -1,57 +1,56 @@
-import { type CompetingRow, type StoredRow, supersession } from './effective-calculations';
+import fc from 'fast-check';
+import { ONLY_BY_CHOICE, type RankedRow, successorAmong, usedAmong } from './effective-calculations';
 
-const fresh = (id: string, hash: string, over: Partial<CompetingRow> = {}): CompetingRow => ({
-  _id: id,
-  component: 'direct',
-  scope2_basis: 'location',
-  used: true,
-  input_hash: hash,
-  ...over,
+const row = (_id: string, over: Partial<RankedRow> = {}): RankedRow => ({
+  ...{ _id, component: 'direct', scope2_basis: 'location', used: false, engine_version: '2.0.0', precedence: 0 },
+  ...{ err_msg: null, created_on: 0, ...over },
 });
-const stored = (id: string, hash: string | null, over: Partial<StoredRow> = {}): StoredRow => ({
-  ...fresh(id, hash ?? ''),
-  input_hash: hash,
-  engine_version: '2.0.0',
-  superseded_by: null,
-  ...over,
+const stated = (_id: string, over: Partial<RankedRow> = {}) =>
+  row(_id, { engine_version: null, precedence: null, ...over });
+
+describe('the successor of a figure that was taken back', () => {
+  it('is the calculated row that the engine listed first, also where it was stored last', () => {
+    const rows = [row('factor', { precedence: 1, created_on: 1 }), row('supplier', { precedence: 0, created_on: 2 })];
+    expect(successorAmong(rows)?._id).toBe('supplier');
+  });
+
+  it('is one with a figure before one without', () => {
+    const rows = [row('supplier', { err_msg: 'Nothing' }), row('factor', { precedence: 1 })];
+    expect(successorAmong(rows)?._id).toBe('factor');
+    expect(successorAmong([row('only', { err_msg: 'Nothing' }), stated('own')])?._id).toBe('only');
+  });
+
+  it('is no result that counts by choice alone, unless there is no other', () => {
+    const chosen = row('return', { precedence: ONLY_BY_CHOICE });
+    expect(successorAmong([chosen, row('factor', { err_msg: 'Nothing' })])?._id).toBe('factor');
+    expect(successorAmong([chosen])?._id).toBe('return');
+  });
+
+  it('is the latest that a person stated where nothing is calculated', () => {
+    expect(successorAmong([stated('early', { created_on: 1 }), stated('late', { created_on: 2 })])?._id).toBe('late');
+    expect(successorAmong([])).toBeUndefined();
+  });
 });
 
-describe('supersession', () => {
-  it('keeps the rows of an equal result', () => {
-    const { insert, supersede, keep } = supersession([fresh('new', 'a')], [stored('old', 'a')], true);
+it('keeps the row in use, and a person’s of two', () => {
+  expect(usedAmong([row('best'), row('chosen', { precedence: 1, used: true })])?._id).toBe('chosen');
+  expect(usedAmong([row('calculated', { used: true }), stated('own', { used: true })])?._id).toBe('own');
+});
 
-    expect([insert, supersede, keep.map(({ _id }) => _id)]).toEqual([[], [], ['old']]);
+it('is the same in every order of the same rows', () => {
+  const any = fc.record({
+    stands: fc.boolean(),
+    used: fc.boolean(),
+    precedence: fc.integer({ min: 0, max: 2 }),
+    err_msg: fc.constantFrom(null, 'Nothing'),
+    created_on: fc.integer({ min: 0, max: 2 }),
   });
-
-  it('supersedes the rows of another result and never rewrites them', () => {
-    const { insert, supersede } = supersession([fresh('new', 'b')], [stored('old', 'a')], true);
-
-    expect(insert.map(({ _id, used }) => [_id, used])).toEqual([['new', true]]);
-    expect(supersede.map(({ row, by }) => [row._id, by])).toEqual([['old', 'new']]);
-  });
-
-  it('leaves a row that a person chose in use', () => {
-    const manual = stored('manual', null, { engine_version: null });
-    const { insert, keep } = supersession([fresh('new', 'b')], [stored('old', 'a', { used: false }), manual], true);
-
-    expect(insert.map(({ used }) => used)).toEqual([false]);
-    expect(keep.map(({ _id }) => _id)).toEqual(['manual']);
-  });
-
-  it('counts nothing of an activity that is not applied', () => {
-    const manual = stored('manual', null, { engine_version: null });
-    const { release, keep } = supersession([fresh('new', 'a', { used: false })], [manual], false);
-
-    expect([release.map(({ _id }) => _id), keep]).toEqual([['manual'], []]);
-  });
-
-  it('gives a component that is gone the first new row as successor', () => {
-    const lost = stored('wtt', 'x', { component: 'wtt', scope2_basis: null });
-    const { supersede } = supersession([fresh('new', 'b')], [stored('old', 'a'), lost], true);
-
-    expect(supersede.map(({ row, by }) => [row._id, by])).toEqual([
-      ['old', 'new'],
-      ['wtt', 'new'],
-    ]);
-  });
+  fc.assert(
+    fc.property(fc.array(any, { maxLength: 5 }), fc.nat(), (drawn, turn) => {
+      const rows = drawn.map(({ stands, ...over }, at) => (stands ? stated : row)(`row${at}`, over));
+      const at = rows.length > 0 ? turn % rows.length : 0;
+      const turned = [...rows.slice(at), ...rows.slice(0, at)].toReversed();
+      expect(usedAmong(turned)?._id).toBe(usedAmong(rows)?._id);
+    }),
+  );
 });

@@ -1,24 +1,32 @@
-import { isLive } from '@lichen/contracts/activities/calculations/counted-calculations';
 import type { Component, Scope2Basis } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 
-/** The part of a calculation row that decides whether it counts. */
+/** The part of a calculation row that says what it competes with others for. */
 export interface CompetingRow {
   _id: string;
   component: Component;
   scope2_basis: Scope2Basis | null;
   used: boolean;
-  input_hash: string | null;
 }
 
-export interface StoredRow extends CompetingRow {
+/** A row with what it stands in for others by. */
+export interface RankedRow extends CompetingRow {
   /** Null on a row that a person added. */
   engine_version: string | null;
-  superseded_by: string | null;
+  /** Place among the results of its component and basis as the engine listed them; null on rows of before it was kept. */
+  precedence: number | null;
+  err_msg: string | null;
+  created_on: number;
 }
 
 /** One used row per activity, component and scope 2 basis: rows of one place compete for it. */
 export const figureKey = ({ component, scope2_basis }: Pick<CompetingRow, 'component' | 'scope2_basis'>): string =>
   `${component}|${scope2_basis ?? ''}`;
+
+/** Precedence of a result that counts where a person chooses it, and never by itself. */
+export const ONLY_BY_CHOICE = 99;
+
+/** Stated by a person, and not made by the engine. */
+export const isStated = ({ engine_version }: Pick<RankedRow, 'engine_version'>): boolean => engine_version === null;
 
 /** The first result with a figure for each component and basis: the engine lists the best method first. */
 export function bestOfFigure<R extends Pick<CompetingRow, 'component' | 'scope2_basis'> & { err_msg: string | null }>(
@@ -32,45 +40,28 @@ export function bestOfFigure<R extends Pick<CompetingRow, 'component' | 'scope2_
   return new Set(best.values());
 }
 
-export interface Supersession<New, Old> {
-  /** Fresh rows to store, each marked used or not. */
-  insert: New[];
-  /** Rows of the last calculation that a fresh one replaces, with its id. */
-  supersede: { row: Old; by: string }[];
-  /** Rows of people that no longer count, because their activity does not. */
-  release: Old[];
-  /** Stored rows that stay as they are. */
-  keep: Old[];
+const byPrecedence = (a: RankedRow, b: RankedRow): number =>
+  (a.precedence ?? 0) - (b.precedence ?? 0) || latestFirst(a, b);
+
+const latestFirst = (a: Pick<RankedRow, 'created_on' | '_id'>, b: Pick<RankedRow, 'created_on' | '_id'>): number =>
+  b.created_on - a.created_on || (a._id < b._id ? 1 : -1);
+
+/**
+ * The row that counts where nobody has chosen one among rows of one place: what the engine put first, else the latest
+ * figure that a person stated. The same whatever the order of the rows.
+ */
+export function successorAmong<R extends RankedRow>(rows: readonly R[]): R | undefined {
+  const calculated = rows.filter((row) => !isStated(row)).toSorted(byPrecedence);
+  const [best] = bestOfFigure(calculated.filter(({ precedence }) => precedence !== ONLY_BY_CHOICE));
+  return best ?? rows.filter(isStated).toSorted(latestFirst)[0] ?? calculated[0];
 }
 
 /**
- * Compares a new calculation with the rows of the last one. Equal results keep their rows; the others are superseded,
- * never rewritten. A row that a person put in place of the calculated one stays the used one as long as the activity
- * is applied; a draft has no used row.
+ * The one row that counts among the live rows of one place in an activity that is applied: the one in use, or its
+ * successor. More than one is in use only where rows of two places have come to one; a person's is kept.
  */
-export function supersession<New extends CompetingRow, Old extends StoredRow>(
-  fresh: readonly New[],
-  previous: readonly Old[],
-  applied: boolean,
-): Supersession<New, Old> {
-  const live = previous.filter(isLive);
-  const inUse = live.filter((row) => row.used && row.engine_version === null);
-  const release = applied ? [] : inUse;
-  const chosen = new Set(applied ? inUse.map(figureKey) : []);
-  // Most rows stay as they are, and a copy of forty fields is not free.
-  const wanted = fresh.map((row) => (row.used && chosen.has(figureKey(row)) ? { ...row, used: false } : row));
-  const isSame = (old: Old, row: New) =>
-    figureKey(old) === figureKey(row) && old.input_hash === row.input_hash && old.used === row.used;
-  const calculated = live.filter((row) => row.engine_version !== null);
-  const unchanged = calculated.filter((old) => wanted.some((row) => isSame(old, row)));
-  const insert = wanted.filter((row) => !unchanged.some((old) => isSame(old, row)));
-  const successorOf = (old: Old) => insert.find((row) => figureKey(row) === figureKey(old)) ?? insert[0];
-  return {
-    insert,
-    supersede: calculated
-      .filter((old) => !unchanged.includes(old))
-      .map((row) => ({ row, by: successorOf(row)?._id ?? 'none' })),
-    release,
-    keep: live.filter((row) => (row.engine_version === null && !release.includes(row)) || unchanged.includes(row)),
-  };
+export function usedAmong<R extends RankedRow>(rows: readonly R[]): R | undefined {
+  const used = rows.filter((row) => row.used);
+  const stated = used.filter(isStated);
+  return successorAmong(stated.length > 0 ? stated : used.length > 0 ? used : rows);
 }

@@ -1,96 +1,82 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
-import { isLive, isUsed } from '@lichen/contracts/activities/calculations/counted-calculations';
+import { isLive } from '@lichen/contracts/activities/calculations/counted-calculations';
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
-import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
-import { refused } from '@lichen/contracts/api/problems';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { type FieldErrors, refused } from '@lichen/contracts/api/problems';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
-import { KG_IN } from '@lichen/contracts/formats/mass';
-import type { Change, Effect, Rules } from '../../../platform/engine/rules';
+import type { Rules } from '../../../platform/engine/rules';
 import { basisOptions } from '../emission/basis-options';
-import { microKg, exact } from '../emission/exact';
-import { activityTotalsOf } from '../emission/activity-totals';
 import { supplierFigures } from '../emission/supplier-figures';
 import { EMISSION_MONTHS, monthsOfRow } from './emission-months';
-import { figureKey } from './effective-calculations';
+import { completePlace } from './complete-place.query';
+import { isStated } from './effective-calculations';
+import { type CalculationFacts, countsNow, rivals, settleEffects } from './one-used-row.rules';
+import { statedKg } from './stated-kg';
+import { statedFigureErrors, statedPlace } from './stated-place';
 
 type Calc = RecordOf<typeof emissionCalc>;
 
-interface Facts {
-  activity: RecordOf<typeof activity>;
-  siblings: readonly Calc[];
-  before: Calc | null;
-}
-
 /** Fields that may not change in a calculated row; only `used` may. */
-const FIELDS = ['CO2', 'units', 'method', 'from', 'to', 'basis', 'basis_units', 'scope', 'activity_id'] as const;
+const FIELDS = [
+  ...(['CO2', 'units', 'method', 'from', 'to', 'basis', 'basis_units', 'activity_id', 'partner_id'] as const),
+  ...(['scope', 'component', 'scope2_basis', 'scope3_category'] as const),
+  ...(['reason', 'evidence', 'no_evidence_reason'] as const),
+];
 
-/** Made by the engine, whatever its method; people add their own beside it. */
-const isCalculated = ({ engine_version }: Pick<Calc, 'engine_version'>): boolean => engine_version !== null;
+/** Where there is nothing else to count, what counts is not taken out of use. */
+const ALONE = {
+  stated: 'No other record can be used instead. Delete this record',
+  calculated: 'No other record can be used instead. Add your own record',
+} as const;
 
-const asRecord = (row: unknown) => row as RecordOf<Entity>;
-
-/** A figure that a person states: kilograms from the unit they chose, exact as they typed it. */
-function statedKg({ CO2, units }: Pick<Calc, 'CO2' | 'units'>) {
-  const kg = exact(CO2 ?? 0).times(KG_IN[units]);
-  return { exact_kg: kg.toFixed(), co2_ug: microKg(kg) };
-}
-
-/** Rows that give up their place when this one is used. */
-const displaced = (row: Calc, siblings: readonly Calc[]): Calc[] =>
-  row.used
-    ? siblings.filter((other) => isUsed(other) && other._id !== row._id && figureKey(other) === figureKey(row))
-    : [];
-
-/** The activity's own sums after one of its rows came, went or changed. */
-function newHeadline({ before, after }: Change<typeof emissionCalc>, { activity: parent, siblings }: Facts): Effect {
-  const row = (after ?? before) as Calc;
-  const released = after ? displaced(after, siblings) : [];
-  const others = siblings
-    .filter((other) => other._id !== row._id)
-    .map((other) => (released.includes(other) ? { ...other, used: false } : other));
-  const rows = after ? [...others, after] : others;
-  return { kind: 'update', entity: activity, record: asRecord(parent), changes: { ...activityTotalsOf(rows) } };
+function changeErrors(record: Calc, before: Calc, { siblings }: CalculationFacts): FieldErrors {
+  const touched = FIELDS.find((name) => record[name] !== before[name]);
+  if (!isStated(before) && touched)
+    return { [touched]: 'A calculated record cannot be changed. Add your own record instead' };
+  if (before.used && !record.used && rivals(before, siblings).length === 0)
+    return { used: isStated(before) ? ALONE.stated : ALONE.calculated };
+  // The sums of the activity that it left would keep it.
+  return record.activity_id === before.activity_id ? {} : { activity_id: FIELD_TEXTS.unreadable };
 }
 
 /** Rows that people add stand beside the calculated ones; which one counts is chosen, never overwritten. */
-export const emissionCalcRules: Rules<typeof emissionCalc, Facts> = {
-  defaults: { units: 'kg', used: false, method: 'manual', scope: 'scope_2' },
-  initial: (_draft, { userId }) => ({ component: 'direct', profile_id: userId, data_quality: 5, superseded_by: null }),
+export const emissionCalcRules: Rules<typeof emissionCalc, CalculationFacts> = {
+  defaults: { units: 'kg', used: false, method: 'manual' },
+  complete: completePlace,
+  initial: (_draft, { userId }) => ({ profile_id: userId, data_quality: 5, superseded_by: null }),
   facts: async (read, record, _context, before) => ({
     activity: await read(activity).get(record.activity_id),
     siblings: await read(emissionCalc).list({ where: { activity_id: record.activity_id } }),
-    before,
+    before: before === record ? null : before,
   }),
-  check: (record, { before, activity: parent }) => {
+  check: (record, facts) => {
+    const { before, activity: parent } = facts;
     if (record.used && !parent.applied) return { used: 'Apply the activity first.' };
-    if (!before) return record.method === 'factor' ? { method: 'Calculated records are made by the system' } : {};
-    const touched = FIELDS.find((name) => record[name] !== before[name]);
-    if (isCalculated(before) && touched)
-      return { [touched]: 'A calculated record cannot be changed. Add your own record instead' };
-    // The sums of the activity that it left would keep it.
-    return record.activity_id === before.activity_id ? {} : { activity_id: FIELD_TEXTS.unreadable };
+    const errors = before ? changeErrors(record, before, facts) : {};
+    if (Object.keys(errors).length > 0 || !isStated(record)) return errors;
+    if (!before && record.method === 'factor') return { method: 'Calculated records are made by the system' };
+    return statedFigureErrors(record, facts);
   },
   mayChange: (record) => {
     if (!isLive(record)) throw refused('A newer calculation has replaced this record.');
   },
   mayRemove: (record) => {
-    if (isCalculated(record))
+    if (!isStated(record))
       throw refused('A calculated record cannot be deleted. Use another record for reporting instead.');
   },
-  derive: (record, { activity: parent }) => ({
-    ...(isCalculated(record) ? {} : statedKg(record)),
-    ...(isCalculated(record) ? {} : { scope2_basis: record.scope === 'scope_2' ? 'location' : null }),
-    // On other days the dashboard would count it where the list of activities does not.
-    ...(isCalculated(record) ? {} : { from: parent.from, to: parent.to }),
-    activity_type: parent.activity_type,
-  }),
+  derive: (record, facts) => {
+    const { activity_type, from, to } = facts.activity;
+    if (!isStated(record)) return { activity_type };
+    const stated = { ...record, ...statedPlace(record, facts) };
+    return {
+      ...stated,
+      ...statedKg(record),
+      // On other days the dashboard would count it where the list of activities does not.
+      ...{ activity_type, from, to, used: countsNow(stated, facts) },
+    };
+  },
   present: (record) => ({ ...supplierFigures(record), basis_options: basisOptions(record) }),
-  effects: (change, facts) => [
-    ...(change.after ? displaced(change.after, facts.siblings) : []).map(
-      (row): Effect => ({ kind: 'update', entity: emissionCalc, record: asRecord(row), changes: { used: false } }),
-    ),
-    newHeadline(change, facts),
-  ],
+  effects: settleEffects,
   rollUps: [
     { ...EMISSION_MONTHS, of: (record) => monthsOfRow(record as unknown as Parameters<typeof monthsOfRow>[0]) },
   ],

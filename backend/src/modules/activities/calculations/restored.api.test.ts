@@ -50,7 +50,7 @@ it('keeps figures that somebody stated by hand, and which of them counts', async
   const id = await bill();
   await post('emission_calcs', {
     ...{ activity_id: id, method: 'manual', CO2: 12, units: 'kg', scope: 'scope_2', used: true },
-    ...PERIOD,
+    ...{ ...PERIOD, reason: 'Statement', evidence: 'Statement 12' },
   });
   const rows = async () => (await world.admin.send('GET', `emission_calcs?activity_id=${id}`)).body.list;
   const before = await rows();

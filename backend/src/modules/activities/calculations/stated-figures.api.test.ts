@@ -1,6 +1,7 @@
 import { utcDay } from '@lichen/contracts/formats/days';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 
+const WHY = { reason: 'Statement of the supplier', evidence: 'Statement 12 of 2026' };
 const PERIOD = { from: utcDay(2025, 5, 1), to: utcDay(2025, 5, 31) };
 
 let world: World;
@@ -30,7 +31,16 @@ it('stays with the activity it was stated for, so that no sum counts it where it
   const bill = { location_id, ...PERIOD, amount: 700, units: 'kWh', renewable_amount: 0 };
   const post = async (path: string, draft: object) => (await send('POST', path, draft)).body.obj._id as string;
   const [ours, theirs] = [await post('electricity_activitys', bill), await post('electricity_activitys', bill)];
-  const stated = { activity_id: ours, method: 'manual', CO2: 12, units: 'kg', scope: 'scope_2', used: true, ...PERIOD };
+  const stated = {
+    activity_id: ours,
+    method: 'manual',
+    CO2: 12,
+    units: 'kg',
+    scope: 'scope_2',
+    used: true,
+    ...PERIOD,
+    ...WHY,
+  };
   const calc = await post('emission_calcs', stated);
   const figure = async (id: string) => (await send('GET', `electricity_activitys/${id}`)).body.obj.emission_calc;
   const before = [await figure(ours), await figure(theirs)];
@@ -48,7 +58,7 @@ it('names the partner that stated it, and none of another company', async () => 
   const activity_id = (await send('POST', 'electricity_activitys', bill)).body.obj._id;
   const ours = (await send('POST', 'partners', { name: 'Leeds Power' })).body.obj._id;
   const theirs = (await world.stranger.send('POST', 'partners', { name: 'Elsewhere Power' })).body.obj._id;
-  const stated = { activity_id, method: 'supplier', CO2: 12, units: 'kg', scope: 'scope_2', used: false };
+  const stated = { activity_id, method: 'supplier', CO2: 12, units: 'kg', scope: 'scope_2', used: false, ...WHY };
 
   const kept = await send('POST', 'emission_calcs', { ...stated, partner_id: ours });
   const refused = await send('POST', 'emission_calcs', { ...stated, partner_id: theirs });
@@ -69,7 +79,7 @@ it('counts on the days of its activity, also once those move, in the dashboard a
     const { list } = (await send('GET', `activity_summarys?year=${year}`)).body;
     return [list[3].CO2_total, (await send('GET', `get_activities_stats?${days}`)).body.obj.total_co2];
   };
-  const stated = { activity_id, method: 'manual', CO2: 500, units: 'kg', scope: 'scope_2', used: true };
+  const stated = { activity_id, method: 'manual', CO2: 500, units: 'kg', scope: 'scope_2', used: true, ...WHY };
 
   const made = await send('POST', 'emission_calcs', { ...stated, ...march(2004) });
   const before = [await sums(2004), await sums(2005)];
@@ -94,37 +104,35 @@ it.each(['manual', 'supplier', 'revenue'])('says that a figure by the method %s 
   const bill = { location_id, ...PERIOD, amount: 700, units: 'kWh', renewable_amount: 0 };
   const { _id: activity_id } = (await send('POST', 'electricity_activitys', bill)).body.obj;
 
-  const { status, body } = await send('POST', 'emission_calcs', { activity_id, method, used: true });
-  const nothing = await send('POST', 'emission_calcs', { method });
+  const { status, body } = await send('POST', 'emission_calcs', { activity_id, method, used: true, ...WHY });
+  const nothing = await send('POST', 'emission_calcs', { method, ...WHY });
 
   expect([status, body.errors]).toEqual([400, { CO2: 'Required' }]);
   expect(nothing.body.errors).toEqual({ activity_id: 'Required', CO2: 'Required' });
 });
 
-it('may leave open how it was made, and counts like any other stated figure', async () => {
+it('says how it was made, why, and by what evidence; without these it is refused on its fields', async () => {
   const { send } = world.admin;
   const location_id = (await send('POST', 'locations', LOCATION)).body.obj._id;
   const bill = { location_id, ...PERIOD, amount: 700, units: 'kWh', renewable_amount: 0 };
   const { _id: activity_id } = (await send('POST', 'electricity_activitys', bill)).body.obj;
   const stated = { activity_id, CO2: 12, units: 'kg', scope: 'scope_2', used: true };
-  const made = async (more: object) => (await send('POST', 'emission_calcs', { ...stated, ...more })).body.obj;
+  const answer = async (more: object) => (await send('POST', 'emission_calcs', { ...stated, ...more })).body;
 
-  expect((await made({})).method).toBe('manual');
-  expect((await made({ method: '' })).method).toBeNull();
-  const { _id, version } = await made({ method: null });
-  const read = async () => (await send('GET', `emission_calcs/${_id}`)).body.obj;
-  expect(await read()).toMatchObject({ method: null, CO2: 12, used: true });
-  expect((await send('GET', `emission_calcs/${_id}/explain`)).body.obj.why).not.toBe('');
-  expect((await send('GET', `electricity_activitys/${activity_id}`)).body.obj.emission_calc.CO2).toBeGreaterThan(12);
+  expect((await answer(WHY)).obj.method).toBe('manual');
+  expect((await answer({})).errors).toEqual({
+    reason: 'Required',
+    evidence: 'State the evidence, or why there is none',
+  });
+  expect((await answer({ ...WHY, method: null })).errors).toEqual({ method: 'Required' });
+  const unproven = (await answer({ reason: 'Read off', no_evidence_reason: 'The photo was lost' })).obj;
+  expect(unproven).toMatchObject({ evidence: null, no_evidence_reason: 'The photo was lost', used: true });
 
-  await send('PATCH', `emission_calcs/${_id}`, { method: 'supplier' });
-  expect((await read()).method).toBe('supplier');
-  const emptied = await send('PATCH', `emission_calcs/${_id}`, { method: null });
-  expect(emptied.body.obj).toMatchObject({ method: null, version: version + 2 });
-  const nothing = await send('POST', 'emission_calcs', { activity_id, method: null });
-  expect([nothing.status, nothing.body.errors]).toEqual([400, { CO2: 'Required' }]);
+  const emptied = await send('PATCH', `emission_calcs/${unproven._id}`, { reason: '' });
+  expect([emptied.status, emptied.body.errors]).toEqual([400, { reason: 'Required' }]);
   const calculated = (await send('GET', `emission_calcs?activity_id=${activity_id}`)).body.list[0];
-  expect((await send('PATCH', `emission_calcs/${calculated._id}`, { method: null })).status).toBe(400);
+  for (const change of [{ method: null }, { reason: 'Mine' }])
+    expect((await send('PATCH', `emission_calcs/${calculated._id}`, change)).status).toBe(400);
 });
 
 it('is offered the quantities of the activity to be stated on', async () => {
@@ -135,7 +143,7 @@ it('is offered the quantities of the activity to be stated on', async () => {
   const { list } = (await send('GET', `emission_calcs?activity_id=${activity_id}`)).body;
 
   expect(list[0].basis_options).toEqual([{ label: 'Amount', basis: 700, basis_units: 'kWh' }]);
-  const stated = { activity_id, method: 'manual', CO2: 12, units: 'kg', scope: 'scope_2', used: false };
+  const stated = { activity_id, method: 'manual', CO2: 12, units: 'kg', scope: 'scope_2', used: false, ...WHY };
   const [{ basis, basis_units }] = list[0].basis_options;
   const made = (await send('POST', 'emission_calcs', { ...stated, basis, basis_units })).body.obj;
   expect(made.basis_options).toEqual([{ label: 'Basis', basis: 700, basis_units: 'kWh' }]);

@@ -4,13 +4,24 @@ import type { Effect } from '../../../platform/engine/rules';
 import type { MonthRow } from './emission-months';
 import type { CalculatedRow } from './calculate.rules';
 import { supersessionReason } from './supersession-reason';
-import type { Supersession } from './effective-calculations';
+import type { Supersession } from './supersession';
 
 /** Fields that rows of the last calculation are compared by, and that the reason of a superseded row is made from. */
 export const COMPARED_FIELDS = [
-  ...['_id', 'version', 'activity_id', 'activity_type', 'component', 'scope', 'scope2_basis', 'scope3_category'],
+  ...[
+    '_id',
+    'version',
+    'created_on',
+    'activity_id',
+    'activity_type',
+    'component',
+    'scope',
+    'scope2_basis',
+    'scope3_category',
+  ],
   ...[
     'used',
+    'precedence',
     'superseded_by',
     'engine_version',
     'input_hash',
@@ -35,8 +46,9 @@ const changed = (row: ComparedCalc & MonthRow, changes: Partial<RecordOf<typeof 
   changes,
 });
 
-/** The effects that store a new calculation and supersede the rows it replaces. */
-export function supersedeEffects({ insert, supersede, release }: Supersession<CalculatedRow, ComparedCalc>): Effect[] {
+/** The effects that store a new calculation, supersede the rows it replaces, and bring the rest along. */
+export function supersedeEffects(of: Supersession<CalculatedRow, ComparedCalc>): Effect[] {
+  const { insert, supersede, restate, reorder } = of;
   const byId = new Map(insert.map((row) => [row._id, row]));
   return [
     ...insert.map(
@@ -46,18 +58,10 @@ export function supersedeEffects({ insert, supersede, release }: Supersession<Ca
       const reason = supersessionReason(row, byId.get(by));
       return changed(row, { superseded_by: by, used: false, reason });
     }),
-    ...release.map((row) => changed(row, { used: false })),
+    ...restate.map(({ row, changes }) => changed(row, changes)),
+    ...reorder.map(({ row, precedence }) => changed(row, { precedence })),
   ];
 }
-
-/** Figures that people stated go with their activity where its days move to. */
-export const moveStatedRows = (
-  { keep }: Supersession<CalculatedRow, ComparedCalc>,
-  { from, to }: Pick<ComparedCalc, 'from' | 'to'>,
-): Effect[] =>
-  keep
-    .filter((row) => row.engine_version === null && (row.from !== from || row.to !== to))
-    .map((row) => changed(row, { from, to }));
 
 /** Its whole row: the log keeps what goes. */
 export const removeCalculations = (row: ComparedCalc): Effect => ({

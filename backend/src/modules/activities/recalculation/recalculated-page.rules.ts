@@ -28,12 +28,12 @@ export interface RecalculatedPage {
   readonly effects: readonly Effect[];
 }
 
-const digestOf = ({ supersession: { insert, supersede, release } }: ActivityCalculation): string =>
+const digestOf = ({ supersession: { insert, supersede, restate } }: ActivityCalculation): string =>
   sha256(
     JSON.stringify([
       insert.map((row) => [figureKey(row), row.input_hash, row.used]),
       supersede.map(({ row }) => row._id),
-      release.map(({ _id }) => _id),
+      restate.map(({ row, changes }) => [row._id, changes]),
     ]),
   );
 
@@ -48,9 +48,9 @@ const reasonIn = ({ reason }: Readonly<Record<string, unknown>>): string[] =>
 function recalculated(served: Served, record: Stored, facts: ActivityFacts, context: Context): RecalculatedPage | null {
   const prepared = deriveFrom(served, record, facts, context);
   const calculation = prepared.calculated as ActivityCalculation;
-  const { insert, supersede, release, keep } = calculation.supersession;
+  const { insert, supersede, restate, keep } = calculation.supersession;
   const changes = changesOf(record, prepared.record);
-  const isChanged = insert.length + supersede.length + release.length + Object.keys(changes).length > 0;
+  const isChanged = insert.length + supersede.length + restate.length + Object.keys(changes).length > 0;
   if (!isChanged) return null;
   const { entity } = served;
   const effects = effectsOf(served, record, prepared, context);

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const gas = await created('fuel_activitys', { ...fuel, ...march });
   await created('emission_calcs', {
     ...{ activity_id: gas, CO2: 33, units: 'kg', method: 'supplier', scope: 'scope_1', used: true },
-    ...march,
+    ...{ ...march, reason: 'Statement', evidence: 'Statement 12' },
   });
 });
 afterAll(() => world.stop());

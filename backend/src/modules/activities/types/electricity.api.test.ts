@@ -127,6 +127,7 @@ it('lets a person put their own figure in place of the calculated one, and take 
     scope: 'scope_2',
     used: true,
     reason: 'Supplier statement',
+    evidence: 'Statement 12 of 2026',
   });
   const withManual = await world.admin.send('GET', `activities/${_id}`);
   const factor = (await calcsOf(_id)).find(
@@ -155,7 +156,8 @@ it('counts no figure of a bill that is taken back, also not one that a person ch
   const year = { from: utcDay(2019, 5, 1), to: utcDay(2019, 5, 31) };
   const total = async () => (await world.admin.send('GET', 'activity_summarys?year=2019')).body.list[3].CO2_total;
   const { _id } = await create(year);
-  const own = { activity_id: _id, CO2: 9, units: 't', method: 'manual', scope: 'scope_2', used: true };
+  const stated = { CO2: 9, units: 't', method: 'manual', scope: 'scope_2', used: true };
+  const own = { activity_id: _id, ...stated, reason: 'Supplier statement', evidence: 'Statement 12 of 2026' };
   const chosen = await world.admin.send('POST', 'emission_calcs', own);
 
   const taken = await world.admin.send('PATCH', `electricity_activitys/${_id}`, { applied: false });

@@ -1,0 +1,105 @@
+import { isLive } from '@lichen/contracts/activities/calculations/counted-calculations';
+import type { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import {
+  type FigurePlace,
+  figurePlaces,
+  isSamePlace,
+  type PartialPlace,
+  placesLike,
+} from '@lichen/contracts/activities/calculations/figure-places';
+import type { activity } from '@lichen/contracts/activities/list/activity.entity';
+import type { FieldErrors } from '@lichen/contracts/api/problems';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { TEXTS } from '@lichen/contracts/text/texts';
+import { figureKey, isStated } from './effective-calculations';
+
+type Calc = RecordOf<typeof emissionCalc>;
+type Placed = Pick<Calc, keyof FigurePlace>;
+
+/** What a draft leaves out of its place: as in the activity, its own figure before what comes with it. */
+export function missingIn(places: readonly FigurePlace[], said: PartialPlace): PartialPlace {
+  const { scope, component } = said;
+  const exactly = placesLike(places, said);
+  // A basis or category that does not fit is told on its own field.
+  const like = exactly.length > 0 ? exactly : placesLike(places, { scope, component });
+  const main = like.find(({ component }) => component === 'direct') ?? like[0];
+  if (!main) return { component: 'direct' };
+  const isOneComponent = like.every(({ component }) => component === main.component);
+  return {
+    scope: main.scope,
+    ...(main.component === 'direct' || isOneComponent ? { component: main.component } : {}),
+  };
+}
+
+/** What a change leaves of the place: where another scope or component is chosen, the rest follows anew. */
+function saidOf(record: Placed, before: Placed | null): Placed {
+  if (!before || (record.scope === before.scope && record.component === before.component)) return record;
+  const { scope, component, scope2_basis, scope3_category } = record;
+  return {
+    ...{ scope, component },
+    scope2_basis: scope2_basis === before.scope2_basis ? null : scope2_basis,
+    scope3_category: scope3_category === before.scope3_category ? null : scope3_category,
+  };
+}
+
+/** The activity that a figure is stated for, with all of its rows, and the figure as it was. */
+interface Around {
+  readonly activity: RecordOf<typeof activity>;
+  readonly siblings: readonly Calc[];
+  readonly before: Calc | null;
+}
+
+/** The one place that a stated figure says, with what follows from it; what it says where there is none. */
+export function statedPlace(record: Placed, { activity: parent, siblings, before }: Around): FigurePlace {
+  const { scope, component, scope2_basis, scope3_category } = saidOf(record, before);
+  const places = figurePlaces(parent, siblings);
+  const place = placesLike(places, { scope, component, scope2_basis, scope3_category })[0];
+  return place ?? { scope: record.scope, component: record.component, scope2_basis, scope3_category };
+}
+
+const TEXTS_OF = {
+  scope: 'This activity has no emissions in this scope',
+  component: 'This activity has no emissions of this component in this scope',
+  scope2_basis: 'This basis does not fit the scope',
+  scope3_category: 'This activity is not in this category',
+} as const;
+
+/** Under the first field that leads away from every place of the activity. */
+function placeErrors(record: Placed, { activity: parent, siblings, before }: Around): FieldErrors {
+  const said = saidOf(record, before);
+  let open = figurePlaces(parent, siblings);
+  for (const name of ['scope', 'component', 'scope2_basis', 'scope3_category'] as const) {
+    open = placesLike(open, { [name]: said[name] });
+    if (open.length === 0) return { [name]: TEXTS_OF[name] };
+  }
+  const [first] = open;
+  const isOfOneCategory = open.every(({ scope3_category }) => scope3_category === first?.scope3_category);
+  const hasNone = open.some(({ scope3_category }) => scope3_category === null);
+  return isOfOneCategory || hasNone ? {} : { scope3_category: TEXTS.required };
+}
+
+/** Calculated rows that a stated one stands in for. */
+const replaced = (record: Calc, siblings: readonly Calc[]): Calc[] =>
+  siblings.filter((row) => !isStated(row) && isLive(row) && figureKey(row) === figureKey(record));
+
+/**
+ * Zero in place of something is a strong claim: it needs evidence. The location-based figure of power is that of its
+ * grid, which no contract changes.
+ */
+function zeroErrors(record: Calc, siblings: readonly Calc[]): FieldErrors {
+  if (record.CO2 !== 0) return {};
+  if (!replaced(record, siblings).some(({ co2_ug }) => (co2_ug ?? 0) > 0)) return {};
+  if (record.scope2_basis === 'location')
+    return { CO2: 'The location-based figure cannot be zero. State a market-based figure instead' };
+  return record.evidence ? {} : { evidence: 'A figure of zero needs evidence' };
+}
+
+/** Messages by field about place and amount. A record of before these rules may be taken out of use as it is. */
+export function statedFigureErrors(record: Calc, around: Around): FieldErrors {
+  const { before, siblings } = around;
+  if (before && !record.used && isSamePlace(before, record)) return {};
+  return {
+    ...zeroErrors({ ...record, ...statedPlace(record, around) }, siblings),
+    ...placeErrors(record, around),
+  };
+}

@@ -1,0 +1,89 @@
+import { type FreshRow, type StoredRow, supersession } from './supersession';
+
+const APPLIED = { applied: true, from: 1, to: 2 };
+const PLACE = { component: 'direct', scope: 'scope_2', scope2_basis: 'location', scope3_category: null } as const;
+const fresh = (id: string, hash: string, over: Partial<FreshRow> = {}): FreshRow => ({
+  ...{ _id: id, ...PLACE, used: true, input_hash: hash, precedence: 0 },
+  ...over,
+});
+const stored = (id: string, hash: string | null, over: Partial<StoredRow> = {}): StoredRow => ({
+  ...{ _id: id, ...PLACE, used: true, input_hash: hash, precedence: 0, engine_version: '2.0.0' },
+  ...{ superseded_by: null, err_msg: null, created_on: 0, from: 1, to: 2, ...over },
+});
+const stated = (id: string, over: Partial<StoredRow> = {}) =>
+  stored(id, null, { engine_version: null, precedence: null, ...over });
+
+it('keeps the rows of an equal result', () => {
+  const { insert, supersede, keep, reorder } = supersession([fresh('new', 'a')], [stored('old', 'a')], APPLIED);
+
+  expect([insert, supersede, keep.map(({ _id }) => _id), reorder]).toEqual([[], [], ['old'], []]);
+});
+
+it('supersedes the rows of another result and never rewrites them', () => {
+  const { insert, supersede } = supersession([fresh('new', 'b')], [stored('old', 'a')], APPLIED);
+
+  expect(insert.map(({ _id, used }) => [_id, used])).toEqual([['new', true]]);
+  expect(supersede.map(({ row, by }) => [row._id, by])).toEqual([['old', 'new']]);
+});
+
+it('leaves a row that a person chose in use', () => {
+  const rows = [stored('old', 'a', { used: false }), stated('manual')];
+  const { insert, keep, restate } = supersession([fresh('new', 'b')], rows, APPLIED);
+
+  expect(insert.map(({ used }) => used)).toEqual([false]);
+  expect([keep.map(({ _id, used }) => [_id, used]), restate]).toEqual([[['manual', true]], []]);
+});
+
+it('counts nothing of an activity that is not applied', () => {
+  const given = fresh('new', 'a', { used: false });
+  const { restate, keep } = supersession([given], [stated('manual')], { ...APPLIED, applied: false });
+
+  expect(restate.map(({ row, changes }) => [row._id, changes])).toEqual([['manual', { used: false }]]);
+  expect(keep.map(({ used }) => used)).toEqual([false]);
+});
+
+it('counts the latest stated figure where the engine has none, once the activity is applied', () => {
+  const rows = [stated('early', { used: false, created_on: 1 }), stated('late', { used: false, created_on: 2 })];
+  const { restate } = supersession([fresh('wtt', 'a', { component: 'wtt', scope2_basis: null })], rows, APPLIED);
+
+  expect(restate.map(({ row, changes }) => [row._id, changes])).toEqual([['late', { used: true }]]);
+});
+
+it('takes stated figures along to the days and the scope of their activity', () => {
+  const charged = fresh('new', 'b', { scope: 'scope_1', scope2_basis: null });
+  const { insert, restate } = supersession([charged], [stated('manual')], { applied: true, from: 3, to: 4 });
+
+  expect(insert.map(({ used }) => used)).toEqual([false]);
+  expect(restate.map(({ changes }) => changes)).toEqual([{ scope: 'scope_1', scope2_basis: null, from: 3, to: 4 }]);
+});
+
+it('lets one of two stated figures count that come to one place', () => {
+  const own = [stated('location'), stated('fuel', { scope: 'scope_1', scope2_basis: null, created_on: 1 })];
+  const { keep } = supersession([fresh('new', 'b', { scope: 'scope_1', scope2_basis: null })], own, APPLIED);
+
+  expect(keep.filter(({ used }) => used).map(({ _id }) => _id)).toEqual(['fuel']);
+});
+
+it('leaves a market-based figure beside a location-based one', () => {
+  const { restate } = supersession([fresh('new', 'b')], [stated('market', { scope2_basis: 'market' })], APPLIED);
+
+  expect(restate).toEqual([]);
+});
+
+it('knows again which of two results comes first', () => {
+  const results = [fresh('supplier', 'b'), fresh('factor', 'a', { used: false, precedence: 1 })];
+  const { insert, reorder } = supersession(results, [stored('old', 'a', { used: false })], APPLIED);
+
+  expect(insert.map(({ _id }) => _id)).toEqual(['supplier']);
+  expect(reorder.map(({ row, precedence }) => [row._id, precedence])).toEqual([['old', 1]]);
+});
+
+it('gives a component that is gone the first new row as successor', () => {
+  const lost = stored('wtt', 'x', { component: 'wtt', scope2_basis: null });
+  const { supersede } = supersession([fresh('new', 'b')], [stored('old', 'a'), lost], APPLIED);
+
+  expect(supersede.map(({ row, by }) => [row._id, by])).toEqual([
+    ['old', 'new'],
+    ['wtt', 'new'],
+  ]);
+});
