@@ -156,7 +156,7 @@ const CHANGES: Record<string, () => Body> = {
   business_travel: () => ({ distance: 100 + next() }),
   commute: () => ({ distance: 100 + next() }),
   stays: () => ({ nights: next() }),
-  home_working_activity: () => ({ working_hours: next() }),
+  home_working_activity: () => ({ working_hours: 0.5 + (next() % 230) / 10 }),
   absence_activitys: () => ({ amount: next() }),
   upstream_transmission_distribution: () => ({ weight: next() }),
   own_factors: () => ({ note: `Note ${next()}` }),

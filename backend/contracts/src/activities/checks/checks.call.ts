@@ -16,6 +16,11 @@ export const FINDING_KINDS = {
     label: 'Entered twice',
     sentence: 'An entry with the same days and amounts is recorded already.',
   },
+  future: { label: 'Days to come', sentence: 'The entry goes on until {to}, which is still to come.' },
+  outside_use: {
+    label: 'Location not in use',
+    sentence: 'The entry is of {from} to {to}. The location was not in use on all of these days.',
+  },
   overlap: { label: 'Overlapping periods', sentence: 'The period from {from} to {to} is recorded more than once.' },
   gap: { label: 'Gap', sentence: 'Nothing is recorded from {from} to {to}.' },
   fuel_and_journeys: {

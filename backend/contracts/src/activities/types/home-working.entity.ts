@@ -1,5 +1,6 @@
 import { defineEntity } from '../../entity/entity';
 import { boolean, choice, day, decimal, optional } from '../../entity/fields';
+import { inclusiveDays } from '../../formats/days';
 import { TEXTS } from '../../text/texts';
 import {
   activityAccess,
@@ -10,10 +11,25 @@ import {
   profileRef,
 } from './activity-fields';
 import { activityTable } from './activity-table';
+import { requiredOf } from './goods-fields';
 import { requiredWhenApplied } from './journey-fields';
+
+export const MORE_HOURS_THAN_DAYS = 'One person cannot work more than 24 hours a day';
 
 /** Hours of one day, or of all days between two. */
 export const HOME_WORKING_ENTRIES = ['by_daily_data', 'by_specific_interval'] as const;
+
+/** One person has no more hours than the days; hours without a person may be those of many. */
+function moreHoursThanDays(draft: Readonly<Record<string, unknown>>): Record<string, string> {
+  const { profile_id: person, entry_type: entry, start_date: start, end_date: end, working_hours: hours } = draft;
+  if (typeof person !== 'string' || typeof start !== 'number' || typeof hours !== 'number') return {};
+  const last = entry === 'by_specific_interval' && typeof end === 'number' ? end : start;
+  return last >= start && hours > inclusiveDays(start, last) * 24 ? { working_hours: MORE_HOURS_THAN_DAYS } : {};
+}
+
+/** An air conditioner uses what its power says. */
+const airConditioned = ({ air_conditioner }: Readonly<Record<string, unknown>>): string[] =>
+  air_conditioner === true ? ['air_conditioner_kw'] : [];
 
 /** Hours worked at home, all together. Scope 3, category 7. */
 export const homeWorkingActivity = defineEntity({
@@ -43,8 +59,11 @@ export const homeWorkingActivity = defineEntity({
   ...activityAccess,
   check: (draft) => {
     const { entry_type: entry, start_date: start, end_date: end } = draft;
-    if (entry !== 'by_specific_interval') return {};
+    const impossible =
+      draft['applied'] === false ? {} : { ...moreHoursThanDays(draft), ...requiredOf(draft, airConditioned(draft)) };
+    if (entry !== 'by_specific_interval') return impossible;
     return {
+      ...impossible,
       ...requiredWhenApplied({ ...draft, applied: true }, ['profile_id', 'end_date']),
       ...(typeof start === 'number' && typeof end === 'number' && start > end ? { start_date: TEXTS.beforeEnd } : {}),
     };

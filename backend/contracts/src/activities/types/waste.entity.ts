@@ -24,6 +24,8 @@ import { measure } from './unit-choice';
 import { wasteCode } from '../codes/waste-code';
 import { wasteMaterialCode } from '../codes/waste-material-code';
 
+export const ROUTES_BEYOND_WASTE = 'The routes add up to more than this amount';
+
 /** Waste treatment methods. */
 export const WASTE_ROUTES = ['recycled', 'rdf', 'landfill', 'composting', 'anaerobic_digestion'] as const;
 const WASTE_WEIGHT_UNITS = ['kg', 't', 'lbs', 'short ton', 'long ton'] as const;

@@ -8,6 +8,7 @@ import type { Types } from './check-subject.query';
 import { findingsOf } from './checks';
 import { dismissedFindings } from './dismissed-findings.query';
 import { relatedRecords } from './related-records.query';
+import { unlikelyDaysOf } from './unlikely-days.query';
 import { figureFindingsOf } from './stored-figures.query';
 
 const concerns = (id: string) => (found: DetectedFinding) =>
@@ -28,7 +29,7 @@ const isApplied = (values: Readonly<Record<string, unknown>>) => values['applied
 
 /** Findings about one activity, stored or being typed. */
 export const checkActivityCall = (types: Types) =>
-  handler(checkActivity, async ({ input, read }) => {
+  handler(checkActivity, async ({ input, read, context }) => {
     const entity = entityOf(types, input.activity_type);
     const id = input.id ?? DRAFT;
     const stored = input.id ? await read(entity).get(input.id) : {};
@@ -38,7 +39,8 @@ export const checkActivityCall = (types: Types) =>
     if (!record) return { list: [], total: 0, count: 0 };
     const near = isApplied(whole) ? [...(await relatedRecords(read, types, [record])), withRequestedMark(record)] : [];
     const cases = findingsOf(near, FINDING_KIND_NAMES);
-    const own = input.draft ? [] : await figureFindingsOf(read, id);
+    const days = await unlikelyDaysOf(read, isApplied(whole) ? [record] : [], context.today);
+    const own = [...days, ...(input.draft ? [] : await figureFindingsOf(read, id))];
     const dismissed = await dismissedFindings(read);
     const open = [...cases.filter(concerns(id)), ...own].filter(({ key }) => !dismissed.has(key));
     const list = open.map(seenFrom(record));
@@ -47,7 +49,7 @@ export const checkActivityCall = (types: Types) =>
 
 /** The same of many rows that are typed beside each other, with few questions for all of them. */
 export const checkActivitiesCall = (types: Types) =>
-  handler(checkActivities, async ({ input: { activity_type, fields, rows, about }, read }) => {
+  handler(checkActivities, async ({ input: { activity_type, fields, rows, about }, read, context }) => {
     const entity = entityOf(types, activity_type);
     const records = rows.map((row, at) => {
       const draft = Object.fromEntries(
@@ -60,7 +62,8 @@ export const checkActivitiesCall = (types: Types) =>
     const looked = new Set(about.flatMap((at) => records[at] ?? []));
     const near = await relatedRecords(read, types, [...looked]);
     const named = typed.map((record) => (looked.has(record) ? withRequestedMark(record) : record));
-    const cases = findingsOf([...near, ...named], FINDING_KIND_NAMES);
+    const days = await unlikelyDaysOf(read, [...looked], context.today);
+    const cases = [...findingsOf([...near, ...named], FINDING_KIND_NAMES), ...days];
     const dismissed = await dismissedFindings(read);
     const open = cases.filter(({ key }) => !dismissed.has(key));
     const list = about.map((row) => {

@@ -8,6 +8,7 @@ import { byDay, type CheckSubject } from './check-subject';
 import { checkSubjects, type Types, type SubjectQuery } from './check-subject.query';
 import { countsAs } from './checked-types';
 import { CHECKS, findingsOf } from './checks';
+import { unlikelyDays } from './unlikely-days.query';
 import { figureFindings } from './stored-figures.query';
 
 /** Before the period: what a record of it is compared with. */
@@ -17,6 +18,7 @@ interface FindingsQuery {
   kinds: readonly FindingKind[];
   from: number;
   to: number;
+  today: number;
 }
 
 /** A lease may have begun long ago; everything else is looked at beside a year of its history. */
@@ -37,7 +39,11 @@ async function recordsFor(read: Read, types: Types, { kinds, from, to }: Finding
 
 /** Findings in a period, newest first. */
 export async function findingsInPeriod(read: Read, types: Types, asked: FindingsQuery): Promise<DetectedFinding[]> {
-  const [records, own] = await Promise.all([recordsFor(read, types, asked), figureFindings(read, asked)]);
+  const [records, ...own] = await Promise.all([
+    recordsFor(read, types, asked),
+    figureFindings(read, asked),
+    unlikelyDays(read, asked),
+  ]);
   const compared: DetectedFinding[] = [];
   for (const { kinds } of CHECKS) {
     // Each looks at every record in one go; others get their answers in between.
@@ -46,7 +52,7 @@ export async function findingsInPeriod(read: Read, types: Types, asked: Findings
     compared.push(...findingsOf(records, wanted, asked.from));
   }
   return compared
-    .concat(own)
+    .concat(...own)
     .filter(({ from, to }) => from <= asked.to && to >= asked.from)
     .sort((a, b) => b.from - a.from || (a.key < b.key ? -1 : 1));
 }

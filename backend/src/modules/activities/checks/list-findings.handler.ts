@@ -22,9 +22,10 @@ export const listFindingsCall = (types: Types) => {
     const { start_date: from, end_date: to, limit = LIST_LIMIT.standard, offset = 0 } = input;
     const [activities, locations] = [listed<ActivityType>(input.activity), listed(input.locations)];
     // Read before the records: what changes while they are read moves the log on, and is looked at next time.
-    const key = [context.companyId, from, to].join(' ');
+    const { today } = context;
+    const key = [context.companyId, from, to, today].join(' ');
     const mark = await logMark(platform.database, context.companyId, kept.markOf(key));
-    const find = () => findingsInPeriod(read, types, { kinds: FINDING_KIND_NAMES, from, to });
+    const find = () => findingsInPeriod(read, types, { kinds: FINDING_KIND_NAMES, from, to, today });
     const [cases, dismissed] = await Promise.all([kept.cases(key, mark, find), dismissedFindings(read)]);
     const among = cases.filter(
       ({ key, record }) =>

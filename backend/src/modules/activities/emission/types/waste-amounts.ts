@@ -1,6 +1,6 @@
 import { problem } from '@lichen/contracts/activities/calculation-problems';
 import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
-import type { WASTE_ROUTES } from '@lichen/contracts/activities/types/waste.entity';
+import { ROUTES_BEYOND_WASTE, type WASTE_ROUTES } from '@lichen/contracts/activities/types/waste.entity';
 import type { MissingFigure } from '../calculation';
 import { convert } from '../conversion';
 import { type Exact, exact, sum, ZERO } from '../exact';
@@ -38,6 +38,7 @@ interface Amount {
 
 /** A rest this small is what rounding leaves between a total and its parts. */
 const ROUNDING = exact('0.001');
+const ONE_AND_ROUNDING = exact(1).plus(ROUNDING);
 
 const asTold = (input: CalcInput): CalcInput => infoInput(input.label, input.value, input.units);
 
@@ -50,6 +51,19 @@ function amountOf(fields: WasteFields, part: Part, product: WeighedProduct | nul
   if ('err' in found) return found;
   const tonnes = convert(found.quantity, found.units, 't') ?? ZERO;
   return { tonnes, inputs: found.inputs.map(asTold), byDensity: found.byDensity };
+}
+
+/** Messages by field of routes that together hold more than the waste; empty while amounts cannot be compared. */
+export function routesBeyondWaste(fields: WasteFields, product: WeighedProduct | null): Record<string, string> {
+  const [released, processed, ...routes] = (['waste_released', 'processed', ...ROUTES] as const).map((part) =>
+    amountOf(fields, part, product),
+  );
+  const [part, whole] = released ? (['waste_released', released] as const) : (['processed', processed] as const);
+  if (!whole || 'err' in whole) return {};
+  const parts = routes.flatMap((amount) => (amount && !('err' in amount) ? [amount.tonnes] : []));
+  if (sum(parts).lte(whole.tonnes.times(ONE_AND_ROUNDING))) return {};
+  const measure = typeof fields[`${part}_weight`] === 'number' ? 'weight' : 'volume';
+  return { [`${part}_${measure}`]: ROUTES_BEYOND_WASTE };
 }
 
 /** The routes with what is left of the total. What was processed is a total too, never one of its parts. */

@@ -1,0 +1,94 @@
+import type { Finding, ListedFinding } from '@lichen/contracts/activities/checks/checks.call';
+import { DAY, utcDay } from '@lichen/contracts/formats/days';
+import { draftOf } from '../../../../test/examples';
+import { LOCATION, makeWorld, type World } from '../../../../test/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterAll(() => world.stop());
+
+const created = async (entity: string, body: unknown): Promise<string> =>
+  (await world.admin.send('POST', entity, body)).body.obj._id;
+const kinds = (list: readonly Finding[]) =>
+  list.map(({ kind }) => kind).filter((kind) => kind === 'future' || kind === 'outside_use');
+
+async function found(location_id: string, from: number, to: number) {
+  const draft = { location_id, amount: 900, units: 'kWh', renewable_amount: 0, from, to };
+  const typed = await world.admin.send('POST', 'check_activity', { activity_type: 'electricity_activitys', draft });
+  const id = await created('electricity_activitys', draft);
+  const stored = await world.admin.send('POST', 'check_activity', { activity_type: 'electricity_activitys', id });
+  const query = `list_findings?start_date=${from}&end_date=${to}&locations=${location_id}`;
+  const listed: ListedFinding[] = (await world.admin.send('GET', query)).body.list;
+  expect(kinds(stored.body.list)).toEqual(kinds(typed.body.list));
+  expect(kinds(listed.filter(({ activity_id }) => activity_id === id)).toSorted()).toEqual(
+    kinds(typed.body.list).toSorted(),
+  );
+  return kinds(typed.body.list);
+}
+
+const FIRST = utcDay(2025, 3, 1);
+const LAST = utcDay(2025, 9, 30);
+const site = (over: Record<string, unknown>) =>
+  created('locations', { ...LOCATION, name: `Site ${Math.random()}`, ...over });
+
+it.each([
+  ['on the days of its use', FIRST, LAST, []],
+  ['from the day before it opened', FIRST - DAY, LAST, ['outside_use']],
+  ['until the day after it closed', FIRST, LAST + DAY, ['outside_use']],
+] as const)('looks at a bill %s', async (_, from, to, expected) => {
+  expect(await found(await site({ from: FIRST, to: LAST }), from, to)).toEqual(expected);
+});
+
+it('says nothing of the days of a location that has none', async () => {
+  expect(await found(await site({}), FIRST, LAST)).toEqual([]);
+});
+
+it('tells of days that are still to come', async () => {
+  const ahead = utcDay(2090, 1, 31);
+  expect(await found(await site({}), utcDay(2090, 1, 1), ahead)).toEqual(['future']);
+});
+
+const refused = async (entity: string, over: Record<string, unknown>) =>
+  (await world.admin.send('POST', entity, { ...(await draftOf(world, entity)), ...over })).body.errors;
+
+it.each([
+  ['home_working_activity', { working_hours: 24 }, undefined],
+  [
+    'home_working_activity',
+    { working_hours: 24.5 },
+    { working_hours: 'One person cannot work more than 24 hours a day' },
+  ],
+  ['home_working_activity', { profile_id: null, working_hours: 500 }, undefined],
+  ['home_working_activity', { air_conditioner: true }, { air_conditioner_kw: 'Required' }],
+  ['home_working_activity', { air_conditioner: true, applied: false }, undefined],
+  [
+    'waste_activitys',
+    {
+      ...{
+        waste_released_weight: 1,
+        waste_released_weight_units: 't',
+        landfill_weight: 400,
+        landfill_weight_units: 'kg',
+      },
+      ...{ recycled_weight: 601, recycled_weight_units: 'kg' },
+    },
+    undefined,
+  ],
+  [
+    'waste_activitys',
+    {
+      ...{
+        waste_released_weight: 1,
+        waste_released_weight_units: 't',
+        landfill_weight: 400,
+        landfill_weight_units: 'kg',
+      },
+      ...{ recycled_weight: 700, recycled_weight_units: 'kg' },
+    },
+    { waste_released_weight: 'The routes add up to more than this amount' },
+  ],
+])('keeps what can be of %s %j', async (entity, over, errors) => {
+  expect(await refused(entity, over)).toEqual(errors);
+});

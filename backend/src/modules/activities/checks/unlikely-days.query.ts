@@ -1,0 +1,81 @@
+import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+import type { FindingKind } from '@lichen/contracts/activities/checks/checks.call';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { location } from '@lichen/contracts/business/location.entity';
+import type { Read } from '../../../platform/engine/rules';
+import type { Where } from '../../../platform/store/sql';
+import { type CheckSubject, SHARED_DAYS, subjectOf } from './check-subject';
+import { type DetectedFinding, detectedFinding, ofDays } from './finding';
+
+const LISTED = ['_id', 'activity_type', 'from', 'to', 'location_id', 'partner_id', 'vehicle_id'] as const;
+
+interface Site {
+  readonly _id: string;
+  /** First and last day in use; null where it has none. */
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+const isOutside = ({ from, to }: CheckSubject, site: Site): boolean =>
+  (site.from !== null && from < site.from) || (site.to !== null && to > site.to);
+
+const future = (record: CheckSubject): DetectedFinding =>
+  detectedFinding(record, { kind: 'future', params: ofDays(record.from, record.to) });
+const outsideUse = (record: CheckSubject): DetectedFinding =>
+  detectedFinding(record, { kind: 'outside_use', params: ofDays(record.from, record.to) });
+
+async function subjects(read: Read, where: Where, anyOf: readonly Where[] = []): Promise<CheckSubject[]> {
+  const rows = await read(activity).part(LISTED, {
+    where: { ...where, applied: 1 },
+    ...(anyOf.length > 0 ? { anyOf: [anyOf] } : {}),
+  });
+  return rows.flatMap((row) => subjectOf(row.activity_type as ActivityType, row._id, row, SHARED_DAYS) ?? []);
+}
+
+/** Locations that opened or closed, in one query; what lies outside their time is looked up by location and day. */
+async function outsideUseIn(read: Read, period: Where): Promise<DetectedFinding[]> {
+  const sites = await read(location).part(['_id', 'from', 'to'], {
+    anyOf: [[{ from: { atLeast: Number.MIN_SAFE_INTEGER } }, { to: { atLeast: Number.MIN_SAFE_INTEGER } }]],
+  });
+  if (sites.length === 0) return [];
+  const outside = sites.flatMap(({ _id, from, to }): Where[] => [
+    ...(from === null ? [] : [{ location_id: _id, from: { below: from } }]),
+    ...(to === null ? [] : [{ location_id: _id, to: { above: to } }]),
+  ]);
+  return (await subjects(read, period, outside)).map(outsideUse);
+}
+
+interface DaysQuery {
+  readonly kinds: readonly FindingKind[];
+  readonly from: number;
+  readonly to: number;
+  readonly today: number;
+}
+
+/** Records of a period with days that are still to come, or on which their location was not in use. */
+export async function unlikelyDays(read: Read, { kinds, from, to, today }: DaysQuery): Promise<DetectedFinding[]> {
+  const touching = { from: { atMost: to }, to: { atLeast: from } };
+  const [later, outside] = await Promise.all([
+    kinds.includes('future') ? subjects(read, { ...touching, to: { atLeast: Math.max(from, today + 1) } }) : [],
+    kinds.includes('outside_use') ? outsideUseIn(read, touching) : [],
+  ]);
+  return [...later.map(future), ...outside];
+}
+
+/** The same of records that are asked about, stored or typed. */
+export async function unlikelyDaysOf(
+  read: Read,
+  records: readonly CheckSubject[],
+  today: number,
+): Promise<DetectedFinding[]> {
+  const ids = [...new Set(records.flatMap(({ location_id }) => location_id ?? []))];
+  const sites = ids.length > 0 ? await read(location).part(['_id', 'from', 'to'], { where: { id: { in: ids } } }) : [];
+  const byId = new Map(sites.map((site) => [site._id, site]));
+  return records.flatMap((record) => {
+    const site = byId.get(record.location_id ?? '');
+    return [
+      ...(record.to > today ? [future(record)] : []),
+      ...(site && isOutside(record, site) ? [outsideUse(record)] : []),
+    ];
+  });
+}
