@@ -143,6 +143,7 @@ export function contextOf(companyId: string, clock: Clock = systemClock): Contex
     email: 'someone@example.com',
     roles: ['user', 'admin'],
     modules: [],
+    isOperator: false,
     language: 'en-GB',
     now: clock.now(),
     today: Math.floor(clock.now() / 86_400_000) * 86_400_000,

@@ -71,9 +71,9 @@ export default defineRemote({
   ],
   widgets: [
     {
-      slot: 'dev.tools',
+      slot: 'operator.tools',
       id: 'activities.factor-imports',
-      title: 'Factors, exchange rates and price indices',
+      title: 'Factors, exchange rates, price indices and VAT rates',
       allow: ['admin'],
       order: 10,
       load: () => import('./widgets/FactorImports'),

@@ -155,7 +155,7 @@ const business = ({ location, partner, person, product, source, vehicle }) => [
 ];
 
 const account = [
-  { name: 'operator', path: '/dev?dev=1' },
+  { name: 'operator', path: '/operator' },
   { name: 'tags', path: '/activities/tags' },
   { name: 'profile', path: '/profile' },
   { name: 'profile-edit', path: '/settings/profile/edit' },

@@ -92,7 +92,7 @@ test('who is signed out is asked to log in for a chat, and reads that an address
   await expect(heading(page)).toHaveText('Chat');
   await expect(page.getByRole('main')).toContainText('Log in to continue');
   await expect(page).toHaveURL(/\/chat\?partner_id=p1&to=u1$/);
-  for (const path of ['/nowhere', '/dev', '/dev?dev=1']) {
+  for (const path of ['/nowhere', '/operator', '/dev', '/dev?dev=1']) {
     await page.goto(path);
     await expect(heading(page), path).toHaveText(TEXTS.notFoundPage);
   }
@@ -130,8 +130,10 @@ test('the developer tools open with their flag, to administrators only', async (
   await theirs.goto('/dev?dev=1');
   await expect(heading(theirs)).toHaveText('Developer tools');
   await colleagueOf(admin.request, context.request, ['user', 'edit_business']);
-  await page.goto('/dev?dev=1');
-  await expect(heading(page)).toHaveText(TEXTS.notFoundPage);
+  for (const path of ['/dev?dev=1', '/operator']) {
+    await page.goto(path);
+    await expect(heading(page), path).toHaveText(TEXTS.notFoundPage);
+  }
   await admin.close();
 });
 

@@ -16,7 +16,7 @@ const line = (id: string, factor: string) => `${id},kWh,kg CO2e,${factor},${YEAR
 const POWER = '7_400_4000_5_1';
 
 async function give(page: Page, file: ReturnType<typeof fileOf>): Promise<void> {
-  await page.goto('/dev?dev=1');
+  await page.goto('/operator');
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('button', { name: 'Upload' }).click();
 }
@@ -62,5 +62,41 @@ test('an operator gives a file, sees what is wrong with it, and stores the one t
     await expect(page.getByText('Each company’s figures stay the same until it recalculates them.')).toBeVisible();
     expect(await editions(page)).toEqual([`uk-${YEAR}`]);
     expect(await figure()).toBe(before);
+  });
+});
+
+const VAT_HEADINGS = 'country,year,rate,source';
+const vat = (...lines: readonly string[]) => fileOf('vat.csv', [VAT_HEADINGS, ...lines].join('\n'));
+
+test('an operator brings the VAT of a year: checked, previewed, stored, and kept in the history', async ({ page }) => {
+  await companyOf(page.request, 'Taxed Mills');
+  const counted = (label: RegExp) => page.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd[1]');
+
+  await test.step('Given a country and a rate that are none, each is told with its line', async () => {
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: /^Menu of / }).click();
+    await page.getByRole('menuitem', { name: 'Factors and rates' }).click();
+    await expect(page).toHaveURL(/\/operator$/);
+    await give(page, vat(`Norway,${YEAR},25,Test`, `NO,${YEAR},250,Test`));
+    await expect(page.getByText('Line 2: “Norway” is not a valid country.')).toBeVisible();
+    await expect(page.getByText('Line 3: rate is not a number from 0 to 100.')).toBeVisible();
+  });
+
+  await test.step('When it is put right, the preview tells what is new, and nothing is stored yet', async () => {
+    await give(page, vat(`NO,${YEAR},25,"Made up for this test, edition 1"`));
+    await expect(counted(/^New rows$/)).toHaveText('1');
+    await settled(page);
+    expect.soft(await findings(page), 'proposed').toEqual([]);
+    expect((await call(page.request, 'GET', `money_rates?country=NO&year=${YEAR}`)).body.list).toEqual([]);
+  });
+
+  await test.step('Then it is stored for all companies, and the history names the file', async () => {
+    await page.getByRole('button', { name: 'Store for all companies' }).click();
+    await expect(page.getByText('Each company’s figures stay the same until it recalculates them.')).toBeVisible();
+    const { list } = (await call(page.request, 'GET', `money_rates?country=NO&year=${YEAR}`)).body;
+    expect(list).toMatchObject([{ kind: 'vat', value: '25', source: 'Made up for this test, edition 1' }]);
+    const history = page.getByRole('table').filter({ hasText: 'vat.csv' });
+    await expect(history.getByText('Stored')).toBeVisible();
+    await expect(history.getByText('Refused')).toBeVisible();
   });
 });

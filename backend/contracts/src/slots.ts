@@ -19,8 +19,8 @@ interface SlotProps {
     activity?: readonly ActivityType[];
     tags?: readonly string[];
   };
-  /** Maintenance tools of the operator. */
-  'dev.tools': Record<never, never>;
+  /** What the people who run the installation do for all companies. */
+  'operator.tools': Record<never, never>;
   /**
    * A button that opens one activity over the page of a record: a new one that begins with what the record says, or a
    * stored one.

@@ -51,7 +51,7 @@ export function FactorImportStart({ onStarted }: { onStarted: (id: string) => vo
     <form className="imp-start" onSubmit={submit}>
       <p className="act-quiet">
         {t(
-          'Upload the UK Government flat file, a US EPA table or a completed template. Nothing is stored until you have reviewed the changes, and no company’s figures change until they are recalculated.',
+          'Upload the UK Government flat file, a US EPA table or a completed template of factors, exchange rates, price indices or VAT rates. Nothing is stored until you have reviewed the changes, and no company’s figures change until they are recalculated.',
         )}
       </p>
       <div className="imp-fields">

@@ -52,7 +52,7 @@ function Imports() {
   };
   return (
     <>
-      <Card title={t('Factors, exchange rates and price indices')}>
+      <Card title={t('Factors, exchange rates, price indices and VAT rates')}>
         <FactorImportStart onStarted={started} />
       </Card>
       {openId && <FactorImportDetail key={openId} id={openId} onSettled={found.refetch} />}

@@ -6,4 +6,4 @@ export type SlotName =
   | 'activity.list'
   | 'activity.editor'
   | 'staff.entries'
-  | 'dev.tools';
+  | 'operator.tools';

@@ -37,6 +37,7 @@ export function accountTables({ dialect }: Pick<Database, 'dialect'>): AccountTa
         'seen_welcome',
         'last_seen_on',
         'mailed_on',
+        'operator',
       ],
       dialect,
     ),

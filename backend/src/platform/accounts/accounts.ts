@@ -17,6 +17,8 @@ export interface Session {
   readonly modules: readonly Subscription[];
   readonly accountType: AccountType;
   readonly language: string;
+  /** Runs the installation; granted at its terminal only. */
+  readonly isOperator: boolean;
 }
 
 export type AccountType = 'standard' | 'partner';

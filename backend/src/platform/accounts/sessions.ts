@@ -43,6 +43,7 @@ export function sessionOf(hash: string, user: Row, account: Row): Session {
     modules: JSON.parse(account['modules'] as string) as Subscription[],
     accountType: account['type'] as AccountType,
     language: user['lang'] as string,
+    isOperator: Number(user['operator']) === 1,
   };
 }
 

@@ -4,15 +4,19 @@ import { type Clock, newId } from '../clock';
 import type { Context } from './rules';
 
 /** Nobody is signed in: no roles, no company, no rows. */
-const STRANGER = { companyId: '', userId: '', email: '', roles: [], modules: [], language: 'en-GB' } as const;
+const STRANGER = {
+  ...{ companyId: '', userId: '', email: '', roles: [], modules: [], language: 'en-GB' },
+  isOperator: false,
+} as const;
 
-const personOf = ({ companyId, userId, email, roles, modules, language }: Session) => ({
+const personOf = ({ companyId, userId, email, roles, modules, language, isOperator }: Session) => ({
   companyId,
   userId,
   email,
   roles,
   modules,
   language,
+  isOperator,
 });
 
 /** One person's call at one moment; nobody's when there is no session. */

@@ -13,6 +13,8 @@ export interface Context {
   readonly roles: readonly Role[];
   readonly modules: readonly string[];
   readonly language: string;
+  /** Runs the installation. A right of its own: it opens no company's records. */
+  readonly isOperator: boolean;
   readonly now: number;
   /** UTC midnight of the latest calendar day anywhere; a day beyond it is in the future. */
   readonly today: number;

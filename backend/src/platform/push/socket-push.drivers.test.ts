@@ -10,6 +10,7 @@ const person = (companyId: string, userId: string): Session => ({
   hash: `hash-${companyId}-${userId}`,
   companyId,
   accountType: 'standard',
+  isOperator: false,
   userId,
   email: `${userId}@example.com`,
   firstName: '',

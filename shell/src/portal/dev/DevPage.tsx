@@ -1,8 +1,8 @@
 import { devActions, type MaintenanceAction, type MaintenanceResult } from '@lichen/contracts/identity/dev.call';
 import type { ListAnswer, RecordAnswer } from '@lichen/contracts/api/api-responses';
-import { asDataError, Card, data, QueryStates, Page, Slot, useCall, useT } from '@lichen/kit';
+import { asDataError, Card, data, QueryStates, Page, useCall, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
-import { useSearchParams } from '@lichen/kit/router';
+import { Link, useSearchParams } from '@lichen/kit/router';
 import { useState } from 'react';
 import { UnknownPage } from '../routes/Refusals';
 
@@ -47,6 +47,9 @@ function DevTools() {
                 <p>
                   <a href="/operator/inbox">{t('Captured mails')}</a>
                 </p>
+                <p>
+                  <Link to="/operator">{t('Factors and rates')}</Link>
+                </p>
               </Card>
               <Card title={t('Log')}>
                 <pre className="p-dev-log" aria-live="polite">
@@ -54,7 +57,6 @@ function DevTools() {
                 </pre>
               </Card>
             </div>
-            <Slot name="dev.tools" props={{}} />
           </>
         )}
       </QueryStates>

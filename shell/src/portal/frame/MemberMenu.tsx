@@ -20,13 +20,15 @@ const leave = () => window.location.assign('/logout');
 export function MemberMenu() {
   const t = useT();
   const navigate = useNavigate();
-  const { user, may } = usePortal();
+  const { user, may, answer } = usePortal();
+  const isOperator = answer.areas.some(({ id }) => id === 'operator');
   const choice = useScheme((state) => state.choice);
   const name = `${user.first_name} ${user.last_name}`.trim() || user.email;
   const items = [
     { key: 'name', type: 'group' as const, label: <strong className="p-member-name">{name}</strong> },
     { key: 'member', icon: <Icon name="people" />, label: t('Your page') },
     { key: 'profile', icon: <Icon name="user" />, label: t('Profile') },
+    ...(isOperator ? [{ key: 'operator', icon: <Icon name="gear" />, label: t('Factors and rates') }] : []),
     { type: 'divider' as const },
     {
       key: 'schemes',
@@ -40,6 +42,7 @@ export function MemberMenu() {
   const choose = ({ key }: { key: string }) => {
     if (key === 'member') navigate(paths.member);
     else if (key === 'profile') navigate('/profile');
+    else if (key === 'operator') navigate('/operator');
     else if (key === 'logout') leave();
     else chooseScheme(key as SchemeChoice);
   };

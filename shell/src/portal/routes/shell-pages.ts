@@ -13,6 +13,7 @@ const editFigures = lazyInline(() => import(/* webpackChunkName: "account" */ '.
 const audit = lazyInline(() => import(/* webpackChunkName: "audit" */ '../account/AuditPage'));
 const dashboard = lazyInline(() => import(/* webpackChunkName: "dashboard" */ '../dashboard/DashboardPage'));
 
+const operator = lazyInline(() => import(/* webpackChunkName: "operator" */ '../operator/OperatorPage'));
 const dev = lazyInline(() => import(/* webpackChunkName: "dev" */ '../dev/DevPage'));
 
 declare const process: { env: { NODE_ENV?: string } };
@@ -37,6 +38,7 @@ export const SHELL_PAGES: readonly ShellPage[] = [
   { path: '/account/figures', Shown: editFigures },
   { path: '/account/audit', Shown: audit },
   { path: '/audit', Shown: audit },
+  { path: '/operator', Shown: operator },
   { path: '/dev', Shown: dev },
   ...stories,
 ];

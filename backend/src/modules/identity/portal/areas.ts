@@ -100,6 +100,8 @@ export interface Visitor {
   readonly modules: readonly Subscription[];
   readonly accountType: 'standard' | 'partner';
   readonly setupComplete: boolean;
+  /** One of the people who run the installation. */
+  readonly isOperator?: boolean;
 }
 
 const OPEN: Verdict = { open: true };
@@ -135,13 +137,14 @@ export function verdicts(visitor: Visitor | undefined): Area[] {
 }
 
 /**
- * The hidden developer tools: an unknown route to everybody but an administrator, where the operator switched them
- * on.
+ * Areas that are unknown routes to everybody but some administrators: the developer tools where they are switched on,
+ * and the page of the people who run the installation.
  */
-export const devArea = (visitor: Visitor, isOn: boolean): Area[] =>
-  isOn && visitor.setupComplete && isAllowed(ADMINS, visitor.roles)
-    ? [{ id: 'dev', layout: 'scroll', verdict: OPEN }]
-    : [];
+export function hiddenAreas(visitor: Visitor, hasDevTools: boolean): Area[] {
+  if (!visitor.setupComplete || !isAllowed(ADMINS, visitor.roles)) return [];
+  const open = (id: string): Area => ({ id, layout: 'scroll', verdict: OPEN });
+  return [...(hasDevTools ? [open('dev')] : []), ...(visitor.isOperator ? [open('operator')] : [])];
+}
 
 /** The verdict of a page's address: its section's where that has one, otherwise its area's. */
 export function verdictAt(path: string, visitor: Visitor | undefined): Verdict | undefined {

@@ -10,7 +10,7 @@ import { contextFor } from '../../../platform/http/request-context';
 import type { Ask } from '../../../platform/module';
 import type { Platform } from '../../../platform/platform';
 import { companyRecords } from '../../../platform/engine/company-records';
-import { devArea, type Visitor, verdicts } from './areas';
+import { hiddenAreas, type Visitor, verdicts } from './areas';
 import { menuFor, remotesFor } from './contributions';
 import { markEmptyWidgets } from './empty-widgets';
 
@@ -44,7 +44,7 @@ async function factsOf({ database }: Platform, session: Session, { setupComplete
 
 /** Everything the shell may know about this visit, judged here and signed, so that nothing on the way can add a remote. */
 export function portalRoute(platform: Platform, visitorOf: (session: Session) => Promise<Visitor>, ask: Ask): Router {
-  const { releases, clock } = platform;
+  const { releases, clock, configuration } = platform;
   const contextOf = contextFor(clock);
   return Router().get('/api/portal', async (request, response) => {
     response.setHeader('cache-control', 'no-store');
@@ -54,12 +54,12 @@ export function portalRoute(platform: Platform, visitorOf: (session: Session) =>
     const live = releases.live();
     const portal: PortalAnswer = {
       ...(await factsOf(platform, session, visitor)),
-      areas: [...verdicts(visitor), ...devArea(visitor, platform.configuration.DEV_TOOLS)],
+      areas: [...verdicts(visitor), ...hiddenAreas(visitor, configuration.DEV_TOOLS)],
       menu: menuFor(live, visitor),
       remotes: await markEmptyWidgets(remotesFor(live, visitor, releases.fallback), (call) =>
         ask(call, contextOf(request)),
       ),
-      videos: platform.configuration.LICHEN_VIDEOS,
+      videos: configuration.LICHEN_VIDEOS,
       issued_on: clock.now(),
     };
     const bytes = Buffer.from(JSON.stringify(portal));

@@ -1,13 +1,17 @@
 import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
 import type { Session } from '../../../platform/accounts/accounts';
 import type { Platform } from '../../../platform/platform';
+import { isOperator } from '../../../platform/operator';
 import { companyRecords } from '../../../platform/engine/company-records';
 import type { Visitor } from './areas';
 
 const MOST_REMEMBERED = 50_000;
 
 /** Set-up is done once and never undone, so a company that has done it is not looked up again. */
-export function visitorReader({ database }: Pick<Platform, 'database'>): (session: Session) => Promise<Visitor> {
+export function visitorReader({
+  database,
+  configuration,
+}: Pick<Platform, 'database' | 'configuration'>): (session: Session) => Promise<Visitor> {
   const complete = new Set<string>();
 
   const isSetUp = async (companyId: string) => {
@@ -19,10 +23,11 @@ export function visitorReader({ database }: Pick<Platform, 'database'>): (sessio
     return true;
   };
 
-  return async ({ companyId, roles, modules, accountType }) => ({
+  return async ({ companyId, roles, modules, accountType, ...person }) => ({
     roles,
     modules,
     accountType,
     setupComplete: await isSetUp(companyId),
+    isOperator: isOperator(configuration, person),
   });
 }

@@ -1,11 +1,11 @@
 import { factorImport } from '@lichen/contracts/activities/factors/factor-import.entity';
 import { invalid } from '@lichen/contracts/api/problems';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
-import { expectDevTools } from '../../../../platform/dev-tools';
 import { expectAllowed } from '../../../../platform/engine/permissions/permit';
 import { newRow } from '../../../../platform/engine/unit/row-writes';
 import { fileRecords } from '../../../../platform/files/file-records';
 import type { UploadHandler } from '../../../../platform/files/upload-handlers';
+import { expectOperator } from '../../../../platform/operator';
 import type { Platform } from '../../../../platform/platform';
 import { type FactorImport, READ_FACTORS } from './factor-import-work.rules';
 
@@ -28,7 +28,7 @@ export function factorImportUpload(platform: Platform): UploadHandler {
     types: ['text/csv', 'text/plain'],
     maxBytes: MOST_BYTES,
     permit: (context) => {
-      expectDevTools(platform);
+      expectOperator(platform, context);
       expectAllowed(factorImport.allow.list, context);
     },
     handle: async ({ file, fields, context, write }) => {

@@ -7,14 +7,14 @@ import {
 } from '@lichen/contracts/activities/factors/factor-import.call';
 import { factorImport } from '@lichen/contracts/activities/factors/factor-import.entity';
 import { refused } from '@lichen/contracts/api/problems';
-import { expectDevTools } from '../../../../platform/dev-tools';
 import { type ServedCall, handler } from '../../../../platform/module';
 import { retryOnConflict } from '../../../../platform/engine/jobs/complete-job-record';
+import { expectOperator } from '../../../../platform/operator';
 import type { LiveRates } from '../live-rates.loader';
 import { asStored, STORE_FACTORS } from './factor-import-work.rules';
 
 const decideAnswer = handler(decideFactorImport, async ({ input, context, read, write, platform }) => {
-  expectDevTools(platform);
+  expectOperator(platform, context);
   const { companyId, userId, email: decided_by } = context;
   const { job_id, state: before } = await read(factorImport).get(input.id);
   await retryOnConflict(() =>

@@ -3,10 +3,10 @@ import { factorImport } from '@lichen/contracts/activities/factors/factor-import
 import { BYTE_ORDER_MARK, csvLine } from '@lichen/contracts/formats/csv';
 import { notFound } from '@lichen/contracts/api/problems';
 import { Router } from 'express';
-import { expectDevTools } from '../../../../platform/dev-tools';
 import { expectAllowed } from '../../../../platform/engine/permissions/permit';
 import { describedFile } from '../../../../platform/http/described-route';
 import { contextFor } from '../../../../platform/http/request-context';
+import { expectOperator } from '../../../../platform/operator';
 import type { Platform } from '../../../../platform/platform';
 import { EXCHANGE_COLUMNS, INDEX_COLUMNS, VAT_COLUMNS } from '../rates-file.loader';
 import { TEMPLATE_COLUMNS, TEMPLATE_HEADER } from '../publisher-files/template-file.loader';
@@ -29,8 +29,9 @@ export const describedTemplate = describedFile({
 export function factorTemplatesRoute(platform: Platform): Router {
   const contextOf = contextFor(platform.clock);
   return Router().get('/api/data/factor_templates/:file', (request, response) => {
-    expectDevTools(platform);
-    expectAllowed(factorImport.allow.read, contextOf(request));
+    const context = contextOf(request);
+    expectAllowed(factorImport.allow.read, context);
+    expectOperator(platform, context);
     const name = /^([\w-]+)\.csv$/.exec(request.params.file)?.[1] ?? '';
     if (!isTemplate(name)) throw notFound();
     response
