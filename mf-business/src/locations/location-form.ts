@@ -10,7 +10,7 @@ export const LOCATION_LAYOUT: readonly Section[] = [
 ];
 
 export const LOCATION_BESIDE: readonly Section[] = [
-  { title: 'Use', columns: 1, fields: ['from', 'to', 'leased', 'operational_control', 'area'] },
+  { title: 'Use', columns: 1, fields: ['from', 'to', 'leased', 'operational_control', 'controlled_until', 'area'] },
   { title: 'Water stress', columns: 1, fields: ['water_stress_areas', 'local_water_stress_areas'] },
 ];
 
@@ -30,6 +30,7 @@ export function locationOverrides(values: Values, allGrids: readonly ReferenceRo
     address: { wide: true, hint: 'Name people use for this place, if different from the address' },
     area: { unitField: 'area_units' },
     operational_control: { hint: 'If off, emissions of this location are reported in scope 3' },
+    controlled_until: { hidden: values['operational_control'] !== false, hint: 'If empty, it was never under control' },
     local_water_stress_areas: { hidden: isInStressArea !== true },
   };
 }

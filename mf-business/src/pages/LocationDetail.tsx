@@ -92,6 +92,10 @@ function Details({ location: site }: { location: Location }) {
             },
             { label: t(fields.leased.label), value: yesNo(site.leased) },
             { label: t(fields.operational_control.label), value: yesNo(site.operational_control) },
+            {
+              label: t(fields.controlled_until.label),
+              value: site.controlled_until !== null && format.day(site.controlled_until),
+            },
           ]}
         />
       </Card>

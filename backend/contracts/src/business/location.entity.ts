@@ -1,5 +1,5 @@
 import { defineEntity } from '../entity/entity';
-import { boolean, choice, code, day, decimal, optional, text, texts } from '../entity/fields';
+import { about, boolean, choice, code, day, decimal, optional, text, texts } from '../entity/fields';
 import { SIGNED_IN } from '../portal/roles';
 import { TEXTS } from '../text/texts';
 
@@ -30,12 +30,19 @@ export const location = defineEntity({
     leased: boolean('Leased'),
     lessor_partner_id: optional(text('Lessor', 64)),
     operational_control: boolean('Operational control'),
+    controlled_until: about(
+      optional(day('Operational control until')),
+      'Last day under operational control where it ended; if left out, the location was never under it',
+    ),
     area: optional(decimal('Area')),
     area_units: choice('Area units', ['m2', 'ft2']),
     water_stress_areas: boolean('In an area of water stress'),
     local_water_stress_areas: optional(texts('Local water stress areas')),
   },
-  figureFields: [...['country', 'electricity_grid', 'from', 'to', 'operational_control'], ...['area', 'area_units']],
+  figureFields: [
+    ...['country', 'electricity_grid', 'from', 'to', 'operational_control'],
+    ...['controlled_until', 'leased', 'area', 'area_units'],
+  ],
   allow: { list: SIGNED_IN, read: SIGNED_IN, create: EDITORS, update: EDITORS, remove: EDITORS },
   filters: {
     search: { kind: 'contains', fields: ['name', 'address_line1', 'town_or_city', 'post_code'] },

@@ -55,7 +55,6 @@ const RUN_BY_THE_COMPANY: readonly ActivityType[] = [
   'fuel_activitys',
   'refrigerant_activitys',
   'power_activitys',
-  ...TYPES_OF_VEHICLES,
 ];
 
 const LEASED: readonly ActivityType[] = ['lease_activitys'];
@@ -69,6 +68,8 @@ const TYPES_BY_SITE_FIELD: Readonly<Record<string, readonly ActivityType[]>> = {
   area: LEASED,
   area_units: LEASED,
   operational_control: RUN_BY_THE_COMPANY,
+  controlled_until: RUN_BY_THE_COMPANY,
+  leased: RUN_BY_THE_COMPANY,
 };
 
 /** Types whose figures any of these fields of a location goes into. */

@@ -27,6 +27,10 @@ export interface Site {
   readonly area_units?: string | null;
   readonly from?: number | null;
   readonly to?: number | null;
+  readonly leased?: boolean | null;
+  readonly operational_control?: boolean | null;
+  /** The last day on which the company ran a location that it does not run any more. */
+  readonly controlled_until?: number | null;
 }
 
 export interface VehicleFacts {
@@ -103,7 +107,7 @@ export interface ComponentResult {
 
 export type Calculator = (activity: CalculableActivity, context: CalculationContext) => readonly ComponentResult[];
 
-/** Puts figures outside the totals that other records of the account count already. */
+/** Moves figures to where they belong: outside the totals where other records count them, to scope 3 where others do. */
 export type SetAside = (results: readonly ComponentResult[], context: CalculationContext) => readonly ComponentResult[];
 
 /** Raised whenever the same input could give another figure or another record. */

@@ -86,7 +86,7 @@ export interface TypeDefinition<E extends Entity = Entity> {
   readonly calculator?: Calculator;
   /** The calculator weighs factors of the account itself, within one figure. */
   readonly weighsOwnFactors?: true;
-  /** Figures that other records of the account count already are shown beside the totals. */
+  /** Figures that other records count already stand beside the totals, those of a place run by others in scope 3. */
   readonly setAside?: SetAside;
   readonly identity: Identity;
   readonly checks?: Checks;

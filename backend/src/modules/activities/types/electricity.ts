@@ -1,5 +1,6 @@
 import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
 import { electricity } from '../emission/types/electricity/electricity';
+import { byOperationalControl } from '../emission/operational-control';
 import { defineType } from './activity-type';
 import { BILL } from './shared/import-identities';
 import { derivedRenewableShare } from './shared/renewable-share';
@@ -9,6 +10,7 @@ export const electricityType = defineType({
   defaults: { self_produced: false, applied: true },
   derived: (bill, _known, stored) => derivedRenewableShare(bill, stored),
   calculator: electricity,
+  setAside: byOperationalControl,
   weighsOwnFactors: true,
   identity: BILL,
   checks: {

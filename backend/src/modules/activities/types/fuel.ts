@@ -1,5 +1,6 @@
 import { FUEL_DEFAULTS, fuelActivity } from '@lichen/contracts/activities/types/fuel.entity';
 import { fuel } from '../emission/types/fuel';
+import { byOperationalControl } from '../emission/operational-control';
 import { defineType } from './activity-type';
 import { BILL } from './shared/import-identities';
 import { FUEL_SUPPLY, FUEL_TRADE, naics } from './shared/spend-industries';
@@ -13,6 +14,7 @@ export const fuelType = defineType({
     ...(manual_energy ? unitError(library, code, energy_units, 'energy_units') : {}),
   }),
   calculator: fuel,
+  setAside: byOperationalControl,
   identity: { ...BILL, by: [...BILL.by, 'fuel'] },
   checks: {
     isMetered: true,

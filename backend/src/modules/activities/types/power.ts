@@ -8,6 +8,7 @@ import {
 import { powerSource } from '@lichen/contracts/business/power-source.entity';
 import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
 import { power } from '../emission/types/power';
+import { byOperationalControl } from '../emission/operational-control';
 import { defineType } from './activity-type';
 import { FUEL_SUPPLY, FUEL_TRADE } from './shared/spend-industries';
 import { unitError } from './shared/units-of-fuel';
@@ -30,6 +31,7 @@ export const powerType = defineType({
     };
   },
   calculator: power,
+  setAside: byOperationalControl,
   identity: { by: ['location_id', 'source_id', 'from', 'to', 'fuel'], amounts: ['amount', 'generated'] },
   checks: {
     isMetered: true,

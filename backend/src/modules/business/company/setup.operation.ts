@@ -54,6 +54,7 @@ function headOfficeOf(input: Input, context: Context): RecordOf<typeof location>
     to: null,
     area: null,
     lessor_partner_id: null,
+    controlled_until: null,
     local_water_stress_areas: null,
   };
 }

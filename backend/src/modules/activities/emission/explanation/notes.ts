@@ -51,6 +51,10 @@ export const NOTES = {
   ownFactorDays:
     'On the days of the company’s own factor that factor counts, on the other days what is published for them.',
   ownPower: 'Power without proof is counted at the factor of the company’s own contract or tariff.',
+  upstreamLeased:
+    'The company does not run this location: its emissions are in Scope 3, category 8 (upstream leased assets).',
+  downstreamLeased:
+    'The company does not run this location: its emissions are in Scope 3, category 13 (downstream leased assets).',
   offset: 'A credit or removal: reported outside the scopes and never deducted from them.',
   noCategory: 'No category of scope 3 is stated.',
   ukPotential:
