@@ -9,6 +9,7 @@ import { ActivityAreaNav } from '../shared/ActivityAreaNav';
 import { YearChanges } from '../years/YearChanges';
 import { AddMenu, useServedTypes } from '../shared/AddMenu';
 import { useYearColumns, type YearRow } from '../years/useYearColumns';
+import { MixedPotentials } from '../years/MixedPotentials';
 import { YearDecision } from '../years/YearDecision';
 import '../shared/calcs.css';
 import '../checks/checks.css';
@@ -36,6 +37,7 @@ function Years() {
       actions={<Link to={paths.recalculations}>{t('Recalculation')}</Link>}
     >
       <ActivityAreaNav />
+      <MixedPotentials />
       {list
         ?.filter((row) => row.changed_since_approval)
         .map((row) => (

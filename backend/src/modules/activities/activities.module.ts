@@ -81,7 +81,7 @@ export function activitiesModule({ library, rates, places, codeOf, labelIn, know
       ...factorCalls(library),
       ...operator.calls,
       ...placeCalls(({ configuration, clock }) => chosenProvider(configuration, places, () => clock.now())),
-      ...checkCalls(byName),
+      ...checkCalls(byName, library),
       dependentFiguresAnswer,
       getCoverageCall(byName),
     ],

@@ -50,6 +50,11 @@ export const FINDING_KINDS = {
     label: 'Outdated factor',
     sentence: 'The factor is from {year}, more than two years before the activity.',
   },
+  mixed_potentials: {
+    label: 'Mixed warming potentials',
+    sentence:
+      'Figures of {year} rest on warming potentials of several IPCC reports: {reports}. Recalculate to use one where it can be chosen.',
+  },
 } as const;
 
 export type FindingKind = keyof typeof FINDING_KINDS;

@@ -1,14 +1,17 @@
 import { dismissedFinding } from '@lichen/contracts/activities/checks/dismissed-finding.entity';
 import { type Served, serve } from '../../../platform/engine/rules';
 import type { ServedCall } from '../../../platform/module';
+import type { FactorLibrary } from '../emission/factor';
 import { checkActivitiesCall, checkActivityCall } from './check-activity.handler';
 import type { Types } from './check-subject.query';
+import { mixedPotentialsAnswer } from './mixed-potentials.handler';
 import { listFindingsCall } from './list-findings.handler';
 
 export const checkEntities: readonly Served[] = [serve(dismissedFinding, {})];
 
-export const checkCalls = (types: Types): ServedCall[] => [
+export const checkCalls = (types: Types, library: FactorLibrary): ServedCall[] => [
   checkActivityCall(types),
   checkActivitiesCall(types),
-  listFindingsCall(types),
+  listFindingsCall(types, library),
+  mixedPotentialsAnswer(library),
 ];

@@ -3,6 +3,7 @@ import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { FindingKind } from '@lichen/contracts/activities/checks/checks.call';
 import { DAY } from '@lichen/contracts/formats/days';
 import type { Read } from '../../../platform/engine/rules';
+import type { FactorLibrary } from '../emission/factor';
 import type { DetectedFinding } from './finding';
 import { byDay, type CheckSubject } from './check-subject';
 import { checkSubjects, type Types, type SubjectQuery } from './check-subject.query';
@@ -38,10 +39,14 @@ async function recordsFor(read: Read, types: Types, { kinds, from, to }: Finding
 }
 
 /** Findings in a period, newest first. */
-export async function findingsInPeriod(read: Read, types: Types, asked: FindingsQuery): Promise<DetectedFinding[]> {
+export async function findingsInPeriod(
+  read: Read,
+  { types, library }: { types: Types; library: FactorLibrary },
+  asked: FindingsQuery,
+): Promise<DetectedFinding[]> {
   const [records, ...own] = await Promise.all([
     recordsFor(read, types, asked),
-    figureFindings(read, asked),
+    figureFindings(read, library, asked),
     unlikelyDays(read, asked),
   ]);
   const compared: DetectedFinding[] = [];

@@ -4,6 +4,7 @@ import { location } from '@lichen/contracts/business/location.entity';
 import { LIST_LIMIT } from '@lichen/contracts/api/api-responses';
 import { logMark } from '../../../platform/audit/log-mark';
 import { handler } from '../../../platform/module';
+import type { FactorLibrary } from '../emission/factor';
 import { findingOf } from './finding';
 import { findingsInPeriod } from './findings-in-period.query';
 import type { Types } from './check-subject.query';
@@ -16,7 +17,7 @@ const keeps = <T>(wanted: readonly T[] | null, value: T | null) =>
   wanted === null || (value !== null && wanted.includes(value));
 
 /** Findings in a period, newest first. Cached until the company's audit log grows. */
-export const listFindingsCall = (types: Types) => {
+export const listFindingsCall = (types: Types, library: FactorLibrary) => {
   const kept = findingsCache();
   return handler(listFindings, async ({ input, read, context, platform }): Promise<FindingsAnswer> => {
     const { start_date: from, end_date: to, limit = LIST_LIMIT.standard, offset = 0 } = input;
@@ -25,7 +26,7 @@ export const listFindingsCall = (types: Types) => {
     const { today } = context;
     const key = [context.companyId, from, to, today].join(' ');
     const mark = await logMark(platform.database, context.companyId, kept.markOf(key));
-    const find = () => findingsInPeriod(read, types, { kinds: FINDING_KIND_NAMES, from, to, today });
+    const find = () => findingsInPeriod(read, { types, library }, { kinds: FINDING_KIND_NAMES, from, to, today });
     const [cases, dismissed] = await Promise.all([kept.cases(key, mark, find), dismissedFindings(read)]);
     const among = cases.filter(
       ({ key, record }) =>

@@ -4,10 +4,12 @@ import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { USED } from '@lichen/contracts/activities/calculations/counted-calculations';
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { yearOf } from '@lichen/contracts/formats/days';
+import { yearBounds, yearOf } from '@lichen/contracts/formats/days';
 import type { Read } from '../../../platform/engine/rules';
 import type { Where } from '../../../platform/store/sql';
 import { type DetectedFinding, detectedFinding } from './finding';
+import type { FactorLibrary } from '../emission/factor';
+import { mixedYearsOf, rarestActivity } from './mixed-potentials.query';
 import { isOfNoYear } from '../emission/warming-potentials';
 import { SHARED_DAYS, subjectOf } from './check-subject';
 
@@ -51,6 +53,24 @@ async function onOldFactors(read: Read, where: Where, latest: number): Promise<D
   });
 }
 
+/** Years with warming potentials of several reports; each is a case of its rarest report's first activity. */
+async function onMixedPotentials(read: Read, library: FactorLibrary, where: Where): Promise<DetectedFinding[]> {
+  const found: DetectedFinding[] = [];
+  for (const mixed of await mixedYearsOf(read, library, where)) {
+    const id = await rarestActivity(read, mixed);
+    const [row] = id ? await activitiesOf(read, [id]) : [];
+    const record = row && checked(row);
+    if (!record) continue;
+    const params = {
+      year: { text: String(mixed.year) },
+      reports: { text: mixed.reports.map(({ gwp }) => gwp).join(', ') },
+    };
+    const kind = 'mixed_potentials';
+    found.push(detectedFinding(record, { kind, of: String(mixed.year), ...yearBounds(mixed.year), params }));
+  }
+  return found;
+}
+
 interface FiguresQuery {
   kinds: readonly FindingKind[];
   from: number;
@@ -58,13 +78,18 @@ interface FiguresQuery {
 }
 
 /** Findings about stored figures of activities that touch the period. */
-export async function figureFindings(read: Read, { kinds, from, to }: FiguresQuery): Promise<DetectedFinding[]> {
+export async function figureFindings(
+  read: Read,
+  library: FactorLibrary,
+  { kinds, from, to }: FiguresQuery,
+): Promise<DetectedFinding[]> {
   const touching = { from: { atMost: to }, to: { atLeast: from } };
-  const [missing, old] = await Promise.all([
+  const [missing, old, mixed] = await Promise.all([
     kinds.includes('missing_factor') ? withoutFigure(read, touching) : [],
     kinds.includes('old_factor') ? onOldFactors(read, touching, to) : [],
+    kinds.includes('mixed_potentials') ? onMixedPotentials(read, library, touching) : [],
   ]);
-  return [...missing, ...old];
+  return [...missing, ...old, ...mixed];
 }
 
 /** The same of one activity. */
