@@ -184,6 +184,7 @@ const INPUTS: Record<string, Body> = {
 
 const CALLS: Record<string, Body> = {
   activity_summarys: { year: 2024 },
+  get_power_gaps: { year: 2024 },
   get_emmissions_stats: { year: 2024 },
   get_total_gaps: { periods: [{ from: FROM, to: FROM }] },
   reference: { name: 'countries' },

@@ -1,4 +1,5 @@
 import { ADMIN } from '@lichen/contracts/portal/roles';
+import { yearOf } from '@lichen/contracts/formats/days';
 import type { ActivitySummaryRow } from '@lichen/contracts/activities/list/summary.call';
 import { ScopeTag, useFormat, usePortal, useT } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
@@ -8,6 +9,7 @@ import { EmissionSums } from '../shared/EmissionSums';
 import { useDialogFocus } from '../shared/useDialogFocus';
 import { rowsAddress } from '../shared/year-rows';
 import type { YearComparison } from './year-comparison';
+import { PowerGaps } from './PowerGaps';
 
 interface Props {
   row: ActivitySummaryRow;
@@ -43,6 +45,7 @@ export function SummaryInfo({ row, all, compared, onClose }: Props) {
           { label: t('Market-based'), kg: row.market_CO2 },
         ]}
       />
+      {row.key === '3' && <PowerGaps year={yearOf(now.from)} months={compared.months} />}
       <p className="act-summary-foot">
         {may(ADMIN) ? (
           <Link to={rowsAddress(row.key, now)}>{t('Show the activities included')}</Link>

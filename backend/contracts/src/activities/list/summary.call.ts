@@ -38,6 +38,31 @@ export const emissionStats = defineCall({
   dependsOn: ['activities', 'emission_calcs'],
 });
 
+/** Purchased power of a year that category 3 of scope 3 lacks something of, because nobody publishes it. */
+export const powerGaps = defineCall({
+  name: 'get_power_gaps',
+  label: 'Purchased power without losses or upstream figures',
+  method: 'GET',
+  allow: SIGNED_IN,
+  subscription: 'activities',
+  input: z.strictObject({ year, months }),
+  writes: false,
+  dependsOn: ['activities', 'emission_calcs'],
+});
+
+/** Power that one component is missing for: its kWh, what it counts in location-based scope 2, and its grids. */
+export interface PowerGap {
+  kWh: number;
+  kg: number;
+  grids: string[];
+}
+
+/** Losses of the grid, and upstream emissions. */
+export interface PowerGaps {
+  td: PowerGap;
+  wtt: PowerGap;
+}
+
 /** Total of the filtered set; takes the filters of the activity list. */
 export const activitiesStats = defineCall({
   name: 'get_activities_stats',

@@ -7,6 +7,7 @@ import { activityQualitiesCall } from './activity-qualities.handler';
 import { activityTotalsCall } from './activity-totals.handler';
 import { staffFactsCall } from '../entries/staff-facts.handler';
 import { totalGapsCall } from './total-gaps.handler';
+import { powerGapsCall } from './power-gaps.handler';
 import { totalPartsCall } from './total-parts.handler';
 import { activitySummarysCall, emissionStatsCall } from './year-summary.handler';
 
@@ -18,6 +19,7 @@ export const figureCalls = (library: FactorLibrary): readonly ServedCall[] => [
   activityQualitiesCall,
   activitySummarysCall,
   emissionStatsCall,
+  powerGapsCall,
   getChangeBridgeCall,
   staffFactsCall,
   offsetTotalsCall,

@@ -1,0 +1,49 @@
+import type { PowerGaps } from '@lichen/contracts/activities/list/summary.call';
+import { utcDay } from '@lichen/contracts/formats/days';
+import { LOCATION, makeWorld, type World } from '../../../../test/world';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await makeWorld();
+}, 60_000);
+afterAll(() => world.stop());
+
+const gapsOf = async (year: number, asked = world.admin): Promise<PowerGaps> =>
+  (await asked.send('GET', `get_power_gaps?year=${year}`)).body.obj;
+
+async function power(country: string, electricity_grid: string, over: object = {}) {
+  const { admin } = world;
+  const site = { ...LOCATION, country, electricity_grid };
+  const location_id = (await admin.send('POST', 'locations', site)).body.obj._id;
+  const march = { from: utcDay(2025, 3, 1), to: utcDay(2025, 3, 31), amount: 1000, units: 'kWh', renewable_amount: 0 };
+  const { status, body } = await admin.send('POST', 'electricity_activitys', { location_id, ...march, ...over });
+  expect(status).toBe(201);
+  return body.obj._id as string;
+}
+
+// Poland 0.566 (EEA 2024), US Average 0.35164249532643 (eGRID2023).
+it('power without losses or upstream figures is told with its kWh, its emissions and its grids', async () => {
+  expect(await gapsOf(2025)).toEqual({ td: { kWh: 0, kg: 0, grids: [] }, wtt: { kWh: 0, kg: 0, grids: [] } });
+  await power('GB', 'United Kingdom');
+  await power('PL', 'Poland', { self_produced: true });
+  await power('PL', 'Poland', { applied: false });
+  expect((await gapsOf(2025)).td.kWh).toBe(0);
+
+  const polish = await power('PL', 'Poland', { amount: 2, units: 'MWh' });
+  await power('US', 'US Average');
+  // 31 of 62 days.
+  await power('PL', 'Poland', { from: utcDay(2025, 12, 1), to: utcDay(2026, 1, 31), amount: 6200 });
+  expect(await gapsOf(2025)).toEqual({
+    td: { kWh: 5100, kg: 2886.6, grids: ['Poland'] },
+    wtt: { kWh: 6100, kg: 3238.242495, grids: ['Poland', 'US Average'] },
+  });
+  expect((await gapsOf(2026)).td).toEqual({ kWh: 3100, kg: 1754.6, grids: ['Poland'] });
+
+  const untilMarch = (await world.admin.send('GET', 'get_power_gaps?year=2025&months=3')).body.obj;
+  expect(untilMarch.td).toEqual({ kWh: 2000, kg: 1132, grids: ['Poland'] });
+
+  await world.admin.send('DELETE', `electricity_activitys/${polish}`);
+  expect((await gapsOf(2025)).td.kWh).toBe(3100);
+  expect((await gapsOf(2025, world.stranger)).td.kWh).toBe(0);
+});
