@@ -183,6 +183,7 @@ for (const { family, component, item, unit, label } of parseCsv(own('factors/row
   fuel.published.add(unit);
   fuels.set(item, fuel);
 }
+const british = new Map([...fuels].map(([item, { published }]) => [item, new Set(unitsOf(published))]));
 for (const [item, code, group] of Object.values(US_OWN_FUELS))
   fuels.set(item, { code, group, family: 'fuel', factor_item: item, published: new Set() });
 // Gas of plants is printed by volume in the United States only, and so are the fuels that only its hub knows.
@@ -199,5 +200,10 @@ writeList(
   },
   [...fuels.values()]
     .sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group) || a.factor_item.localeCompare(b.factor_item))
-    .map(({ published, ...fuel }) => ({ ...fuel, units: unitsOf(published) })),
+    .map(({ published, ...fuel }) => {
+      const units = unitsOf(published);
+      // Printed in the United States alone, of a fuel that the United Kingdom prints by other measures.
+      const american_units = units.filter((unit) => !(british.get(fuel.factor_item)?.has(unit) ?? true));
+      return { ...fuel, units, ...(american_units.length > 0 ? { american_units } : {}) };
+    }),
 );

@@ -10,15 +10,16 @@ export const fuelForm: TypeForm = {
   ],
   list: 'fuels',
   start: { ...FUEL_DEFAULTS, units: 'kWh', energy_units: 'kWh' },
-  overrides: ({ values, rows }) => ({
+  knows: 'location_id',
+  overrides: ({ values, rows, known }) => ({
     fuel: { groupBy: 'group' },
-    amount: { unitField: 'units', ...unitsOfFuel(rows, values['fuel']) },
+    amount: { unitField: 'units', ...unitsOfFuel(rows, values['fuel'], known?.['country']) },
     quantity: { hint: 'Number of times this amount was bought' },
     manual_energy: { label: 'Enter the energy' },
     energy_used: {
       unitField: 'energy_units',
       hidden: values['manual_energy'] !== true,
-      ...unitsOfFuel(rows, values['fuel']),
+      ...unitsOfFuel(rows, values['fuel'], known?.['country']),
     },
   }),
 };

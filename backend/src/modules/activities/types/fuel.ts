@@ -9,9 +9,9 @@ import { unitError } from './shared/units-of-fuel';
 export const fuelType = defineType({
   entity: fuelActivity,
   defaults: FUEL_DEFAULTS,
-  check: ({ fuel: code, units, manual_energy, energy_units }, { library }) => ({
-    ...unitError(library, code, units),
-    ...(manual_energy ? unitError(library, code, energy_units, 'energy_units') : {}),
+  check: ({ fuel: code, units, manual_energy, energy_units }, facts) => ({
+    ...unitError(facts, code, units),
+    ...(manual_energy ? unitError(facts, code, energy_units, 'energy_units') : {}),
   }),
   calculator: fuel,
   setAside: byOperationalControl,

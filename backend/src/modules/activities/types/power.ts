@@ -18,7 +18,8 @@ export const powerType = defineType({
   defaults: POWER_DEFAULTS,
   reads: ['powerSource'],
   derived: (_record, { source }) => ({ power_generation_method: source?.power_generation_method ?? null }),
-  check: (record, { library, source }) => {
+  check: (record, facts) => {
+    const { source } = facts;
     if (!burnsFuel(source?.power_generation_method))
       return record.units === null || POWER_UNITS.some((unit) => unit === record.units)
         ? {}
@@ -26,7 +27,7 @@ export const powerType = defineType({
     const missing = FUEL_METHOD_REQUIRES.filter((name) => record[name] === null);
     return {
       // A source may be named after what it burns.
-      ...unitError(library, record.fuel ?? source?.name.trim() ?? null, record.units),
+      ...unitError(facts, record.fuel ?? source?.name.trim() ?? null, record.units),
       ...Object.fromEntries(missing.map((name) => [name, TEXTS.required])),
     };
   },

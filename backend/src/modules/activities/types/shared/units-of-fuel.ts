@@ -1,8 +1,29 @@
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
-import type { FactorLibrary } from '../../emission/factor';
+import type { CalculationFacts } from '../activity-type';
+import { convert } from '../../emission/conversion';
+import { exact } from '../../emission/exact';
+import type { ListEntry } from '../../emission/factor';
+import { unitOf } from '../../emission/own-factors/own-factor';
+import { countryRegions } from '../../emission/regions';
 
-/** A fuel is measured in the units of its list; gross and net energy are not the same. */
-export function unitError(library: FactorLibrary, fuel: string | null, units: string | null, field = 'units') {
-  const known = fuel ? library.entry('fuels', fuel)?.units : undefined;
-  return !known || !units || known.includes(units) ? {} : { [field]: FIELD_TEXTS.choice };
+const ONE = exact(1);
+const NOT_HERE = 'No factor of this fuel is published for this unit in the country of the location';
+
+/** A fuel is measured in the units of its list that have a factor where it is burnt; gross and net energy are not the same. */
+export function unitError(facts: CalculationFacts, fuel: string | null, units: string | null, field = 'units') {
+  const entry = fuel ? facts.library.entry('fuels', fuel) : undefined;
+  const known = entry?.units;
+  if (!entry || !known || !units) return {};
+  if (!known.includes(units)) return { [field]: FIELD_TEXTS.choice };
+  return isOfAnotherCountry(entry, units, facts) ? { [field]: NOT_HERE } : {};
+}
+
+/** True for a unit without a factor here of a fuel that has others; the company's own factor is one as well. */
+function isOfAnotherCountry(entry: ListEntry, units: string, facts: CalculationFacts): boolean {
+  if (!facts.location || entry.family !== 'fuel') return false;
+  const key = { family: entry.family, item: entry.factor_item, component: 'direct', basis: null } as const;
+  const printed = countryRegions(facts).flatMap((region) => facts.library.units({ ...key, region }));
+  const own = (facts.ownFactors ?? []).filter(({ item }) => item === entry.code).map(unitOf);
+  const isMeasured = (unit: string) => convert(ONE, units, unit) !== null;
+  return printed.length > 0 && ![...printed, ...own].some(isMeasured);
 }
