@@ -1,9 +1,9 @@
-import type { Call, Entity } from '@lichen/contracts/entity/entity';
+import type { Call, CallInputOf, Entity } from '@lichen/contracts/entity/entity';
 import type { Router } from 'express';
-import type { z } from 'zod';
-import type { ServedOperation } from './engine/operations';
+import type { ModuleParts } from './engine/module-parts';
 import type { JobBatch, WriteJobBatch } from './engine/jobs/job-batch';
-import type { Context, Read, Served } from './engine/rules';
+import type { AskModules } from './engine/module-questions';
+import type { Context, Read } from './engine/rules';
 import type { UnitOfWork } from './engine/unit/unit-of-work';
 import type { UploadHandler } from './files/upload-handlers';
 import type { DescribedRoute } from './http/described-route';
@@ -18,7 +18,7 @@ import type { Migration } from './store/schema';
 export interface ServedCall<C extends Call = Call> {
   readonly call: C;
   readonly handle: (request: {
-    input: z.infer<C['input']>;
+    input: CallInputOf<C>;
     context: Context;
     read: Read;
     sums: Sums;
@@ -38,6 +38,8 @@ export interface ServedCall<C extends Call = Call> {
       work: (unit: UnitOfWork, batch: JobBatch) => Promise<T>,
     ) => Promise<T>;
     platform: Platform;
+    /** Puts a question to all modules. */
+    ask: AskModules;
   }) => Promise<unknown>;
 }
 
@@ -51,12 +53,9 @@ export const handler = <C extends Call>(call: C, handle: ServedCall<C>['handle']
 export type Ask = (call: string, context: Context) => Promise<unknown>;
 
 /** The door of a module: nothing else of it can be imported from outside. */
-export interface Module {
+export interface Module extends ModuleParts {
   readonly name: string;
-  readonly entities: readonly Served[];
   readonly calls: readonly ServedCall[];
-  /** Actions of its entities that change more than their record; the others are in the rules. */
-  readonly operations?: readonly ServedOperation[];
   readonly migrations: readonly Migration[];
   /** Finds the code that a text means in a reference list of this module; fields of kind `code` take nothing else. */
   readonly listOf?: (list: string) => ((text: string) => string | undefined) | undefined;

@@ -1,3 +1,5 @@
+import type { ReasonAsked } from './reason';
+
 /** Everything that can go wrong on purpose. Anything else is a bug and answers 500. */
 export const PROBLEM_STATUS = {
   invalid: 400,
@@ -7,6 +9,7 @@ export const PROBLEM_STATUS = {
   conflict: 409,
   tooLarge: 413,
   refused: 422,
+  reasonNeeded: 428,
   tooMany: 429,
   unavailable: 503,
 } as const;
@@ -20,6 +23,8 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export interface ProblemBody {
   err: string;
   errors?: FieldErrors;
+  /** Of 428: what the change would touch. The same call with a reason is done. */
+  asks?: ReasonAsked;
   type: string;
   title: string;
   status: number;
@@ -39,6 +44,17 @@ export class Problem extends Error {
 
   get status(): number {
     return PROBLEM_STATUS[this.code];
+  }
+}
+
+/** The change is possible, with a reason: `asks` says what it would touch. */
+export class ReasonNeeded extends Problem {
+  constructor(
+    message: string,
+    readonly asks: ReasonAsked,
+  ) {
+    super('reasonNeeded', message);
+    this.name = 'ReasonNeeded';
   }
 }
 

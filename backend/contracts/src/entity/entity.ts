@@ -188,6 +188,9 @@ export type EventOf<E extends Entity> =
   | (E['derived'] extends { readonly state: Typed<infer S> } ? Extract<S, string> : never);
 export type InputOf<E extends Entity, N extends keyof E['actions']> = z.infer<E['actions'][N]['input']>;
 
+/** Input of a named call. */
+export type CallInputOf<C extends { readonly input: z.ZodType }> = z.infer<C['input']>;
+
 type Defaults = 'actions' | 'events' | 'filters' | 'sorts' | 'order' | 'audit' | 'kind' | 'scope' | 'derived';
 type Definition<
   F extends Fields,

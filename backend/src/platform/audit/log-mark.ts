@@ -6,7 +6,11 @@ import type { Database } from '../store/database';
  * because a transaction may commit after a younger one.
  * @param known an earlier mark, returned again when rows were only sealed since then and none were written
  */
-export async function logMark(database: Database, companyId: string, known?: string): Promise<string> {
+export async function logMark(
+  database: Pick<Database, 'dialect' | 'all'>,
+  companyId: string,
+  known?: string,
+): Promise<string> {
   const [seal = Number.MAX_SAFE_INTEGER, waited = 0] = known?.split(' ').map(Number) ?? [];
   const length = database.dialect === 'mysql' ? 'JSON_LENGTH(`entries`)' : 'json_array_length(`entries`)';
   // One statement, so that no seal can be made between its parts.

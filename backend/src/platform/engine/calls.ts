@@ -49,6 +49,7 @@ export async function answerCall(
     input: input.data,
     context,
     platform,
+    ask: registry.ask,
     read: recordsOver(platform.database, platform.database, context.companyId),
     sums: sumsOver(platform.database, context.companyId),
     entities: () => [...registry.entities.values()].map(({ entity }) => entity),

@@ -1,8 +1,10 @@
 import type { CodeOf } from '@lichen/contracts/entity/resolve-code';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Module, ServedCall } from '../module';
+import { type AskModules, askingModules } from './module-questions';
 import type { ServedOperation } from './operations';
 import type { Served } from './rules';
+import type { OpenWatch } from './unit/watch';
 
 /** Everything that `/api/data` can be asked for, by name. */
 export interface Registry {
@@ -10,6 +12,8 @@ export interface Registry {
   readonly calls: ReadonlyMap<string, ServedCall>;
   /** By entity and action, joined by a point. */
   readonly operations: ReadonlyMap<string, ServedOperation>;
+  readonly watches: readonly OpenWatch[];
+  readonly ask: AskModules;
   /** True when this process serves the entity or call. Records of others can still be read. */
   isServed(name: string): boolean;
   /** The code that a text means in a reference list; lists nobody ships take any. */
@@ -37,6 +41,8 @@ export function registryOf(modules: readonly Module[], served = new Set(modules.
       modules.flatMap(({ operations = [] }) => operations.map((each) => [`${each.entity.name}.${each.action}`, each])),
     ),
     calls: new Map(calls.map((each) => [each.call.name, each])),
+    watches: modules.flatMap(({ watches = [] }) => watches),
+    ask: askingModules(modules.flatMap(({ answers = [] }) => answers)),
     isServed: (name) => answered.has(name),
     codeOf: (list, text) => {
       for (const { listOf } of modules) {

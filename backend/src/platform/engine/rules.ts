@@ -19,6 +19,8 @@ export interface Context {
   /** UTC midnight of the latest calendar day anywhere; a day beyond it is in the future. */
   readonly today: number;
   readonly requestId: string;
+  /** Why the person makes the change, where they were asked. */
+  readonly reason?: string | undefined;
   newId(): string;
 }
 

@@ -1,11 +1,33 @@
+import { invalid } from '@lichen/contracts/api/problems';
+import { REASON, REASON_HEADER } from '@lichen/contracts/api/reason';
 import type { Request } from 'express';
 import type { Clock } from '../clock';
 import { contextOf } from '../engine/context';
 import type { Context } from '../engine/rules';
 import { requestIdOf } from './request-id';
 
+/** Text of a header, whose letters beyond ASCII are percent-encoded. */
+function decoded(sent: string): string {
+  try {
+    return decodeURIComponent(sent).trim();
+  } catch {
+    throw invalid({ [REASON_HEADER]: 'Encode the reason as in an address' });
+  }
+}
+
+function reasonOf(request: Request): { reason?: string } {
+  const sent = request.get(REASON_HEADER);
+  if (sent === undefined) return {};
+  const reason = decoded(sent);
+  if (reason.length < REASON.min) throw invalid({ reason: REASON.tooShort });
+  if (reason.length > REASON.max) throw invalid({ reason: REASON.tooLong });
+  return { reason };
+}
+
 /** Person, company and time of a request: taken from the session, never from the body. */
 export const contextFor =
   (clock: Clock) =>
-  (request: Request): Context =>
-    contextOf(clock, request.session, requestIdOf(request.res ?? { getHeader: () => '' }));
+  (request: Request): Context => ({
+    ...contextOf(clock, request.session, requestIdOf(request.res ?? { getHeader: () => '' })),
+    ...reasonOf(request),
+  });

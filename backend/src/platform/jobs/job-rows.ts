@@ -13,6 +13,7 @@ const COLUMNS = [
   'user_id',
   'kind',
   'input',
+  'reason',
   'state',
   'done',
   'total',
@@ -60,15 +61,16 @@ function jobOf(row: Row, attempt: number): Job {
     userId: String(row['user_id']),
     kind: String(row['kind']),
     input: parsed(row['input']),
+    ...(typeof row['reason'] === 'string' ? { reason: row['reason'] } : {}),
     attempt,
   };
 }
 
-function freshRow(clock: Clock, { companyId, userId, kind, input, dueOn }: NewJob): Row & { id: string } {
+function freshRow(clock: Clock, { companyId, userId, kind, input, reason, dueOn }: NewJob): Row & { id: string } {
   const now = clock.now();
   const fresh = { state: 'waiting', done: 0, attempt: 0, cancel_requested: 0, due_on: dueOn ?? now, created_on: now };
   const whose = { company_id: companyId, id: newId(clock), user_id: userId };
-  return { ...fresh, ...whose, kind, input: JSON.stringify(input ?? null) };
+  return { ...fresh, ...whose, kind, input: JSON.stringify(input ?? null), reason: reason ?? null };
 }
 
 export type JobRows = ReturnType<typeof jobRows>;

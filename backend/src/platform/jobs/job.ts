@@ -7,6 +7,8 @@ export interface Job {
   readonly userId: string;
   readonly kind: string;
   readonly input: unknown;
+  /** Why the person started it, where they were asked. */
+  readonly reason?: string | undefined;
   readonly attempt: number;
 }
 

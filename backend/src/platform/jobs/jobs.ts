@@ -7,6 +7,8 @@ export interface NewJob {
   userId: string;
   kind: string;
   input: unknown;
+  /** Why the person started it, where they were asked: what it writes carries the reason. */
+  reason?: string | undefined;
   /** When it is to begin; at once without it. */
   dueOn?: number;
 }

@@ -58,6 +58,15 @@ export interface Deriving {
   of(text: string): string | null;
 }
 
+/** Numbers of some rows that each company's own row keeps from now on as a JSON list. */
+export interface Gathering {
+  into: string;
+  column: string;
+  from: string;
+  value: string;
+  where: Readonly<Record<string, string>>;
+}
+
 /** Steps that a migration may take. Removing a column loses indexes on SQLite, so it is not offered. */
 export interface Schema {
   createTable(name: string, shape: TableShape): Promise<void>;
@@ -74,6 +83,8 @@ export interface Schema {
   fillFrom(table: string, name: string, other: string): Promise<void>;
   /** Says 1 in a column of rows that have something in another. */
   mark(table: string, name: string, filled: string): Promise<void>;
+  /** Fills a column of each company's own row, whose id is the company's, with what its rows in another table say. */
+  gather(gathering: Gathering): Promise<void>;
   /** Counts and sums the rows that are there, in place of whatever the table said of them. */
   fillRunUps(table: CumulativeTable): Promise<void>;
   /** Rows whose columns are empty may be many. */
@@ -135,6 +146,19 @@ const rewriteRows = (queries: QueryInterface, table: string, { column: json, whe
 const deriveRows = (queries: QueryInterface, table: string, { column: to, from, of }: Deriving) =>
   retellRows(queries, table, { from, to, of, conditions: [`${quoted(from)} IS NOT NULL`], values: [] });
 
+async function gatherRows({ sequelize }: QueryInterface, { into, column: name, from, value, where }: Gathering) {
+  const conditions = Object.keys(where).map((each) => `${quoted(each)} = ?`);
+  const found = await sequelize.query<{ company_id: string; value: number }>(
+    `SELECT company_id, ${quoted(value)} AS value FROM ${quoted(from)} WHERE ${conditions.join(' AND ')} ORDER BY value`,
+    { replacements: Object.values(where), type: QueryTypes.SELECT },
+  );
+  const update = `UPDATE ${quoted(into)} SET ${quoted(name)} = ? WHERE company_id = ? AND id = ?`;
+  for (const company of new Set(found.map(({ company_id }) => company_id))) {
+    const list = found.filter((row) => row.company_id === company).map((row) => Number(row.value));
+    await sequelize.query(update, { replacements: [JSON.stringify(list), company, company] });
+  }
+}
+
 /** SQLite changes no column where it is: another one takes its place and its name. */
 async function allowEmpty(queries: QueryInterface, table: string, name: string, shape: Column) {
   if (queries.sequelize.getDialect() !== 'sqlite') return void (await queries.changeColumn(table, name, { ...shape }));
@@ -191,6 +215,7 @@ export function schemaOver(queries: QueryInterface): Schema {
     },
     rewriteJson: (table, rewriting) => rewriteRows(queries, table, rewriting),
     derive: (table, deriving) => deriveRows(queries, table, deriving),
+    gather: (gathering) => gatherRows(queries, gathering),
     mark: async (table, name, filled) => {
       await queries.sequelize.query(
         `UPDATE ${quoted(table)} SET ${quoted(name)} = 1 WHERE ${quoted(filled)} IS NOT NULL`,

@@ -5,7 +5,7 @@ import type { ColumnTuples } from './among';
 import { type Columns, type Plain, columnsOf } from './columns';
 import type { Database } from './database';
 import { type Grouping, groupedSums } from './grouped-sums';
-import type { Condition, Row, Selection, Sql, Value, Where } from './sql';
+import type { Condition, Hold, Row, Selection, Sql, Value, Where } from './sql';
 import { type Table, tableOf } from './table';
 
 /**
@@ -15,6 +15,8 @@ import { type Table, tableOf } from './table';
 export interface ScopedRecords<E extends Entity = Entity> {
   get(id: string): Promise<RecordOf<E>>;
   find(id: string): Promise<RecordOf<E> | undefined>;
+  /** Finds a record as it is at this moment, and holds it until the transaction ends. */
+  held(id: string, hold: Hold): Promise<RecordOf<E> | undefined>;
   /** Records that will be found one by one: where they are remembered, read in one statement. */
   ahead(ids: readonly string[]): Promise<void>;
   /** Lists of a view over a shared table carry its columns only; `get` carries everything. */
@@ -123,18 +125,19 @@ export function scopedRecords<E extends Entity>(
   };
   const record = (row: Parameters<Columns['toRecord']>[0]) => columns.toRecord(row) as RecordOf<E>;
 
-  const find = async (id: string) => {
-    const row = await table.first(sql, mine({ id }));
+  const find = async (id: string, hold?: Hold) => {
+    const row = await table.first(sql, mine({ id }), hold);
     return row && record(row);
   };
 
   return {
-    find,
+    find: (id) => find(id),
     get: async (id) => {
       const found = await find(id);
       if (!found) throw notFound();
       return found;
     },
+    held: find,
     ahead: async () => undefined,
     list: async (selection) => (await table.find(sql, within(selection), columns.listed)).map(record),
     part: async <N extends keyof RecordOf<E> & string>(names: readonly N[], selection?: Selection) => {

@@ -202,6 +202,13 @@ const lists = new WeakMap<readonly string[], string>();
 const listOf = (columns: readonly string[]): string =>
   getOrInsertComputed(lists, columns, () => columns.map(quoted).join(', '));
 
+/** How a row that was read is held until the transaction ends: against changes, or against whoever wants to hold it too. */
+export type Hold = 'shared' | 'exclusive';
+
+/** SQLite has one writer at a time: whoever writes holds everything. */
+export const holdClause = (hold: Hold, dialect: Dialect): string =>
+  dialect === 'sqlite' ? '' : hold === 'shared' ? ' LOCK IN SHARE MODE' : ' FOR UPDATE';
+
 /** A SELECT of the columns with order and limit, and its parameters. */
 export function selectStatement(
   table: string,

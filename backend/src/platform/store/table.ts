@@ -2,6 +2,8 @@ import { withRejectionHandledLater } from '../async/handle-later';
 import { getOrInsertComputed } from '../map-get-or-insert';
 import { type ColumnTuples, amongStatement } from './among';
 import {
+  type Hold,
+  holdClause,
   type Row,
   type Selection,
   type Sql,
@@ -23,7 +25,8 @@ export interface Table {
   find(sql: Sql, selection: Selection, only?: readonly string[]): Promise<Row[]>;
   /** Rows that are among others, looked up one by one in an index: in no order. */
   findAmong(sql: Sql, among: ColumnTuples, where: Where, only: readonly string[]): Promise<Row[]>;
-  first(sql: Sql, where: Where): Promise<Row | undefined>;
+  /** `hold` keeps the row as it is until the transaction ends. */
+  first(sql: Sql, where: Where, hold?: Hold): Promise<Row | undefined>;
   /** `isInIndex`: an index holds every column of the conditions. */
   count(sql: Sql, selection: Selection, isInIndex?: boolean): Promise<number>;
   sum(sql: Sql, columns: readonly string[], selection: Selection): Promise<Record<string, number>>;
@@ -149,9 +152,9 @@ export function tableOf(name: string, columns: readonly string[], dialect: 'sqli
       const { text, params } = amongStatement(name, only, among, where, dialect);
       return sql.all(text, params);
     },
-    first: async (sql, where) => {
+    first: async (sql, where, hold) => {
       const { text, params } = selectStatement(name, columns, { where, limit: 1 }, dialect);
-      return (await sql.all(text, params))[0];
+      return (await sql.all(hold ? text + holdClause(hold, dialect) : text, params))[0];
     },
     count: async (sql, selection, isInIndex = false) => {
       const { text, params } = whereClause(selection, dialect);
@@ -195,7 +198,7 @@ export function tableOf(name: string, columns: readonly string[], dialect: 'sqli
       // SQLite has one writer at a time, and this is it.
       if (dialect === 'sqlite') return;
       const { text, params } = selectStatement(name, ['id'], { where, order: [{ column: 'id' }] }, dialect);
-      await sql.all(`${text} FOR UPDATE`, params);
+      await sql.all(text + holdClause('exclusive', dialect), params);
     },
     remove: (sql, where) => {
       const { text, params } = whereClause({ where }, dialect);

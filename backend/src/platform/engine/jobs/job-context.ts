@@ -9,11 +9,11 @@ import type { Context } from '../rules';
 /** Somebody who may no longer come in may not go on writing through work that they started before. */
 export async function contextOfJob(
   { accounts, clock }: Pick<Platform, 'accounts' | 'clock'>,
-  { id, companyId, userId }: Job,
+  { id, companyId, userId, reason }: Job,
 ): Promise<Context> {
   // Work that no person started, such as an expiry: it has no roles, so it writes through the unit of work only.
-  if (userId === SYSTEM) return { ...contextOf(clock, undefined, id), companyId, userId, email: SYSTEM };
+  if (userId === SYSTEM) return { ...contextOf(clock, undefined, id), companyId, userId, email: SYSTEM, reason };
   const person = await accounts.person({ companyId, userId });
   if (!person) throw forbidden(TEXTS.notAuthorised);
-  return contextOf(clock, person, id);
+  return { ...contextOf(clock, person, id), reason };
 }

@@ -6,7 +6,12 @@ import { differences } from './differences';
 import { cascadeDiff } from './cascade-diff';
 import { gatheredFollowUps, type GatheredFollowUps } from './follow-ups';
 import { type RollUpDeltas, rollUpDeltas } from './roll-ups';
+import type { Registry } from '../registry';
 import type { Context, Effect } from '../rules';
+import type { Database } from '../../store/database';
+import { sumsOver } from '../../store/scoped-sums';
+import type { Sql } from '../../store/sql';
+import type { Watch } from './watch';
 
 type Stored = RecordOf<Entity>;
 
@@ -26,9 +31,17 @@ export interface ChangeSet {
   followUps: GatheredFollowUps;
   /** Jobs were added: their runner is woken after the commit. */
   startsJobs: boolean;
+  watches: readonly Watch[];
 }
 
-export const emptyChangeSet = (): ChangeSet => ({
+interface Opening {
+  readonly database: Database;
+  readonly registry: Registry;
+  readonly context: Context;
+  readonly tx: Sql;
+}
+
+export const openChangeSet = ({ database, registry: { watches, ask }, context, tx }: Opening): ChangeSet => ({
   audit: [],
   events: [],
   deltas: rollUpDeltas(),
@@ -36,6 +49,7 @@ export const emptyChangeSet = (): ChangeSet => ({
   effects: [],
   followUps: gatheredFollowUps(),
   startsJobs: false,
+  watches: watches.map((open) => open({ context, ask, sums: sumsOver(database, context.companyId, tx) })),
 });
 
 /** Notes one change of a record for the log, the events and the open pages. */

@@ -8,7 +8,7 @@ import { cachedRecords } from '../../store/record-cache';
 import { type Records, recordsOver } from '../../store/scoped-records';
 import type { Sql } from '../../store/sql';
 import { counterpartUnits } from './counterpart-units';
-import { announcementOf, auditEntriesOf, type ChangeSet, emptyChangeSet, recorderOf } from './change-set';
+import { announcementOf, auditEntriesOf, type ChangeSet, openChangeSet, recorderOf } from './change-set';
 import type { Registry } from '../registry';
 import { newRow, rowWrites } from './row-writes';
 import type { Context, Effect, FollowingUnit, Read } from '../rules';
@@ -35,8 +35,8 @@ const followingUnit = (
   ...{ read: records as Read, apply },
   hold: (entity, ids) => records(entity).hold(ids),
   startJob: async (kind, input) => {
-    const { companyId, userId } = context;
-    await platform.jobs.add(tx, { companyId, userId, kind, input });
+    const { companyId, userId, reason } = context;
+    await platform.jobs.add(tx, { companyId, userId, kind, input, reason });
     gathering.startsJobs = true;
   },
 });
@@ -50,7 +50,7 @@ export function openUnitOfWork(
 ): UnitOfWork {
   const others = counterpartUnits(context, (theirs) => openUnitOfWork(platform, registry, theirs, tx));
   const records = cachedRecords(recordsOver(platform.database, tx, context.companyId));
-  const gathering = emptyChangeSet();
+  const gathering = openChangeSet({ database: platform.database, registry, context, tx });
   const note = recorderOf(gathering, context);
   const rows = rowWrites(registry, context, records, gathering);
 
@@ -73,7 +73,7 @@ export function openUnitOfWork(
       gathering.announcements.push(announcementOf(entity));
   };
 
-  return {
+  const unit: UnitOfWork = {
     ...{ sql: tx, records, read: records as Read, apply },
     insert: async (entity, record, type) => {
       await rows.insert(entity, [record as unknown as Plain]);
@@ -105,6 +105,8 @@ export function openUnitOfWork(
     },
     finish: async () => {
       await gathering.followUps.run(followingUnit({ platform, tx, records, context, gathering }, apply), context);
+      // Before the sums, which still say what was.
+      for (const watch of gathering.watches) await watch.settle(unit);
       const summing = gathering.deltas.write(platform.database, tx, context.companyId);
       const [, entries] = await overlap(summing, () => auditEntriesOf(gathering));
       await appendAudit(platform.database, tx, entries);
@@ -117,6 +119,7 @@ export function openUnitOfWork(
       ...others.heard(),
     ],
   };
+  return unit;
 }
 
 /** After the commit: sessions made of what changed are read again, and open pages and the relay hear of it. */

@@ -3,8 +3,7 @@ import { overlap } from '../../async/overlap';
 import type { Plain } from '../../store/columns';
 import { type RecordUpdate, type Records, expectCurrent } from '../../store/scoped-records';
 import { type Registry, servedOf } from '../registry';
-import type { GatheredFollowUps } from './follow-ups';
-import type { RollUpDeltas } from './roll-ups';
+import type { ChangeSet } from './change-set';
 import type { Context, Effect } from '../rules';
 
 type Stored = RecordOf<Entity>;
@@ -38,12 +37,13 @@ export function rowWrites(
   registry: Registry,
   context: Context,
   records: Records,
-  { deltas, followUps }: { deltas: RollUpDeltas; followUps: GatheredFollowUps },
+  { deltas, followUps, watches }: Pick<ChangeSet, 'deltas' | 'followUps' | 'watches'>,
 ) {
   const note = (entity: Entity, before: Plain | null, after: Plain | null) => {
     const { rules } = servedOf(registry, entity);
     if (rules.rollUps) deltas.note(rules.rollUps, before, after);
     if (rules.followUps) followUps.note(rules.followUps, before, after);
+    for (const watch of watches) watch.note(entity, before, after);
   };
   const stamped = (entity: Entity, changes: Plain): Plain => ({
     ...changes,

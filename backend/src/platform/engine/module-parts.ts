@@ -1,0 +1,15 @@
+import type { ServedAnswer } from './module-questions';
+import type { ServedOperation } from './operations';
+import type { Served } from './rules';
+import type { OpenWatch } from './unit/watch';
+
+/** What a module brings to the engine, beside its calls. */
+export interface ModuleParts {
+  readonly entities: readonly Served[];
+  /** Actions of its entities that change more than their record; the others are in the rules. */
+  readonly operations?: readonly ServedOperation[];
+  /** Looks at every transaction before it commits. */
+  readonly watches?: readonly OpenWatch[];
+  /** Its answers to what other modules ask of all. */
+  readonly answers?: readonly ServedAnswer[];
+}
