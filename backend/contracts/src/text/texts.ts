@@ -58,5 +58,6 @@ export const CALL_TEXTS = {
   stale: 'Someone else has changed this record. Reload it and try again.',
   first: 'This was already saved by someone else. Reload and try again.',
   anotherPerson: 'You are logged in as someone else in this browser. Reload the page.',
+  noReason: 'Nothing was changed, because no reason was given.',
   offline: 'You are offline. Check your connection and try again.',
 } as const;

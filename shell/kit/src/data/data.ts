@@ -1,8 +1,11 @@
 import type { ProblemBody } from '@lichen/contracts/api/problems';
 import { PERSON_HEADER } from '@lichen/contracts/api/api-responses';
+import { REASON_HEADER } from '@lichen/contracts/api/reason';
+import { CALL_TEXTS } from '@lichen/contracts/text/texts';
 import { dataError } from './data-error';
 import { pageUserId } from './page-user';
 import { queryString, type QueryInput } from './query-string';
+import { reasonFor } from './reason-question';
 
 export interface DataOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -13,6 +16,8 @@ export interface DataOptions {
   version?: number | undefined;
   /** The same key twice is the same create. */
   idempotencyKey?: string | undefined;
+  /** Why the change is made; where the server asks for it and it is missing, the person is asked. */
+  reason?: string | undefined;
   signal?: AbortSignal;
 }
 
@@ -22,7 +27,7 @@ const addressOf = (path: string, query: QueryInput = {}) => {
   return search ? `${base}?${search}` : base;
 };
 
-function headersOf({ body, version, idempotencyKey }: DataOptions): Record<string, string> {
+function headersOf({ body, version, idempotencyKey, reason }: DataOptions): Record<string, string> {
   const person = pageUserId();
   return {
     accept: 'application/json',
@@ -30,6 +35,7 @@ function headersOf({ body, version, idempotencyKey }: DataOptions): Record<strin
     ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
     ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    ...(reason === undefined ? {} : { [REASON_HEADER]: encodeURIComponent(reason) }),
   };
 }
 
@@ -40,7 +46,7 @@ const noAnswer = (error: unknown) => {
 
 /** The one call. `path` is `entity/id/action` under `/api/data`, or an absolute path of the same origin. */
 export async function data<T>(path: string, options: DataOptions = {}): Promise<T> {
-  const { method = 'GET', query = {}, body, signal } = options;
+  const { method = 'GET', query = {}, body, signal, reason } = options;
   const response = await fetch(addressOf(path, query), {
     method,
     headers: headersOf(options),
@@ -51,6 +57,11 @@ export async function data<T>(path: string, options: DataOptions = {}): Promise<
 
   const answer = (await response.json().catch(() => null)) as (T & Partial<ProblemBody>) | null;
   if (response.ok && answer !== null && !answer.err) return answer;
+  if (answer?.asks && reason === undefined) {
+    const given = await reasonFor(answer.asks);
+    if (given !== null) return data(path, { ...options, reason: given });
+    throw dataError({ status: response.status, message: CALL_TEXTS.noReason });
+  }
   throw dataError({
     status: response.ok && !answer?.err ? 500 : response.status,
     message: answer?.err,

@@ -5,6 +5,7 @@ import { UnsavedChangesGuard } from '../unsaved-changes/UnsavedChangesGuard';
 import { type QueryClient, QueryClientProvider } from '../modules/query';
 import { ConfirmProvider } from '../panel/confirm';
 import { NoticeProvider } from '../panel/notices';
+import { ReasonProvider } from '../panel/ReasonQuestion';
 import { PortalProvider } from '../portal/portal';
 
 interface Props {
@@ -23,7 +24,9 @@ export function KitProvider({ client, children, ...portal }: Props) {
       <PortalProvider {...portal}>
         <NoticeProvider>
           <ConfirmProvider>
-            <UnsavedChangesGuard>{children}</UnsavedChangesGuard>
+            <ReasonProvider>
+              <UnsavedChangesGuard>{children}</UnsavedChangesGuard>
+            </ReasonProvider>
           </ConfirmProvider>
         </NoticeProvider>
       </PortalProvider>

@@ -1,0 +1,172 @@
+import {
+  type LinkedRecord,
+  type MovedFigure,
+  REASON,
+  type ReasonAsked,
+  type Touched,
+} from '@lichen/contracts/api/reason';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { answerReasons } from '../data/reason-question';
+import { TextField } from '../fields/TextField';
+import { Seal } from '../figure/Seal';
+import { useFormat } from '../format/useFormat';
+import { sumOf } from '../format/shares';
+import { useSaid } from '../i18n/said-text';
+import { useT } from '../i18n/texts';
+import { Button, Modal } from '../modules/antd';
+import './reason.css';
+
+/** Asks why, wherever a call is refused without a reason; what was typed stays where it is until there is an answer. */
+export function ReasonProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<ReasonAsked | null>(null);
+  const answer = useRef<(reason: string | null) => void>(undefined);
+  useEffect(
+    () =>
+      answerReasons((next) => {
+        setAsked(next);
+        return new Promise((resolve) => {
+          answer.current = resolve;
+        });
+      }),
+    [],
+  );
+  const close = (reason: string | null) => {
+    setAsked(null);
+    answer.current?.(reason);
+    answer.current = undefined;
+  };
+  return (
+    <>
+      {children}
+      {asked && <ReasonDialog asked={asked} onClose={close} />}
+    </>
+  );
+}
+
+function ReasonDialog({ asked, onClose }: { asked: ReasonAsked; onClose: (reason: string | null) => void }) {
+  const t = useT();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const reason = typed?.trim() ?? '';
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (reason.length < REASON.min) return setProblem(t(REASON.tooShort));
+    if (reason.length > REASON.max) return setProblem(t(REASON.tooLong));
+    return onClose(reason);
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+  };
+  const enter = (isOpen: boolean) => isOpen && form.current?.querySelector('textarea')?.focus();
+  return (
+    <Modal
+      open
+      title={t('Reason for the change')}
+      footer={null}
+      onCancel={() => onClose(null)}
+      afterOpenChange={enter}
+      width={600}
+      zIndex={1150}
+      className="k-reason"
+    >
+      <form ref={form} onSubmit={submit} onKeyDown={keys}>
+        {asked.touches.map((touched) => (
+          <TouchedThing key={JSON.stringify(touched.title)} touched={touched} />
+        ))}
+        <TextField
+          label="Reason"
+          required
+          long
+          value={typed}
+          error={problem}
+          hint={t('A verifier reads this. At least 10 letters.')}
+          onChange={(value) => {
+            setTyped(value);
+            setProblem(undefined);
+          }}
+        />
+        <div className="k-reason-buttons">
+          <Button onClick={() => onClose(null)}>{t('Cancel')}</Button>
+          <Button type="primary" htmlType="submit">
+            {t('Save with reason')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+function TouchedThing({ touched: { title, notes, figures, links } }: { touched: Touched }) {
+  const say = useSaid();
+  return (
+    <section className="k-reason-touched">
+      <header>
+        <Seal />
+        <div>
+          <h3>{say(title)}</h3>
+          {notes.map(say).map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+      </header>
+      {figures.length > 0 && <FigureTable figures={figures} />}
+      {links.length > 0 && (
+        <ul className="k-reason-links">
+          {links.map((link) => (
+            <LinkedLine key={link.address} link={link} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Opens beside the dialog: what was typed is still there. */
+function LinkedLine({ link: { title, address, state } }: { link: LinkedRecord }) {
+  const say = useSaid();
+  return (
+    <li>
+      <a href={address} target="_blank" rel="noreferrer">
+        {say(title)}
+      </a>
+      {state && <span className="k-reason-quiet"> {say(state)}</span>}
+    </li>
+  );
+}
+
+function FigureTable({ figures }: { figures: readonly MovedFigure[] }) {
+  const t = useT();
+  const say = useSaid();
+  const format = useFormat();
+  const moved = ({ before_kg, after_kg }: MovedFigure) => {
+    const by = Number(sumOf([after_kg, -before_kg]));
+    return `${by < 0 ? '↓' : '↑'} ${format.co2(Math.abs(by))}`;
+  };
+  return (
+    <div className="k-reason-scroll">
+      <table>
+        <thead>
+          <tr>
+            <th>{t('What changes')}</th>
+            {['Before', 'After', 'Difference'].map((title) => (
+              <th key={title}>{`${t(title)}, ${format.unit}`}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {figures.map((figure) => (
+            <tr key={say(figure.label)}>
+              <td>{say(figure.label)}</td>
+              <td>{format.co2(figure.before_kg)}</td>
+              <td>
+                <strong>{format.co2(figure.after_kg)}</strong>
+              </td>
+              <td>{moved(figure)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
