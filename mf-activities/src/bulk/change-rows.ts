@@ -2,7 +2,7 @@ import type { ActivityQuery } from '@lichen/contracts/activities/list/activity-q
 import { BULK_AT_ONCE, type BulkChange, bulkActivities } from '@lichen/contracts/activities/list/bulk.call';
 import type { BulkFailure, BulkOutcome } from '@lichen/contracts/activities/list/bulk.entity';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
-import { asDataError, data } from '@lichen/kit';
+import { asDataError, data, withOneReason } from '@lichen/kit';
 
 export interface BulkTarget {
   _id: string;
@@ -42,14 +42,22 @@ function resultOf(change: BulkChange, targets: readonly BulkTarget[], outcomes: 
   };
 }
 
+type Stepping = { onStep?: (stretch: BulkProgressCount) => void; signal?: AbortSignal; key?: string };
+
 /**
  * Changes these rows, as many at once as one answer takes. What ends it half-way, a line that is cut or a person, leaves
  * the rest as it is and loses nothing of what is known of the rows before. A first answer that does not come is thrown.
  */
-export async function changeRows(
+export const changeRows = (
   change: BulkChange,
   targets: readonly BulkTarget[],
-  { onStep, signal, key }: { onStep?: (stretch: BulkProgressCount) => void; signal?: AbortSignal; key?: string } = {},
+  stepping: Stepping = {},
+): Promise<BulkResult> => withOneReason(() => inSteps(change, targets, stepping));
+
+async function inSteps(
+  change: BulkChange,
+  targets: readonly BulkTarget[],
+  { onStep, signal, key }: Stepping,
 ): Promise<BulkResult> {
   const outcomes: BulkOutcome[] = [];
   for (let at = 0; at < targets.length; at += BULK_AT_ONCE) {

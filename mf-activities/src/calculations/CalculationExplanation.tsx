@@ -1,9 +1,7 @@
 import type { Explanation } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
-import { paths } from '@lichen/contracts/api/paths';
 import { useEffect, useRef } from 'react';
 import { QueryStates, useAnswer, useFormat, useT, useNotify } from '@lichen/kit';
-import { Link } from '@lichen/kit/router';
 import { explanationText, formulaText } from './explanation-text';
 import { FactorFacts, PartsTable, formattedValue } from './ExplanationTables';
 import { useMemberNames } from '../shared/useMemberNames';
@@ -45,11 +43,6 @@ function Made({ made }: { made: Explanation }) {
       <p>{made.sentence}</p>
       {made.parts.length > 1 && <PartsTable parts={made.parts} />}
       <p>{made.why}</p>
-      {made.counted_instead && (
-        <p>
-          <Link to={paths.activity(made.counted_instead)}>{t('Open the record that is counted instead')}</Link>
-        </p>
-      )}
       {made.inputs.length > 0 && (
         <dl className="act-how-facts">
           {made.inputs.map(({ label, value, units }) => (

@@ -8,6 +8,7 @@ import {
 import { firstOfMonth } from '@lichen/contracts/formats/days';
 import { useFormat, usePortal, useT } from '@lichen/kit';
 import { comparedText, periodName } from '../comparison/period-words';
+import { ApprovedFigures } from '../years/ApprovedFigures';
 import { ChartFigure } from './ChartFigure';
 import './charts.css';
 
@@ -26,6 +27,7 @@ export function Charts({ charts, question, type, asTable, height }: Props) {
   return (
     <>
       {isTwin && now && <ComparedPeriodsLine now={now.period} before={before?.period} />}
+      <ApprovedFigures periods={charts.map(({ period }) => period)} />
       <div className={charts.length > 1 ? 'cha-pair' : 'cha-single'}>
         {charts.map((series, at) => (
           <ChartFigure

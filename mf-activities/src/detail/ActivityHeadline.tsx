@@ -23,13 +23,6 @@ export function ActivityFigure({ record, onHow }: { record: Activity; onHow: () 
   return <Figure kg={figureKg(record)} of={t(typeName(record))} onOpen={onHow} missing={t('No emissions')} />;
 }
 
-/** Under the figure: why it is nothing, where another record is counted instead. */
-export function HeadlineNote({ record }: { record: Activity }) {
-  const t = useT();
-  const note = record.emission_calc?.note;
-  return note ? <p className="act-quiet">{t(note)}</p> : null;
-}
-
 /** The period that follows, where the activity has one. */
 const nextOf = ({ from, to }: Activity) =>
   from !== null && to !== null && to > from ? nextPeriod({ from, to }) : null;

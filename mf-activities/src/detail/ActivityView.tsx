@@ -4,7 +4,6 @@ import { Link } from '@lichen/kit/router';
 import type { Activity } from '../shared/ActivityFacts';
 import { CalcTable } from '../calculations/CalcTable';
 import { useCalcs } from '../calculations/useCalcs';
-import { HeadlineNote } from './ActivityHeadline';
 import { Details } from './Details';
 import { FeedsInto } from './FeedsInto';
 import { mainCalc } from '../calculations/calc-words';
@@ -30,7 +29,6 @@ export function ActivityBody({ record, how, onHow }: Props) {
   const howId = how === HEADLINE_PARAM ? (mainCalc(calcs.data?.list ?? [])?._id ?? null) : how;
   return (
     <>
-      <HeadlineNote record={record} />
       <p className="act-tags">
         {record.applied ? (
           <StatusTag tone="good">{t('Applied')}</StatusTag>

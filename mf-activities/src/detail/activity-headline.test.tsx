@@ -1,7 +1,7 @@
 import { pretendBrowser, serve, show } from '@lichen/kit/testing';
 import { screen } from '@testing-library/react';
 import type { Activity } from '../shared/ActivityFacts';
-import { ActivityFigure, HeadlineNote } from './ActivityHeadline';
+import { ActivityFigure } from './ActivityHeadline';
 
 beforeEach(() => {
   pretendBrowser();
@@ -22,16 +22,4 @@ test.each([
     </p>,
   );
   expect(screen.getByTestId('headline').textContent).toBe(expected);
-});
-
-test('the headline of nothing says what is counted instead', async () => {
-  const note = 'Not counted: the fuel or charging recorded for this vehicle is counted instead.';
-  const record = { ...stored, activity_type: 'vehicle_journeys', emission_calc: { CO2: 0, note } } as Activity;
-  await show(
-    <div data-testid="note">
-      <HeadlineNote record={record} />
-      <HeadlineNote record={stored as Activity} />
-    </div>,
-  );
-  expect(screen.getByTestId('note').textContent).toBe(note);
 });

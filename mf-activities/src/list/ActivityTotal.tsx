@@ -7,6 +7,7 @@ import { useTotalGaps } from '../comparison/useTotalGaps';
 import { Change } from '../shared/Change';
 import { filtersInBody } from '../shared/filters-in-body';
 import { TOTAL_NAME, TOTAL_OPEN } from '../shared/total-in-address';
+import { ApprovedFigures } from '../years/ApprovedFigures';
 import { type ListQuery, useTotals } from './useTotals';
 
 const TotalInfo = lazyOverlay(async () => ({ default: (await import('./TotalInfo')).TotalInfo }));
@@ -24,6 +25,7 @@ export function ActivityTotal({ url, query, count }: Props) {
   const isOpen = url.one(TOTAL_NAME) === TOTAL_OPEN;
   const setOpen = (next: boolean) => url.set({ [TOTAL_NAME]: next ? TOTAL_OPEN : null }, { keepPage: true });
   const { all, compared } = useTotals(query);
+  const { start_date, end_date } = query;
   return (
     <>
       {count === undefined ? t('{count} records', { count: '…' }) : tn(count, '{count} record', '{count} records')} ·{' '}
@@ -34,7 +36,8 @@ export function ActivityTotal({ url, query, count }: Props) {
       )}{' '}
       {t('in this view')}
       {compared && <Compared query={query} />}
-      <Lacking query={query} />
+      <Lacking query={query} />{' '}
+      {start_date !== null && end_date !== null && <ApprovedFigures periods={[{ from: start_date, to: end_date }]} />}
       {isOpen && (
         <Suspense fallback={null}>
           <TotalInfo query={query} onClose={() => setOpen(false)} />

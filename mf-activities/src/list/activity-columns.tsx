@@ -57,11 +57,7 @@ export function activityColumns(parts: ColumnContext): Column<Activity>[] {
       render: (row) => (
         <>
           <span className="act-type">{t(typeName(row))}</span>
-          <span className="act-quiet">
-            {[locationOf(row)?.name, row.emission_calc?.note && t('Counted as vehicle fuel')]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
+          <span className="act-quiet">{locationOf(row)?.name}</span>
         </>
       ),
     },

@@ -4,13 +4,11 @@ import { TEXTS } from '@lichen/contracts/text/texts';
 import type { ListAnswer } from '@lichen/contracts/api/api-responses';
 import { DataTable, NoPermission, Page, type QueryResult, useCall, usePortal, useT, useTableView } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
-import { useState } from 'react';
 import { ActivityAreaNav } from '../shared/ActivityAreaNav';
-import { YearChanges } from '../years/YearChanges';
 import { AddMenu, useServedTypes } from '../shared/AddMenu';
 import { useYearColumns, type YearRow } from '../years/useYearColumns';
 import { MixedPotentials } from '../years/MixedPotentials';
-import { YearDecision } from '../years/YearDecision';
+import { shownYear, YearCards } from '../years/YearCards';
 import '../shared/calcs.css';
 import '../checks/checks.css';
 
@@ -23,42 +21,39 @@ export default function InventoryYears() {
 function Years() {
   const t = useT();
   const view = useTableView('inventory_years');
-  const [deciding, setDeciding] = useState<InventoryYearRow>();
-  const columns = useYearColumns(setDeciding);
+  const { url } = view;
+  const { today } = usePortal();
+  const columns = useYearColumns((row) => url.set({ year: String(row.year) }));
   const types = useServedTypes();
   const found = useCall<ListAnswer<InventoryYearRow>>(inventoryYearStates, {});
   const list = found.data?.list.map((row): YearRow => ({ ...row, _id: String(row.year) }));
+  const shown = shownYear(list ?? [], url.one('year'), today());
   const rows = { ...found, data: found.data && { ...found.data, list } } as QueryResult<ListAnswer<YearRow>>;
+  const table = (
+    <DataTable
+      label="Years"
+      columns={columns}
+      of={rows}
+      view={view}
+      nameOf={({ year }) => String(year)}
+      empty={{ text: t(TEXTS.listEmpty), action: <AddMenu types={types} /> }}
+    />
+  );
   return (
     <Page
       wide
       title={t('Years')}
-      context={t('An approved year keeps its totals, and recalculations do not change it.')}
+      context={t('Changes to an approved year ask for a reason, and recalculations leave it as it is.')}
       actions={<Link to={paths.recalculations}>{t('Recalculation')}</Link>}
     >
       <ActivityAreaNav />
       <MixedPotentials />
-      {list
-        ?.filter((row) => row.changed_since_approval)
-        .map((row) => (
-          <YearChanges key={row._id} row={row} />
-        ))}
-      <DataTable
-        label="Years"
-        columns={columns}
-        of={rows}
-        view={view}
-        nameOf={({ year }) => String(year)}
-        empty={{ text: t(TEXTS.listEmpty), action: <AddMenu types={types} /> }}
-      />
-      {deciding && (
-        <YearDecision
-          row={deciding}
-          onClose={(done) => {
-            setDeciding(undefined);
-            if (done) void found.refetch();
-          }}
-        />
+      {shown ? (
+        <YearCards key={shown.year} row={shown} onDecided={() => void found.refetch()}>
+          {table}
+        </YearCards>
+      ) : (
+        table
       )}
     </Page>
   );

@@ -11,6 +11,7 @@ import {
   PeriodField,
   type Period,
   RecordPicker,
+  SwitchField,
   useSingleFlight,
   useT,
   useUrlState,
@@ -29,6 +30,7 @@ export function RecalculationStart() {
   const [activity, setActivity] = useState<string | null>(url.one('activity'));
   const [place, setPlace] = useState<string | null>(url.one('location_id'));
   const [period, setPeriod] = useState<Period | null>(null);
+  const [isApprovedToo, setApprovedToo] = useState<boolean | null>(false);
   const [problem, setProblem] = useState<string>();
   const { run, isRunning } = useSingleFlight<void>();
 
@@ -38,6 +40,7 @@ export function RecalculationStart() {
       ...(place ? { location_id: place } : {}),
       ...(typeof period?.from === 'number' ? { start_date: period.from } : {}),
       ...(typeof period?.to === 'number' ? { end_date: period.to } : {}),
+      ...(isApprovedToo ? { include_approved: true } : {}),
     };
     try {
       const { obj } = await data<RecordAnswer<{ _id: string }>>(recalculate.name, { method: 'POST', body });
@@ -78,6 +81,12 @@ export function RecalculationStart() {
           />
           <PeriodField label={t('Period')} value={period} onChange={setPeriod} />
         </div>
+        <SwitchField
+          label={t('Recalculate approved years too')}
+          hint={t('They are left as they are otherwise. A reason is asked for.')}
+          value={isApprovedToo}
+          onChange={setApprovedToo}
+        />
         {problem && <Alert type="error" showIcon message={t(problem)} />}
         <div>
           <Button type="primary" htmlType="submit" loading={isRunning}>

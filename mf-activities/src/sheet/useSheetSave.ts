@@ -1,6 +1,6 @@
 import type { RecordBase } from '@lichen/contracts/entity/entity';
 import { TEXTS } from '@lichen/contracts/text/texts';
-import { useSingleFlight, useSave, useT, useNotify } from '@lichen/kit';
+import { useSingleFlight, useSave, useT, useNotify, withOneReason } from '@lichen/kit';
 import { type SheetRow, typedRows } from './sheet-rows';
 import type { OpenSheet } from './useSheet';
 
@@ -37,7 +37,9 @@ export function useSheetSave(open: OpenSheet) {
       let saved = 0;
       // All at once: the last of many waits for the others, and goes as it stands now.
       for (const { key } of ready) change({ type: 'sending', key });
-      for (const row of ready) if (await saveOne(row)) saved += 1;
+      await withOneReason(async () => {
+        for (const row of ready) if (await saveOne(row)) saved += 1;
+      });
       if (saved > 0) notify(t('{count} saved', { count: saved }));
     });
   return { save, isSaving: isRunning };

@@ -6,6 +6,7 @@ import { Link } from '@lichen/kit/router';
 import { periodName } from '../comparison/period-words';
 import { Change } from '../shared/Change';
 import { rowsAddress } from '../shared/year-rows';
+import { ApprovedFigures } from '../years/ApprovedFigures';
 import { LaterMonths } from './LaterMonths';
 import type { YearComparison } from './year-comparison';
 import '../shared/calcs.css';
@@ -61,6 +62,7 @@ export function SummaryCard({ row, all, compared, onOpen }: CardProps) {
           {t('market-based {figure} {unit}', { figure: format.co2(row.market_CO2), unit: format.unit })}
         </button>
       )}
+      {isTotal && isWholeYears && <ApprovedFigures periods={[now]} />}
       {isTotal && <ScopeBar rows={all} />}
     </Card>
   );

@@ -3,24 +3,27 @@ import { asDataError, data, TextField, useSingleFlight, useT } from '@lichen/kit
 import { Button, Modal } from '@lichen/kit/antd';
 import { type FormEvent, useState } from 'react';
 import { useDialogFocus } from '../shared/useDialogFocus';
+import { YearReview } from './YearReview';
+import type { Decision } from './YearSealCard';
 
 interface Props {
   readonly row: InventoryYearRow;
+  readonly decision: Decision;
   /** `done` when the decision stands. */
   onClose: (done: boolean) => void;
 }
 
 /** A year is approved or opened again, with a reason that stays beside it and in the audit log. */
-export function YearDecision({ row: { year, state }, onClose }: Props) {
+export function YearDecision({ row: { year }, decision, onClose }: Props) {
   const t = useT();
   const [note, setNote] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
   const { run, isRunning } = useSingleFlight<void>();
-  const isApproval = state === 'open';
+  const isApproval = decision === 'approve';
   useDialogFocus();
 
   const decide = async () => {
-    const body = { year, decision: isApproval ? 'approve' : 'reopen', ...(note?.trim() ? { note: note.trim() } : {}) };
+    const body = { year, decision, ...(note?.trim() ? { note: note.trim() } : {}) };
     try {
       await data(decideInventoryYear.name, { method: 'POST', body });
       onClose(true);
@@ -41,15 +44,18 @@ export function YearDecision({ row: { year, state }, onClose }: Props) {
       title={isApproval ? t('Approve {year}', params) : t('Reopen {year}', params)}
       footer={null}
       onCancel={() => onClose(false)}
-      width={480}
+      width={560}
       destroyOnHidden
     >
       <form className="act-dismiss" onSubmit={submit}>
         <p className="act-quiet">
           {isApproval
-            ? t('Its totals are kept as they are now, and recalculations do not change it.')
+            ? t(
+                'Its rows and totals are sealed as they are now. Recalculations leave them, and changes ask for a reason.',
+              )
             : t('Recalculations can change its figures again, and the approved totals are no longer compared.')}
         </p>
+        {isApproval && <YearReview year={year} />}
         <TextField
           label="Reason"
           value={note}

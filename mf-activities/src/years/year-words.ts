@@ -7,14 +7,21 @@ interface Shown {
 }
 
 /** Tag of a year's state. */
-export function yearState({ state, changed_since_approval }: InventoryYearRow): Shown {
+export function yearState({ state, changed_since_approval, waiting }: InventoryYearRow): Shown {
   if (changed_since_approval) return { words: 'Changed since approval', tone: 'attention' };
-  return state === 'approved' ? { words: 'Approved', tone: 'good' } : { words: 'Not approved', tone: 'plain' };
+  if (state === 'approved') return { words: 'Approved', tone: 'good' };
+  return waiting
+    ? { words: 'Waiting for a second person', tone: 'attention' }
+    : { words: 'Not approved', tone: 'plain' };
 }
 
 /** Kilograms of the location-based total: market-based scope 2 stands beside it. */
 export const totalOf = ({ scope_1, scope_2, scope_3 }: YearTotals): number =>
   Number(sumOf([scope_1, scope_2, scope_3]));
+
+/** The same with market-based scope 2 in place of the location-based one; null where nothing has one. */
+export const marketTotalOf = ({ scope_1, market, scope_3 }: YearTotals): number | null =>
+  market === null ? null : Number(sumOf([scope_1, market, scope_3]));
 
 export interface YearChange {
   readonly words: string;
@@ -33,3 +40,10 @@ export function yearChanges({ now, approved }: InventoryYearRow): YearChange[] {
   ];
   return all.filter(({ before_kg, after_kg }) => before_kg !== after_kg);
 }
+
+/** A hash by its first and last letters. */
+export const shortSeal = (seal: string): string => `${seal.slice(0, 4)} ${seal.slice(4, 8)} … ${seal.slice(-4)}`;
+
+/** True when somebody may approve the year now: it is not approved as it is. */
+export const isApprovable = ({ state, changed_since_approval, seal }: InventoryYearRow): boolean =>
+  state === 'open' || changed_since_approval || seal === null;

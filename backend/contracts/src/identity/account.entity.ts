@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEntity } from '../entity/entity';
-import { boolean, choice, instant, integer, json, optional, text } from '../entity/fields';
+import { boolean, choice, instant, integer, internal, json, optional, text } from '../entity/fields';
 import { ADMIN, NOBODY, SIGNED_IN } from '../portal/roles';
 
 const FREQUENCIES = ['every_week', 'every_two_week', 'every_three_week', 'every_month'] as const;
@@ -17,6 +17,11 @@ const TASK_TYPES = [
 export const FACTOR_YEAR_RULES = ['blended', 'majority'] as const;
 /** Source of refrigerants' warming potentials: the UK edition of the year, or one assessment report of the IPCC. */
 export const REFRIGERANT_GWPS = ['uk_edition', 'AR4', 'AR5', 'AR6'] as const;
+
+/** What becomes of an approved year whose figures are changed. */
+export const APPROVED_YEAR_CHANGES = ['mark', 'reopen'] as const;
+/** People it takes to approve a year. */
+export const YEAR_APPROVALS = ['one', 'two'] as const;
 
 export interface TaskConfig {
   report: Record<string, { frequency?: string | undefined; due_date?: string | undefined }>;
@@ -37,6 +42,9 @@ export const account = defineEntity({
       'emission_units',
       'factor_year_rule',
       'refrigerant_gwp',
+      'approved_year_changes',
+      'year_approvals',
+      'approved_years',
       'name',
       'max_users',
       'num_users',
@@ -69,8 +77,21 @@ export const account = defineEntity({
         AR6: 'IPCC, sixth report (AR6)',
       }),
     ),
+    /** Empty means `mark`. */
+    approved_year_changes: optional(
+      choice('Changes to an approved year', APPROVED_YEAR_CHANGES, {
+        mark: 'Mark the year as changed since approval',
+        reopen: 'Reopen the year',
+      }),
+    ),
+    /** Empty means one. */
+    year_approvals: optional(
+      choice('Approval of a year', YEAR_APPROVALS, { one: 'One person approves', two: 'Two people approve' }),
+    ),
   },
   derived: {
+    /** The years that are approved now: read, and held, by every transaction that changes a figure. */
+    approved_years: internal(optional(json<number[]>('Approved years'))),
     name: text('Account type', 60),
     max_users: integer('Users allowed'),
     /** People who may log in, and those invited to. */

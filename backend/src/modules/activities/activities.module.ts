@@ -26,7 +26,7 @@ import { chosenProvider } from './places/chosen-provider.client';
 import { placeCalls } from './places/places.handler';
 import { PREVIEW_PAGE, PAGE, recalculationJobs } from './recalculation/recalculation.job';
 import { ACTIVITY_CUMULATIVE_TOTALS } from './aggregates/cumulative-totals.store';
-import { inventoryYearCalls } from './years/inventory-years.handler';
+import { inventoryYears } from './years/inventory-years.rules';
 import { figureCalls } from './totals/figures.handler';
 
 export interface ActivitiesParts {
@@ -70,6 +70,7 @@ export function activitiesModule({ library, rates, places, codeOf, labelIn, know
       ...imports.entities,
     ],
     operations: list.operations,
+    watches: inventoryYears.watches,
     calls: [
       ...list.calls,
       ...imports.calls,
@@ -77,7 +78,6 @@ export function activitiesModule({ library, rates, places, codeOf, labelIn, know
       ...periodEntryCalls,
       ...chartCalls,
       ...recalculationCalls,
-      ...inventoryYearCalls,
       ...factorCalls(library),
       ...operator.calls,
       ...placeCalls(({ configuration, clock }) => chosenProvider(configuration, places, () => clock.now())),

@@ -2,14 +2,23 @@ import type { account } from '@lichen/contracts/identity/account.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 
 /** Settings of a company's figures, chosen by its administrators. */
-export const FIGURES_SETTINGS = ['emission_units', 'factor_year_rule', 'refrigerant_gwp'] as const;
+export const FIGURES_SETTINGS = [
+  'emission_units',
+  'factor_year_rule',
+  'refrigerant_gwp',
+  'approved_year_changes',
+  'year_approvals',
+] as const;
 
 /** The account with what counts where nothing was chosen. */
 export function withDefaults<T extends object>(of: T) {
-  const { factor_year_rule, refrigerant_gwp } = of as Partial<RecordOf<typeof account>>;
+  const chosen = of as Partial<RecordOf<typeof account>>;
+  const { factor_year_rule, refrigerant_gwp, approved_year_changes, year_approvals } = chosen;
   return {
     ...of,
     factor_year_rule: factor_year_rule ?? ('blended' as const),
     refrigerant_gwp: refrigerant_gwp ?? ('uk_edition' as const),
+    approved_year_changes: approved_year_changes ?? ('mark' as const),
+    year_approvals: year_approvals ?? ('one' as const),
   };
 }

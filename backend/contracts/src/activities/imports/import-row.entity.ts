@@ -36,6 +36,9 @@ export const importRow = defineEntity({
     activity_id: optional(text('Activity', 64)),
     /** By what it is known again among the rows of the file. */
     signs: internal(optional(text('Signs', 200))),
+    /** Calendar years of its first and its last day; empty before the check. */
+    first_year: internal(optional(integer('First year'))),
+    last_year: internal(optional(integer('Last year'))),
     co2_ug: internal(optional(integer('Emissions, 10⁻⁶ kg', { min: Number.MIN_SAFE_INTEGER }))),
     co2_kg: presented(optional(decimal('Emissions, kg'))),
     /** Values that an update replaced, kept for undo. */

@@ -17,6 +17,8 @@ export const recalculate = defineCall({
     location_id: z.string().max(64).optional(),
     start_date: day,
     end_date: day,
+    /** Activities of approved years as well, for a reason; they are left as they are without it. */
+    include_approved: z.boolean().optional(),
   }),
   writes: true,
 });

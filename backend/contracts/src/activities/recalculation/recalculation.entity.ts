@@ -59,6 +59,9 @@ export const recalculation = defineEntity({
     location_id: optional(text('Location', 64)),
     start_date: optional(day('From')),
     end_date: optional(day('To')),
+    /** 1 where activities of approved years are recalculated too, for the reason. */
+    include_approved: optional(integer('Approved years included')),
+    reason: optional(text('Reason', 500)),
     /** Activities looked at, and those whose rows would change. */
     seen: integer('Activities'),
     changed: integer('Changed activities'),

@@ -4,9 +4,11 @@ import { bulkRow } from '@lichen/contracts/activities/list/bulk-row.entity';
 import { type BulkOutcome, bulkChange } from '@lichen/contracts/activities/list/bulk.entity';
 import { refused } from '@lichen/contracts/api/problems';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
+import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
 import { newRow } from '../../../platform/engine/unit/row-writes';
 import { type ServedCall, handler } from '../../../platform/module';
 import { type BulkRow, changeRow, failureOf, restoreRow } from './bulk-row.rules';
+import { expectReasonForList, expectReasonForRows } from './bulk-reason.query';
 import { BULK, type BulkOrder } from './bulk.job';
 import type { TypesByName } from './extract-rows.query';
 import { listedSelection } from './listed-selection.query';
@@ -20,18 +22,21 @@ type Rowwise = Exclude<BulkChange, { kind: 'undo' }>;
  * changed again, and one that was refused is asked again.
  */
 async function outcomesOf(
-  { read, writeOnce }: Pick<CallInput, 'read' | 'writeOnce'>,
+  asked: CallInput,
   types: TypesByName,
   change: Rowwise,
   rows: readonly BulkRow[],
 ): Promise<BulkOutcome[]> {
+  const { read, writeOnce } = asked;
   const outcomes: BulkOutcome[] = [];
+  const work = (batch: JobBatch, row: BulkRow): Promise<unknown> =>
+    change.kind === 'restore' ? restoreRow(batch, types, row) : changeRow(batch, types, row, change);
+  await expectReasonForRows(asked, change, rows, work);
   await writeOnce({ body: { change } }, async () => ({}));
   for (const row of rows)
     try {
       await writeOnce({ part: JSON.stringify(row), body: { change, row } }, async (_unit, batch) => {
-        if (change.kind === 'restore') await restoreRow(batch, types, row);
-        else await changeRow(batch, types, row, change);
+        await work(batch, row);
         return {};
       });
       outcomes.push({ _id: row._id, ok: true });
@@ -50,14 +55,16 @@ async function totalOf(read: CallInput['read'], { change, filters }: Pick<BulkOr
   return kept;
 }
 
-async function start({ context, read, writeOnce, platform }: CallInput, order: Pick<BulkOrder, 'change' | 'filters'>) {
-  const { companyId, userId, now: until } = context;
+async function start(asked: CallInput, order: Pick<BulkOrder, 'change' | 'filters'>) {
+  const { context, read, writeOnce, platform } = asked;
+  const { companyId, userId, reason, now: until } = context;
   const { change, filters } = order;
+  await expectReasonForList(asked, order);
   const started = await writeOnce({ body: { change, filters } }, async (unit) => {
     const id = context.newId();
     const total = await totalOf(read, order);
     const input: BulkOrder = { id, change, filters, until };
-    const job_id = await platform.jobs.add(unit.sql, { companyId, userId, kind: BULK, input });
+    const job_id = await platform.jobs.add(unit.sql, { companyId, userId, kind: BULK, input, reason });
     const counts = { state: 'changing', total, done: 0, failed: 0, failures: null, kept: null };
     const record = { ...newRow(context), ...counts, _id: id, change, job_id };
     await unit.insert(bulkChange, record as RecordOf<typeof bulkChange>, 'create');

@@ -1,6 +1,7 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { activityImport, type RepairGroup } from '@lichen/contracts/activities/imports/import.entity';
 import { importRow, type RowProblem, ROW_VERDICTS } from '@lichen/contracts/activities/imports/import-row.entity';
+import { yearOf } from '@lichen/contracts/formats/days';
 import { draftedPages } from './drafted-pages.rules';
 import {
   type ImportParts,
@@ -15,6 +16,7 @@ import { type ValidatedRow, validatedRows } from './validate-rows.rules';
 import { repairGroups } from './repair-groups';
 import { markRepeats } from './repeated-rows.rules';
 import { fingerprintsOf } from './row-fingerprints.rules';
+import { typeOf } from '../types/type-of';
 
 export const CHECK = 'imports.check';
 
@@ -23,17 +25,24 @@ const REPAIRED_AT_ONCE = 2000;
 
 const MEASURED = ['scope1_ug', 'scope2_ug', 'scope3_ug'] as const;
 
-function changesOf(
-  { row, verdict, problems, draft, activityId }: ValidatedRow,
-  type: ActivityType,
-  updated_on: number,
-) {
+/** Years that the row's activity has days in. */
+function yearsOf({ draft, values }: ValidatedRow, type: ActivityType) {
+  const { from: first, to: last } = typeOf(type).period ?? { from: 'from', to: 'to' };
+  const entered = (draft?.record ?? values) as Readonly<Record<string, unknown>>;
+  const year = (day: unknown) => (typeof day === 'number' ? yearOf(day) : null);
+  const first_year = year(entered[first]);
+  return { first_year, last_year: year(entered[last]) ?? first_year };
+}
+
+function changesOf(validated: ValidatedRow, type: ActivityType, updated_on: number) {
+  const { row, verdict, problems, draft, activityId } = validated;
   const sums = (draft?.record ?? {}) as Partial<Record<(typeof MEASURED)[number], number>>;
   const co2_ug = draft ? MEASURED.reduce((total, name) => total + (sums[name] ?? 0), 0) : null;
   return {
     record: row,
     changes: {
       ...{ verdict, problems: problems.length > 0 ? problems : null, activity_id: activityId, co2_ug, updated_on },
+      ...yearsOf(validated, type),
       signs:
         draft && verdict !== 'skipped'
           ? fingerprintsOf(type, draft.record as unknown as Record<string, unknown>)

@@ -9,14 +9,13 @@ import {
 import { importRow } from '@lichen/contracts/activities/imports/import-row.entity';
 import type { Cell } from '@lichen/contracts/formats/sheet-cells';
 import { notFound, refused } from '@lichen/contracts/api/problems';
-import type { Context } from '../../../platform/engine/rules';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import { type ServedCall, handler } from '../../../platform/module';
-import type { Platform } from '../../../platform/platform';
 import { retryOnConflict } from '../../../platform/engine/jobs/complete-job-record';
 import { CHECK } from './check.job';
 import { mergeCorrections } from './corrections';
 import { asStored, type Import } from './import-work.rules';
+import { expectReasonForRows } from './import-reason.query';
 import { RUN } from './run.job';
 import { UNDO } from './undo.job';
 
@@ -27,11 +26,11 @@ export const IMPORT_TEXTS = {
   notWritten: 'This import has not changed anything that can be undone.',
 } as const;
 
-interface ImportQuery {
+type Answering = Parameters<Parameters<typeof handler>[1]>[0];
+
+interface ImportQuery extends Pick<Answering, 'context' | 'platform'> {
   readonly unit: UnitOfWork;
   readonly record: Import;
-  readonly context: Context;
-  readonly platform: Platform;
 }
 
 /** Moves an import on with the job that does the work: neither is there without the other. */
@@ -41,16 +40,15 @@ async function begin(
   changes: Partial<Import> & Pick<Import, 'state'>,
   more: { all?: boolean } = {},
 ) {
-  const { companyId, userId } = context;
-  const job_id = await platform.jobs.add(unit.sql, { companyId, userId, kind, input: { id: record._id, ...more } });
+  const { companyId, userId, reason } = context;
+  const input = { id: record._id, ...more };
+  const job_id = await platform.jobs.add(unit.sql, { companyId, userId, kind, input, reason });
   await unit.update(activityImport, asStored(record), { ...changes, job_id, message: null }, changes.state);
 }
 
 const expectState = ({ state }: Import, allowed: readonly ImportState[], message: string) => {
   if (!allowed.includes(state)) throw refused(message);
 };
-
-type Answering = Parameters<Parameters<typeof handler>[1]>[0];
 
 /** Runs work over the import as it is now, and tells the page where it stands. */
 async function over(
@@ -124,17 +122,23 @@ const STOPPED: Partial<Record<ImportState, ImportState>> = {
   undoing: 'done',
 };
 
-const decideAnswer = handler(decideImport, async ({ input: { id, decision, existing }, ...rest }) => {
-  const { platform, context } = rest;
+const decideAnswer = handler(decideImport, async (asked) => {
+  const { input, ...rest } = asked;
+  const { id, decision, existing } = input;
+  const { platform, context, read } = rest;
+  if (decision !== 'cancel') {
+    const record = await read(activityImport).get(id);
+    await expectReasonForRows(asked, id, decision, (record.existing ?? existing) === 'update');
+  }
   let cancelled: string | null = null;
-  const answered = await over(rest, id, async (asked) => {
-    const { record, unit } = asked;
+  const answered = await over(rest, id, async (question) => {
+    const { record, unit } = question;
     if (decision === 'run') {
       expectState(record, ['checked', 'stopped'], IMPORT_TEXTS.notChecked);
-      await begin(asked, RUN, { state: 'running', existing: record.existing ?? existing });
+      await begin(question, RUN, { state: 'running', existing: record.existing ?? existing });
     } else if (decision === 'undo') {
       expectState(record, MAY_UNDO, IMPORT_TEXTS.notWritten);
-      await begin(asked, UNDO, { state: 'undoing', kept: 0 });
+      await begin(question, UNDO, { state: 'undoing', kept: 0 });
     } else {
       expectState(record, UNDER_WAY, IMPORT_TEXTS.nothing);
       cancelled = record.job_id;

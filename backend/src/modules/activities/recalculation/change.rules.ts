@@ -1,8 +1,8 @@
-import { inventoryYear } from '@lichen/contracts/activities/years/inventory-year.entity';
 import { recalculation, recalculationChange } from '@lichen/contracts/activities/recalculation/recalculation.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { kgOf } from '@lichen/contracts/formats/mass';
 import { serve } from '../../../platform/engine/rules';
+import { inventoryYears } from '../years/inventory-years.rules';
 
 /** Kilograms before and after, for readers. */
 const presentChange = ({ before_ug, after_ug }: RecordOf<typeof recalculationChange>) => ({
@@ -10,9 +10,9 @@ const presentChange = ({ before_ug, after_ug }: RecordOf<typeof recalculationCha
   after_kg: kgOf(after_ug),
 });
 
-/** A recalculation, and what it would change. */
+/** A recalculation, what it would change, and the years that it leaves as they are. */
 export const recalculationEntities = [
-  serve(inventoryYear, {}),
+  ...inventoryYears.entities,
   serve(recalculation, {}),
   serve(recalculationChange, { present: presentChange }),
 ];

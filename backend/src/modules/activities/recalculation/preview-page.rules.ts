@@ -11,7 +11,12 @@ import { type RecalculatedPage, recalculatedPage } from './recalculated-page.rul
 type Recalculation = RecordOf<typeof recalculation>;
 
 /** Scope of the recalculation as a condition on the list of activities. */
-function wanted({ activity: type, location_id, start_date, end_date }: Recalculation) {
+export function wanted({
+  activity: type,
+  location_id,
+  start_date,
+  end_date,
+}: Pick<Recalculation, 'activity' | 'location_id' | 'start_date' | 'end_date'>) {
   return {
     ...(type ? { activity_type: type } : {}),
     ...(location_id ? { location_id } : {}),
@@ -56,7 +61,7 @@ export async function previewPage(
   });
   const last = page.at(-1);
   if (!last) return undefined;
-  const { open, closed } = await splitByApproval(read, page);
+  const { open, closed } = of.include_approved ? { open: page, closed: [] } : await splitByApproval(read, page);
   const proposed: ProposedActivity[] = [];
   for await (const { change, digest } of recalculatedPage(read, types, open, jobReadContext(platform, job)))
     proposed.push({ change, digest });

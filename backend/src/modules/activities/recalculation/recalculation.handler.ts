@@ -1,4 +1,5 @@
 import { decideRecalculation, recalculate } from '@lichen/contracts/activities/recalculation/recalculation.call';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { recalculation } from '@lichen/contracts/activities/recalculation/recalculation.entity';
 import type { Entity, EventOf, RecordOf } from '@lichen/contracts/entity/entity';
 import { refused } from '@lichen/contracts/api/problems';
@@ -6,6 +7,9 @@ import type { Context } from '../../../platform/engine/rules';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import { type ServedCall, handler } from '../../../platform/module';
 import type { Platform } from '../../../platform/platform';
+import { inventoryYears } from '../years/inventory-years.rules';
+import { expectReasonForJob } from '../years/reason-for-job.query';
+import { wanted } from './preview-page.rules';
 import { COMMIT, PROPOSE } from './recalculation.job';
 import { retryOnConflict } from '../../../platform/engine/jobs/complete-job-record';
 
@@ -22,11 +26,17 @@ const NOTHING_YET = {
   job_id: null,
 };
 
-const addJob = ({ jobs }: Platform, { sql }: UnitOfWork, { companyId, userId }: Context, kind: string, id: string) =>
-  jobs.add(sql, { companyId, userId, kind, input: { id } });
+const addJob = (
+  { jobs }: Platform,
+  { sql }: UnitOfWork,
+  { companyId, userId }: Context,
+  kind: string,
+  { _id: id, reason }: Pick<Recalculation, '_id' | 'reason'>,
+) => jobs.add(sql, { companyId, userId, kind, input: { id }, reason: reason ?? undefined });
 
 /** A fresh recalculation with its job, in one transaction: neither is there without the other. */
-const recalculateAnswer = handler(recalculate, async ({ input, context, read, write, platform }) => {
+const recalculateAnswer = handler(recalculate, async (asked) => {
+  const { input, context, read, write, platform } = asked;
   const running = await read(recalculation).list({ where: { state: { in: ['computing', 'committing'] } }, limit: 1 });
   if (running.length > 0) throw refused('Another recalculation is running. Wait for it to finish, or cancel it.');
   const record = {
@@ -41,9 +51,15 @@ const recalculateAnswer = handler(recalculate, async ({ input, context, read, wr
     location_id: input.location_id ?? null,
     start_date: input.start_date ?? null,
     end_date: input.end_date ?? null,
+    include_approved: input.include_approved ? 1 : null,
+    reason: (input.include_approved && context.reason) || null,
   };
+  if (input.include_approved)
+    await expectReasonForJob(asked, ({ from, to }) =>
+      read(activity).count({ where: wanted(record), anyOf: [[{ from: { atMost: to } }], [{ to: { atLeast: from } }]] }),
+    );
   await write(async (unit) => {
-    const job_id = await addJob(platform, unit, context, PROPOSE, record._id);
+    const job_id = await addJob(platform, unit, context, PROPOSE, record);
     await unit.insert(recalculation, { ...record, job_id } as Recalculation, 'create');
   });
   platform.jobs.wake();
@@ -67,7 +83,7 @@ const DECISIONS = {
   commit: async (deciding: Deciding) => {
     const { unit, record, context, platform } = deciding;
     if (record.state !== 'proposed') throw refused('Only a proposed recalculation can be committed.');
-    const job_id = await addJob(platform, unit, context, COMMIT, record._id);
+    const job_id = await addJob(platform, unit, context, COMMIT, record);
     await change(deciding, { state: 'committing', job_id }, 'commit');
   },
   discard: async (deciding: Deciding) => {
@@ -96,4 +112,4 @@ const decideAnswer = handler(decideRecalculation, async ({ input, context, read,
   return { ok: true, obj: { _id: input.id, state } };
 });
 
-export const recalculationCalls: readonly ServedCall[] = [recalculateAnswer, decideAnswer];
+export const recalculationCalls: readonly ServedCall[] = [recalculateAnswer, decideAnswer, ...inventoryYears.calls];

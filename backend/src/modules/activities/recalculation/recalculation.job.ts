@@ -160,10 +160,9 @@ async function calculated(
  */
 async function writePage({ unit }: JobBatch, id: string, { changes, settled }: Page): Promise<BatchResult> {
   const record = await unit.read(recalculation).get(id);
-  const closed = await approvedAmong(
-    unit.read,
-    changes.map(({ activity_id }) => activity_id),
-  );
+  const ids = changes.map(({ activity_id }) => activity_id);
+  const closed: ReadonlySet<string> =
+    record.include_approved && record.reason ? new Set() : await approvedAmong(unit.read, ids);
   const stateOf = ({ activity_id, digest }: Change) =>
     closed.has(activity_id) ? 'closed' : settled.get(activity_id)?.digest === digest ? 'written' : 'stale';
   const fit = changes.filter((change) => stateOf(change) === 'written');

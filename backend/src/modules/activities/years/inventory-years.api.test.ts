@@ -5,6 +5,8 @@ import { LOCATION, type World, makeWorld } from '../../../../test/world';
 let world: World;
 let location_id: string;
 
+const REASON = { 'lichen-reason': 'The supplier corrected the bill' };
+
 beforeAll(async () => {
   world = await makeWorld();
   location_id = (await world.admin.send('POST', 'locations', LOCATION)).body.obj._id;
@@ -46,14 +48,19 @@ it('keeps the totals of a year that is approved, and says when they are others',
     changed_since_approval: false,
   });
 
-  // An edit is allowed; the year says that it was approved with another figure.
-  expect((await world.admin.send('PATCH', `electricity_activitys/${id}`, { amount: 2000 })).status).toBe(200);
+  // An edit is allowed with a reason; the year says that it was approved with another figure.
+  const edit = (amount: number, headers = {}) =>
+    world.admin.send('PATCH', `electricity_activitys/${id}`, { amount }, headers);
+  expect((await edit(2000)).status).toBe(428);
+  expect(await yearOf(2021)).toMatchObject({ now: before?.now, changed_since_approval: false });
+  expect((await edit(2000, REASON)).status).toBe(200);
   const edited = await yearOf(2021);
   expect(edited).toMatchObject({ state: 'approved', approved: before?.now, changed_since_approval: true });
   expect(edited?.now.scope_2).toBeCloseTo(2 * (before?.now.scope_2 ?? 0), 5);
 
-  await world.admin.send('PATCH', `electricity_activitys/${id}`, { amount: 1000 });
-  expect(await yearOf(2021)).toMatchObject({ now: before?.now, changed_since_approval: false });
+  // The totals are those that were approved, the rows are others: the seal holds the rows.
+  expect((await edit(1000, REASON)).status).toBe(200);
+  expect(await yearOf(2021)).toMatchObject({ now: before?.now, changed_since_approval: true });
 });
 
 it('is told in the record of who did what', async () => {

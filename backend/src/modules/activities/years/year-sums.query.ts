@@ -1,7 +1,5 @@
 import type { YearSums } from '@lichen/contracts/activities/years/inventory-year.entity';
-import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
-import type { Platform } from '../../../platform/platform';
-import { type Sums, sumsOver } from '../../../platform/store/scoped-sums';
+import type { Sums } from '../../../platform/store/scoped-sums';
 import { EMISSION_MONTHS } from '../calculations/emission-months';
 import { type MonthLine, sumsByYear } from './year-sums';
 
@@ -9,10 +7,3 @@ export async function yearsOf(sums: Sums): Promise<ReadonlyMap<number, YearSums>
   const lines = await sums(EMISSION_MONTHS, { by: ['month', 'scope', 'scope2_basis'] });
   return sumsByYear(lines as unknown as MonthLine[]);
 }
-
-/** The same as a transaction sees them. */
-export const yearsInTransaction = (
-  { sql }: Pick<UnitOfWork, 'sql'>,
-  { database }: Pick<Platform, 'database'>,
-  companyId: string,
-) => yearsOf(sumsOver(database, companyId, sql));

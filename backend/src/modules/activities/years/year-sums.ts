@@ -14,7 +14,7 @@ export interface MonthLine {
   readonly calcs: number;
 }
 
-const NOTHING: YearSums = { scope_1: 0, scope_2: 0, scope_3: 0, market: null };
+export const NO_SUMS: YearSums = { scope_1: 0, scope_2: 0, scope_3: 0, market: null };
 
 function withLine(sums: YearSums, line: MonthLine): YearSums {
   const { scope, co2_ug, calcs } = line;
@@ -30,12 +30,12 @@ export function sumsByYear(lines: readonly MonthLine[]): ReadonlyMap<number, Yea
   const years = new Map<number, YearSums>();
   for (const line of lines) {
     const year = yearOf(line.month);
-    years.set(year, withLine(years.get(year) ?? NOTHING, line));
+    years.set(year, withLine(years.get(year) ?? NO_SUMS, line));
   }
   return years;
 }
 
-export const sumsOfYear = (years: ReadonlyMap<number, YearSums>, year: number): YearSums => years.get(year) ?? NOTHING;
+export const sumsOfYear = (years: ReadonlyMap<number, YearSums>, year: number): YearSums => years.get(year) ?? NO_SUMS;
 
 export const areSame = (one: YearSums, other: YearSums): boolean =>
   (['scope_1', 'scope_2', 'scope_3', 'market'] as const).every((name) => one[name] === other[name]);

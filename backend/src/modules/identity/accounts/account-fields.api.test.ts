@@ -28,6 +28,14 @@ it('counts somebody who is invited among the users', async () => {
   expect((await world.admin.send('GET', 'account')).body.obj.num_users).toBe(2);
 });
 
+it('asks two people for a year only where there are two who can approve', async () => {
+  const choose = (year_approvals: string) => world.admin.send('PATCH', 'account', { year_approvals });
+  const alone = await choose('two');
+  expect([alone.status, Object.keys(alone.body.errors)]).toEqual([400, ['year_approvals']]);
+  await world.someone(['user', 'admin']);
+  expect((await choose('two')).status).toBe(200);
+});
+
 describe('set-up', () => {
   it('stores the company, makes its head office with its grid, and is then complete', async () => {
     const newcomer = await world.register('new@third.example');

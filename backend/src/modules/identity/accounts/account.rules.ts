@@ -1,4 +1,6 @@
 import type { TaskConfig, account } from '@lichen/contracts/identity/account.entity';
+import { member } from '@lichen/contracts/identity/member.entity';
+import { TWO_APPROVERS } from '@lichen/contracts/identity/account-texts';
 import type { Rules } from '../../../platform/engine/rules';
 
 interface Schedule {
@@ -23,7 +25,18 @@ export function withSchedule(config: TaskConfig, { report, task, start_date }: S
   };
 }
 
-export const accountRules: Rules<typeof account> = {
+interface Facts {
+  /** People who could approve a year; counted where two are asked for from now on. */
+  approvers: number | null;
+}
+
+export const accountRules: Rules<typeof account, Facts> = {
+  facts: async (read, record, _context, before) => {
+    if (record.year_approvals !== 'two' || before?.year_approvals === 'two') return { approvers: null };
+    const people = await read(member).list();
+    return { approvers: people.filter(({ status, roles }) => status === 'active' && roles.includes('admin')).length };
+  },
+  check: (_record, { approvers }) => (approvers !== null && approvers < 2 ? { year_approvals: TWO_APPROVERS } : {}),
   actions: {
     set_vehicle_reminders: ({ input }) => ({ send_vehicle_reminders: input.value }),
     staff_level_absence_tracking: ({ input }) => ({ staff_level_absence_tracking: input.value }),

@@ -1,0 +1,44 @@
+import { defineEntity } from '../../entity/entity';
+import { integer, json, text } from '../../entity/fields';
+import { NOBODY } from '../../portal/roles';
+import type { Component, Scope2Basis } from '../calculations/emission-calc.entity';
+
+/** A used row of a year as its seal holds it. */
+export interface SealedRow {
+  readonly id: string;
+  readonly activity_id: string;
+  readonly activity_type: string;
+  readonly location_id: string | null;
+  readonly component: Component;
+  readonly scope: string;
+  readonly scope2_basis: Scope2Basis | null;
+  readonly scope3_category: number | null;
+  readonly input_hash: string | null;
+  /** The whole row in 10⁻⁶ kg, and the part of it in the year. */
+  readonly co2_ug: number | null;
+  readonly year_ug: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** An activity of an approved year that was changed, with its used rows as they were before. */
+export const inventoryYearChange = defineEntity({
+  name: 'inventory_year_changes',
+  label: 'Change to an approved year',
+  subscription: 'activities',
+  fields: {},
+  derived: {
+    year: integer('Year'),
+    approval_id: text('Approval', 64),
+    event_id: text('Event', 64),
+    activity_id: text('Activity', 64),
+    activity_type: text('Activity type', 60),
+    before: json<SealedRow[]>('Rows before'),
+  },
+  allow: { list: NOBODY, read: NOBODY, create: NOBODY, update: NOBODY, remove: NOBODY },
+  audit: 'none',
+  filters: {},
+  sorts: [],
+  order: { field: 'created_on', descending: false },
+  indexes: [['approval_id', 'activity_id']],
+});

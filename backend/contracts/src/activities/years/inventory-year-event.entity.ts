@@ -1,0 +1,37 @@
+import { defineEntity } from '../../entity/entity';
+import { instant, integer, internal, optional, text, worded } from '../../entity/fields';
+import { NOBODY, SIGNED_IN } from '../../portal/roles';
+
+export const YEAR_EVENTS = {
+  first_approve: 'Approved by the first of two people',
+  approve: 'Approved',
+  change: 'Changed since approval',
+  reopen: 'Reopened',
+} as const;
+export type YearEvent = keyof typeof YEAR_EVENTS;
+
+/** History of a year: who approved, changed and reopened it, when, and why. Entries are never changed. */
+export const inventoryYearEvent = defineEntity({
+  name: 'inventory_year_events',
+  label: 'History of a year',
+  subscription: 'activities',
+  fields: {},
+  derived: {
+    year: integer('Year'),
+    kind: worded('Event', YEAR_EVENTS),
+    by: text('By', 254),
+    on: instant('On'),
+    reason: optional(text('Reason', 2000)),
+    seal: optional(text('Seal', 64)),
+    /** Rows sealed by an approval; activities changed by a change. */
+    rows: optional(integer('Rows')),
+    /** The call or job that it happened in: a job writes in several transactions. */
+    call_id: internal(text('Call', 64)),
+    /** The approval that a change belongs to. */
+    approval_id: internal(optional(text('Approval', 64))),
+  },
+  allow: { list: SIGNED_IN, read: SIGNED_IN, create: NOBODY, update: NOBODY, remove: NOBODY },
+  filters: { year: { kind: 'oneOf', field: 'year' }, kind: { kind: 'oneOf', field: 'kind' } },
+  sorts: ['on'],
+  order: { field: 'on', descending: true },
+});

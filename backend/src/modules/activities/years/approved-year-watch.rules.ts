@@ -1,0 +1,73 @@
+import { type CountableRow, isUsed } from '@lichen/contracts/activities/calculations/counted-calculations';
+import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { APPROVED_YEAR_TEXTS } from '@lichen/contracts/activities/years/approved-year-texts';
+import { inventoryYear } from '@lichen/contracts/activities/years/inventory-year.entity';
+import { ReasonNeeded } from '@lichen/contracts/api/problems';
+import type { Entity } from '@lichen/contracts/entity/entity';
+import { account } from '@lichen/contracts/identity/account.entity';
+import type { OpenWatch, Watching } from '../../../platform/engine/unit/watch';
+import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
+import type { Plain } from '../../../platform/store/columns';
+import { changedYear, isTouched, type NotedCalc, type NotedRows } from './changed-year.query';
+import { keepChange } from './kept-change.rules';
+import { touchedYear } from './touched-year.query';
+
+const isActivity = ({ name, table }: Entity): boolean => name === activity.name || table?.name === activity.name;
+
+const placeOf = (record: Plain): string | null => (record['location_id'] as string | null | undefined) ?? null;
+
+/** Hears of used rows that came, changed or went, and of activities that moved to another location. */
+function noting({ calcs, placesBefore, moved }: NotedRows) {
+  const noteCalc = (before: Plain | null, after: Plain | null) => {
+    const [was, is] = [before, after] as unknown as [NotedCalc | null, NotedCalc | null];
+    const row = is ?? was;
+    if (!row) return;
+    const used = (each: NotedCalc | null) => (each && isUsed(each as unknown as CountableRow) ? each : null);
+    const [usedBefore, usedAfter] = [used(was), used(is)];
+    const known = calcs.get(row._id);
+    if (usedBefore || usedAfter || known)
+      calcs.set(row._id, { before: known ? known.before : usedBefore, after: usedAfter });
+  };
+  const noteActivity = (before: Plain | null, after: Plain | null) => {
+    if (!before) return;
+    const id = String(before['_id']);
+    const hasMoved = after !== null && placeOf(before) !== placeOf(after);
+    if (hasMoved) moved.add(id);
+    if ((hasMoved || !after) && !placesBefore.has(id)) placesBefore.set(id, placeOf(before));
+  };
+  return (entity: Entity, before: Plain | null, after: Plain | null) => {
+    if (entity.name === emissionCalc.name) noteCalc(before, after);
+    else if (isActivity(entity)) noteActivity(before, after);
+  };
+}
+
+async function settle(unit: UnitOfWork, noted: NotedRows, { context, ask, sums }: Watching): Promise<void> {
+  if (noted.calcs.size === 0 && noted.moved.size === 0) return;
+  // Held by everybody who changes figures, and alone by whoever approves: either of the two comes first.
+  const company = await unit.records(account).held(context.companyId, 'shared');
+  const years = (company?.approved_years ?? []).filter((year) => isTouched(noted, year));
+  if (!company || years.length === 0) return;
+  const approved = await unit.read(inventoryYear).list({ where: { year: { in: years }, state: 'approved' } });
+  const changed = await Promise.all(
+    approved.map(async (record) => ({ record, changes: await changedYear(unit.read, noted, record.year) })),
+  );
+  const touched = changed.filter(({ changes }) => changes.length > 0);
+  if (touched.length === 0) return;
+  if (!context.reason) {
+    const asking = { read: unit.read, context, ask, sums, company };
+    const touches = await Promise.all(touched.map((each) => touchedYear(asking, each.record, each)));
+    throw new ReasonNeeded(APPROVED_YEAR_TEXTS.needsReason, { touches });
+  }
+  for (const { record, changes } of touched)
+    await keepChange({ unit, context, company, reason: context.reason }, record, changes);
+}
+
+/**
+ * Guards approved years in every transaction, whichever call, job or record it comes from: a change of the rows that a
+ * seal holds asks for a reason, which stays in the history of the year with what it changed.
+ */
+export const approvedYearWatch: OpenWatch = (watching) => {
+  const noted: NotedRows = { calcs: new Map(), placesBefore: new Map(), moved: new Set() };
+  return { note: noting(noted), settle: (unit) => settle(unit, noted, watching) };
+};

@@ -1,0 +1,212 @@
+import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
+import type { InventoryYearRow, YearDifferences } from '@lichen/contracts/activities/years/inventory-year.call';
+import type { Touched } from '@lichen/contracts/api/reason';
+import { changesOf, draftOf } from '../../../../test/examples';
+import type { Answer } from '../../../../test/sender';
+import { type World, makeWorld } from '../../../../test/world';
+
+/** Types that cause nothing of their own: no seal holds a row of them. */
+const WITHOUT_FIGURES: readonly ActivityType[] = [
+  ...(['absence_activitys', 'task_activitys', 'sales_order_activitys'] as const),
+  ...(['product_production_activitys', 'product_used_activitys'] as const),
+];
+const TYPES = (Object.keys(ACTIVITY_TYPES) as ActivityType[]).filter((type) => !WITHOUT_FIGURES.includes(type));
+/** The examples are of this year. */
+const YEAR = 2024;
+const WHY = 'Supplier corrected the bill after a meter check.';
+const REASON = { 'lichen-reason': encodeURIComponent(WHY) };
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+}, 60_000);
+afterAll(() => world.stop());
+
+const decide = (decision: 'approve' | 'reopen', year = YEAR) =>
+  world.admin.send('POST', 'decide_inventory_year', { year, decision });
+const stateOf = async (year = YEAR): Promise<InventoryYearRow> =>
+  (await world.admin.send('GET', 'inventory_year_states')).body.list.find((row: InventoryYearRow) => row.year === year);
+const differences = async (year = YEAR): Promise<YearDifferences> =>
+  (await world.admin.send('GET', `inventory_year_differences?year=${year}`)).body;
+const verified = async (year = YEAR) => (await world.admin.send('GET', `verify_inventory_year?year=${year}`)).body;
+
+/** Sends without a reason, which changes nothing, and then with one. */
+async function guarded(method: string, path: string, body?: object): Promise<Answer> {
+  const before = await stateOf();
+  const asked = await world.admin.send(method, path, body);
+  expect([path, asked.status]).toEqual([path, 428]);
+  const [touched] = asked.body.asks.touches as Touched[];
+  expect(touched?.title).toEqual({ words: '{year} is approved', params: { year: { text: String(YEAR) } } });
+  expect(await stateOf()).toEqual(before);
+  const done = await world.admin.send(method, path, body, REASON);
+  expect([path, done.status < 300, done.body.err]).toEqual([path, true, undefined]);
+  return done;
+}
+
+it.each(TYPES)('asks for a reason before each write of %s, and keeps who wrote what and why', async (type) => {
+  const draft = await draftOf(world, type);
+  const { _id } = (await world.admin.send('POST', type, draft)).body.obj;
+  await decide('approve');
+  const approved = await stateOf();
+
+  await guarded('PATCH', `${type}/${_id}`, changesOf(type));
+  await guarded('PATCH', `${type}/${_id}`, { applied: false });
+  await guarded('PATCH', `${type}/${_id}`, { applied: true });
+  await guarded('DELETE', `${type}/${_id}`);
+  await guarded('POST', `${type}/${_id}/restore`);
+  const second = (await guarded('POST', type, await draftOf(world, type))).body.obj;
+  const [calc] = (await world.admin.send('GET', `emission_calcs?activity_id=${second._id}&used=true`)).body.list;
+  const stated = {
+    activity_id: second._id,
+    CO2: 5,
+    used: true,
+    scope: calc.scope,
+    reason: 'Statement of the supplier',
+  };
+  await guarded('POST', 'emission_calcs', stated);
+
+  const { list } = await differences();
+  expect(list.map((each) => [each._id, each.what, each.changes.length]).toSorted()).toEqual(
+    [
+      [_id, 'changed', 5],
+      [second._id, 'new', 2],
+    ].toSorted(),
+  );
+  for (const { changes } of list)
+    for (const each of changes) expect(each).toMatchObject({ by: world.admin.email, reason: WHY });
+  expect(await stateOf()).toMatchObject({
+    approved: approved.approved,
+    seal: approved.seal,
+    changed_since_approval: true,
+  });
+  expect(await verified()).toEqual({ seal: approved.seal, is_intact: true, is_unchanged: false });
+  await decide('reopen');
+  for (const id of [_id, second._id]) await world.admin.send('DELETE', `${type}/${id}`);
+});
+
+it('is as approved again once what was deleted is put back', async () => {
+  const { _id } = (await world.admin.send('POST', 'water_activitys', await draftOf(world, 'water_activitys'))).body.obj;
+  await decide('approve');
+  const approved = await stateOf();
+  await guarded('DELETE', `water_activitys/${_id}`);
+  expect(await stateOf()).toMatchObject({ changed_since_approval: true });
+  await guarded('POST', `water_activitys/${_id}/restore`);
+  expect(await stateOf()).toEqual(approved);
+  expect(await verified()).toMatchObject({ is_intact: true, is_unchanged: true });
+  await decide('reopen');
+});
+
+it('tells two changes that cancel out, row by row', async () => {
+  const draft = await draftOf(world, 'electricity_activitys');
+  const bill = async () => (await world.admin.send('POST', 'electricity_activitys', draft)).body.obj._id as string;
+  const [one, other] = [await bill(), await bill()];
+  await decide('approve');
+  const { approved } = await stateOf();
+  await guarded('PATCH', `electricity_activitys/${one}`, { amount: Number(draft['amount']) + 100 });
+  await guarded('PATCH', `electricity_activitys/${other}`, { amount: Number(draft['amount']) - 100 });
+
+  expect(await stateOf()).toMatchObject({ now: approved, approved, changed_since_approval: true });
+  const { list } = await differences();
+  const moved = list.map(({ before_kg, after_kg }) => Math.sign(after_kg - before_kg));
+  expect(moved.toSorted()).toEqual([-1, 1]);
+  // Approved again, the year is sealed as it is.
+  expect((await decide('approve')).status).toBe(200);
+  expect((await decide('approve')).status).toBe(422);
+  expect(await stateOf()).toMatchObject({ changed_since_approval: false });
+  expect((await differences()).total).toBe(0);
+  await decide('reopen');
+});
+
+it('says nothing where no figure of the year changes, or another year', async () => {
+  const draft = await draftOf(world, 'electricity_activitys');
+  const { _id } = (await world.admin.send('POST', 'electricity_activitys', draft)).body.obj;
+  await decide('approve');
+  const edit = { description: 'Meter in the cellar' };
+  expect((await world.admin.send('PATCH', `electricity_activitys/${_id}`, edit)).status).toBe(200);
+  const next = { ...draft, from: Date.UTC(2023, 0, 1), to: Date.UTC(2023, 0, 31) };
+  expect((await world.admin.send('POST', 'electricity_activitys', next)).status).toBe(201);
+  expect(await stateOf()).toMatchObject({ changed_since_approval: false });
+  // A reason that says nothing is none.
+  const short = await world.admin.send('DELETE', `electricity_activitys/${_id}`, undefined, {
+    'lichen-reason': 'oops',
+  });
+  expect([short.status, short.body.errors]).toEqual([400, { reason: 'At least 10 letters' }]);
+  await decide('reopen');
+});
+
+it.each(['vehicles', 'products'])('guards what goes with one of the %s', async (entity) => {
+  const [type, field] =
+    entity === 'vehicles' ? ['vehicle_activitys', 'vehicle_id'] : ['purchased_goods_activitys', 'product_id'];
+  const draft = await draftOf(world, type as string);
+  const owner =
+    (draft[field as string] as string | undefined) ??
+    (await world.admin.send('POST', entity, await draftOf(world, entity))).body.obj._id;
+  const made = await world.admin.send('POST', type as string, { ...draft, [field as string]: owner });
+  expect([made.status, made.body.err]).toEqual([201, undefined]);
+  await decide('approve');
+  await guarded('DELETE', `${entity}/${owner}`);
+  expect((await differences()).list).toEqual([
+    expect.objectContaining({ _id: made.body.obj._id, what: 'gone', after_kg: 0 }),
+  ]);
+  expect(await verified()).toMatchObject({ is_intact: true });
+  await decide('reopen');
+});
+
+it('reopens the year where the account has chosen so', async () => {
+  const { _id } = (await world.admin.send('POST', 'water_activitys', await draftOf(world, 'water_activitys'))).body.obj;
+  await world.admin.send('PATCH', 'account', { approved_year_changes: 'reopen' });
+  await decide('approve');
+  await guarded('DELETE', `water_activitys/${_id}`);
+  expect(await stateOf()).toMatchObject({ state: 'open', approved: null, seal: null, note: WHY });
+  expect((await world.admin.send('POST', `water_activitys/${_id}/restore`)).status).toBe(200);
+  const history = (await world.admin.send('GET', `inventory_year_events?year=${YEAR}&limit=1`)).body.list;
+  expect(history).toEqual([expect.objectContaining({ kind: 'reopen', reason: WHY, by: world.admin.email, rows: 1 })]);
+  await world.admin.send('PATCH', 'account', { approved_year_changes: 'mark' });
+});
+
+it('needs two people where the account says so, over the same rows', async () => {
+  const second = await world.someone(['user', 'admin']);
+  const approve = (who = world.admin) => who.send('POST', 'decide_inventory_year', { year: YEAR, decision: 'approve' });
+  const draft = await draftOf(world, 'electricity_activitys');
+  const { _id } = (await world.admin.send('POST', 'electricity_activitys', draft)).body.obj;
+  await world.admin.send('PATCH', 'account', { year_approvals: 'two' });
+
+  expect((await approve()).body.obj).toEqual({ year: YEAR, state: 'waiting' });
+  expect(await stateOf()).toMatchObject({ state: 'open', waiting: { by: world.admin.email, is_me: true } });
+  expect((await approve()).status).toBe(422);
+  // Over other rows the second person begins again.
+  expect((await world.admin.send('PATCH', `electricity_activitys/${_id}`, { amount: 7 })).status).toBe(200);
+  expect((await approve(second)).body.obj).toEqual({ year: YEAR, state: 'waiting' });
+  expect((await approve(second)).status).toBe(422);
+  expect((await approve()).body.obj).toEqual({ year: YEAR, state: 'approved' });
+  expect(await stateOf()).toMatchObject({ approvers: [second.email, world.admin.email], waiting: null });
+
+  // Whoever changed it since cannot be the second to approve it again.
+  await guarded('PATCH', `electricity_activitys/${_id}`, { amount: 9 });
+  expect((await approve(second)).body.obj.state).toBe('waiting');
+  expect(await stateOf()).toMatchObject({
+    state: 'approved',
+    changed_since_approval: true,
+    waiting: { by: second.email },
+  });
+  expect((await approve()).body.err).toContain('You have changed this year');
+  const third = await world.someone(['user', 'admin']);
+  expect((await approve(third)).body.obj.state).toBe('approved');
+  await decide('reopen');
+  await world.admin.send('PATCH', 'account', { year_approvals: 'one' });
+});
+
+it('comes to one outcome when a year is approved while it is edited', async () => {
+  const draft = await draftOf(world, 'electricity_activitys');
+  const { _id } = (await world.admin.send('POST', 'electricity_activitys', draft)).body.obj;
+  for (let at = 0; at < 20; at += 1) {
+    const [approval, edit] = await Promise.all([
+      decide('approve'),
+      world.admin.send('PATCH', `electricity_activitys/${_id}`, { amount: 1000 + at }),
+    ]);
+    expect(approval.status).toBe(200);
+    expect([200, 428]).toContain(edit.status);
+    expect(await verified()).toMatchObject({ is_intact: true, is_unchanged: true });
+    await decide('reopen');
+  }
+});

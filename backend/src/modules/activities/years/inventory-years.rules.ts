@@ -1,0 +1,16 @@
+import { inventoryYearChange } from '@lichen/contracts/activities/years/inventory-year-change.entity';
+import { inventoryYearEvent } from '@lichen/contracts/activities/years/inventory-year-event.entity';
+import { inventoryYear } from '@lichen/contracts/activities/years/inventory-year.entity';
+import { serve } from '../../../platform/engine/rules';
+import { approvedYearWatch } from './approved-year-watch.rules';
+import { decideYearCall } from './decide-year.handler';
+import { verifyYearCall, yearDifferencesCall } from './year-differences.handler';
+import { yearReviewCall } from './year-review.handler';
+import { yearStatesCall } from './year-states.handler';
+
+/** Approval of calendar years: their records, what is asked of them, and the guard of those that are approved. */
+export const inventoryYears = {
+  entities: [serve(inventoryYear, {}), serve(inventoryYearEvent, {}), serve(inventoryYearChange, {})],
+  calls: [yearStatesCall, decideYearCall, yearDifferencesCall, yearReviewCall, verifyYearCall],
+  watches: [approvedYearWatch],
+};

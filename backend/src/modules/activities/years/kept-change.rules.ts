@@ -1,0 +1,80 @@
+import { inventoryYearChange } from '@lichen/contracts/activities/years/inventory-year-change.entity';
+import { inventoryYearEvent } from '@lichen/contracts/activities/years/inventory-year-event.entity';
+import { inventoryYear } from '@lichen/contracts/activities/years/inventory-year.entity';
+import { Problem } from '@lichen/contracts/api/problems';
+import { CALL_TEXTS } from '@lichen/contracts/text/texts';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { account } from '@lichen/contracts/identity/account.entity';
+import type { Context } from '../../../platform/engine/rules';
+import { newRow } from '../../../platform/engine/unit/row-writes';
+import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
+import type { ChangedActivity } from './changed-year.query';
+
+export type Year = RecordOf<typeof inventoryYear>;
+export type Company = RecordOf<typeof account>;
+type Event = RecordOf<typeof inventoryYearEvent>;
+
+export const asStored = (record: unknown) => record as RecordOf<Entity>;
+
+/** A year that nobody has approved. */
+export const UNAPPROVED = {
+  state: 'open',
+  ...{ approved_by: null, approved_on: null, approved_ug: null, approvers: null },
+  ...{ seal: null, sealed: null, approval_id: null, first: null },
+} satisfies Partial<Year>;
+
+/** What changes of a year are kept under; of one that was approved before seals were kept, the year itself. */
+export const approvalOf = ({ approval_id, _id }: Pick<Year, 'approval_id' | '_id'>): string => approval_id ?? _id;
+
+/** Writes an entry of a year's history, which the audit log tells as well. */
+export async function addEvent(
+  unit: UnitOfWork,
+  context: Context,
+  event: Pick<Event, 'year' | 'kind' | 'reason' | 'seal' | 'rows' | 'approval_id'>,
+): Promise<string> {
+  const _id = context.newId();
+  const stamp = { by: context.email, on: context.now, call_id: context.requestId };
+  await unit.insert(inventoryYearEvent, { ...newRow(context), _id, ...stamp, ...event }, 'create');
+  return _id;
+}
+
+/** Says on the company's own row which years are approved; whoever writes it holds the row. */
+export async function setApprovedYears(unit: UnitOfWork, company: Company, approved_years: number[]): Promise<void> {
+  const isCurrent = await unit.records(account).update(company, { approved_years });
+  if (!isCurrent) throw new Problem('conflict', CALL_TEXTS.stale);
+}
+
+interface Keeping {
+  readonly unit: UnitOfWork;
+  readonly context: Context;
+  readonly company: Company;
+  readonly reason: string;
+}
+
+/** Keeps why an approved year was changed, and what it was before; marks or reopens it as the account has chosen. */
+export async function keepChange(
+  { unit, context, company, reason }: Keeping,
+  record: Year,
+  changes: readonly ChangedActivity[],
+): Promise<void> {
+  const { year } = record;
+  const isReopened = company.approved_year_changes === 'reopen';
+  const approval_id = approvalOf(record);
+  const event_id = await addEvent(unit, context, {
+    ...{ year, kind: isReopened ? 'reopen' : 'change', reason, seal: null, rows: changes.length, approval_id },
+  });
+  await unit.records(inventoryYearChange).insert(
+    changes.map(({ activity_id, activity_type, before }) => ({
+      ...{ _id: context.newId(), year, approval_id, event_id, activity_id, activity_type, before },
+    })),
+    newRow(context),
+  );
+  if (!isReopened) return;
+  await unit.update(inventoryYear, asStored(record), { ...UNAPPROVED, note: reason }, 'reopen');
+  const now = (await unit.records(account).held(context.companyId, 'exclusive')) ?? company;
+  await setApprovedYears(
+    unit,
+    now,
+    (now.approved_years ?? []).filter((each) => each !== year),
+  );
+}

@@ -1,0 +1,46 @@
+import { inventoryYear } from '@lichen/contracts/activities/years/inventory-year.entity';
+import { yearBounds } from '@lichen/contracts/formats/days';
+import { account } from '@lichen/contracts/identity/account.entity';
+import type { AskModules } from '../../../platform/engine/module-questions';
+import type { Context, Read } from '../../../platform/engine/rules';
+import type { Sums } from '../../../platform/store/scoped-sums';
+import { expectReason } from './touched-year.query';
+
+interface Asked {
+  readonly read: Read;
+  readonly context: Context;
+  readonly ask: AskModules;
+  readonly sums: Sums;
+}
+
+/** A calendar year with its first and last day. */
+export interface YearDays {
+  readonly year: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+const companyOf = ({ read, context }: Pick<Asked, 'read' | 'context'>) => read(account).find(context.companyId);
+
+/** Years that are approved now. */
+export const approvedYearsOf = async (asked: Pick<Asked, 'read' | 'context'>): Promise<readonly number[]> =>
+  (await companyOf(asked))?.approved_years ?? [];
+
+/**
+ * Long work that can change approved years says so before it begins, with the activities of each, and carries the reason
+ * that it is given: what it writes is guarded like any other change.
+ */
+export async function expectReasonForJob(
+  asked: Asked,
+  activitiesIn: (year: YearDays) => Promise<number>,
+): Promise<void> {
+  const company = await companyOf(asked);
+  const years = company?.approved_years ?? [];
+  if (!company || years.length === 0 || asked.context.reason) return;
+  const records = await asked.read(inventoryYear).list({ where: { year: { in: years }, state: 'approved' } });
+  const touched = records.map(async (record) => {
+    const activities = await activitiesIn({ year: record.year, ...yearBounds(record.year) });
+    return { record, activities };
+  });
+  await expectReason({ ...asked, company }, await Promise.all(touched));
+}

@@ -1,0 +1,88 @@
+import { APPROVED_YEAR_TEXTS as TEXTS } from '@lichen/contracts/activities/years/approved-year-texts';
+import type { YearSums } from '@lichen/contracts/activities/years/inventory-year.entity';
+import { restsOnYear } from '@lichen/contracts/activities/years/rests-on-year';
+import { ReasonNeeded } from '@lichen/contracts/api/problems';
+import type { MovedFigure, Touched } from '@lichen/contracts/api/reason';
+import { kgOf } from '@lichen/contracts/formats/mass';
+import type { Said } from '@lichen/contracts/text/said';
+import type { AskModules } from '../../../platform/engine/module-questions';
+import type { Context, Read } from '../../../platform/engine/rules';
+import type { Sums } from '../../../platform/store/scoped-sums';
+import type { ChangedActivity } from './changed-year.query';
+import type { Company, Year } from './kept-change.rules';
+import { withRow } from './year-seal';
+import { NO_SUMS, sumsOfYear } from './year-sums';
+import { yearsOf } from './year-sums.query';
+
+interface Asking {
+  readonly read: Read;
+  readonly context: Context;
+  readonly ask: AskModules;
+  readonly sums: Sums;
+  readonly company: Company;
+}
+
+const FIGURES: readonly (readonly [label: string, name: keyof YearSums])[] = [
+  [TEXTS.scope1, 'scope_1'],
+  [TEXTS.scope2, 'scope_2'],
+  [TEXTS.market, 'market'],
+  [TEXTS.scope3, 'scope_3'],
+];
+
+/** Figures of the year before the change and after it; those that stay are left out. */
+function movedFigures(now: YearSums, changes: readonly ChangedActivity[]): MovedFigure[] {
+  const was = changes.flatMap(({ before }) => before).reduce(withRow, NO_SUMS);
+  const is = changes.flatMap(({ after }) => after).reduce(withRow, NO_SUMS);
+  return FIGURES.flatMap(([words, name]): MovedFigure[] => {
+    const by = (is[name] ?? 0) - (was[name] ?? 0);
+    const before = now[name] ?? 0;
+    return by === 0 ? [] : [{ label: { words }, before_kg: kgOf(before), after_kg: kgOf(before + by) }];
+  });
+}
+
+function notesOf({ approvers, approved_by, approved_on }: Year, company: Company): Said[] {
+  const by = approvers?.map((each) => each.by).join(', ') ?? approved_by ?? '';
+  const isReopened = company.approved_year_changes === 'reopen';
+  return [
+    ...(approved_on === null
+      ? []
+      : [{ words: TEXTS.approvedBy, params: { on: { moment: approved_on }, by: { text: by } } }]),
+    { words: isReopened ? TEXTS.reopen : TEXTS.mark },
+    ...(company.year_approvals === 'two' ? [{ words: TEXTS.again }] : []),
+  ];
+}
+
+/** An approved year as the question for a reason shows it. */
+async function described(asking: Asking, record: Year, count: Said, figures: readonly MovedFigure[]): Promise<Touched> {
+  const { year } = record;
+  return {
+    title: { words: TEXTS.title, params: { year: { text: String(year) } } },
+    notes: [...notesOf(record, asking.company), count],
+    figures,
+    links: await asking.ask(restsOnYear, { year }, asking),
+  };
+}
+
+/** What one transaction does to an approved year. */
+export async function touchedYear(
+  asking: Asking,
+  record: Year,
+  { changes }: { readonly changes: readonly ChangedActivity[] },
+): Promise<Touched> {
+  const now = sumsOfYear(await yearsOf(asking.sums), record.year);
+  const count = { count: changes.length, one: TEXTS.oneActivity, other: TEXTS.activities };
+  return described(asking, record, count, movedFigures(now, changes));
+}
+
+/** Asks for a reason before long work begins that can change approved years, with the activities of each. */
+export async function expectReason(
+  asking: Asking,
+  touched: readonly { readonly record: Year; readonly activities: number }[],
+): Promise<void> {
+  const those = touched.filter(({ activities }) => activities > 0);
+  if (asking.context.reason || those.length === 0) return;
+  const touches = those.map(({ record, activities: count }) =>
+    described(asking, record, { count, one: TEXTS.oneMayChange, other: TEXTS.mayChange }, []),
+  );
+  throw new ReasonNeeded(TEXTS.needsReason, { touches: await Promise.all(touches) });
+}

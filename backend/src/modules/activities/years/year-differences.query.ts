@@ -1,0 +1,83 @@
+import { isMarketBased, isMemo } from '@lichen/contracts/activities/calculations/counted-calculations';
+import type { YearDifference } from '@lichen/contracts/activities/years/inventory-year.call';
+import { inventoryYearChange, type SealedRow } from '@lichen/contracts/activities/years/inventory-year-change.entity';
+import { inventoryYearEvent } from '@lichen/contracts/activities/years/inventory-year-event.entity';
+import { kgOf } from '@lichen/contracts/formats/mass';
+import type { Read } from '../../../platform/engine/rules';
+import { approvalOf, type Year } from './kept-change.rules';
+import { areSameRows } from './sealed-row';
+import { sealedRowsOf } from './sealed-rows.query';
+
+/** An activity that was changed since the approval, with its rows at approval and now. */
+export interface TouchedActivity {
+  readonly activity_id: string;
+  readonly activity_type: string;
+  readonly event_ids: readonly string[];
+  readonly before: readonly SealedRow[];
+  readonly after: readonly SealedRow[];
+}
+
+/** Every activity that was changed since the approval, those that are as they were included. */
+export async function touchedActivities(read: Read, record: Year): Promise<TouchedActivity[]> {
+  const order = [{ column: 'created_on' }, { column: 'id' }];
+  const kept = await read(inventoryYearChange).list({ where: { approval_id: approvalOf(record) }, order });
+  if (kept.length === 0) return [];
+  // The first change of an activity tells how it was approved.
+  const first = new Map<string, (typeof kept)[number]>();
+  const events = new Map<string, string[]>();
+  for (const change of kept) {
+    if (!first.has(change.activity_id)) first.set(change.activity_id, change);
+    events.set(change.activity_id, [...(events.get(change.activity_id) ?? []), change.event_id]);
+  }
+  const now = new Map<string, SealedRow[]>();
+  for (const row of await sealedRowsOf(read, [...first.keys()], record.year))
+    now.set(row.activity_id, [...(now.get(row.activity_id) ?? []), row]);
+  return [...first.values()].map(({ activity_id, activity_type, before }) => ({
+    ...{ activity_id, activity_type, before },
+    event_ids: events.get(activity_id) ?? [],
+    after: now.get(activity_id) ?? [],
+  }));
+}
+
+/** Those whose rows are others than the approved ones. */
+export const differingActivities = async (read: Read, record: Year): Promise<TouchedActivity[]> =>
+  (await touchedActivities(read, record)).filter(({ before, after }) => !areSameRows(before, after));
+
+/** In the totals by scope: sealed rows are used ones. */
+const counted = (row: SealedRow) => !isMemo(row) && !isMarketBased(row);
+
+const kg = (rows: readonly SealedRow[], wanted: (row: SealedRow) => boolean): number =>
+  kgOf(rows.filter(wanted).reduce((sum, { year_ug }) => sum + year_ug, 0));
+
+const ends = (rows: readonly SealedRow[]) => ({
+  from: rows.length > 0 ? Math.min(...rows.map(({ from }) => from)) : null,
+  to: rows.length > 0 ? Math.max(...rows.map(({ to }) => to)) : null,
+});
+
+type Reasons = ReadonlyMap<string, { readonly by: string; readonly on: number; readonly reason: string }>;
+
+/** Who changed the activities, when and why, by entry of the history. */
+export async function reasonsOf(read: Read, touched: readonly TouchedActivity[]): Promise<Reasons> {
+  const ids = [...new Set(touched.flatMap(({ event_ids }) => event_ids))];
+  const found = ids.length > 0 ? await read(inventoryYearEvent).list({ where: { id: { in: ids } } }) : [];
+  return new Map(found.map(({ _id, by, on, reason }) => [_id, { by, on, reason: reason ?? '' }]));
+}
+
+/** One activity's difference as its reader sees it. `names` are those of locations. */
+export function differenceOf(
+  { activity_id, activity_type, before, after, event_ids }: TouchedActivity,
+  reasons: Reasons,
+  names: ReadonlyMap<string, string>,
+): YearDifference {
+  const rows = after.length > 0 ? after : before;
+  const place = rows[0]?.location_id ?? null;
+  const isMarket = (row: SealedRow) => isMarketBased(row) && !isMemo(row);
+  return {
+    ...{ _id: activity_id, activity_type, ...ends(rows) },
+    what: before.length === 0 ? 'new' : after.length === 0 ? 'gone' : 'changed',
+    location: place === null ? null : { _id: place, name: names.get(place) ?? '' },
+    ...{ before_kg: kg(before, counted), after_kg: kg(after, counted) },
+    ...{ market_before_kg: kg(before, isMarket), market_after_kg: kg(after, isMarket) },
+    changes: event_ids.flatMap((id) => reasons.get(id) ?? []),
+  };
+}

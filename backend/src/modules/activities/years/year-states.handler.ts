@@ -1,0 +1,51 @@
+import { type InventoryYearRow, inventoryYearStates } from '@lichen/contracts/activities/years/inventory-year.call';
+import { inventoryYear, type YearSums } from '@lichen/contracts/activities/years/inventory-year.entity';
+import type { Context, Read } from '../../../platform/engine/rules';
+import { handler } from '../../../platform/module';
+import type { Year } from './kept-change.rules';
+import { differingActivities } from './year-differences.query';
+import { areSame, inKg, sumsOfYear } from './year-sums';
+import { yearsOf } from './year-sums.query';
+
+/** Totals tell most changes; the rows tell those that cancel out. */
+async function hasChanged(read: Read, decided: Year, now: YearSums): Promise<boolean> {
+  if (decided.approved_ug && !areSame(decided.approved_ug, now)) return true;
+  return (await differingActivities(read, decided)).length > 0;
+}
+
+const UNDECIDED = {
+  state: 'open',
+  ...{ approved_by: null, approved_on: null, approvers: [], waiting: null, note: null, approved: null },
+  ...{ seal: null, rows: null, categories: null, locations: null, changed_since_approval: false },
+} as const;
+
+async function rowOf(
+  read: Read,
+  { userId }: Context,
+  year: number,
+  decided: Year | undefined,
+  now: YearSums,
+): Promise<InventoryYearRow> {
+  if (!decided) return { ...UNDECIDED, year, now: inKg(now) };
+  const { state, approved_by, approved_on, approvers, first, note, seal, sealed } = decided;
+  const approved = state === 'approved' ? decided.approved_ug : null;
+  return {
+    ...{ year, state, approved_by, approved_on, note, seal, now: inKg(now), approved: approved && inKg(approved) },
+    approvers: approvers?.map(({ by }) => by) ?? (approved_by === null ? [] : [approved_by]),
+    waiting: first && { by: first.by, on: first.on, is_me: first.id === userId },
+    rows: sealed?.rows ?? null,
+    categories: sealed && Object.keys(sealed.categories).length,
+    locations: sealed && Object.keys(sealed.locations).filter((id) => id !== '').length,
+    changed_since_approval: approved !== null && (await hasChanged(read, decided, now)),
+  };
+}
+
+export const yearStatesCall = handler(inventoryYearStates, async ({ read, sums, context }) => {
+  const [years, decided] = await Promise.all([yearsOf(sums), read(inventoryYear).list()]);
+  const byYear = new Map(decided.map((each) => [each.year, each]));
+  const all = [...new Set([...years.keys(), ...byYear.keys()])].sort((a, b) => b - a);
+  const list = await Promise.all(
+    all.map((year) => rowOf(read, context, year, byYear.get(year), sumsOfYear(years, year))),
+  );
+  return { list, total: list.length, count: list.length };
+});

@@ -1,0 +1,45 @@
+import type { InventoryYearRow } from '@lichen/contracts/activities/years/inventory-year.call';
+import { yearBounds } from '@lichen/contracts/formats/days';
+import { type ReactNode, useState } from 'react';
+import { YearDecision } from './YearDecision';
+import { YearDifferences } from './YearDifferences';
+import { YearHistory } from './YearHistory';
+import { type Decision, YearSealCard } from './YearSealCard';
+import './years.css';
+
+/** The year of the address, else one that waits for somebody, else the latest that is approved or over. */
+export const shownYear = <R extends InventoryYearRow>(list: readonly R[], wanted: string | null, today: number) =>
+  list.find((row) => String(row.year) === wanted) ??
+  list.find((row) => row.changed_since_approval || row.waiting) ??
+  list.find((row) => row.state === 'approved') ??
+  list.find((row) => yearBounds(row.year).to < today);
+
+interface Props {
+  readonly row: InventoryYearRow;
+  readonly onDecided: () => void;
+  /** Stands above the history. */
+  readonly children: ReactNode;
+}
+
+/** One year: its seal, what differs from it, and the way to approve or reopen it. */
+export function YearCards({ row, onDecided, children }: Props) {
+  const [decision, setDecision] = useState<Decision>();
+  return (
+    <>
+      <YearSealCard row={row} onDecide={setDecision} />
+      {row.changed_since_approval && <YearDifferences row={row} />}
+      {children}
+      <YearHistory year={row.year} />
+      {decision && (
+        <YearDecision
+          row={row}
+          decision={decision}
+          onClose={(done) => {
+            setDecision(undefined);
+            if (done) onDecided();
+          }}
+        />
+      )}
+    </>
+  );
+}

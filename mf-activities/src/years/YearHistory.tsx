@@ -1,0 +1,52 @@
+import { inventoryYearEvent, YEAR_EVENTS } from '@lichen/contracts/activities/years/inventory-year-event.entity';
+import { Card, useFormat, useRecords, useT, useTn } from '@lichen/kit';
+import { shortSeal } from './year-words';
+
+const SHOWN = 50;
+
+/** Who approved, changed and reopened a year, the latest first. */
+export function YearHistory({ year }: { year: number }) {
+  const t = useT();
+  const tn = useTn();
+  const format = useFormat();
+  const found = useRecords(inventoryYearEvent, { year: String(year), limit: SHOWN });
+  const list = found.data?.list ?? [];
+  if (list.length === 0) return null;
+  return (
+    <Card title={t('History of {year}', { year: String(year) })}>
+      <div className="act-scroll">
+        <table className="act-calcs">
+          <thead>
+            <tr>
+              <th>{t('When')}</th>
+              <th>{t('What')}</th>
+              <th>{t('By')}</th>
+              <th>{t('Reason')}</th>
+              <th>{t('Seal')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.map(({ _id, on, kind, by, reason, seal, rows }) => (
+              <tr key={_id}>
+                <td>{format.moment(on)}</td>
+                <td>
+                  {t(YEAR_EVENTS[kind])}
+                  {rows !== null && (
+                    <span className="act-quiet act-year-line">
+                      {seal === null
+                        ? tn(rows, '{count} activity', '{count} activities')
+                        : tn(rows, '{count} row', '{count} rows')}
+                    </span>
+                  )}
+                </td>
+                <td>{by}</td>
+                <td>{reason}</td>
+                <td>{seal && <code title={seal}>{shortSeal(seal)}</code>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}
