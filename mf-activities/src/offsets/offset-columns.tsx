@@ -19,7 +19,7 @@ export function offsetColumns(t: Translate, format: Formats): Column<Offset>[] {
       card: 'title',
     },
     { ...words('period', 'Period', days), sort: 'from' },
-    words('registry', 'Registry or standard', ({ registry }) => registry ?? ''),
+    { ...words('registry', 'Registry or standard', ({ registry }) => registry ?? ''), width: 170 },
     words('serial', 'Serial numbers', ({ serial_numbers }) => serial_numbers ?? ''),
     words('vintage', 'Vintage', ({ vintage }) => (vintage === null ? '' : String(vintage))),
     words('retired', 'Retired on', ({ retired_on }) => (retired_on === null ? '' : format.day(retired_on))),

@@ -1,27 +1,24 @@
-import { type OffsetTotals, offsetTotals } from '@lichen/contracts/activities/offsets/offset-totals.call';
 import { OFFSET_KINDS } from '@lichen/contracts/activities/types/activity-fields';
 import { carbonActivity } from '@lichen/contracts/activities/types/carbon.entity';
 import { paths } from '@lichen/contracts/api/paths';
-import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import {
   DataTable,
   NoPermission,
   Page,
   PeriodField,
-  useCall,
   useFormat,
   usePortal,
   useRecords,
   useT,
   useTableView,
 } from '@lichen/kit';
-import { Link, useNavigate } from '@lichen/kit/router';
+import { Button } from '@lichen/kit/antd';
+import { useNavigate } from '@lichen/kit/router';
 import { DownloadMenu, DownloadProgress } from '../list/Download';
 import { offsetColumns } from '../offsets/offset-columns';
-import { OFFSET_WORDS } from '../offsets/offset-words';
+import { OffsetSums } from '../offsets/OffsetSums';
 import { ActivityAreaNav } from '../shared/ActivityAreaNav';
 import { filterQuery, filtersOf, periodChange } from '../shared/activity-filters';
-import { EmissionSums } from '../shared/EmissionSums';
 import '../shared/activities.css';
 import '../checks/checks.css';
 
@@ -44,13 +41,16 @@ function Register() {
   const { from, to } = filters;
   const period = { ...(from === null ? {} : { start_date: from }), ...(to === null ? {} : { end_date: to }) };
   const found = useRecords(carbonActivity, { ...view.query, ...period, offset_kind: [...OFFSET_KINDS] });
-  const totals = useCall<RecordAnswer<OffsetTotals>>(offsetTotals, period);
   const download = {
     ...filterQuery(filters),
     activity: [carbonActivity.name],
     offset_kind: [...OFFSET_KINDS],
   };
-  const add = <Link to={`/activities/new/${carbonActivity.name}`}>{t('Add')}</Link>;
+  const add = (
+    <Button type="primary" onClick={() => navigate(`/activities/new/${carbonActivity.name}`)}>
+      {t('Add')}
+    </Button>
+  );
   return (
     <Page
       wide
@@ -73,9 +73,7 @@ function Register() {
           onChange={(next) => next && url.set(periodChange(next))}
         />
       </search>
-      <EmissionSums
-        sums={(totals.data?.obj.kinds ?? []).map(({ kind, kg }) => ({ label: t(OFFSET_WORDS[kind].all), kg }))}
-      />
+      <OffsetSums period={period} />
       <DataTable
         label="Credits and removals"
         columns={offsetColumns(t, format)}
