@@ -3,7 +3,7 @@ import { bridgeSteps, largestPart } from './bridge-steps';
 const change = {
   before_ug: 100,
   after_ug: 60,
-  parts: { boundary: 0, coverage: -20, method: 0, factor: -30, activity: 10 },
+  parts: { boundary: 0, coverage: -20, stated: 0, method: 0, factor: -30, activity: 10 },
 };
 
 it('leads from the earlier total to the later one', () => {
@@ -11,6 +11,7 @@ it('leads from the earlier total to the later one', () => {
     ['before', 0, 100],
     ['boundary', 100, 0],
     ['coverage', 80, 20],
+    ['stated', 80, 0],
     ['method', 80, 0],
     ['factor', 50, 30],
     ['activity', 50, 10],

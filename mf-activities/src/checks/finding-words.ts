@@ -1,16 +1,18 @@
 import { PROBLEMS } from '@lichen/contracts/activities/calculation-problems';
 import { type Finding, FINDING_KINDS, type FindingParam } from '@lichen/contracts/activities/checks/checks.call';
+import { kgOf } from '@lichen/contracts/formats/mass';
 import type { Formats, Translate } from '@lichen/kit';
 
 interface Words {
   t: Translate;
-  format: Pick<Formats, 'day' | 'number'>;
+  format: Pick<Formats, 'day' | 'number' | 'co2' | 'unit'>;
   /** Name of an industry by its code. */
   industry: (code: string) => string;
 }
 
 function textOf(param: FindingParam, { t, format, industry }: Words): string {
   if ('day' in param) return format.day(param.day);
+  if ('ug' in param) return `${format.co2(kgOf(param.ug))} ${format.unit} CO₂e`;
   if ('number' in param) return format.number(param.number);
   if ('words' in param) return t(param.words);
   if ('problem' in param) return t(PROBLEMS[param.problem.code], param.problem.params);

@@ -1,5 +1,5 @@
 import type { Finding } from '@lichen/contracts/activities/checks/checks.call';
-import { gapAddress } from './gap-address';
+import { gapAddress, reviewAddress } from './gap-address';
 
 const gap: Finding = {
   _id: 'gap:b:a',
@@ -20,4 +20,9 @@ it('leads from a gap to a bill like the one before it, over the missing days', (
 it('leads nowhere from what is no gap', () => {
   expect(gapAddress({ ...gap, kind: 'overlap' })).toBeNull();
   expect(gapAddress({ ...gap, others: [] })).toBeNull();
+});
+
+it('leads from a manual figure to the activity that it stands for', () => {
+  expect(reviewAddress({ ...gap, kind: 'manual_figure' })).toBe('/activities/b');
+  expect(reviewAddress(gap)).toBeNull();
 });

@@ -7,3 +7,7 @@ export function gapAddress({ kind, activity_type, others, from, to }: Finding): 
   if (kind !== 'gap' || !before) return null;
   return `${paths.activityLike(activity_type, before._id)}&${new URLSearchParams({ from: String(from), to: String(to) })}`;
 }
+
+/** The page where a manual figure is corrected, or the calculated one is used. Null for any other finding. */
+export const reviewAddress = ({ kind, activity_id }: Finding): string | null =>
+  activity_id && (kind === 'manual_figure' || kind === 'doubtful_manual_figure') ? paths.activity(activity_id) : null;

@@ -21,7 +21,7 @@ import { filtersOf } from '../shared/activity-filters';
 import { CheckFilters } from '../checks/CheckFilters';
 import { DismissDialog } from '../checks/DismissDialog';
 import { findingColumns } from '../checks/finding-columns';
-import { gapAddress } from '../checks/gap-address';
+import { gapAddress, reviewAddress } from '../checks/gap-address';
 import { useFindingSentence } from '../checks/useFindingSentence';
 import '../shared/activities.css';
 import '../checks/checks.css';
@@ -89,6 +89,7 @@ function Buttons({ row, name, onDismiss }: ButtonsProps) {
   const { remove } = useRemove(dismissedFinding);
   const { dismissed } = row;
   const missing = gapAddress(row);
+  const review = reviewAddress(row);
   const showAgain = async (id: string) => {
     const outcome = await remove(id);
     if (outcome.state === 'failed') notify(t(outcome.error.message), 'bad');
@@ -99,6 +100,11 @@ function Buttons({ row, name, onDismiss }: ButtonsProps) {
     </Button>
   ) : (
     <div className="act-finding-ways">
+      {review && (
+        <Link to={review} aria-label={`${t('Review figure')}: ${name}`}>
+          {t('Review figure')}
+        </Link>
+      )}
       {missing && (
         <Link to={missing} aria-label={`${t('Add')}: ${name}`}>
           {t('Add')}

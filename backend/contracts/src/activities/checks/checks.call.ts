@@ -46,6 +46,14 @@ export const FINDING_KINDS = {
     label: 'Unusual amount',
     sentence: 'Daily use is {percent} % of the usual value for this source.',
   },
+  doubtful_manual_figure: {
+    label: 'Manual figure to review',
+    sentence: 'A figure of {figure} was entered by hand. {problem}',
+  },
+  manual_figure: {
+    label: 'Manual figure',
+    sentence: 'A figure of {figure} was entered by hand; calculated: {calculated}. Reason: {reason}',
+  },
   old_factor: {
     label: 'Outdated factor',
     sentence: 'The factor is from {year}, more than two years before the activity.',
@@ -70,7 +78,9 @@ export type FindingParam =
   | { problem: CalcProblem }
   | { code: string }
   | { day: number }
-  | { number: number };
+  | { number: number }
+  /** Emissions in 10⁻⁶ kg CO₂e, shown in the unit of the account. */
+  | { ug: number };
 
 export interface Finding {
   /** Says the same case again, so that it can be dismissed. */

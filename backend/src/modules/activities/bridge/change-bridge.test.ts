@@ -28,6 +28,25 @@ const CASES: readonly (readonly [string, readonly MonthRow[], readonly MonthRow[
   // 200 × 5 would be 1,000; at the factor of 3 it is 600.
   ['amount and factor', [row({})], [row({ amount: 200, ug: 600 })], { factor: -400, activity: 500 }],
   ['another method', [row({})], [row({ way: 'supplier 1 kWh', ug: 450 })], { method: -50 }],
+  [
+    'a figure by hand in place of a calculated one',
+    [row({})],
+    [row({ way: 'stated manual 5 ', ug: 450 })],
+    { stated: -50 },
+  ],
+  ['a figure by hand that went', [row({ way: 'stated manual 5 ' })], [row({ ug: 450 })], { stated: -50 }],
+  [
+    'a figure by hand of a component that had none',
+    [row({})],
+    [row({}), row({ component: 'wtt', way: 'stated manual', ug: 9 })],
+    { stated: 9 },
+  ],
+  [
+    'a figure by hand, twice',
+    [row({ way: 'stated manual 5 ', amount: 0 })],
+    [row({ way: 'stated manual 5 ', amount: 0, ug: 450 })],
+    { activity: -50 },
+  ],
   ['a component that is new', [row({})], [row({}), row({ component: 'scope_3 td', ug: 40 })], { method: 40 }],
   ['an amount of nothing before', [row({ amount: 0, ug: 0 })], [row({ amount: 10, ug: 50 })], { activity: 50 }],
   ['an amount that is not comparable', [row({ amount: 1 })], [row({ amount: 1001, ug: 900 })], { activity: 400 }],
@@ -53,7 +72,7 @@ const anyRow: fc.Arbitrary<MonthRow> = fc
     place: fc.constantFrom(...PLACES),
     at: fc.integer({ min: 0, max: 3 }),
     component: fc.constantFrom('direct', 'td'),
-    way: fc.constantFrom('factor', 'supplier'),
+    way: fc.constantFrom('factor', 'supplier', 'stated manual'),
     ug: fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }),
     amount: fc.integer({ min: 0, max: 1_000_000 }),
   })
@@ -76,7 +95,7 @@ it('is the other way round with the opposite total', () => {
   fc.assert(
     fc.property(fc.array(anyRow), fc.array(anyRow), (before, after) => {
       const [there, back] = [bridge(before, after), bridge(after, before)];
-      for (const name of ['boundary', 'coverage', 'method'] as const)
+      for (const name of ['boundary', 'coverage', 'stated', 'method'] as const)
         expect(there.parts[name] + back.parts[name]).toBe(0);
     }),
   );

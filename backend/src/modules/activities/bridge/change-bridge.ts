@@ -4,7 +4,7 @@ import {
   type Change,
 } from '@lichen/contracts/activities/bridge/change-bridge.call';
 import { Exact, exact, ZERO } from '../emission/exact';
-import type { MonthRow } from './month-rows';
+import { type MonthRow, STATED_WAY } from './month-rows';
 
 type BridgeAmounts = Record<BridgePart, number>;
 
@@ -15,7 +15,7 @@ interface Cell {
   ways: Set<string>;
 }
 
-const noParts = (): BridgeAmounts => ({ boundary: 0, coverage: 0, method: 0, factor: 0, activity: 0 });
+const noParts = (): BridgeAmounts => ({ boundary: 0, coverage: 0, stated: 0, method: 0, factor: 0, activity: 0 });
 const sum = (rows: readonly MonthRow[]): number => rows.reduce((total, { ug }) => total + ug, 0);
 
 function grouped<K>(rows: readonly MonthRow[], keyOf: (row: MonthRow) => K): Map<K, MonthRow[]> {
@@ -49,8 +49,14 @@ const atFormerFactor = (before: Cell, after: Cell): number =>
     ? exact(before.ug).times(after.quantity).div(before.quantity).round(0, Exact.roundHalfEven).toNumber()
     : after.ug;
 
+const holdsStated = ({ ways }: Cell): boolean => [...ways].some((way) => way.startsWith(STATED_WAY));
+
 function addCell(parts: BridgeAmounts, before: Cell, after: Cell): void {
   const difference = after.ug - before.ug;
+  if (holdsStated(before) !== holdsStated(after)) {
+    parts.stated += difference;
+    return;
+  }
   if (!isSameWay(before, after)) {
     parts.method += difference;
     return;

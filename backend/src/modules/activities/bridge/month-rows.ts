@@ -12,7 +12,12 @@ export interface BridgedCalc extends DatedCalc {
   readonly data_quality: number | null;
   readonly calc_basis: string | null;
   readonly calc_units: string | null;
+  /** Null on a figure that a person stated. */
+  readonly engine_version: string | null;
 }
+
+/** How the way of a figure begins that a person stated. */
+export const STATED_WAY = 'stated ';
 
 /** Source of emissions, compared over both periods. */
 export interface SourceKey {
@@ -45,7 +50,8 @@ const quantityWithin = ({ calc_basis }: BridgedCalc, row: Period, { from, to }: 
 
 /** A row over the months of a window; what the months give sums to what the list says of the window. */
 export function monthRows(calc: BridgedCalc, key: SourceKey, window: Period): MonthRow[] {
-  const { from, to, co2_ug, component, scope, scope3_category, method, data_quality, calc_units } = calc;
+  const { from, to, co2_ug, component, scope, scope3_category, method, data_quality, calc_units, engine_version } =
+    calc;
   if (from === null || to === null || co2_ug === null) return [];
   const within = { from: Math.max(from, window.from), to: Math.min(to, window.to) };
   if (within.from > within.to) return [];
@@ -53,7 +59,7 @@ export function monthRows(calc: BridgedCalc, key: SourceKey, window: Period): Mo
     ...key,
     at: monthNumber(month.from) - monthNumber(window.from),
     component: [scope, component, scope3_category ?? ''].join(' '),
-    way: [method, data_quality ?? '', calc_units ?? ''].join(' '),
+    way: (engine_version === null ? STATED_WAY : '') + [method, data_quality ?? '', calc_units ?? ''].join(' '),
     ug: amountWithin(calc, month.from, month.to),
     quantity: quantityWithin(calc, { from, to }, month),
   }));

@@ -10,7 +10,7 @@ import { supplierFigures } from '../emission/supplier-figures';
 import { EMISSION_MONTHS, monthsOfRow } from './emission-months';
 import { completePlace } from './complete-place.query';
 import { isStated } from './effective-calculations';
-import { type CalculationFacts, countsNow, rivals, settleEffects } from './one-used-row.rules';
+import { type CalculationFacts, countsNow, settleEffects, standsAlone } from './one-used-row.rules';
 import { statedKg } from './stated-kg';
 import { statedFigureErrors, statedPlace } from './stated-place';
 
@@ -29,11 +29,11 @@ const ALONE = {
   calculated: 'No other record can be used instead. Add your own record',
 } as const;
 
-function changeErrors(record: Calc, before: Calc, { siblings }: CalculationFacts): FieldErrors {
+function changeErrors(record: Calc, before: Calc, facts: CalculationFacts): FieldErrors {
   const touched = FIELDS.find((name) => record[name] !== before[name]);
   if (!isStated(before) && touched)
     return { [touched]: 'A calculated record cannot be changed. Add your own record instead' };
-  if (before.used && !record.used && rivals(before, siblings).length === 0)
+  if (before.used && !record.used && standsAlone(before, facts))
     return { used: isStated(before) ? ALONE.stated : ALONE.calculated };
   // The sums of the activity that it left would keep it.
   return record.activity_id === before.activity_id ? {} : { activity_id: FIELD_TEXTS.unreadable };

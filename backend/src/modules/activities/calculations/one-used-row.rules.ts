@@ -1,6 +1,7 @@
 import { isWithoutEmissions } from '@lichen/contracts/activities/activity-types';
 import { isLive } from '@lichen/contracts/activities/calculations/counted-calculations';
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { figurePlaces, isSamePlace } from '@lichen/contracts/activities/calculations/figure-places';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Change, Effect } from '../../../platform/engine/rules';
@@ -22,12 +23,16 @@ const asRecord = (row: unknown) => row as RecordOf<Entity>;
 const others = (record: Pick<Calc, '_id'>, siblings: readonly Calc[]): Calc[] =>
   siblings.filter((row) => isLive(row) && row._id !== record._id);
 
-export const rivals = (record: Calc, siblings: readonly Calc[]): Calc[] =>
+const rivals = (record: Calc, siblings: readonly Calc[]): Calc[] =>
   others(record, siblings).filter((row) => figureKey(row) === figureKey(record));
 
+/** Nothing else could count in its place. A record of before places were asked for may stand where nothing should. */
+export const standsAlone = (record: Calc, { activity: parent, siblings }: CalculationFacts): boolean =>
+  rivals(record, siblings).length === 0 && figurePlaces(parent, siblings).some((place) => isSamePlace(place, record));
+
 /** A row that stands alone in its place counts; where there are others, one of them counts once it is taken out of use. */
-export const countsNow = (record: Calc, { activity: { applied }, siblings }: CalculationFacts): boolean =>
-  applied && (record.used || rivals(record, siblings).length === 0);
+export const countsNow = (record: Calc, facts: CalculationFacts): boolean =>
+  facts.activity.applied && (record.used || standsAlone(record, facts));
 
 /** The other live rows of the activity as they are once this one came, went or changed: one counts in every place. */
 function settled(

@@ -7,6 +7,7 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { yearBounds, yearOf } from '@lichen/contracts/formats/days';
 import type { Read } from '../../../platform/engine/rules';
 import type { Where } from '../../../platform/store/sql';
+import { manualFigures } from './manual-figures.query';
 import { type DetectedFinding, detectedFinding } from './finding';
 import type { FactorLibrary } from '../emission/factor';
 import { mixedYearsOf, rarestActivity } from './mixed-potentials.query';
@@ -84,19 +85,21 @@ export async function figureFindings(
   { kinds, from, to }: FiguresQuery,
 ): Promise<DetectedFinding[]> {
   const touching = { from: { atMost: to }, to: { atLeast: from } };
-  const [missing, old, mixed] = await Promise.all([
+  const [missing, old, mixed, manual] = await Promise.all([
     kinds.includes('missing_factor') ? withoutFigure(read, touching) : [],
     kinds.includes('old_factor') ? onOldFactors(read, touching, to) : [],
     kinds.includes('mixed_potentials') ? onMixedPotentials(read, library, touching) : [],
+    manualFigures(read, touching),
   ]);
-  return [...missing, ...old, ...mixed];
+  return [...missing, ...old, ...mixed, ...manual.filter(({ kind }) => kinds.includes(kind))];
 }
 
 /** The same of one activity. */
 export async function figureFindingsOf(read: Read, id: string): Promise<DetectedFinding[]> {
-  const [missing, old] = await Promise.all([
+  const [missing, old, manual] = await Promise.all([
     withoutFigure(read, { id }),
     onOldFactors(read, { activity_id: id }, Number.MAX_SAFE_INTEGER / 2),
+    manualFigures(read, { activity_id: id }),
   ]);
-  return [...missing, ...old];
+  return [...missing, ...old, ...manual];
 }
