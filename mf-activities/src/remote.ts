@@ -103,6 +103,14 @@ export default defineRemote({
       load: () => import('./widgets/PeriodEntries'),
     },
     {
+      slot: 'record.figures',
+      id: 'activities.behind',
+      title: 'Figures behind',
+      allow: ['user'],
+      order: 10,
+      load: () => import('./widgets/BehindOfRecord'),
+    },
+    {
       slot: 'dashboard.summary',
       id: 'activities.summary',
       title: 'Emissions this year',

@@ -3,7 +3,7 @@ import type { Router } from 'express';
 import type { ModuleParts } from './engine/module-parts';
 import type { JobBatch, WriteJobBatch } from './engine/jobs/job-batch';
 import type { AskModules } from './engine/module-questions';
-import type { Context, Read } from './engine/rules';
+import type { Context, Follower, Read } from './engine/rules';
 import type { UnitOfWork } from './engine/unit/unit-of-work';
 import type { UploadHandler } from './files/upload-handlers';
 import type { DescribedRoute } from './http/described-route';
@@ -57,6 +57,8 @@ export interface Module extends ModuleParts {
   readonly name: string;
   readonly calls: readonly ServedCall[];
   readonly migrations: readonly Migration[];
+  /** Writes of its own that belong to changes of records, those of other modules too. */
+  readonly followers?: readonly Follower[];
   /** Finds the code that a text means in a reference list of this module; fields of kind `code` take nothing else. */
   readonly listOf?: (list: string) => ((text: string) => string | undefined) | undefined;
   /** Sums that it keeps beside its rows; `recount` compares them, because an earlier release does not keep them. */

@@ -2,18 +2,22 @@ import { QueryStates, useRecord } from '@lichen/kit';
 import type { TypeForm } from '../types/type-form';
 import { WithTypeForm } from '../types/WithTypeForm';
 import { type Activity, CommonFacts, TypeFacts } from '../shared/ActivityFacts';
+import { BehindFigure } from '../dependence/BehindFigure';
 
 /** Entered values: fields of the type, then those that all types share. */
 export function Details({ record }: { record: Activity }) {
   return (
-    <WithTypeForm type={record.activity_type}>
-      {(form) => (
-        <>
-          {form && <Whole form={form} id={record._id} />}
-          <CommonFacts record={record} />
-        </>
-      )}
-    </WithTypeForm>
+    <>
+      <BehindFigure record={record} />
+      <WithTypeForm type={record.activity_type}>
+        {(form) => (
+          <>
+            {form && <Whole form={form} id={record._id} />}
+            <CommonFacts record={record} />
+          </>
+        )}
+      </WithTypeForm>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { type Column, DataTable, type QueryResult, type TableView, useFormat, us
 import { BulkWork } from '../bulk/BulkWork';
 import { useIsCurrentList } from '../bulk/useIsCurrentList';
 import { useRowSelection } from '../bulk/useRowSelection';
+import { BehindNotice } from '../dependence/BehindNotice';
 import type { Activity } from '../shared/ActivityFacts';
 import { AddMenu } from '../shared/AddMenu';
 import { FILTER_NAMES, type filterQuery } from '../shared/activity-filters';
@@ -32,6 +33,7 @@ export function ActivityTable({ columns, of, view, query, types, openId, onOpen 
   const chosen = useRowSelection(list, isOfList ? (of.data?.list ?? []) : []);
   return (
     <>
+      <BehindNotice />
       <BulkWork url={view.url} query={query} chosen={chosen} total={isOfList ? of.data?.total : undefined} />
       <DataTable
         label="Activities"

@@ -40,7 +40,10 @@ const figureColumn = ({ t, format, onHow }: ColumnContext): Column<Activity> => 
         {t(shortProblem(row))}
       </span>
     ) : (
-      <Figure kg={figureKg(row)} unit="plain" of={t(typeName(row))} onOpen={() => onHow(row, HEADLINE_PARAM)} />
+      <>
+        {row.behind_since != null && <StatusTag tone="attention">{t('Behind')}</StatusTag>}
+        <Figure kg={figureKg(row)} unit="plain" of={t(typeName(row))} onOpen={() => onHow(row, HEADLINE_PARAM)} />
+      </>
     ),
 });
 

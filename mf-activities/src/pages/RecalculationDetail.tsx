@@ -15,7 +15,9 @@ import {
 } from '@lichen/kit';
 import { Alert, Button } from '@lichen/kit/antd';
 import { useParams } from '@lichen/kit/router';
+import { calcName } from '../calculations/calc-words';
 import { ProposalSums, ProposalTotal } from '../recalculation/ProposalSums';
+import type { FigureName } from '../recalculation/ChangeCauses';
 import { RecalculationChanges } from '../recalculation/RecalculationChanges';
 import { scopeText, isInProgress, type Recalculation, STATES, stateOf } from '../recalculation/recalculation-words';
 import { RunningJob } from '../shared/RunningJob';
@@ -89,6 +91,8 @@ function Detail({ id }: { id: string }) {
   );
 }
 
+const figureName: FigureName = (figure) => calcName({ ...figure, method: 'factor' });
+
 function Settled({ record }: { record: Recalculation }) {
   const t = useT();
   const tn = useTn();
@@ -138,7 +142,7 @@ function Settled({ record }: { record: Recalculation }) {
         )}
       </Card>
       <ProposalSums difference={difference} />
-      <RecalculationChanges id={record._id} />
+      <RecalculationChanges id={record._id} figureName={figureName} />
     </>
   );
 }

@@ -13,6 +13,8 @@ import {
   useTableView,
 } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
+import { BehindNotice } from '../dependence/BehindNotice';
+import { OlderNotice } from '../dependence/OlderNotice';
 import { ActivityAreaNav } from '../shared/ActivityAreaNav';
 import { startedColumn, stateColumn } from '../shared/job-columns';
 import { JobHistory } from '../shared/JobHistory';
@@ -81,6 +83,8 @@ function Recalculations() {
       )}
     >
       <ActivityAreaNav />
+      <BehindNotice />
+      <OlderNotice />
       <RecalculationStart />
       <JobHistory
         title="Previous recalculations"

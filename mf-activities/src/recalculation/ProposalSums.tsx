@@ -3,8 +3,8 @@ import type {
   RecalculationSum,
 } from '@lichen/contracts/activities/recalculation/recalculation.entity';
 import { Card, changePercent, ScopeTag, useFormat, useT } from '@lichen/kit';
-import type { ReactNode } from 'react';
-import { categoryName, changeKg, scopeDigit } from './recalculation-words';
+import { Fragment, type ReactNode } from 'react';
+import { type BasisSum, categoryName, changeKg, marketOf, scopeDigit, scopeName } from './recalculation-words';
 import { useLocationNames } from './useLocationNames';
 
 /** A difference with its sign and its share; nothing but a dash where nothing moves. */
@@ -26,41 +26,45 @@ export function ChangeText({ before_kg, after_kg, unit }: { before_kg: number; a
 
 const signed = (text: string) => (/^[-−]/.test(text) ? text.replace(/^-/, '−') : `+${text}`);
 
-/** The whole proposal in one line of figures. */
+/** The whole proposal: both bases side by side, each in one line of figures. */
 export function ProposalTotal({ total }: { total: RecalculationSum }) {
+  const t = useT();
+  const market = marketOf(total);
+  return (
+    <>
+      <BasisTotal name={t('Total, location-based')} sum={total} />
+      {market && <BasisTotal name={t('Scope 2, market-based')} sum={market} />}
+    </>
+  );
+}
+
+function BasisTotal({ name, sum }: { name: string; sum: BasisSum }) {
   const t = useT();
   const format = useFormat();
   const unit = <span className="act-quiet"> {format.unit} CO₂e</span>;
+  const figure = (kg: number) => (
+    <>
+      {format.co2(kg)}
+      {unit}
+    </>
+  );
   const figures = [
-    {
-      label: 'Before',
-      value: (
-        <>
-          {format.co2(total.before_kg)}
-          {unit}
-        </>
-      ),
-    },
-    {
-      label: 'After',
-      value: (
-        <>
-          {format.co2(total.after_kg)}
-          {unit}
-        </>
-      ),
-    },
-    { label: 'Difference', value: <ChangeText {...total} unit={unit} /> },
+    { label: 'Before', value: figure(sum.before_kg) },
+    { label: 'After', value: figure(sum.after_kg) },
+    { label: 'Difference', value: <ChangeText {...sum} unit={unit} /> },
   ];
   return (
-    <dl className="act-proposal-total">
-      {figures.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{t(label)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <section aria-label={name} className="act-proposal-basis">
+      <h3>{name}</h3>
+      <dl className="act-proposal-total">
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{t(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 
@@ -72,7 +76,11 @@ export function ProposalSums({ difference }: { difference: RecalculationDifferen
   return (
     <div className="act-proposal-sums">
       <div>
-        <SumTable title={t('By scope')} sums={scopes} nameOf={(key) => <ScopeTag scope={scopeDigit(key)} />} />
+        <SumTable
+          title={t('By scope')}
+          sums={scopes}
+          nameOf={(key) => <ScopeTag scope={scopeDigit(key)}>{t(scopeName(key))}</ScopeTag>}
+        />
         <SumTable title={t('By location')} sums={locations} nameOf={(key) => placeName(key || null)} />
       </div>
       {categories.length > 0 && (
@@ -92,6 +100,7 @@ interface SumTableProps {
   nameOf: (key: string) => ReactNode;
 }
 
+/** One line for each sum, and one below it for its figure on the market basis. */
 function SumTable({ title, sums, nameOf }: SumTableProps) {
   const t = useT();
   const format = useFormat();
@@ -111,20 +120,35 @@ function SumTable({ title, sums, nameOf }: SumTableProps) {
             </tr>
           </thead>
           <tbody>
-            {sums.map((sum) => (
-              <tr key={sum.key}>
-                <td>{nameOf(sum.key)}</td>
-                <td className="act-number">{format.co2(sum.before_kg)}</td>
-                <td className="act-number">{format.co2(sum.after_kg)}</td>
-                <td className="act-number">
-                  <ChangeText {...sum} />
-                </td>
-                <td className="act-number">{format.number(sum.activities)}</td>
-              </tr>
-            ))}
+            {sums.map((sum) => {
+              const market = marketOf(sum);
+              return (
+                <Fragment key={sum.key}>
+                  <SumRow name={nameOf(sum.key)} sum={sum} activities={format.number(sum.activities)} />
+                  {market && (
+                    <SumRow name={<span className="act-quiet">{t('Scope 2, market-based')}</span>} sum={market} />
+                  )}
+                </Fragment>
+              );
+            })}
           </tbody>
         </table>
       </div>
     </Card>
+  );
+}
+
+function SumRow({ name, sum, activities = '' }: { name: ReactNode; sum: BasisSum; activities?: string }) {
+  const format = useFormat();
+  return (
+    <tr>
+      <td>{name}</td>
+      <td className="act-number">{format.co2(sum.before_kg)}</td>
+      <td className="act-number">{format.co2(sum.after_kg)}</td>
+      <td className="act-number">
+        <ChangeText {...sum} />
+      </td>
+      <td className="act-number">{activities}</td>
+    </tr>
   );
 }

@@ -17,7 +17,8 @@ import {
 import { useNavigate } from '@lichen/kit/router';
 import { typeName } from '../shared/activity-name';
 import { ChangeText } from './ProposalSums';
-import { changeKg } from './recalculation-words';
+import { causeText, ChangeCauses, type FigureName } from './ChangeCauses';
+import { changeKg, marketOf } from './recalculation-words';
 import { useLocationNames } from './useLocationNames';
 
 type Change = RecordOf<typeof recalculationChange>;
@@ -26,9 +27,15 @@ interface ColumnContext {
   t: Translate;
   format: Formats;
   placeName: (id: string | null) => string;
+  figureName: FigureName;
 }
 
-function changeColumns({ t, format, placeName }: ColumnContext): Column<Change>[] {
+const marketText = (row: Change, format: Formats): string => {
+  const market = marketOf(row);
+  return market ? `${format.co2(market.before_kg)} → ${format.co2(market.after_kg)}` : '';
+};
+
+function changeColumns({ t, format, placeName, figureName }: ColumnContext): Column<Change>[] {
   const kg = (key: 'before_kg' | 'after_kg', title: string): Column<Change> => ({
     key,
     title: `${t(title)}, ${format.unit}`,
@@ -63,6 +70,31 @@ function changeColumns({ t, format, placeName }: ColumnContext): Column<Change>[
       render: (row) => <ChangeText {...sums(row)} />,
     },
     {
+      key: 'market',
+      title: `${t('Scope 2, market-based')}, ${format.unit}`,
+      align: 'number',
+      card: 'line',
+      text: (row) => marketText(row, format),
+      render: (row) => {
+        const market = marketOf(row);
+        return (
+          market && (
+            <span className="act-both-sides">
+              {marketText(row, format)}
+              <ChangeText {...market} />
+            </span>
+          )
+        );
+      },
+    },
+    {
+      key: 'causes',
+      title: 'Cause',
+      card: 'line',
+      text: ({ causes }) => (causes ?? []).map((cause) => causeText(cause, t)).join('; '),
+      render: ({ causes }) => causes && <ChangeCauses causes={causes} nameOf={figureName} />,
+    },
+    {
       key: 'state',
       title: 'State',
       text: ({ state }) => t(CHANGE_STATES[state]),
@@ -78,7 +110,7 @@ function changeColumns({ t, format, placeName }: ColumnContext): Column<Change>[
 }
 
 /** Every activity that would get other figures, the largest movers first; each leads to its activity. */
-export function RecalculationChanges({ id }: { id: string }) {
+export function RecalculationChanges({ id, figureName }: { id: string; figureName: FigureName }) {
   const t = useT();
   const format = useFormat();
   const navigate = useNavigate();
@@ -89,7 +121,7 @@ export function RecalculationChanges({ id }: { id: string }) {
     <Card title={t('Changes, largest first')} aside={found.data && format.number(found.data.total)}>
       <DataTable
         label="Changes, largest first"
-        columns={changeColumns({ t, format, placeName })}
+        columns={changeColumns({ t, format, placeName, figureName })}
         of={found}
         view={view}
         nameOf={(row) => [t(typeName(row)), placeName(row.location_id)].join(', ')}

@@ -3,6 +3,7 @@ import {
   RECALCULATION_STATES,
   type recalculation,
 } from '@lichen/contracts/activities/recalculation/recalculation.entity';
+import { SCOPE_WORDS } from '@lichen/contracts/activities/types/activity-fields';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { type Formats, sumOf, type Translate } from '@lichen/kit';
 import { typeName } from '../shared/activity-name';
@@ -32,7 +33,8 @@ export const stateOf = ({ state, changed }: Pick<Recalculation, 'state' | 'chang
 export const isInProgress = ({ state }: Pick<Recalculation, 'state'>): boolean =>
   state === 'computing' || state === 'committing';
 
-type RecalculationScope = Pick<Recalculation, 'activity' | 'location_id' | 'start_date' | 'end_date'>;
+type RecalculationScope = Pick<Recalculation, 'activity' | 'location_id' | 'start_date' | 'end_date'> &
+  Partial<Pick<Recalculation, 'behind'>>;
 
 interface ScopeTextContext {
   t: Translate;
@@ -42,7 +44,7 @@ interface ScopeTextContext {
 
 /** Scope of a recalculation: type, location and days, or everything. */
 export function scopeText(
-  { activity, location_id, start_date, end_date }: RecalculationScope,
+  { activity, location_id, start_date, end_date, behind }: RecalculationScope,
   telling: ScopeTextContext,
 ): string {
   const { t, format, placeName } = telling;
@@ -52,7 +54,8 @@ export function scopeText(
     start_date !== null && end_date !== null && format.period(start_date, end_date),
   ];
   const words = [
-    activity ? t(typeName({ activity_type: activity })) : t('All activities'),
+    activity ? t(typeName({ activity_type: activity })) : !behind && t('All activities'),
+    behind && t('Figures that are behind'),
     location_id && placeName(location_id),
     ...days,
   ];
@@ -67,3 +70,24 @@ export const changeKg = ({ before_kg, after_kg }: { before_kg: number; after_kg:
   Number(sumOf([after_kg, -before_kg]));
 
 export const scopeDigit = (key: string): string => /^scope_([123])$/.exec(key)?.[1] ?? key;
+
+/** What a scope is called beside its figure on the market basis. */
+export const scopeName = (key: string): string =>
+  key === 'scope_2' ? 'Scope 2, location-based' : (SCOPE_WORDS[key as keyof typeof SCOPE_WORDS] ?? key);
+
+/** Both sides of a difference on one basis. */
+export interface BasisSum {
+  before_kg: number;
+  after_kg: number;
+}
+
+interface MarketSides {
+  market_before_kg?: number | null;
+  market_after_kg?: number | null;
+}
+
+/** The same on the market basis; null where nothing has such a figure. What appears or goes counts as nothing before or after. */
+export const marketOf = ({ market_before_kg, market_after_kg }: MarketSides): BasisSum | null =>
+  (market_before_kg ?? null) === null && (market_after_kg ?? null) === null
+    ? null
+    : { before_kg: market_before_kg ?? 0, after_kg: market_after_kg ?? 0 };

@@ -4,6 +4,7 @@ import { TEXTS } from '@lichen/contracts/text/texts';
 import type { ListAnswer } from '@lichen/contracts/api/api-responses';
 import { StaleContent, QueryStates, Skeleton, useCall, useT } from '@lichen/kit';
 import { useState } from 'react';
+import { BehindNotice } from '../dependence/BehindNotice';
 import { ComparisonBar } from './ComparisonBar';
 import { SummaryInfo } from './SummaryInfo';
 import { SummaryCard } from './SummaryCard';
@@ -21,6 +22,7 @@ export default function ActivitySummary({ year }: Slots['dashboard.summary']) {
   const [open, setOpen] = useState<Row | null>(null);
   return (
     <section className="act-summary" aria-label={t('Emissions this year')}>
+      <BehindNotice />
       <QueryStates
         of={summary}
         skeleton={<Skeleton rows={2} height={56} />}

@@ -1,5 +1,5 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
-import { QueryStates, Page, useRecord, useT } from '@lichen/kit';
+import { QueryStates, Page, Slot, useRecord, useT } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
 import type { ReactNode } from 'react';
 
@@ -25,6 +25,7 @@ export function RecordPage<E extends Entity>({ entity, title, nameOf, back, cont
       back={{ to: back.to(id), label: back.label }}
       actions={stored.data && actions?.(stored.data)}
     >
+      {entity.figureFields && id && <Slot name="record.figures" props={{ entity: entity.name, id }} />}
       <QueryStates of={stored}>{children}</QueryStates>
     </Page>
   );

@@ -54,6 +54,7 @@ export const partnerReturn = defineEntity({
   derived: {
     total_co2: optional(decimal('Total emissions', { max: 3_000_000_000, scale: 6 })),
   },
+  figuresOutlive: true,
   figureFields: [
     ...['year', 'period_start', 'period_end', 'revenue', 'currency', 'scope1_co2', 'scope2_co2', 'scope3_co2'],
     ...['co2_units', 'scopes_included', 'quality'],

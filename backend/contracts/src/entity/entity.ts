@@ -133,6 +133,10 @@ export interface Entity<
    * until they are calculated again: forms ask before they save one, and say how many there are.
    */
   readonly figureFields?: readonly string[];
+  /**
+   * Figures that were made of a record stay when it is deleted; those of other entities go with it, or hold it back.
+   */
+  readonly figuresOutlive?: true;
   readonly allow: {
     readonly list: Allow;
     readonly read: Allow;

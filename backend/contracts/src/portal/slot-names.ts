@@ -5,5 +5,6 @@ export type SlotName =
   | 'dashboard.side'
   | 'activity.list'
   | 'activity.editor'
+  | 'record.figures'
   | 'staff.entries'
   | 'operator.tools';

@@ -9,7 +9,7 @@ import { chartThumbnailRoute, chartThumbnailUpload, describedThumbnail } from '.
 import { forgetThumbnail } from './charts/forget-thumbnail.listener';
 import { checkCalls, checkEntities } from './checks/checks.handler';
 import { servedCoverageOwners } from './coverage/coverage-owner.rules';
-import { dependentFiguresAnswer } from './dependence/dependent-figures.handler';
+import { behindFollowers } from './dependence/behind-figures.query';
 import { getCoverageCall } from './coverage/get-coverage.handler';
 import { periodEntryCalls } from './entries/period-entries.handler';
 import { factorCalls, factorEntities } from './factors/factors.handler';
@@ -55,6 +55,7 @@ export function activitiesModule({ library, rates, places, codeOf, labelIn, know
   return {
     name: 'activities',
     migrations: migrationsIn(__dirname),
+    followers: behindFollowers,
     cumulativeTotals: [ACTIVITY_CUMULATIVE_TOTALS],
     entities: [
       anyActivity(followUps),
@@ -82,7 +83,6 @@ export function activitiesModule({ library, rates, places, codeOf, labelIn, know
       ...operator.calls,
       ...placeCalls(({ configuration, clock }) => chosenProvider(configuration, places, () => clock.now())),
       ...checkCalls(byName, library),
-      dependentFiguresAnswer,
       getCoverageCall(byName),
     ],
     listeners: (platform) => [forgetThumbnail(platform)],

@@ -3,7 +3,7 @@ import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Module, ServedCall } from '../module';
 import { type AskModules, askingModules } from './module-questions';
 import type { ServedOperation } from './operations';
-import type { Served } from './rules';
+import type { Follower, Served } from './rules';
 import type { OpenWatch } from './unit/watch';
 
 /** Everything that `/api/data` can be asked for, by name. */
@@ -30,13 +30,22 @@ const namesOf = ({ entities, calls }: Module) => [
   ...calls.map(({ call }) => call.name),
 ];
 
+/** The behaviour of an entity with what other modules do where a record of it is written. */
+function followed({ entity, rules }: Served, followers: readonly Follower[]): Served {
+  const others = followers.filter((each) => each.entity.name === entity.name).map(({ followUp }) => followUp);
+  return others.length > 0
+    ? { entity, rules: { ...rules, followUps: [...(rules.followUps ?? []), ...others] } }
+    : { entity, rules };
+}
+
 export function registryOf(modules: readonly Module[], served = new Set(modules.map(({ name }) => name))): Registry {
   const entities = modules.flatMap((module) => module.entities);
   const calls = modules.flatMap((module) => module.calls);
   expectOnce(modules.flatMap(namesOf));
   const answered = new Set(modules.filter(({ name }) => served.has(name)).flatMap(namesOf));
+  const followers = modules.flatMap((module) => module.followers ?? []);
   return {
-    entities: new Map(entities.map((each) => [each.entity.name, each])),
+    entities: new Map(entities.map((each) => [each.entity.name, followed(each, followers)])),
     operations: new Map(
       modules.flatMap(({ operations = [] }) => operations.map((each) => [`${each.entity.name}.${each.action}`, each])),
     ),

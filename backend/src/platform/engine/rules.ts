@@ -3,6 +3,7 @@ import type { FieldErrors } from '@lichen/contracts/api/problems';
 import type { Role } from '@lichen/contracts/portal/roles';
 import type { ScopedRecords } from '../store/scoped-records';
 import type { Sums } from '../store/scoped-sums';
+import type { Where } from '../store/sql';
 import type { Query } from './list-query';
 
 /** Person, company and time of a request. Rules read time and ids from here only. */
@@ -58,12 +59,20 @@ export interface RollUp {
   of(record: Readonly<Record<string, unknown>>): readonly RollUpRow[];
 }
 
+/** Notes the same values on every record under any of the conditions; answers how many. Versions and the log stay. */
+export type Mark = (
+  entity: Entity,
+  conditions: readonly Where[],
+  values: Readonly<Record<string, unknown>>,
+) => Promise<number>;
+
 /** The open transaction, for what follows from its changes. */
 export interface FollowingUnit {
   readonly read: Read;
   /** Waits until nobody else holds one of these records, then keeps others from them until the end of the transaction. */
   hold(entity: Entity, ids: readonly string[]): Promise<void>;
   apply(effects: readonly Effect[]): Promise<void>;
+  readonly mark: Mark;
   /** Adds a job for work that would keep others waiting here. */
   startJob(kind: string, input: unknown): Promise<void>;
 }
@@ -79,6 +88,12 @@ export interface FollowUp {
     after: Readonly<Record<string, unknown>> | null,
   ): readonly unknown[];
   run(found: readonly unknown[], unit: FollowingUnit, context: Context): Promise<void>;
+}
+
+/** What a module does where a record of another module's entity is written. */
+export interface Follower {
+  readonly entity: Entity;
+  readonly followUp: FollowUp;
 }
 
 export interface Change<E extends Entity> {

@@ -44,6 +44,7 @@ function remembering<E extends Entity>(entity: E, records: ScopedRecords<E>, fou
     insert: forgetting(records.insert),
     update: forgetting(records.update),
     updateEach: forgetting(records.updateEach),
+    mark: forgetting(records.mark),
     remove: forgetting(records.remove),
     removeEach: forgetting(records.removeEach),
   };

@@ -48,6 +48,11 @@ export interface ScopedRecords<E extends Entity = Entity> {
    * one: what is read afterwards holds what those others wrote.
    */
   hold(ids: readonly string[]): Promise<void>;
+  /**
+   * Gives every record under any of the conditions the same values, in a statement for each of these, and answers how
+   * many rows that wrote. Versions stay: it is for what the server notes, never for what a person entered.
+   */
+  mark(conditions: readonly Where[], values: Readonly<Plain>): Promise<number>;
   remove(id: string): Promise<boolean>;
   /** The same for many records in few statements; false when one of them was gone. */
   removeEach(ids: readonly string[]): Promise<boolean>;
@@ -106,6 +111,17 @@ function alikeUpdates(columns: Columns, updates: readonly RecordUpdate[]) {
   return alike.values();
 }
 
+function parentsOf({ entity, ref, by, selection }: ParentGrouping, company_id: string) {
+  const { table, own } = columnsOf(entity);
+  return { table, ref, by, selection: { ...selection, where: { ...selection.where, ...own, company_id } } };
+}
+
+async function markEach(sql: Sql, table: Table, conditions: readonly Where[], row: Row): Promise<number> {
+  let marked = 0;
+  for (const where of conditions) marked += await table.update(sql, where, row);
+  return marked;
+}
+
 /** Records of one entity within one company; no condition of a caller can reach another company. */
 export function scopedRecords<E extends Entity>(
   database: Database,
@@ -118,11 +134,6 @@ export function scopedRecords<E extends Entity>(
   // Last, so that no caller can widen it.
   const mine = (where: Where = {}): Where => ({ ...where, ...columns.own, company_id: companyId });
   const within = (selection: Selection = {}): Selection => ({ ...selection, where: mine(selection.where) });
-  const parentsOf = ({ entity: parent, ref, by, selection }: ParentGrouping) => {
-    const { table: name, own } = columnsOf(parent);
-    const where = { ...selection.where, ...own, company_id: companyId };
-    return { table: name, ref, by, selection: { ...selection, where } };
-  };
   const record = (row: Parameters<Columns['toRecord']>[0]) => columns.toRecord(row) as RecordOf<E>;
 
   const find = async (id: string, hold?: Hold) => {
@@ -160,7 +171,7 @@ export function scopedRecords<E extends Entity>(
         database.dialect,
         table.name,
         { ...grouping, selection: within(grouping.selection) },
-        of && parentsOf(of),
+        of && parentsOf(of, companyId),
       ),
     insert: (records, stamp = NOTHING) =>
       table.insertEach(sql, records, (into, each) => columns.addValues(into, each, companyId, stamp)),
@@ -177,6 +188,7 @@ export function scopedRecords<E extends Entity>(
     hold: async (ids) => {
       for (const some of inParts(ids)) await table.hold(sql, mine({ id: { in: some } }));
     },
+    mark: (each, values) => markEach(sql, table, each.map(mine), columns.changedColumns(NOTHING, values)),
     remove: async (id) => (await table.remove(sql, mine({ id }))) === 1,
     removeEach: async (ids) => {
       let removed = 0;

@@ -1,17 +1,16 @@
 import type { Entity, RecordBase } from '@lichen/contracts/entity/entity';
-import { PROBLEM_STATUS } from '@lichen/contracts/api/problems';
-import { TEXTS } from '@lichen/contracts/text/texts';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { type Outcome, useSingleFlight } from '../data/writes';
+import { type ReactNode, useMemo } from 'react';
+import type { Outcome } from '../data/writes';
 import { useT } from '../i18n/texts';
 import { Alert, Button } from '../modules/antd';
 import { FormProvider } from '../modules/form';
 import { SectionFields } from './SectionFields';
-import { type FormApi, type OverridesOf, type Section, type Values, withoutOfferedUnits } from './form-fields';
+import type { FormApi, OverridesOf, Section, Values } from './form-fields';
 import { EditConflictNote } from './EditConflictNote';
 import { OpenFormContext } from './open-form';
 import { type Pickable, PickableContext } from './RefControl';
 import { useEntityForm } from './useEntityForm';
+import { useSubmit } from './useSubmit';
 import './form.css';
 
 export interface SchemaFormProps {
@@ -43,50 +42,6 @@ export interface SchemaFormProps {
 
 const NONE = {};
 const NO_BLOCKS: readonly Section[] = [];
-const CONFLICT = PROBLEM_STATUS.conflict;
-
-/** Takes the focus to the first field that is wrong, once the errors are on screen; a frame alone is too early for that. */
-function useFocusOnError(): () => void {
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    if (round > 0)
-      document.querySelector<HTMLElement>('.k-form :is(input, textarea, button)[aria-invalid="true"]')?.focus();
-  }, [round]);
-  return () => setRound((last) => last + 1);
-}
-
-type Opened = ReturnType<typeof useEntityForm>;
-
-/** Checks, sends and answers for what is wrong: under its field, or in a list above the form. */
-function useSubmit({ model, began, unsaved, takeOver }: Opened, { onSubmit, onSaved }: SchemaFormProps) {
-  const [above, setAbove] = useState<readonly string[]>([]);
-  const { run, isRunning } = useSingleFlight<void>();
-  const focusFirstError = useFocusOnError();
-
-  const complain = (texts: readonly string[]) => {
-    setAbove(texts);
-    focusFirstError();
-  };
-
-  const submit = async () => {
-    setAbove([]);
-    const wrong = await model.validate();
-    if (wrong) return complain(wrong);
-    const { values } = model.api;
-    const outcome = await onSubmit(began ? withoutOfferedUnits(values, began, model.overrides.value) : values, began);
-    if (outcome.state === 'unchanged') return setAbove([TEXTS.nothingChanged]);
-    if (outcome.state === 'failed') {
-      const { errors, message, status } = outcome.error;
-      const isTold = status === CONFLICT && (await takeOver());
-      const unplaced = model.refuse(errors);
-      return complain(isTold || Object.keys(errors).length > 0 ? unplaced : [message]);
-    }
-    unsaved.mark(false);
-    onSaved?.(outcome.record);
-  };
-
-  return { above, isRunning, send: () => void run(submit) };
-}
 
 export function SchemaFormView(props: SchemaFormProps) {
   const { entity, layout, beside = NO_BLOCKS, overrides = NONE, pick = NONE, onCancel } = props;

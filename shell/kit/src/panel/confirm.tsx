@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { useT } from '../i18n/texts';
-import { Modal } from '../modules/antd';
+import { Button, Modal } from '../modules/antd';
+import './panel.css';
 
 export interface ConfirmQuestion {
   title: string;
@@ -8,22 +9,27 @@ export interface ConfirmQuestion {
   text: string;
   /** The verb of the button. */
   action: string;
+  /** The verb of a second button, for another way to go on. */
+  other?: string;
   dangerous?: boolean;
 }
 
-type Ask = (question: ConfirmQuestion) => Promise<boolean>;
+/** The button that was chosen; null where the dialog was left in any other way. */
+export type Choice = 'action' | 'other' | null;
+
+type Ask = (question: ConfirmQuestion) => Promise<Choice>;
 
 const ConfirmContext = createContext<Ask | null>(null);
 
-/** One dialog for every irreversible act; leaving it in any way but the button changes nothing. */
+/** One dialog for every act that is asked about first; leaving it in any way but a button changes nothing. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const t = useT();
   const [question, setQuestion] = useState<ConfirmQuestion | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const answer = useRef<(yes: boolean) => void>(undefined);
+  const answer = useRef<(choice: Choice) => void>(undefined);
 
   const ask = useCallback<Ask>((next) => {
-    answer.current?.(false);
+    answer.current?.(null);
     setQuestion(next);
     setOpen(true);
     return new Promise((resolve) => {
@@ -31,8 +37,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     });
   }, []);
 
-  const close = (yes: boolean) => {
-    answer.current?.(yes);
+  const close = (choice: Choice) => {
+    answer.current?.(choice);
     answer.current = undefined;
     setOpen(false);
   };
@@ -47,10 +53,11 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           okText={t(question.action)}
           cancelText={t('Cancel')}
           okButtonProps={{ danger: question.dangerous ?? false }}
-          onOk={() => close(true)}
-          onCancel={() => close(false)}
-          width={440}
+          onOk={() => close('action')}
+          onCancel={() => close(null)}
+          width={question.other ? 520 : 440}
           zIndex={1100}
+          {...(question.other ? { footer: <ThreeButtons question={question} onChoose={close} /> } : {})}
         >
           <p>{t(question.text)}</p>
         </Modal>
@@ -59,8 +66,34 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   );
 }
 
-export function useConfirm(): Ask {
+interface ButtonsProps {
+  question: ConfirmQuestion;
+  onChoose: (choice: Choice) => void;
+}
+
+/** The second way to go on stands between leaving and the action; on a narrow page they stand below each other. */
+function ThreeButtons({ question, onChoose }: ButtonsProps) {
+  const t = useT();
+  const { action, other = '', dangerous = false } = question;
+  return (
+    <div className="k-confirm-buttons">
+      <Button onClick={() => onChoose(null)}>{t('Cancel')}</Button>
+      <Button onClick={() => onChoose('other')}>{t(other)}</Button>
+      <Button type="primary" danger={dangerous} onClick={() => onChoose('action')}>
+        {t(action)}
+      </Button>
+    </div>
+  );
+}
+
+/** Asks with two ways to go on. */
+export function useChoice(): Ask {
   const ask = useContext(ConfirmContext);
   if (!ask) throw new Error('useConfirm needs a ConfirmProvider above it');
   return ask;
+}
+
+export function useConfirm(): (question: ConfirmQuestion) => Promise<boolean> {
+  const ask = useChoice();
+  return useMemo(() => async (question) => (await ask(question)) === 'action', [ask]);
 }

@@ -3,6 +3,7 @@ import { useRemove } from '../data/writes';
 import { useT } from '../i18n/texts';
 import { useConfirm } from './confirm';
 import { useNotify } from '../data/notify';
+import { useFigureQuestion } from './useFigureQuestion';
 import { useNotifyDeleted } from './useNotifyDeleted';
 
 /** Question before a record is deleted; the text says what is deleted with it. */
@@ -21,11 +22,15 @@ export function useConfirmedDelete(entity: Entity) {
   const confirm = useConfirm();
   const notifyDeleted = useNotifyDeleted(entity);
   const { remove, isRemoving } = useRemove(entity);
+  const figures = useFigureQuestion(entity);
   const confirmAndDelete = async (id: string, { title = 'Delete', text }: DeleteQuestion): Promise<boolean> => {
-    if (!(await confirm({ title, text, action: 'Confirm', dangerous: true }))) return false;
+    const decided = await figures.beforeDelete(id, { title, text });
+    if (decided === 'leave') return false;
+    if (!decided && !(await confirm({ title, text, action: 'Confirm', dangerous: true }))) return false;
     const outcome = await remove(id);
     if (outcome.state === 'failed') notify(t(outcome.error.message), 'bad');
     else notifyDeleted(id);
+    if (outcome.state === 'saved' && decided === 'renew') await figures.renew();
     return outcome.state === 'saved';
   };
   return { confirmAndDelete, isRemoving };

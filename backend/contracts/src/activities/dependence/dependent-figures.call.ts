@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { DEPENDENT_FIGURES, type DependentCount } from '../../api/dependent-figures';
 import { defineCall } from '../../entity/entity';
-import { SIGNED_IN } from '../../portal/roles';
+import { ADMIN, SIGNED_IN } from '../../portal/roles';
 
 /** Applied activities that hang on a record: what they state now, in kilograms, and the years they touch. */
 export interface DependentFigures {
@@ -20,7 +21,7 @@ export interface DependentFigures {
  * without an `id` the record would be new, without `changes` it would be deleted.
  */
 export const dependentFiguresCall = defineCall({
-  name: 'dependent_figures',
+  name: DEPENDENT_FIGURES,
   label: 'Figures that hang on a record',
   method: 'POST',
   allow: SIGNED_IN,
@@ -31,4 +32,42 @@ export const dependentFiguresCall = defineCall({
   }),
   writes: false,
   dependsOn: ['activities', 'locations', 'vehicles', 'products', 'power_sources', 'partner_returns', 'own_factors'],
+});
+
+export type DependentFiguresAnswer = DependentFigures & DependentCount;
+
+/** Figures that are older than what they are made of, in the whole account or among those that hang on one record. */
+export interface BehindFigures extends DependentFigures {
+  /** How many of them a recalculation leaves as they are, because their year is approved. */
+  readonly closed: number;
+}
+
+export const behindFiguresCall = defineCall({
+  name: 'behind_figures',
+  label: 'Figures that are behind',
+  method: 'GET',
+  allow: SIGNED_IN,
+  subscription: 'activities',
+  input: z.strictObject({ entity: z.string().max(60).optional(), id: z.string().max(64).optional() }),
+  writes: false,
+  dependsOn: ['activities', 'inventory_years'],
+});
+
+/** Used calculations of the account that an older version of the rules made. */
+export interface OlderCalculations {
+  readonly calculations: number;
+  /** The version that calculates now. */
+  readonly version: string;
+  readonly versions: readonly string[];
+}
+
+export const olderCalculationsCall = defineCall({
+  name: 'older_calculations',
+  label: 'Calculations of an older version',
+  method: 'GET',
+  allow: ADMIN,
+  subscription: 'activities',
+  input: z.strictObject({}),
+  writes: false,
+  dependsOn: ['recalculations'],
 });

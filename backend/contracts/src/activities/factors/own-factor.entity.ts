@@ -79,6 +79,7 @@ export const ownFactor = defineEntity({
     source_url: optional(text('Source URL', 500)),
     note: optional(longText('Note', 2000)),
   },
+  figuresOutlive: true,
   figureFields: [
     ...['kind', 'activity_type', 'item', 'product_id', 'location_id', 'partner_id', 'kg_co2e', 'units'],
     ...['kg_co2', 'kg_ch4', 'kg_n2o', 'valid_from', 'valid_to'],

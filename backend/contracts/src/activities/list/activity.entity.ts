@@ -58,6 +58,7 @@ export const activity = defineEntity({
     field_filter: { kind: 'search', places: ACTIVITY_SEARCH },
     email_filter: { kind: 'byPerson', fields: ['created_by', 'updated_by'] },
     show_invalid_carbon: { kind: 'present', field: 'invalid' },
+    behind: { kind: 'present', field: 'behind_since' },
     applied: { kind: 'present', field: 'applied' },
     ...OFFSET_FILTER,
     ...UNAPPLIED_FILTER,
@@ -70,6 +71,7 @@ export const activity = defineEntity({
     ['activity_type', 'from'],
     ...ACTIVITY_PARENTS.map(({ field }) => [field, 'from']),
     ['invalid', 'from'],
+    ['behind_since'],
   ],
   audit: 'none',
 });

@@ -1,13 +1,17 @@
 import { z } from 'zod';
+import { RECALCULATE } from '../../api/dependent-figures';
 import { defineCall } from '../../entity/entity';
 import { ADMIN } from '../../portal/roles';
 import { ACTIVITY_TYPES, type ActivityType } from '../activity-types';
 
 const day = z.number().int().optional();
 
-/** Starts a recalculation: of everything, or of one type, one location (its grid changed) or a period. */
+/**
+ * Starts a recalculation: of everything, or of one type, one location (its grid changed) or a period; of what is
+ * `behind` alone.
+ */
 export const recalculate = defineCall({
-  name: 'recalculate',
+  name: RECALCULATE,
   label: 'Recalculate',
   method: 'POST',
   allow: ADMIN,
@@ -19,6 +23,7 @@ export const recalculate = defineCall({
     end_date: day,
     /** Activities of approved years as well, for a reason; they are left as they are without it. */
     include_approved: z.boolean().optional(),
+    behind: z.boolean().optional(),
   }),
   writes: true,
 });

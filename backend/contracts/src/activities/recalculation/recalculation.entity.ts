@@ -1,5 +1,6 @@
 import { defineEntity } from '../../entity/entity';
-import { day, decimal, integer, internal, json, optional, presented, text, worded } from '../../entity/fields';
+import type { Component, Scope2Basis } from '../calculations/emission-calc.entity';
+import { boolean, day, decimal, integer, internal, json, optional, presented, text, worded } from '../../entity/fields';
 import { ADMIN, NOBODY } from '../../portal/roles';
 
 /** A proposal is computed, then committed or discarded; until it is committed no figure changes. */
@@ -20,12 +21,37 @@ export const CHANGE_STATES = {
   closed: 'Year approved, left unchanged',
 } as const;
 
-/** Kilograms before and after, and how many activities make the difference. Location-based, without memo components. */
+/**
+ * Kilograms before and after, and how many activities make the difference; without memo components. The totals are
+ * location-based; scope 2 on the market basis stands beside them, null where nothing has such a figure.
+ */
 export interface RecalculationSum {
   key: string;
   before_kg: number;
   after_kg: number;
+  /** Absent in proposals of before. */
+  market_before_kg?: number | null;
+  market_after_kg?: number | null;
   activities: number;
+}
+
+/** One side of a replaced figure: what it was multiplied by, and where that is published. */
+export interface CausingFactor {
+  /** Publisher, edition and revision, table and row. */
+  label: string;
+  /** As published; null where several years share the period. */
+  factor: string | null;
+  units: string | null;
+  kg: number | null;
+}
+
+/** A figure of an activity that is replaced, and by what. A side is null where there is no figure. */
+export interface RecalculationCause {
+  component: Component;
+  scope2_basis: Scope2Basis | null;
+  reason: string;
+  before: CausingFactor | null;
+  after: CausingFactor | null;
 }
 
 export interface RecalculationMover {
@@ -33,6 +59,8 @@ export interface RecalculationMover {
   activity_type: string;
   before_kg: number;
   after_kg: number;
+  market_before_kg?: number | null;
+  market_after_kg?: number | null;
 }
 
 /** Summary of the proposed changes, shown before a person decides. */
@@ -62,6 +90,8 @@ export const recalculation = defineEntity({
     /** 1 where activities of approved years are recalculated too, for the reason. */
     include_approved: optional(integer('Approved years included')),
     reason: optional(text('Reason', 500)),
+    /** Only what is older than the records it is made of. */
+    behind: optional(boolean('Figures that are behind')),
     /** Activities looked at, and those whose rows would change. */
     seen: integer('Activities'),
     changed: integer('Changed activities'),
@@ -92,12 +122,18 @@ export const recalculationChange = defineEntity({
     location_id: optional(text('Location', 64)),
     before_ug: internal(integer('Before, 10⁻⁶ kg', { min: Number.MIN_SAFE_INTEGER })),
     after_ug: internal(integer('After, 10⁻⁶ kg', { min: Number.MIN_SAFE_INTEGER })),
-    /** Absolute change of the figure; the list is sorted by it. */
+    /** Scope 2, market-based; empty where the activity has no such figure. */
+    market_before_ug: internal(optional(integer('Market-based before, 10⁻⁶ kg', { min: Number.MIN_SAFE_INTEGER }))),
+    market_after_ug: internal(optional(integer('Market-based after, 10⁻⁶ kg', { min: Number.MIN_SAFE_INTEGER }))),
+    /** Absolute change of the basis that moves more; the list is sorted by it. */
     moved_ug: internal(integer('Moved, 10⁻⁶ kg')),
     /** Seal of the rows proposed: what is committed is what was seen, or nothing. */
     digest: internal(text('Digest', 64)),
     before_kg: presented(optional(decimal('Before, kg'))),
     after_kg: presented(optional(decimal('After, kg'))),
+    market_before_kg: presented(optional(decimal('Market-based before, kg'))),
+    market_after_kg: presented(optional(decimal('Market-based after, kg'))),
+    causes: optional(json<RecalculationCause[]>('Causes')),
     state: worded('State', CHANGE_STATES),
   },
   allow: { list: ADMIN, read: ADMIN, create: NOBODY, update: NOBODY, remove: NOBODY },

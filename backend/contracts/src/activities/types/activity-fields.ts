@@ -8,6 +8,7 @@ import {
   boolean,
   choice,
   day,
+  instant,
   integer,
   internal,
   json,
@@ -71,6 +72,10 @@ export const headlineFields = {
   /** True when a problem is recorded; lists filter by it. */
   invalid: internal(boolean('Without a figure')),
   activity_type: text('Activity', 60),
+  /** A record that the figure is made of has changed since; the next calculation empties it. */
+  behind_since: optional(instant('Behind since')),
+  /** The entity of that record. */
+  behind_by: optional(text('Behind because of', 60)),
   updated_by: internal(optional(text('Changed by', 64))),
   emission_calc: presented(json<ActivityCalc>('Emissions', HEADLINE_SHAPE)),
   uid: presented(text('Entered by', 64)),

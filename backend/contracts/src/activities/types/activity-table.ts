@@ -26,6 +26,8 @@ export const activityTable: SharedTable = {
     'err_msg',
     'problem',
     'invalid',
+    'behind_since',
+    'behind_by',
     'updated_by',
     'offset_kind',
   ],

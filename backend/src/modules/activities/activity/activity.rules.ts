@@ -18,6 +18,9 @@ export interface ActivityCalculation {
   readonly supersession: Supersession<CalculatedRow, ComparedCalc>;
 }
 
+/** What an activity is that has just been calculated. */
+const UP_TO_DATE = { behind_since: null, behind_by: null };
+
 const SAME = { from: 'from', to: 'to' } as const;
 
 /** The record with its period under the names that all types share; most have it there already. */
@@ -49,7 +52,8 @@ export function activityRules(
     },
     derive: (entered, _facts, _context, { fields, supersession: { insert, keep } }) => {
       const rows = [...insert, ...keep];
-      return { ...fields, ...activityTotalsOf(rows), scope: chosenScope?.(entered) ?? scopeOf(rows) } as never;
+      const scope = chosenScope?.(entered) ?? scopeOf(rows);
+      return { ...fields, ...activityTotalsOf(rows), ...UP_TO_DATE, scope } as never;
     },
     effects: ({ after }, { previous }, _context, calculated) =>
       after && calculated ? supersedeEffects(calculated.supersession) : previous.map(removeCalculations),

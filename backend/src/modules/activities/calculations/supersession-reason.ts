@@ -5,6 +5,7 @@ import { isIpccRegion } from '../emission/warming-potentials';
 /** Why a row gave way to another, as its reader is told. Each is a dictionary key. */
 export const SUPERSESSION_REASONS = {
   edited: 'The activity was edited',
+  source: 'A record that the figure depends on changed',
   region: 'The grid or country changed',
   factors: 'Other factors apply',
   engine: 'The calculation works differently now',
@@ -57,4 +58,14 @@ export function supersessionReason(row: Compared, by: Compared | undefined): str
   if (row.region_used !== by.region_used && !isOfReport) return SUPERSESSION_REASONS.region;
   if (!haveSameFactors(row, by)) return SUPERSESSION_REASONS.factors;
   return row.engine_version === by.engine_version ? SUPERSESSION_REASONS.edited : SUPERSESSION_REASONS.engine;
+}
+
+/**
+ * The same where nobody touched the activity: whatever else was entered then is the work of a newer version, or stands in
+ * a record that the figure depends on.
+ */
+export function recalculationReason(row: Compared, by: Compared | undefined): string {
+  const reason = supersessionReason(row, by);
+  if (reason !== SUPERSESSION_REASONS.edited) return reason;
+  return row.engine_version === by?.engine_version ? SUPERSESSION_REASONS.source : SUPERSESSION_REASONS.engine;
 }

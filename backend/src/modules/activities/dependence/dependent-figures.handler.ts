@@ -1,19 +1,49 @@
-import { dependentFiguresCall } from '@lichen/contracts/activities/dependence/dependent-figures.call';
+import {
+  behindFiguresCall,
+  dependentFiguresCall,
+  olderCalculationsCall,
+} from '@lichen/contracts/activities/dependence/dependent-figures.call';
+import { recalculate } from '@lichen/contracts/activities/recalculation/recalculation.call';
 import { forbidden } from '@lichen/contracts/api/problems';
 import { parseChanges } from '@lichen/contracts/entity/schema';
 import { isAllowed } from '@lichen/contracts/portal/roles';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import { type ServedCall, handler } from '../../../platform/module';
+import { behindFigures } from './behind-figures.query';
 import { dependentFigures } from './dependent-figures.query';
 import { figureSource } from './figure-sources';
+import { olderCalculations } from './older-calculations.query';
 
 /** Asked by whoever may change such a record, before it is saved. */
-export const dependentFiguresAnswer: ServedCall = handler(dependentFiguresCall, async ({ input, context, read }) => {
+const dependentAnswer = handler(dependentFiguresCall, async ({ input, context, read }) => {
   const { entity: name, id, changes } = input;
+  const { roles, modules } = context;
   const entity = figureSource(name);
-  if (!entity || !isAllowed(entity.allow.update, context.roles)) throw forbidden(TEXTS.notAuthorised);
-  const before = id === undefined ? null : await read(entity).get(id);
+  if (!entity || !isAllowed(entity.allow.update, roles)) throw forbidden(TEXTS.notAuthorised);
+  // What there is one of belongs to the company, under its id.
+  const key = entity.kind === 'singleton' ? context.companyId : id;
+  const before = key === undefined ? null : await read(entity).get(key);
   const values = changes && parseChanges(entity, changes).values;
-  const obj = await dependentFigures(read, { entity: name, before, after: values ? { ...before, ...values } : null });
-  return { ok: true, obj };
+  const found = await dependentFigures(read, {
+    entity: name,
+    before,
+    after: values ? { ...before, ...values } : null,
+  });
+  const may_recalculate = isAllowed(recalculate.allow, roles) && modules.includes(recalculate.subscription ?? '');
+  return { ok: true, obj: { ...found, may_recalculate } };
 });
+
+/** Shown with the figures of the account to everybody; with those of one record to whoever may read it. */
+const behindAnswer = handler(behindFiguresCall, async ({ input: { entity: name, id }, context, read }) => {
+  if (name === undefined || id === undefined) return { ok: true, obj: await behindFigures(read) };
+  const entity = figureSource(name);
+  if (!entity || !isAllowed(entity.allow.read, context.roles)) throw forbidden(TEXTS.notAuthorised);
+  return { ok: true, obj: await behindFigures(read, { entity: name, id }) };
+});
+
+const olderAnswer = handler(olderCalculationsCall, async ({ read }) => ({
+  ok: true,
+  obj: await olderCalculations(read),
+}));
+
+export const dependenceCalls: readonly ServedCall[] = [dependentAnswer, behindAnswer, olderAnswer];

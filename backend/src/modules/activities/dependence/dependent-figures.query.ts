@@ -5,7 +5,7 @@ import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { yearBounds, yearOf } from '@lichen/contracts/formats/days';
 import { kgOf } from '@lichen/contracts/formats/mass';
 import type { Read } from '../../../platform/engine/rules';
-import type { Where } from '../../../platform/store/sql';
+import type { Value, Where } from '../../../platform/store/sql';
 import {
   changedFigureFields,
   figureSource,
@@ -112,6 +112,9 @@ const HANGING: Readonly<Record<string, Hanging>> = {
   account: ofAccount,
 };
 
+/** Nothing hangs on a new location or vehicle yet; a new factor or return is for what is there already. */
+const BEAR_WHEN_NEW = ['partner_returns', 'own_factors'];
+
 /**
  * Conditions on the activities whose figures a change bears on: each of them is one of these. None where the change
  * leaves every figure as it is.
@@ -123,47 +126,54 @@ export async function dependentActivities(
   const source = figureSource(entity);
   const hanging = HANGING[entity];
   const fields = source ? changedFigureFields(source, before, after) : [];
-  if (!hanging || fields.length === 0) return [];
+  if (!hanging || fields.length === 0 || (before === null && !BEAR_WHEN_NEW.includes(entity))) return [];
   const found: Where[] = [];
   for (const record of [before, after]) if (record) found.push(...(await hanging({ read, record, fields })));
   const unlike = new Map(found.map((where) => [JSON.stringify(where), where]));
   return [...unlike.values()];
 }
 
-const NOTHING: DependentFigures = {
-  ...{ activities: 0, years: [] },
-  ...{ scope_1: 0, scope_2: 0, scope_3: 0, market: 0 },
-};
+/** Applied activities of the same days: how many they are, and what they state. */
+type PeriodRow = Readonly<Record<string, Value>>;
 
-/** How many applied activities these are, the years they touch, and what they state now. */
-export async function figuresOfActivities(
+/**
+ * By period, so that one statement tells years and sums: many activities share the days of a month or a quarter. Only
+ * what is applied states a figure.
+ */
+export const activityPeriods = async (
   read: Read,
   hanging: readonly Where[],
   where: Where = {},
-): Promise<DependentFigures> {
-  if (hanging.length === 0) return NOTHING;
-  // By period, so that one statement tells years and sums: many activities share the days of a month or a quarter.
-  const periods = await read(activity).groups({
-    by: ['from', 'to'],
-    measures: ['scope1_ug', 'scope2_ug', 'scope3_ug', 'market_ug'],
-    selection: { where: { ...where, applied: 1 }, anyOf: [hanging] },
-  });
+): Promise<PeriodRow[]> =>
+  hanging.length === 0
+    ? []
+    : read(activity).groups({
+        by: ['from', 'to'],
+        measures: ['scope1_ug', 'scope2_ug', 'scope3_ug', 'market_ug'],
+        selection: { where: { ...where, applied: 1 }, anyOf: [hanging] },
+      });
+
+/** How many activities these are, the years they touch, and what they state now. */
+export function figuresOfPeriods(periods: readonly PeriodRow[]): DependentFigures {
   const years = new Map<number, number>();
   const sum = (name: string) => kgOf(periods.reduce((total, row) => total + Number(row[name] ?? 0), 0));
-  for (const { from, to, counted } of periods) {
+  for (const { from = null, to = null, counted } of periods) {
     if (from === null || to === null) continue;
     const last = yearOf(Number(to));
-    for (let year = yearOf(Number(from ?? 0)); year <= last; year += 1)
+    for (let year = yearOf(Number(from)); year <= last; year += 1)
       years.set(year, (years.get(year) ?? 0) + Number(counted));
   }
   return {
-    activities: periods.reduce((total, { counted }) => total + Number(counted), 0),
+    activities: countOf(periods),
     years: [...years].map(([year, activities]) => ({ year, activities })).sort((a, b) => a.year - b.year),
     ...{ scope_1: sum('scope1_ug'), scope_2: sum('scope2_ug'), scope_3: sum('scope3_ug') },
     market: sum('market_ug'),
   };
 }
 
+const countOf = (periods: readonly PeriodRow[]): number =>
+  periods.reduce((total, { counted }) => total + Number(counted), 0);
+
 /** The activities whose figures a change of a record bears on, whether it is changed, added or deleted. */
 export const dependentFigures = async (read: Read, change: SourceChange): Promise<DependentFigures> =>
-  figuresOfActivities(read, await dependentActivities(read, change));
+  figuresOfPeriods(await activityPeriods(read, await dependentActivities(read, change)));

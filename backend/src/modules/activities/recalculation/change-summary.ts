@@ -1,4 +1,8 @@
-import { type CountableRow, isCounted } from '@lichen/contracts/activities/calculations/counted-calculations';
+import {
+  type CountableRow,
+  isMarketBased,
+  isReported,
+} from '@lichen/contracts/activities/calculations/counted-calculations';
 import type { Scope } from '@lichen/contracts/activities/types/activity-fields';
 import type {
   RecalculationDifference,
@@ -14,10 +18,12 @@ interface ComparedRow extends CountableRow {
   readonly co2_ug: number | null;
 }
 
-/** Fields kept of a row that counts: whole rows would stay in memory beyond their page. */
+/** Fields kept of a row that is reported: whole rows would stay in memory beyond their page. */
 interface Figure {
   readonly scope: Scope;
   readonly scope3_category: number | null;
+  /** Beside the totals, which are location-based. */
+  readonly isMarket: boolean;
   readonly co2_ug: number;
 }
 
@@ -31,7 +37,18 @@ export interface ProposedChange {
   readonly reasons: readonly string[];
 }
 
-type Sums = Record<string, { before: number; after: number; activities: number }>;
+/** Sums of one place on one basis. */
+interface Sides {
+  before: number;
+  after: number;
+}
+
+/** `market` is absent where nothing has a market-based figure. */
+interface Both extends Sides {
+  market?: Sides;
+}
+
+type Sums = Record<string, Both & { activities: number }>;
 
 /** Whole 10⁻⁶ kg, so that the order of adding changes nothing; saved with the work after every page. */
 export interface Tally {
@@ -40,7 +57,7 @@ export interface Tally {
   categories: Sums;
   locations: Sums;
   reasons: Record<string, number>;
-  movers: { activity_id: string; activity_type: string; before: number; after: number }[];
+  movers: (Both & { activity_id: string; activity_type: string })[];
 }
 
 export const emptyTally = (): Tally => ({
@@ -54,17 +71,25 @@ export const emptyTally = (): Tally => ({
 
 const MOST_MOVERS = 20;
 
-/** The figures among an activity's rows that its total is made of. */
+/** The figures among an activity's rows that its totals are made of, on both bases. */
 export function figuresOf(rows: readonly ComparedRow[]): Figure[] {
   const figures: Figure[] = [];
   for (const row of rows) {
     const { scope, scope3_category, co2_ug } = row;
-    if (co2_ug !== null && isCounted(row)) figures.push({ scope, scope3_category, co2_ug });
+    if (co2_ug !== null && isReported(row))
+      figures.push({ scope, scope3_category, co2_ug, isMarket: isMarketBased(row) });
   }
   return figures;
 }
 
-export const sumOf = (figures: readonly Figure[]): number => figures.reduce((total, { co2_ug }) => total + co2_ug, 0);
+const totalOf = (figures: readonly Figure[]): number => figures.reduce((total, { co2_ug }) => total + co2_ug, 0);
+
+/** The location-based total, and scope 2 on the market basis; null without such a figure. */
+export function basesOf(figures: readonly Figure[]): { location: number; market: number | null } {
+  const market = figures.filter(({ isMarket }) => isMarket);
+  const location = figures.filter(({ isMarket }) => !isMarket);
+  return { location: totalOf(location), market: market.length > 0 ? totalOf(market) : null };
+}
 
 function add(sums: Sums, { before, after }: ProposedChange, keyOf: (figure: Figure) => string | null): void {
   const touched = new Set<string>();
@@ -73,7 +98,9 @@ function add(sums: Sums, { before, after }: ProposedChange, keyOf: (figure: Figu
       const key = keyOf(figure);
       if (key === null) continue;
       const sum = sums[key] ?? { before: 0, after: 0, activities: 0 };
-      sum[side] += figure.co2_ug;
+      if (figure.isMarket) sum.market ??= { before: 0, after: 0 };
+      const sides = figure.isMarket && sum.market ? sum.market : sum;
+      sides[side] += figure.co2_ug;
       sums[key] = sum;
       touched.add(key);
     }
@@ -83,7 +110,22 @@ function add(sums: Sums, { before, after }: ProposedChange, keyOf: (figure: Figu
   for (const key of touched) (sums[key] as Sums[string]).activities += 1;
 }
 
-const distance = ({ before, after }: { before: number; after: number }) => Math.abs(after - before);
+const moved = ({ before, after }: Sides) => Math.abs(after - before);
+const distance = ({ market, ...location }: Both) => Math.max(moved(location), market ? moved(market) : 0);
+
+/** Both sides of one activity on both bases. */
+function sidesOf({ before, after }: ProposedChange): Both {
+  const [was, becomes] = [basesOf(before), basesOf(after)];
+  const hasMarket = was.market !== null || becomes.market !== null;
+  return {
+    before: was.location,
+    after: becomes.location,
+    ...(hasMarket ? { market: { before: was.market ?? 0, after: becomes.market ?? 0 } } : {}),
+  };
+}
+
+/** How far an activity moves, on the basis that moves more. */
+export const distanceOf = (change: ProposedChange): number => distance(sidesOf(change));
 
 /** Adds one activity to the tally. */
 export function addToTally(tally: Tally, change: ProposedChange): void {
@@ -93,31 +135,30 @@ export function addToTally(tally: Tally, change: ProposedChange): void {
   add(tally.locations, change, () => change.location_id ?? '');
   for (const reason of change.reasons) tally.reasons[reason] = (tally.reasons[reason] ?? 0) + 1;
   const { activity_id, activity_type } = change;
-  tally.movers.push({ activity_id, activity_type, before: sumOf(change.before), after: sumOf(change.after) });
+  tally.movers.push({ activity_id, activity_type, ...sidesOf(change) });
   tally.movers.sort((a, b) => distance(b) - distance(a));
   tally.movers.length = Math.min(tally.movers.length, MOST_MOVERS);
 }
 
+const kgOfBoth = ({ before, after, market }: Both) => ({
+  ...{ before_kg: kgOf(before), after_kg: kgOf(after) },
+  ...{ market_before_kg: kgOf(market?.before ?? null), market_after_kg: kgOf(market?.after ?? null) },
+});
+
 const sumsOf = (sums: Sums): RecalculationSum[] =>
   Object.entries(sums)
-    .map(([key, { before, after, activities }]) => ({
-      key,
-      before_kg: kgOf(before),
-      after_kg: kgOf(after),
-      activities,
-    }))
+    .map(([key, { activities, ...both }]) => ({ key, ...kgOfBoth(both), activities }))
     .sort((a, b) => (a.key < b.key ? -1 : 1));
 
-const moverOf = ({ activity_id, activity_type, before, after }: Tally['movers'][number]): RecalculationMover => ({
+const moverOf = ({ activity_id, activity_type, ...both }: Tally['movers'][number]): RecalculationMover => ({
   activity_id,
   activity_type,
-  before_kg: kgOf(before),
-  after_kg: kgOf(after),
+  ...kgOfBoth(both),
 });
 
 /** The tally as a person reads it: kilograms. */
 export const changeSummary = (tally: Tally): RecalculationDifference => ({
-  total: sumsOf(tally.total)[0] ?? { key: 'total', before_kg: 0, after_kg: 0, activities: 0 },
+  total: sumsOf(tally.total)[0] ?? { key: 'total', ...kgOfBoth({ before: 0, after: 0 }), activities: 0 },
   scopes: sumsOf(tally.scopes),
   categories: sumsOf(tally.categories),
   locations: sumsOf(tally.locations),

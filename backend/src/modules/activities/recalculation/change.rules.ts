@@ -5,9 +5,16 @@ import { serve } from '../../../platform/engine/rules';
 import { inventoryYears } from '../years/inventory-years.rules';
 
 /** Kilograms before and after, for readers. */
-const presentChange = ({ before_ug, after_ug }: RecordOf<typeof recalculationChange>) => ({
+const presentChange = ({
+  before_ug,
+  after_ug,
+  market_before_ug,
+  market_after_ug,
+}: RecordOf<typeof recalculationChange>) => ({
   before_kg: kgOf(before_ug),
   after_kg: kgOf(after_ug),
+  market_before_kg: kgOf(market_before_ug),
+  market_after_kg: kgOf(market_after_ug),
 });
 
 /** A recalculation, what it would change, and the years that it leaves as they are. */

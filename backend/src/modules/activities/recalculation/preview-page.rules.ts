@@ -1,12 +1,18 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
-import type { recalculation } from '@lichen/contracts/activities/recalculation/recalculation.entity';
+import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import type {
+  RecalculationCause,
+  recalculation,
+} from '@lichen/contracts/activities/recalculation/recalculation.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import type { Served } from '../../../platform/engine/rules';
+import type { Read, Served } from '../../../platform/engine/rules';
 import type { Job } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
+import { BEHIND } from '../dependence/behind-figures.query';
 import { splitByApproval } from '../years/closed-activities.query';
 import { jobReader, jobReadContext } from '../calculations/job-records.query';
 import { type RecalculatedPage, recalculatedPage } from './recalculated-page.rules';
+import { factorOf } from './replaced-rows.rules';
 
 type Recalculation = RecordOf<typeof recalculation>;
 
@@ -16,8 +22,10 @@ export function wanted({
   location_id,
   start_date,
   end_date,
-}: Pick<Recalculation, 'activity' | 'location_id' | 'start_date' | 'end_date'>) {
+  behind,
+}: Pick<Recalculation, 'activity' | 'location_id' | 'start_date' | 'end_date' | 'behind'>) {
   return {
+    ...(behind ? BEHIND : {}),
     ...(type ? { activity_type: type } : {}),
     ...(location_id ? { location_id } : {}),
     ...(start_date === null ? {} : { to: { atLeast: start_date } }),
@@ -36,7 +44,9 @@ export const countCandidates = ({ platform }: Looking, job: Job, of: Recalculati
   jobReader(platform, job)(activity).count({ where: wanted(of) });
 
 /** An activity that would change; how it would be written is calculated again when it is. */
-export type ProposedActivity = Pick<RecalculatedPage, 'change' | 'digest'>;
+export interface ProposedActivity extends Pick<RecalculatedPage, 'change' | 'digest'> {
+  readonly causes: readonly RecalculationCause[];
+}
 
 /** A page of activities, with those that would change. */
 export interface PreviewPage {
@@ -44,6 +54,22 @@ export interface PreviewPage {
   readonly seen: number;
   readonly closed: number;
   readonly proposed: readonly ProposedActivity[];
+  /** Activities that were behind and turned out to be right, and when they were looked at. */
+  readonly settled: readonly string[];
+  readonly lookedAt: number;
+}
+
+/** The proposed activities with the factors of the rows that give way, which are read in one statement. */
+async function withCauses(read: Read, found: readonly RecalculatedPage[]): Promise<ProposedActivity[]> {
+  const ids = found.flatMap(({ replaced }) => replaced.flatMap(({ replaced_id }) => replaced_id ?? []));
+  const fields = ['_id', 'source', 'factor_label', 'factor', 'factor_units', 'co2_ug'] as const;
+  const rows = ids.length > 0 ? await read(emissionCalc).part(fields, { where: { id: { in: ids } } }) : [];
+  const before = new Map(rows.map((row) => [row._id, factorOf(row)]));
+  return found.map(({ change, digest, replaced }) => ({
+    change,
+    digest,
+    causes: replaced.map(({ replaced_id, ...cause }) => ({ ...cause, before: before.get(replaced_id ?? '') ?? null })),
+  }));
 }
 
 /** The page of activities after one, calculated; nothing at the end. */
@@ -53,6 +79,7 @@ export async function previewPage(
   of: Recalculation,
   after: string,
 ): Promise<PreviewPage | undefined> {
+  const lookedAt = platform.clock.now();
   const read = jobReader(platform, job);
   const page = await read(activity).part(['_id', 'activity_type', 'from', 'to'], {
     where: { ...wanted(of), id: { above: after } },
@@ -62,8 +89,11 @@ export async function previewPage(
   const last = page.at(-1);
   if (!last) return undefined;
   const { open, closed } = of.include_approved ? { open: page, closed: [] } : await splitByApproval(read, page);
-  const proposed: ProposedActivity[] = [];
-  for await (const { change, digest } of recalculatedPage(read, types, open, jobReadContext(platform, job)))
-    proposed.push({ change, digest });
-  return { after: last._id, seen: page.length, closed: closed.length, proposed };
+  const found: RecalculatedPage[] = [];
+  const settled: string[] = [];
+  for await (const each of recalculatedPage(read, types, open, jobReadContext(platform, job)))
+    if ('settled' in each) settled.push(each.settled);
+    else found.push({ ...each, effects: [] });
+  const proposed = await withCauses(read, found);
+  return { after: last._id, seen: page.length, closed: closed.length, proposed, settled, lookedAt };
 }

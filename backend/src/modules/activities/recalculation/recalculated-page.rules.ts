@@ -11,6 +11,7 @@ import { withCalculations } from '../calculations/preload-calculations.query';
 import { COMPARED_FIELDS } from '../calculations/supersede.rules';
 import { figureKey } from '../calculations/effective-calculations';
 import { figuresOf, type ProposedChange } from './change-summary';
+import { type ReplacedRow, replacedRows, withReason } from './replaced-rows.rules';
 
 type Stored = RecordOf<Entity>;
 
@@ -23,6 +24,7 @@ export interface ActivityKey {
 /** An activity whose rows would change, with what would be written. */
 export interface RecalculatedPage {
   readonly change: ProposedChange;
+  readonly replaced: readonly ReplacedRow[];
   /** Seal of what would be written, without the ids that are made anew each time. */
   readonly digest: string;
   readonly effects: readonly Effect[];
@@ -42,18 +44,25 @@ const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a ?? null) ==
 const changesOf = (record: Stored, derived: Stored) =>
   Object.fromEntries(Object.entries(derived).filter(([name, value]) => !same(record[name as keyof Stored], value)));
 
-const reasonIn = ({ reason }: Readonly<Record<string, unknown>>): string[] =>
-  typeof reason === 'string' ? [reason] : [];
+/** Fields that say whether the figure is behind; an activity where nothing else differs is up to date as it is. */
+const NOTED = ['behind_since', 'behind_by'];
 
-function recalculated(served: Served, record: Stored, facts: ActivityFacts, context: Context): RecalculatedPage | null {
+/** `settled` is an activity that was behind and turns out to be right as it is. */
+type Outcome = RecalculatedPage | { readonly settled: string } | null;
+
+function recalculated(served: Served, record: Stored, facts: ActivityFacts, context: Context): Outcome {
   const prepared = deriveFrom(served, record, facts, context);
   const calculation = prepared.calculated as ActivityCalculation;
   const { insert, supersede, restate, keep } = calculation.supersession;
   const changes = changesOf(record, prepared.record);
-  const isChanged = insert.length + supersede.length + restate.length + Object.keys(changes).length > 0;
-  if (!isChanged) return null;
+  const figures = insert.length + supersede.length + restate.length;
+  const names = Object.keys(changes);
+  if (figures + names.length === 0) return null;
+  if (figures === 0 && names.every((name) => NOTED.includes(name))) return { settled: record._id };
   const { entity } = served;
-  const effects = effectsOf(served, record, prepared, context);
+  const replaced = replacedRows(calculation.supersession);
+  const reasons = new Map(replaced.flatMap(({ replaced_id, reason }) => (replaced_id ? [[replaced_id, reason]] : [])));
+  const effects = effectsOf(served, record, prepared, context).map((each) => withReason(each, reasons));
   const { location_id = null } = record as unknown as { location_id?: string | null };
   return {
     change: {
@@ -62,13 +71,11 @@ function recalculated(served: Served, record: Stored, facts: ActivityFacts, cont
       location_id,
       before: figuresOf(facts.previous),
       after: figuresOf([...insert, ...keep]),
-      reasons: effects.flatMap((each) => (each.kind === 'update' ? reasonIn(each.changes) : [])),
+      reasons: [...reasons.values()],
     },
+    replaced,
     digest: digestOf(calculation),
-    effects: [
-      ...effects,
-      ...(Object.keys(changes).length > 0 ? [{ kind: 'update' as const, entity, record, changes }] : []),
-    ],
+    effects: [...effects, ...(names.length > 0 ? [{ kind: 'update' as const, entity, record, changes }] : [])],
   };
 }
 
@@ -81,7 +88,7 @@ export async function* recalculatedPage(
   types: ReadonlyMap<string, Served>,
   page: readonly ActivityKey[],
   context: Context,
-): AsyncGenerator<RecalculatedPage> {
+): AsyncGenerator<Exclude<Outcome, null>> {
   if (page.length === 0) return;
   const ids = page.map(({ _id }) => _id);
   // A recalculation removes no row, so that what rows are compared by is enough of them.

@@ -82,7 +82,9 @@ it('proposes without changing a figure, then writes what was proposed', async ()
   expect(gridFigure(await calcsOf(admin, ids[0] as string))).toBe(138.7868);
   const scope2 = proposed.difference.scopes.find(({ key }: { key: string }) => key === 'scope_2');
   // 3,000 kWh: blended 0.1387868, then 0.13096
-  expect(scope2).toEqual({ key: 'scope_2', before_kg: 416.3604, after_kg: 392.88, activities: 2 });
+  const [before_kg, after_kg] = [416.3604, 392.88];
+  const market = { market_before_kg: before_kg, market_after_kg: after_kg };
+  expect(scope2).toEqual({ key: 'scope_2', before_kg, after_kg, ...market, activities: 2 });
   expect(proposed.difference.movers.map(({ activity_id }: { activity_id: string }) => activity_id)).toEqual([
     ids[1],
     ids[0],

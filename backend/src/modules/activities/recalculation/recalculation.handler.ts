@@ -10,6 +10,7 @@ import type { Platform } from '../../../platform/platform';
 import { inventoryYears } from '../years/inventory-years.rules';
 import { expectReasonForJob } from '../years/reason-for-job.query';
 import { wanted } from './preview-page.rules';
+import { dependenceCalls } from '../dependence/dependent-figures.handler';
 import { COMMIT, PROPOSE } from './recalculation.job';
 import { retryOnConflict } from '../../../platform/engine/jobs/complete-job-record';
 
@@ -53,6 +54,7 @@ const recalculateAnswer = handler(recalculate, async (asked) => {
     end_date: input.end_date ?? null,
     include_approved: input.include_approved ? 1 : null,
     reason: (input.include_approved && context.reason) || null,
+    behind: input.behind ?? null,
   };
   if (input.include_approved)
     await expectReasonForJob(asked, ({ from, to }) =>
@@ -112,4 +114,9 @@ const decideAnswer = handler(decideRecalculation, async ({ input, context, read,
   return { ok: true, obj: { _id: input.id, state } };
 });
 
-export const recalculationCalls: readonly ServedCall[] = [recalculateAnswer, decideAnswer, ...inventoryYears.calls];
+export const recalculationCalls: readonly ServedCall[] = [
+  recalculateAnswer,
+  decideAnswer,
+  ...dependenceCalls,
+  ...inventoryYears.calls,
+];

@@ -6,7 +6,8 @@ import type { Served } from '../../../platform/engine/rules';
 import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
 import { prefetch } from '../../../platform/jobs/prefetch';
 import type { Platform } from '../../../platform/platform';
-import { type Tally, changeSummary, emptyTally, sumOf, addToTally } from './change-summary';
+import { type Tally, basesOf, changeSummary, distanceOf, emptyTally, addToTally } from './change-summary';
+import { clearBehind, expectNotBehindSince } from '../dependence/behind-figures.query';
 import { approvedAmong } from '../years/closed-activities.query';
 import { jobReader, jobReadContext } from '../calculations/job-records.query';
 import { type PreviewPage, previewPage, type ProposedActivity, countCandidates } from './preview-page.rules';
@@ -52,11 +53,11 @@ interface Proposing {
 }
 
 const rowOf = (
-  { change, digest }: ProposedActivity,
+  { change, digest, causes }: ProposedActivity,
   of: Recalculation,
   { context }: JobBatch,
 ): Record<string, unknown> => {
-  const [before_ug, after_ug] = [sumOf(change.before), sumOf(change.after)];
+  const [before, after] = [basesOf(change.before), basesOf(change.after)];
   const { activity_id, activity_type, location_id } = change;
   return {
     _id: context.newId(),
@@ -65,8 +66,10 @@ const rowOf = (
     created_by: context.userId,
     updated_on: context.now,
     recalculation_id: of._id,
-    ...{ activity_id, activity_type, location_id, before_ug, after_ug, digest },
-    moved_ug: Math.abs(after_ug - before_ug),
+    ...{ activity_id, activity_type, location_id, digest, causes },
+    ...{ before_ug: before.location, after_ug: after.location },
+    ...{ market_before_ug: before.market, market_after_ug: after.market },
+    moved_ug: distanceOf(change),
     state: 'proposed',
   };
 };
@@ -83,7 +86,7 @@ async function propose(parts: RecalculationParts, job: Job, tools: JobTools): Pr
   };
   const looking = { ...parts, pageSize: parts.lookedSize };
   const pages = prefetch((last: PreviewPage | undefined) => previewPage(looking, job, of, last?.after ?? state.after));
-  for await (const { after, seen, closed, proposed } of pages) {
+  for await (const { after, seen, closed, proposed, settled, lookedAt } of pages) {
     const { tally } = state;
     for (const { change } of proposed) addToTally(tally, change);
     const next = {
@@ -97,6 +100,7 @@ async function propose(parts: RecalculationParts, job: Job, tools: JobTools): Pr
       job,
       tools,
       async (batch) => {
+        await clearBehind(batch.unit.mark, settled, lookedAt);
         if (proposed.length > 0)
           await batch.unit.records(recalculationChange).insert(proposed.map((each) => rowOf(each, of, batch)));
       },
@@ -138,6 +142,8 @@ interface BatchResult {
 
 interface Page {
   readonly changes: readonly Change[];
+  /** Before anything that the figures depend on was read. */
+  readonly lookedAt: number;
   readonly settled: ReadonlyMap<string, RecalculatedPage>;
 }
 
@@ -149,18 +155,21 @@ async function calculated(
 ): Promise<Page> {
   const listed = changes.map(({ activity_id, activity_type }) => ({ _id: activity_id, activity_type }));
   const settled = new Map<string, RecalculatedPage>();
+  const lookedAt = platform.clock.now();
   for await (const each of recalculatedPage(jobReader(platform, job), types, listed, jobReadContext(platform, job)))
-    settled.set(each.change.activity_id, each);
-  return { changes, settled };
+    if ('change' in each) settled.set(each.change.activity_id, each);
+  return { changes, settled, lookedAt };
 }
 
 /**
  * Writes a page where the result is what was proposed. It was calculated before the transaction: whoever saves one of
- * its activities meanwhile changes rows that are written here, and their versions refuse the page.
+ * its activities meanwhile changes rows that are written here, and their versions refuse the page; whoever changes what
+ * they depend on leaves them behind, and the page is calculated again.
  */
-async function writePage({ unit }: JobBatch, id: string, { changes, settled }: Page): Promise<BatchResult> {
+async function writePage({ unit }: JobBatch, id: string, { changes, settled, lookedAt }: Page): Promise<BatchResult> {
   const record = await unit.read(recalculation).get(id);
   const ids = changes.map(({ activity_id }) => activity_id);
+  await expectNotBehindSince(unit.read, ids, lookedAt);
   const closed: ReadonlySet<string> =
     record.include_approved && record.reason ? new Set() : await approvedAmong(unit.read, ids);
   const stateOf = ({ activity_id, digest }: Change) =>

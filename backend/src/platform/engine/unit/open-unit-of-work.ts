@@ -11,7 +11,7 @@ import { counterpartUnits } from './counterpart-units';
 import { announcementOf, auditEntriesOf, type ChangeSet, openChangeSet, recorderOf } from './change-set';
 import type { Registry } from '../registry';
 import { newRow, rowWrites } from './row-writes';
-import type { Context, Effect, FollowingUnit, Read } from '../rules';
+import type { Context, Effect, FollowingUnit, Mark, Read } from '../rules';
 import type { CompanyAnnouncements, UnitOfWork } from './unit-of-work';
 
 type Stored = RecordOf<Entity>;
@@ -27,12 +27,20 @@ interface Opened {
   readonly gathering: ChangeSet;
 }
 
+const markOver =
+  (records: Records, { announcements }: Pick<ChangeSet, 'announcements'>): Mark =>
+  async (entity, conditions, values) => {
+    const marked = await records(entity).mark(conditions, values);
+    if (marked > 0) announcements.push(announcementOf(entity));
+    return marked;
+  };
+
 /** The unit as what follows from its changes sees it. */
 const followingUnit = (
   { platform, tx, records, context, gathering }: Opened,
   apply: FollowingUnit['apply'],
 ): FollowingUnit => ({
-  ...{ read: records as Read, apply },
+  ...{ read: records as Read, apply, mark: markOver(records, gathering) },
   hold: (entity, ids) => records(entity).hold(ids),
   startJob: async (kind, input) => {
     const { companyId, userId, reason } = context;
@@ -74,7 +82,7 @@ export function openUnitOfWork(
   };
 
   const unit: UnitOfWork = {
-    ...{ sql: tx, records, read: records as Read, apply },
+    ...{ sql: tx, records, read: records as Read, apply, mark: markOver(records, gathering) },
     insert: async (entity, record, type) => {
       await rows.insert(entity, [record as unknown as Plain]);
       note(entity, type, null, record as unknown as Stored);

@@ -4,7 +4,7 @@ import type { Counterpart } from '../../connections/counterpart';
 import type { Plain } from '../../store/columns';
 import type { Records, RecordUpdate } from '../../store/scoped-records';
 import type { Sql } from '../../store/sql';
-import type { Effect, Read } from '../rules';
+import type { Effect, Mark, Read } from '../rules';
 
 type Stored = RecordOf<Entity>;
 
@@ -35,6 +35,7 @@ export interface UnitOfWork {
   /** Many records of one entity in few statements. */
   removeAll(entity: Entity, records: readonly Stored[]): Promise<void>;
   apply(effects: readonly Effect[]): Promise<void>;
+  readonly mark: Mark;
   /** Audit rows, events and roll-ups, each in one statement. */
   finish(): Promise<void>;
   /**

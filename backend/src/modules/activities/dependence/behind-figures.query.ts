@@ -1,0 +1,51 @@
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import type { BehindFigures } from '@lichen/contracts/activities/dependence/dependent-figures.call';
+import type { Entity } from '@lichen/contracts/entity/entity';
+import type { Follower, FollowUp, Mark, Read } from '../../../platform/engine/rules';
+import { expectCurrent } from '../../../platform/store/scoped-records';
+import type { Where } from '../../../platform/store/sql';
+import { splitByApproval } from '../years/closed-activities.query';
+import { activityPeriods, dependentActivities, figuresOfPeriods, type SourceChange } from './dependent-figures.query';
+import { changedFigureFields, FIGURE_SOURCES, figureSource } from './figure-sources';
+
+export const BEHIND: Where = { behind_since: { not: null } };
+const UP_TO_DATE = { behind_since: null, behind_by: null };
+
+const plain = (record: object | null) => record as Readonly<Record<string, unknown>> | null;
+
+/** Notes on every activity that a change bears on that its figure is behind, in the transaction of the change. */
+const leftBehind = (source: Entity): FollowUp => ({
+  of: (before, after) => (changedFigureFields(source, before, after).length > 0 ? [{ before, after }] : []),
+  run: async (found, { read, mark }, { now }) => {
+    for (const change of found as Pick<SourceChange, 'before' | 'after'>[]) {
+      const hanging = await dependentActivities(read, { entity: source.name, ...change });
+      if (hanging.length > 0) await mark(activity, hanging, { behind_since: now, behind_by: source.name });
+    }
+  },
+});
+
+export const behindFollowers: readonly Follower[] = FIGURE_SOURCES.map((entity) => ({
+  entity,
+  followUp: leftBehind(entity),
+}));
+
+/** Activities that a calculation has just found up to date; not those of them that were left behind again since. */
+export const clearBehind = async (mark: Mark, ids: readonly string[], lookedAt: number): Promise<unknown> =>
+  ids.length > 0 && mark(activity, [{ id: { in: ids }, behind_since: { below: lookedAt } }], UP_TO_DATE);
+
+/** Throws a conflict when any of these activities was left behind since a moment: it has to be calculated again. */
+export const expectNotBehindSince = async (read: Read, ids: readonly string[], moment: number): Promise<void> =>
+  expectCurrent((await read(activity).count({ where: { id: { in: ids }, behind_since: { atLeast: moment } } })) === 0);
+
+/** Activities that are behind, of the whole account or of those that hang on one record. */
+export async function behindFigures(read: Read, of?: { entity: string; id: string }): Promise<BehindFigures> {
+  const source = of && figureSource(of.entity);
+  const record = of && source ? await read(source).get(of.id) : null;
+  const hanging = of
+    ? await dependentActivities(read, { entity: of.entity, before: plain(record), after: null })
+    : [BEHIND];
+  const periods = await activityPeriods(read, hanging, BEHIND);
+  const dated = periods.map((row) => ({ ...row, from: row['from'] as number | null, to: row['to'] as number | null }));
+  const { closed } = await splitByApproval(read, dated);
+  return { ...figuresOfPeriods(periods), closed: figuresOfPeriods(closed).activities };
+}

@@ -1,0 +1,51 @@
+import { type BehindFigures, behindFiguresCall } from '@lichen/contracts/activities/dependence/dependent-figures.call';
+import { recalculate } from '@lichen/contracts/activities/recalculation/recalculation.call';
+import { useCall, usePortal, useT, useTn } from '@lichen/kit';
+import { Alert, Button } from '@lichen/kit/antd';
+import { useRecalculateBehind } from './useRecalculateBehind';
+import './dependence.css';
+
+interface Props {
+  /** One record that figures are made of; without it all of the account are counted. */
+  of?: { entity: string; id: string };
+}
+
+/** How many figures are older than the records that they are made of; nothing where none is. */
+export function BehindNotice({ of }: Props) {
+  const t = useT();
+  const tn = useTn();
+  const { may } = usePortal();
+  const { isRunning, start } = useRecalculateBehind();
+  const found = useCall<{ obj: BehindFigures }>(behindFiguresCall, of ?? {}).data?.obj;
+  if (!found || found.activities === 0) return null;
+  const { activities, closed } = found;
+  const held =
+    closed > 0 &&
+    tn(
+      closed,
+      '{count} is in an approved year and stays as it is.',
+      '{count} are in an approved year and stay as they are.',
+    );
+  return (
+    <Alert
+      className="act-behind"
+      type="warning"
+      showIcon
+      message={tn(activities, '{count} figure is behind', '{count} figures are behind')}
+      description={[
+        t('Records they are made of have changed since. They stay as they are until they are recalculated.'),
+        held,
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      action={
+        may(recalculate.allow) &&
+        activities > closed && (
+          <Button loading={isRunning && { delay: 200 }} onClick={start}>
+            {t('Recalculate')}
+          </Button>
+        )
+      }
+    />
+  );
+}

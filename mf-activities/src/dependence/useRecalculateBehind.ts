@@ -1,0 +1,23 @@
+import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
+import { paths } from '@lichen/contracts/api/paths';
+import { recalculate } from '@lichen/contracts/activities/recalculation/recalculation.call';
+import { asDataError, data, useNotify, useSingleFlight, useT } from '@lichen/kit';
+import { useNavigate } from '@lichen/kit/router';
+
+/** Proposes new figures for all that are behind, and leads to the proposal. */
+export function useRecalculateBehind() {
+  const t = useT();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { run, isRunning } = useSingleFlight<void>();
+  const start = async () => {
+    try {
+      const body = { behind: true };
+      const { obj } = await data<RecordAnswer<{ _id: string }>>(recalculate.name, { method: 'POST', body });
+      navigate(paths.recalculation(obj._id));
+    } catch (error) {
+      notify(t(asDataError(error).message), 'bad');
+    }
+  };
+  return { isRunning, start: () => void run(start) };
+}

@@ -1,0 +1,92 @@
+import { DEPENDENT_FIGURES, type DependentCount, RECALCULATE } from '@lichen/contracts/api/dependent-figures';
+import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
+import { paths } from '@lichen/contracts/api/paths';
+import type { Entity, RecordBase } from '@lichen/contracts/entity/entity';
+import { changedFields } from '../data/changed-fields';
+import { data } from '../data/data';
+import { asDataError } from '../data/data-error';
+import { useNotify } from '../data/notify';
+import { useT, useTn } from '../i18n/texts';
+import { useNavigate } from '../modules/router';
+import { useChoice } from './confirm';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** How to go on: write, write and then recalculate, or leave everything as it is. */
+export type FigureDecision = 'write' | 'renew' | 'leave';
+
+const SAVING = { action: 'Save and recalculate', other: 'Save, recalculate later', alone: 'Save' };
+const DELETING = { action: 'Delete and recalculate', other: 'Delete, recalculate later', alone: 'Delete' };
+
+/** The fields that figures are made of, as they would be saved; undefined where none of them changes. */
+function bearingChanges({ figureFields = [], fields }: Entity, began: object | undefined, values: Values) {
+  const changes = changedFields(fields, began ?? {}, values);
+  return figureFields.some((name) => Object.hasOwn(changes, name)) ? changes : undefined;
+}
+
+/** A count that cannot be had stops nobody: the server notes what is behind in any case. */
+const countOf = (body: object): Promise<DependentCount | null> =>
+  data<{ obj: DependentCount }>(DEPENDENT_FIGURES, { method: 'POST', body }).then(
+    ({ obj }) => obj,
+    () => null,
+  );
+
+/** What is asked of a deletion in any case. */
+interface Asked {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Asks before a record is written whose fields figures of other records are made of. */
+export function useFigureQuestion(entity: Entity) {
+  const t = useT();
+  const tn = useTn();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const choose = useChoice();
+
+  const ask = async (found: DependentCount, words: typeof SAVING, asked?: Asked): Promise<FigureDecision> => {
+    const told = tn(
+      found.activities,
+      '{count} activity hangs on this: its figure stays as it is until it is recalculated.',
+      '{count} activities hang on this: their figures stay as they are until they are recalculated.',
+    );
+    const may = found.may_recalculate;
+    const who = may ? '' : t('An administrator can recalculate them.');
+    const chosen = await choose({
+      title: asked?.title ?? 'Figures hang on this',
+      text: [asked && t(asked.text), told, who].filter(Boolean).join(' '),
+      ...(may ? { action: words.action, other: words.other } : { action: words.alone }),
+      dangerous: asked !== undefined,
+    });
+    if (chosen === null) return 'leave';
+    return chosen === 'action' && may ? 'renew' : 'write';
+  };
+
+  return {
+    /** Before a save; `began` is the stored record of an edit. */
+    beforeSave: async (began: RecordBase | undefined, values: Values): Promise<FigureDecision> => {
+      const changes = bearingChanges(entity, began, values);
+      if (!changes) return 'write';
+      // What there is one of is found without an id.
+      const id = began && entity.kind !== 'singleton' ? { id: began._id } : {};
+      const found = await countOf({ entity: entity.name, ...id, changes });
+      return found && found.activities > 0 ? ask(found, SAVING) : 'write';
+    },
+    /** Before a deletion, with the question that is asked of it anyway; undefined where no figure stays behind. */
+    beforeDelete: async (id: string, asked: Asked): Promise<FigureDecision | undefined> => {
+      if (!entity.figuresOutlive) return undefined;
+      const told = await countOf({ entity: entity.name, id });
+      return told && told.activities > 0 ? ask(told, DELETING, asked) : undefined;
+    },
+    /** Proposes new figures for all that are behind, and leads there. */
+    renew: async (): Promise<void> => {
+      try {
+        const { obj } = await data<RecordAnswer<RecordBase>>(RECALCULATE, { method: 'POST', body: { behind: true } });
+        navigate(paths.recalculation(obj._id));
+      } catch (error) {
+        notify(t(asDataError(error).message), 'bad');
+      }
+    },
+  };
+}
