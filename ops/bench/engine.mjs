@@ -1,10 +1,14 @@
-/** Calculations of one process in memory, without the seal: prints rows a second by type. Needs the built backend. */
+/**
+ * Calculations of one process in memory, without the seal, beside a bare loop of the same exact multiplications and
+ * roundings: prints rows a second of both by type. Needs the built backend.
+ */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const dist = path.join(import.meta.dirname, '../../backend/dist/modules/activities');
 const require = createRequire(import.meta.url);
-const { calculate } = require(path.join(dist, 'emission/emission-engine.js'));
+const { calculate } = require(path.join(dist, 'types/calculate.js'));
+const { digits, exact, microKg } = require(path.join(dist, 'emission/exact.js'));
 const { unsealedRow } = require(path.join(dist, 'emission/calculation-row.js'));
 const { loadFactorLibrary } = require(path.join(dist, 'factors/factor-library.loader.js'));
 
@@ -36,17 +40,62 @@ function run(type, until) {
   return rows;
 }
 
+/** What each row of an activity is multiplied by: the factor, and the gases it is made of. */
+const multipliersOf = (type) =>
+  calculate(type, activities[type], context).flatMap(({ outcome: { parts = [] } }) =>
+    parts.map(({ factor, factor_id }) => {
+      const { gases } = library.factor(factor_id) ?? {};
+      const split = [gases?.co2, gases?.ch4, gases?.n2o].filter((value) => typeof value === 'string');
+      return { factor: exact(factor), gases: split.map((value) => exact(value)) };
+    }),
+  );
+
+/**
+ * The arithmetic alone: quantity, kilograms and gases of each row in full digits, and quantity and kilograms rounded as the
+ * columns hold them.
+ */
+function bare(type, until) {
+  const multipliers = multipliersOf(type);
+  const { amount } = activities[type];
+  let [rows, kg, basis] = [0, 0, 0];
+  /** @type {string[]} */
+  let told = [];
+  for (let at = 0; performance.now() < until; at += 1) {
+    const quantity = exact(amount + (at % 1000));
+    for (const { factor, gases } of multipliers) {
+      const product = quantity.times(factor);
+      told = [digits(quantity), digits(product), ...gases.map((gas) => digits(quantity.times(gas)))];
+      kg += microKg(product);
+      basis += microKg(quantity);
+      rows += 1;
+    }
+  }
+  if (!(kg > 0 && basis > 0 && told.length > 1)) throw new Error(`${type} multiplied nothing`);
+  return rows;
+}
+
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** Rows a second of one loop, by the clock and of processor time. */
+function rateOf(loop, type) {
+  const began = performance.now();
+  const cpu = process.cpuUsage();
+  const rows = loop(type, began + SECONDS * 1000);
+  const { user, system } = process.cpuUsage(cpu);
+  return { clock: rows / ((performance.now() - began) / 1000), core: rows / ((user + system) / 1e6) };
+}
+
 const found = {};
 for (const type of Object.keys(activities)) {
   run(type, performance.now() + 1000);
-  const rates = Array.from({ length: ROUNDS }, () => {
-    const began = performance.now();
-    const cpu = process.cpuUsage();
-    const rows = run(type, began + SECONDS * 1000);
-    const { user, system } = process.cpuUsage(cpu);
-    return { clock: rows / ((performance.now() - began) / 1000), core: rows / ((user + system) / 1e6) };
-  });
-  found[type] = { clock: median(rates.map(({ clock }) => clock)), core: median(rates.map(({ core }) => core)) };
+  bare(type, performance.now() + 1000);
+  // In turns, so that a machine that slows down slows both.
+  const rates = Array.from({ length: ROUNDS }, () => ({ engine: rateOf(run, type), bare: rateOf(bare, type) }));
+  found[type] = {
+    clock: median(rates.map(({ engine }) => engine.clock)),
+    core: median(rates.map(({ engine }) => engine.core)),
+    bare: median(rates.map((each) => each.bare.core)),
+    ratio: median(rates.map(({ engine, bare: alone }) => engine.core / alone.core)),
+  };
 }
 process.stdout.write(JSON.stringify(found));

@@ -1,16 +1,19 @@
 import { runProgram } from './child-programs.mjs';
 
-const SINGLES_GOAL = 200_000;
+const RATIO_GOAL = 0.3;
 
-const rate = (found) => `${Math.round(found.core)} a second of processor time, ${Math.round(found.clock)} by the clock`;
+const rate = ({ core, clock }) => `${Math.round(core)} a second of processor time, ${Math.round(clock)} by the clock`;
 
-/** Single calculations in memory on one core, row included, without the seal. */
+/**
+ * Single calculations in memory on one core, row included, without the seal, against a bare loop of the same exact
+ * multiplications and roundings in the same run: the machine slows or quickens both.
+ */
 export async function measureEngine() {
-  /** @type {Record<string, { core: number, clock: number }>} rows a second by type */
+  /** @type {Record<string, { core: number, clock: number, bare: number, ratio: number }>} rows a second by type */
   const found = await runProgram('engine.mjs', {});
   return Object.entries(found).map(([type, rates]) => ({
     figure: `Engine: ${type}, calculations (rows) in memory`,
-    ...{ product: rate(rates), limit: '', ratio: rates.core / SINGLES_GOAL },
-    ...{ goal: `≥ ${SINGLES_GOAL}/s`, met: rates.core >= SINGLES_GOAL },
+    ...{ product: rate(rates), limit: `${Math.round(rates.bare)} a second of the arithmetic alone` },
+    ...{ ratio: rates.ratio, goal: `≥ ${RATIO_GOAL}`, met: rates.ratio >= RATIO_GOAL },
   }));
 }
