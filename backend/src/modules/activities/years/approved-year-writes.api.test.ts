@@ -55,13 +55,16 @@ it.each(TYPES)('asks for a reason before each write of %s, and keeps who wrote w
   await guarded('DELETE', `${type}/${_id}`);
   await guarded('POST', `${type}/${_id}/restore`);
   const second = (await guarded('POST', type, await draftOf(world, type))).body.obj;
-  const [calc] = (await world.admin.send('GET', `emission_calcs?activity_id=${second._id}&used=true`)).body.list;
+  const { list: used } = (await world.admin.send('GET', `emission_calcs?activity_id=${second._id}&used=true`)).body;
+  const calc = used.find(({ component }: { component: string }) => component === 'direct');
   const stated = {
     activity_id: second._id,
     CO2: 5,
     used: true,
     scope: calc.scope,
+    scope2_basis: calc.scope2_basis,
     reason: 'Statement of the supplier',
+    evidence: 'Statement 12',
   };
   await guarded('POST', 'emission_calcs', stated);
 
