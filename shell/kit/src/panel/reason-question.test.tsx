@@ -1,0 +1,73 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { asDataError } from '../data/data-error';
+import { data } from '../data/data';
+import { pretendBrowser } from '../testing/browser';
+import { serve } from '../testing/server';
+import { show } from '../testing/show';
+
+const asks = {
+  touches: [
+    {
+      title: { words: '{year} is approved', params: { year: { text: '2025' } } },
+      notes: [
+        { count: 1, one: '{count} activity of the year changes.', other: '{count} activities of the year change.' },
+      ],
+      figures: [{ label: { words: 'Scope 1' }, before_kg: 1000, after_kg: 1500 }],
+      links: [],
+    },
+  ],
+};
+
+function Writer() {
+  const [told, setTold] = useState('');
+  const write = () =>
+    data<{ ok: true }>('locations', { method: 'POST', body: { name: 'Leeds' } }).then(
+      () => setTold('done'),
+      (error) => setTold(asDataError(error).message),
+    );
+  return (
+    <button type="button" onClick={() => void write()}>
+      Write {told}
+    </button>
+  );
+}
+
+/** Presses the button of a page whose server wants a reason. */
+async function asked() {
+  pretendBrowser();
+  const server = serve({
+    'POST locations': ({ headers }) =>
+      headers['lichen-reason'] ? { body: { ok: true } } : { status: 428, body: { err: 'Say why.', asks } },
+  });
+  await show(<Writer />);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Write' })));
+  await screen.findByText('2025 is approved');
+  return server;
+}
+
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+it('says what a change touches, and sends it again with the reason', async () => {
+  const server = await asked();
+  expect(screen.getByRole('dialog').textContent).toContain('1 activity of the year changes.');
+  expect(screen.getByRole('dialog').textContent).toContain('↑ 0.500');
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Too short' } });
+  await press('Save with reason');
+  expect(server.of('POST')).toHaveLength(1);
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Écart du compteur' } });
+  await press('Save with reason');
+  await screen.findByRole('button', { name: 'Write done' });
+  const sent = server.of('POST').at(-1);
+  expect([sent?.headers['lichen-reason'], sent?.body]).toEqual([
+    encodeURIComponent('Écart du compteur'),
+    { name: 'Leeds' },
+  ]);
+});
+
+it('changes nothing where nobody says why', async () => {
+  const server = await asked();
+  await press('Cancel');
+  await screen.findByRole('button', { name: 'Write Nothing was changed, because no reason was given.' });
+  expect(server.of('POST')).toHaveLength(1);
+});
