@@ -1,6 +1,7 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { type ExportedRecord, findingOf } from '../modules/activities/emission/recompute/exported-records';
+import { recomputedTotals } from '../modules/activities/emission/recompute/recomputed-totals';
 import { sha256 } from '../platform/sha256';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -45,10 +46,13 @@ async function* recordsOf(file: string): AsyncGenerator<ExportedRecord> {
 async function recomputeFile(file: string): Promise<number> {
   const counts = { computed: 0, stated: 0, unreadable: 0 };
   let different = 0;
+  const { add, totals } = recomputedTotals();
   for await (const record of recordsOf(file)) {
     const { id, kind, differences } = findingOf(record, sha256);
     counts[kind] += 1;
-    if (differences.length > 0) different += 1;
+    const flag = add(record);
+    if (differences.length > 0 || flag) different += 1;
+    if (flag) say(`${id}  used: ${flag}`);
     for (const { field, stored, computed } of differences)
       say(`${id}  ${field}: stored ${stored}, computed ${computed}`);
   }
@@ -58,6 +62,7 @@ async function recomputeFile(file: string): Promise<number> {
     `${total} records: ${counts.computed} computed again, ${counts.stated} stated by people, ` +
       `${counts.unreadable} unreadable, ${different} different`,
   );
+  for (const { line, kg } of totals()) say(`${line}: ${kg} kg CO2e`);
   return different;
 }
 
