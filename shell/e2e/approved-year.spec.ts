@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { billOf } from './support/bills';
+import { done } from './support/calls';
+import { colleagueOf, companyOf } from './support/people';
+
+const DAYS = { from: Date.UTC(2025, 9, 1), to: Date.UTC(2025, 9, 31) };
+const WHY = 'Supplier corrected the bill after a meter check.';
+
+test('two people approve a year, which is changed with a reason and is as approved once that is undone', async ({
+  page,
+  browser,
+}) => {
+  await companyOf(page.request, 'Sealed Mills');
+  const second = await browser.newContext();
+  await colleagueOf(page.request, second.request, ['user', 'admin']);
+  const id = await billOf(page.request, DAYS);
+  await done(page.request, 'PATCH', 'account', { year_approvals: 'two' });
+
+  await test.step('Given two people have approved it', async () => {
+    await page.goto('/activities/years');
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Approve 2025' });
+    await expect(dialog.getByText('No figure was entered by hand')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(page.getByText('A second person has to approve the year.')).toBeVisible();
+    const theirs = await second.newPage();
+    await theirs.goto('/activities/years');
+    await theirs.getByRole('button', { name: 'Approve', exact: true }).click();
+    await theirs.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(theirs.getByRole('heading', { name: '2025 is approved' })).toBeVisible();
+    await second.close();
+  });
+
+  await test.step('When the bill is deleted, the reason is asked for, and nothing goes without one', async () => {
+    await page.goto(`/activities/${id}`);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Reason for the change' });
+    await expect(dialog.getByRole('heading', { name: '2025 is approved' })).toBeVisible();
+    await expect(dialog.getByText('Scope 2, market-based')).toBeVisible();
+    await dialog.getByLabel('Reason').fill(WHY);
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('Then the year says what was changed, by whom and why', async () => {
+    await page.goto('/activities/years');
+    await expect(page.getByRole('heading', { name: 'Why 2025 has changed since it was approved' })).toBeVisible();
+    await expect(page.getByText(`“${WHY}”`)).toBeVisible();
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByText('The seal fits once the changes listed below are undone.')).toBeVisible();
+  });
+
+  await test.step('And it is as approved again when the bill is restored', async () => {
+    const headers = { 'lichen-reason': encodeURIComponent('Deleted by mistake') };
+    const restored = await page.request.post(`/api/data/electricity_activitys/${id}/restore`, { headers, data: {} });
+    expect(restored.status()).toBe(200);
+    await page.goto('/activities/years');
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByText('The seal fits the rows as they are.')).toBeVisible();
+  });
+});
