@@ -8,7 +8,6 @@ export const YEAR_EVENTS = {
   change: 'Changed since approval',
   reopen: 'Reopened',
 } as const;
-export type YearEvent = keyof typeof YEAR_EVENTS;
 
 /** History of a year: who approved, changed and reopened it, when, and why. Entries are never changed. */
 export const inventoryYearEvent = defineEntity({
