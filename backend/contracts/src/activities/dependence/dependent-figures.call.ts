@@ -34,8 +34,6 @@ export const dependentFiguresCall = defineCall({
   dependsOn: ['activities', 'locations', 'vehicles', 'products', 'power_sources', 'partner_returns', 'own_factors'],
 });
 
-export type DependentFiguresAnswer = DependentFigures & DependentCount;
-
 /** Figures that are older than what they are made of, in the whole account or among those that hang on one record. */
 export interface BehindFigures extends DependentFigures {
   /** How many of them a recalculation leaves as they are, because their year is approved. */
