@@ -32,6 +32,7 @@ export default function LocationDetail() {
       back={{ to: paths.locations, label: 'Locations' }}
       actions={stored.data && <Buttons location={stored.data} />}
     >
+      {id && <Slot name="record.figures" props={{ entity: location.name, id }} />}
       <QueryStates of={stored}>
         {(record) => (
           <>

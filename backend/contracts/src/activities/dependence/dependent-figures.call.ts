@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEPENDENT_FIGURES, type DependentCount } from '../../api/dependent-figures';
+import { DEPENDENT_FIGURES } from '../../api/dependent-figures';
 import { defineCall } from '../../entity/entity';
 import { ADMIN, SIGNED_IN } from '../../portal/roles';
 
