@@ -17,7 +17,7 @@ test('a figure that the supplier states stands beside the calculated ones, and i
     await dialog.getByLabel('Partner').fill('Bright Power');
     await page.getByText('Add partner').click();
     await dialog.getByLabel('Reason').fill('Statement of the supplier');
-    await dialog.getByLabel('Evidence', { exact: true }).fill('Statement 12 of 2026');
+    await dialog.getByRole('textbox', { name: /^Evidence/ }).fill('Statement 12 of 2026');
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(dialog).toBeHidden();
   });
