@@ -14,7 +14,8 @@ it('says in a few words what is missing, by the type where a factor is chosen', 
 });
 
 it('leads to the record that lacks something, and to the activity', () => {
-  expect(ways('waste_activitys', 'noFactor')).toEqual(['/activities/a/edit']);
+  expect(ways('waste_activitys', 'noFactor')).toEqual(['/activities/a/edit', '/activities/factors/own/new']);
+  expect(ways('carbon_activitys', 'noFactor')).toEqual(['/activities/a/edit']);
   expect(ways('electricity_activitys', 'noFactor')).toEqual(['/activities/a/edit', '/activities/factors/own/new']);
   expect(ways('vehicle_activitys', 'noRating', { vehicle_id: 'v' })).toEqual([
     '/business/vehicles/v',

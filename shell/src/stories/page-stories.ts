@@ -10,6 +10,7 @@ import { story as sidePanel } from './SidePanel.stories';
 import { story as useConfirm } from './useConfirm.stories';
 import { story as useFormat } from './useFormat.stories';
 import { story as useNotify } from './useNotify.stories';
+import { story as seal } from './Seal.stories';
 import { story as linkCards } from './LinkCards.stories';
 import type { Story } from './story';
 
@@ -22,6 +23,7 @@ export const pageStories: readonly Story[] = [
   facts,
   page,
   recordButtons,
+  seal,
   sidePanel,
   useConfirm,
   useFormat,

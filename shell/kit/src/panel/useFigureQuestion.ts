@@ -66,6 +66,9 @@ export function useFigureQuestion(entity: Entity) {
   return {
     /** Before a save; `began` is the stored record of an edit. */
     beforeSave: async (began: RecordBase | undefined, values: Values): Promise<FigureDecision> => {
+      // No figure can hang yet on a new record, but for those that figures take without being told of them.
+      const isNew = !began && entity.kind !== 'singleton';
+      if (isNew && !entity.figuresOutlive) return 'write';
       const changes = bearingChanges(entity, began, values);
       if (!changes) return 'write';
       // What there is one of is found without an id.
