@@ -355,8 +355,8 @@ it.each(SPENT)('advice for %s', async (_, amount, currency, year, direct) => {
   expect(await spentFigures(amount, currency, year, ADVICE)).toMatchObject({ direct });
 });
 
-it('advice of UK industries: GBP 10,000 of 2022 × 86.6 / 121.7 (ONS D7BT) × 0.17 (Annex E, SIC 2003 74)', async () => {
-  expect(await spentFigures(10_000, 'GBP', 2022, 'sic2003_74')).toMatchObject({ direct: 1209.695974 });
+it('advice of UK industries: GBP 10,000 of 2022 + 20 % VAT × 86.6 / 121.7 (ONS D7BT) × 0.17 (Annex E, SIC 2003 74)', async () => {
+  expect(await spentFigures(10_000, 'GBP', 2022, 'sic2003_74')).toMatchObject({ direct: 1451.635168 });
 });
 
 it('a purchase before the prices of the factors has no figure, and says so', async () => {

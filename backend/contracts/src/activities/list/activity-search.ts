@@ -12,11 +12,13 @@ export const ACTIVITY_SEARCH = {
   profile: { ref: 'profile_id', of: 'profiles', show: ['first_name', 'last_name'] },
   product: { ref: 'product_id', of: 'products', show: ['name'] },
   source: { ref: 'source_id', of: 'power_sources', show: ['name'] },
-  reference: { inside: ['invoice_ref', 'order_ref', 'batch_ref', 'our_ref', 'ref', 'job_number'] },
+  reference: {
+    inside: ['invoice_ref', 'order_ref', 'batch_ref', 'our_ref', 'ref', 'job_number', 'registry', 'serial_numbers'],
+  },
   place: {
     inside: [...ends(['start_location', 'end_location', 'location', 'from', 'to']), ...['processed_at', 'released_to']],
   },
-  detail: { inside: ['task_type', 'job_type', 'extracted_customer', 'detail', 'reason', 'source'] },
+  detail: { inside: ['task_type', 'job_type', 'extracted_customer', 'detail', 'reason', 'method_reason', 'source'] },
 } as const satisfies Readonly<Record<string, SearchTarget>>;
 type ActivitySearchPlace = keyof typeof ACTIVITY_SEARCH;
 

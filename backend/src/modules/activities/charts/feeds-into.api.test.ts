@@ -1,5 +1,6 @@
 import type { FeedsInto } from '@lichen/contracts/activities/list/feeds-into.call';
 import { utcDay } from '@lichen/contracts/formats/days';
+import { systemClock } from '../../../platform/clock';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 
 let world: World;
@@ -18,7 +19,8 @@ const fed = async (id: string): Promise<FeedsInto> =>
   (await world.admin.send('GET', `get_feeds_into?activity_id=${id}`)).body.obj;
 
 beforeAll(async () => {
-  world = await makeWorld();
+  // Two months of 2027 are over, and are compared with those of 2026.
+  world = await makeWorld({ clock: { ...systemClock, now: () => utcDay(2027, 3, 10) } });
   mill = await created('locations', LOCATION);
   const barn = await created('locations', { ...LOCATION, name: 'Barn' });
   bill = await created('electricity_activitys', {

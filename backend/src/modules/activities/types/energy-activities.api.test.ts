@@ -165,15 +165,18 @@ it('shares a lease by area and time', async () => {
   const unmeasured = await create('lease_activitys', lease);
   expect(unmeasured['err_msg']).toContain('Enter the energy use per m² of the leased space, or its price');
 
-  // No index of 2026 is shipped. GBP 1,200 of 2025 × 86.6 / 138.4 (ONS D7BT) × 0.12.
+  // No index of 2026 is shipped, so that of 2025 is taken. GBP 1,200 + 20 % VAT × 86.6 / 138.4 (ONS D7BT) × 0.12.
   const price = { amount: 1200, currency: 'GBP' };
   const late = await create('lease_activitys', { ...lease, price });
-  expect(late['err_msg']).toContain('No price index of GBP is loaded for 2026');
+  expect(late['err_msg']).toBeNull();
+  expect(await calcsOf(late._id)).toMatchObject([
+    { CO2: 108.124855, factor_label: expect.stringContaining('latest available: 2025') },
+  ]);
   const march = { from: utcDay(2025, 3, 1), to: utcDay(2025, 3, 31) };
   const rented = await create('lease_activitys', { location_id, price, ...march });
   expect(await calcsOf(rented._id)).toMatchObject([
     {
-      ...{ CO2: 90.104046, scope: 'scope_3', scope3_category: 8, data_quality: 5, used: true },
+      ...{ CO2: 108.124855, scope: 'scope_3', scope3_category: 8, data_quality: 5, used: true },
       ...{ factor_id: 'uk-annex-e-2009/UK-64', factor: 0.12, factor_year: 2009 },
       note: expect.stringContaining('No energy use is stated: the rent is counted by spend.'),
     },

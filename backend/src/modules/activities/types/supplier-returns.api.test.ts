@@ -49,7 +49,7 @@ it('counts steel cans by mass beside a return of Scope 1 alone, and keeps the re
   const { body } = await bought({ scope1_co2: 80, quality: 'estimated' }, CANS);
   const rows = await rowsOf(body.obj);
 
-  const found = rows.map(({ method, used, CO2 }) => [method, used, CO2]);
+  const found = rows.map(({ method, used, CO2 }) => [method, used, CO2]).toSorted();
   expect(found).toEqual([
     ['factor', true, expect.closeTo(28_639, -1)],
     ['revenue', false, 800],
