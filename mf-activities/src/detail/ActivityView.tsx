@@ -1,3 +1,4 @@
+import { HEADLINE_PARAM } from '../shared/total-in-address';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { StatusTag, useRecord, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
@@ -12,9 +13,6 @@ import { remediesOf } from '../calculations/remedies';
 import { CalculationExplanation } from '../calculations/CalculationExplanation';
 import '../shared/activities.css';
 import '../shared/calcs.css';
-
-/** Value of the address that opens the explanation of the headline, whichever row that is. */
-export const HEADLINE_PARAM = 'main';
 
 interface Props {
   record: Activity;

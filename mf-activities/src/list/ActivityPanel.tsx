@@ -2,7 +2,8 @@ import { QueryStates, SidePanel, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { paths } from '@lichen/contracts/api/paths';
 import { ActivityButtons, ActivityFigure, ActivityKicker, NextLink } from '../detail/ActivityHeadline';
-import { ActivityBody, HEADLINE_PARAM, useActivity } from '../detail/ActivityView';
+import { ActivityBody, useActivity } from '../detail/ActivityView';
+import { HEADLINE_PARAM } from '../shared/total-in-address';
 
 interface Props {
   id: string;

@@ -4,7 +4,8 @@ import { Card, QueryStates, NoPermission, Page, useFormat, usePortal, useT, useU
 import { Button } from '@lichen/kit/antd';
 import { useNavigate, useParams } from '@lichen/kit/router';
 import { ActivityButtons, ActivityFigure, NextButton } from '../detail/ActivityHeadline';
-import { ActivityBody, HEADLINE_PARAM, useActivity } from '../detail/ActivityView';
+import { ActivityBody, useActivity } from '../detail/ActivityView';
+import { HEADLINE_PARAM } from '../shared/total-in-address';
 import { locationOf } from '../shared/ActivityFacts';
 import { typeName } from '../shared/activity-name';
 

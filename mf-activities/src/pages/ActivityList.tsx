@@ -1,7 +1,6 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
-import { NoPermission, Page, usePortal, useRecords, useT, useTableView, WithPanel } from '@lichen/kit';
+import { lazyOverlay, NoPermission, Page, usePortal, useRecords, useT, useTableView, WithPanel } from '@lichen/kit';
 import type { Activity } from '../shared/ActivityFacts';
-import { ActivityPanel } from '../list/ActivityPanel';
 import { ActivityAreaNav } from '../shared/ActivityAreaNav';
 import { ActivityTable } from '../list/ActivityTable';
 import { ActivityTotal } from '../list/ActivityTotal';
@@ -13,6 +12,10 @@ import { ListActions } from '../list/ListActions';
 import { FILTERS_NAME, shownInAddress } from '../shared/shown-in-address';
 import { useAddKey } from '../shared/useAddKey';
 import { useActivityColumns } from '../list/useActivityColumns';
+import { Suspense } from 'react';
+
+/** The code of the panel comes with the first activity that is opened beside the list. */
+const ActivityPanel = lazyOverlay(async () => ({ default: (await import('../list/ActivityPanel')).ActivityPanel }));
 
 export default function ActivityList() {
   const { may } = usePortal();
@@ -39,12 +42,14 @@ function Activities() {
   const columns = useActivityColumns({ rows, filters, isNarrowed: openId !== null, onHow: open });
 
   const panel = openId && (
-    <ActivityPanel
-      id={openId}
-      how={url.one('how')}
-      onHow={(how) => url.set({ how }, { keepPage: true })}
-      onClose={close}
-    />
+    <Suspense>
+      <ActivityPanel
+        id={openId}
+        how={url.one('how')}
+        onHow={(how) => url.set({ how }, { keepPage: true })}
+        onClose={close}
+      />
+    </Suspense>
   );
 
   return (

@@ -56,7 +56,7 @@ export function SummaryCard({ row, all, compared, onOpen }: CardProps) {
           )}
         </p>
       )}
-      {isTotal && compared.months !== undefined && <LaterMonths compared={compared} kg={row.CO2_total} />}
+      {isTotal && compared.months !== undefined && <LaterMonths compared={compared} kg={row.CO2_later} />}
       {row.market_CO2 !== null && (
         <button type="button" className="act-link act-summary-market" onClick={onOpen}>
           {t('market-based {figure} {unit}', { figure: format.co2(row.market_CO2), unit: format.unit })}

@@ -13,6 +13,8 @@ export interface ActivitySummaryRow {
   key: '1' | '2' | '3' | 'Total';
   CO2_total: number;
   CO2_last: number;
+  /** Where `months` were asked for: what the rest of the year holds, in no other figure of the row. */
+  CO2_later?: number;
   market_CO2: number | null;
 }
 

@@ -17,13 +17,22 @@ interface AskedMonths {
   months?: number | undefined;
 }
 
-/** Sums of one calendar year, or of so many months of it, by what the dashboard shows. */
-function yearOf(sums: Sums, { year, months = 12 }: AskedMonths): Promise<Row[]> {
+const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
+
+function sumsOf(sums: Sums, year: number, months: readonly number[]): Promise<Row[]> {
   return sums(EMISSION_MONTHS, {
     by: ['activity_type', 'scope', 'scope2_basis', 'scope3_category'],
-    where: { month: { in: Array.from({ length: months }, (_, at) => utcDay(year, at + 1, 1)) } },
+    where: { month: { in: months.map((month) => utcDay(year, month, 1)) } },
   });
 }
+
+/** Sums of one calendar year, or of so many months of it, by what the dashboard shows. */
+const yearOf = (sums: Sums, { year, months = 12 }: AskedMonths): Promise<Row[]> =>
+  sumsOf(sums, year, MONTHS.slice(0, months));
+
+/** The rest of a year of which some months are asked for; undefined of a whole one. */
+const laterOf = (sums: Sums, { year, months = 12 }: AskedMonths): Promise<Row[]> | undefined =>
+  months < 12 ? sumsOf(sums, year, MONTHS.slice(months)) : undefined;
 
 /** The same months of the year and of the one before. */
 const bothYears = (sums: Sums, { year, months }: AskedMonths) =>
@@ -38,25 +47,33 @@ const SCOPES = [
   ['3', 'scope_3'],
 ] as const;
 
-function summaryOf(now: readonly Row[], last: readonly Row[]): ActivitySummaryRow[] {
+function summaryOf(now: readonly Row[], last: readonly Row[], later: readonly Row[] | undefined): ActivitySummaryRow[] {
   const inScope = (scope: string) => (row: Row) => row['scope'] === scope && !isMarketBased(row);
   const market = now.some((row) => isMarketBased(row) && Number(row['calcs']) > 0) ? total(now, isMarketBased) : null;
   const counted = (row: Row) => SCOPES.some(([, scope]) => inScope(scope)(row));
+  const ofRest = (wanted: (row: Row) => boolean) => (later ? { CO2_later: total(later, wanted) } : {});
   return [
     ...SCOPES.map(([key, scope]) => ({
       key,
       CO2_total: total(now, inScope(scope)),
       CO2_last: total(last, inScope(scope)),
+      ...ofRest(inScope(scope)),
       market_CO2: key === '2' ? market : null,
     })),
-    { key: 'Total', CO2_total: total(now, counted), CO2_last: total(last, counted), market_CO2: null },
+    {
+      key: 'Total',
+      CO2_total: total(now, counted),
+      CO2_last: total(last, counted),
+      ...ofRest(counted),
+      market_CO2: null,
+    },
   ];
 }
 
 /** Kilograms of a year per scope, from the roll-up: the cost does not grow with the number of activities. */
 export const activitySummarysCall = handler(activitySummarys, async ({ input, sums }) => {
-  const [now, last] = await bothYears(sums, input);
-  const list = summaryOf(now, last);
+  const [[now, last], later] = await Promise.all([bothYears(sums, input), laterOf(sums, input)]);
+  const list = summaryOf(now, last, later);
   return { list, total: list.length, count: list.length };
 });
 
