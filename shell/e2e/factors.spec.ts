@@ -4,7 +4,7 @@ import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
 import { expect, type Page, test } from '@playwright/test';
 import { call, done } from './support/calls';
-import { fillField } from './support/fields';
+import { fillField, pickExact } from './support/fields';
 import { companyOf } from './support/people';
 
 // What is still opening cannot be pressed; a person sees that.
@@ -42,8 +42,12 @@ test('a factor of one’s own is told, proposed for what is there, and used for 
     await page.goto('/activities/factors/own');
     await page.getByRole('button', { name: 'Add', exact: true }).first().click();
     await fill(page, ownFactor, { activity_type: 'Fuel', name: 'Gas tariff', kg_co2e: TARIFF });
+    await pickExact(page, page.getByLabel(/^Item/), 'Natural gas');
     await fill(page, ownFactor, { valid_from: '01/01/2025', source: 'Letter of the supplier' });
     await page.getByRole('button', { name: 'Add', exact: true }).click();
+    const hangs = page.getByRole('dialog', { name: 'Figures hang on this' });
+    await expect(hangs).toContainText('1 activity hangs on this');
+    await hangs.getByRole('button', { name: 'Save, recalculate later' }).click();
     const row = page.getByRole('table', { name: 'Custom factors' }).getByRole('row', { name: /^Gas tariff/ });
     await expect(row).toContainText(TARIFF);
   });

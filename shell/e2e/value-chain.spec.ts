@@ -63,7 +63,7 @@ test('a supplier is added with its annual return and a contact, and removed agai
     await dialog.getByLabel('Revenue').fill('2000000');
     await dialog.getByLabel('Our spend').fill('50000');
     for (const [scope, tonnes] of Object.entries({ 'Scope 1': '120.1', 'Scope 2': '80.2', 'Scope 3': '400.7' }))
-      await dialog.getByLabel(scope).fill(tonnes);
+      await dialog.getByRole('textbox', { name: new RegExp(`^${scope}`) }).fill(tonnes);
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     const row = page.getByRole('table', { name: 'Annual returns' }).getByRole('row', { name: '2024' });
     await expect(row).toContainText('601.00 t');
