@@ -45,6 +45,12 @@ it('says nothing of the days of a location that has none', async () => {
   expect(await found(await site({}), FIRST, LAST)).toEqual([]);
 });
 
+it('looks at the days of more locations than one statement may name', async () => {
+  for (let made = 0; made < 520; made += 20)
+    await Promise.all(Array.from({ length: 20 }, () => site({ from: FIRST, to: LAST })));
+  expect(await found(await site({ from: FIRST, to: LAST }), FIRST - DAY, LAST)).toEqual(['outside_use']);
+});
+
 it('tells of days that are still to come', async () => {
   const ahead = utcDay(2090, 1, 31);
   expect(await found(await site({}), utcDay(2090, 1, 1), ahead)).toEqual(['future']);

@@ -9,6 +9,9 @@ import { type DetectedFinding, detectedFinding, ofDays } from './finding';
 
 const LISTED = ['_id', 'activity_type', 'from', 'to', 'location_id', 'partner_id', 'vehicle_id'] as const;
 
+/** Locations in one condition, with two alternatives each: SQLite takes a thousand. */
+const AT_ONCE = 200;
+
 interface Site {
   readonly _id: string;
   /** First and last day in use; null where it has none. */
@@ -18,6 +21,12 @@ interface Site {
 
 const isOutside = ({ from, to }: CheckSubject, site: Site): boolean =>
   (site.from !== null && from < site.from) || (site.to !== null && to > site.to);
+
+/** Records before the first day of a location, and after its last. */
+const beyondUse = ({ _id, from, to }: Site): Where[] => [
+  ...(from === null ? [] : [{ location_id: _id, from: { below: from } }]),
+  ...(to === null ? [] : [{ location_id: _id, to: { above: to } }]),
+];
 
 const future = (record: CheckSubject): DetectedFinding =>
   detectedFinding(record, { kind: 'future', params: ofDays(record.from, record.to) });
@@ -32,17 +41,17 @@ async function subjects(read: Read, where: Where, anyOf: readonly Where[] = []):
   return rows.flatMap((row) => subjectOf(row.activity_type as ActivityType, row._id, row, SHARED_DAYS) ?? []);
 }
 
-/** Locations that opened or closed, in one query; what lies outside their time is looked up by location and day. */
+/** Locations that opened or closed, in one query; what lies outside their time is looked up by location and day, many at once. */
 async function outsideUseIn(read: Read, period: Where): Promise<DetectedFinding[]> {
   const sites = await read(location).part(['_id', 'from', 'to'], {
     anyOf: [[{ from: { atLeast: Number.MIN_SAFE_INTEGER } }, { to: { atLeast: Number.MIN_SAFE_INTEGER } }]],
   });
-  if (sites.length === 0) return [];
-  const outside = sites.flatMap(({ _id, from, to }): Where[] => [
-    ...(from === null ? [] : [{ location_id: _id, from: { below: from } }]),
-    ...(to === null ? [] : [{ location_id: _id, to: { above: to } }]),
-  ]);
-  return (await subjects(read, period, outside)).map(outsideUse);
+  const found: DetectedFinding[] = [];
+  for (let at = 0; at < sites.length; at += AT_ONCE) {
+    const outside = sites.slice(at, at + AT_ONCE).flatMap(beyondUse);
+    found.push(...(await subjects(read, period, outside)).map(outsideUse));
+  }
+  return found;
 }
 
 interface DaysQuery {
