@@ -35,18 +35,27 @@ export function useYearColumns(onOpen: (row: InventoryYearRow) => void): Column<
     render: (row) => <span className="act-quiet">{format.co2(kg(row)) || '–'}</span>,
   });
   const columns: Column<YearRow>[] = [
-    { key: 'year', title: 'Year', card: 'title', text: (row) => String(row.year), render: (row) => String(row.year) },
+    {
+      key: 'year',
+      title: 'Year',
+      width: 80,
+      card: 'title',
+      text: (row) => String(row.year),
+      render: (row) => String(row.year),
+    },
     {
       key: 'state',
       title: 'State',
+      width: 172,
       text: (row) => t(yearState(row).words),
       render: (row) => <StatusTag tone={yearState(row).tone}>{t(yearState(row).words)}</StatusTag>,
     },
-    kilograms('1', 'Scope 1', ({ now }) => now.scope_1),
-    kilograms('2', 'Scope 2, location-based', ({ now }) => now.scope_2),
-    market('market', 'Scope 2, market-based', ({ now }) => now.market),
-    kilograms('3', 'Scope 3', ({ now }) => now.scope_3),
-    { ...kilograms('Total', 'Total', ({ now }) => totalOf(now)), card: 'figure' },
+    // The names of both bases are long: the others leave them the room.
+    { ...kilograms('1', 'Scope 1', ({ now }) => now.scope_1), width: 98 },
+    { ...kilograms('2', 'Scope 2, location-based', ({ now }) => now.scope_2), width: 184 },
+    { ...market('market', 'Scope 2, market-based', ({ now }) => now.market), width: 184 },
+    { ...kilograms('3', 'Scope 3', ({ now }) => now.scope_3), width: 98 },
+    { ...kilograms('Total', 'Total', ({ now }) => totalOf(now)), card: 'figure', width: 110 },
     market('marketTotal', 'Total, market-based', ({ now }) => marketTotalOf(now)),
   ];
   const open = (row: YearRow) => (
@@ -54,5 +63,5 @@ export function useYearColumns(onOpen: (row: InventoryYearRow) => void): Column<
       {t('Open')}
     </Button>
   );
-  return [...columns, { key: 'open', title: 'Open', text: () => '', render: open }];
+  return [...columns, { key: 'open', title: 'Open', width: 84, text: () => '', render: open }];
 }
