@@ -18,13 +18,15 @@ test('an invited person joins by the link of the mail, once', async ({ page, bro
   const join = async () => {
     await page.goto(link);
     await expect(page.getByLabel('Invitation code')).toHaveCount(0);
-    await page.getByLabel('Email').fill(email);
     await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
     await page.getByRole('checkbox', { name: /^I accept the terms/ }).check();
     await page.getByRole('button', { name: 'Join' }).click();
   };
 
-  await test.step('When the person follows the link and joins', async () => {
+  await test.step('When the person follows the link, is told who invites them, and joins', async () => {
+    await page.goto(link);
+    await expect(page.getByText(/ has invited you to join Marsh Mills\.$/)).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
     await join();
     await page.waitForURL('**/dashboard');
   });
@@ -39,6 +41,8 @@ test('an invited person joins by the link of the mail, once', async ({ page, bro
     await page.getByRole('button', { name: 'Menu of Kim Vale' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(page.getByRole('heading', { name: 'Know what you emit. Prove it.' })).toBeVisible();
+    await page.goto(link);
+    await page.getByLabel('Email').fill(email);
     await join();
     await expect(page.getByRole('alert')).toHaveText(ENTRY_TEXTS.inviteUnknown);
   });

@@ -41,6 +41,8 @@ export async function call<T = Record<string, unknown>>(
       credentials: 'same-origin',
       headers: {
         Accept: 'application/json',
+        // The language chosen on the page, not the browser's: whoever registers keeps it, and mails are written in it.
+        'Accept-Language': document.documentElement.lang || 'en-GB',
         ...(body && { 'Content-Type': 'application/json' }),
         ...(person && { [PERSON_HEADER]: person }),
       },

@@ -20,6 +20,7 @@ interface FailedRound<V> {
   sent: boolean;
   status: number;
   body: Record<string, unknown>;
+  errors: FieldErrors;
   values: V;
   /** Changes a value but leaves its error standing. */
   put: (change: Partial<V>) => void;
@@ -71,7 +72,7 @@ export function useEntryForm<V extends { [K in keyof V]: Value }, T>(plan: Plan<
     const found = plan.check(values);
     if (Object.keys(found).length > 0) {
       refuse(found, null);
-      plan.failed?.({ sent: false, status: 0, body: {}, values, put });
+      plan.failed?.({ sent: false, status: 0, body: {}, errors: found, values, put });
       return;
     }
     sending.current = true;
@@ -87,7 +88,7 @@ export function useEntryForm<V extends { [K in keyof V]: Value }, T>(plan: Plan<
     setBusy(false);
     const isEnough = !plan.alerts && shownBeside(answer.err, answer.errors, values);
     refuse(answer.errors, isEnough ? null : answer.err);
-    plan.failed?.({ sent: true, status: answer.status, body: answer.body, values, put });
+    plan.failed?.({ sent: true, status: answer.status, body: answer.body, errors: answer.errors, values, put });
   };
 
   return { values, errors, failure, busy, form, set, submit };

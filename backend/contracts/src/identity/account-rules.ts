@@ -4,7 +4,11 @@ import type { FieldErrors } from '../api/problems';
 /** Rules of the account-entry forms: plain functions, so that the entry pages need no validation library. */
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
-const NOT_IN_A_NAME = /http|https|ws|ftp|:\/\/|\.|@/i;
+/**
+ * Signs of an address (C-167). A protocol counts as a whole word, and before `:` or `/`, where `ws` alone must still be a
+ * whole word, since names end in it: Matthews, Andrews/Dawson.
+ */
+const NOT_IN_A_NAME = /(?<![\p{L}\p{N}])(?:https?|wss?|ftp)(?![\p{L}\p{N}])|(?:https?|wss|ftp)[:/]|:\/\/|\.|@/iu;
 /** Line ends, and signs that turn the words around a name. */
 const TURNS_TEXT = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
 const SHOWS = /[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -33,10 +37,13 @@ export const ENTRY_TEXTS = {
   nameInvalid: 'Invalid name',
   tryAgain: 'Try again',
   blocked: 'Unable to complete registration',
+  /** Word for word the same whatever it is about the address, so that nobody learns which addresses are known. */
+  registrationRefused: 'Unable to complete registration. We have sent a mail to this address.',
   wrongLogin: 'The email or password is incorrect.',
   resetSent: 'If this address has an account, we have sent a link to reset the password.',
   resetExpired: 'This link has expired or has already been used.',
   inviteUnknown: 'This invitation is no longer valid.',
+  inviteOfAnother: 'This invitation was sent to another address.',
   allDone: 'All done',
   tooMany: 'Too many attempts. Please wait a moment and try again.',
 } as const;
@@ -134,6 +141,15 @@ export const joinErrors = (form: Partial<JoinForm>): FieldErrors =>
     accept_terms: termsError(form.accept_terms),
     invite_code: isText(form.invite_code) && form.invite_code.trim() !== '' ? null : ENTRY_TEXTS.inviteRequired,
   });
+
+/** What an open invitation tells whoever holds its link. */
+export interface Invitation {
+  /** Empty where the company has not been set up yet. */
+  company: string;
+  /** Full name of the person who sent it; empty where they are gone. */
+  inviter: string;
+  email: string;
+}
 
 export interface LoginForm {
   email: string;

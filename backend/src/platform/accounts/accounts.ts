@@ -69,6 +69,8 @@ export interface Accounts {
   /** A new company with its first person, or, with an invitation for that address, a person of the inviting one. */
   register(form: RegisterForm, visit: Visit): Promise<SignedIn>;
   join(form: JoinForm, visit: Visit): Promise<SignedIn>;
+  /** Who the open invitation with this code is for; nothing for every other code. */
+  invited(code: string): Promise<(Person & { email: string }) | undefined>;
   logout(id: string): Promise<void>;
   /** Takes the same time whether or not the address is known: the work happens after the answer. */
   sendResetLink(email: string): void;

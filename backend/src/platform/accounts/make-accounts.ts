@@ -7,7 +7,7 @@ import { type AccountServices, makeAccountServices } from './account-services';
 import { makeRateLimits } from './rate-limits';
 import { forgetSession, login, logout } from './login';
 import { mailResetLink, resetPassword, sendResetLink } from './password-reset';
-import { invite, join, register } from './registration';
+import { invite, invitedBy, join, register } from './registration';
 
 export function makeAccounts(parts: AccountsParts): Accounts {
   const desk = makeAccountServices(parts);
@@ -23,6 +23,7 @@ export function makeAccounts(parts: AccountsParts): Accounts {
     login: signing(desk, login),
     register: signing(desk, register),
     join: signing(desk, join),
+    invited: (code) => invitedBy(desk, code),
     logout: (id) => logout(desk, id),
     sendResetLink: (email) => sendResetLink(desk, email),
     resetPassword: signing(desk, resetPassword),

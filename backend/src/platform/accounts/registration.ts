@@ -94,7 +94,7 @@ async function accept(
   tx: Sql,
   code: string,
   form: { email: string } & Partial<Names>,
-  hash: string,
+  { hash, language }: { hash: string; language: string | undefined },
 ): Promise<Row | undefined> {
   const { users } = desk.tables;
   const owner = await desk.codes.owner(tx, 'invite', code);
@@ -108,6 +108,8 @@ async function accept(
     status: 'active',
     version: (invited['version'] as number) + 1,
     updated_on: desk.clock.now(),
+    // The language of the page on which they accepted, rather than the one the administrator guessed.
+    ...(language ? { lang: language } : {}),
     ...(form.first_name && form.last_name
       ? { first_name: form.first_name.trim(), last_name: form.last_name.trim() }
       : {}),
@@ -134,7 +136,7 @@ async function enrolled(
 ): Promise<SignedIn> {
   const known = () => {
     tellOwner(desk, email);
-    return refused(ENTRY_TEXTS.blocked);
+    return refused(ENTRY_TEXTS.registrationRefused);
   };
   // Somebody who is invited again has had a password before: the address is taken by themselves.
   if (!isInvited && (await desk.tables.users.first(desk.database, { sign_in: normalEmail(email) }))) throw known();
@@ -145,13 +147,20 @@ async function enrolled(
   }
 }
 
-/** True when the code is an invitation for exactly this address; it may be another kind of code. */
-async function isInvited(desk: AccountServices, code: string | undefined, email: string): Promise<boolean> {
+/** Who an open invitation is for, and their address; nothing where the code is none, expired, used or of another kind. */
+export async function invitedBy(
+  desk: AccountServices,
+  code: string | undefined,
+): Promise<(Person & { email: string }) | undefined> {
   const owner: Person | undefined = code ? await desk.codes.owner(desk.database, 'invite', code) : undefined;
-  if (!owner) return false;
+  if (!owner) return undefined;
   const user = await desk.tables.users.first(desk.database, { company_id: owner.companyId, id: owner.userId });
-  return user?.['email'] === normalEmail(email) && user['status'] === 'invited';
+  return user?.['status'] === 'invited' ? { ...owner, email: user['email'] as string } : undefined;
 }
+
+/** True when the code is an invitation for exactly this address; it may be another kind of code. */
+const isInvited = async (desk: AccountServices, code: string | undefined, email: string): Promise<boolean> =>
+  (await invitedBy(desk, code))?.email === normalEmail(email);
 
 export async function register(desk: AccountServices, form: RegisterForm, visit: Visit): Promise<SignedIn> {
   expectValid(registerErrors(form));
@@ -165,9 +174,9 @@ export async function register(desk: AccountServices, form: RegisterForm, visit:
   const account = connects ? partnerAccount : standardAccount;
   return enrolled(desk, { email: form.email, isInvited: invited }, async (tx) => {
     const user = invited
-      ? await accept(desk, tx, form.invite_code ?? '', form, hash)
+      ? await accept(desk, tx, form.invite_code ?? '', form, { hash, language: visit.language })
       : await newCompany(desk, tx, { form, hash, account, language: visit.language ?? 'en-GB' });
-    if (!user) throw refused(ENTRY_TEXTS.blocked);
+    if (!user) throw refused(ENTRY_TEXTS.registrationRefused);
     const signedIn = await desk.signIn(tx, user, visit);
     await desk.audit(tx, user, invited ? 'join' : 'register', {
       status: { from: invited ? 'invited' : null, to: 'active' },
@@ -180,11 +189,14 @@ export async function join(desk: AccountServices, form: JoinForm, visit: Visit):
   expectValid(joinErrors(form));
   const refusal = refused(ENTRY_TEXTS.inviteUnknown);
   const code = form.invite_code.trim();
-  if (!(await isInvited(desk, code, form.email))) throw refusal;
+  const invited = await invitedBy(desk, code);
+  if (!invited) throw refusal;
+  // Whoever holds the link may know its address, so the field can say it.
+  if (invited.email !== normalEmail(form.email)) throw invalid({ email: ENTRY_TEXTS.inviteOfAnother });
   const hash = await desk.passwords.hash(form.password);
   try {
     return await desk.database.transaction(async (tx) => {
-      const user = await accept(desk, tx, code, { email: form.email }, hash);
+      const user = await accept(desk, tx, code, { email: form.email }, { hash, language: visit.language });
       if (!user) throw refusal;
       const signedIn = await desk.signIn(tx, user, visit);
       await desk.audit(tx, user, 'join', { status: { from: 'invited', to: 'active' } });

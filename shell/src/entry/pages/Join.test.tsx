@@ -48,6 +48,38 @@ it.each(['/join?invite=abc', '/join?invitationCode=abc'])(
   },
 );
 
+it('names company and inviter of the link, and takes the address of the invitation', async () => {
+  const obj = { company: 'Marsh Mills', inviter: 'Ada Bell', email: 'kim@harrow.example' };
+  const sent = mockCalls({
+    '/api/auth/invitation': { body: { ok: true, obj } },
+    '/api/auth/join': { body: { ok: true, obj: {} } },
+  });
+  window.history.replaceState(null, '', '/join?invite=abc');
+  render(<Join />);
+  await settle();
+
+  expect(screen.getByText('Ada Bell has invited you to join Marsh Mills.')).toBeTruthy();
+  expect((screen.getByLabelText('Email') as HTMLInputElement).readOnly).toBe(true);
+  type('Password', 'Mosses1');
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('button', { name: 'Join' }));
+  await settle();
+  expect(requestsTo(sent, '/api/auth/join')[0]?.body).toMatchObject({ email: obj.email, invite_code: 'abc' });
+});
+
+it('counts another address than that of the invitation as no failure, however often', async () => {
+  const words = 'This invitation was sent to another address.';
+  mockCalls({ '/api/auth/join': { status: 400, body: { err: words, errors: { email: words } } } });
+  await join('/join?invite=abc');
+  for (let again = 0; again < 3; again += 1) {
+    fireEvent.click(screen.getByRole('button', { name: 'Join' }));
+    await settle();
+  }
+
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+  expect((screen.getByRole('button', { name: 'Join' }) as HTMLButtonElement).disabled).toBe(false);
+});
+
 it("alerts the server's words also where they belong to a field that is not shown", async () => {
   const refusal = { status: 400, body: { err: UNKNOWN, errors: { invite_code: UNKNOWN } } };
   mockCalls({ '/api/auth/join': refusal });

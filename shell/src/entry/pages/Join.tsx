@@ -1,8 +1,9 @@
-import { ENTRY_TEXTS, joinErrors, REDIRECT_MS } from '@lichen/contracts/identity/account-rules';
-import { useState } from 'react';
+import { ENTRY_TEXTS, type Invitation, joinErrors, REDIRECT_MS } from '@lichen/contracts/identity/account-rules';
+import { useEffect, useState } from 'react';
 import { navigate, invitationCode } from '../address';
 import { call } from '../call';
 import { Failure } from '../fields/Notice';
+import { describedBy, Field } from '../fields/Field';
 import { PasswordField } from '../fields/PasswordField';
 import { SubmitButton } from '../fields/SubmitButton';
 import { TermsField } from '../fields/TermsField';
@@ -12,18 +13,28 @@ import { t } from '../t';
 import { useEntryForm } from '../useEntryForm';
 import { Heading } from '../Heading';
 
-/** Staff joining an account that exists. The code is only asked for when the link did not bring it. */
+/**
+ * Staff joining an account that exists. The code is only asked for when the link did not bring it; with a link that is
+ * valid the page names company and inviter, and the address is the invitation's.
+ */
 export function Join() {
   const [code] = useState(invitationCode);
+  const invitation = useInvitation(code);
   const [blocked, setBlocked] = useState(registrationBlocked);
   const form = useEntryForm({
     start: { invite_code: code, email: '', password: '', accept_terms: false },
-    check: joinErrors,
+    check: (person) => joinErrors({ ...person, email: invitation?.email ?? person.email }),
     send: (person) =>
-      call('/api/auth/join', { ...person, email: person.email.trim(), invite_code: person.invite_code.trim() }),
+      call('/api/auth/join', {
+        ...person,
+        email: invitation?.email ?? person.email.trim(),
+        invite_code: person.invite_code.trim(),
+      }),
     alerts: true,
     done: () => setTimeout(() => navigate('/dashboard'), REDIRECT_MS.join),
     failed: (answer) => {
+      // Another address than the invitation's is a slip of the pen, which its field explains.
+      if (answer.sent && 'email' in answer.errors) return;
       countFailure(answer);
       setBlocked(registrationBlocked());
     },
@@ -31,10 +42,16 @@ export function Join() {
   return (
     <>
       <Heading text={t('Join your company')} />
-      <p className="lead">{t('Use the email address your invitation was sent to.')}</p>
+      <p className="lead">
+        {invitation ? welcome(invitation) : t('Use the email address your invitation was sent to.')}
+      </p>
       <form ref={form.form} onSubmit={form.submit} noValidate>
         {!code && <TextField form={form} name="invite_code" label={t('Invitation code')} autoComplete="off" />}
-        <TextField form={form} name="email" label={t('Email')} type="email" autoComplete="username" />
+        {invitation ? (
+          <InvitedAddress email={invitation.email} />
+        ) : (
+          <TextField form={form} name="email" label={t('Email')} type="email" autoComplete="username" />
+        )}
         <PasswordField form={form} label={t('Password')} fresh />
         <TermsField form={form} />
         <Failure text={form.failure} />
@@ -49,3 +66,42 @@ export function Join() {
     </>
   );
 }
+
+/** The open invitation of a link; null without one, and until the server has answered. */
+function useInvitation(code: string): Invitation | null {
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    if (code)
+      void call<{ obj: Invitation }>('/api/auth/invitation', { invite_code: code }).then((answer) => {
+        if (isCurrent && answer.ok) setInvitation(answer.body.obj);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [code]);
+  return invitation;
+}
+
+function welcome({ company, inviter }: Invitation): string {
+  if (company && inviter)
+    return t('{inviter} has invited you to join {company_name}.', { inviter, company_name: company });
+  return company
+    ? t('You are invited to join {company_name}.', { company_name: company })
+    : t('You are invited to join.');
+}
+
+/** Read only, and still a field: password managers file the password under it. */
+const InvitedAddress = ({ email }: { email: string }) => (
+  <Field id="email" label={t('Email')} error={undefined} hint={t('The invitation was sent to this address.')}>
+    <input
+      id="email"
+      name="email"
+      type="email"
+      value={email}
+      readOnly
+      autoComplete="username"
+      {...describedBy('email', undefined, t('The invitation was sent to this address.'))}
+    />
+  </Field>
+);

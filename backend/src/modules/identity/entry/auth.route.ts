@@ -1,5 +1,5 @@
 import { ENTRY_TEXTS, forgotErrors } from '@lichen/contracts/identity/account-rules';
-import { forbidden, invalid } from '@lichen/contracts/api/problems';
+import { forbidden, invalid, refused } from '@lichen/contracts/api/problems';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { SignedIn, Visit } from '../../../platform/accounts/accounts';
 import type { EntryCall } from '../../../platform/accounts/rate-limits';
@@ -7,7 +7,8 @@ import { sessionCookie } from '../../../platform/http/security/cookies';
 import type { DescribedRoute } from '../../../platform/http/described-route';
 import type { Platform } from '../../../platform/platform';
 import { entryForm, withInviteCode } from './entry-form';
-import { FORGOT, JOIN, LOGIN, REGISTER, RESET } from './entry-forms';
+import { FORGOT, INVITATION, JOIN, LOGIN, REGISTER, RESET } from './entry-forms';
+import { invitationOf } from './invitation.query';
 import { languageOf } from './language-of';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -61,6 +62,14 @@ export function authRoutes(platform: Platform): Router {
   router.post('/api/auth/join', counted(platform, 'join', true), async (request, response) => {
     const form = entryForm(withInviteCode(request.body), JOIN);
     await welcome(response, await accounts.join(form, visitOf(request, response)));
+  });
+
+  // The code travels in the body: addresses of calls are logged.
+  router.post('/api/auth/invitation', counted(platform, 'invitation', false), async (request, response) => {
+    const { invite_code } = entryForm(withInviteCode(request.body), INVITATION);
+    const invitation = await invitationOf(platform, text(invite_code).trim());
+    if (!invitation) throw refused(ENTRY_TEXTS.inviteUnknown);
+    response.json({ ok: true, obj: invitation });
   });
 
   router.get('/api/auth/logout', counted(platform, 'logout', false), async (request, response) => {
@@ -118,6 +127,17 @@ export const describedEntry: readonly DescribedRoute[] = [
   {
     ...{ ...ENTRY, name: 'join', method: 'post', path: '/api/auth/join' },
     ...{ summary: 'Join by an invitation', body: JOIN.schema, answer: signedIn, refuses: REFUSES },
+  },
+  {
+    ...{ ...ENTRY, name: 'invitation', method: 'post', path: '/api/auth/invitation' },
+    ...{ summary: 'Company, inviter and address of an open invitation', body: INVITATION.schema, refuses: REFUSES },
+    answer: {
+      description: 'The invitation',
+      obj: {
+        ...{ type: 'object', required: ['company', 'inviter', 'email'] },
+        properties: { company: { type: 'string' }, inviter: { type: 'string' }, email: { type: 'string' } },
+      },
+    },
   },
   {
     ...{ ...ENTRY, name: 'logout', method: 'get', path: '/api/auth/logout' },

@@ -23,11 +23,12 @@ const newEmail = () => {
   return `again${number}@example.com`;
 };
 
-async function register(more: object = {}) {
+async function register(more: object = {}, language = 'en-GB') {
   const { body: drawn } = await request(world.app).get('/api/auth/challenge');
   const person = { first_name: 'Ada', last_name: 'Bell', email: newEmail(), password: PASSWORD, accept_terms: true };
   return request(world.app)
     .post('/api/auth/register')
+    .set('accept-language', language)
     .send({ ...person, ...drawn, answer: Math.max(...drawn.test), ...more });
 }
 
@@ -56,13 +57,21 @@ async function codeFor(email: string, before = 0): Promise<string> {
   throw new Error('No invitation within six seconds');
 }
 
-async function invited(admin: Context, roles: string[]) {
+async function invitation(admin: Context, roles: string[]) {
   const email = newEmail();
   const body = { first_name: 'Tom', last_name: 'Ray', email, roles };
   const engine = { platform: world.platform, registry: registryOf([identity]) };
   await handle(engine, admin, { entity: member.name, verb: 'create', body, query: {} });
-  const form = { email, password: PASSWORD, accept_terms: true, invite_code: await codeFor(email) };
-  return { email, joined: await request(world.app).post('/api/auth/join').send(form) };
+  const code = await codeFor(email);
+  const form = { email, password: PASSWORD, accept_terms: true, invite_code: code };
+  const join = (language = 'en-GB') =>
+    request(world.app).post('/api/auth/join').set('accept-language', language).send(form);
+  return { email, code, join };
+}
+
+async function invited(admin: Context, roles: string[], language?: string) {
+  const { email, join } = await invitation(admin, roles);
+  return { email, joined: await join(language) };
 }
 
 it('takes a code of nothing for no code', async () => {
@@ -127,3 +136,34 @@ it.each(Array.from({ length: RACES }, (_, race) => race))(
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   },
 );
+
+describe('the language of the page', () => {
+  const languageOf = async (id: string) =>
+    (await world.fresh.database.all('SELECT lang FROM users WHERE id = ?', [id]))[0]?.['lang'];
+
+  it('is that of whoever registers', async () => {
+    const { body } = await register({}, 'fr');
+
+    expect(await languageOf(body.obj._id)).toBe('FR');
+  });
+
+  it('is that of whoever joins, before the one that the administrator has', async () => {
+    const admin = await contextFor(await register());
+    const { joined } = await invited(admin, ['user'], 'es');
+
+    expect(await languageOf(joined.body.obj._id)).toBe('ES');
+  });
+});
+
+it('tells whoever holds the link of an invitation whose it is, until it is taken up', async () => {
+  const admin = await contextFor(await register({ last_name: 'Matthews' }));
+  const asked = (invite_code: unknown) => request(world.app).post('/api/auth/invitation').send({ invite_code });
+  const { email, code, join } = await invitation(admin, ['user']);
+
+  expect((await asked(code)).body.obj).toEqual({ company: '', inviter: 'Ada Matthews', email });
+  await join();
+  for (const none of [code, 'x', '', 7, null]) {
+    const { status, body } = await asked(none);
+    expect([status, body.err]).toEqual([422, ENTRY_TEXTS.inviteUnknown]);
+  }
+});

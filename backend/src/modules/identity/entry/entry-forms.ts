@@ -59,5 +59,6 @@ export const REGISTER = formOf<RegisterForm>(
 );
 
 export const JOIN = formOf<JoinForm>({ email, password: newPassword, accept_terms: accepted, invite_code: text });
+export const INVITATION = formOf<{ invite_code: string }>({ invite_code: text });
 export const FORGOT = formOf<ForgotForm>({ email, message: text }, ['message']);
 export const RESET = formOf<ResetForm>({ password: newPassword, reset_code: text });

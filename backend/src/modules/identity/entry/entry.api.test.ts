@@ -127,7 +127,11 @@ describe('registration', () => {
     const { email } = await register();
     const { response, cookie } = await register(email.toUpperCase());
 
-    expect([response.status, response.body.err, cookie]).toEqual([422, 'Unable to complete registration', '']);
+    expect([response.status, response.body.err, cookie]).toEqual([
+      422,
+      'Unable to complete registration. We have sent a mail to this address.',
+      '',
+    ]);
     expect((await linkTo(email, 'address_known')).pathname).toBe('/login');
   });
 
@@ -300,7 +304,8 @@ describe('invitations', () => {
     const invite = (await linkTo(email, 'invitation')).searchParams.get('invite');
     const form = { email: newEmail(), password: PASSWORD, accept_terms: true, invite_code: invite };
 
-    expect((await request(world.app).post('/api/auth/join').send(form)).status).toBe(422);
+    const other = await request(world.app).post('/api/auth/join').send(form);
+    expect([other.status, other.body.errors]).toEqual([400, { email: 'This invitation was sent to another address.' }]);
     expect(
       (
         await request(world.app)
