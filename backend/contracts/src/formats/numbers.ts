@@ -77,3 +77,25 @@ export function markOf(text: string): DecimalMark | null {
   const [asDot, asComma] = [decimalMark(digits, '.'), decimalMark(digits, ',')];
   return asDot === asComma && asDot !== 'unclear' ? asDot : null;
 }
+
+/** Digits of a figure below one that are kept, however small it is. */
+const SIGNIFICANT = 3;
+const SMALL = /^-?0\.(0*)([1-9]\d*)$/;
+
+/**
+ * The rule for every figure that is printed: `most` decimals, and as many more as three significant digits take where
+ * it is below one, so that nothing that is not zero reads as zero. `plain` is a decimal without exponent.
+ */
+export function figureDecimals(plain: string, most: number): number {
+  const [, zeros = '', rest = ''] = SMALL.exec(plain) ?? [];
+  return rest ? Math.max(most, Math.min(zeros.length + SIGNIFICANT, zeros.length + rest.length)) : most;
+}
+
+/** A decimal without exponent, every digit kept, in the separators of a language. */
+export function decimalText(plain: string, language: Language): string {
+  const { decimal, group } = separatorsOf(language);
+  const [whole = '', fraction = ''] = plain.replace('-', '').split('.');
+  const head = whole.replace(/\B(?=(\d{3})+(?!\d))/g, group);
+  const isZero = !/[1-9]/.test(plain);
+  return `${plain.startsWith('-') && !isZero ? '-' : ''}${head}${fraction ? decimal + fraction : ''}`;
+}

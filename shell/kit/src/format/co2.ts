@@ -2,7 +2,7 @@ import type { Language } from '@lichen/contracts/text/languages';
 import { KG_IN } from '@lichen/contracts/formats/mass';
 import Big from 'big.js';
 import { FIGURE_DECIMALS } from './figures';
-import { type Exact, exactOf, fixedText } from './numbers';
+import { type Exact, exactOf, smallText } from './numbers';
 
 export type EmissionUnit = 'kg' | 't';
 
@@ -12,7 +12,7 @@ export const inUnit = (kg: Exact | null | undefined, unit: EmissionUnit): Big | 
   return unit === 't' ? exact.div(KG_IN.t) : exact;
 };
 
-/** Kilograms in the account's unit, three decimals, no unit behind. */
+/** Kilograms in the account's unit, three decimals (below one three significant digits), no unit behind. */
 export function co2Text(
   kg: Exact | null | undefined,
   unit: EmissionUnit,
@@ -20,7 +20,7 @@ export function co2Text(
   decimals: number = FIGURE_DECIMALS.co2,
 ): string {
   const value = inUnit(kg, unit);
-  return value ? fixedText(value.toFixed(), decimals, language) : '';
+  return value ? smallText(value.toFixed(), decimals, language) : '';
 }
 
 /** An amount that names its own unit, in kilograms. */

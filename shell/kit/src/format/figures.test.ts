@@ -1,3 +1,4 @@
+import { co2Text } from './co2';
 import { digitsText, FIGURE_DECIMALS, figureText, type MOST_DECIMALS, statText } from './figures';
 
 it.each<[keyof typeof FIGURE_DECIMALS, string]>([
@@ -18,7 +19,7 @@ it.each<[keyof typeof FIGURE_DECIMALS, string]>([
 it('has a row above for every kind', () => expect(Object.keys(FIGURE_DECIMALS)).toHaveLength(12));
 
 it.each<[keyof typeof MOST_DECIMALS, string]>([
-  ['basis', '0.12'],
+  ['basis', '0.123'],
   ['listedFactor', '0.12345679'],
   ['ownFactor', '0.123456789'],
   ['every', '0.12345678901234567'],
@@ -35,3 +36,26 @@ it.each([
   [0, '0'],
   [null, ''],
 ])('shows %s to three significant digits as %s', (value, text) => expect(statText(value, 'en-GB')).toBe(text));
+
+it.each([
+  ['0.0457', '0.0457', '0.0000457'],
+  ['45.7', '45.700', '0.0457'],
+  ['0.004569', '0.00457', '0.00000457'],
+  ['50', '50.000', '0.050'],
+  ['123', '123.000', '0.123'],
+  ['0.000001', '0.000001', '0.000000001'],
+  ['-0.00012345', '-0.000123', '-0.000000123'],
+  ['1234.5678', '1,234.568', '1.235'],
+  ['0', '0.000', '0.000'],
+])('shows %s kg as %s kg and %s t: nothing that is not zero reads as zero', (kg, inKg, inT) => {
+  expect([co2Text(kg, 'kg', 'en-GB'), co2Text(kg, 't', 'en-GB')]).toEqual([inKg, inT]);
+  expect(figureText('co2', kg, 'en-GB')).toBe(inKg);
+});
+
+it('keeps the significant digits of small amounts of every kind', () => {
+  expect(figureText('quantity', '0.004', 'DE')).toBe('0,004');
+  expect(figureText('quantity', '0.5', 'DE')).toBe('0,50');
+  expect(digitsText('every', '0.00000000000000000000000000000000123456', 'en-GB')).toBe(
+    '0.00000000000000000000000000000000123',
+  );
+});

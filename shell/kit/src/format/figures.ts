@@ -1,5 +1,5 @@
 import type { Language } from '@lichen/contracts/text/languages';
-import { type Exact, exactOf, fixedText, numberText } from './numbers';
+import { type Exact, exactOf, numberText, smallText } from './numbers';
 
 /** Decimals that each kind of figure is shown with: part 1 §9, part 2 §9 and part 3 §9 of the specification. */
 export const FIGURE_DECIMALS = {
@@ -20,7 +20,7 @@ export const FIGURE_DECIMALS = {
 export type FigureKind = keyof typeof FIGURE_DECIMALS;
 
 export const figureText = (kind: FigureKind, value: Exact | null | undefined, language: Language): string =>
-  fixedText(value, FIGURE_DECIMALS[kind], language);
+  smallText(value, FIGURE_DECIMALS[kind], language);
 
 /** Decimals at most, for figures that are shown with as many as they have. */
 export const MOST_DECIMALS = {

@@ -1,5 +1,5 @@
 import type { Language } from '@lichen/contracts/text/languages';
-import { separatorsOf } from '@lichen/contracts/formats/numbers';
+import { decimalText, figureDecimals } from '@lichen/contracts/formats/numbers';
 import Big from 'big.js';
 
 /** Anything that carries an exact decimal: a number of the wire, or a string of `explain`. */
@@ -13,25 +13,22 @@ export const exactOf = (value: Exact): Big | null => {
   }
 };
 
-/** Groups of three, in the reader's own marks; the digits are those of the exact decimal, never of a double. */
-function grouped(plain: string, language: Language): string {
-  const { decimal, group } = separatorsOf(language);
-  const [whole = '', fraction = ''] = plain.replace('-', '').split('.');
-  const head = whole.replace(/\B(?=(\d{3})+(?!\d))/g, group);
-  const isZero = !/[1-9]/.test(plain);
-  return `${plain.startsWith('-') && !isZero ? '-' : ''}${head}${fraction ? decimal + fraction : ''}`;
+/** `decimals` places; a figure below one keeps three significant digits. */
+export function smallText(value: Exact | null | undefined, decimals: number, language: Language): string {
+  const exact = value === null || value === undefined ? null : exactOf(value);
+  return exact ? fixedText(value, figureDecimals(exact.toFixed(), decimals), language) : '';
 }
 
 /** Exactly `decimals` places. */
 export function fixedText(value: Exact | null | undefined, decimals: number, language: Language): string {
   const exact = value === null || value === undefined ? null : exactOf(value);
-  return exact ? grouped(exact.toFixed(decimals), language) : '';
+  return exact ? decimalText(exact.toFixed(decimals), language) : '';
 }
 
-/** Decimals of the value, at most `most`. */
+/** Decimals of the value, at most `most`, or those of three significant digits below one. */
 export function numberText(value: Exact | null | undefined, language: Language, most = 6): string {
   const exact = value === null || value === undefined ? null : exactOf(value);
-  return exact ? grouped(exact.round(most).toFixed(), language) : '';
+  return exact ? decimalText(exact.round(figureDecimals(exact.toFixed(), most)).toFixed(), language) : '';
 }
 
 export const percentText = (value: Exact | null | undefined, language: Language, decimals = 1): string => {
