@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoFindings } from './support/findings';
+import { unseenFocus } from './support/focus';
 import { ENTRY_PAGES, signedInPages } from './support/pages';
 import { companyOf, registered } from './support/people';
 import { settled } from './support/settled';
@@ -10,9 +11,11 @@ test.describe.configure({ mode: 'parallel', timeout: 150_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('every page before log-in is for everybody, in light, in dark and on a telephone', async ({ page, context }) => {
+  const kinds = new Set<string>();
   const look = async (path: string) => {
     await page.goto(path);
     await settled(page);
+    expect(await unseenFocus(page, kinds), path).toEqual([]);
     await expectNoFindings(page, path);
     await expectToFitTelephone(page, path);
   };

@@ -2,6 +2,7 @@ import { expect, type Page, test as plain } from '@playwright/test';
 import { activityPages } from './support/activity-pages';
 import { call } from './support/calls';
 import { expectNoFindings } from './support/findings';
+import { unseenFocus } from './support/focus';
 import { signedInPages } from './support/pages';
 import { companyOf } from './support/people';
 import { settled } from './support/settled';
@@ -71,15 +72,14 @@ async function open(page: Page, path: string): Promise<void> {
  * page before is taken for that of the next.
  */
 async function goOn(page: Page, path: string): Promise<void> {
-  await page.evaluate(async (to) => {
-    for (const address of ['/nowhere/else', to]) {
+  for (const address of ['/nowhere/else', path]) {
+    await page.evaluate((to) => {
       document.querySelector('main h1')?.setAttribute('data-before', '');
-      window.history.pushState({}, '', address);
+      window.history.pushState({}, '', to);
       window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-      await new Promise((drawn) => requestAnimationFrame(drawn));
-    }
-  }, path);
-  await expect(page.locator('main h1:not([data-before])').first()).toBeVisible();
+    }, address);
+    await expect(page.locator('main h1:not([data-before])').first()).toBeVisible();
+  }
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
@@ -106,7 +106,7 @@ for (const part of PARTS)
 
     await test.step('and nothing of it is English to a reader of French', async () => {
       await call(page.request, 'POST', 'profile/set_lang', { lang: 'FR' });
-      await open(page, '/nowhere');
+      await open(page, '/profile');
       for (const [what, path] of pages) {
         const before = english.get(what) ?? [];
         await goOn(page, path);
@@ -119,4 +119,19 @@ for (const part of PARTS)
           .toEqual([]);
       }
     });
+  });
+
+const HALVES = [1, 2];
+
+for (const half of HALVES)
+  test(`whatever has the focus shows it on every page, in light and in dark, part ${half}`, async ({ page, shown }) => {
+    const pages = Object.entries(shown.pages).filter((_, index) => index % HALVES.length === half - 1);
+    const kinds = new Set<string>();
+    await call(page.request, 'POST', 'profile/set_lang', { lang: 'en-GB' });
+    await open(page, '/profile');
+    for (const [what, path] of pages) {
+      await goOn(page, path);
+      await settled(page);
+      softly(await unseenFocus(page, kinds), what).toEqual([]);
+    }
   });

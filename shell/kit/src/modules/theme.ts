@@ -5,6 +5,9 @@ import darkAlgorithm from 'antd/es/theme/themes/dark';
 import defaultAlgorithm from 'antd/es/theme/themes/default';
 import { COLOURS, FONT, HEIGHT, RADIUS, type Scheme } from '../tokens';
 
+/** Width of the ring in pixels, as in the stylesheets. */
+const FOCUS_RING = 2;
+
 type Palette = (typeof COLOURS)[Scheme];
 
 const colours = (c: Palette) => ({
@@ -52,6 +55,8 @@ const colours = (c: Palette) => ({
   controlItemBgActive: c.lichen,
   controlItemBgActiveHover: c.lichen,
   controlOutline: c.lichen,
+  /** Ring of whatever has the keyboard's focus; antd's own is too dim to be seen in the dark. */
+  colorPrimaryBorder: c.moss,
 });
 
 const components = (c: Palette): NonNullable<ThemeConfig['components']> => ({
@@ -128,6 +133,7 @@ export function lichenTheme(scheme: Scheme, isStill = false): ThemeConfig {
       motionDurationSlow: '0.18s',
       motion: !isStill,
       wireframe: false,
+      lineWidthFocus: FOCUS_RING,
     },
     components: components(c),
   };

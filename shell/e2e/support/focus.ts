@@ -1,0 +1,98 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Tab stops of one page that are looked at; a list longer than this repeats itself. */
+const MOST_STOPS = 150;
+/** Room around a focused element in which its focus may be drawn, in pixels. */
+const AROUND = 8;
+/** Pixels that must change for a focus to be seen: a short underline alone has fewer. */
+const LEAST_CHANGED = 60;
+
+type Scheme = 'light' | 'dark';
+
+/** What the element with the focus is: its kind, for which one picture is enough, and its name for a person. */
+const stop = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    // The ends of a dialog have no size and hand the focus on; nobody stops there.
+    if (element.tagName === 'DIV' && element.clientHeight === 0) return { kind: '', name: '' };
+    const kind = (of: Element | null) =>
+      of ? `${of.tagName}.${(of.getAttribute('class') ?? '').replace(/\s*lichen-(light|dark)/, '')}` : '';
+    const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    return {
+      kind: [element, ...(element.getAttribute('class') ? [] : [element.parentElement])].map(kind).join(' < '),
+      name: `${element.tagName.toLowerCase()} “${name.trim().slice(0, 60)}”`,
+    };
+  });
+
+/** How many pixels two pictures of the same size differ in, by more than an eye passes over. */
+const changedPixels = (page: Page, before: Buffer, after: Buffer): Promise<number> =>
+  page.evaluate(
+    async (pictures) => {
+      const [one, other] = await Promise.all(
+        pictures.map(async (base64) => {
+          const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+          const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+          const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+          canvas?.drawImage(bitmap, 0, 0);
+          return canvas?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? new Uint8ClampedArray();
+        }),
+      );
+      let changed = 0;
+      for (let at = 0; at < (one?.length ?? 0); at += 4) {
+        const distance = [0, 1, 2].map((part) => Math.abs((one?.[at + part] ?? 0) - (other?.[at + part] ?? 0)));
+        if (Math.max(...distance) > 40) changed += 1;
+      }
+      return changed;
+    },
+    [before.toString('base64'), after.toString('base64')],
+  );
+
+async function picture(page: Page, of: Locator): Promise<Buffer | null> {
+  const box = await of.boundingBox();
+  const view = page.viewportSize();
+  if (!box || !view) return null;
+  const x = Math.max(0, box.x - AROUND);
+  const y = Math.max(0, box.y - AROUND);
+  const width = Math.min(view.width - x, box.width + 2 * AROUND);
+  const height = Math.min(view.height - y, box.height + 2 * AROUND);
+  return width < 1 || height < 1 ? null : page.screenshot({ clip: { x, y, width, height } });
+}
+
+/** Whether the focused element looks otherwise than without the focus, in one scheme. */
+async function showsFocus(page: Page, scheme: Scheme): Promise<boolean> {
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  const handle = await page.evaluateHandle(() => document.activeElement as HTMLElement);
+  // The field of a list and of a set of choices is a hidden one; the focus is drawn around what stands for it.
+  await handle.evaluate((held) =>
+    (held.closest('.ant-select, .ant-segmented-item, .ant-picker') ?? held).setAttribute('data-looked-at', ''),
+  );
+  const element = page.locator('[data-looked-at]');
+  const focused = await picture(page, element);
+  await handle.evaluate((held) => held.blur());
+  const plain = await picture(page, element);
+  await handle.evaluate((held) => {
+    held.focus({ preventScroll: true });
+    document.querySelector('[data-looked-at]')?.removeAttribute('data-looked-at');
+  });
+  return !focused || !plain || (await changedPixels(page, plain, focused)) >= LEAST_CHANGED;
+}
+
+/**
+ * Goes through a page by the tab key and compares pictures of what has the focus with pictures of it without, in light
+ * and in dark. `seen` holds the kinds that other pages have shown already.
+ * @returns elements whose focus nobody can see
+ */
+export async function unseenFocus(page: Page, seen: Set<string>): Promise<string[]> {
+  const found: string[] = [];
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press('Tab');
+    const at = await stop(page);
+    if (!at) break;
+    if (at.kind === '' || seen.has(at.kind)) continue;
+    seen.add(at.kind);
+    for (const scheme of ['light', 'dark'] as const)
+      if (!(await showsFocus(page, scheme))) found.push(`${at.name} (${scheme}; ${at.kind})`);
+  }
+  return found;
+}
