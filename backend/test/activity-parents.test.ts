@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ACTIVITY_PARENTS, TYPES_WITH } from '@lichen/contracts/activities/types/activity-parents';
+import { ACTIVITY_PARENTS, TYPES_WITH } from '@lichen/contracts/activities/types/shared/activity-parents';
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import { allModules } from '../src/modules';
 import { AREAS } from '../src/modules/identity/portal/areas';

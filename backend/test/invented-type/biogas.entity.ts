@@ -6,9 +6,9 @@ import {
   headlineFields,
   locationRef,
   startsBeforeItEnds,
-} from '@lichen/contracts/activities/types/activity-fields';
-import { activityTable } from '@lichen/contracts/activities/types/activity-table';
-import { measure } from '@lichen/contracts/activities/types/unit-choice';
+} from '@lichen/contracts/activities/types/shared/activity-fields';
+import { activityTable } from '@lichen/contracts/activities/types/shared/activity-table';
+import { measure } from '@lichen/contracts/activities/types/shared/unit-choice';
 
 /** Biogas from a digester, burnt at a location. Scope 1. */
 export const biogasActivity = defineEntity({

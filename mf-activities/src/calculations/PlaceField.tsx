@@ -1,5 +1,5 @@
 import { type FigurePlace, isSamePlace } from '@lichen/contracts/activities/calculations/figure-places';
-import { SCOPE_WORDS } from '@lichen/contracts/activities/types/activity-fields';
+import { SCOPE_WORDS } from '@lichen/contracts/activities/types/shared/activity-fields';
 import { ChoiceField, type ControlProps, type Translate, useT } from '@lichen/kit';
 import { createContext, useContext } from 'react';
 import { categoryName } from '../recalculation/recalculation-words';

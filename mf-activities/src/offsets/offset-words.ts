@@ -1,4 +1,4 @@
-import type { OFFSET_KINDS } from '@lichen/contracts/activities/types/activity-fields';
+import type { OFFSET_KINDS } from '@lichen/contracts/activities/types/shared/activity-fields';
 
 /** Labels of the register's kinds, as dictionary keys: one entry, and the total of all. */
 export const OFFSET_WORDS: Readonly<Record<(typeof OFFSET_KINDS)[number], { one: string; all: string }>> = {

@@ -1,4 +1,4 @@
-import { OFFSET_KINDS } from '@lichen/contracts/activities/types/activity-fields';
+import { OFFSET_KINDS } from '@lichen/contracts/activities/types/shared/activity-fields';
 import { carbonActivity } from '@lichen/contracts/activities/types/carbon.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import {

@@ -3,7 +3,7 @@ import {
   RECALCULATION_STATES,
   type recalculation,
 } from '@lichen/contracts/activities/recalculation/recalculation.entity';
-import { SCOPE_WORDS } from '@lichen/contracts/activities/types/activity-fields';
+import { SCOPE_WORDS } from '@lichen/contracts/activities/types/shared/activity-fields';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { type Formats, sumOf, type Translate } from '@lichen/kit';
 import { typeName } from '../shared/activity-name';

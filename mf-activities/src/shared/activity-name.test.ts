@@ -1,4 +1,4 @@
-import type { ActivityCalc } from '@lichen/contracts/activities/types/activity-fields';
+import type { ActivityCalc } from '@lichen/contracts/activities/types/shared/activity-fields';
 import { figureKg } from './activity-name';
 
 const calc = (CO2: number | null): ActivityCalc => ({

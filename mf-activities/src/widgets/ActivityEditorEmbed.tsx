@@ -1,4 +1,4 @@
-import { ACTIVITY_PARENTS, TYPES_WITH } from '@lichen/contracts/activities/types/activity-parents';
+import { ACTIVITY_PARENTS, TYPES_WITH } from '@lichen/contracts/activities/types/shared/activity-parents';
 import type { Slots } from '@lichen/contracts/slots';
 import { lazyOverlay, usePortal, useT } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';

@@ -1,4 +1,4 @@
-import { ACTIVITY_PARENTS, TYPES_WITH } from '@lichen/contracts/activities/types/activity-parents';
+import { ACTIVITY_PARENTS, TYPES_WITH } from '@lichen/contracts/activities/types/shared/activity-parents';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { yearBounds } from '@lichen/contracts/formats/days';
 import type { Slots } from '@lichen/contracts/slots';

@@ -27,7 +27,7 @@ import {
 } from '../../entity/fields';
 import { ADMIN, SIGNED_IN } from '../../portal/roles';
 import { TEXTS } from '../../text/texts';
-import { SCOPES } from '../types/activity-fields';
+import { SCOPES } from '../types/shared/activity-fields';
 
 export const METHODS = ['supplier', 'manual', 'factor', 'revenue'] as const;
 export const COMPONENTS = ['direct', 'td', 'wtt', 'wtt_td', 'biogenic', 'non_kyoto'] as const;

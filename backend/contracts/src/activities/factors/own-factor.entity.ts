@@ -2,7 +2,7 @@ import { defineEntity } from '../../entity/entity';
 import { about, choice, code, day, decimal, hint, longText, optional, text } from '../../entity/fields';
 import { ADMIN } from '../../portal/roles';
 import { TEXTS } from '../../text/texts';
-import { locationRef, partnerRef, productRef } from '../types/activity-fields';
+import { locationRef, partnerRef, productRef } from '../types/shared/activity-fields';
 import { facetsOf, typesWith, type TypesWith } from '../activity-types';
 import type { OwnFactorItem } from '../type-facets';
 import { UNITS, type UnitCode } from '../codes/units';

@@ -12,10 +12,10 @@ import {
   sourceRef,
   UNAPPLIED_FILTER,
   vehicleRef,
-} from '../types/activity-fields';
-import { ACTIVITY_PARENTS } from '../types/activity-parents';
+} from '../types/shared/activity-fields';
+import { ACTIVITY_PARENTS } from '../types/shared/activity-parents';
 import { ACTIVITY_SEARCH } from './activity-search';
-import { activityTable } from '../types/activity-table';
+import { activityTable } from '../types/shared/activity-table';
 import { ADMIN, NOBODY } from '../../portal/roles';
 
 /** Every activity of every type, to list and to read; each is written through the entity of its type. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../entity/entity';
 import { ADMIN } from '../../portal/roles';
-import type { OFFSET_KINDS } from '../types/activity-fields';
+import type { OFFSET_KINDS } from '../types/shared/activity-fields';
 
 const day = z.coerce.number().int().optional();
 

@@ -7,8 +7,8 @@ import {
   locationRef,
   profileRef,
   startsBeforeItEnds,
-} from './activity-fields';
-import { activityTable } from './activity-table';
+} from './shared/activity-fields';
+import { activityTable } from './shared/activity-table';
 
 /** Why somebody is away; a year's sums by kind stand on the page of the person. */
 export const ABSENCE_KINDS = ['illness', 'parental', 'other'] as const;

@@ -1,7 +1,7 @@
 import { defineEntity } from '../../entity/entity';
-import { activityAccess, derivedPeriod, headlineFields } from './activity-fields';
-import { activityTable } from './activity-table';
-import { journeyErrors, journeyFields, tripType } from './journey-fields';
+import { activityAccess, derivedPeriod, headlineFields } from './shared/activity-fields';
+import { activityTable } from './shared/activity-table';
+import { journeyErrors, journeyFields, tripType } from './shared/journey-fields';
 
 /** A business journey of one person. Scope 3, category 6. */
 export const businessTravelActivity = defineEntity({

@@ -13,9 +13,9 @@ import {
   SCOPES,
   startsBeforeItEnds,
   vehicleRef,
-} from './activity-fields';
-import { activityTable } from './activity-table';
-import { CO2_UNITS } from './goods-fields';
+} from './shared/activity-fields';
+import { activityTable } from './shared/activity-table';
+import { CO2_UNITS } from './shared/goods-fields';
 
 const LARGEST = 1_000_000_000;
 const { scope: _derivedScope, ...figures } = headlineFields;

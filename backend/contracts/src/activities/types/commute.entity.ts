@@ -1,8 +1,8 @@
 import { defineEntity } from '../../entity/entity';
 import { about, choice, integer, optional } from '../../entity/fields';
-import { activityAccess, derivedPeriod, headlineFields } from './activity-fields';
-import { activityTable } from './activity-table';
-import { journeyErrors, journeyFields, tripType } from './journey-fields';
+import { activityAccess, derivedPeriod, headlineFields } from './shared/activity-fields';
+import { activityTable } from './shared/activity-table';
+import { journeyErrors, journeyFields, tripType } from './shared/journey-fields';
 
 /** Length of one entry: a day (weekly entries post one for each day), a month, or a year. */
 export const COMMUTE_ENTRIES = ['daily', 'weekly', 'monthly', 'yearly'] as const;

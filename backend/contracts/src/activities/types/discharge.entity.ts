@@ -1,7 +1,7 @@
 import { defineEntity } from '../../entity/entity';
-import { activityAccess, headlineFields, startsBeforeItEnds } from './activity-fields';
-import { activityTable } from './activity-table';
-import { meteredWaterFields } from './metered-water';
+import { activityAccess, headlineFields, startsBeforeItEnds } from './shared/activity-fields';
+import { activityTable } from './shared/activity-table';
+import { meteredWaterFields } from './shared/metered-water';
 
 /** Waste water that leaves a location for treatment. Scope 3, category 5. */
 export const dischargeActivity = defineEntity({

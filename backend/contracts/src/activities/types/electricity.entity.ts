@@ -8,9 +8,9 @@ import {
   invoiceFields,
   locationRef,
   partnerRef,
-} from './activity-fields';
-import { activityTable } from './activity-table';
-import { measure } from './unit-choice';
+} from './shared/activity-fields';
+import { activityTable } from './shared/activity-table';
+import { measure } from './shared/unit-choice';
 
 /** Proof that stands behind renewable power; only it changes the market-based figure. */
 export const INSTRUMENTS = ['none', 'REGO', 'GO', 'REC', 'I-REC', 'PPA', 'supplier_tariff'] as const;

@@ -9,11 +9,11 @@ import {
   locationRef,
   partnerRef,
   startsBeforeItEnds,
-} from './activity-fields';
-import { activityTable } from './activity-table';
+} from './shared/activity-fields';
+import { activityTable } from './shared/activity-table';
 import { fuelCode } from '../codes/fuel-code';
 import { ENERGY_UNITS, FUEL_UNITS } from '../codes/fuel-units';
-import { measure } from './unit-choice';
+import { measure } from './shared/unit-choice';
 
 /** Fuel burnt at a location, or heat bought for it. Scope 1, heat in scope 2; what comes before it in scope 3. */
 export const fuelActivity = defineEntity({

@@ -9,10 +9,10 @@ import {
   headlineFields,
   locationRef,
   profileRef,
-} from './activity-fields';
-import { activityTable } from './activity-table';
-import { requiredOf } from './goods-fields';
-import { requiredWhenApplied } from './journey-fields';
+} from './shared/activity-fields';
+import { activityTable } from './shared/activity-table';
+import { requiredOf } from './shared/goods-fields';
+import { requiredWhenApplied } from './shared/journey-fields';
 
 export const MORE_HOURS_THAN_DAYS = 'One person cannot work more than 24 hours a day';
 

@@ -7,10 +7,10 @@ import {
   locationRef,
   partnerRef,
   startsBeforeItEnds,
-} from './activity-fields';
-import { activityTable } from './activity-table';
-import { measure } from './unit-choice';
-import { vatRate } from './vat-rate';
+} from './shared/activity-fields';
+import { activityTable } from './shared/activity-table';
+import { measure } from './shared/unit-choice';
+import { vatRate } from './shared/vat-rate';
 
 /** Space the company rents and whose energy no meter of its own measures. Scope 3, category 8. */
 export const leaseActivity = defineEntity({

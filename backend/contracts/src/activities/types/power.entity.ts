@@ -9,11 +9,11 @@ import {
   partnerRef,
   sourceRef,
   startsBeforeItEnds,
-} from './activity-fields';
-import { activityTable } from './activity-table';
+} from './shared/activity-fields';
+import { activityTable } from './shared/activity-table';
 import { fuelCode } from '../codes/fuel-code';
 import { FUEL_UNITS } from '../codes/fuel-units';
-import { measure } from './unit-choice';
+import { measure } from './shared/unit-choice';
 
 /** Power made by a source of the company: fuel burnt for it in scope 1, sun, wind and water at 0. */
 export const powerActivity = defineEntity({

@@ -7,9 +7,9 @@ import {
   headlineFields,
   locationRef,
   productRef,
-} from './activity-fields';
-import { activityTable } from './activity-table';
-import { quantityFields } from './goods-fields';
+} from './shared/activity-fields';
+import { activityTable } from './shared/activity-table';
+import { quantityFields } from './shared/goods-fields';
 
 /** Products made. No emissions of their own: the basis on which those of the company are shared out. */
 export const productProductionActivity = defineEntity({

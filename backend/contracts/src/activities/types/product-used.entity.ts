@@ -7,9 +7,9 @@ import {
   headlineFields,
   locationRef,
   productRef,
-} from './activity-fields';
-import { activityTable } from './activity-table';
-import { quantityFields } from './goods-fields';
+} from './shared/activity-fields';
+import { activityTable } from './shared/activity-table';
+import { quantityFields } from './shared/goods-fields';
 
 /** Material that went into a product. Its emissions count at purchase; this records where it went. */
 export const productUsedActivity = defineEntity({

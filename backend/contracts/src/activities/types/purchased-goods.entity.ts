@@ -9,8 +9,8 @@ import {
   partnerRef,
   productRef,
   UNAPPLIED_FILTER,
-} from './activity-fields';
-import { activityTable } from './activity-table';
+} from './shared/activity-fields';
+import { activityTable } from './shared/activity-table';
 import {
   eitherDate,
   estimateCarbon,
@@ -20,10 +20,10 @@ import {
   requiredOf,
   statedCo2Fields,
   statedCo2Missing,
-} from './goods-fields';
+} from './shared/goods-fields';
 import { industryCode } from '../codes/industry-code';
 import { SECTION_ROLES } from '../scope3-sections';
-import { vatRate } from './vat-rate';
+import { vatRate } from './shared/vat-rate';
 
 /** Ways to a figure, the best first; a purchase may ask for another one of them. */
 const PURCHASE_METHODS = ['supplier', 'revenue', 'factor'] as const;

@@ -8,10 +8,10 @@ import {
   locationRef,
   partnerRef,
   startsBeforeItEnds,
-} from './activity-fields';
-import { activityTable } from './activity-table';
+} from './shared/activity-fields';
+import { activityTable } from './shared/activity-table';
 import { refrigerantCode } from '../codes/refrigerant-code';
-import { measure } from './unit-choice';
+import { measure } from './shared/unit-choice';
 
 /** Refrigerant topped up at a location: as much has leaked. Scope 1; gases outside the Kyoto Protocol beside it. */
 export const refrigerantActivity = defineEntity({

@@ -8,9 +8,9 @@ import {
   locationRef,
   partnerRef,
   productRef,
-} from './activity-fields';
-import { activityTable } from './activity-table';
-import { eitherDate, PURCHASE_DATE, quantityFields } from './goods-fields';
+} from './shared/activity-fields';
+import { activityTable } from './shared/activity-table';
+import { eitherDate, PURCHASE_DATE, quantityFields } from './shared/goods-fields';
 
 /** Goods sold. No emissions of their own: what was sold, for how much, and to whom. */
 export const salesOrderActivity = defineEntity({

@@ -1,7 +1,14 @@
 import { defineEntity } from '../../entity/entity';
 import { code, day, integer, money, optional, place, ref } from '../../entity/fields';
-import { activityAccess, commonFields, derivedPeriod, headlineFields, partnerRef, profileRef } from './activity-fields';
-import { activityTable } from './activity-table';
+import {
+  activityAccess,
+  commonFields,
+  derivedPeriod,
+  headlineFields,
+  partnerRef,
+  profileRef,
+} from './shared/activity-fields';
+import { activityTable } from './shared/activity-table';
 
 /** Nights away on business. Scope 3, category 6. The country of the place decides which figure applies. */
 export const stayActivity = defineEntity({

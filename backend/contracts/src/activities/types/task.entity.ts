@@ -1,8 +1,8 @@
 import { defineEntity } from '../../entity/entity';
 import { day, decimal, money, optional, ref, text } from '../../entity/fields';
 import { TEXTS } from '../../text/texts';
-import { activityAccess, commonFields, derivedPeriod, headlineFields, locationRef } from './activity-fields';
-import { activityTable } from './activity-table';
+import { activityAccess, commonFields, derivedPeriod, headlineFields, locationRef } from './shared/activity-fields';
+import { activityTable } from './shared/activity-table';
 
 /** Time spent on a task. No emissions of its own. */
 export const taskActivity = defineEntity({

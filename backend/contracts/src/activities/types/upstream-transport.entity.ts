@@ -8,11 +8,11 @@ import {
   locationRef,
   partnerRef,
   profileRef,
-} from './activity-fields';
-import { requiredOf } from './goods-fields';
-import { activityTable } from './activity-table';
-import { LORRY_LOADS, requiredWhenApplied, returnsAfterStart, tripType, routeFields } from './journey-fields';
-import { measure } from './unit-choice';
+} from './shared/activity-fields';
+import { requiredOf } from './shared/goods-fields';
+import { activityTable } from './shared/activity-table';
+import { LORRY_LOADS, requiredWhenApplied, returnsAfterStart, tripType, routeFields } from './shared/journey-fields';
+import { measure } from './shared/unit-choice';
 
 const EXTRACTED = 200;
 

@@ -9,10 +9,10 @@ import {
   headlineFields,
   locationRef,
   vehicleRef,
-} from './activity-fields';
-import { activityTable } from './activity-table';
+} from './shared/activity-fields';
+import { activityTable } from './shared/activity-table';
 import { vehicleFuelCode } from '../codes/fuel-code';
-import { measure } from './unit-choice';
+import { measure } from './shared/unit-choice';
 
 /** Fuel or current that a vehicle of the company took on one day. */
 export const vehicleFuelActivity = defineEntity({

@@ -1,10 +1,17 @@
 import { defineEntity } from '../../entity/entity';
 import { day, decimal, longText, money, optional, place, stops, text } from '../../entity/fields';
-import { activityAccess, commonFields, headlineFields, locationRef, partnerRef, vehicleRef } from './activity-fields';
-import { activityTable } from './activity-table';
-import { startsBeforeItEnds } from './activity-fields';
-import { measure } from './unit-choice';
-import { flatJourney } from './nested-journey';
+import {
+  activityAccess,
+  commonFields,
+  headlineFields,
+  locationRef,
+  partnerRef,
+  vehicleRef,
+} from './shared/activity-fields';
+import { activityTable } from './shared/activity-table';
+import { startsBeforeItEnds } from './shared/activity-fields';
+import { measure } from './shared/unit-choice';
+import { flatJourney } from './shared/nested-journey';
 
 /**
  * A job a vehicle of the company drove. `from` and `to` are its addresses here; its days are `starts` and `ends`, which

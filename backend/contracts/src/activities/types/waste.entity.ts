@@ -9,8 +9,8 @@ import {
   locationRef,
   partnerRef,
   productRef,
-} from './activity-fields';
-import { activityTable } from './activity-table';
+} from './shared/activity-fields';
+import { activityTable } from './shared/activity-table';
 import {
   eitherDate,
   estimateCarbon,
@@ -19,8 +19,8 @@ import {
   statedCo2Fields,
   statedCo2Missing,
   TREATMENT_DATE,
-} from './goods-fields';
-import { measure } from './unit-choice';
+} from './shared/goods-fields';
+import { measure } from './shared/unit-choice';
 import { wasteCode } from '../codes/waste-code';
 import { wasteMaterialCode } from '../codes/waste-material-code';
 

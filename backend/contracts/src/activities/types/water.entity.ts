@@ -1,7 +1,7 @@
 import { defineEntity } from '../../entity/entity';
-import { activityAccess, headlineFields, startsBeforeItEnds } from './activity-fields';
-import { activityTable } from './activity-table';
-import { meteredWaterFields } from './metered-water';
+import { activityAccess, headlineFields, startsBeforeItEnds } from './shared/activity-fields';
+import { activityTable } from './shared/activity-table';
+import { meteredWaterFields } from './shared/metered-water';
 
 /** Water supplied to a location. Scope 3, category 1. */
 export const waterActivity = defineEntity({

@@ -1,6 +1,6 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
-import { SCOPE_WORDS, type Scope } from '@lichen/contracts/activities/types/activity-fields';
+import { SCOPE_WORDS, type Scope } from '@lichen/contracts/activities/types/shared/activity-fields';
 import { EXTRACT_HEADINGS as WORDS } from '@lichen/contracts/activities/list/extract-headings';
 import type { CalcProblem } from '@lichen/contracts/activities/calculation-problems';
 import type { Entity } from '@lichen/contracts/entity/entity';

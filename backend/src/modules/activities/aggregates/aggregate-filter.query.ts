@@ -1,5 +1,5 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
-import { UNAPPLIED_FILTER } from '@lichen/contracts/activities/types/activity-fields';
+import { UNAPPLIED_FILTER } from '@lichen/contracts/activities/types/shared/activity-fields';
 import { DAY } from '@lichen/contracts/formats/days';
 import { NO_RECORD_FILTER } from '@lichen/contracts/api/api-responses';
 import { isOn, type Query, selectionOf } from '../../../platform/engine/list-query';

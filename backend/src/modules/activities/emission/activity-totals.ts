@@ -5,7 +5,7 @@ import {
   isMemo,
   isReported,
 } from '@lichen/contracts/activities/calculations/counted-calculations';
-import type { ActivityCalc, Scope } from '@lichen/contracts/activities/types/activity-fields';
+import type { ActivityCalc, Scope } from '@lichen/contracts/activities/types/shared/activity-fields';
 import { kgOf } from '@lichen/contracts/formats/mass';
 import type { CalculationRow } from './calculation-row';
 

@@ -1,5 +1,5 @@
 import { type CalcProblem, problemText } from '@lichen/contracts/activities/calculation-problems';
-import type { Scope } from '@lichen/contracts/activities/types/activity-fields';
+import type { Scope } from '@lichen/contracts/activities/types/shared/activity-fields';
 import type {
   CalcInput,
   Component,

@@ -1,4 +1,4 @@
-import type { Scope } from '@lichen/contracts/activities/types/activity-fields';
+import type { Scope } from '@lichen/contracts/activities/types/shared/activity-fields';
 import type { CalcProblem } from '@lichen/contracts/activities/calculation-problems';
 import type {
   CalcInput,

@@ -1,5 +1,5 @@
 import { problem } from '@lichen/contracts/activities/calculation-problems';
-import type { Scope } from '@lichen/contracts/activities/types/activity-fields';
+import type { Scope } from '@lichen/contracts/activities/types/shared/activity-fields';
 import type { CalcInput, Component, Scope2Basis } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { CalculationContext, ComponentResult, EnginePart, MissingFigure, CalculatedFigure } from './calculation';
 import { convert } from './conversion';

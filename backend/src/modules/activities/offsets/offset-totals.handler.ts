@@ -2,7 +2,7 @@ import { USED } from '@lichen/contracts/activities/calculations/counted-calculat
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { type OffsetTotals, offsetTotals } from '@lichen/contracts/activities/offsets/offset-totals.call';
-import { OFFSET_KINDS } from '@lichen/contracts/activities/types/activity-fields';
+import { OFFSET_KINDS } from '@lichen/contracts/activities/types/shared/activity-fields';
 import { carbonActivity } from '@lichen/contracts/activities/types/carbon.entity';
 import { kgOf } from '@lichen/contracts/formats/mass';
 import type { Read } from '../../../platform/engine/rules';

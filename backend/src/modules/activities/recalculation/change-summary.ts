@@ -3,7 +3,7 @@ import {
   isMarketBased,
   isReported,
 } from '@lichen/contracts/activities/calculations/counted-calculations';
-import type { Scope } from '@lichen/contracts/activities/types/activity-fields';
+import type { Scope } from '@lichen/contracts/activities/types/shared/activity-fields';
 import type {
   RecalculationDifference,
   RecalculationMover,

@@ -1,5 +1,5 @@
 import { businessTravelActivity } from '@lichen/contracts/activities/types/business-travel.entity';
-import { JOURNEY_DEFAULTS } from '@lichen/contracts/activities/types/journey-fields';
+import { JOURNEY_DEFAULTS } from '@lichen/contracts/activities/types/shared/journey-fields';
 import { journey } from '../emission/types/journey';
 import { defineType } from './activity-type';
 import { JOURNEY } from './shared/import-identities';

@@ -1,4 +1,4 @@
-import type { Scope } from '@lichen/contracts/activities/types/activity-fields';
+import type { Scope } from '@lichen/contracts/activities/types/shared/activity-fields';
 import type { Calculator } from '../calculation';
 import type { FigureScope } from '../from-factors';
 import { infoInput } from '../inputs';

@@ -1,4 +1,4 @@
-import { TOTAL_CONTRADICTED } from '@lichen/contracts/activities/types/goods-fields';
+import { TOTAL_CONTRADICTED } from '@lichen/contracts/activities/types/shared/goods-fields';
 import { DECIMALS } from '@lichen/contracts/entity/fields';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { Exact, exact } from '../../emission/exact';

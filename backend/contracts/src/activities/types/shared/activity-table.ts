@@ -1,4 +1,4 @@
-import type { SharedTable } from '../../entity/entity';
+import type { SharedTable } from '../../../entity/entity';
 
 /** All 22 activity types live in one table, so that a list over all of them is one query. */
 export const activityTable: SharedTable = {

@@ -1,8 +1,8 @@
-import { ADMIN } from '../../portal/roles';
+import { ADMIN } from '../../../portal/roles';
 import { ACTIVITY_PARENTS } from './activity-parents';
-import type { CalcProblem } from '../calculation-problems';
-import { HEADLINE_SHAPE, PROBLEM_SHAPE } from '../calculation-shapes';
-import { TEXTS } from '../../text/texts';
+import type { CalcProblem } from '../../calculation-problems';
+import { HEADLINE_SHAPE, PROBLEM_SHAPE } from '../../calculation-shapes';
+import { TEXTS } from '../../../text/texts';
 import {
   about,
   boolean,
@@ -19,7 +19,7 @@ import {
   ref,
   text,
   texts,
-} from '../../entity/fields';
+} from '../../../entity/fields';
 
 /** Scope of a figure; `no_scope` figures stand outside every total. */
 export const SCOPES = ['scope_1', 'scope_2', 'scope_3', 'no_scope'] as const;

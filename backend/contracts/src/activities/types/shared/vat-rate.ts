@@ -1,4 +1,4 @@
-import { about, decimal, hint, optional } from '../../entity/fields';
+import { about, decimal, hint, optional } from '../../../entity/fields';
 
 /** The VAT of a bill whose price is entered without it. */
 export const vatRate = about(

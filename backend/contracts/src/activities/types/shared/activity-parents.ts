@@ -1,6 +1,6 @@
-import type { Parent } from '../../entity/entity';
-import { ACTIVITY_TYPES, type ActivityType, typesWith } from '../activity-types';
-import type { ActivityParentField } from '../type-facets';
+import type { Parent } from '../../../entity/entity';
+import { ACTIVITY_TYPES, type ActivityType, typesWith } from '../../activity-types';
+import type { ActivityParentField } from '../../type-facets';
 
 /**
  * Records that activities hang on, and the roles that open their pages: whoever sees such a page may add, edit and

@@ -1,4 +1,4 @@
-import { day, decimal, optional } from '../../entity/fields';
+import { day, decimal, optional } from '../../../entity/fields';
 import { commonFields, invoiceFields, locationRef, partnerRef } from './activity-fields';
 import { measure } from './unit-choice';
 

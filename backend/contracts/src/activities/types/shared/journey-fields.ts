@@ -1,10 +1,10 @@
-import { about, boolean, choice, code, day, decimal, integer, money, optional, place } from '../../entity/fields';
-import { TEXTS } from '../../text/texts';
+import { about, boolean, choice, code, day, decimal, integer, money, optional, place } from '../../../entity/fields';
+import { TEXTS } from '../../../text/texts';
 import { commonFields, locationRef, partnerRef, profileRef } from './activity-fields';
-import { ACTIVITY_TYPES } from '../activity-types';
-import { vehicleFuelCode } from '../codes/fuel-code';
+import { ACTIVITY_TYPES } from '../../activity-types';
+import { vehicleFuelCode } from '../../codes/fuel-code';
 import { measure } from './unit-choice';
-import { transportCode } from '../codes/transport-code';
+import { transportCode } from '../../codes/transport-code';
 
 const { business_travel, commute, upstream_transmission_distribution } = ACTIVITY_TYPES;
 const TRIP_WORDS = { business_travel, commute, upstream_transmission_distribution };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { boolean, choice, code, decimal, instant, optional } from '../../entity/fields';
-import type { Allow } from '../../portal/roles';
-import { TEXTS } from '../../text/texts';
+import { boolean, choice, code, decimal, instant, optional } from '../../../entity/fields';
+import type { Allow } from '../../../portal/roles';
+import { TEXTS } from '../../../text/texts';
 
 /** Goods are counted one by one or in packs. */
 const UNIT_TYPES = ['simple', 'packs'] as const;
