@@ -1,6 +1,6 @@
 import { QueryStates, useRecord } from '@lichen/kit';
-import type { TypeForm } from '../types/type-form';
-import { WithTypeForm } from '../types/WithTypeForm';
+import type { TypeForm } from '../types/shared/type-form';
+import { WithTypeForm } from '../types/shared/WithTypeForm';
 import { type Activity, CommonFacts, TypeFacts } from '../shared/ActivityFacts';
 import { BehindFigure } from '../dependence/BehindFigure';
 

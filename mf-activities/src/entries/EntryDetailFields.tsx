@@ -16,8 +16,8 @@ import {
 } from '@lichen/kit';
 import { useEffect, useRef } from 'react';
 import { useDistance } from '../form/useDistance';
-import { followRoute, TRANSPORT_METHODS, routeDistance, routeOverrides } from '../types/journey-form';
-import type { JourneyDistance } from '../types/type-form';
+import { followRoute, TRANSPORT_METHODS, routeDistance, routeOverrides } from '../types/shared/journey-form';
+import type { JourneyDistance } from '../types/shared/type-form';
 
 interface Props {
   how: Values;

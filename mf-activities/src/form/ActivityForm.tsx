@@ -2,12 +2,12 @@ import type { RecordBase } from '@lichen/contracts/entity/entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { type FormApi, type Overrides, RecordForm, type Values, useT } from '@lichen/kit';
 import { useRef } from 'react';
-import { COMMON_LAYOUT, type TypeForm } from '../types/type-form';
+import { COMMON_LAYOUT, type TypeForm } from '../types/shared/type-form';
 import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 import { Preview } from './Preview';
 import { takeFromLocation, takeFromProfile } from './prefill-from-location';
 import { useDistance } from './useDistance';
-import { useFormOverrides } from '../types/useFormOverrides';
+import { useFormOverrides } from '../types/shared/useFormOverrides';
 import { namedPartner } from './NamedPartner';
 import { Warnings } from '../checks/Warnings';
 

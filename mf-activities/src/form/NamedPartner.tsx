@@ -13,8 +13,8 @@ import {
 } from '@lichen/kit';
 import { useState } from 'react';
 import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
-import { CUSTOMERS } from '../types/partner-filters';
-import type { TypeForm } from '../types/type-form';
+import { CUSTOMERS } from '../types/shared/partner-filters';
+import type { TypeForm } from '../types/shared/type-form';
 
 const SAME = { sensitivity: 'accent' } as const;
 const MOST = 50;

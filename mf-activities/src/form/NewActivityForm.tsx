@@ -1,5 +1,5 @@
 import { Skeleton, type Values } from '@lichen/kit';
-import type { TypeForm } from '../types/type-form';
+import type { TypeForm } from '../types/shared/type-form';
 import { ActivityForm } from './ActivityForm';
 import { useStartingValues } from './useStartingValues';
 

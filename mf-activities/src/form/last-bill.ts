@@ -2,7 +2,7 @@ import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { RecordBase } from '@lichen/contracts/entity/entity';
 import type { ListAnswer, RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { data } from '@lichen/kit';
-import type { TypeForm } from '../types/type-form';
+import type { TypeForm } from '../types/shared/type-form';
 
 /** Fields that say which meter a bill is of, with the filter of the list that finds bills of it. */
 export const METERS: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { periodOf } from '@lichen/contracts/activities/sheet/period-fields';
 import type { Field } from '@lichen/contracts/entity/fields';
 import type { Values } from '@lichen/kit';
-import type { TypeForm } from '../types/type-form';
+import type { TypeForm } from '../types/shared/type-form';
 import { type FullPeriod, nextPeriod } from '../shared/periods';
 
 /** Kinds of fields that say what a bill is of; the others say what this one bill says. */

@@ -3,7 +3,7 @@ import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { data, type FormApi, type Overrides, type Values } from '@lichen/kit';
-import type { TypeForm } from '../types/type-form';
+import type { TypeForm } from '../types/shared/type-form';
 
 /** A record that says something of the activities it is chosen for; without an answer the form is filled by form. */
 async function chosen<E extends Entity>({ name }: E, id: unknown): Promise<RecordOf<E> | null> {

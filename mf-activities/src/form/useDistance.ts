@@ -1,7 +1,7 @@
 import type { FieldAction, FormApi } from '@lichen/kit';
 import { useRef, useState } from 'react';
-import type { DistanceQuestion, TypeForm } from '../types/type-form';
-import { askDistance, isKnown } from '../types/ask-distance';
+import type { DistanceQuestion, TypeForm } from '../types/shared/type-form';
+import { askDistance, isKnown } from '../types/shared/ask-distance';
 
 /** One leg after the other, up to the first that nothing is known of. */
 async function askAll(questions: readonly DistanceQuestion[]) {

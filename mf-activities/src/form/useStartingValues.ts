@@ -4,7 +4,7 @@ import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import type { RecordBase } from '@lichen/contracts/entity/entity';
 import { useRecord, type Values } from '@lichen/kit';
 import { useEffect, useState } from 'react';
-import type { TypeForm } from '../types/type-form';
+import type { TypeForm } from '../types/shared/type-form';
 import { billById, lastBill, METERS } from './last-bill';
 import { nextBillValues } from './next-bill';
 

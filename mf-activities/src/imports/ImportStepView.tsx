@@ -1,8 +1,8 @@
 import { sheetColumns } from '@lichen/contracts/activities/sheet/sheet-columns';
 import { EmptyState, useT } from '@lichen/kit';
 import { Alert } from '@lichen/kit/antd';
-import type { TypeForm } from '../types/type-form';
-import { WithTypeForm } from '../types/WithTypeForm';
+import type { TypeForm } from '../types/shared/type-form';
+import { WithTypeForm } from '../types/shared/WithTypeForm';
 import { CheckStep, DoneStep } from './CheckStep';
 import { ColumnsStep } from './ColumnsStep';
 import type { Import } from './import-words';

@@ -5,8 +5,8 @@ import { useParams } from '@lichen/kit/router';
 import { ActivityForm } from '../form/ActivityForm';
 import { useActivity } from '../detail/ActivityView';
 import { typeName } from '../shared/activity-name';
-import type { TypeForm } from '../types/type-form';
-import { WithTypeForm } from '../types/WithTypeForm';
+import type { TypeForm } from '../types/shared/type-form';
+import { WithTypeForm } from '../types/shared/WithTypeForm';
 import '../shared/activities.css';
 import '../shared/calcs.css';
 

@@ -6,7 +6,7 @@ import { Link, useParams } from '@lichen/kit/router';
 import { ActivityAreaNav } from '../shared/ActivityAreaNav';
 import { useServedTypes } from '../shared/AddMenu';
 import { ActivitySheet } from '../sheet/ActivitySheet';
-import { WithTypeForm } from '../types/WithTypeForm';
+import { WithTypeForm } from '../types/shared/WithTypeForm';
 import '../shared/activities.css';
 
 function TypeChoice() {

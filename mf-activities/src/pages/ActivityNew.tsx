@@ -5,7 +5,7 @@ import { EmptyState, NoPermission, Page, usePortal, useT } from '@lichen/kit';
 import { useParams, useSearchParams } from '@lichen/kit/router';
 import { givenValues } from '../form/given-values';
 import { NewActivityForm } from '../form/NewActivityForm';
-import { WithTypeForm } from '../types/WithTypeForm';
+import { WithTypeForm } from '../types/shared/WithTypeForm';
 import '../shared/activities.css';
 import '../shared/calcs.css';
 

@@ -4,8 +4,8 @@ import type { activity } from '@lichen/contracts/activities/list/activity.entity
 import type { RecordBase, RecordOf } from '@lichen/contracts/entity/entity';
 import { EntityFacts, Facts, StatusTag, useFormat, useT, asDataError, useAnswer } from '@lichen/kit';
 import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
-import type { TypeForm } from '../types/type-form';
-import { useFormOverrides } from '../types/useFormOverrides';
+import type { TypeForm } from '../types/shared/type-form';
+import { useFormOverrides } from '../types/shared/useFormOverrides';
 import { useMemberNames } from './useMemberNames';
 
 /** The document that an activity was read from, or that it is there no more. */

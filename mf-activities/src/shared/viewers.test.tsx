@@ -5,7 +5,7 @@ import type { RecordBase } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
 import { list, pretendBrowser, record, serve, show } from '@lichen/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import type { TypeForm } from '../types/type-form';
+import type { TypeForm } from '../types/shared/type-form';
 import { TYPE_FORMS } from '../types/type-forms';
 import { TypeFacts } from './ActivityFacts';
 

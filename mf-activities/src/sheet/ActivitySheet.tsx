@@ -3,7 +3,7 @@ import { useT, useTn, useUrlState } from '@lichen/kit';
 import { Button, Popover } from '@lichen/kit/antd';
 import { useRef, useState } from 'react';
 import { Choices } from '../shared/Choices';
-import type { TypeForm } from '../types/type-form';
+import type { TypeForm } from '../types/shared/type-form';
 import type { CellPosition } from './cell-positions';
 import { SheetKeys } from './SheetKeys';
 import { SheetFindings } from './SheetFindings';

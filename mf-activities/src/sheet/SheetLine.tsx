@@ -3,7 +3,7 @@ import { paths } from '@lichen/contracts/api/paths';
 import { IconButton, typeKeypadMark, useFormat, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { memo } from 'react';
-import type { TypeForm } from '../types/type-form';
+import type { TypeForm } from '../types/shared/type-form';
 import { RowFigure } from './RowFigure';
 import type { RowDraft } from './row-draft';
 import { isBlank, isOpen, type SheetChange, type SheetRow } from './sheet-rows';

@@ -4,7 +4,7 @@ import { readRow } from '@lichen/contracts/activities/sheet/read-row';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { draftErrors, type Values } from '@lichen/kit';
-import type { TypeForm } from '../types/type-form';
+import type { TypeForm } from '../types/shared/type-form';
 
 type Site = RecordOf<typeof location>;
 

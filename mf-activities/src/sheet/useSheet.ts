@@ -2,7 +2,7 @@ import type { Field } from '@lichen/contracts/entity/fields';
 import { sheetColumns, type SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
 import { type UrlState, useUnsavedChanges } from '@lichen/kit';
 import { useEffect, useMemo, useReducer } from 'react';
-import { COMMON_LAYOUT, type TypeForm } from '../types/type-form';
+import { COMMON_LAYOUT, type TypeForm } from '../types/shared/type-form';
 import { type RowDraft, rowDraft } from './row-draft';
 import { changedRows, isBlank, type SheetChange, type SheetRow, startRows } from './sheet-rows';
 import { type Sheet, useSheetLookups } from './useSheetLookups';

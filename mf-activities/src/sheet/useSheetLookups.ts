@@ -7,9 +7,9 @@ import { fold } from '@lichen/contracts/formats/fold';
 import { dayOrderOf } from '@lichen/contracts/formats/written-days';
 import { useFormat, usePortal, useRecordLists, useReferences, USUAL_CURRENCY, useT } from '@lichen/kit';
 import { useMemo } from 'react';
-import { useChoiceWords } from '../types/useChoiceWords';
+import { useChoiceWords } from '../types/shared/useChoiceWords';
 import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
-import type { TypeForm } from '../types/type-form';
+import type { TypeForm } from '../types/shared/type-form';
 import type { CellLabels } from './cell-text';
 import type { SheetLookups } from './row-draft';
 

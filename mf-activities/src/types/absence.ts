@@ -1,5 +1,5 @@
 import { absenceActivity } from '@lichen/contracts/activities/types/absence.entity';
-import type { TypeForm } from './type-form';
+import type { TypeForm } from './shared/type-form';
 
 export const absenceForm: TypeForm = {
   entity: absenceActivity,

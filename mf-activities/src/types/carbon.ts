@@ -1,5 +1,5 @@
 import { carbonActivity } from '@lichen/contracts/activities/types/carbon.entity';
-import type { TypeForm } from './type-form';
+import type { TypeForm } from './shared/type-form';
 
 export const carbonForm: TypeForm = {
   entity: carbonActivity,

@@ -6,8 +6,8 @@ import {
   ROUTE_FIELDS,
   TRANSPORT_METHODS,
   routeDistance,
-} from './journey-form';
-import type { TypeForm } from './type-form';
+} from './shared/journey-form';
+import type { TypeForm } from './shared/type-form';
 
 export const commuteForm: TypeForm = {
   entity: commuteActivity,

@@ -1,5 +1,5 @@
 import { dischargeActivity } from '@lichen/contracts/activities/types/discharge.entity';
-import type { TypeForm } from './type-form';
+import type { TypeForm } from './shared/type-form';
 import { waterForm } from './water';
 
 /** Entered like the water that was supplied. */

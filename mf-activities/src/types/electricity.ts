@@ -1,6 +1,6 @@
 import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
-import { type LeadingField, leadAfter, syncedRenewable, withRenewablePercent } from './renewable';
-import type { TypeForm } from './type-form';
+import { type LeadingField, leadAfter, syncedRenewable, withRenewablePercent } from './shared/renewable';
+import type { TypeForm } from './shared/type-form';
 
 export const electricityForm: TypeForm = {
   entity: electricityActivity,

@@ -1,6 +1,6 @@
 import { FUEL_DEFAULTS, fuelActivity } from '@lichen/contracts/activities/types/fuel.entity';
-import type { TypeForm } from './type-form';
-import { unitsOfFuel } from './units-of-fuel';
+import type { TypeForm } from './shared/type-form';
+import { unitsOfFuel } from './shared/units-of-fuel';
 
 export const fuelForm: TypeForm = {
   entity: fuelActivity,

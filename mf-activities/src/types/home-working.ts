@@ -1,5 +1,5 @@
 import { HOME_WORKING_DEFAULTS, homeWorkingActivity } from '@lichen/contracts/activities/types/home-working.entity';
-import type { TypeForm } from './type-form';
+import type { TypeForm } from './shared/type-form';
 
 export const homeWorkingForm: TypeForm = {
   entity: homeWorkingActivity,

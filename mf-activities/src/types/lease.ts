@@ -1,5 +1,5 @@
 import { leaseActivity } from '@lichen/contracts/activities/types/lease.entity';
-import type { TypeForm } from './type-form';
+import type { TypeForm } from './shared/type-form';
 
 export const leaseForm: TypeForm = {
   entity: leaseActivity,

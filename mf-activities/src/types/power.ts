@@ -1,7 +1,7 @@
 import { burnsFuel, POWER_DEFAULTS, POWER_UNITS, powerActivity } from '@lichen/contracts/activities/types/power.entity';
 import type { FieldOverrides, Values } from '@lichen/kit';
-import type { FormContext, TypeForm } from './type-form';
-import { unitsOfFuel } from './units-of-fuel';
+import type { FormContext, TypeForm } from './shared/type-form';
+import { unitsOfFuel } from './shared/units-of-fuel';
 
 const FUEL = ['fuel', 'amount', 'quantity'];
 const POWER = ['generated', 'used', 'sold', 'partner_id', 'price'];

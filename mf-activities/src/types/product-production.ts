@@ -1,6 +1,6 @@
 import { productProductionActivity } from '@lichen/contracts/activities/types/product-production.entity';
-import { followQuantity, QUANTITY, quantityStart, quantityOverrides } from './quantity-form';
-import type { TypeForm } from './type-form';
+import { followQuantity, QUANTITY, quantityStart, quantityOverrides } from './shared/quantity-form';
+import type { TypeForm } from './shared/type-form';
 
 export const productProductionForm: TypeForm = {
   entity: productProductionActivity,

@@ -1,8 +1,8 @@
 import { purchasedGoodsActivity } from '@lichen/contracts/activities/types/purchased-goods.entity';
 import type { Values } from '@lichen/kit';
-import { SUPPLIERS } from './partner-filters';
-import { followQuantity, QUANTITY, quantityStart, quantityOverrides } from './quantity-form';
-import type { TypeForm } from './type-form';
+import { SUPPLIERS } from './shared/partner-filters';
+import { followQuantity, QUANTITY, quantityStart, quantityOverrides } from './shared/quantity-form';
+import type { TypeForm } from './shared/type-form';
 
 const isEstimate = (values: Values) => values['co2_type'] !== 'supplier';
 

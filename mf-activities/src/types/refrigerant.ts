@@ -1,5 +1,5 @@
 import { refrigerantActivity } from '@lichen/contracts/activities/types/refrigerant.entity';
-import type { TypeForm } from './type-form';
+import type { TypeForm } from './shared/type-form';
 
 export const refrigerantForm: TypeForm = {
   entity: refrigerantActivity,

@@ -1,6 +1,6 @@
 import { salesOrderActivity } from '@lichen/contracts/activities/types/sales-order.entity';
-import { followQuantity, QUANTITY, quantityStart, quantityOverrides } from './quantity-form';
-import type { TypeForm } from './type-form';
+import { followQuantity, QUANTITY, quantityStart, quantityOverrides } from './shared/quantity-form';
+import type { TypeForm } from './shared/type-form';
 
 export const salesOrderForm: TypeForm = {
   entity: salesOrderActivity,

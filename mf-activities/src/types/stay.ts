@@ -1,5 +1,5 @@
 import { stayActivity } from '@lichen/contracts/activities/types/stay.entity';
-import type { TypeForm } from './type-form';
+import type { TypeForm } from './shared/type-form';
 
 export const stayForm: TypeForm = {
   entity: stayActivity,

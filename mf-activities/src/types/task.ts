@@ -1,5 +1,5 @@
 import { taskActivity } from '@lichen/contracts/activities/types/task.entity';
-import type { TypeForm } from './type-form';
+import type { TypeForm } from './shared/type-form';
 
 export const taskForm: TypeForm = {
   entity: taskActivity,

@@ -1,6 +1,6 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { Field } from '@lichen/contracts/entity/fields';
-import { COMMON_LAYOUT } from './type-form';
+import { COMMON_LAYOUT } from './shared/type-form';
 import { TYPE_FORMS } from './type-forms';
 
 const TYPES = Object.keys(ACTIVITY_TYPES) as ActivityType[];

@@ -1,5 +1,5 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
-import type { TypeForm } from './type-form';
+import type { TypeForm } from './shared/type-form';
 
 /** The forms of the types, each loaded when it is needed. */
 export const TYPE_FORMS: Readonly<Record<ActivityType, () => Promise<TypeForm>>> = {

@@ -1,6 +1,6 @@
 import { enteredUpstreamTransport } from '@lichen/contracts/activities/types/upstream-transport.entity';
-import { followRoute, ROUTE_FIELDS, TRANSPORT_METHODS, routeDistance, routeOverrides } from './journey-form';
-import type { TypeForm } from './type-form';
+import { followRoute, ROUTE_FIELDS, TRANSPORT_METHODS, routeDistance, routeOverrides } from './shared/journey-form';
+import type { TypeForm } from './shared/type-form';
 
 export const upstreamTransportForm: TypeForm = {
   entity: enteredUpstreamTransport,

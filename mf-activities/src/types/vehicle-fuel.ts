@@ -1,7 +1,7 @@
 import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicle-fuel.entity';
 import { ELECTRIC_FUEL } from '@lichen/contracts/business/vehicle.entity';
 import type { Values } from '@lichen/kit';
-import type { TypeForm } from './type-form';
+import type { TypeForm } from './shared/type-form';
 
 const isElectric = (values: Values) => values['fuel_type'] === ELECTRIC_FUEL;
 

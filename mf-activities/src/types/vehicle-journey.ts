@@ -6,7 +6,7 @@ import {
 import { type FormApi, sumOf } from '@lichen/kit';
 import { legsOf, startMoved, withDistances } from './stops/legs';
 import { StopsField } from './stops/StopsField';
-import type { JourneyDistance, TypeForm } from './type-form';
+import type { JourneyDistance, TypeForm } from './shared/type-form';
 
 /** By road from stop to stop, and only of a vehicle; a job that is stated in hours has no distance to be worked out. */
 const jobDistance: JourneyDistance = {

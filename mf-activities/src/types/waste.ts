@@ -1,7 +1,7 @@
 import { wasteActivity } from '@lichen/contracts/activities/types/waste.entity';
 import type { FieldOverrides, Values } from '@lichen/kit';
-import { SUPPLIERS } from './partner-filters';
-import type { TypeForm } from './type-form';
+import { SUPPLIERS } from './shared/partner-filters';
+import type { TypeForm } from './shared/type-form';
 
 const AMOUNTS = ['processed', 'recycled', 'rdf', 'landfill', 'waste_released'] as const;
 

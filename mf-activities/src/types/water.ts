@@ -1,5 +1,5 @@
 import { waterActivity } from '@lichen/contracts/activities/types/water.entity';
-import type { TypeForm } from './type-form';
+import type { TypeForm } from './shared/type-form';
 
 export const waterForm: TypeForm = {
   entity: waterActivity,

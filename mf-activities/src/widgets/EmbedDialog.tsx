@@ -9,8 +9,8 @@ import { HEADLINE_PARAM } from '../shared/total-in-address';
 import { typeName } from '../shared/activity-name';
 import { NewActivityForm } from '../form/NewActivityForm';
 import { useDialogFocus } from '../shared/useDialogFocus';
-import type { TypeForm } from '../types/type-form';
-import { WithTypeForm } from '../types/WithTypeForm';
+import type { TypeForm } from '../types/shared/type-form';
+import { WithTypeForm } from '../types/shared/WithTypeForm';
 
 /** An activity that is looked at, one that is changed, or a new one of a type. */
 export type OpenedActivity = { is: 'shown' | 'edited'; id: string } | { is: 'new'; type: string };

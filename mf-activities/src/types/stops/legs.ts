@@ -1,7 +1,7 @@
 import { numberedStops, stopsInOrder } from '@lichen/contracts/places/stops';
 import type { Leg, Place, Stop, Stops } from '@lichen/contracts/entity/fields';
 import type { Values } from '@lichen/kit';
-import type { DistanceQuestion } from '../type-form';
+import type { DistanceQuestion } from '../shared/type-form';
 
 type Units = Leg['units'];
 

@@ -1,6 +1,6 @@
 import type { FormApi } from '@lichen/kit';
-import { askDistance, isKnown } from '../ask-distance';
-import type { DistanceQuestion } from '../type-form';
+import { askDistance, isKnown } from '../shared/ask-distance';
+import type { DistanceQuestion } from '../shared/type-form';
 import { legsOf, stopsOf, withLeg } from './legs';
 
 const hasEnds = ({ start_location: start, end_location: end }: DistanceQuestion) => start !== null && end !== null;

@@ -1,7 +1,7 @@
 import { Skeleton } from '@lichen/kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { TypeForm } from './type-form';
-import { hasForm, TYPE_FORMS } from './type-forms';
+import { hasForm, TYPE_FORMS } from '../type-forms';
 
 type Found = { form: TypeForm | null } | { failed: unknown };
 

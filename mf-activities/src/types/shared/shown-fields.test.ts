@@ -1,13 +1,13 @@
 import { draftErrors, type Values } from '@lichen/kit';
 import { LOCATION_DEFAULTS } from '@lichen/contracts/business/location.entity';
-import { dischargeForm } from './discharge';
-import { electricityForm } from './electricity';
-import { fuelForm } from './fuel';
-import { leaseForm } from './lease';
-import { powerForm } from './power';
-import { upstreamTransportForm } from './upstream-transport';
-import { vehicleFuelForm } from './vehicle-fuel';
-import { waterForm } from './water';
+import { dischargeForm } from '../discharge';
+import { electricityForm } from '../electricity';
+import { fuelForm } from '../fuel';
+import { leaseForm } from '../lease';
+import { powerForm } from '../power';
+import { upstreamTransportForm } from '../upstream-transport';
+import { vehicleFuelForm } from '../vehicle-fuel';
+import { waterForm } from '../water';
 
 const FUELS = [{ code: 'Diesel', label: 'Diesel', units: ['L', 'kWh'] }];
 
