@@ -2,17 +2,17 @@ import { cpus, release, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildBackend } from '../start/build-backend.mjs';
 import { mariaDbPrograms } from '../test/machine.mjs';
-import { measureEngine } from './measure-engine.mjs';
-import { measureFilters } from './measure-filters.mjs';
-import { measureImport } from './measure-import.mjs';
-import { measureList } from './measure-list.mjs';
-import { measureLogin } from './measure-login.mjs';
-import { measurePages } from './measure-pages.mjs';
-import { measurePush } from './measure-push.mjs';
-import { measureRecalculation } from './measure-recalculation.mjs';
-import { measureSave } from './measure-save.mjs';
-import { measureStart } from './measure-start.mjs';
-import { measureHotDay, measureSummary } from './measure-summary.mjs';
+import { measureEngine } from './measures/measure-engine.mjs';
+import { measureFilters } from './measures/measure-filters.mjs';
+import { measureImport } from './measures/measure-import.mjs';
+import { measureList } from './measures/measure-list.mjs';
+import { measureLogin } from './measures/measure-login.mjs';
+import { measurePages } from './measures/measure-pages.mjs';
+import { measurePush } from './measures/measure-push.mjs';
+import { measureRecalculation } from './measures/measure-recalculation.mjs';
+import { measureSave } from './measures/measure-save.mjs';
+import { measureStart } from './measures/measure-start.mjs';
+import { measureHotDay, measureSummary } from './measures/measure-summary.mjs';
 
 /**
  * `npm run bench -- p1 p4` measures some of them; without names all, in about fifteen minutes on two cores.

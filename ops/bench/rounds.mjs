@@ -17,7 +17,7 @@ export async function interleaved(targets, { rounds = 3, seconds = 4, connection
   const found = Object.fromEntries(Object.keys(targets).map((name) => [name, []]));
   for (let round = 0; round < rounds; round += 1)
     for (const [name, { port, requests, expected = 200 }] of Object.entries(targets)) {
-      const result = await runProgram('load.mjs', { port, connections, seconds, requests });
+      const result = await runProgram('loads/load.mjs', { port, connections, seconds, requests });
       expectAnswered(result, expected, name);
       found[name].push(result);
     }

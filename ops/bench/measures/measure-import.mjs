@@ -1,6 +1,6 @@
-import { countProcessor, sayProcessorRatio, watchMemory } from './processes.mjs';
-import { rawInserts } from './raw-inserts.mjs';
-import { DAY, FIRST_DAY, makeWorld } from './world.mjs';
+import { countProcessor, sayProcessorRatio, watchMemory } from '../processes.mjs';
+import { rawInserts } from '../baselines/raw-inserts.mjs';
+import { DAY, FIRST_DAY, makeWorld } from '../worlds/world.mjs';
 
 const SPEED_GOAL = 0.3;
 const MEMORY_GOAL_MB = 300;

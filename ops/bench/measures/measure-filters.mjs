@@ -1,6 +1,6 @@
-import { activityCount, activityList } from './activity-list.mjs';
-import { load, rollUp, samples } from './million.mjs';
-import { makeWorld } from './world.mjs';
+import { activityCount, activityList } from '../baselines/activity-list.mjs';
+import { load, rollUp, samples } from '../worlds/million.mjs';
+import { makeWorld } from '../worlds/world.mjs';
 
 const USUAL = 1_000_000;
 const FASTEST_MS = 100;

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { build } from '../build/build.mjs';
-import { sizes } from '../build/sizes.mjs';
-import { setUpCompany } from '../proof/company-account.mjs';
-import { makePortal } from '../proof/portal.mjs';
-import { chromiumPath } from '../test/machine.mjs';
+import { build } from '../../build/build.mjs';
+import { sizes } from '../../build/sizes.mjs';
+import { setUpCompany } from '../../proof/company-account.mjs';
+import { makePortal } from '../../proof/portal.mjs';
+import { chromiumPath } from '../../test/machine.mjs';
 
 /** Measures the requests of one page with a cold cache, as the browser counts them. */
 async function visit(context, address) {

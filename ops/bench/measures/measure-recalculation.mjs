@@ -1,7 +1,7 @@
-import { copies, dialectOf } from './copies.mjs';
-import { countProcessor, sayProcessorRatio, watchMemory } from './processes.mjs';
-import { rawInserts } from './raw-inserts.mjs';
-import { billOn, DAY, makeWorld } from './world.mjs';
+import { copies, dialectOf } from '../worlds/copies.mjs';
+import { countProcessor, sayProcessorRatio, watchMemory } from '../processes.mjs';
+import { rawInserts } from '../baselines/raw-inserts.mjs';
+import { billOn, DAY, makeWorld } from '../worlds/world.mjs';
 
 const SPEED_GOAL = 0.3;
 const MEMORY_GOAL_MB = 300;

@@ -1,5 +1,5 @@
-import { runProgram, startBaseline } from './child-programs.mjs';
-import { median } from './rounds.mjs';
+import { runProgram, startBaseline } from '../child-programs.mjs';
+import { median } from '../rounds.mjs';
 
 const SOCKETS = 1000;
 const PER_COMPANY = 100;
@@ -9,14 +9,14 @@ const plan = { sockets: SOCKETS, perCompany: PER_COMPANY, bursts: 60, steady: { 
 /** P9: one message to everybody in a company's room, against one pre-built frame and against Socket.IO alone. */
 export async function measurePush() {
   console.log(`push: ${JSON.stringify(plan)}; 5,000 sockets are scaled down to what two shared cores do in a minute`);
-  /** @type {Record<string, import('./child-programs.mjs').Measured[]>} */
+  /** @type {Record<string, import('../child-programs.mjs').Measured[]>} */
   const found = Object.fromEntries(KINDS.map((kind) => [kind, []]));
   for (let round = 0; round < 3; round += 1)
     for (const kind of KINDS) {
-      const server = await startBaseline('push-server.mjs', { kind, perCompany: PER_COMPANY });
+      const server = await startBaseline('baselines/push-server.mjs', { kind, perCompany: PER_COMPANY });
       try {
         found[kind].push(
-          await runProgram('push-clients.mjs', { ...plan, port: server.port, speaks: kind !== 'frames' }),
+          await runProgram('loads/push-clients.mjs', { ...plan, port: server.port, speaks: kind !== 'frames' }),
         );
       } finally {
         server.stop();

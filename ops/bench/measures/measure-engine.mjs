@@ -1,4 +1,4 @@
-import { runProgram } from './child-programs.mjs';
+import { runProgram } from '../child-programs.mjs';
 
 const RATIO_GOAL = 0.3;
 
@@ -10,7 +10,7 @@ const rate = ({ core, clock }) => `${Math.round(core)} a second of processor tim
  */
 export async function measureEngine() {
   /** @type {Record<string, { core: number, clock: number, bare: number, ratio: number }>} rows a second by type */
-  const found = await runProgram('engine.mjs', {});
+  const found = await runProgram('measures/engine.mjs', {});
   return Object.entries(found).map(([type, rates]) => ({
     figure: `Engine: ${type}, calculations (rows) in memory`,
     ...{ product: rate(rates), limit: `${Math.round(rates.bare)} a second of the arithmetic alone` },

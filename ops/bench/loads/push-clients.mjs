@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { driver } from '../proof/drivers.mjs';
+import { driver } from '../../proof/drivers.mjs';
 
 /** Many sockets that listen, in one process: counts what arrives and how long it was under way. */
 const { port, sockets, perCompany, speaks, bursts, steady } = JSON.parse(readFileSync(0, 'utf8'));

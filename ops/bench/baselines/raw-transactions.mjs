@@ -1,4 +1,4 @@
-import { driver } from '../proof/drivers.mjs';
+import { driver } from '../../proof/drivers.mjs';
 
 /** Transactions straight on a driver: `transaction(work)` where `work` gets `run(text, params)`. */
 export function rawTransactions(databaseUrl, connections) {

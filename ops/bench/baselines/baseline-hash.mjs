@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { driver } from '../proof/drivers.mjs';
+import { driver } from '../../proof/drivers.mjs';
 
 /** The password comparison alone, without HTTP or a database: as many as threads can do in the time given. */
 const { stored, password, seconds, atOnce } = JSON.parse(readFileSync(0, 'utf8'));

@@ -1,8 +1,8 @@
-import { runProgram, startBaseline } from './child-programs.mjs';
-import { dialectOf } from './copies.mjs';
-import { load, rollUp, samples } from './million.mjs';
-import { interleaved, perSecond } from './rounds.mjs';
-import { billOn, makeWorld } from './world.mjs';
+import { runProgram, startBaseline } from '../child-programs.mjs';
+import { dialectOf } from '../worlds/copies.mjs';
+import { load, rollUp, samples } from '../worlds/million.mjs';
+import { interleaved, perSecond } from '../rounds.mjs';
+import { billOn, makeWorld } from '../worlds/world.mjs';
 
 const GOAL = 0.5;
 const ROWS = Number(process.env['BENCH_ACTIVITIES'] ?? 1_000_000);
@@ -40,7 +40,12 @@ function line(name, found) {
 
 async function limitOver(world, { companyId }) {
   const { databaseUrl, databaseSettings } = world;
-  const limit = await startBaseline('baseline-summary.mjs', { databaseUrl, companyId, year: YEAR, connections: 10 });
+  const limit = await startBaseline('baselines/baseline-summary.mjs', {
+    databaseUrl,
+    companyId,
+    year: YEAR,
+    connections: 10,
+  });
   console.log(`limit: ${JSON.stringify(limit.about)}; database: ${databaseSettings.join(' ')}`);
   return limit;
 }
@@ -84,7 +89,7 @@ export async function measureHotDay() {
       { method: 'POST', path: BILLS, headers: { cookie: world.person.cookie }, body: billOn(world.person, HOT_DAY) },
     ];
     const writers = { port: world.port, connections: 2, seconds: 30, requests: bills };
-    const writing = runProgram('load.mjs', writers);
+    const writing = runProgram('loads/load.mjs', writers);
     const busy = await interleaved(targets, { seconds: 3 });
     const { rps, statuses } = await writing;
     await expectFullSum(world, sample.companyId);

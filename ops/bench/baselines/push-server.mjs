@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { root } from '../start/process.mjs';
-import { driver } from '../proof/drivers.mjs';
+import { root } from '../../start/process.mjs';
+import { driver } from '../../proof/drivers.mjs';
 
 /**
  * One server that sends the same message to every socket of a room, in one of three ways:

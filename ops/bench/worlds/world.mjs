@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openRows } from '../proof/drivers.mjs';
-import { makeMariaDb } from '../proof/mariadb.mjs';
-import { send, setUpCompany } from '../proof/company-account.mjs';
-import { makePortal } from '../proof/portal.mjs';
+import { openRows } from '../../proof/drivers.mjs';
+import { makeMariaDb } from '../../proof/mariadb.mjs';
+import { send, setUpCompany } from '../../proof/company-account.mjs';
+import { makePortal } from '../../proof/portal.mjs';
 
 export const DAY = 86_400_000;
 export const FIRST_DAY = Date.UTC(2023, 0, 1);

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { root } from '../start/process.mjs';
-import { startBaseline } from './child-programs.mjs';
-import { copies, dialectOf } from './copies.mjs';
-import { interleaved, perSecond } from './rounds.mjs';
-import { billOn, DAY, FIRST_DAY, makeWorld } from './world.mjs';
+import { root } from '../../start/process.mjs';
+import { startBaseline } from '../child-programs.mjs';
+import { copies, dialectOf } from '../worlds/copies.mjs';
+import { interleaved, perSecond } from '../rounds.mjs';
+import { billOn, DAY, FIRST_DAY, makeWorld } from '../worlds/world.mjs';
 
 const recount = path.join(root, 'backend', 'dist', 'cli', 'recount.js');
 const ROWS = 100_000;
@@ -50,7 +50,7 @@ export async function measureList(database) {
   try {
     const companyId = await fill(world);
     const place = { databaseUrl: world.databaseUrl, companyId, start: START, end: END, connections: 10 };
-    limit = await startBaseline(`baseline-list-${database}.mjs`, place);
+    limit = await startBaseline(`baselines/baseline-list-${database}.mjs`, place);
     console.log(`limit: ${JSON.stringify(limit.about)}; database: ${world.databaseSettings.join(' ')}`);
     const { total } = await expectSameBytes(world.call, limit.port);
     const requests = [{ path: PATH, headers: { cookie: world.person.cookie } }];

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makePortal } from '../proof/portal.mjs';
-import { median } from './rounds.mjs';
+import { makePortal } from '../../proof/portal.mjs';
+import { median } from '../rounds.mjs';
 
 const READY_MS = 1000;
 const MEMORY_MB = 150;

@@ -1,6 +1,6 @@
-import { startBaseline } from './child-programs.mjs';
-import { interleaved, perSecond } from './rounds.mjs';
-import { billOn, DAY, FIRST_DAY, makeWorld } from './world.mjs';
+import { startBaseline } from '../child-programs.mjs';
+import { interleaved, perSecond } from '../rounds.mjs';
+import { billOn, DAY, FIRST_DAY, makeWorld } from '../worlds/world.mjs';
 
 const GOAL = 0.5;
 const PATH = '/api/data/electricity_activitys';
@@ -24,7 +24,7 @@ export async function measureSave(database) {
   let limit;
   try {
     const first = await world.call('POST', PATH, billOn(world.person, FIRST_DAY));
-    limit = await startBaseline('baseline-save.mjs', {
+    limit = await startBaseline('baselines/baseline-save.mjs', {
       ...{ databaseUrl: world.databaseUrl, activityId: first.body.obj._id, locationId: world.person.locationId },
       ...{ answer: first.text, connections: 10 },
     });

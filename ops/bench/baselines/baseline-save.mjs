@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openRows } from '../proof/drivers.mjs';
+import { openRows } from '../../proof/drivers.mjs';
 import { serve, settings } from './baseline-server.mjs';
 import { rawTransactions } from './raw-transactions.mjs';
 

@@ -5,7 +5,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-const dist = path.join(import.meta.dirname, '../../backend/dist/modules/activities');
+const dist = path.join(import.meta.dirname, '../../../backend/dist/modules/activities');
 const require = createRequire(import.meta.url);
 const { calculate } = require(path.join(dist, 'types/calculate.js'));
 const { digits, exact, microKg } = require(path.join(dist, 'emission/exact.js'));

@@ -1,4 +1,4 @@
-import { countProcessor } from './processes.mjs';
+import { countProcessor } from '../processes.mjs';
 
 const BATCH = 1000;
 const quoted = (name) => `\`${name}\``;

@@ -1,4 +1,4 @@
-import { driver } from '../proof/drivers.mjs';
+import { driver } from '../../proof/drivers.mjs';
 import { serve, settings } from './baseline-server.mjs';
 
 /** The dashboard's year from the roll-up: the product's two statements and its bytes, written out by hand and frozen. */

@@ -1,6 +1,6 @@
-import { runProgram } from './child-programs.mjs';
-import { median, perSecond } from './rounds.mjs';
-import { makeWorld } from './world.mjs';
+import { runProgram } from '../child-programs.mjs';
+import { median, perSecond } from '../rounds.mjs';
+import { makeWorld } from '../worlds/world.mjs';
 
 const GOAL = 0.65;
 const SECONDS = 5;
@@ -17,11 +17,13 @@ export async function measureLogin(database) {
       `limit: the comparison alone, ${stored.split('$').slice(1, 4).join(' ')}, 4 at once; rate limits scaled`,
     );
     const requests = [{ method: 'POST', path: '/api/auth/login', body: { email, password } }];
-    /** @type {import('./child-programs.mjs').Measured[][]} */
+    /** @type {import('../child-programs.mjs').Measured[][]} */
     const [limits, products] = [[], []];
     for (let round = 0; round < 3; round += 1) {
-      limits.push(await runProgram('baseline-hash.mjs', { stored, password, seconds: SECONDS, atOnce: 4 }));
-      products.push(await runProgram('load.mjs', { port: world.port, connections: 16, seconds: SECONDS, requests }));
+      limits.push(await runProgram('baselines/baseline-hash.mjs', { stored, password, seconds: SECONDS, atOnce: 4 }));
+      products.push(
+        await runProgram('loads/load.mjs', { port: world.port, connections: 16, seconds: SECONDS, requests }),
+      );
     }
     if (products.some(({ statuses }) => Object.keys(statuses).join() !== '200')) throw new Error('a log-in failed');
     const limit = median(limits.map(({ rps }) => rps));

@@ -1,4 +1,4 @@
-import { driver } from '../proof/drivers.mjs';
+import { driver } from '../../proof/drivers.mjs';
 import { answerOf, COUNT, idsOf, LIST, locations } from './activity-list.mjs';
 import { serve, settings } from './baseline-server.mjs';
 
