@@ -3,7 +3,7 @@ import type { PeriodEntriesAnswer } from '@lichen/contracts/activities/entries/p
 import { NumberField, sumOf, useFormat, usePortal, useT, useNotify, useUnsavedChanges, type Values } from '@lichen/kit';
 import { Alert, Button } from '@lichen/kit/antd';
 import { useState } from 'react';
-import { type Amounts, amountsOf, filledAmounts, slotName } from './entry-amounts';
+import { type Amounts, amountsOf, changesOf, filledAmounts, slotName } from './entry-amounts';
 import { EntryDetailFields } from './EntryDetailFields';
 import { type EntryErrors, useSaveEntries } from './useSaveEntries';
 
@@ -29,22 +29,37 @@ const underOf = ({ errors }: EntryErrors) =>
   Object.fromEntries(Object.entries(errors).map(([path, message]) => [path.split('.')[0] ?? path, message]));
 
 /** The boxes of one week or year, and how all of them were travelled or worked. */
-export function EntryForm({ activity, mode, from, profile_id, stored }: Props) {
+export function EntryForm({ activity, mode, from, profile_id, stored: loaded }: Props) {
   const t = useT();
   const notify = useNotify();
   const unsaved = useUnsavedChanges();
+  const [stored, setStored] = useState(loaded);
   const [amounts, setAmounts] = useState<Amounts>(() => amountsOf(stored.entries));
   const [how, setHow] = useState<Values>(stored.how);
   const [refusal, setRefusal] = useState<EntryErrors>(NOTHING);
   const { save, isRunning } = useSaveEntries();
+  const hasEntries = stored.entries.length > 0;
   const under = underOf(refusal);
   const above = aboveOf(refusal, ['entries', ...Object.keys(stored.how)]);
 
   const submit = async () => {
     const entries = filledAmounts(mode, from, amounts) as { from: number; amount: number }[];
-    const refused = await save({ activity, mode, from, profile_id, entries, how });
-    setRefusal(refused ?? NOTHING);
-    if (refused) return;
+    const changed = changesOf({ amounts: amountsOf(stored.entries), how: stored.how }, { amounts, how });
+    const isSame = changed.slots.length + changed.how.length === 0;
+    if (hasEntries && isSame) {
+      notify(t('Nothing has changed, so nothing was saved.'));
+      return;
+    }
+    const answer = await save({
+      ...{ activity, mode, from, profile_id, entries, how },
+      // Entries may differ in their details: what nobody touched must stay as it is.
+      ...(hasEntries ? { changed } : {}),
+    });
+    // Where the same save was under way already, its own answer is on its way.
+    if (!answer) return;
+    setRefusal('refused' in answer ? answer.refused : NOTHING);
+    if ('refused' in answer) return;
+    setStored(answer.stored);
     unsaved.mark(false);
     notify(t('Saved'));
   };
@@ -72,6 +87,7 @@ export function EntryForm({ activity, mode, from, profile_id, stored }: Props) {
           }}
         />
       </fieldset>
+      {hasEntries && <p className="k-field-hint">{t('What you change here applies to all entries shown.')}</p>}
       <div className="act-entry-how">
         <EntryDetailFields
           activity={activity}

@@ -1,5 +1,5 @@
 import { utcDay } from '@lichen/contracts/formats/days';
-import { amountsOf, filledAmounts, firstShownDay, otherWeek, slotName } from './entry-amounts';
+import { amountsOf, changesOf, filledAmounts, firstShownDay, otherWeek, slotName } from './entry-amounts';
 
 const SUNDAY = utcDay(2026, 11, 22);
 
@@ -34,4 +34,16 @@ it('names days and months in the language of the reader', () => {
   expect(slotName('weekly', SUNDAY, 'en-GB', '')).toBe('Sun 22');
   expect(slotName('monthly', SUNDAY, 'FR', '')).toBe('nov.');
   expect(slotName('yearly', SUNDAY, 'FR', 'Année entière')).toBe('Année entière');
+});
+
+it('tells what was changed: a box that is emptied, one that is filled, and details by their names', () => {
+  const how = { distance: 20.1, start_location: { name: 'York' }, travel_class: null };
+  const stored = { amounts: { 1: 4, 2: 5, 4: 0 }, how };
+  const now = {
+    amounts: { 1: 4, 2: null, 3: 1, 4: null },
+    how: { ...how, distance: 21, start_location: { name: 'York' } },
+  };
+
+  expect(changesOf(stored, now)).toEqual({ slots: [2, 3], how: ['distance'] });
+  expect(changesOf(stored, stored)).toEqual({ slots: [], how: [] });
 });

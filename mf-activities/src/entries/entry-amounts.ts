@@ -42,3 +42,18 @@ export function slotName(mode: EntryMode, day: number, language: Language, whole
   const parts = mode === 'weekly' ? ({ weekday: 'short', day: 'numeric' } as const) : ({ month: 'short' } as const);
   return new Intl.DateTimeFormat(LOCALE_TAGS[language], { ...parts, timeZone: 'UTC' }).format(day);
 }
+
+/**
+ * What a person changed: first days of boxes whose amount is another (nothing and 0 are the same), and names of details.
+ */
+export function changesOf(
+  stored: { amounts: Amounts; how: Readonly<Record<string, unknown>> },
+  now: { amounts: Amounts; how: Readonly<Record<string, unknown>> },
+): { slots: number[]; how: string[] } {
+  const days = new Set([...Object.keys(stored.amounts), ...Object.keys(now.amounts)].map(Number));
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+  return {
+    slots: [...days].filter((day) => (stored.amounts[day] || 0) !== (now.amounts[day] || 0)).sort((a, b) => a - b),
+    how: Object.keys(now.how).filter((name) => !isSame(stored.how[name], now.how[name])),
+  };
+}

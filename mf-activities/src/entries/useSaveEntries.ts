@@ -1,5 +1,9 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
-import { periodEntryErrors, savePeriodEntries } from '@lichen/contracts/activities/entries/period-entries.call';
+import {
+  type PeriodEntriesAnswer,
+  periodEntryErrors,
+  savePeriodEntries,
+} from '@lichen/contracts/activities/entries/period-entries.call';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { asDataError, data, refetchChanged, useSingleFlight } from '@lichen/kit';
 import { useQueryClient } from '@lichen/kit/query';
@@ -12,22 +16,25 @@ type PeriodEntriesInput = Parameters<typeof periodEntryErrors>[0] & { profile_id
 /** Errors by field; `other` belongs to no field of the form. */
 export type EntryErrors = { errors: Readonly<Record<string, string>>; other: string | null };
 
-/** Saves a week or a year; answers what stands against it, or nothing. */
+/** Saves a week or a year; answers what is stored afterwards, or what stands against it. */
 export function useSaveEntries() {
   const client = useQueryClient();
-  const { run, isRunning } = useSingleFlight<EntryErrors | null>();
+  const { run, isRunning } = useSingleFlight<{ stored: PeriodEntriesAnswer } | { refused: EntryErrors }>();
   const save = (asked: PeriodEntriesInput) =>
     run(async () => {
       const errors = periodEntryErrors(asked);
-      if (Object.keys(errors).length > 0) return { errors, other: null };
+      if (Object.keys(errors).length > 0) return { refused: { errors, other: null } };
       try {
-        await data(savePeriodEntries.name, { method: 'POST', body: asked });
+        const { obj } = await data<{ obj: PeriodEntriesAnswer }>(savePeriodEntries.name, {
+          method: 'POST',
+          body: asked,
+        });
+        for (const kind of CHANGED) refetchChanged(client, { entity: kind, kind });
+        return { stored: obj };
       } catch (failed) {
         const error = asDataError(failed);
-        return { errors: error.errors, other: error.message };
+        return { refused: { errors: error.errors, other: error.message } };
       }
-      for (const kind of CHANGED) refetchChanged(client, { entity: kind, kind });
-      return null;
     });
   return { save, isRunning };
 }

@@ -1,6 +1,6 @@
 import { DAY, inclusiveDays, utcDay } from '@lichen/contracts/formats/days';
 import fc from 'fast-check';
-import { nextPeriod, relativeDay } from './periods';
+import { lastDayOf, nextPeriod, relativeDay } from './periods';
 
 const JAN_31 = utcDay(2026, 1, 31);
 
@@ -18,6 +18,21 @@ test.each([
 
 test.each(['30', '+', '1/2', '+30x', 'tomorrow'])('%s is no reckoning', (text) => {
   expect(relativeDay(text, JAN_31)).toBeNull();
+});
+
+test.each([
+  ['+1m', '2026-01-01', '2026-01-31'],
+  ['+3 m', '2025-11-01', '2026-01-31'],
+  ['+1M', '2026-01-15', '2026-02-14'],
+  ['+1m', '2026-01-31', '2026-02-28'],
+  ['+1y', '2024-01-01', '2024-12-31'],
+  ['+1y', '2024-02-29', '2025-02-28'],
+  ['+2w', '2026-01-05', '2026-01-18'],
+  ['+30', '2026-01-01', '2026-01-31'],
+  ['-1m', '2026-02-01', '2026-01-01'],
+  ['+0m', '2026-02-01', '2026-02-01'],
+])('%s as the end of what begins on %s is %s', (text, first, last) => {
+  expect(lastDayOf(text, Date.parse(first))).toBe(Date.parse(last));
 });
 
 test.each([

@@ -11,6 +11,18 @@ export function relativeDay(text: string, from: number): number | null {
   return steps === undefined ? addMonths(from, count * (unit.toLowerCase() === 'y' ? 12 : 1)) : from + count * steps;
 }
 
+/**
+ * The last day that `+1w`, `+1m` or `+1y` means beside the first day of its period: that of a whole week, month or year,
+ * so that `+1m` of 1 January is 31 January. Days are counted as everywhere; null for any other text.
+ */
+export function lastDayOf(text: string, first: number): number | null {
+  const day = relativeDay(text, first);
+  if (day === null || day <= first || !/[wmy]\s*$/i.test(text)) return day;
+  // A month that is too short for the day ends with its own last day.
+  const isCutShort = !/w\s*$/i.test(text) && dateOf(day) < dateOf(first);
+  return isCutShort ? day : day - DAY;
+}
+
 export interface FullPeriod {
   from: number;
   to: number;

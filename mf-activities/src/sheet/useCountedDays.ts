@@ -2,17 +2,22 @@ import { periodOf } from '@lichen/contracts/activities/sheet/period-fields';
 import { parseDay } from '@lichen/contracts/formats/written-days';
 import { useFormat } from '@lichen/kit';
 import type { CellPosition } from './cell-positions';
-import { relativeDay } from '../shared/periods';
+import { lastDayOf, relativeDay } from '../shared/periods';
 import type { SheetRow } from './sheet-rows';
 import { fieldOf, type OpenSheet } from './useSheet';
 
 type Cells = SheetRow['cells'];
 
-/** Texts that may say what a day is counted from: the start of its own period, the end of the one above, the day above. */
-function startsOf({ form }: OpenSheet, column: string, own: Cells, above: Cells | undefined): string[] {
+/** Text of the first day of the period that a column ends; empty for every other column. */
+function ownStart({ form }: OpenSheet, column: string, own: Cells): string {
   const [first, last] = periodOf(form.entity) ?? [];
-  const near = column === last ? own[first ?? ''] : column === first ? above?.[last ?? ''] : '';
-  return [near ?? '', above?.[column] ?? ''];
+  return (column === last && own[first ?? '']) || '';
+}
+
+/** Texts that a day may be counted from where its own period does not say: the end of the one above, the day above. */
+function startsAbove({ form }: OpenSheet, column: string, above: Cells | undefined): string[] {
+  const [first, last] = periodOf(form.entity) ?? [];
+  return [(column === first && above?.[last ?? '']) || '', above?.[column] ?? ''];
 }
 
 /** Makes days of `+30` and the like: in a cell as soon as it is left, in pasted rows at once. Without another day they count from today. */
@@ -20,8 +25,13 @@ export function useCountedDays(open: OpenSheet) {
   const { language, day: dayText } = useFormat();
   const isDay = (column: string) => fieldOf(open.form, column)?.kind === 'day';
   const countedText = (column: string, own: Cells, above: Cells | undefined): string | null => {
-    const starts = startsOf(open, column, own, above).map((start) => parseDay(start, language));
-    const day = relativeDay(own[column] ?? '', starts.find((start) => start !== null) ?? open.sheet.today);
+    const first = parseDay(ownStart(open, column, own), language);
+    const starts = startsAbove(open, column, above).map((start) => parseDay(start, language));
+    const text = own[column] ?? '';
+    const day =
+      first === null
+        ? relativeDay(text, starts.find((start) => start !== null) ?? open.sheet.today)
+        : lastDayOf(text, first);
     return day === null ? null : dayText(day);
   };
   return {

@@ -42,16 +42,23 @@ const HOME_WORKING_DETAILS = ['location_id', 'equipment', 'heating', 'air_condit
 export const ENTRY_DETAILS = { commute: COMMUTE_DETAILS, home_working_activity: HOME_WORKING_DETAILS } as const;
 const ENTRY_ENTITIES = { commute: commuteActivity, home_working_activity: homeWorkingActivity };
 
+/**
+ * What a person changed of entries they were shown: first days of slots (an amount of 0, or none, clears one) and names
+ * of details. Everything else stays as it is stored, also where entries differ in their details.
+ */
+const changed = z.strictObject({ slots: z.array(day).max(12), how: z.array(text(40)).max(20) });
+
 interface Saved {
   activity: (typeof PERIOD_TYPES)[number];
   mode: (typeof ENTRY_MODES)[number];
   from: number;
   entries: readonly { from: number; amount: number }[];
   how: Readonly<Record<string, unknown>>;
+  changed?: z.infer<typeof changed> | undefined;
 }
 
 /** Errors of the entries as a whole, by field. Browser and server use the same rule. */
-export function periodEntryErrors({ activity, mode, from, entries, how }: Saved): Record<string, string> {
+export function periodEntryErrors({ activity, mode, from, entries, how, changed }: Saved): Record<string, string> {
   const slots = new Set(entrySlots(mode, from).map((slot) => slot.from));
   const isTwice = new Set(entries.map((one) => one.from)).size < entries.length;
   const isBroken = activity === 'commute' && entries.some(({ amount }) => !Number.isInteger(amount));
@@ -61,9 +68,13 @@ export function periodEntryErrors({ activity, mode, from, entries, how }: Saved)
   );
   return {
     ...Object.fromEntries(unknown.map((name) => [`how.${name}`, FIELD_TEXTS.unknownField])),
-    ...(lacksEntries(activity, mode, entries) ? { entries: TEXTS.required } : {}),
+    // A change may clear what is there; only where nothing is there does something have to be entered.
+    ...(!changed && lacksEntries(activity, mode, entries) ? { entries: TEXTS.required } : {}),
     ...(isBroken ? { entries: FIELD_TEXTS.wholeNumber } : {}),
-    ...(isTwice || entries.some((one) => !slots.has(one.from)) ? { entries: FIELD_TEXTS.day } : {}),
+    ...(isTwice || [...entries.map((one) => one.from), ...(changed?.slots ?? [])].some((one) => !slots.has(one))
+      ? { entries: FIELD_TEXTS.day }
+      : {}),
+    ...(changed?.how.some((name) => !(name in how)) ? { 'changed.how': FIELD_TEXTS.unknownField } : {}),
   };
 }
 
@@ -78,7 +89,10 @@ export const periodEntries = defineCall({
   dependsOn: ['activities'],
 });
 
-/** Replaces the entries of a person's week or year, all or none; the way to work is kept with the person. */
+/**
+ * Replaces the entries of a person's week or year, all or none; with `changed` only what it names. The way to work is
+ * kept with the person.
+ */
 export const savePeriodEntries = defineCall({
   name: 'save_period_entries',
   label: 'Save the entries of a week or a year',
@@ -86,7 +100,12 @@ export const savePeriodEntries = defineCall({
   allow: SIGNED_IN,
   subscription: 'activities',
   input: z
-    .strictObject({ ...period, entries: z.array(entry).max(12), how: z.record(z.string(), z.unknown()) })
+    .strictObject({
+      ...period,
+      entries: z.array(entry).max(12),
+      how: z.record(z.string(), z.unknown()),
+      changed: changed.optional(),
+    })
     .check(({ value, issues }) => {
       for (const [path, message] of Object.entries(periodEntryErrors(value)))
         issues.push({ code: 'custom', input: value, path: path.split('.'), message });

@@ -6,6 +6,7 @@ import {
   entrySlots,
   type PeriodType,
 } from '@lichen/contracts/activities/entries/period-entries';
+import { ENTRY_DETAILS } from '@lichen/contracts/activities/entries/period-entries.call';
 import { exact } from '../emission/exact';
 
 type Plain = Record<string, unknown>;
@@ -43,6 +44,12 @@ export const amountOf = (activity: PeriodType, entry: Plain): number =>
 const wholeDistance = (oneWay: unknown, journeys: number): unknown =>
   typeof oneWay === 'number' ? Number(exact(oneWay).times(2).times(journeys).round(6).toFixed()) : oneWay;
 
+/** Details of a stored entry as a form has them: the distance of a commute is one way. */
+export const detailsOf = (activity: PeriodType, entry: Plain): Plain => ({
+  ...Object.fromEntries(ENTRY_DETAILS[activity].map((name) => [name, entry[name] ?? null])),
+  ...(activity === 'commute' ? { distance: oneWayDistance(entry) } : {}),
+});
+
 /** One way of an entry's whole distance; null where it carries none. */
 export const oneWayDistance = (entry: Plain): number | null => {
   const journeys = amountOf('commute', entry);
@@ -50,6 +57,13 @@ export const oneWayDistance = (entry: Plain): number | null => {
   return typeof distance === 'number' && journeys > 0
     ? Number(exact(distance).div(2).div(journeys).round(6).toFixed())
     : null;
+};
+
+/** The whole distance of a stored commute for another number of journeys, without the rounding of one way. */
+const distanceFor = (entry: Plain, journeys: number): unknown => {
+  const [distance, before] = [entry['distance'], amountOf('commute', entry)];
+  if (typeof distance !== 'number' || before === journeys || before === 0) return distance;
+  return Number(exact(distance).times(journeys).div(before).round(6).toFixed());
 };
 
 interface EntryRequest {
@@ -83,4 +97,17 @@ export function entryDraft({ activity, mode, profile_id, how }: EntryRequest, sl
     units: 'hrs',
     applied: true,
   };
+}
+
+/** Draft of a stored entry with another amount, or with some details changed; its other details stay its own. */
+export function changedDraft(
+  request: EntryRequest & { readonly changed: readonly string[] },
+  slot: EntrySlot,
+  { entry, amount }: { entry: StoredEntry; amount: number },
+): Plain {
+  const { activity, how, changed } = request;
+  const given = Object.fromEntries(changed.map((name) => [name, how[name]]));
+  const draft = entryDraft({ ...request, how: { ...detailsOf(activity, entry), ...given } }, slot, amount);
+  const keepsLength = activity === 'commute' && !changed.includes('distance');
+  return keepsLength ? { ...draft, distance: distanceFor(entry, amount) } : draft;
 }

@@ -226,3 +226,72 @@ it('is for those who keep the staff, and for each person alone', async () => {
   expect(await statusOf(mine, world.stranger)).toBe(404);
   expect(await rows(mine)).toHaveLength(2);
 });
+
+describe('a change of some entries', () => {
+  const YEAR = { mode: 'monthly', from: utcDay(2025, 1, 1) };
+  const month = (number: number, amount: number) => ({ from: utcDay(2025, number, 1), amount });
+  const changes = (slots: number[], details: string[] = []) => ({
+    changed: { slots: slots.map((number) => utcDay(2025, number, 1)), how: details },
+  });
+  const stored = async (profile: string) =>
+    Promise.all((await rows(profile)).map(async ({ _id, version }) => ({ version, ...(await one(_id)) })));
+
+  /** January to March, of which February was entered with another way of 31.7 km and three journeys. */
+  async function mixed() {
+    const profile = await person();
+    await save(profile, { ...YEAR, entries: [month(1, 10), month(3, 7)] });
+    const february = { ...how, distance: 31.7, transport_method: 'bus' };
+    await save(profile, { ...YEAR, entries: [month(2, 3)], how: february, ...changes([2]) });
+    return profile;
+  }
+
+  it('leaves every other month to the way it was entered', async () => {
+    const profile = await mixed();
+    const before = await stored(profile);
+    expect(before.map(({ distance }) => distance)).toEqual([402, 190.2, 281.4]);
+
+    const { how: shown } = await get(profile, YEAR);
+    await save(profile, { ...YEAR, entries: [month(1, 10), month(2, 3), month(3, 8)], how: shown, ...changes([3]) });
+
+    const after = await stored(profile);
+    expect(after.map(({ distance }) => distance)).toEqual([402, 190.2, 321.6]);
+    expect(after.map(({ version }) => version)).toEqual([before[0]?.version, before[1]?.version, expect.anything()]);
+    expect(after[1]).toMatchObject({ transport_method: 'bus' });
+  });
+
+  it('counts another number of journeys by the way of that month', async () => {
+    const profile = await mixed();
+    await save(profile, { ...YEAR, entries: [month(2, 6)], ...changes([2]) });
+
+    expect((await stored(profile))[1]).toMatchObject({ journeys: 6, distance: 380.4, transport_method: 'bus' });
+  });
+
+  it('gives a changed detail to all of them, and nothing else', async () => {
+    const profile = await mixed();
+    await save(profile, { ...YEAR, entries: [], how: { ...how, occupants: 2 }, ...changes([], ['occupants']) });
+
+    const all = await stored(profile);
+    expect(all.map(({ occupants, distance }) => [occupants, distance])).toEqual([
+      [2, 402],
+      [2, 190.2],
+      [2, 281.4],
+    ]);
+  });
+
+  it('clears months, also the last of them', async () => {
+    const profile = await mixed();
+    await save(profile, { ...YEAR, entries: [month(2, 0)], ...changes([1, 2]) });
+    expect((await rows(profile)).map(({ from }) => from)).toEqual([utcDay(2025, 3, 1)]);
+
+    expect((await save(profile, { ...YEAR, entries: [], ...changes([3]) })).status).toBe(200);
+    expect(await rows(profile)).toEqual([]);
+  });
+
+  it('names only days of the period and details that are sent', async () => {
+    const profile = await person();
+    const refused = async (over: object) => (await save(profile, { ...YEAR, entries: [], ...over })).body.errors;
+
+    expect(await refused({ changed: { slots: [utcDay(2025, 1, 2)], how: [] } })).toEqual({ entries: 'Enter a date' });
+    expect(await refused(changes([1], ['applied']))).toEqual({ 'changed.how': 'This field does not exist' });
+  });
+});

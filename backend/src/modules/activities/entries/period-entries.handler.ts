@@ -8,7 +8,6 @@ import {
   type PeriodType,
 } from '@lichen/contracts/activities/entries/period-entries';
 import {
-  ENTRY_DETAILS,
   type PeriodEntriesAnswer,
   periodEntries,
   savePeriodEntries,
@@ -24,11 +23,12 @@ import { personOf } from './person.query';
 import {
   amountOf,
   boundsOf,
+  changedDraft,
+  detailsOf,
   type StoredEntry,
   entryDraft,
   isOfMode,
   isOfOtherMode,
-  oneWayDistance,
 } from './period-drafts';
 
 type Profile = RecordOf<typeof staffProfile>;
@@ -57,11 +57,6 @@ async function enteredOf(read: Read, asked: EntriesQuery): Promise<StoredEntry[]
   return rows.filter((row) => isOfMode(asked.activity, asked.mode, asked.from, row));
 }
 
-const howOf = (activity: PeriodType, entry: Plain): Plain => ({
-  ...Object.fromEntries(ENTRY_DETAILS[activity].map((name) => [name, entry[name] ?? null])),
-  ...(activity === 'commute' ? { distance: oneWayDistance(entry) } : {}),
-});
-
 /** Defaults of a person who has entered nothing yet. */
 async function startOf(read: Read, activity: PeriodType, profile: Profile): Promise<Plain> {
   const { location_id } = profile;
@@ -87,7 +82,11 @@ async function howNext(read: Read, { activity, profile_id }: EntriesQuery, profi
   const start = await startOf(read, activity, profile);
   if (!last) return start;
   const known = Object.entries(start).filter(([, value]) => value !== null);
-  return { ...start, ...howOf(activity, last), ...(activity === 'commute' ? wayOf(Object.fromEntries(known)) : {}) };
+  return {
+    ...start,
+    ...detailsOf(activity, last),
+    ...(activity === 'commute' ? wayOf(Object.fromEntries(known)) : {}),
+  };
 }
 
 const WAY = ['transport_method', 'travel_class', 'fuel_type', 'distance', 'units'];
@@ -102,13 +101,14 @@ function amounts(activity: PeriodType, entered: readonly StoredEntry[]): PeriodE
 async function answerOf(read: Read, asked: EntriesQuery, profile: Profile): Promise<PeriodEntriesAnswer> {
   const entered = await enteredOf(read, asked);
   const [first] = entered;
-  const how = first ? howOf(asked.activity, first) : await howNext(read, asked, profile);
+  const how = first ? detailsOf(asked.activity, first) : await howNext(read, asked, profile);
   return { entries: amounts(asked.activity, entered), how };
 }
 
 interface Saved extends EntriesQuery {
   entries: readonly { from: number; amount: number }[];
   how: Plain;
+  changed?: { slots: readonly number[]; how: readonly string[] } | undefined;
 }
 
 /** Nobody is asked for the same days twice: what is entered another way has to be cleared first. */
@@ -139,6 +139,31 @@ async function replace(batch: JobBatch, asked: Saved): Promise<void> {
   }
 }
 
+/** Changes only what the person changed: other slots keep their amounts, and each entry its other details. */
+async function change(batch: JobBatch, asked: Saved, changed: NonNullable<Saved['changed']>): Promise<void> {
+  const entity = TYPE[asked.activity];
+  const there = await enteredOf(batch.unit.read, asked);
+  const request = { ...asked, changed: changed.how };
+  const slots = entrySlots(asked.mode, asked.from);
+  for (const slot of slots) {
+    const stored = there.filter((row) => row['from'] === slot.from);
+    const [kept, ...surplus] = stored;
+    if (!changed.slots.includes(slot.from)) {
+      if (changed.how.length === 0) continue;
+      for (const entry of stored) {
+        const draft = changedDraft(request, slot, { entry, amount: amountOf(asked.activity, entry) });
+        await batch.update(entity, { id: entry._id }, draft);
+      }
+      continue;
+    }
+    const amount = asked.entries.find(({ from }) => from === slot.from)?.amount ?? 0;
+    if (amount > 0 && kept)
+      await batch.update(entity, { id: kept._id }, changedDraft(request, slot, { entry: kept, amount }));
+    if (amount > 0 && !kept) await batch.create(entity, entryDraft(asked, slot, amount));
+    for (const entry of amount > 0 ? surplus : stored) await batch.remove(entity, { id: entry._id });
+  }
+}
+
 /** The next entry starts with how this one was travelled. */
 async function keepWay(batch: JobBatch, { profile_id, how }: Saved): Promise<void> {
   const { transport_method = null, travel_class = null, fuel_type = null, distance = null, units = null } = how;
@@ -154,8 +179,11 @@ export const periodEntryCalls: readonly ServedCall[] = [
     const profile = await personOf(read, input.profile_id, context);
     const obj = await write(async (unit, batch) => {
       await expectOnceOnly(unit.read, input);
-      await replace(batch, input);
-      if (input.activity === 'commute') await keepWay(batch, input);
+      const { changed } = input;
+      const isOfAll = !changed || changed.how.length > 0;
+      if (changed) await change(batch, input, changed);
+      else await replace(batch, input);
+      if (input.activity === 'commute' && isOfAll) await keepWay(batch, input);
       return answerOf(unit.read, input, profile);
     });
     return { ok: true, obj };
