@@ -1,8 +1,8 @@
-import { ownFactor } from '@lichen/contracts/activities/factors/own-factor.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { usePortal, useT } from '@lichen/kit';
 import { Segmented } from '@lichen/kit/antd';
 import { useLocation, useNavigate } from '@lichen/kit/router';
+import { OWN_FACTORS_ALLOW } from '../shared/area-places';
 
 /** Published by others, or stated by the account itself. */
 export function FactorTabs() {
@@ -10,7 +10,7 @@ export function FactorTabs() {
   const { may } = usePortal();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  if (!may(ownFactor.allow.list)) return null;
+  if (!may(OWN_FACTORS_ALLOW)) return null;
   return (
     <div>
       <Segmented

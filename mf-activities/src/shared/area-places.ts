@@ -1,0 +1,29 @@
+import { paths } from '@lichen/contracts/api/paths';
+import { ADMIN, type Allow, SIGNED_IN } from '@lichen/contracts/portal/roles';
+
+export interface AreaPlace {
+  readonly path: string;
+  readonly title: string;
+  readonly allow: Allow;
+}
+
+/**
+ * The pages of the area, in the order of the row under their titles. Their permissions are those of the contracts, which a
+ * test compares: imported from there, ten contracts with their schemas would travel with every page of the area.
+ */
+export const AREA_PLACES: readonly AreaPlace[] = [
+  { path: '/activities', title: 'Activities', allow: ADMIN },
+  { path: paths.enterActivities(), title: 'Fast entry', allow: ADMIN },
+  { path: '/activities/coverage', title: 'Coverage', allow: ADMIN },
+  { path: '/activities/checks', title: 'Checks', allow: ADMIN },
+  { path: paths.charts, title: 'Your analysis', allow: ADMIN },
+  { path: '/activities/change', title: 'Why it changed', allow: ADMIN },
+  { path: paths.imports, title: 'Import', allow: ADMIN },
+  { path: paths.factors, title: 'Factors', allow: SIGNED_IN },
+  { path: paths.offsets, title: 'Credits and removals', allow: ADMIN },
+  { path: paths.inventoryYears, title: 'Years', allow: SIGNED_IN },
+  { path: paths.recalculations, title: 'Recalculation', allow: ADMIN },
+];
+
+/** Who may see and write factors that the account states itself. */
+export const OWN_FACTORS_ALLOW: Allow = ADMIN;
