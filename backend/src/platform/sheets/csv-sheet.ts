@@ -42,9 +42,22 @@ export function delimiterOf(text: string): string {
   return DELIMITERS.reduce((best, mark) => (score(mark) > score(best) ? mark : best));
 }
 
+/** Characters of one line of a file, above any honest one; the parser keeps as many columns as a line has. */
+const MOST_OF_A_LINE = 1_000_000;
+
+function expectLines(text: string): void {
+  for (let from = 0; from < text.length; ) {
+    const end = text.indexOf('\n', from);
+    const to = end === -1 ? text.length : end;
+    if (to - from > MOST_OF_A_LINE) throw sheetRefusal(SHEET_TEXTS.tooMuch);
+    from = to + 1;
+  }
+}
+
 /** A CSV file as a sheet. Formulas in it are text and stay text; the portal's own files come back as they were. */
 export function csvSheet(file: Uint8Array): Sheet {
   const text = decoded(file).replace(/^\ufeff/, '');
+  expectLines(text);
   const delimiter = delimiterOf(text);
   const lines = sheetLines();
   let number = 0;
@@ -65,7 +78,7 @@ export function csvSheet(file: Uint8Array): Sheet {
       relax_quotes: true,
       relax_column_count: true,
       skip_empty_lines: false,
-      max_record_size: 1_000_000,
+      max_record_size: MOST_OF_A_LINE,
       on_record: add,
     });
   } catch (error) {

@@ -12,6 +12,11 @@ export interface SheetRow {
 export type LinePage = Uint8Array;
 
 export const LINES_OF_PAGE = 500;
+/** Characters after which a page is closed earlier: whoever unpacks one holds up the process for as long as it is. */
+const CHARACTERS_OF_PAGE = 512 * 1024;
+
+const lengthOf = ({ cells }: SheetRow): number =>
+  cells.reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? cell.length : 8), 0);
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -24,15 +29,19 @@ export const linesOf = (page: LinePage): SheetRow[] => JSON.parse(decoder.decode
 export function linePages() {
   const pages: LinePage[] = [];
   let open: SheetRow[] = [];
+  let characters = 0;
   const close = () => {
     if (open.length > 0) pages.push(packed(open));
     open = [];
+    characters = 0;
   };
   return {
     add: (line: SheetRow): void => {
       open.push(line);
+      characters += lengthOf(line);
       // The first page has room for one more.
-      if (open.length === (pages.length === 0 ? LINES_OF_PAGE - 1 : LINES_OF_PAGE)) close();
+      const isFull = open.length === (pages.length === 0 ? LINES_OF_PAGE - 1 : LINES_OF_PAGE);
+      if (isFull || characters > CHARACTERS_OF_PAGE) close();
     },
     /** All of them, with one before the first where it is known in the end alone. */
     pages: (before?: SheetRow): readonly LinePage[] => {

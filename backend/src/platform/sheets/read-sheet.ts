@@ -4,7 +4,7 @@ import type { FileStore } from '../files/file-store';
 import type { Sheet } from './sheet';
 
 /** Enough for 100,000 rows of twenty columns; a file that needs more is refused. */
-const BOUNDS = { memoryMb: 512, wallMs: 60_000 };
+const BOUNDS = { memoryMb: 512, wallMs: 30_000 };
 
 /** Reads a stored CSV file or workbook where it can do no harm. Throws a refusal that says what to do about it. */
 export async function readSheet(files: FileStore, hash: string): Promise<Sheet> {

@@ -6,16 +6,23 @@ import { type Sheet, SHEET_TEXTS, sheetRefusal } from './sheet';
 /** Says, line after line, what the texts that one cell spans mean for the lines beside it. */
 function spreading(merges: readonly Merge[]) {
   const starting = new Map<number, Merge[]>();
-  for (const merge of merges) starting.set(merge.top, [...(starting.get(merge.top) ?? []), merge]);
-  let open: { text: Cell; merge: Merge }[] = [];
+  for (const merge of merges) {
+    const there = starting.get(merge.top);
+    if (there) there.push(merge);
+    else starting.set(merge.top, [merge]);
+  }
+  // At most one for each column: ranges that overlap are no workbook's own.
+  const open = new Map<number, { text: Cell; bottom: number }>();
   return (row: SheetRow): SheetRow => {
-    open = open.filter(({ merge }) => merge.bottom >= row.number);
-    const cells = open.length > 0 ? [...row.cells] : row.cells;
-    for (const { text, merge } of open) (cells as Cell[])[merge.left] = text;
-    for (const merge of starting.get(row.number) ?? []) {
-      const text = row.cells[merge.left];
+    const cells: Cell[] = [...row.cells];
+    for (const [column, { text, bottom }] of open) {
+      if (bottom < row.number) open.delete(column);
+      else cells[column] = text;
+    }
+    for (const { left, bottom } of starting.get(row.number) ?? []) {
+      const text = row.cells[left];
       // Amounts are not meant for every row, or they would count twice.
-      if (typeof text === 'string') open.push({ text, merge });
+      if (typeof text === 'string') open.set(left, { text, bottom });
     }
     return { ...row, cells };
   };

@@ -25,6 +25,9 @@ export const SHEET_LIMITS = {
   rows: 100_000,
   columns: 200,
   cells: 3_000_000,
+  /** Cells and lines that are read, those without a value among them: programs keep formatted ones far below the last. */
+  cellsLookedAt: 5_000_000,
+  linesLookedAt: 1_100_000,
   characters: 64 * 1024 * 1024,
   cellCharacters: 5000,
   merges: 20_000,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import writeXlsxFile from 'write-excel-file/node';
 import { delimiterOf } from './csv-sheet';
 import { LINES_OF_PAGE, linesOf } from './line-pages';
-import { SHEET_TEXTS } from './sheet';
+import { SHEET_LIMITS, SHEET_TEXTS } from './sheet';
 import { run } from './sheet.worker';
 import { cell, workbook } from './testing/workbook';
 import { numberStyleOf } from './workbook-parts';
@@ -158,6 +158,44 @@ it('reads or refuses whatever bytes come, and never fails in another way', async
     }),
     { numRuns: 500 },
   );
+});
+
+it('takes a range across a whole sheet for no more columns than a sheet may have', async () => {
+  const { headers, count } = await read(
+    workbook({ rows: HEAD + row(2, cell('A2', 'Oslo'), cell('C2', 5)), merges: ['A1:XFD1048576', 'XFA1:XFD2'] }),
+  );
+
+  expect([headers.length, count]).toEqual([SHEET_LIMITS.columns, 1]);
+});
+
+it.each([
+  ['ranges', workbook({ rows: HEAD, merges: Array.from({ length: 20_001 }, (_, at) => `A${at + 1}:B${at + 1}`) })],
+  ['columns of a line', `Site,From,Amount\n${'"",'.repeat(400_000)}`],
+])('refuses %s without end', async (_, file) => {
+  await expect(read(file)).rejects.toThrow(SHEET_TEXTS.tooMuch);
+});
+
+it('refuses a value beyond the columns a sheet may have, and passes over cells that are only formatted', async () => {
+  const beyond = (inside: string) => read(workbook({ rows: HEAD + row(2, cell('A2', 'Oslo'), inside, cell('C2', 5)) }));
+
+  await expect(beyond(cell('GS2', 'note'))).rejects.toThrow(SHEET_TEXTS.tooManyColumns);
+  expect((await beyond('<c r="GS2" s="1"/>')).headers).toHaveLength(3);
+});
+
+it('gives each line the newest of the texts that span it, however many ranges overlap', async () => {
+  const rows = HEAD + row(2, cell('A2', 'Oslo'), cell('C2', 5)) + row(3, cell('C3', 6)) + row(4, cell('C4', 7));
+  const merges = Array.from({ length: 500 }, (_, at) => `A2:A${3 + (at % 2)}`);
+  const spread = await read(workbook({ rows, merges }));
+
+  expect(spread.rows.map(({ cells }) => cells[0] ?? null)).toEqual(['Oslo', 'Oslo', 'Oslo']);
+});
+
+it('closes a page early where its cells are long', async () => {
+  const lines = Array.from({ length: 400 }, (_, at) => `Site ${at},${'x'.repeat(4000)},5`);
+  const { pages, rows } = await read(`Site,Note,Amount\n${lines.join('\n')}\n`);
+
+  expect(rows).toHaveLength(400);
+  expect(Math.max(...pages.map((page) => page.length))).toBeLessThan(600 * 1024);
 });
 
 it('hands a long file on in pages of few lines, as small as the file itself', async () => {

@@ -33,9 +33,13 @@ function placeOf(address: string): CellPosition | null {
   return { row: Number(digits), column };
 }
 
+const LAST_COLUMN = SHEET_LIMITS.columns - 1;
+
+/** A merged range as far as a sheet may have columns: a title across all 16,384 of them makes no column. */
 function mergeOf(range: string): Merge | null {
   const [from, to] = range.split(':').map(placeOf);
-  return from && to ? { top: from.row, bottom: to.row, left: from.column, right: to.column } : null;
+  if (!from || !to || from.column > LAST_COLUMN) return null;
+  return { top: from.row, bottom: to.row, left: from.column, right: Math.min(to.column, LAST_COLUMN) };
 }
 
 /** A day as `2026-01-31`, so that a day of a workbook and a written one are read the same; a month as `2026-01`. */
@@ -85,6 +89,9 @@ export async function worksheet(
   let number = 0;
   let next = 0;
   let count = 0;
+  let looked = 0;
+  let merged = 0;
+  let lines = 0;
   let open: Open | null = null;
   let isTaken = false;
   let isHidden = false;
@@ -93,12 +100,14 @@ export async function worksheet(
     // Without an address a cell stands after the one before it, also after an empty one.
     const column = placeOf(attributes['r'] ?? '')?.column ?? next;
     next = column + 1;
-    if (column >= SHEET_LIMITS.columns) return null;
+    looked += 1;
+    if (looked > SHEET_LIMITS.cellsLookedAt) throw sheetRefusal(SHEET_TEXTS.tooMuch);
     return { type: attributes['t'] ?? 'n', style: Number(attributes['s'] ?? -1), column, text: '' };
   };
   const closeCell = (of: Open) => {
     const value = cellOf(of.type, of.style, of.text, around);
     if (value === null || (typeof value === 'string' && value.trim() === '')) return;
+    if (of.column > LAST_COLUMN) throw sheetRefusal(SHEET_TEXTS.tooManyColumns);
     count += 1;
     if (count > SHEET_LIMITS.cells) throw sheetRefusal(SHEET_TEXTS.tooMuch);
     while (cells.length < of.column) cells.push(null);
@@ -108,14 +117,18 @@ export async function worksheet(
   await readXml(await zip.open(part), {
     open: (tag, attributes) => {
       if (tag === 'row') {
+        lines += 1;
+        if (lines > SHEET_LIMITS.linesLookedAt) throw sheetRefusal(SHEET_TEXTS.tooManyRows);
         number = Number(attributes['r'] ?? number + 1);
         isHidden = ['1', 'true'].includes(attributes['hidden'] ?? '');
         cells = [];
         next = 0;
       } else if (tag === 'c') open = openCell(attributes);
       else if (tag === 'mergeCell') {
+        merged += 1;
+        if (merged > SHEET_LIMITS.merges) throw sheetRefusal(SHEET_TEXTS.tooMuch);
         const merge = mergeOf(attributes['ref'] ?? '');
-        if (merge && merges.length < SHEET_LIMITS.merges) merges.push(merge);
+        if (merge) merges.push(merge);
       }
       isTaken = tag === 'v' || tag === 't';
     },

@@ -38,7 +38,8 @@ const addresses = <S extends string>(
 
 function seenWith({ samples, dayOrders, decimals }: Seen, lines: readonly FileLine[], at: number): Seen {
   const filled = samples.length < SAMPLES ? lines.filter(({ cells }) => isFilled(cells[at])) : [];
-  const texts = lines.map(({ cells }) => (typeof cells[at] === 'string' ? cells[at] : ''));
+  // No number and no day is longer; whoever writes a page of text into each cell holds nobody up.
+  const texts = lines.map(({ cells }) => (typeof cells[at] === 'string' ? cells[at].slice(0, SAMPLE_LENGTH) : ''));
   const more = filled.slice(0, SAMPLES - samples.length).map(({ cells }) => String(cells[at]).slice(0, SAMPLE_LENGTH));
   return {
     samples: [...samples, ...more],
