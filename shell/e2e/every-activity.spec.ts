@@ -13,7 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const QUESTION =
   'Deleting this activity will remove all emissions from future reports. Historical reports will not be affected. Are you sure?';
 
-const FIGURE = /([\d,]+\.\d{3})/;
+const FIGURE = /([\d,]+\.\d{3,})/;
 
 const rowOf = (page: Page, said: string): Locator =>
   page.getByRole('table', { name: 'Activities' }).getByRole('row').filter({ hasText: said });

@@ -3,7 +3,8 @@ import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { useEffect, useRef } from 'react';
 import { QueryStates, useAnswer, useFormat, useT, useNotify } from '@lichen/kit';
 import { explanationText, formulaText } from './explanation-text';
-import { FactorFacts, PartsTable, formattedValue } from './ExplanationTables';
+import { FactorFacts, PartsTable } from './ExplanationTables';
+import { ImportLink } from './ImportLink';
 import { useMemberNames } from '../shared/useMemberNames';
 import '../shared/activities.css';
 import '../shared/calcs.css';
@@ -39,24 +40,21 @@ function Made({ made }: { made: Explanation }) {
   };
   return (
     <>
-      <p className="act-how-formula">{made.formula}</p>
       <p>{made.sentence}</p>
+      {made.imported && <ImportLink imported={made.imported} />}
+      <ol className="act-how-steps">
+        {made.steps.map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ol>
       {made.parts.length > 1 && <PartsTable parts={made.parts} />}
       <p>{made.why}</p>
       {made.inputs.length > 0 && (
         <dl className="act-how-facts">
-          {made.inputs.map(({ label, value, units }) => (
-            <div key={label}>
+          {made.inputs.map(({ label, text }) => (
+            <div key={`${label} ${text}`}>
               <dt>{t(label)}</dt>
-              <dd>
-                {formattedValue(value, format)} {units}
-              </dd>
-            </div>
-          ))}
-          {made.conversions.map(({ from, to, factor }) => (
-            <div key={`${from} ${to}`}>
-              <dt>{t('Conversion')}</dt>
-              <dd>{t('1 {from} = {factor} {to}', { from, to, factor })}</dd>
+              <dd>{text}</dd>
             </div>
           ))}
         </dl>

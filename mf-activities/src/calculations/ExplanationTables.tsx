@@ -1,22 +1,23 @@
 import type { CalcPart, Explanation } from '@lichen/contracts/activities/calculations/emission-calc.entity';
-import { type Formats, useFormat, useT } from '@lichen/kit';
+import { useFormat, useT } from '@lichen/kit';
 
 type Factor = Explanation['factors'][number];
 
 /** A published factor down to its row, so that anybody can look it up. */
 export function FactorFacts({ factor }: { factor: Factor }) {
   const t = useT();
-  const format = useFormat();
   return (
     <div className="act-how-factor">
       <p>
-        <strong>{format.digits('every', factor.value)}</strong> {factor.units} · {factor.label}
+        <strong>{factor.text}</strong> · {factor.label}
       </p>
       <p>
-        {factor.publisher}, {factor.set}
-        {factor.edition && `, ${factor.edition}`}
-        {factor.revision && `, ${factor.revision}`}, {t('row {row}', { row: factor.row })}. {factor.region},{' '}
-        {factor.year}. {factor.gwp}
+        {[
+          ...[factor.publisher, factor.set, factor.edition, factor.revision],
+          ...[factor.row && t('row {row}', { row: factor.row }), factor.region, factor.year, factor.gwp],
+        ]
+          .filter(Boolean)
+          .join(', ')}
       </p>
       {factor.note && <p>{t(factor.note)}</p>}
       <p>
@@ -62,13 +63,4 @@ export function PartsTable({ parts }: { parts: readonly CalcPart[] }) {
       </tbody>
     </table>
   );
-}
-
-const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
-const DECIMAL = /^-?\d+(\.\d+)?$/;
-
-/** Exact values of the wire in the reader's own way of writing days and numbers. */
-export function formattedValue(value: string, format: Formats): string {
-  if (ISO_DAY.test(value)) return format.day(Date.parse(value));
-  return DECIMAL.test(value) ? format.digits('every', value) : value;
 }

@@ -22,7 +22,7 @@ export function formulaText(
 export function explanationText(made: Explanation, { t, format, nameOf }: Words): string {
   const factorLine = (factor: Explanation['factors'][number]) =>
     [
-      `${factor.value} ${factor.units}`,
+      factor.text,
       factor.label,
       factor.publisher,
       factor.set,
@@ -37,13 +37,16 @@ export function explanationText(made: Explanation, { t, format, nameOf }: Words)
       .join(', ');
   return [
     t('How this was made'),
-    made.formula,
     made.sentence,
-    ...made.inputs.map(({ label, value, units }) => `${t(label)}: ${value} ${units ?? ''}`.trim()),
+    made.imported && t('Imported from {file}, row {row}', { file: made.imported.file, row: String(made.imported.row) }),
+    ...made.steps.map(({ text }) => text),
+    ...made.inputs.map(({ label, text }) => `${t(label)}: ${text}`),
     ...made.parts.map((part) => `${format.period(part.from, part.to)}: ${part.quantity} → ${part.kg} kg CO₂e`),
     ...made.factors.map(factorLine),
     made.why,
     `${made.kg} kg CO₂e · ${made.engine_version} · ${made.input_hash}`,
     formulaText(made, { t, format, nameOf }),
-  ].join('\n');
+  ]
+    .filter((line) => line !== null)
+    .join('\n');
 }

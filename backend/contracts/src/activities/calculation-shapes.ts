@@ -87,13 +87,38 @@ export const EXPLANATION_SHAPE: Shape = object({
   calc_id: { type: 'string' },
   sentence: words('In the user’s language'),
   formula: words('Quantity times factor, or the sum of the parts'),
+  steps: {
+    ...listOf(
+      object({
+        kind: { type: 'string', enum: ['conversion', 'quantity', 'product', 'sum'] },
+        text: words('The step in the user’s language'),
+        terms: listOf(
+          object({
+            value: exactDecimal('One term'),
+            units: orNull(words('Its unit')),
+            over: { type: 'boolean', description: 'The others are divided by it' },
+          }),
+        ),
+        value: exactDecimal('What the terms give: their product, of a sum their sum'),
+        units: words('Unit of the result'),
+      }),
+    ),
+    description: 'From the entered values to the figure; every amount is in the unit of the factor it is multiplied by',
+  },
   kg: exactDecimal('The figure in kg CO₂e; empty if there is none'),
   scope: { type: 'string' },
   component: { type: 'string' },
   scope2_basis: { type: ['string', 'null'] },
   scope3_category: { type: ['integer', 'null'] },
   subject: { type: 'string' },
-  inputs: listOf(object({ label: { type: 'string' }, value: { type: 'string' }, units: { type: ['string', 'null'] } })),
+  inputs: listOf(
+    object({
+      label: { type: 'string' },
+      value: { type: 'string' },
+      units: { type: ['string', 'null'] },
+      text: words('Value and unit in the user’s language'),
+    }),
+  ),
   conversions: listOf(object({ from: { type: 'string' }, to: { type: 'string' }, factor: { type: 'string' } })),
   factors: listOf(
     object({
@@ -106,6 +131,7 @@ export const EXPLANATION_SHAPE: Shape = object({
       label: { type: 'string' },
       value: exactDecimal('The factor'),
       units: { type: 'string' },
+      text: words('The factor with its unit in the user’s language'),
       region: { type: 'string' },
       year: { type: 'integer' },
       gwp: words('Set of global warming potentials; empty if the publisher does not name one'),
@@ -118,6 +144,10 @@ export const EXPLANATION_SHAPE: Shape = object({
   gases: orNull(GASES_SHAPE),
   why: words('Why this factor was used, in the user’s language'),
   counted_instead: { type: ['string', 'null'], description: 'ID of the activity that is counted instead of this one' },
+  imported: {
+    ...orNull(object({ import_id: { type: 'string' }, file: words('Name of the file'), row: { type: 'integer' } })),
+    description: 'The import that created the activity or last changed it',
+  },
   data_quality: { type: 'integer', minimum: 1, maximum: 5 },
   engine_version: { type: 'string' },
   input_hash: words('SHA-256 of what the figure was made of'),

@@ -60,7 +60,7 @@ export function activitiesModule({ library, rates, places, codeOf, labelIn, know
     entities: [
       anyActivity(followUps),
       ...types,
-      explainedCalculations(library, sayIn, followUps),
+      explainedCalculations(library, { sayIn, labelIn }, followUps),
       serve(chartConfig, chartConfigRules),
       ...checkEntities,
       servedCoverageOwners,

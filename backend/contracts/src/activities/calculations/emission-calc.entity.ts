@@ -45,7 +45,7 @@ const EVIDENCE_TOLD =
   'Document, link or measurement that the figure rests on; without it, `no_evidence_reason` is required';
 const BASES_TOLD = 'Quantities of this activity that the figure can be based on, the one in `basis` first';
 const QUALITY_TOLD =
-  '1 stated by a supplier, 2 metered or invoiced, 3 a proxy such as distance, 4 money spent, 5 an estimate by people or area';
+  '1 verified by a third party, 2 metered, invoiced or stated by a supplier, 3 a proxy such as distance, 4 money spent or the factor of another country, 5 an estimate by people or area';
 
 /** Kilograms of CO₂e by gas, exact; null where the publisher prints no split. */
 export interface GasSplit {
@@ -199,18 +199,32 @@ export const emissionCalc = defineEntity({
   indexes: [['activity_id']],
 });
 
+/**
+ * One step from what was entered to the kilograms: `terms` multiplied (of a sum added), those `over` divided by, give
+ * `value`. Exact decimals; `text` is the step in the reader's language.
+ */
+export interface ExplanationStep {
+  kind: 'conversion' | 'quantity' | 'product' | 'sum';
+  text: string;
+  terms: { value: string; units: string | null; over: boolean }[];
+  value: string;
+  units: string;
+}
+
 /** Answer of `GET emission_calcs/{id}/explain`: everything a third party needs to compute the figure again. */
 export interface Explanation {
   calc_id: string;
   sentence: string;
   formula: string;
+  steps: ExplanationStep[];
   kg: string;
   scope: string;
   component: Component;
   scope2_basis: Scope2Basis | null;
   scope3_category: number | null;
   subject: string;
-  inputs: { label: string; value: string; units: string | null }[];
+  /** What was entered first; `text` is value and unit in the reader's language. */
+  inputs: { label: string; value: string; units: string | null; text: string }[];
   conversions: { from: string; to: string; factor: string }[];
   factors: {
     id: string;
@@ -222,6 +236,7 @@ export interface Explanation {
     label: string;
     value: string;
     units: string;
+    text: string;
     region: string;
     year: number;
     gwp: string;
@@ -234,6 +249,8 @@ export interface Explanation {
   why: string;
   /** The activity that is counted instead of this one. */
   counted_instead: string | null;
+  /** The file and its row where the activity was imported. */
+  imported: { import_id: string; file: string; row: number } | null;
   data_quality: number;
   engine_version: string;
   input_hash: string;

@@ -1,16 +1,19 @@
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { isLanguage } from '@lichen/contracts/text/languages';
 import { type FollowUp, type Served, serve } from '../../../platform/engine/rules';
-import { type StoredCalculation, explain } from '../emission/explanation/explain';
+import { explain } from '../emission/explanation/explain';
+import type { StoredCalculation } from '../emission/explanation/stored-calculation';
 import type { FactorLibrary } from '../emission/factor';
+import type { LabelOf } from '../emission/explanation/reader';
 import type { Say } from '../emission/explanation/sentences';
 import { countedInstead } from '../vehicle-fuel/counted-instead.query';
+import { importedFrom } from './imported-from.query';
 import { emissionCalcRules } from './emission-calc.rules';
 
 /** Every result, which says in the reader's language how it was made. */
 export const explainedCalculations = (
   library: FactorLibrary,
-  sayIn: (language: string) => Say,
+  { sayIn, labelIn }: { sayIn: (language: string) => Say; labelIn: (language: string) => LabelOf },
   followUps: readonly FollowUp[],
 ): Served =>
   serve(emissionCalc, {
@@ -19,8 +22,10 @@ export const explainedCalculations = (
     questions: {
       explain: async ({ record, read, context }) => {
         const language = isLanguage(context.language) ? context.language : 'en-GB';
-        const telling = { language, say: sayIn(language) };
-        return explain(record as unknown as StoredCalculation, library, telling, await countedInstead(read, record));
+        const telling = { language, say: sayIn(language), labelOf: labelIn(language) };
+        const instead = await countedInstead(read, record);
+        const imported = await importedFrom(read, record.activity_id);
+        return explain(record as unknown as StoredCalculation, library, telling, { instead, imported });
       },
     },
   });

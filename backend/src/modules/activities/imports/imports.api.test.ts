@@ -67,6 +67,14 @@ it('takes 2,000 rows of which 40 are bad, is repaired in place, and comes again 
   expect(await countOf(admin)).toBe(2000);
 }, 120_000);
 
+/** What the explanation of an activity's figure says of its import. */
+async function importedOf(activity: string) {
+  const { send } = world.admin;
+  const rows = (await send('GET', `emission_calcs?activity_id=${activity}`)).body.list;
+  const { _id } = rows.find(({ superseded_by }: { superseded_by: string | null }) => superseded_by === null);
+  return (await send('GET', `emission_calcs/${_id}/explain`)).body.obj.imported;
+}
+
 it('updates what is there when asked to, and an undo gives the old values back and removes the new', async () => {
   const { admin } = world;
   const location_id = await site(admin, 'Works');
@@ -83,8 +91,17 @@ it('updates what is there when asked to, and an undo gives the old values back a
   const read = async () => (await admin.send('GET', `electricity_activitys/${_id}`)).body.obj;
   expect(await read()).toMatchObject({ amount: 1000, cost: { currency: 'GBP', amount: 0.5 }, description: 'By hand' });
 
+  // Each figure says the file and the row that it came from, whether the row made the activity or changed it.
+  const { list } = (await admin.send('GET', `import_rows?import_id=${id}&sort=place`)).body;
+  const written = list.map(({ activity_id, place }: { activity_id: string; place: number }) => [activity_id, place]);
+  expect(written).toHaveLength(3);
+  expect(written[0]?.[0]).toBe(_id);
+  const { name } = (await admin.send('GET', `imports/${id}`)).body.obj;
+  for (const [activity, row] of written) expect(await importedOf(activity)).toEqual({ import_id: id, file: name, row });
+
   expect(await decided(admin, id, 'undo', 'undone')).toMatchObject({ created: 0, updated: 0, kept: 0 });
   expect(await read()).toMatchObject({ amount: 5, cost: null, description: 'By hand' });
+  expect(await importedOf(_id)).toBeNull();
   expect(await countOf(admin)).toBe(1);
   expect(await figures()).toEqual(before);
   const { database } = world.engine.platform;

@@ -113,7 +113,7 @@ it('lets a person choose an incomplete return with a reason, which the explanati
 
   expect([bare.status, bare.body.errors]).toEqual([400, { method_reason: 'Required' }]);
   expect(used).toMatchObject({ method: 'revenue', CO2: 800, data_quality: 5 });
-  expect(explained.inputs).toContainEqual({ label: 'Reason for the method', value: reason, units: null });
+  expect(explained.inputs).toContainEqual({ label: 'Reason for the method', value: reason, units: null, text: reason });
   expect(explained.why).toContain('A person chose this method.');
   expect(explained.why).toContain('does not cover Scope 1, Scope 2 and upstream Scope 3');
 });

@@ -1,31 +1,18 @@
 import { PROBLEMS } from '@lichen/contracts/activities/calculation-problems';
 import type { CalcInput, Explanation } from '@lichen/contracts/activities/calculations/emission-calc.entity';
-import { dayText } from '@lichen/contracts/formats/day-text';
-import { type Language, LOCALE_TAGS } from '@lichen/contracts/text/languages';
 import type { EnginePart } from '../calculation';
-import { FACTOR_SEPARATOR, type StoredRow } from '../calculation-row';
+import { FACTOR_SEPARATOR } from '../calculation-row';
 import { conversionOf } from '../conversion';
-import { Exact, exact } from '../exact';
 import type { FactorLibrary } from '../factor';
 import { factorLabel, sourceOf } from '../factor-label';
-import { productOf } from '../inputs';
+import { INSTRUMENT, OWN_FACTOR } from '../parts';
+import { enteredInputs, inputText, inReadingOrder, productText } from './input-words';
+import { instrumentName, marketFacts } from './market-facts';
 import { notesIn } from './notes';
-import { PRICE_BASES, STATED_RATE } from '../price-basis';
-import { OWN_FACTOR } from '../parts';
-import { inEnglish, type Say, SENTENCES } from './sentences';
-
-/** A stored row with what the store knows about it. */
-export interface StoredCalculation extends StoredRow {
-  readonly _id: string;
-  readonly activity_type: string;
-  readonly created_on: number;
-  readonly created_by: string;
-}
-
-export interface ExplanationLanguage {
-  readonly language: Language;
-  readonly say: Say;
-}
+import { CO2E, ENGLISH, type ExplanationLanguage, type Reader, readerOf } from './reader';
+import { SENTENCES } from './sentences';
+import type { StoredCalculation } from './stored-calculation';
+import { stepsOf } from './steps';
 
 /** Fuel or charging that is counted instead of a journey. */
 export interface CountedInstead {
@@ -35,24 +22,31 @@ export interface CountedInstead {
   readonly units: string;
 }
 
-const ENGLISH: ExplanationLanguage = { language: 'en-GB', say: inEnglish };
-const SHOWN_DECIMALS = 3;
-const TOLD_VALUES: ReadonlySet<string> = new Set([...Object.values(PRICE_BASES), STATED_RATE]);
+/** The file and row that an activity was imported from. */
+export type ImportedFrom = NonNullable<Explanation['imported']>;
+
+/** What other records know of a figure. */
+export interface Circumstances {
+  readonly instead?: CountedInstead | null;
+  readonly imported?: ImportedFrom | null;
+}
 
 /** Everything a third party needs to compute the figure again, and one sentence for a reader. */
 export function explain(
   row: StoredCalculation,
   library: FactorLibrary,
   telling: ExplanationLanguage = ENGLISH,
-  instead: CountedInstead | null = null,
+  { instead = null, imported = null }: Circumstances = {},
 ): Explanation {
   const parts = row.parts ?? [];
   const inputs = row.inputs ?? [];
+  const reader = readerOf(telling);
   const conversion = conversionOf(row.basis_units, row.calc_units ?? row.basis_units);
   return {
     calc_id: row._id,
-    sentence: [sentenceOf(row, parts, telling), potentialsOf(row, parts, library, telling)].filter(Boolean).join(' '),
-    formula: formulaOf(row, parts, telling),
+    sentence: [sentenceOf(row, reader), potentialsOf(row, parts, library, reader)].filter(Boolean).join(' '),
+    formula: formulaOf(row, parts, reader),
+    steps: stepsOf(row, library, reader),
     kg: row.exact_kg ?? '',
     scope: row.scope,
     component: row.component,
@@ -60,16 +54,18 @@ export function explain(
     scope3_category: row.scope3_category,
     subject: row.subject ?? '',
     inputs: [
-      ...inputs.map(({ label, value, units }) => ({ label, value: valueText(value, telling), units })),
-      { label: 'From', value: isoDay(row.from), units: null },
-      { label: 'To', value: isoDay(row.to), units: null },
+      ...inReadingOrder(inputs).map((input) => factOf(input, reader)),
+      ...marketFacts(row, reader),
+      { label: 'From', value: isoDay(row.from), units: null, text: reader.day(row.from) },
+      { label: 'To', value: isoDay(row.to), units: null, text: reader.day(row.to) },
     ],
     conversions: [...inputs.flatMap(conversionsOf), ...(conversion ? [conversion] : [])],
-    factors: factorsOf(row, parts, library),
+    factors: factorsOf(row, parts, library, reader),
     parts,
     gases: row.gases,
-    why: [whyOf(row, telling), insteadOf(instead, telling)].filter(Boolean).join(' '),
+    why: [whyOf(row, reader), insteadOf(instead, reader)].filter(Boolean).join(' '),
     counted_instead: instead?.activity_id ?? null,
+    imported,
     data_quality: row.data_quality ?? 0,
     engine_version: row.engine_version,
     input_hash: row.input_hash,
@@ -78,44 +74,37 @@ export function explain(
   };
 }
 
-const YEAR_WORDS = /^(latest available|data of):? (\d{4})$/;
-
-/** A value of an input in the reader's language where it is in our words: the year of a rate, the basis of prices. */
-function valueText(value: string, { say }: ExplanationLanguage): string {
-  const [, words, year = ''] = YEAR_WORDS.exec(value) ?? [];
-  if (words) return say(words === 'data of' ? SENTENCES.dataOf : SENTENCES.latestAvailable, { year });
-  return TOLD_VALUES.has(value) ? say(value) : value;
-}
+const factOf = (input: CalcInput, reader: Reader): Explanation['inputs'][number] => {
+  const { label, value, units } = input;
+  return { label, value, units, text: inputText(input, reader) };
+};
 
 const conversionsOf = ({ units, as }: CalcInput) => {
   const conversion = units && as ? conversionOf(units, as) : null;
   return conversion ? [conversion] : [];
 };
 
-const insteadOf = (instead: CountedInstead | null, telling: ExplanationLanguage): string =>
+const insteadOf = (instead: CountedInstead | null, reader: Reader): string =>
   instead
-    ? telling.say(SENTENCES.countedInstead, {
-        day: dayText(instead.day, telling.language),
-        amount: shown(String(instead.amount), telling),
-        units: telling.say(instead.units),
+    ? reader.say(SENTENCES.countedInstead, {
+        day: reader.day(instead.day),
+        amount: reader.quantity(String(instead.amount)),
+        units: reader.unit(instead.units),
       })
     : '';
 
 const isoDay = (day: number): string => new Date(day).toISOString().slice(0, 10);
 
-function sentenceOf(row: StoredCalculation, parts: readonly EnginePart[], telling: ExplanationLanguage): string {
-  if (row.exact_kg === null) return telling.say(SENTENCES.noFigure, { reason: reasonGiven(row, telling) });
-  const [only] = parts;
-  return telling.say(parts.length === 1 ? SENTENCES.oneFactor : SENTENCES.severalFactors, {
-    amount: shown(String(row.basis ?? productOf(row.inputs ?? [])?.toFixed() ?? ''), telling),
-    units: row.basis_units,
-    subject: telling.say(row.subject ?? ''),
-    from: dayText(row.from, telling.language),
-    to: dayText(row.to, telling.language),
-    factor: shown(only?.factor ?? '', telling),
-    factor_units: row.factor_units ?? '',
-    count: String(parts.length),
-    kg: shown(rounded(row.exact_kg), telling),
+function sentenceOf(row: StoredCalculation, reader: Reader): string {
+  if (row.exact_kg === null) return reader.say(SENTENCES.noFigure, { reason: reasonGiven(row, reader) });
+  const entered = enteredInputs(row.inputs ?? []);
+  return reader.say(SENTENCES.gives, {
+    subject: reader.say(row.subject ?? ''),
+    entered:
+      entered.length > 0 ? productText(entered, reader) : reader.amount(String(row.basis ?? ''), row.basis_units),
+    from: reader.day(row.from),
+    to: reader.day(row.to),
+    kg: reader.kg(row.exact_kg),
   });
 }
 
@@ -124,7 +113,7 @@ function potentialsOf(
   { activity_type }: StoredCalculation,
   parts: readonly EnginePart[],
   library: FactorLibrary,
-  { say }: ExplanationLanguage,
+  { say }: Reader,
 ): string {
   if (activity_type !== 'refrigerant_activitys') return '';
   const each = parts.map(({ factor_id }) => library.set(library.factor(factor_id)?.set ?? '')?.gwp);
@@ -132,31 +121,24 @@ function potentialsOf(
   return gwp ? say(SENTENCES.potentials, { gwp }) : '';
 }
 
-const reasonGiven = ({ problem, err_msg }: StoredCalculation, { say }: ExplanationLanguage): string =>
+const reasonGiven = ({ problem, err_msg }: StoredCalculation, { say }: Reader): string =>
   problem ? say(PROBLEMS[problem.code], problem.params) : (err_msg ?? '');
 
 /** Formula as typed into a pocket calculator: quantities and factors in full, the result in kg to three decimals. */
-function formulaOf(row: StoredCalculation, parts: readonly EnginePart[], telling: ExplanationLanguage): string {
+function formulaOf(row: StoredCalculation, parts: readonly EnginePart[], reader: Reader): string {
   if (row.exact_kg === null) return '';
+  const units = row.calc_units ?? row.basis_units;
   const products = parts.map(
-    ({ quantity, factor }) =>
-      `${shown(quantity, telling)} ${row.calc_units} × ${shown(factor, telling)} ${row.factor_units}`,
+    ({ quantity, factor }) => `${reader.amount(quantity, units)} × ${reader.factor(factor)} ${reader.perUnit(units)}`,
   );
-  return `${products.join(' + ')} = ${shown(rounded(row.exact_kg), telling)} kg CO₂e`;
-}
-
-const rounded = (value: string): string => exact(value).round(SHOWN_DECIMALS, Exact.roundHalfEven).toFixed();
-
-/** All digits of a decimal with the separators of the language. */
-function shown(value: string, { language }: ExplanationLanguage): string {
-  const format = new Intl.NumberFormat(LOCALE_TAGS[language], { maximumFractionDigits: 20 });
-  return value === '' ? '' : format.format(value as `${number}`);
+  return `${products.join(' + ')} = ${reader.kg(row.exact_kg)} ${CO2E}`;
 }
 
 function factorsOf(
   row: StoredCalculation,
   parts: readonly EnginePart[],
   library: FactorLibrary,
+  reader: Reader,
 ): Explanation['factors'] {
   const distinct = [...new Map(parts.map((part) => [part.factor_id, part])).values()];
   const told = wordsOfEach(row, distinct.length);
@@ -168,13 +150,14 @@ function factorsOf(
     return {
       id,
       set: factor?.set ?? '',
-      publisher: set?.publisher ?? (isOwn ? told.sources(at) : sourceOf(id, library)),
+      publisher: set?.publisher ?? (isOwn ? told.sources(at) : statedName(id, library, reader)),
       edition: set?.edition ?? '',
       revision: set?.revision ?? '',
       row: factor ? `${factor.publisher_table}, ${factor.publisher_row}` : '',
-      label: isOwn ? told.labels(at) : factorLabel(id, library),
+      label: isOwn ? told.labels(at) : factor ? factorLabel(id, library) : statedName(id, library, reader),
       value,
       units: row.factor_units ?? '',
+      text: `${reader.factor(value)} ${reader.perUnit(row.calc_units ?? row.basis_units)}`,
       region: factor?.region ?? row.region_used ?? '',
       year,
       gwp: set?.gwp ?? '',
@@ -184,6 +167,10 @@ function factorsOf(
     };
   });
 }
+
+/** A figure of the company or its suppliers by its label; a proof of renewable power by that of its list. */
+const statedName = (id: string, library: FactorLibrary, reader: Reader): string =>
+  id.startsWith(INSTRUMENT) ? instrumentName(id, reader) : reader.say(sourceOf(id, library));
 
 /** Texts of a row's factors by position; the whole text for each when a text contains the separator. */
 function wordsOfEach({ source, factor_label }: StoredCalculation, count: number) {
@@ -217,7 +204,7 @@ function reasonOf({ method, scope2_basis, component, activity_type }: StoredCalc
   return scope2_basis ? WHY_BASIS[scope2_basis] : WHY_COMPONENT[component];
 }
 
-function whyOf(row: StoredCalculation, { say }: ExplanationLanguage): string {
+function whyOf(row: StoredCalculation, { say }: Reader): string {
   const reason = reasonOf(row);
   return [reason, ...notesIn(row.note ?? '')].map((words) => say(words)).join(' ');
 }

@@ -1,8 +1,11 @@
 /** Sentences of explanations. Each is a dictionary key; names in braces are filled in. */
 export const SENTENCES = {
-  oneFactor:
-    '{subject}: {amount} {units} from {from} to {to}, multiplied by {factor} {factor_units}, gives {kg} kg CO₂e.',
-  severalFactors: '{subject}: {amount} {units} from {from} to {to}, split across {count} factors, gives {kg} kg CO₂e.',
+  gives: '{subject}: {entered}, from {from} to {to}, gives {kg} kg CO₂e.',
+  onePassenger: '{amount} for one passenger = {result}',
+  renewable: 'Renewable amount',
+  proof: 'Proof of renewable power',
+  renewableRate: 'Rate of the renewable amount',
+  supplierRate: 'Rate stated by the supplier',
   potentials: 'Global warming potentials over 100 years: {gwp}.',
   noFigure: 'No emissions calculated: {reason}',
   whyLocation: 'Location-based: the average factor of the grid that supplied the electricity, for these dates.',
@@ -21,6 +24,24 @@ export const SENTENCES = {
   latestAvailable: 'latest available: {year}',
   dataOf: 'data of {year}',
   whyOther: 'The factor for the activity’s type, region and dates.',
+} as const;
+
+/** Codes of a trip by their words, with spaces as rows store them. Dictionary keys. */
+export const TRIP_WORDS = {
+  hauls: {
+    domestic: 'Domestic flight',
+    'short haul': 'Short-haul flight',
+    'long haul': 'Long-haul flight',
+    international: 'International flight',
+  },
+  loads: { average: 'Average load', empty: 'Empty', half: 'Half loaded', full: 'Fully loaded' },
+} as const;
+
+/** Assurance of a supplier's return. Dictionary keys. */
+export const RETURN_WORDS = {
+  verified: 'Verified by a third party',
+  reported: 'Reported by the partner',
+  estimated: 'Estimated',
 } as const;
 
 /** Fills a template in a language. The default knows English only. */

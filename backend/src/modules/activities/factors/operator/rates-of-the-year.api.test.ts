@@ -94,9 +94,9 @@ it('adds the VAT of the factor’s country and year, and explains it', async () 
   const { obj } = (await world.admin.send('GET', `emission_calcs/${(await rowOf(id))._id}/explain`)).body;
   expect(obj.inputs).toEqual(
     expect.arrayContaining([
-      { label: 'Price basis', value: 'Purchaser prices with VAT', units: null },
-      { label: 'VAT rate', value: '20', units: '%' },
-      { label: 'Multiplier for VAT', value: '1.2', units: null },
+      { label: 'Price basis', value: 'Purchaser prices with VAT', units: null, text: 'Purchaser prices with VAT' },
+      { label: 'VAT rate', value: '20', units: '%', text: '20 %' },
+      { label: 'Multiplier for VAT', value: '1.2', units: null, text: '1.2' },
     ]),
   );
   expect(obj.why).toContain('the standard rate of its country was added to the cost.');

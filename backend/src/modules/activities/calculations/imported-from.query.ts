@@ -1,0 +1,22 @@
+import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
+import { importRow } from '@lichen/contracts/activities/imports/import-row.entity';
+import type { Read } from '../../../platform/engine/rules';
+import type { ImportedFrom } from '../emission/explanation/explain';
+
+/** Imports that have written to one activity; nobody updates one more often than this by files. */
+const MOST_IMPORTS = 50;
+
+/**
+ * The file and row that an activity was made of, else those that last changed it; null where no import wrote it. A row
+ * that was checked only, or taken back, has written nothing.
+ */
+export async function importedFrom(read: Read, activityId: string): Promise<ImportedFrom | null> {
+  const rows = await read(importRow).part(['import_id', 'place', 'verdict', 'replaced'], {
+    where: { activity_id: activityId, verdict: { in: ['new', 'existing'] } },
+    order: [{ column: 'created_on', descending: true }, { column: 'id' }],
+    limit: MOST_IMPORTS,
+  });
+  const row = rows.find(({ verdict }) => verdict === 'new') ?? rows.find(({ replaced }) => replaced !== null);
+  const file = row && (await read(activityImport).find(row.import_id));
+  return row && file ? { import_id: row.import_id, file: file.name, row: row.place } : null;
+}
