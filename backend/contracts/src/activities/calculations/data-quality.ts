@@ -17,7 +17,7 @@ export const DATA_QUALITY_SENTENCES: Readonly<Record<DataQuality, string>> = {
   measured: 'Metered, weighed or invoiced amounts with a published factor.',
   average: 'Average-data method: activity data with an average factor.',
   spend: 'Spend-based method: spend with an industry average or the supplier’s revenue.',
-  estimated: 'An estimate, or a figure entered directly.',
+  estimated: 'An estimate, the factor of another country, or a figure entered directly.',
 };
 
 /** Currency in the place of a unit (`GBP`). No unit of the product is written as three capitals. */
@@ -27,7 +27,7 @@ const BY_SCORE: Readonly<Record<number, DataQuality>> = { 1: 'supplier', 2: 'mea
 type Row = Pick<RecordOf<typeof emissionCalc>, 'method' | 'data_quality' | 'basis_units'>;
 
 /**
- * Classifies a calculation row by its method, the units of its basis and its score from 1 (measured) to 5
+ * Classifies a calculation row by its method, the units of its basis and its score from 1 (verified) to 5
  * (estimated).
  */
 export function dataQualityOf({ method, data_quality, basis_units }: Row): DataQuality {

@@ -14,6 +14,7 @@ import {
   type EnginePart,
   type CalculatedFigure,
 } from './calculation';
+import { figureQuality } from './data-quality';
 import { digits, exact, microKg, sum } from './exact';
 import type { FactorLibrary } from './factor';
 import { type FactorTexts, factorTexts } from './factor-label';
@@ -180,7 +181,7 @@ function figureOf(
     calc_basis: only?.quantity ?? total(parts, 'quantity'),
     calc_units: result.unit,
     note,
-    data_quality: result.data_quality,
+    data_quality: figureQuality(result),
   };
 }
 

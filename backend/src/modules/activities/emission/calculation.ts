@@ -97,7 +97,10 @@ export interface ComponentResult {
   /** The unit of the factor. */
   readonly unit: string;
   readonly region: string;
+  /** Quality of the amount; `figureQuality` makes that of the figure. */
   readonly data_quality: number;
+  /** The factor of another country stands in for one of its own. */
+  readonly isStandIn?: true;
   readonly outcome: CalculatedFigure | MissingFigure;
   /** Never used by itself: a person has to choose it. */
   readonly onlyByChoice?: true;
@@ -111,4 +114,4 @@ export type Calculator = (activity: CalculableActivity, context: CalculationCont
 export type SetAside = (results: readonly ComponentResult[], context: CalculationContext) => readonly ComponentResult[];
 
 /** Raised whenever the same input could give another figure or another record. */
-export const ENGINE_VERSION = '2.6.0';
+export const ENGINE_VERSION = '2.7.0';

@@ -28,7 +28,9 @@ export function withCompanions(
 ): readonly ComponentResult[] {
   const first = fromFactors(use, place, context, note);
   if ('err' in first.outcome) return [first];
-  const found = others.flatMap((other) => companion({ ...use, regions: [first.region] }, other, context));
+  const found = others.flatMap((other) =>
+    companion({ ...use, regions: [first.region], isStandIn: first.isStandIn }, other, context),
+  );
   if (found.some(({ component }) => component === 'wtt')) return [first, ...found];
   return [fromFactors(use, place, context, joined([note ?? null, NOTES.noUpstream]) ?? undefined), ...found];
 }

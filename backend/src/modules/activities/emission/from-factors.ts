@@ -26,6 +26,8 @@ export interface FactorUse extends Period {
   readonly shareOut?: ShareOut;
   readonly inputs: readonly CalcInput[];
   readonly data_quality: number;
+  /** A figure beside one that another country's factor stands in for. */
+  readonly isStandIn?: true | undefined;
 }
 
 /** Shares of a quantity on stretches that cover its period without gap or overlap; they sum to it. */
@@ -61,7 +63,8 @@ export function fromFactors(
         stretches,
         joined([note ?? null, region !== use.regions[0] && (use.standIn ?? NOTES.otherRegion)]),
       );
-  return resultOf(use, place, region, unit, outcome);
+  const isStandIn = use.isStandIn || (region !== use.regions[0] && !use.standIn);
+  return { ...resultOf(use, place, region, unit, outcome), ...(isStandIn ? { isStandIn } : {}) };
 }
 
 function sharesOf({ shareOut, units }: FactorUse, unit: string, quantity: Exact, stretches: readonly Period[]) {

@@ -2,6 +2,7 @@ import type { CalcInput } from '@lichen/contracts/activities/calculations/emissi
 import { VEHICLE_ENERGY } from '@lichen/contracts/activities/factors/factor-families';
 import { DAY } from '@lichen/contracts/formats/days';
 import type { CalculationContext, ComponentResult, MissingFigure } from './calculation';
+import { QUALITY } from './data-quality';
 import { type Exact, roundedBasis, sum, ZERO } from './exact';
 import { factorsOf, type FactorPeriod, notFound } from './factor-choice';
 import { type FigureScope, resultOf, type ShareOut } from './from-factors';
@@ -19,9 +20,6 @@ export interface BatteryUse extends Period {
   readonly units: string;
   readonly inputs: readonly CalcInput[];
 }
-
-/** A proxy for what the vehicle was charged with. */
-const DISTANCE_QUALITY = 3;
 
 /** Labels of kWh per distance, by its unit. */
 const RATE_LABELS: Readonly<Record<string, string>> = {
@@ -54,7 +52,7 @@ export function batteryPower(use: BatteryUse, grid: string, context: Calculation
   return purchasedPower(power, context).map((result) => ({
     ...result,
     subject: use.subject,
-    data_quality: DISTANCE_QUALITY,
+    data_quality: QUALITY.proxy,
   }));
 }
 
@@ -108,4 +106,4 @@ function inputsOf(use: BatteryUse, rates: readonly Rate[], kWh: Exact, { library
 const DIRECT: FigureScope = { component: 'direct', scope: 'scope_2', scope2_basis: 'location' };
 
 const withoutRate = (use: BatteryUse, err: MissingFigure): ComponentResult =>
-  resultOf({ ...use, data_quality: DISTANCE_QUALITY }, DIRECT, '', use.units, err);
+  resultOf({ ...use, data_quality: QUALITY.proxy }, DIRECT, '', use.units, err);

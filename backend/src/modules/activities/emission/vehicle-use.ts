@@ -4,6 +4,7 @@ import { ELECTRIC_FUEL } from '@lichen/contracts/business/vehicle.entity';
 import type { CalculationContext, ComponentResult } from './calculation';
 import { LOSSES, onBothBases, UPSTREAM, withCompanions } from './companions';
 import { purchasedPower } from './types/electricity/electricity';
+import { QUALITY } from './data-quality';
 import { type Exact, exact, roundedBasis, ZERO } from './exact';
 import { notFound } from './factor-choice';
 import { resultOf } from './from-factors';
@@ -13,9 +14,6 @@ import type { Period } from './periods';
 import { countryRegions } from './regions';
 import { batteryPower, gridAbroad } from './vehicle-energy';
 
-/** A proxy for what the vehicle really used. */
-const DISTANCE_QUALITY = 3;
-export const RECORDED_QUALITY = 2;
 export const VEHICLE_FUEL = { component: 'direct', scope: 'scope_1' } as const;
 const VEHICLE_CHARGING = { component: 'direct', scope: 'scope_2', scope2_basis: 'location' } as const;
 export const PLUG_IN = 'plug_in_hybrid';
@@ -32,7 +30,7 @@ export const withVehicleLocation = (context: CalculationContext): CalculationCon
 /** No figure of a vehicle, and why. */
 export const missingVehicleFigure = ({ subject, from, to }: Subject, unit: string, err: CalcProblem): ComponentResult =>
   resultOf(
-    { subject, from, to, inputs: [], quantity: ZERO, units: unit, data_quality: RECORDED_QUALITY },
+    { subject, from, to, inputs: [], quantity: ZERO, units: unit, data_quality: QUALITY.measured },
     VEHICLE_FUEL,
     '',
     unit,
@@ -105,7 +103,7 @@ export function vehicleDriving(trip: Driven, context: CalculationContext): reado
       infoInput('Vehicle type', type),
       infoInput('Fuel type', fuel_type),
     ],
-    data_quality: DISTANCE_QUALITY,
+    data_quality: QUALITY.proxy,
   } as const;
   const grid = gridAbroad(context);
   if (fuel_type === ELECTRIC_FUEL && grid !== null) return batteryPower(use, grid, context);

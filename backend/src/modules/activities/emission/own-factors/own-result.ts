@@ -83,7 +83,8 @@ const isWhole = (pieces: readonly Piece[], period: Period): boolean =>
 /** The figure by the company's own factors, and on days that have none by what is published for them. */
 function ownResult({ result, unit, entered }: Fit, own: readonly OwnFactor[], context: CalculationContext) {
   const alone = ownPieces(result, own, unit);
-  if (alone.every(isPiece)) return figureOf(result, unit, entered, alone, NOTES.ownFactor, null);
+  const { isStandIn: _, ...ofItself } = result;
+  if (alone.every(isPiece)) return figureOf(ofItself, unit, entered, alone, NOTES.ownFactor, null);
   const { outcome, unit: publishedUnit } = result;
   const mixed = ownPieces(result, own, publishedUnit);
   if ('err' in outcome || !mixed.some(isPiece)) return null;

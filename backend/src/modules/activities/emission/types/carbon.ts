@@ -1,12 +1,11 @@
 import type { Scope } from '@lichen/contracts/activities/types/shared/activity-fields';
 import type { Calculator } from '../calculation';
+import { QUALITY } from '../data-quality';
 import type { FigureScope } from '../from-factors';
 import { infoInput } from '../inputs';
 import { NOTES } from '../explanation/notes';
 import { COMPANY_FIGURE } from '../parts';
 import { statedFigure } from './stated-figure';
-
-const ESTIMATE = 5;
 
 interface Carbon {
   readonly from: number | null;
@@ -45,7 +44,7 @@ export const carbon: Calculator = (activity) => {
   const { from, to, amount, units, source, reason } = record;
   if (from === null || to === null || amount === null) return [];
   const figure = {
-    ...{ subject: 'Carbon', from, to, amount, units, id: COMPANY_FIGURE, data_quality: ESTIMATE },
+    ...{ subject: 'Carbon', from, to, amount, units, id: COMPANY_FIGURE, data_quality: QUALITY.estimate },
     method: 'manual',
     told: [...(source ? [infoInput('Source', source)] : []), ...(reason ? [infoInput('Reason', reason)] : [])],
     note: noteOf(record),

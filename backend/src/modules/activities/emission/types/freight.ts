@@ -1,6 +1,7 @@
 import { problem } from '@lichen/contracts/activities/calculation-problems';
 import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { CalculationContext, Calculator, ComponentResult } from '../calculation';
+import { QUALITY } from '../data-quality';
 import { ZERO } from '../exact';
 import { type FactorUse, type FigureScope, resultOf } from '../from-factors';
 import { productOf, multiplyBy } from '../inputs';
@@ -23,7 +24,6 @@ interface Job extends Transport {
 
 const SUBJECT = 'Upstream transmission and distribution';
 const TONNE_KM = 'tonne-km';
-const ACTIVITY_PROXY = 3;
 const PAID_BY_US = 4;
 const PAID_BY_CUSTOMER = 9;
 
@@ -82,7 +82,7 @@ function measured(
     quantity: productOf(counted) ?? ZERO,
     units: hasWeight ? TONNE_KM : distanceUnits,
     inputs: [...counted, ...choice.inputs],
-    data_quality: ACTIVITY_PROXY,
+    data_quality: QUALITY.proxy,
   };
 }
 
@@ -100,7 +100,7 @@ const unmeasured = (
       to: job.to ?? 0,
       quantity: ZERO,
       units: 'km',
-      data_quality: ACTIVITY_PROXY,
+      data_quality: QUALITY.proxy,
     },
     place,
     '',

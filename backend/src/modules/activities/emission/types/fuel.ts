@@ -1,6 +1,7 @@
 import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { CalculationContext, Calculator, ComponentResult } from '../calculation';
 import { LOSSES, UPSTREAM_OF_LOSSES, BIOGENIC, onBothBases, UPSTREAM, withCompanions } from '../companions';
+import { QUALITY } from '../data-quality';
 import { type Exact, exact } from '../exact';
 import { notFound } from '../factor-choice';
 import { companion, type FactorUse, resultOf } from '../from-factors';
@@ -9,7 +10,6 @@ import { joined, NOTES } from '../explanation/notes';
 import type { Period } from '../periods';
 import { countryRegions, FALLBACK_REGION } from '../regions';
 
-const METERED = 2;
 /** Sold with biofuel in it. Only the UK Government prints such blends; others print the fuel that most of it is. */
 const BLENDED = ['101_1011', '101_1017'];
 /** Losses between a heat network and its customer stand in a row of their own. */
@@ -33,7 +33,7 @@ export function fuelCombustion(what: Burnt, context: CalculationContext, note?: 
     family: entry?.family ?? 'fuel',
     item: entry?.factor_item ?? '',
     regions: countryRegions(context),
-    data_quality: METERED,
+    data_quality: QUALITY.measured,
   };
   if (!entry?.units?.includes(what.units)) {
     const err = notFound(`${what.fuel} (${what.units})`, use.regions[0] ?? '', what.from);
@@ -55,7 +55,7 @@ function heat(use: FactorUse, context: CalculationContext): readonly ComponentRe
   const place = { component: 'direct', scope: 'scope_2', scope2_basis: 'location' } as const;
   const [direct, ...upstream] = withCompanions(use, place, [UPSTREAM], context);
   if (!direct) return [];
-  const lost = { ...use, item: DISTRICT_LOSSES, regions: [direct.region] };
+  const lost = { ...use, item: DISTRICT_LOSSES, regions: [direct.region], isStandIn: direct.isStandIn };
   const losses = [LOSSES, UPSTREAM_OF_LOSSES].flatMap((each) => companion(lost, each, context));
   return [...onBothBases(direct), ...upstream, ...(use.item === DISTRICT_HEAT ? losses : [])];
 }

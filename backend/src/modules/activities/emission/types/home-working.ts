@@ -1,4 +1,5 @@
 import type { CalculationContext, Calculator, ComponentResult } from '../calculation';
+import { QUALITY } from '../data-quality';
 import { ZERO } from '../exact';
 import { type FactorUse, fromFactors, type FigureScope } from '../from-factors';
 import { productOf, multiplyBy } from '../inputs';
@@ -16,8 +17,6 @@ interface HomeWorking {
 }
 
 const COMMUTING = 7;
-const ACTIVITY_PROXY = 3;
-const ESTIMATE = 5;
 const EQUIPMENT = '601_9999';
 const HEATING = '602_9999';
 const BOTH = '603_9999';
@@ -40,7 +39,7 @@ export const homeWorking: Calculator = (activity, context) => {
     quantity: productOf(inputs) ?? ZERO,
     units: 'hours',
     inputs,
-    data_quality: ACTIVITY_PROXY,
+    data_quality: QUALITY.proxy,
   };
   const isUncounted = record.air_conditioner === true && !record.air_conditioner_kw;
   return [
@@ -72,7 +71,7 @@ function cooling(
     quantity: productOf(inputs) ?? ZERO,
     units: 'kWh',
     inputs,
-    data_quality: ESTIMATE,
+    data_quality: QUALITY.estimate,
   };
   const note = joined([NOTES.airConditionerEstimate]);
   return [fromFactors(power, { ...PLACE, scope2_basis: 'location' }, context, note ?? undefined)];

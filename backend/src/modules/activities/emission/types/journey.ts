@@ -1,6 +1,7 @@
 import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { CalculationContext, Calculator, ComponentResult } from '../calculation';
 import { convert } from '../conversion';
+import { QUALITY } from '../data-quality';
 import { exact, ZERO } from '../exact';
 import type { ListEntry } from '../factor';
 import { notFound } from '../factor-choice';
@@ -31,7 +32,6 @@ interface Journey extends Transport {
 
 type Dated = Journey & { readonly from: number; readonly to: number; readonly distance: number };
 
-const ACTIVITY_PROXY = 3;
 const UNITED_STATES = 'United States';
 /** Bounds of the hub's hauls, one way. */
 const SHORT_HAUL_MILES = 300;
@@ -81,7 +81,7 @@ function measured(
     quantity: productOf(inputs) ?? ZERO,
     units,
     inputs,
-    data_quality: ACTIVITY_PROXY,
+    data_quality: QUALITY.proxy,
   };
 }
 

@@ -147,7 +147,7 @@ test.each([
   const [row, ...others] = rented(currency, location);
   expect(others).toEqual([]);
   expect(typeof kg === 'string' ? row?.exact_kg : row?.CO2).toBe(kg);
-  expect(row).toMatchObject({ scope: 'scope_3', scope3_category: 8, data_quality: 5, scope2_basis: null });
+  expect(row).toMatchObject({ scope: 'scope_3', scope3_category: 8, data_quality: 4, scope2_basis: null });
   expect(row?.inputs[0]).toMatchObject({ label: 'Industry', value: industry });
 });
 

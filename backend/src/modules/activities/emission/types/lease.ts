@@ -4,6 +4,7 @@ import type { CalcInput } from '@lichen/contracts/activities/calculations/emissi
 import { yearOf } from '@lichen/contracts/formats/days';
 import type { CalculationContext, Calculator, ComponentResult } from '../calculation';
 import { convert } from '../conversion';
+import { QUALITY } from '../data-quality';
 import { exact, ZERO } from '../exact';
 import { fromFactors, resultOf } from '../from-factors';
 import { productOf, multiplyBy, divideBy, infoInput } from '../inputs';
@@ -14,8 +15,6 @@ import { countryRegions, FALLBACK_REGION } from '../regions';
 import { type Spending, spendFigure } from './spend';
 
 const LEASED = 8;
-/** By area or by rent: neither is measured. */
-const ROUGH = 5;
 const PLACE = { component: 'direct', scope: 'scope_3', scope3_category: LEASED } as const;
 
 interface LeaseFields extends Period {
@@ -74,7 +73,7 @@ function byRent({ from, to, price, vat_rate }: LeaseFields, context: Calculation
   const note = `${NOTES.leaseByRent} ${NOTES.leaseMetered}`;
   const rent = { subject: ACTIVITY_TYPES.lease_activitys, from, to, cost: price, industry };
   return spendFigure(
-    { ...rent, vatRate: vat_rate ?? null, isWithoutMargins: false, data_quality: ROUGH, note },
+    { ...rent, vatRate: vat_rate ?? null, isWithoutMargins: false, data_quality: QUALITY.rough, note },
     PLACE,
     context,
   );
@@ -98,7 +97,15 @@ function powered(period: Period, inputs: Inputs, context: CalculationContext): C
 function energyOf({ from, to }: Period, inputs: Inputs) {
   const quantity = productOf(inputs) ?? ZERO;
   return {
-    ...{ subject: ACTIVITY_TYPES.lease_activitys, from, to, quantity, units: 'kWh', inputs, data_quality: ROUGH },
+    ...{
+      subject: ACTIVITY_TYPES.lease_activitys,
+      from,
+      to,
+      quantity,
+      units: 'kWh',
+      inputs,
+      data_quality: QUALITY.estimate,
+    },
     shareOut: (stretches: readonly Period[]) => shareByDays(quantity, stretches.map(yearParts)),
   };
 }

@@ -1,11 +1,10 @@
 import type { Calculator } from '../calculation';
+import { QUALITY } from '../data-quality';
 import { exact } from '../exact';
 import type { Family } from '../factor';
 import { fromFactors } from '../from-factors';
 import { multiplyBy } from '../inputs';
 import { countryRegions } from '../regions';
-
-const METERED = 2;
 
 interface Metered {
   readonly subject: string;
@@ -29,7 +28,7 @@ const metered =
       regions: countryRegions(context),
       quantity: exact(amount),
       inputs: [multiplyBy('Amount', amount, units)],
-      data_quality: METERED,
+      data_quality: QUALITY.measured,
     };
     return [fromFactors(use, { component: 'direct', scope: 'scope_3', scope3_category: category }, context)];
   };

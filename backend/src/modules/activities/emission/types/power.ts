@@ -2,6 +2,7 @@ import { problem } from '@lichen/contracts/activities/calculation-problems';
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import { burnsFuel } from '@lichen/contracts/activities/types/power.entity';
 import type { Calculator, ComponentResult } from '../calculation';
+import { QUALITY } from '../data-quality';
 import { exact } from '../exact';
 import type { FactorLibrary } from '../factor';
 import { figureFromPortions, resultOf } from '../from-factors';
@@ -11,7 +12,6 @@ import { ON_SITE, statedMultiplier } from '../parts';
 import type { Period } from '../periods';
 import { fuelCombustion } from './fuel';
 
-const METERED = 2;
 const SUBJECT = ACTIVITY_TYPES.power_activitys;
 const DIRECT = { component: 'direct', scope: 'scope_1' } as const;
 
@@ -44,7 +44,7 @@ function fromFuel(record: PowerFields, name: string, context: Parameters<Calcula
   const whole = exact(amount).times(quantity);
   const fuel = record.fuel ?? fuelNamed(name, context.library);
   if (fuel) return fuelCombustion({ from, to, fuel, quantity: whole, units, inputs }, context);
-  const use = { subject: SUBJECT, from, to, inputs, units, quantity: whole, data_quality: METERED };
+  const use = { subject: SUBJECT, from, to, inputs, units, quantity: whole, data_quality: QUALITY.measured };
   return [resultOf(use, DIRECT, '', units, { err: problem('nameTheFuel') })];
 }
 
@@ -56,7 +56,7 @@ function withoutFuel({ from, to, generated, used, sold, units }: PowerFields): C
     ...(used === null ? [] : [infoInput('Used', String(used), unit)]),
     ...(sold === null ? [] : [infoInput('Sold', String(sold), unit)]),
   ];
-  const use = { subject: SUBJECT, from, to, inputs, units: unit, quantity, data_quality: METERED };
+  const use = { subject: SUBJECT, from, to, inputs, units: unit, quantity, data_quality: QUALITY.measured };
   const portion = { from, to, quantity, multiplier: statedMultiplier(ON_SITE, '0', from) };
   return resultOf(use, DIRECT, '', unit, figureFromPortions([portion], NOTES.nothingBurnt));
 }

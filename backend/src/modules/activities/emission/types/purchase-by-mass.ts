@@ -1,5 +1,6 @@
 import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { CalculationContext, ComponentResult, MissingFigure } from '../calculation';
+import { QUALITY } from '../data-quality';
 import { type Exact, exact, ZERO } from '../exact';
 import type { ListEntry } from '../factor';
 import { figureFromPortions, resultOf } from '../from-factors';
@@ -10,7 +11,6 @@ import { massOfGoods } from './goods-weight';
 import { type Purchase, purchaseScope, SUBJECT } from './purchase';
 import { type PortionedQuantity, splitPortions } from './split-portions';
 
-const AVERAGE = 3;
 const PERCENT = 100;
 
 type Material = ListEntry & { readonly closed_loop?: string };
@@ -37,7 +37,15 @@ export function byMass(purchase: Purchase, from: number, context: CalculationCon
   if (!material || entered.length === 0 || !purchase.units) return null;
   const place = purchaseScope(purchase);
   const mass = massOfGoods(entered, purchase.units, context.goods?.product ?? null);
-  const use = { subject: SUBJECT, from, to: from, quantity: ZERO, units: 't', inputs: entered, data_quality: AVERAGE };
+  const use = {
+    subject: SUBJECT,
+    from,
+    to: from,
+    quantity: ZERO,
+    units: 't',
+    inputs: entered,
+    data_quality: QUALITY.proxy,
+  };
   if ('err' in mass) return resultOf(use, place, '', 't', mass);
   const percent = exact(purchase.recycle ?? context.goods?.product?.recycle ?? 0);
   const inputs = [
@@ -46,8 +54,16 @@ export function byMass(purchase: Purchase, from: number, context: CalculationCon
     ...mass.inputs,
   ];
   const complete = { ...use, quantity: mass.quantity, units: mass.units, inputs };
-  const { region, unit, portions, note, err } = split(mass.quantity, mass.units, percent, material, from, context);
-  return resultOf(complete, place, region, unit, err ? { err } : figureFromPortions(portions, note));
+  const { region, unit, portions, note, isStandIn, err } = split(
+    mass.quantity,
+    mass.units,
+    percent,
+    material,
+    from,
+    context,
+  );
+  const result = resultOf(complete, place, region, unit, err ? { err } : figureFromPortions(portions, note));
+  return isStandIn ? { ...result, isStandIn } : result;
 }
 
 function split(

@@ -2,6 +2,7 @@ import { coverageGap, coveredScopes } from '@lichen/contracts/compliance/return-
 import { yearOf } from '@lichen/contracts/formats/days';
 import type { CalculationContext, ComponentResult } from '../calculation';
 import { convert } from '../conversion';
+import { QUALITY, RETURN_QUALITY } from '../data-quality';
 import { digits, exact, ZERO } from '../exact';
 import type { SupplierReturn } from '../goods-circumstances';
 import { joined, NOTES } from '../explanation/notes';
@@ -11,12 +12,6 @@ import { ANNUAL_RETURN } from '../parts';
 import { SUPPLIER_INPUTS } from '../supplier-figures';
 import { type Purchase, purchaseScope, SUBJECT } from './purchase';
 import { convertCurrency, spendFigure, withRateYears } from './spend';
-
-const BY_SPEND = 4;
-
-/** Data quality of a share by revenue: as good as the return is, and an estimate where that leaves emissions out. */
-const BY_QUALITY = { verified: 2, reported: 3, estimated: 4 } as const;
-const INCOMPLETE = 5;
 
 const QUALITY_NOTES = {
   verified: NOTES.returnVerified,
@@ -31,7 +26,7 @@ const COVERAGE_NOTES = {
   year: NOTES.returnYear,
 } as const;
 
-const QUALITY_ORDER = Object.keys(BY_QUALITY);
+const QUALITY_ORDER = Object.keys(RETURN_QUALITY);
 
 /** The return that says most: one that covers everything, in the currency of the purchase, of the best quality. */
 function bestReturn(returns: readonly SupplierReturn[], currency: string | undefined): SupplierReturn | undefined {
@@ -61,7 +56,7 @@ export function byRevenue(purchase: Purchase, from: number, { goods }: Calculati
   if (!cost || cost.amount <= 0 || !returned?.revenue || !returned.currency) return null;
   const { _id, total_co2, co2_units, revenue, quality, currency } = returned;
   const gap = coverageGap(returned);
-  const data_quality = gap ? INCOMPLETE : BY_QUALITY[quality];
+  const data_quality = gap ? QUALITY.estimate : RETURN_QUALITY[quality];
   const use = { subject: SUBJECT, from, to: from, units: currency, data_quality };
   const spent = convertCurrency(cost, currency, year, goods?.rates);
   const place = purchaseScope(purchase);
@@ -99,7 +94,7 @@ const isComplete = ({ currency, revenue, total_co2 }: SupplierReturn) =>
 export const bySpend = (purchase: Purchase, from: number, context: CalculationContext): ComponentResult | null =>
   spendFigure(
     {
-      ...{ subject: SUBJECT, from, to: from, data_quality: BY_SPEND },
+      ...{ subject: SUBJECT, from, to: from, data_quality: QUALITY.rough },
       ...{
         cost: purchase.cost,
         industry: purchase.spend_category,

@@ -1,6 +1,7 @@
 import { problem } from '@lichen/contracts/activities/calculation-problems';
 import { yearOf } from '@lichen/contracts/formats/days';
 import type { CalculationContext, Calculator, ComponentResult } from '../calculation';
+import { QUALITY } from '../data-quality';
 import { ZERO } from '../exact';
 import { notFound } from '../factor-choice';
 import { resultOf } from '../from-factors';
@@ -13,16 +14,13 @@ import { amountInputs, byMass } from './purchase-by-mass';
 import { byRevenue, bySpend } from './purchase-by-money';
 import { statedFigure } from './stated-figure';
 
-const SUPPLIERS_OWN = 1;
-const SPEND = 4;
-
 function bySupplier(purchase: Purchase, from: number): ComponentResult | null {
   const { co2_type, co2, co2_units, includes_transmission: isCarried } = purchase;
   if (co2_type !== 'supplier' || co2 === null) return null;
   const figure = {
     ...{ subject: SUBJECT, from, to: from, amount: co2, units: co2_units ?? 'kg', id: SUPPLIER_FIGURE },
     method: 'supplier',
-    data_quality: SUPPLIERS_OWN,
+    data_quality: QUALITY.measured,
     note: isCarried === false ? NOTES.withoutTransport : null,
   } as const;
   return statedFigure(figure, purchaseScope(purchase));
@@ -31,7 +29,15 @@ function bySupplier(purchase: Purchase, from: number): ComponentResult | null {
 /** Nothing that a figure could be made of by itself: the reader has to say more, or to choose. */
 function unknown(purchase: Purchase, from: number, context: CalculationContext, hasReturn: boolean): ComponentResult {
   const subject = context.goods?.product?.name ?? SUBJECT;
-  const use = { subject: SUBJECT, from, to: from, quantity: ZERO, units: 't', inputs: [], data_quality: SPEND };
+  const use = {
+    subject: SUBJECT,
+    from,
+    to: from,
+    quantity: ZERO,
+    units: 't',
+    inputs: [],
+    data_quality: QUALITY.measured,
+  };
   const year = String(yearOf(from));
   const missing = purchase.method === 'revenue' ? problem('noReturn', { year }) : null;
   const err =

@@ -2,6 +2,7 @@ import { problem } from '@lichen/contracts/activities/calculation-problems';
 import { utcDay } from '@lichen/contracts/formats/days';
 import type { CalculationContext, Calculator } from '../calculation';
 import { isMass } from '../conversion';
+import { QUALITY } from '../data-quality';
 import { exact } from '../exact';
 import { companion, fromFactors, resultOf } from '../from-factors';
 import { multiplyBy, infoInput } from '../inputs';
@@ -10,7 +11,6 @@ import type { Period } from '../periods';
 import { FALLBACK_REGION } from '../regions';
 import { ipccRegion } from '../warming-potentials';
 
-const TOPPED_UP = 2;
 const KYOTO = { component: 'direct', scope: 'scope_1' } as const;
 const OTHER_GASES = { component: 'non_kyoto', scope: 'no_scope' } as const;
 /** Editions of the UK Government before 2023 rest on AR4. */
@@ -41,7 +41,7 @@ export const refrigerant: Calculator = (activity, context) => {
     quantity: exact(refrigerant_used),
     units,
     inputs: [multiplyBy('Refrigerant used', refrigerant_used, units), infoInput('Refrigerant', refrigerant_type)],
-    data_quality: TOPPED_UP,
+    data_quality: QUALITY.measured,
   } as const;
   if (!isMass(units)) return [resultOf(use, KYOTO, '', units, { err: problem('weightNeeded') })];
   return [fromFactors(use, KYOTO, context), ...companion(use, OTHER_GASES, context)];

@@ -19,6 +19,7 @@ export interface PortionedQuantity {
   readonly unit: string;
   readonly region: string;
   readonly note: string | null;
+  readonly isStandIn?: true;
 }
 
 interface SplitRequest extends Period {
@@ -35,7 +36,9 @@ export function splitPortions(asked: SplitRequest, context: CalculationContext):
   const failures: MissingFigure[] = [];
   for (const region of asked.regions) {
     const found = inRegion(asked, region, context);
-    if (!('err' in found)) return { ...found, note: joined([region !== asked.regions[0] && NOTES.otherRegion]) };
+    const isStandIn = region !== asked.regions[0];
+    if (!('err' in found))
+      return { ...found, note: joined([isStandIn && NOTES.otherRegion]), ...(isStandIn ? { isStandIn } : {}) };
     failures.push(found);
   }
   return failures.at(-1) ?? { err: notFound(asked.subject, '', asked.from) };
@@ -45,7 +48,7 @@ function inRegion(
   { shares, ...asked }: SplitRequest,
   region: string,
   context: CalculationContext,
-): Omit<PortionedQuantity, 'note'> | MissingFigure {
+): Omit<PortionedQuantity, 'note' | 'isStandIn'> | MissingFigure {
   const { from, to, family, subject, units } = asked;
   const missing = ({ name }: QuantityShare): MissingFigure => ({ err: notFound(`${subject} (${name})`, region, from) });
   const multipliers: Omit<Portion, 'quantity'>[] = [];

@@ -1,4 +1,5 @@
 import type { Calculator } from '../calculation';
+import { QUALITY } from '../data-quality';
 import { ZERO } from '../exact';
 import { type FactorUse, fromFactors, type FigureScope } from '../from-factors';
 import { productOf, multiplyBy, infoInput } from '../inputs';
@@ -28,8 +29,6 @@ interface Candidate {
 }
 
 const BUSINESS_TRAVEL = 6;
-const ACTIVITY_PROXY = 3;
-const STAND_IN = 4;
 const WORLD = 'mean_world';
 const NO_HOTEL = 'no_emissions';
 const IN_LONDON = 'hotel_london';
@@ -59,7 +58,7 @@ export const stay: Calculator = (activity, { library, ...rest }) => {
     quantity: productOf(inputs) ?? ZERO,
     units: 'room-nights',
     inputs,
-    data_quality: ACTIVITY_PROXY,
+    data_quality: QUALITY.proxy,
   };
   const place: FigureScope = { component: 'direct', scope: 'scope_3', scope3_category: BUSINESS_TRAVEL };
   if (kind === NO_HOTEL) return [withoutEmissions(use, place)];
@@ -87,12 +86,12 @@ const isInLondon = (place: Lodging | null | undefined): boolean =>
 /** The country's own figure, then the mean of its continent, then that of all countries with a figure. */
 function candidatesOf(item: string | undefined, continent: string | undefined): Candidate[] {
   const means = [continent && `mean_${continent}`, WORLD].filter(Boolean) as string[];
-  const own = item && !item.startsWith('mean_') ? [{ item, quality: ACTIVITY_PROXY, notes: [] }] : [];
+  const own = item && !item.startsWith('mean_') ? [{ item, quality: QUALITY.proxy, notes: [] }] : [];
   return [
     ...own,
     ...means.map((mean) => ({
       item: mean,
-      quality: STAND_IN,
+      quality: QUALITY.rough,
       notes: [continent ? NOTES.hotelMean : NOTES.hotelAnywhere],
     })),
   ];

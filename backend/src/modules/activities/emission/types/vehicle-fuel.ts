@@ -3,6 +3,7 @@ import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import { ELECTRIC_FUEL } from '@lichen/contracts/business/vehicle.entity';
 import type { CalculationContext, Calculator, ComponentResult } from '../calculation';
 import { withCompanions } from '../companions';
+import { QUALITY } from '../data-quality';
 import { exact } from '../exact';
 import { multiplyBy, infoInput } from '../inputs';
 import { NOTES } from '../explanation/notes';
@@ -10,7 +11,6 @@ import type { Period } from '../periods';
 import { countryRegions } from '../regions';
 import {
   VEHICLE_FUEL,
-  RECORDED_QUALITY,
   vehicleCharging,
   vehicleDriving,
   withVehicleLocation,
@@ -77,7 +77,7 @@ function byVolume(record: FuelTaken, context: CalculationContext): readonly Comp
   const what = { from, to, quantity: exact(quantity), units, inputs };
   const [region = ''] = countryRegions(context);
   const item = `fuel_${HYBRIDS.includes(fuel_type) ? 'petrol' : fuel_type}`;
-  const use = { ...what, subject, family: 'vehicle', item, regions: [region], data_quality: RECORDED_QUALITY } as const;
+  const use = { ...what, subject, family: 'vehicle', item, regions: [region], data_quality: QUALITY.measured } as const;
   const onRoad = withCompanions(
     use,
     VEHICLE_FUEL,

@@ -123,7 +123,7 @@ test('elsewhere the British factors stand in and the row says so', () => {
 
 test('what the supplier states comes first, and the estimate stands beside', () => {
   const [stated, estimated] = rows({ ...paper, co2_type: 'supplier', co2: 0.21, co2_units: 't' });
-  expect(stated).toMatchObject({ method: 'supplier', exact_kg: '210', data_quality: 1, note: null });
+  expect(stated).toMatchObject({ method: 'supplier', exact_kg: '210', data_quality: 2, note: null });
   expect(stated?.source).toBe('Figure stated by the supplier');
   expect(estimated).toMatchObject({ method: 'factor', exact_kg: '366.572197' });
 });

@@ -1,4 +1,5 @@
 import type { Calculator, CalculationContext, ComponentResult } from '../calculation';
+import { QUALITY } from '../data-quality';
 import { exact } from '../exact';
 import type { ListEntry } from '../factor';
 import { notFound } from '../factor-choice';
@@ -13,10 +14,6 @@ import { wasteAmounts, type WasteFields, type WasteRoute } from './waste-amounts
 
 const WASTE = 5;
 const PLACE = { component: 'direct', scope: 'scope_3', scope3_category: WASTE } as const satisfies FigureScope;
-const SUPPLIERS_OWN = 1;
-const WEIGHED = 2;
-const APPROXIMATE = 3;
-const STAND_IN = 4;
 /** The published material for business waste of unknown composition. */
 const MIXED = 'commercial_and_industrial_waste';
 const SUBJECT = 'Waste';
@@ -47,7 +44,15 @@ function materialOf({ waste_material, ewc_code }: Waste, { library }: Calculatio
 function estimate(record: Waste, from: number, context: CalculationContext): ComponentResult {
   const amounts = wasteAmounts(record as unknown as WasteFields, context.goods?.product ?? null);
   const regions = countryRegions(context);
-  const use = { subject: SUBJECT, from, to: from, quantity: exact(0), units: 't', inputs: [], data_quality: WEIGHED };
+  const use = {
+    subject: SUBJECT,
+    from,
+    to: from,
+    quantity: exact(0),
+    units: 't',
+    inputs: [],
+    data_quality: QUALITY.measured,
+  };
   if ('err' in amounts) return resultOf(use, PLACE, '', 't', amounts);
   const found = materialOf(record, context);
   const weighed = { ...use, quantity: amounts.total, inputs: amounts.inputs };
@@ -56,7 +61,7 @@ function estimate(record: Waste, from: number, context: CalculationContext): Com
   const complete = {
     ...weighed,
     inputs: [infoInput('Material', material.code), ...amounts.inputs],
-    data_quality: isUnknown ? STAND_IN : isOfCode || amounts.byDensity ? APPROXIMATE : WEIGHED,
+    data_quality: isUnknown ? QUALITY.rough : isOfCode || amounts.byDensity ? QUALITY.proxy : QUALITY.measured,
   };
   const shares = amounts.routes.map(({ route, tonnes }) => ({
     ...{ item: material.routes[route], name: `${material.code}, ${route}`, quantity: tonnes },
@@ -64,7 +69,8 @@ function estimate(record: Waste, from: number, context: CalculationContext): Com
   const split = splitPortions({ ...use, family: 'waste', regions, shares }, context);
   if ('err' in split) return resultOf(complete, PLACE, '', 't', split);
   const note = joined([split.note, isOfCode && NOTES.materialOfCode, isUnknown && NOTES.mixedWaste]);
-  return resultOf(complete, PLACE, split.region, split.unit, figureFromPortions(split.portions, note));
+  const result = resultOf(complete, PLACE, split.region, split.unit, figureFromPortions(split.portions, note));
+  return split.isStandIn ? { ...result, isStandIn: true } : result;
 }
 
 /** The figure of the supplier where one is stated, and the estimate. */
@@ -78,7 +84,7 @@ export const waste: Calculator = (activity, context) => {
     {
       ...{ subject: SUBJECT, from, to: from, amount: co2, units: co2_units ?? 'kg', id: SUPPLIER_FIGURE },
       method: 'supplier',
-      data_quality: SUPPLIERS_OWN,
+      data_quality: QUALITY.measured,
       note: isCarried === false ? NOTES.withoutTransport : null,
     },
     PLACE,

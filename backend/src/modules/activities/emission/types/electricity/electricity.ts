@@ -9,6 +9,7 @@ import type {
 } from '../../calculation';
 import { marketBased } from './electricity-market';
 import { type ElectricityUse, electricityKey, electricityUse, kWhOf } from './electricity-use';
+import { QUALITY } from '../../data-quality';
 import { figureFromPortions, figureFromFactors, withPlausibleMass } from '../../from-factors';
 import { factorsOf, notFound } from '../../factor-choice';
 import { NOTES } from '../../explanation/notes';
@@ -17,8 +18,6 @@ import { ON_SITE, statedMultiplier } from '../../parts';
 /** Losses and upstream fuel of purchased power belong to category 3, never to scope 2. */
 const FUEL_AND_ENERGY = 3;
 const SUBJECT = ACTIVITY_TYPES.electricity_activitys;
-const METERED = 2;
-const DERIVED = 3;
 
 /** Scope 2 on both bases, losses and upstream fuel in scope 3. */
 export function electricity(activity: CalculableActivity, context: CalculationContext): readonly ComponentResult[] {
@@ -88,7 +87,7 @@ function result(
     amountUnits: use.units,
     unit: 'kWh',
     region: use.grid,
-    data_quality: isDerived(outcome) ? DERIVED : METERED,
+    data_quality: isDerived(outcome) ? QUALITY.proxy : QUALITY.measured,
     outcome: withPlausibleMass(outcome),
   };
 }

@@ -1,0 +1,41 @@
+import type { CalcMethod } from './calculation';
+
+/**
+ * The scale of `data_quality`, for every type: what a figure rests on decides, never which type it is of. A supplier's
+ * statement is verified where a third party says so, and no field of a statement does.
+ */
+export const QUALITY = {
+  verified: 1,
+  /** Metered, weighed or invoiced; a statement or share by a verified return of the supplier. */
+  measured: 2,
+  /** Distance, hours, average data, a density; a return that is reported and not verified. */
+  proxy: 3,
+  /** Money, the factor of another country, the mean of several. */
+  rough: 4,
+  /** People, area, a figure that the company states, a return that leaves emissions out. */
+  estimate: 5,
+} as const;
+
+/** A share by revenue: as good as the return is. */
+export const RETURN_QUALITY = {
+  verified: QUALITY.measured,
+  reported: QUALITY.proxy,
+  estimated: QUALITY.rough,
+} as const;
+
+/** Currency in the place of a unit. No unit of the product is written as three capitals. */
+const CURRENCY = /^[A-Z]{3}$/;
+
+interface Rated {
+  readonly method: CalcMethod;
+  readonly amountUnits: string;
+  /** Quality of the amount that was entered. */
+  readonly data_quality: number;
+  readonly isStandIn?: true;
+}
+
+/** Score of a figure: that of its amount, and no better than 4 by money or by the factor of another country. */
+export function figureQuality({ method, amountUnits, data_quality, isStandIn }: Rated): number {
+  const isByMoney = CURRENCY.test(amountUnits) && method !== 'revenue';
+  return Math.max(data_quality, isByMoney || isStandIn ? QUALITY.rough : QUALITY.verified);
+}
