@@ -41,7 +41,7 @@ function insideOf(
   return inside;
 }
 
-/** From the sums by month; nothing where another filter narrows, or where an activity ends before it begins. */
+/** Reads the sums by month; answers nothing where another filter narrows, or where an activity ends before it begins. */
 export async function periodSeries(
   reading: CumulativeRead,
   query: Query,

@@ -16,7 +16,7 @@ const isSaid = (values: readonly string[] = []): boolean => values.some((value) 
 const withTypes = (query: Query, isOfEmissions: boolean): Query =>
   isSaid(query['activity']) || !isOfEmissions ? query : { ...query, activity: EMITTING };
 
-/** From the sums by month: all that begins before a month is over, but for what ended before it. */
+/** Reads the sums by month: a month has all that begins before it is over, but for what ended before it. */
 async function fromSums(
   reading: CumulativeRead,
   asked: AggregateFilter,

@@ -19,7 +19,7 @@ const BESIDE = new Set(['scopes', 'start_date', 'end_date', 'include_unapplied',
 const narrowing = (query: Query): Query =>
   Object.fromEntries(Object.entries(query).filter(([name]) => !BESIDE.has(name)));
 
-/** By the index of what has no figure: few among many. The list finds the same with the same filters. */
+/** Reads the index of activities without a figure, few among many. The list finds the same with the same filters. */
 function withoutFigure({ read }: CumulativeRead, query: Query, { from, to }: AskedPeriod): Promise<number> {
   const { anyOf } = selectionOf(activity, {
     ...query,

@@ -16,7 +16,7 @@ const ROLLED_UP: Partial<Record<ChartFilter['by'], string>> = {
   time: 'month',
 };
 
-/** From the sums by month: the cost does not grow with the number of activities. */
+/** Reads the sums by month: the cost does not grow with the number of activities. */
 async function fromRollUp(
   sums: Sums,
   { by, period, types, scopes }: ChartFilter,

@@ -38,7 +38,7 @@ function queryOf(filters: ChartFilters): Query {
   return Object.fromEntries([...maps, ...words].filter(([, values]) => values.some((value) => value !== '')));
 }
 
-/** Only activities of tasks have one. */
+/** True where a chart is by task, which only activities of tasks have. */
 export const isByTask = (by: ChartFilter['by']): boolean => by === 'task_activitys';
 
 /** Activities of which a part lies in another stretch, or outside all of them. */

@@ -1,7 +1,7 @@
 import { type DetectedFinding, detectedFinding } from './finding';
 import { byDay, type CheckSubject } from './check-subject';
 
-/** By what a record is known as the same document: its supplier and number, with its location or its amount. */
+/** Keys, one of which copies of a document share: its supplier and number, with its location or its amount. */
 export function documentPlaces({ type, partner_id, document, location_id, amount, units }: CheckSubject): string[] {
   if (document === null) return [];
   const same = JSON.stringify([type, partner_id, document]);

@@ -71,7 +71,7 @@ function usesOf(source: readonly CheckSubject[]): Use[] {
   });
 }
 
-/** Of two that differ, the one that is asked about, else the later. */
+/** True for the one to be told of: of two that differ, the one that is asked about, else the later. */
 const isSaid = (uses: readonly Use[], at: number): boolean => {
   if (uses.length !== 2) return true;
   const asked = uses.findIndex(({ record }) => record.isAsked);

@@ -93,7 +93,7 @@ function sourcesOf(site: Site, records: readonly CheckSubject[], wanted: readonl
 interface CoverageQuery {
   year: number;
   types: readonly CoveredType[];
-  /** Only what these people are responsible for, and nobody with `NOBODY_YET`. */
+  /** Ids of the people who are responsible for what is asked for; `NOBODY_YET` stands for nobody. */
   owners: readonly string[] | null;
 }
 

@@ -102,7 +102,7 @@ export interface ComponentResult {
   /** The factor of another country stands in for one of its own. */
   readonly isStandIn?: true;
   readonly outcome: CalculatedFigure | MissingFigure;
-  /** Never used by itself: a person has to choose it. */
+  /** A person has to choose it; it is never used by itself. */
   readonly onlyByChoice?: true;
   /** Amounts as entered, where the figure is made of something else or of nothing: an own factor may fit one. */
   readonly measured?: readonly { readonly inputs: readonly CalcInput[]; readonly units: string }[];

@@ -101,7 +101,7 @@ interface Placed {
   readonly address: string | null;
 }
 
-/** Only what somebody said: a text such as `constructor` is no repair. */
+/** Reads only what somebody said: a text such as `constructor` is no repair. */
 const fixOf = (texts: Corrections[string] | undefined, text: string) =>
   texts !== undefined && Object.hasOwn(texts, text) ? texts[text] : undefined;
 

@@ -10,7 +10,7 @@ import type { Read } from '../../../platform/engine/rules';
 
 type Named = Readonly<Record<string, unknown>>;
 
-/** By what a sheet may call a record beside its name. */
+/** Reads what a sheet may call a record beside its name: the values of these fields. */
 const words =
   (...fields: readonly string[]) =>
   (record: Named): unknown[] =>

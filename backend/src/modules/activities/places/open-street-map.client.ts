@@ -26,7 +26,7 @@ const routes = z.object({
 
 interface Services {
   nominatim: WebService;
-  /** Without it ways on roads are estimated. */
+  /** Routes ways on roads, which are estimated without it. */
   osrm: WebService | undefined;
 }
 

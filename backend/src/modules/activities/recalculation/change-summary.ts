@@ -113,7 +113,7 @@ function add(sums: Sums, { before, after }: ProposedChange, keyOf: (figure: Figu
 const moved = ({ before, after }: Sides) => Math.abs(after - before);
 const distance = ({ market, ...location }: Both) => Math.max(moved(location), market ? moved(market) : 0);
 
-/** Both sides of one activity on both bases. */
+/** Holds both sides of one activity on both bases. */
 function sidesOf({ before, after }: ProposedChange): Both {
   const [was, becomes] = [basesOf(before), basesOf(after)];
   const hasMarket = was.market !== null || becomes.market !== null;

@@ -21,7 +21,7 @@ export type Circumstance =
 
 /** Fields by which two entries of a type are the same. */
 export interface Identity {
-  /** Always part of it. */
+  /** Fields that are always compared. */
   readonly by: readonly string[];
   /** A number that somebody gave the entry: where it is there, `amounts` may have changed since. */
   readonly ref?: string;

@@ -12,7 +12,7 @@ export const carbonType = defineType({
     ...stretchOf({ from: from ?? to ?? created_on - (created_on % DAY), to }),
     offset_kind: isOffset(amount) ? (offset_kind ?? 'credit') : null,
   }),
-  // Also while no figure is stated.
+  // The scope is read while no figure is stated, too.
   chosenScope: ({ amount, scope }) => (isOffset(amount) ? 'no_scope' : scope),
   calculator: carbon,
   identity: {

@@ -9,7 +9,7 @@ export const NOTES = {
   unblended: 'No blend with biofuel is published here: the fuel without it stands in for it.',
   roadCarbonOnly:
     'Carbon dioxide only: methane and nitrous oxide of road vehicles are published by mile and model year.',
-  /** On rows from before the days around a journey decided. */
+  /** Rows have it that were made before the days around a journey decided. */
   fuelRecorded: 'The fuel of this vehicle is recorded for this period: the journey is shown, not counted.',
   besideFuel: 'Fuel of this vehicle is recorded within 31 days of the journey: the journey is shown, not counted.',
   besideCharging:

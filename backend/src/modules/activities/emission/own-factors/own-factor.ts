@@ -81,7 +81,7 @@ export const unitOf = ({ currency, units }: OwnFactor): string => currency ?? un
 /** A factor of a version of the account's own, per the unit asked for: per MWh it is a thousand times that per kWh. */
 export function ownMultiplier(factor: OwnFactor, from: number, unit: string = unitOf(factor)): Multiplier {
   const { kg_co2e, kg_co2, kg_ch4, kg_n2o } = factor;
-  // So many of its own units are one of the unit asked for.
+  // This many of its own units make one of the unit asked for.
   const per = (kg: number) => digits(convert(exact(kg), unit, unitOf(factor)) ?? exact(kg));
   const isSplit = kg_co2 !== null && kg_ch4 !== null && kg_n2o !== null;
   return {

@@ -37,7 +37,7 @@ interface FuelTaken extends Period {
   readonly number_of_hours: number | null;
 }
 
-/** By volume, by current, or by distance where that is how the fuel of the vehicle is measured. */
+/** Calculates by volume, by current, or by distance where the fuel of the vehicle is measured so. */
 export const vehicleFuel: Calculator = (activity, around) => {
   const context = withVehicleLocation(around);
   const record = { ...(activity as unknown as FuelTaken), subject: ACTIVITY_TYPES.vehicle_activitys };

@@ -12,7 +12,7 @@ export type DerivedPeriod = {
 
 type Journey = Pick<RecordOf<typeof businessTravelActivity>, 'journey_date' | 'return_journey' | 'return_date'>;
 
-/** From the day somebody sets out to the day they are back. */
+/** A journey lasts from the day somebody sets out to the day they are back. */
 export const journeyPeriod = ({ journey_date: start, return_journey, return_date: back }: Journey): DerivedPeriod => ({
   from: start,
   to: start !== null && return_journey === true && back !== null ? back : start,
