@@ -1,9 +1,14 @@
 import { type BehindFigures, behindFiguresCall } from '@lichen/contracts/activities/dependence/dependent-figures.call';
 import { recalculate } from '@lichen/contracts/activities/recalculation/recalculation.call';
+import { paths } from '@lichen/contracts/api/paths';
 import { useCall, usePortal, useT, useTn } from '@lichen/kit';
 import { Alert, Button } from '@lichen/kit/antd';
+import { Link } from '@lichen/kit/router';
+import { ANY_PERIOD } from '../shared/activity-filters';
 import { useRecalculateBehind } from './useRecalculateBehind';
 import './dependence.css';
+
+const ALL_BEHIND = { behind: 'true', ...ANY_PERIOD };
 
 interface Props {
   /** One record that figures are made of; without it all of the account are counted. */
@@ -32,12 +37,14 @@ export function BehindNotice({ of }: Props) {
       type="warning"
       showIcon
       message={tn(activities, '{count} figure is behind', '{count} figures are behind')}
-      description={[
-        t('Records they are made of have changed since. They stay as they are until they are recalculated.'),
-        held,
-      ]
-        .filter(Boolean)
-        .join(' ')}
+      description={
+        <>
+          {[t('Records they are made of have changed since. They stay as they are until they are recalculated.'), held]
+            .filter(Boolean)
+            .join(' ')}{' '}
+          {!of && <Link to={paths.activities(ALL_BEHIND)}>{t('Figures that are behind')}</Link>}
+        </>
+      }
       action={
         may(recalculate.allow) &&
         activities > closed && (

@@ -99,6 +99,12 @@ export function FilterPanel({ url, filters, types }: Props) {
           {t('With errors only')}
         </Checkbox>
         <Checkbox
+          checked={filters.onlyBehind}
+          onChange={({ target }) => url.set({ behind: target.checked ? 'true' : null })}
+        >
+          {t('Figures that are behind')}
+        </Checkbox>
+        <Checkbox
           checked={filters.withUnapplied}
           onChange={({ target }) => url.set({ include_unapplied: target.checked ? 'true' : null })}
         >

@@ -34,7 +34,7 @@ it('says a missing bound in the address', () => {
 
 it('sends every filter under its wire name', () => {
   const query = queryFor(
-    'activity=electricity_activitys&locations=l1&tasks=Audit&tags=a&tags=b&show_invalid_carbon=true&include_unapplied=true&field_filter=x&email_filter=kim',
+    'activity=electricity_activitys&locations=l1&tasks=Audit&tags=a&tags=b&show_invalid_carbon=true&behind=true&include_unapplied=true&field_filter=x&email_filter=kim',
   );
 
   expect(query).toMatchObject({
@@ -43,6 +43,7 @@ it('sends every filter under its wire name', () => {
     tasks: ['Audit'],
     tags: ['a', 'b'],
     show_invalid_carbon: 'true',
+    behind: 'true',
     include_unapplied: 'true',
     field_filter: 'x',
     email_filter: 'kim',

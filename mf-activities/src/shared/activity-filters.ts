@@ -32,6 +32,7 @@ export interface ActivityFilters extends Period, Linked {
   scopes: readonly string[];
   tags: readonly string[];
   onlyErrors: boolean;
+  onlyBehind: boolean;
   /** Also what is stored and counts nowhere. */
   withUnapplied: boolean;
   /** These narrow nothing: the column stands in the table or not. */
@@ -45,6 +46,7 @@ type Reader = Pick<UrlState, 'one' | 'many'>;
 
 /** Stands in the address for a period without bounds, because no period at all means this year. */
 const WITHOUT_BOUNDS = 'all';
+export const ANY_PERIOD = { start_date: WITHOUT_BOUNDS, end_date: WITHOUT_BOUNDS };
 const SCOPES = ['1', '2', '3'];
 
 function periodOf(url: Reader, today: number): Period {
@@ -72,6 +74,7 @@ export const filtersOf = (url: Reader, today: number): ActivityFilters => ({
   showTags: url.one('show_tags') === 'true',
   showQuality: url.one('show_quality') === 'true',
   onlyErrors: url.one('show_invalid_carbon') === 'true',
+  onlyBehind: url.one('behind') === 'true',
   withUnapplied: url.one('include_unapplied') === 'true',
   text: url.one('field_filter') ?? '',
   email: url.one('email_filter') ?? '',
@@ -88,6 +91,7 @@ export const filterQuery = (filters: ActivityFilters) => ({
   start_date: filters.from,
   end_date: filters.to,
   show_invalid_carbon: filters.onlyErrors ? 'true' : null,
+  behind: filters.onlyBehind ? 'true' : null,
   include_unapplied: filters.withUnapplied ? 'true' : null,
   field_filter: filters.text,
   email_filter: filters.email,
@@ -112,6 +116,7 @@ export const FILTER_NAMES: readonly string[] = [
   'start_date',
   'end_date',
   'show_invalid_carbon',
+  'behind',
   'include_unapplied',
   'field_filter',
   'email_filter',
