@@ -3,6 +3,7 @@ import type { WriteJobBatch } from '../../../platform/engine/jobs/job-batch';
 import { type FollowUp, type Served, serve } from '../../../platform/engine/rules';
 import type { JobKind } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
+import { restoredBehind } from '../dependence/restored-figures.rules';
 import type { FactorLibrary } from '../emission/factor';
 import type { Rates } from '../emission/goods-circumstances';
 import { openPlaceCountries } from '../places/place-countries.loader';
@@ -22,7 +23,9 @@ export interface ServedTypes {
 export function servedTypes(library: FactorLibrary, rates: Rates, places: string): ServedTypes {
   const tables = { library, rates, countryOf: openPlaceCountries(places) };
   const followUps = [fuelAndJourneys(() => journeys)];
-  const types = ALL_TYPES.map((type) => serve(type.entity, activityRules(type, tables, followUps)));
+  const types = ALL_TYPES.map((type) =>
+    serve(type.entity, activityRules(type, tables, [...followUps, restoredBehind])),
+  );
   const journeys = types.find(({ entity }) => entity.name === vehicleJourney.name) as Served;
   return { types, followUps, jobs: (platform, write) => [journeysBehindJob({ platform, write, journeys })] };
 }

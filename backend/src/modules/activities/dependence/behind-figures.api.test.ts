@@ -159,6 +159,21 @@ it('keeps to the own company, and to people who may read the record', async () =
   expect((await reader.send('POST', 'recalculate', { behind: true })).status).toBe(403);
 });
 
+it('finds behind what is restored after the location changed', async () => {
+  const place = await site();
+  const [id, other] = [await bill(place), await bill(await site())];
+  for (const each of [id, other]) await world.admin.send('DELETE', `electricity_activitys/${each}`);
+  await patch('locations', place, { country: 'FR', electricity_grid: 'France' });
+  for (const each of [id, other]) {
+    const { status, body } = await world.admin.send('POST', `electricity_activitys/${each}/restore`);
+    expect([status, body.err]).toEqual([200, undefined]);
+  }
+  expect(await listed()).toEqual([id]);
+  expect(await activityOf(id)).toMatchObject({ behind_by: 'locations' });
+  expect(await recalculated({ behind: true })).toMatchObject({ seen: 1, written: 1 });
+  expect(await listed()).toEqual([]);
+}, 60_000);
+
 it('counts what an older version of the rules made', async () => {
   await bill(await site());
   const older = async () => (await world.admin.send('GET', 'older_calculations')).body.obj;
