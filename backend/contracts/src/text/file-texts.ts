@@ -6,6 +6,8 @@ export const UPLOAD_TEXTS = {
   unknownEntity: 'Files cannot be uploaded here',
   broken: 'The upload was incomplete. Try again.',
   tooManyFields: 'The upload has too many fields',
+  damagedPicture: 'This picture is damaged. Save it again and try once more.',
+  largePicture: 'This picture is larger than 4,000 × 4,000 pixels. Make it smaller and try again.',
 } as const;
 
 /** Workbooks are zip files. */
@@ -19,3 +21,6 @@ export const ZIP_TEXTS = {
 
 export const FILE_TOO_LARGE = 'The file is too large';
 export const FILE_TOO_MUCH_WORK = 'This file is too complex to read';
+
+/** Longest side of a picture that is shown in the portal, in pixels. */
+export const PICTURE_MOST = 4000;

@@ -1,12 +1,26 @@
 import type { Readable } from 'node:stream';
 
+/** What is known of bytes that have arrived; `head` is the first of them, for sniffing. */
+export interface Arrived {
+  readonly hash: string;
+  readonly bytes: number;
+  readonly head: Buffer;
+}
+
+export interface Arrival {
+  /** Bytes of the head; `HEAD_BYTES` where nothing is said. */
+  readonly headBytes?: number;
+  /** Throws the refusal of bytes that are not wanted: nothing of them is kept. */
+  accept?(arrived: Arrived): Promise<void> | void;
+}
+
 /** Bytes under the hash of their content; the same bytes are kept once. */
 export interface FileStore {
   /**
-   * Streams in, answers the sha-256, the size and the first bytes for sniffing (at most `HEAD_BYTES`).
-   * Refuses more than `maxBytes` with a 413 problem and keeps nothing.
+   * Streams in, answers the sha-256, the size and the first bytes. Refuses more than `maxBytes` with a 413 problem and
+   * keeps nothing then, nor where `accept` throws.
    */
-  put(stream: Readable, maxBytes: number): Promise<{ hash: string; bytes: number; head: Buffer }>;
+  put(stream: Readable, maxBytes: number, arrival?: Arrival): Promise<Arrived>;
   get(hash: string): Promise<Readable>;
   has(hash: string): Promise<boolean>;
   remove(hash: string): Promise<void>;

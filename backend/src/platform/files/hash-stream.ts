@@ -15,13 +15,13 @@ export function expectHash(hash: string): string {
 }
 
 /** Passes bytes through while it counts, hashes and keeps the first of them; ends with a 413 beyond `maxBytes`. */
-export function hashStream(maxBytes: number) {
+export function hashStream(maxBytes: number, headBytes = HEAD_BYTES) {
   const hash = createHash('sha256');
   const head: Buffer[] = [];
   let bytes = 0;
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      if (bytes < HEAD_BYTES) head.push(chunk.subarray(0, HEAD_BYTES - bytes));
+      if (bytes < headBytes) head.push(chunk.subarray(0, headBytes - bytes));
       bytes += chunk.length;
       if (bytes > maxBytes) return done(new Problem('tooLarge', FILE_TOO_LARGE));
       hash.update(chunk);

@@ -41,13 +41,14 @@ export function localFiles(directory: string): FileStore {
   const incoming = join(directory, 'incoming');
 
   return {
-    put: async (stream, maxBytes) => {
+    put: async (stream, maxBytes, arrival = {}) => {
       await mkdir(incoming, { recursive: true });
       const temporary = join(incoming, randomUUID());
-      const { stream: measure, outcome } = hashStream(maxBytes);
+      const { stream: measure, outcome } = hashStream(maxBytes, arrival.headBytes);
       try {
         await pipeline(stream, measure, createWriteStream(temporary, { mode: 0o600, flush: true }));
         const found = outcome();
+        await arrival.accept?.(found);
         const path = pathOf(found.hash);
         await mkdir(dirname(path), { recursive: true });
         await rename(temporary, path);

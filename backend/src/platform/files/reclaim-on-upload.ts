@@ -19,8 +19,8 @@ async function isRescued(database: Database, files: FileStore, hash: string): Pr
 export function reclaimOnUpload(files: FileStore, database: Database): FileStore {
   return {
     ...files,
-    put: async (stream, maxBytes) => {
-      const stored = await files.put(stream, maxBytes);
+    put: async (stream, maxBytes, arrival) => {
+      const stored = await files.put(stream, maxBytes, arrival);
       if (await isRescued(database, files, stored.hash)) return stored;
       throw new Problem('unavailable', TEXTS.unexpected, undefined, 1);
     },

@@ -65,13 +65,14 @@ export function s3Files(settings: S3Settings): FileStore {
 
   return {
     has,
-    put: async (stream, maxBytes) => {
+    put: async (stream, maxBytes, arrival = {}) => {
       await mkdir(incoming, { recursive: true });
       const temporary = join(incoming, randomUUID());
-      const { stream: measure, outcome } = hashStream(maxBytes);
+      const { stream: measure, outcome } = hashStream(maxBytes, arrival.headBytes);
       try {
         await pipeline(stream, measure, createWriteStream(temporary, { mode: 0o600 }));
         const found = outcome();
+        await arrival.accept?.(found);
         if (await has(found.hash)) return found;
         const { PutObjectCommand } = await commands();
         const Body = createReadStream(temporary);

@@ -18,8 +18,12 @@ export interface UploadHandler {
   /** Says of another type what would do instead. */
   readonly wrongType?: string;
   readonly maxBytes?: number;
+  /** Longest side of a picture in pixels: one of a few kilobytes may unfold to gigabytes where it is shown. */
+  readonly maxSide?: number;
   /** Throws when this person may not upload here. Asked before the file is read. */
   permit(context: Context): void;
+  /** Throws when the other fields are not what this upload needs. Asked before the file is read. */
+  check?(fields: Readonly<Record<string, string>>): void;
   /** Stores the reference; answers the id for the client. */
   handle(request: {
     file: Uploaded;

@@ -10,7 +10,7 @@ import { expectAllowed } from '../engine/permissions/permit';
 import type { Context } from '../engine/rules';
 import type { UnitOfWork } from '../engine/unit/unit-of-work';
 import type { DescribedRoute } from '../http/described-route';
-import { contentTypeOf } from './content-type';
+import { acceptedType } from './accepted-type';
 import { type FileStore, HEAD_BYTES } from './file-store';
 import type { Uploaded, UploadHandler } from './upload-handlers';
 
@@ -107,11 +107,15 @@ async function store(
     const handler = handlers.find(({ entity }) => entity === (fields['entity'] ?? ''));
     if (!handler) throw invalid({ entity: UPLOAD_TEXTS.unknownEntity });
     handler.permit(context);
-    const { hash, bytes, head } = await files.put(stream, Math.min(UPLOAD_BYTES, handler.maxBytes ?? UPLOAD_BYTES));
-    if (bytes === 0) throw invalid({ file: UPLOAD_TEXTS.noFile });
-    const mime = await contentTypeOf(head, bytes <= HEAD_BYTES);
-    // The bytes stay: another upload of the same content may be adding its reference right now.
-    if (!mime || !handler.types.includes(mime)) throw invalid({ file: handler.wrongType ?? UPLOAD_TEXTS.wrongType });
+    handler.check?.(fields);
+    let mime = '';
+    const most = Math.min(UPLOAD_BYTES, handler.maxBytes ?? UPLOAD_BYTES);
+    const { hash, bytes } = await files.put(stream, most, {
+      headBytes: handler.maxSide === undefined ? HEAD_BYTES : most,
+      accept: async (arrived) => {
+        mime = await acceptedType(arrived, handler);
+      },
+    });
     const file: Uploaded = { name: safeName(filename), hash, bytes, mime };
     return await handler.handle({ file, fields, context, write: (work) => write(context, work) });
   } catch (error) {

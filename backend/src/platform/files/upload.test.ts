@@ -28,6 +28,15 @@ const bills: UploadHandler = {
   permit: () => undefined,
   handle: async ({ file }) => ({ id: String(kept.push(file) - 1) }),
 };
+const pictures: UploadHandler = {
+  ...bills,
+  entity: 'pictures',
+  types: ['image/png', 'image/jpeg'],
+  maxSide: 4000,
+  check: ({ owner }) => {
+    if (owner === 'nobody') throw new Problem('invalid', 'owner');
+  },
+};
 const closed: UploadHandler = {
   ...bills,
   entity: 'closed',
@@ -39,7 +48,7 @@ const closed: UploadHandler = {
 beforeAll(async () => {
   const app = express();
   const contextOf = () => ({ roles: isSignedIn ? ['user'] : [] }) as unknown as Context;
-  app.use('/api', uploadRoutes({ files, handlers: [bills, closed], contextOf, write: unused }));
+  app.use('/api', uploadRoutes({ files, handlers: [bills, pictures, closed], contextOf, write: unused }));
   app.get('/file/:index', (request, response) =>
     download(files, kept[Number(request.params['index'])] as Uploaded, request, response),
   );
@@ -87,6 +96,50 @@ it('looks at the bytes and not at the name', async () => {
     0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 1,
   ]);
   expect((await upload('bills', png, 'bill.pdf')).status).toBe(400);
+});
+
+/** A PNG that claims a size in its header, and holds no picture. */
+function png(width: number, height: number): Uint8Array<ArrayBuffer> {
+  const header = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
+  const size = Buffer.alloc(8);
+  size.writeUInt32BE(width, 0);
+  size.writeUInt32BE(height, 4);
+  return new Uint8Array(Buffer.concat([header, size, Buffer.from([8, 6, 0, 0, 0, 0, 0, 0, 0])]));
+}
+
+it('takes pictures of a size that can be shown, whatever they weigh', async () => {
+  expect((await upload('pictures', png(4000, 3000), 'logo.png')).status).toBe(200);
+  for (const [width, height] of [
+    [60_000, 60_000],
+    [1, 4001],
+  ] as const)
+    expect(await upload('pictures', png(width, height), 'logo.png')).toMatchObject({
+      status: 400,
+      body: { err: UPLOAD_TEXTS.largePicture },
+    });
+  expect((await upload('pictures', png(0, 1), 'logo.png')).body.err).toBe(UPLOAD_TEXTS.damagedPicture);
+});
+
+it('keeps nothing of what it refuses', async () => {
+  const stored = () => readdirSync(directory, { recursive: true }).filter((name) => /[0-9a-f]{64}$/.test(String(name)));
+  const before = stored();
+
+  expect((await upload('bills', `MZ\u0000${'x'.repeat(100_000)}`)).status).toBe(400);
+  expect((await upload('bills', '')).status).toBe(400);
+  expect((await upload('pictures', png(60_000, 2), 'logo.png')).status).toBe(400);
+
+  expect(stored()).toEqual(before);
+  expect(readdirSync(join(directory, 'incoming'))).toEqual([]);
+});
+
+it('asks for the other fields before the file is read', async () => {
+  const form = new FormData();
+  form.append('entity', 'pictures');
+  form.append('owner', 'nobody');
+  form.append('file', new Blob([png(2, 2)]), 'logo.png');
+
+  const response = await fetch(`${address}/api/upload`, { method: 'POST', body: form });
+  expect(await response.json()).toEqual({ err: 'owner' });
 });
 
 it('refuses unknown entities, closed ones, empty files and none at all', async () => {

@@ -1,6 +1,7 @@
 import { chartConfig } from '@lichen/contracts/activities/charts/chart-config.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { invalid, notFound, Problem } from '@lichen/contracts/api/problems';
+import { PICTURE_MOST } from '@lichen/contracts/text/file-texts';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { type Request, Router } from 'express';
 import { z } from 'zod';
@@ -33,6 +34,8 @@ export function chartThumbnailUpload({ database, clock }: FilesParts): UploadHan
     entity: chartConfig.name,
     types: ['image/jpeg'],
     maxBytes: THUMBNAIL_BYTES,
+    maxSide: PICTURE_MOST,
+    check: ({ data }) => void ownerOf(data),
     permit: (context) => {
       expectAllowed(chartConfig.allow.update, context);
       expectSubscribed(chartConfig, context);

@@ -9,7 +9,10 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 /** The start of a JPEG: enough for what the bytes are told by. */
-const PICTURE = Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb004300080606070605080707', 'hex');
+const PICTURE = Buffer.from(
+  'ffd8ffe000104a46494600010100000100010000ffc00011080010001003011100021101031101ffd9',
+  'hex',
+);
 
 const save = (draft: object) => world.admin.send('POST', 'chart_config_save', draft);
 

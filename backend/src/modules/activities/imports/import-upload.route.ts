@@ -17,6 +17,11 @@ import { READ } from './read.job';
 const isType = (type: string | undefined): type is ActivityType =>
   type !== undefined && Object.hasOwn(ACTIVITY_TYPES, type);
 
+function typeOf(activity: string | undefined): ActivityType {
+  if (!isType(activity)) throw invalid({ activity: FIELD_TEXTS.choice });
+  return activity;
+}
+
 const NOTHING_YET = {
   ...{
     columns: null,
@@ -51,10 +56,10 @@ export function importUpload({ database, clock, jobs }: Pick<Platform, 'database
       expectAllowed(activityImport.allow.list, context);
       expectSubscribed(activityImport, context);
     },
+    check: ({ activity }) => void typeOf(activity),
     handle: async ({ file, fields, context, write }) => {
       const { companyId, userId } = context;
-      const type = fields['activity'];
-      if (!isType(type)) throw invalid({ activity: FIELD_TEXTS.choice });
+      const type = typeOf(fields['activity']);
       const id = await write(async (unit) => {
         const owner = { companyId, ownerId: null, entity: activityImport.name, createdBy: userId };
         const _id = context.newId();

@@ -1,5 +1,6 @@
 import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
 import { notFound, Problem } from '@lichen/contracts/api/problems';
+import { PICTURE_MOST } from '@lichen/contracts/text/file-texts';
 import { SIGNED_IN } from '@lichen/contracts/portal/roles';
 import { Router } from 'express';
 import type { RecordOf, Entity } from '@lichen/contracts/entity/entity';
@@ -21,6 +22,7 @@ export function companyLogoUpload({ database, clock }: FilesParts): UploadHandle
     entity: 'company_logos',
     types: ['image/png', 'image/jpeg', 'image/webp'],
     maxBytes: 2 * 1024 * 1024,
+    maxSide: PICTURE_MOST,
     permit: (context) => {
       expectAllowed(companyProfile.allow.update, context);
       expectSubscribed(companyProfile, context);

@@ -1,0 +1,18 @@
+import { UPLOAD_TEXTS } from '@lichen/contracts/text/file-texts';
+import { invalid } from '@lichen/contracts/api/problems';
+import { contentTypeOf } from './content-type';
+import { type Arrived, HEAD_BYTES } from './file-store';
+import { expectSize } from './picture-size';
+import type { UploadHandler } from './upload-handlers';
+
+/** Content type of bytes that this upload takes; throws the refusal of any other. */
+export async function acceptedType(
+  { bytes, head }: Arrived,
+  handler: Pick<UploadHandler, 'types' | 'wrongType' | 'maxSide'>,
+): Promise<string> {
+  if (bytes === 0) throw invalid({ file: UPLOAD_TEXTS.noFile });
+  const mime = await contentTypeOf(head.subarray(0, HEAD_BYTES), bytes <= HEAD_BYTES);
+  if (!mime || !handler.types.includes(mime)) throw invalid({ file: handler.wrongType ?? UPLOAD_TEXTS.wrongType });
+  if (handler.maxSide !== undefined) expectSize(head, handler.maxSide);
+  return mime;
+}
