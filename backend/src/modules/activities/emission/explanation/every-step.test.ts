@@ -276,6 +276,21 @@ test('kilograms of goods become tonnes in a step of their own', () => {
   expect(texts(goods)).toEqual(['141 kg = 0.141 t', '0.141 t × 2,863.90131 kg CO₂e/t = 403.81 kg CO₂e']);
 });
 
+test('so do those of waste, each route by itself', () => {
+  const routes = {
+    landfill_weight: 141,
+    landfill_weight_units: 'kg',
+    recycled_weight: 20,
+    recycled_weight_units: 'kg',
+  };
+  const wasted = of(
+    'waste_activitys',
+    { ...GOODS, waste_material: 'glass', ...routes, ...oneDay },
+    { goods: { product } },
+  );
+  expect(texts(wasted)?.slice(0, 2)).toEqual(['20 kg = 0.02 t', '141 kg = 0.141 t']);
+});
+
 test('100 miles shared by three are told as they were entered', () => {
   const [made] = toldOf(of('business_travel', { ...car, ...oneDay }));
   expect(made?.told.sentence).toMatch(

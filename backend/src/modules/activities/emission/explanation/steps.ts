@@ -5,7 +5,7 @@ import { digits, exact, sum } from '../exact';
 import type { FactorLibrary } from '../factor';
 import { productOf } from '../inputs';
 import { INSTRUMENT, SUPPLIER } from '../parts';
-import { productText } from './input-words';
+import { enteredInputs, productText } from './input-words';
 import { CO2E, type Reader } from './reader';
 import { SENTENCES } from './sentences';
 import { instrumentName } from './market-facts';
@@ -25,7 +25,10 @@ const equation = (left: string, right: string): string => `${left} = ${right}`;
 /** From the values as entered to the quantity in the unit of the factor. */
 function quantitySteps(row: StoredCalculation, reader: Reader): ExplanationStep[] {
   const counted = (row.inputs ?? []).filter(({ use }) => use !== 'told');
-  const steps = counted.flatMap((input) => conversionStep(input.value, input.units, input.as, reader));
+  const steps = [
+    ...addendSteps(row, counted, reader),
+    ...counted.flatMap((input) => conversionStep(input.value, input.units, input.as, reader)),
+  ];
   const taken = counted.map(asTaken);
   const whole = digits(productOf(counted) ?? exact(row.basis ?? 0));
   const [first] = taken;
@@ -35,6 +38,14 @@ function quantitySteps(row: StoredCalculation, reader: Reader): ExplanationStep[
   if (taken.length > 1) steps.push(multiplied(taken, whole, units, reader));
   if (isPerPassenger) steps.push(perPassenger(whole, units, row.basis_units, reader));
   return [...steps, ...conversionStep(whole, row.basis_units, row.calc_units, reader)];
+}
+
+/** Amounts that a total was made of, each in the unit of the total: routes of waste. */
+function addendSteps(row: StoredCalculation, counted: readonly CalcInput[], reader: Reader): ExplanationStep[] {
+  const [total] = counted;
+  const addends = enteredInputs(row.inputs ?? []).filter(({ use }) => use === 'told');
+  if (!total || counted.length > 1) return [];
+  return addends.flatMap(({ value, units }) => conversionStep(value, units, total.units, reader));
 }
 
 /** The input in the unit that it is counted in. */
@@ -95,7 +106,8 @@ function nameOf(part: EnginePart, parts: readonly EnginePart[], library: FactorL
   if (part.factor_id === SUPPLIER) return reader.say(SENTENCES.supplierRate);
   const isOneStretch = parts.every(({ from, to }) => from === part.from && to === part.to);
   if (!isOneStretch) return `${reader.day(part.from)}–${reader.day(part.to)}`;
-  return library.factor(part.factor_id)?.label || String(part.factor_year);
+  const factor = library.factor(part.factor_id);
+  return factor?.label || factor?.region || String(part.factor_year);
 }
 
 function sumSteps(row: StoredCalculation, parts: readonly EnginePart[], reader: Reader): ExplanationStep[] {
