@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { call, done } from './support/calls';
 import { pickExact } from './support/fields';
 import { findings } from './support/findings';
-import { columnOf, expectStep, GERMAN_BILLS, HEADINGS, numberOf, upload } from './support/imports';
+import { columnOf, expectStep, GERMAN_BILLS, HEADINGS, MIXED_MARKS, numberOf, upload } from './support/imports';
 import { pressByKeys, tabTo } from './support/keys';
 import { companyOf, SETUP } from './support/people';
 import { fileOf, workbookOf, XLSX } from './support/sheets';
@@ -103,6 +103,21 @@ test('bills with decimal commas are imported, not twice, and undone', async ({ p
     await expect(page.getByRole('button', { name: 'Undo import' })).toHaveCount(0);
     await expectStep(page, 'Done');
     expect((await call(page.request, 'GET', 'activities')).body.total).toBe(0);
+  });
+
+  await test.step('When nothing decides what a figure is, it is asked of that column, and the others stand', async () => {
+    await upload(page, fileOf('marks.csv', MIXED_MARKS));
+    await expectStep(page, 'Columns');
+    await page.getByRole('button', { name: 'Check rows' }).click();
+    await expect(page.getByText('What is “11,980” in the column Amount?')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Import 0 rows' })).toBeDisabled();
+    await accessible(page, 'question');
+    await expect(page.getByRole('button', { name: '11.98', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: '11,980', exact: true }).click();
+    await page.getByRole('button', { name: 'Import 1 row' }).click();
+    await expectStep(page, 'Done');
+    const { list } = (await call(page.request, 'GET', 'electricity_activitys')).body;
+    expect(list).toMatchObject([{ amount: 11980, renewable_percent: 40.1, cost: { currency: 'GBP', amount: 601.2 } }]);
   });
 });
 

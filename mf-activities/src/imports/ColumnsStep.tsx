@@ -8,7 +8,7 @@ import type { Field } from '@lichen/contracts/entity/fields';
 import { Card, ChoiceField, useT, useTn } from '@lichen/kit';
 import { Alert, Button, Select } from '@lichen/kit/antd';
 import { useState } from 'react';
-import { columnTitle, type Import } from './import-words';
+import { columnTitle, type Import, MARKS, ORDERS } from './import-words';
 import { useImportCall } from './useImportCall';
 import { listOfPart, ValueControl } from './ValueControl';
 
@@ -18,9 +18,6 @@ interface Props {
   columns: readonly SheetColumn[];
   onDone: () => unknown;
 }
-
-const ORDERS = { dmy: 'Day first (31/01/2026)', mdy: 'Month first (01/31/2026)' };
-const MARKS = { '.': 'Point (1,234.5)', ',': 'Comma (1.234,5)' };
 
 const FIRST_LINE = { row: 'Data', heading: 'Column headings' };
 

@@ -3,11 +3,14 @@ import type { RepairGroup, RepeatKind } from '@lichen/contracts/activities/impor
 import type { SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
-import { Card, useT, useTn } from '@lichen/kit';
+import { cellFigure, decimalText, parseMarkedNumber } from '@lichen/contracts/formats/numbers';
+import { parseOrderedDay } from '@lichen/contracts/formats/written-days';
+import { LOCALE_TAGS, type Language } from '@lichen/contracts/text/languages';
+import { Card, useFormat, useT, useTn } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { CreateMissing } from './CreateMissing';
-import { columnTitle, REPAIR_WORDS, REPAIR_WORDS_OF_ONE } from './import-words';
+import { columnTitle, MARKS, ORDERS, REPAIR_WORDS, REPAIR_WORDS_OF_ONE } from './import-words';
 import type { useImportCall } from './useImportCall';
 import { listOfPart, ValueControl } from './ValueControl';
 
@@ -59,25 +62,50 @@ function Repairing(props: GroupProps) {
   return <TextRepairs {...props} />;
 }
 
-function OrderRepair({ isDay, call }: GroupProps & { isDay: boolean }) {
+/** Month in words, so that nothing is left to order. */
+const dayInWords = (day: number | null, language: Language): string =>
+  day === null
+    ? ''
+    : new Intl.DateTimeFormat(LOCALE_TAGS[language], { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+
+/** What the first cell of the column is under each convention; the answer counts for the column alone. */
+function OrderRepair({ isDay, group: { field, texts }, title, call }: GroupProps & { isDay: boolean }) {
   const t = useT();
+  const { language } = useFormat();
+  const text = texts[0]?.text ?? '';
   const choices = isDay
-    ? ([
-        ['Day first (31/01/2026)', { day_order: 'dmy' }],
-        ['Month first (01/31/2026)', { day_order: 'mdy' }],
-      ] as const)
-    : ([
-        ['Point (1,234.5)', { decimal: '.' }],
-        ['Comma (1.234,5)', { decimal: ',' }],
-      ] as const);
+    ? (['dmy', 'mdy'] as const).map((order) => ({
+        words: t(ORDERS[order]),
+        read: dayInWords(parseOrderedDay(text, order), language),
+        settings: { day_orders: { [field]: order } },
+      }))
+    : (['.', ','] as const).map((mark) => {
+        const { figure, before, after } = cellFigure(text);
+        const plain = parseMarkedNumber(figure, mark)
+          ?.replace(/(\.\d*?)0+$/, '$1')
+          .replace(/\.$/, '');
+        return {
+          words: t(MARKS[mark]),
+          read: [before, plain && decimalText(plain, language), after].filter(Boolean).join(' '),
+          settings: { decimals: { [field]: mark } },
+        };
+      });
   return (
-    <div className="imp-actions">
-      {choices.map(([words, settings]) => (
-        <Button key={words} disabled={call.isRunning} onClick={() => void call.send(repairImport, { settings })}>
-          {t(words)}
-        </Button>
-      ))}
-    </div>
+    <>
+      <p>{t('What is “{text}” in the column {field}?', { text, field: title })}</p>
+      <div className="imp-actions">
+        {choices.map(({ words, read, settings }) => (
+          <Button
+            key={words}
+            disabled={call.isRunning}
+            title={words}
+            onClick={() => void call.send(repairImport, { settings })}
+          >
+            {read || words}
+          </Button>
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -12,6 +12,12 @@ export const GERMAN_BILLS = [
   'Mill;01.10.2025;31.10.2025;viel;A-4',
 ].join('\r\n');
 
+/** Columns that say how they are written, and one that does not. */
+export const MIXED_MARKS = [
+  'Location;From;To;Consumption (kWh);Cost;Renewable %',
+  'Mill;2025-11-01;2025-11-30;11,980;£601.20;40,10',
+].join('\r\n');
+
 /** What an import says of its rows: the figure beside a word. */
 export const numberOf = (page: Page, word: string): Locator =>
   page

@@ -26,7 +26,8 @@ export function separatorsOf(language: Language): Separators {
 const FILLERS = /[\s\u00a0\u2007\u2009\u202f'’]/g;
 const MINUS = /^[-−–]/;
 
-const inThrees = (text: string, mark: string) => new RegExp(`^\\d{1,3}(\\${mark}\\d{3})+$`).test(text);
+/** No figure is grouped behind a nought: `0,123` is a fraction. */
+const inThrees = (text: string, mark: string) => new RegExp(`^[1-9]\\d{0,2}(\\${mark}\\d{3})+$`).test(text);
 
 /** Decimal separator in a text; null when there is no fraction. */
 function decimalMark(text: string, own: string): DecimalMark | null | 'unclear' {
@@ -68,14 +69,54 @@ export function parseMarkedNumber(text: string, own: string): string | null {
 export const parseNumber = (text: string, language: Language): string | null =>
   parseMarkedNumber(text, separatorsOf(language).decimal);
 
+/** Digits in groups by a space or an apostrophe, so that a dot or a comma among them can only be the mark. */
+const FILLED = /\d[\s\u00a0\u2007\u2009\u202f'’]\d/;
+
 /**
- * The mark that a written number gives away: `1.234,5` and `12,5` a comma, `1,234.5` and `12.5` a dot, `1.234` none.
+ * The mark that a written number gives away: `1.234,5`, `12,5` and `1.234.567` a comma, `1,234.5` and `12.5` a dot,
+ * `1.234` none.
  */
 export function markOf(text: string): DecimalMark | null {
-  const digits = text.trim().replace(FILLERS, '').replace(MINUS, '');
+  const trimmed = text.trim();
+  const digits = trimmed.replace(FILLERS, '').replace(MINUS, '');
   if (!isFigure(digits)) return null;
+  const marks = digits.replace(/\d/g, '');
+  if (FILLED.test(trimmed) && marks.length === 1) return marks as DecimalMark;
+  if (marks.length > 1 && (inThrees(digits, '.') || inThrees(digits, ','))) return marks.startsWith('.') ? ',' : '.';
   const [asDot, asComma] = [decimalMark(digits, '.'), decimalMark(digits, ',')];
   return asDot === asComma && asDot !== 'unclear' ? asDot : null;
+}
+
+/** True when the figure is another one under the other mark: `11,980` is 11,980 or 11.98. */
+export const dependsOnMark = (text: string): boolean =>
+  markOf(text) === null && parseMarkedNumber(text, '.') !== parseMarkedNumber(text, ',');
+
+/** A figure in a cell and what stands around it. */
+export interface CellFigure {
+  /** Digits and marks, with a minus before them where the cell says one; empty where the cell is no figure. */
+  readonly figure: string;
+  /** A currency, a percent sign or a unit, as written. */
+  readonly before: string;
+  readonly after: string;
+}
+
+const IN_BRACKETS = /^\((.*)\)$/s;
+/** Swiss and German bills write round amounts as `540.–` and `540,-`. */
+const NO_CENTS = /[.,][-–—]{1,2}(?=\s*[^\d\s]*$)/;
+/** Longer texts are no figures and are not looked through for one. */
+const LONGEST = 120;
+const AROUND =
+  /^([-−–]?)\s*([\p{L}\p{Sc}]{0,3}\p{Sc}?\.?)\s*([-−–]?)\s*((?:[.,](?=\d))?\d[\d.,'’\s\u00a0\u2007\u2009\u202f]*?)\s*([-−–]?)\s*([\p{L}\p{Sc}%][\s\S]{0,40}?)?\s*([-−–]?)$/u;
+
+/** Splits `£601.20`, `(540,10)`, `12 %`, `1.200,00- EUR` and `11,980 kWh` into the figure and what is said of it. */
+export function cellFigure(text: string): CellFigure {
+  const trimmed = text.length > LONGEST ? '' : text.trim().replace(/\s+/g, ' ');
+  const inner = IN_BRACKETS.exec(trimmed)?.[1];
+  const found = AROUND.exec((inner ?? trimmed).trim().replace(NO_CENTS, ''));
+  const [, first = '', before = '', second = '', digits = '', last = '', after = '', end = ''] = found ?? [];
+  const signs = [first, second, last, end, inner === undefined ? '' : '-'].filter(Boolean).length;
+  if (!found || signs > 1) return { figure: '', before: '', after: '' };
+  return { figure: `${signs === 1 ? '-' : ''}${digits}`, before, after: after.trim() };
 }
 
 /** Digits of a figure below one that are kept, however small it is. */

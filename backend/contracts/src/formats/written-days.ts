@@ -18,7 +18,8 @@ function realDay(year: number, month: number, date: number): number | null {
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ][\d:.]+Z?)?$/;
 const IN_PARTS = /^(\d{1,2})[ ./-](\d{1,2})[ ./-](\d{2}|\d{4})(?:,? \d{1,2}:\d{2}(?::\d{2})?)?$/;
 const IN_DIGITS = /^(\d{2})(\d{2})(\d{4})$/;
-const NAMED = /^(?:(\d{1,2})[. -]+(\p{L}+)[. ,-]+(\d{2}|\d{4})|(\p{L}+)[. -]+(\d{1,2})[, -]+(\d{2}|\d{4}))$/u;
+const NAMED =
+  /^(?:(\d{1,2})(?:er|º)?[. -]+(?:de )?(\p{L}+)[. ,-]+(?:de )?(\d{2}|\d{4})|(\p{L}+)[. -]+(\d{1,2})[, -]+(\d{2}|\d{4}))$/u;
 
 const partsOf = (text: string) => IN_PARTS.exec(text) ?? IN_DIGITS.exec(text);
 

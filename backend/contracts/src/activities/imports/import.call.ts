@@ -12,6 +12,8 @@ const settings = z.strictObject({
   defaults: z.record(name, cell),
   day_order: z.enum(['dmy', 'mdy']).nullable(),
   decimal: z.enum(['.', ',']).nullable(),
+  day_orders: z.record(name, z.enum(['dmy', 'mdy'])).optional(),
+  decimals: z.record(name, z.enum(['.', ','])).optional(),
   currency: z.string().regex(/^[A-Z]{3}$/),
   first_is_data: z.boolean().optional(),
   skip_totals: z.boolean().optional(),
@@ -44,7 +46,10 @@ export const repairImport = defineCall({
       .max(100)
       .optional(),
     settings: settings
-      .pick({ day_order: true, decimal: true, defaults: true, skip_totals: true, skip_repeats: true })
+      .pick({
+        ...{ day_order: true, decimal: true, day_orders: true, decimals: true },
+        ...{ defaults: true, skip_totals: true, skip_repeats: true },
+      })
       .partial()
       .optional(),
   }),

@@ -45,9 +45,12 @@ export interface ImportSettings {
   readonly columns: readonly (string | null)[];
   /** Values for rows whose own cell is missing or empty. */
   readonly defaults: Readonly<Record<string, Cell>>;
-  /** Null is what the file itself shows. */
+  /** Of columns whose own cells do not say; null is to ask. */
   readonly day_order: DayOrder | null;
   readonly decimal: DecimalMark | null;
+  /** The same of one field, as somebody said. */
+  readonly day_orders?: Readonly<Record<string, DayOrder>> | undefined;
+  readonly decimals?: Readonly<Record<string, DecimalMark>> | undefined;
   /** Currency of amounts that name none; ISO 4217. */
   readonly currency: string;
   /** The line that was taken for the heading is a row; only said where it looks like one. */

@@ -3,7 +3,7 @@ import { type CodeOf, resolveCode } from '../../entity/resolve-code';
 import { isExactDecimal } from '../../entity/schema';
 import { stopsOfText } from '../../places/stops';
 import type { Field } from '../../entity/fields';
-import { type DecimalMark, parseMarkedNumber } from '../../formats/numbers';
+import { cellFigure, type DecimalMark, parseMarkedNumber } from '../../formats/numbers';
 import { FIELD_TEXTS } from '../../text/texts';
 import { type DayOrder, parseOrderedDay, serialDay } from '../../formats/written-days';
 import { fold } from '../../formats/fold';
@@ -13,6 +13,8 @@ import { unitOf } from './unit-words';
 export interface SheetReading {
   readonly decimal: DecimalMark;
   readonly dayOrder: DayOrder;
+  /** Where the columns of a sheet are written in different ways: the way of a field. */
+  readonly writtenIn?: (field: string) => Partial<Pick<SheetReading, 'decimal' | 'dayOrder'>>;
   /** Serial numbers of days count from 1904, as old workbooks of the Macintosh do. */
   readonly from1904: boolean;
   /** Currency of amounts that name none; ISO 4217. */
@@ -39,15 +41,24 @@ const error = (repair: CellRepair, message: string): CellValue => ({ is: 'error'
 const YES = new Set('yes, y, true, 1, x, on, oui, o, vrai, ja, j, wahr, sant, si, s, verdadero'.split(', '));
 const NO = new Set('no, n, false, 0, off, non, faux, nein, falsch, nei, usann, falso'.split(', '));
 
-const CURRENCY_SIGNS: Readonly<Record<string, string>> = { '£': 'GBP', '€': 'EUR', $: 'USD', kr: 'NOK' };
-const WITH_CURRENCY = /^(?:([A-Za-z]{3}|[£€$])\s*)?([-−–]?[\d.,'’\s\u00a0\u202f]+?)\s*([A-Za-z]{3}|[£€$]|kr\.?)?$/;
+const CURRENCY_SIGNS: Readonly<Record<string, string>> = {
+  ...{ '£': 'GBP', '€': 'EUR', $: 'USD', us$: 'USD', kr: 'NOK', fr: 'CHF', sfr: 'CHF' },
+  ...{ euro: 'EUR', euros: 'EUR' },
+};
+const CURRENCY_CODE = /^[a-z]{3}$/i;
 
 /** Digits beyond the fifteenth are what a workbook makes of a sum in binary, not what somebody typed. */
 const plainNumber = (of: number): number => (isExactDecimal(of, 15) ? of : Number(of.toPrecision(15)));
 
+/** A figure with nothing around it but its sign; any other text as it is, which then is no number. */
+function figureAlone(text: string): string {
+  const { figure, before, after } = cellFigure(text);
+  return figure && !before && !after ? figure : text;
+}
+
 function numberOf(cell: Cell, { decimal }: SheetReading): number | null {
   if (typeof cell === 'number') return plainNumber(cell);
-  const plain = parseMarkedNumber(String(cell), decimal);
+  const plain = parseMarkedNumber(figureAlone(String(cell)), decimal);
   return plain === null ? null : Number(plain);
 }
 
@@ -72,12 +83,19 @@ function dayCell(cell: Cell, { dayOrder, from1904 }: SheetReading): CellValue {
   return day === null ? error('day', FIELD_TEXTS.day) : value(day);
 }
 
+/** Currency that a cell says; undefined where it says something else. */
+function currencyOf(word: string): string | undefined {
+  const plain = word.replace('.', '').toLowerCase();
+  return CURRENCY_SIGNS[plain] ?? (CURRENCY_CODE.test(plain) ? plain.toUpperCase() : undefined);
+}
+
 function moneyCell(cell: Cell, reading: SheetReading): CellValue {
-  const [, before, amount, after] = WITH_CURRENCY.exec(String(cell).trim()) ?? [];
-  const sign = (before ?? after)?.replace('.', '');
-  const currency = sign ? (CURRENCY_SIGNS[sign.toLowerCase()] ?? sign.toUpperCase()) : reading.currency;
-  const read = typeof cell === 'number' ? plainNumber(cell) : amount === undefined ? null : numberOf(amount, reading);
-  return read === null ? error('number', FIELD_TEXTS.number) : value({ currency, amount: read });
+  const { figure, before, after } = cellFigure(String(cell));
+  const said = before && after ? undefined : before || after ? currencyOf(before || after) : reading.currency;
+  const read = typeof cell === 'number' ? plainNumber(cell) : said === undefined ? null : numberOf(figure, reading);
+  return read === null
+    ? error('number', FIELD_TEXTS.number)
+    : value({ currency: said ?? reading.currency, amount: read });
 }
 
 function booleanCell(cell: Cell): CellValue {

@@ -58,7 +58,7 @@ export function readRow(entity: Entity, cells: Readonly<Record<string, Cell>>, r
       parts.push([name, cell]);
       continue;
     }
-    const read = readCell(field, cell, reading);
+    const read = readCell(field, cell, { ...reading, ...reading.writtenIn?.(name) });
     if (read.is === 'value') values[name] = read.value;
     if (read.is === 'name') names.push({ field: name, entity: read.entity, text: read.text });
     if (read.is !== 'error') continue;

@@ -1,4 +1,4 @@
-import { type DecimalMark, markOf } from '../../formats/numbers';
+import { cellFigure, type DecimalMark, dependsOnMark, markOf } from '../../formats/numbers';
 import { dependsOnOrder, type DayOrder, orderOf } from '../../formats/written-days';
 
 /** Evidence of how a column is written. `at` is the row where each sign was first seen, counted from 0. */
@@ -31,8 +31,8 @@ function signs<S extends string>(
 export const dayOrderEvidence = (texts: readonly string[]): FormatEvidence<DayOrder> =>
   signs(texts, orderOf, dependsOnOrder);
 
-const LOOKS_GROUPED = /^\D*\d{1,3}[.,]\d{3}\D*$/;
-
-/** Decimal separator of a column. */
-export const decimalMarkEvidence = (texts: readonly string[]): FormatEvidence<DecimalMark> =>
-  signs(texts, markOf, (text) => LOOKS_GROUPED.test(text.trim()));
+/** Decimal separator of a column; currencies, percent signs and units in its cells do not count. */
+export const decimalMarkEvidence = (texts: readonly string[]): FormatEvidence<DecimalMark> => {
+  const figures = texts.map((text) => cellFigure(text).figure);
+  return signs(figures, markOf, dependsOnMark);
+};

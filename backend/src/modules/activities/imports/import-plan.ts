@@ -3,53 +3,30 @@ import type { FileColumn, ImportSettings } from '@lichen/contracts/activities/im
 import type { RowProblem } from '@lichen/contracts/activities/imports/import-row.entity';
 import { fold } from '@lichen/contracts/formats/fold';
 import type { SheetReading } from '@lichen/contracts/activities/sheet/read-cell';
+import { periodOf } from '@lichen/contracts/activities/sheet/period-fields';
 import { type NameToFind, readRow } from '@lichen/contracts/activities/sheet/read-row';
 import { type Cell, columnName } from '@lichen/contracts/formats/sheet-cells';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
-import { type DecimalMark, markOf, parseMarkedNumber } from '@lichen/contracts/formats/numbers';
-import { type DayOrder, dependsOnOrder, orderOf, parseOrderedDay } from '@lichen/contracts/formats/written-days';
+import { type ColumnConventions, columnConventions, orderProblem, ownOrder } from './column-conventions';
 import type { Corrections } from './corrections';
 import { totalRowWord } from './file/detect-total-row';
 import { monthsAsDays } from './file/parse-months';
+import { type PlacedCell, unitsInCells } from './file/units-in-cells';
 
 export type { CodeOf };
 
 /** Plan by which the rows of one import are read. */
-export interface ImportPlan {
+export interface ImportPlan extends ColumnConventions {
   readonly entity: Entity;
   readonly settings: ImportSettings;
   readonly fixes: Corrections;
   readonly reading: SheetReading;
   /** The line of the heading, which stands among the rows where it may be one. */
   readonly headingRow: number | null;
-  /** Two ways of writing in one file and nobody has said which counts. */
-  readonly mixedDays: boolean;
-  readonly mixedNumbers: boolean;
 }
-
-/** Messages that name what has to be said. */
-export const ORDER_TEXTS = {
-  days: 'Dates begin with the day in some rows and with the month in others. Say which it is',
-  numbers: 'Numbers have a comma before the fraction in some rows and a dot in others. Say which it is',
-} as const;
 
 const fieldOf = (entity: Entity, name: string) => (entity.fields as Record<string, Field>)[name];
-
-const NUMBERS: ReadonlySet<Field['kind']> = new Set(['decimal', 'integer', 'money']);
-
-/** Signs that were seen in the columns that hold such values. */
-function seen<S extends string>(
-  { entity, settings, columns }: PlanInput,
-  kinds: (kind: Field['kind']) => boolean,
-  signs: (column: FileColumn) => Readonly<Partial<Record<S, string>>>,
-): Set<S> {
-  const found = columns.filter((_, at) => {
-    const field = fieldOf(entity, settings.columns[at] ?? '');
-    return field !== undefined && kinds(field.kind);
-  });
-  return new Set(found.flatMap((column) => Object.keys(signs(column)) as S[]));
-}
 
 export interface PlanInput {
   readonly entity: Entity;
@@ -62,30 +39,20 @@ export interface PlanInput {
   readonly optionWords: (option: string) => readonly string[];
 }
 
-const onlyOne = <T>(of: ReadonlySet<T>): T | null => (of.size === 1 ? ([...of][0] ?? null) : null);
-
 export function importPlan(input: PlanInput): ImportPlan {
   const { entity, settings, fixes, from1904, codeOf, optionWords } = input;
-  const orders = seen<DayOrder>(
-    input,
-    (kind) => kind === 'day',
-    ({ dayOrders }) => dayOrders,
-  );
-  const marks = seen<DecimalMark>(
-    input,
-    (kind) => NUMBERS.has(kind),
-    ({ decimals }) => decimals,
-  );
+  const { dayOrderOf, decimalOf } = columnConventions(input);
   return {
     entity,
     settings,
     fixes,
     headingRow: settings.first_is_data ? null : input.headerRow,
-    mixedDays: settings.day_order === null && orders.size > 1,
-    mixedNumbers: settings.decimal === null && marks.size > 1,
+    dayOrderOf,
+    decimalOf,
     reading: {
-      decimal: settings.decimal ?? onlyOne(marks) ?? '.',
-      dayOrder: settings.day_order ?? onlyOne(orders) ?? 'dmy',
+      decimal: '.',
+      dayOrder: 'dmy',
+      writtenIn: (field) => ({ decimal: decimalOf(field) ?? '.', dayOrder: dayOrderOf(field) ?? 'dmy' }),
       from1904,
       currency: settings.currency,
       codeOf,
@@ -96,44 +63,24 @@ export function importPlan(input: PlanInput): ImportPlan {
 
 const isBlank = (cell: Cell | undefined) => cell === undefined || cell === null || String(cell).trim() === '';
 
-interface Placed {
-  readonly cell: Cell;
-  readonly address: string | null;
-}
-
 /** Reads only what somebody said: a text such as `constructor` is no repair. */
 const fixOf = (texts: Corrections[string] | undefined, text: string) =>
   texts !== undefined && Object.hasOwn(texts, text) ? texts[text] : undefined;
 
 /** The cells of a row by sheet column: its own, or else what counts for all rows, with the repairs made in them. */
-function placed({ settings, fixes }: ImportPlan, place: number, cells: readonly Cell[]): Map<string, Placed> {
-  const found = new Map<string, Placed>();
+function placed({ settings, fixes }: ImportPlan, place: number, cells: readonly Cell[]): Map<string, PlacedCell> {
+  const found = new Map<string, PlacedCell>();
   for (const [at, name] of settings.columns.entries())
     if (name !== null) found.set(name, { cell: cells[at] ?? null, address: `${columnName(at)}${place}` });
   for (const [name, cell] of Object.entries(settings.defaults)) {
     const own = found.get(name);
-    if (isBlank(own?.cell)) found.set(name, { cell, address: own?.address ?? null });
+    if (isBlank(own?.cell)) found.set(name, { cell, address: own?.address ?? null, isDefault: true });
   }
   for (const [name, { cell, address }] of found) {
     const fix = isBlank(cell) ? undefined : fixOf(fixes[name], fold(String(cell)));
     if (fix !== undefined) found.set(name, { cell: fix, address });
   }
   return found;
-}
-
-/** True when a cell means something else under the other convention, so that nothing may be guessed. */
-function orderProblem(plan: ImportPlan, field: Field, cell: Cell): string | null {
-  if (typeof cell !== 'string') return null;
-  if (plan.mixedDays && field.kind === 'day' && dependsOnOrder(cell) && orderOf(cell) === null) return ORDER_TEXTS.days;
-  const isUnclear = plan.mixedNumbers && NUMBERS.has(field.kind) && markOf(cell) === null;
-  return isUnclear && parseMarkedNumber(cell, '.') !== parseMarkedNumber(cell, ',') ? ORDER_TEXTS.numbers : null;
-}
-
-/** A day that can only be read in the other order is what it says, whatever counts for the file. */
-function ownOrder({ kind }: Field, cell: Cell): Cell {
-  const order = kind === 'day' && typeof cell === 'string' ? orderOf(cell) : null;
-  const day = order && parseOrderedDay(String(cell), order);
-  return day ? new Date(day).toISOString().slice(0, 10) : cell;
 }
 
 export interface ReadImportRow {
@@ -162,7 +109,7 @@ function totalOf({ entity, settings }: ImportPlan, place: number, cells: readonl
 
 /** Reads one line as its type understands it. Names of records are still to be found. */
 export function readImportRow(plan: ImportPlan, place: number, cells: readonly Cell[]): ReadImportRow {
-  const given = placed(plan, place, cells);
+  const given = unitsInCells(plan.entity, placed(plan, place, cells));
   const problems: RowProblem[] = [];
   const addressOf = (field: string) => given.get(field)?.address ?? null;
   const total = totalOf(plan, place, cells);
@@ -173,15 +120,26 @@ export function readImportRow(plan: ImportPlan, place: number, cells: readonly C
   const readable: Record<string, Cell> = {};
   for (const [name, { cell, address }] of given) {
     const field = fieldOf(plan.entity, name);
-    const message = field ? orderProblem(plan, field, cell) : null;
-    if (message) problems.push({ repair: 'order', field: name, message, text: String(cell), cell: address });
+    const message = field ? orderProblem(plan, name, field, cell) : null;
+    if (message)
+      problems.push({
+        repair: 'order',
+        field: name,
+        message,
+        text: given.get(name)?.written ?? String(cell),
+        cell: address,
+      });
     else readable[name] = field ? ownOrder(field, cell) : cell;
   }
   const {
     values,
     names,
     problems: unread,
-  } = readRow(plan.entity, monthsAsDays(plan.entity, readable, plan.reading.dayOrder), plan.reading);
+  } = readRow(
+    plan.entity,
+    monthsAsDays(plan.entity, readable, plan.dayOrderOf(periodOf(plan.entity)?.[0] ?? '') ?? 'dmy'),
+    plan.reading,
+  );
   for (const { repair, field, message, text } of unread)
     problems.push({
       repair: repair === 'value' ? 'rule' : repair,

@@ -66,7 +66,7 @@ export function importUpload({ database, clock, jobs }: Pick<Platform, 'database
         const file_id = await kept.add(unit.sql, { ...file, ...owner, ownerId: _id });
         const company = await unit.read(companyProfile).find(companyId);
         const job_id = await jobs.add(unit.sql, { companyId, userId, kind: READ, input: { id: _id } });
-        const settings = defaultSettings(context.language, company?.reporting_currency ?? 'GBP');
+        const settings = defaultSettings(company?.reporting_currency ?? 'GBP');
         const record = {
           ...newRow(context),
           ...NOTHING_YET,

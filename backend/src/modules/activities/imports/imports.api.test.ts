@@ -193,6 +193,31 @@ it('writes two rows that are alike as two, if that is meant, and knows both agai
   });
 });
 
+it('asks what a figure is that no cell of its column decides, and writes it as it was answered', async () => {
+  const { admin } = world;
+  await site(admin, 'Works');
+  const row = (month: string, amount: string, cost: string, share: string) =>
+    `Works,2026-${month}-01,2026-${month}-28,"${amount}",B-${month},"${cost}","${share}"\n`;
+  const head = 'Site,From,To,Consumption (kWh),Invoice no.,Cost,Renewable %\n';
+  const file = head + row('01', '11,980', '£601.20', '40,10') + row('02', '10,412', '540,10 €', '12,5 %');
+
+  const { _id: id, repairs, new_rows } = await checked(admin, file);
+  expect(new_rows).toBe(0);
+  expect(repairs).toMatchObject([{ repair: 'order', field: 'amount', rows: 2, texts: [{ text: '11,980' }, {}] }]);
+  // The cost says itself how it is written, and no answer for another column changes it.
+  const answered = await repaired(admin, id, { settings: { decimals: { amount: '.' } } });
+  expect(answered).toMatchObject({ new_rows: 2, error_rows: 0 });
+  await decided(admin, id, 'run', 'done');
+  const { list } = (await admin.send('GET', 'electricity_activitys')).body;
+  const wrote = (list as Record<string, unknown>[]).map(({ amount, cost, renewable_percent }) => [
+    ...[amount, cost, renewable_percent],
+  ]);
+  expect(wrote.sort(([a], [b]) => Number(a) - Number(b))).toEqual([
+    [10412, { currency: 'EUR', amount: 540.1 }, 12.5],
+    [11980, { currency: 'GBP', amount: 601.2 }, 40.1],
+  ]);
+});
+
 it('asks for the order of days where a file has both, and reads every clear day as it stands', async () => {
   const { admin } = world;
   await site(admin, 'Works');

@@ -105,6 +105,8 @@ const repairAnswer = handler(repairImport, ({ input: { id, fixes, cells, setting
         ...known,
         day_order,
         decimal,
+        day_orders: { ...known.day_orders, ...settings?.day_orders },
+        decimals: { ...known.decimals, ...settings?.decimals },
         skip_totals,
         skip_repeats,
         defaults: { ...known.defaults, ...defaults },

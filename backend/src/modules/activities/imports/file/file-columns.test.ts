@@ -5,7 +5,7 @@ import { defaultSettings } from './default-settings';
 
 const unitOf = (...headers: string[]) => {
   const columns = fileColumns(headers).columns(sheetColumns(electricityActivity, {}), () => []);
-  return guessedSettings(electricityActivity, columns, defaultSettings('GB', 'GBP')).defaults['units'];
+  return guessedSettings(electricityActivity, columns, defaultSettings('GBP')).defaults['units'];
 };
 
 it('takes the unit of all rows from the heading over the amount', () => {

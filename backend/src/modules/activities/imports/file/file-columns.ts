@@ -75,10 +75,6 @@ export function fileColumns(given: readonly string[]) {
   };
 }
 
-const signsOf = <S extends string>(columns: readonly FileColumn[], of: (column: FileColumn) => object): S[] => [
-  ...new Set(columns.flatMap((column) => Object.keys(of(column)) as S[])),
-];
-
 const NUMBERS: ReadonlySet<Field['kind']> = new Set(['decimal', 'integer']);
 
 /** Possible unit in a header: the text in its brackets, or the last word above numbers, as in "Usage kWh". */
@@ -100,21 +96,15 @@ function unitDefault(entity: Entity, columns: readonly FileColumn[]): Record<str
   return {};
 }
 
-/** Most likely settings of a file: its own evidence first, then the reader's conventions. */
+/** Most likely settings of a file: its own evidence first, then what was given. */
 export function guessedSettings(
   entity: Entity,
   columns: readonly FileColumn[],
   { defaults, ...given }: ImportSettings,
 ): ImportSettings {
-  const orders = signsOf<'dmy' | 'mdy'>(columns, ({ dayOrders }) => dayOrders);
-  const marks = signsOf<'.' | ','>(columns, ({ decimals }) => decimals);
-  const chosen = <S>(signs: readonly S[], own: S | null): S | null =>
-    signs.length === 0 ? own : signs.length === 1 ? (signs[0] ?? null) : null;
   return {
     ...given,
     columns: columns.map(({ guess }) => guess),
     defaults: { ...defaults, ...unitDefault(entity, columns) },
-    day_order: chosen(orders, given.day_order),
-    decimal: chosen(marks, given.decimal),
   };
 }
