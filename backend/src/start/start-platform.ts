@@ -7,7 +7,9 @@ import type { Registry } from '../platform/engine/registry';
 import { jobBatchWriter } from '../platform/engine/jobs/write-job-batch';
 import { inUnitOfWork } from '../platform/engine/unit/open-unit-of-work';
 import { openFiles } from '../platform/files/open-files';
+import { fileRecords } from '../platform/files/file-records';
 import { reclaimOnUpload } from '../platform/files/reclaim-on-upload';
+import { storageBytes, uploadCounter } from '../platform/files/upload-limits';
 import { type UploadDeps, uploadRoutes } from '../platform/files/upload.route';
 import { contextFor } from '../platform/http/request-context';
 import { makeLog } from '../platform/log';
@@ -63,6 +65,10 @@ export async function startPlatform(parts: PlatformParts): Promise<StartedPlatfo
   const { configuration, clock, outbox, jobs, files, mailer } = platform;
   const { modules, registry } = parts;
   const handlers = modules.flatMap((module) => module.uploads?.(platform) ?? []);
+  const kept = fileRecords(platform.database, clock);
+  const room = async (companyId: string) =>
+    storageBytes(configuration) - (await kept.usedBytes(platform.database, companyId));
+  const count = uploadCounter(configuration);
   const write: UploadDeps['write'] = (context, work) => inUnitOfWork(platform, registry, context, work);
   await outbox.start(modules.flatMap((module) => module.listeners?.(platform) ?? []));
   const tables = modules.flatMap(({ cumulativeTotals: kept = [] }) => kept);
@@ -72,7 +78,7 @@ export async function startPlatform(parts: PlatformParts): Promise<StartedPlatfo
   return {
     platform,
     routers: [
-      Router().use('/api', uploadRoutes({ files, handlers, contextOf: contextFor(clock), write })),
+      Router().use('/api', uploadRoutes({ files, handlers, contextOf: contextFor(clock), room, count, write })),
       inboxRoutes(inbox, configuration.production),
     ],
     stop: async () => {

@@ -6,6 +6,8 @@ export const UPLOAD_TEXTS = {
   unknownEntity: 'Files cannot be uploaded here',
   broken: 'The upload was incomplete. Try again.',
   tooManyFields: 'The upload has too many fields',
+  noRoom: 'Your company has no storage left. Delete files you no longer need, or ask for more.',
+  tooMany: 'You have uploaded many files in a short time. Wait a few minutes before you send more.',
   damagedPicture: 'This picture is damaged. Save it again and try once more.',
   largePicture: 'This picture is larger than 4,000 × 4,000 pixels. Make it smaller and try again.',
 } as const;

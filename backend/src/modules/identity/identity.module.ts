@@ -18,7 +18,9 @@ import { auditWordsHandler } from './audit/audit-words.handler';
 import { dictHandler } from './portal/dict.handler';
 import { jobCalls } from './portal/jobs.handler';
 import { mailMembers, memberMails } from './accounts/mail-members.listener';
+import { memberMailsWatch } from './accounts/member-mails.rules';
 import { memberRules } from './accounts/member.rules';
+import { storageHandler } from './accounts/storage.handler';
 import { profileRules } from './accounts/profile.rules';
 
 /** The portal answer, the version before, and the way to remotes' files judge a visitor alike. */
@@ -41,8 +43,9 @@ export const identity: Module = {
     serve(member, memberRules),
     serve(auditLog, {}),
   ],
-  calls: [dictHandler, auditWordsHandler, devActionsHandler, devHandler, ...jobCalls],
+  calls: [storageHandler, dictHandler, auditWordsHandler, devActionsHandler, devHandler, ...jobCalls],
   migrations: [],
+  watches: [memberMailsWatch],
   listeners: (platform) => [mailMembers(platform)],
   jobs: (platform) => [memberMails(platform)],
   routes: identityRoutes,

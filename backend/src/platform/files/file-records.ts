@@ -77,6 +77,9 @@ export function fileRecords(database: Database, clock: Clock) {
     },
     remove: async (tx: Sql, companyId: string, id: string): Promise<boolean> =>
       (await table.remove(tx, { company_id: companyId, id })) === 1,
+    /** Bytes of all files that a company refers to; the same bytes twice count twice. */
+    usedBytes: async (sql: Sql, companyId: string): Promise<number> =>
+      (await table.sum(sql, ['bytes'], { where: { company_id: companyId } }))['bytes'] ?? 0,
     /** Those of the hashes that any company still refers to. */
     referenced: async (sql: Sql, hashes: readonly string[]): Promise<Set<string>> => {
       const rows = await table.find(sql, { where: { hash: { in: hashes } } }, ['hash']);

@@ -18,6 +18,10 @@ export interface UploadDeps {
   readonly files: FileStore;
   readonly handlers: readonly UploadHandler[];
   readonly contextOf: (request: Request) => Context;
+  /** Bytes that a company may still add. */
+  readonly room: (companyId: string) => Promise<number>;
+  /** Counts one upload of a person; throws a 429 where they have sent too many. */
+  readonly count: (userId: string) => Promise<void>;
   readonly write: <T>(context: Context, work: (unit: UnitOfWork) => Promise<T>) => Promise<T>;
 }
 
@@ -100,7 +104,7 @@ async function store(
   stream: Readable,
   filename: string | undefined,
   fields: Fields,
-  { files, handlers, write }: UploadDeps,
+  { files, handlers, room, count, write }: UploadDeps,
   context: Context,
 ) {
   try {
@@ -108,12 +112,16 @@ async function store(
     if (!handler) throw invalid({ entity: UPLOAD_TEXTS.unknownEntity });
     handler.permit(context);
     handler.check?.(fields);
+    await count(context.userId);
+    const left = await room(context.companyId);
     let mime = '';
     const most = Math.min(UPLOAD_BYTES, handler.maxBytes ?? UPLOAD_BYTES);
+    if (left <= 0) throw new Problem('tooLarge', UPLOAD_TEXTS.noRoom);
     const { hash, bytes } = await files.put(stream, most, {
       headBytes: handler.maxSide === undefined ? HEAD_BYTES : most,
       accept: async (arrived) => {
         mime = await acceptedType(arrived, handler);
+        if (arrived.bytes > left) throw new Problem('tooLarge', UPLOAD_TEXTS.noRoom);
       },
     });
     const file: Uploaded = { name: safeName(filename), hash, bytes, mime };

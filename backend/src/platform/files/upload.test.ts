@@ -10,6 +10,7 @@ import type { Context } from '../engine/rules';
 import { download } from './download';
 import { localFiles } from './local-files';
 import { UPLOAD_TEXTS } from '@lichen/contracts/text/file-texts';
+import { uploadCounter } from './upload-limits';
 import { uploadRoutes } from './upload.route';
 import type { Uploaded, UploadHandler } from './upload-handlers';
 
@@ -21,6 +22,8 @@ const unused = () => Promise.reject(new Error('no handler here writes'));
 let server: Server;
 let address: string;
 let isSignedIn = true;
+let room = Number.POSITIVE_INFINITY;
+let count: (userId: string) => Promise<void> = async () => undefined;
 
 const bills: UploadHandler = {
   entity: 'bills',
@@ -48,7 +51,17 @@ const closed: UploadHandler = {
 beforeAll(async () => {
   const app = express();
   const contextOf = () => ({ roles: isSignedIn ? ['user'] : [] }) as unknown as Context;
-  app.use('/api', uploadRoutes({ files, handlers: [bills, pictures, closed], contextOf, write: unused }));
+  app.use(
+    '/api',
+    uploadRoutes({
+      files,
+      handlers: [bills, pictures, closed],
+      contextOf,
+      room: async () => room,
+      count: (userId) => count(userId),
+      write: unused,
+    }),
+  );
   app.get('/file/:index', (request, response) =>
     download(files, kept[Number(request.params['index'])] as Uploaded, request, response),
   );
@@ -132,6 +145,17 @@ it('keeps nothing of what it refuses', async () => {
   expect(readdirSync(join(directory, 'incoming'))).toEqual([]);
 });
 
+it('takes no more than the company has room for', async () => {
+  const bill = 'day,kWh\n1,2\n3,4\n5,6\n';
+  for (const left of [0, bill.length - 1]) {
+    room = left;
+    expect(await upload('bills', bill)).toMatchObject({ status: 413, body: { err: UPLOAD_TEXTS.noRoom } });
+  }
+  room = bill.length;
+  expect((await upload('bills', bill)).status).toBe(200);
+  room = Number.POSITIVE_INFINITY;
+});
+
 it('asks for the other fields before the file is read', async () => {
   const form = new FormData();
   form.append('entity', 'pictures');
@@ -178,6 +202,15 @@ it('asks a stranger to log in before it says anything of what was sent', async (
   const json = await fetch(`${address}/api/upload`, { method: 'POST', body: '{}' });
   isSignedIn = true;
   expect([...answers.map(({ status }) => status), json.status]).toEqual([401, 401, 401, 401]);
+});
+
+it('counts the uploads of a person, refused ones too', async () => {
+  count = uploadCounter({ LICHEN_RATE_LIMIT_SCALE: 1 / 200 });
+  const statuses = [];
+  for (const content of ['a,b', '<svg>', 'a,b', 'a,b']) statuses.push((await upload('bills', content)).status);
+  count = async () => undefined;
+
+  expect(statuses).toEqual([200, 400, 200, 429]);
 });
 
 it('stops at 25 MB', async () => {

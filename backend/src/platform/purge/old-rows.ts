@@ -1,6 +1,7 @@
 import { IDLE_MS } from '../accounts/sessions';
 import type { Configuration } from '../configuration';
 import { RETENTION_MS } from '../engine/unit/idempotency';
+import { SENT_MAILS_KEPT_MS } from '../mail/mail-allowance';
 import type { Database } from '../store/database';
 import type { Where } from '../store/sql';
 import { tableOf } from '../store/table';
@@ -50,6 +51,7 @@ export function oldRows(keeping: Retention): OldRows[] {
     { table: 'sessions', age: 'last_seen_on', where: {}, keepMs: IDLE_MS },
     { table: 'one_time_codes', age: 'expires_on', where: {}, keepMs: CODES_DAYS * DAY },
     { table: 'files', age: 'expires_on', where: {}, keepMs: 0 },
+    { table: 'sent_mails', age: 'sent_on', where: {}, keepMs: SENT_MAILS_KEPT_MS },
     { table: 'used_tokens', age: 'expires_on', where: {}, keepMs: 3_600_000 },
   ];
 }

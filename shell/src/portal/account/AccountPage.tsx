@@ -1,6 +1,18 @@
 import { SUBSCRIPTION_NAMES } from '@lichen/contracts/portal/subscriptions';
 import { account } from '@lichen/contracts/identity/account.entity';
-import { Card, Facts, QueryStates, NoPermission, Page, useFormat, usePortal, useSingleton, useT } from '@lichen/kit';
+import { type StorageUsed, storageUsed } from '@lichen/contracts/identity/storage.call';
+import {
+  Card,
+  Facts,
+  QueryStates,
+  NoPermission,
+  Page,
+  useFormat,
+  useAnswer,
+  usePortal,
+  useSingleton,
+  useT,
+} from '@lichen/kit';
 import { FiguresCard } from './FiguresCard';
 import { AccountTabs } from './AccountTabs';
 
@@ -13,6 +25,18 @@ export default function AccountPage() {
       {may(['admin']) ? <Subscribed /> : <NoPermission />}
     </Page>
   );
+}
+
+const GIGABYTE = 1024 ** 3;
+
+/** What the company's files take of what they may take; below a hundredth of a gigabyte it is that little. */
+function Storage() {
+  const t = useT();
+  const { number } = useFormat();
+  const { data: found } = useAnswer<{ obj: StorageUsed }>(['account', storageUsed.name], storageUsed.name);
+  if (!found) return null;
+  const gigabytes = (bytes: number) => number(Math.ceil((bytes / GIGABYTE) * 100) / 100);
+  return <>{t('{used} of {all} GB used', { used: gigabytes(found.obj.used), all: gigabytes(found.obj.all) })}</>;
 }
 
 function Subscribed() {
@@ -31,6 +55,7 @@ function Subscribed() {
                   { label: t('Users allowed'), value: number(subscribed.max_users) },
                   { label: t('AI stories a month'), value: number(subscribed.max_stories) },
                   { label: t('AI stories this month'), value: number(subscribed.story_count) },
+                  { label: t('Storage'), value: <Storage /> },
                   { label: t('Fee'), value: money({ currency: 'GBP', amount: subscribed.fee }) },
                 ]}
               />

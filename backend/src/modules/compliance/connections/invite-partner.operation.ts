@@ -2,24 +2,17 @@ import { CODE_ATTEMPTS, CONNECTION_TEXTS, RESEND_WAIT_MS } from '@lichen/contrac
 import { connectionInvitation } from '@lichen/contracts/compliance/connection-invitation.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { profile } from '@lichen/contracts/identity/profile.entity';
-import { type Language, isLanguage } from '@lichen/contracts/text/languages';
+import { isLanguage } from '@lichen/contracts/text/languages';
 import { refused } from '@lichen/contracts/api/problems';
 import type { Connections, End, Offer } from '../../../platform/connections/connections';
 import { operation } from '../../../platform/engine/operations';
-import type { Context } from '../../../platform/engine/rules';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import { SYSTEM } from '../../../platform/jobs/jobs';
-import type { Platform } from '../../../platform/platform';
 import { invitationOf, companyNameOf, withdrawPending } from './claimed.operation';
 import { EXPIRY_KIND } from './expire-invitation.job';
+import { mailOffer } from './mail-offer.operation';
 
 type Partner = RecordOf<typeof partner>;
-
-interface Address {
-  email: string;
-  lang: Language;
-}
 
 const OPEN: readonly Partner['invite_status'][] = ['invited', 'requested'];
 
@@ -39,14 +32,6 @@ async function renewed(unit: UnitOfWork, connections: Connections, end: End, { e
   const changes = { invite_attempts_remaining: CODE_ATTEMPTS, expires_on: expiresOn };
   await theirs.update(connectionInvitation, invitation, { ...changes, invite_status: 'requested' }, 'resend');
   return true;
-}
-
-async function mailOffer(platform: Platform, unit: UnitOfWork, context: Context, to: Address, { code, token }: Offer) {
-  const { first_name, last_name } = await unit.read(profile).get(context.userId);
-  const company_name = await companyNameOf(unit, context.companyId);
-  const link = `${platform.configuration.publicUrl}/connect?${new URLSearchParams({ invitationCode: token })}`;
-  const data = { company_name, inviter: `${first_name} ${last_name}`, code, link };
-  await platform.mailer.send({ kind: 'connection', to: to.email, language: to.lang, data }, unit.sql);
 }
 
 /** Sends an invitation with a new link and a new code; the earlier ones stop working. */

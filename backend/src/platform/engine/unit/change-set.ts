@@ -1,5 +1,6 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Changed } from '@lichen/contracts/api/events';
+import type { Configuration } from '../../configuration';
 import type { AuditEntry } from '../../audit/audit';
 import type { DomainEvent } from '../../jobs/outbox';
 import { differences } from './differences';
@@ -36,12 +37,19 @@ export interface ChangeSet {
 
 interface Opening {
   readonly database: Database;
+  readonly configuration: Pick<Configuration, 'LICHEN_RATE_LIMIT_SCALE'>;
   readonly registry: Registry;
   readonly context: Context;
   readonly tx: Sql;
 }
 
-export const openChangeSet = ({ database, registry: { watches, ask }, context, tx }: Opening): ChangeSet => ({
+export const openChangeSet = ({
+  database,
+  configuration: { LICHEN_RATE_LIMIT_SCALE },
+  registry: { watches, ask },
+  context,
+  tx,
+}: Opening): ChangeSet => ({
   audit: [],
   events: [],
   deltas: rollUpDeltas(),
@@ -49,7 +57,12 @@ export const openChangeSet = ({ database, registry: { watches, ask }, context, t
   effects: [],
   followUps: gatheredFollowUps(),
   startsJobs: false,
-  watches: watches.map((open) => open({ context, ask, sums: sumsOver(database, context.companyId, tx) })),
+  watches: watches.map((open) =>
+    open({
+      ...{ context, ask, sums: sumsOver(database, context.companyId, tx) },
+      mails: { dialect: database.dialect, LICHEN_RATE_LIMIT_SCALE },
+    }),
+  ),
 });
 
 /** Notes one change of a record for the log, the events and the open pages. */

@@ -51,14 +51,15 @@ const followingUnit = (
 
 /** Opens the unit over a running transaction. Every write of the product goes through one. */
 export function openUnitOfWork(
-  platform: Pick<Platform, 'database' | 'jobs' | 'outbox'>,
+  platform: Pick<Platform, 'configuration' | 'database' | 'jobs' | 'outbox'>,
   registry: Registry,
   context: Context,
   tx: Sql,
 ): UnitOfWork {
   const others = counterpartUnits(context, (theirs) => openUnitOfWork(platform, registry, theirs, tx));
   const records = cachedRecords(recordsOver(platform.database, tx, context.companyId));
-  const gathering = openChangeSet({ database: platform.database, registry, context, tx });
+  const { database, configuration } = platform;
+  const gathering = openChangeSet({ database, configuration, registry, context, tx });
   const note = recorderOf(gathering, context);
   const rows = rowWrites(registry, context, records, gathering);
 

@@ -1,4 +1,5 @@
 import type { Entity } from '@lichen/contracts/entity/entity';
+import type { MailAllowance } from '../../mail/mail-allowance';
 import type { Plain } from '../../store/columns';
 import type { Sums } from '../../store/scoped-sums';
 import type { AskModules } from '../module-questions';
@@ -18,6 +19,8 @@ export interface Watching {
   readonly ask: AskModules;
   /** Sums of the company as they were before the changes of the transaction. */
   readonly sums: Sums;
+  /** What mails are counted by. */
+  readonly mails: MailAllowance;
 }
 
 /** A module's watch over every transaction. */

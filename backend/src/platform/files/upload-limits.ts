@@ -1,0 +1,28 @@
+import { UPLOAD_TEXTS } from '@lichen/contracts/text/file-texts';
+import { Problem } from '@lichen/contracts/api/problems';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Configuration } from '../configuration';
+
+const MEGABYTE = 1024 * 1024;
+/** Uploads of one person, within a time in seconds: a pile of bills, and not a flood. */
+const MOST = 600;
+const WITHIN = 600;
+
+type Limits = Pick<Configuration, 'LICHEN_COMPANY_STORAGE_MB' | 'LICHEN_RATE_LIMIT_SCALE'>;
+
+/** Bytes that all files of one company may have together. */
+export const storageBytes = ({ LICHEN_COMPANY_STORAGE_MB }: Pick<Limits, 'LICHEN_COMPANY_STORAGE_MB'>): number =>
+  LICHEN_COMPANY_STORAGE_MB * MEGABYTE;
+
+/** Counts the uploads of each person in this process, refused ones too. */
+export function uploadCounter({ LICHEN_RATE_LIMIT_SCALE: scale }: Pick<Limits, 'LICHEN_RATE_LIMIT_SCALE'>) {
+  const limiter = new RateLimiterMemory({ points: Math.max(1, Math.round(MOST * scale)), duration: WITHIN });
+  return async (userId: string): Promise<void> => {
+    try {
+      await limiter.consume(userId);
+    } catch (reason) {
+      if (!(reason instanceof RateLimiterRes)) throw reason;
+      throw new Problem('tooMany', UPLOAD_TEXTS.tooMany, undefined, Math.max(1, Math.ceil(reason.msBeforeNext / 1000)));
+    }
+  };
+}

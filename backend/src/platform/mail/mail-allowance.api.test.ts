@@ -1,0 +1,72 @@
+import { MAIL_TEXTS } from '@lichen/contracts/text/mail-texts';
+import { SETUP, type Person, type World, makeWorld } from '../../../test/world';
+import { systemClock } from '../clock';
+
+const HOUR = 3_600_000;
+
+let world: World;
+let offset = 0;
+
+beforeAll(async () => {
+  const clock = { now: () => Date.now() + offset, random: systemClock.random };
+  world = await makeWorld({ clock, environment: { LICHEN_RATE_LIMIT_SCALE: '1' } });
+  await world.engine.platform.database.transaction((tx) => tx.run('UPDATE accounts SET max_users = 1000', []));
+}, 60_000);
+afterAll(() => world.stop());
+
+const member = (who: Person, email: string) =>
+  who.send('POST', 'members', { first_name: 'Kim', last_name: 'Vale', email, roles: ['user'] });
+const invitePartner = async (who: Person, email: string) => {
+  const { body } = await who.send('POST', 'partners', { name: `Partner ${email} ${Math.random()}` });
+  return who.send('POST', `partners/${body.obj._id}/invite`, { email });
+};
+
+it('sends one address five mails a day, from whomever they come', async () => {
+  const to = 'often@else.example';
+  const { body } = await member(world.admin, to);
+  const again = () => world.admin.send('POST', `members/${body.obj._id}/invite_member`);
+  for (let more = 0; more < 3; more += 1) expect((await again()).status).toBe(200);
+  expect((await invitePartner(world.admin, to)).status).toBe(200);
+
+  for (const refused of [
+    await again(),
+    await invitePartner(world.admin, to.toUpperCase()),
+    await member(world.stranger, to),
+  ]) {
+    expect([refused.status, refused.body.err]).toEqual([429, MAIL_TEXTS.tooManyToAddress]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000);
+  }
+  expect((await world.stranger.send('GET', 'members')).body.total).toBe(1);
+});
+
+it('counts what was refused for nothing, and forgets after a day', async () => {
+  const to = 'later@else.example';
+  const { body } = await member(world.stranger, to);
+  const again = () => world.stranger.send('POST', `members/${body.obj._id}/invite_member`);
+  for (let more = 0; more < 4; more += 1) await again();
+  for (let more = 0; more < 4; more += 1) expect((await again()).status).toBe(429);
+  offset += 11 * HOUR;
+  expect((await again()).status).toBe(429);
+});
+
+it('lets a person send a hundred an hour, also of sixty at once', async () => {
+  const third = await world.register('admin@third.example');
+  await third.send('POST', 'setup', { ...SETUP, company_name: 'Third' });
+  const { database } = world.engine.platform;
+  await database.transaction((tx) => tx.run('UPDATE accounts SET max_users = 1000', []));
+  const before = Array.from({ length: 98 }, (_, at) => ({ at }));
+  await database.transaction(async (tx) => {
+    for (const { at } of before)
+      await tx.run('INSERT INTO sent_mails (company_id, id, user_id, address, sent_on) VALUES (?, ?, ?, ?, ?)', [
+        ...[third.companyId, `sent-${at}`, third.userId, `hash-${at}`, Date.now() + offset - 1000],
+      ]);
+  });
+  const tried = await Promise.all(
+    Array.from({ length: 12 }, async (_, at) => invitePartner(third, `someone${at}@else.example`)),
+  );
+
+  expect(tried.filter(({ status }) => status === 200)).toHaveLength(2);
+  expect(tried.filter(({ status }) => status === 429).map(({ body }) => body.err)).toEqual(
+    Array.from({ length: 10 }, () => MAIL_TEXTS.tooManyOfPerson),
+  );
+});

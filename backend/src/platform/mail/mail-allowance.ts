@@ -1,0 +1,76 @@
+import { MAIL_TEXTS } from '@lichen/contracts/text/mail-texts';
+import { Problem } from '@lichen/contracts/api/problems';
+import type { Configuration } from '../configuration';
+import type { Platform } from '../platform';
+import { sha256 } from '../sha256';
+import type { Database } from '../store/database';
+import type { Sql, Where } from '../store/sql';
+import { tableOf } from '../store/table';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** A year of mails is not asked for: after the longest of the windows nobody needs the row. */
+export const SENT_MAILS_KEPT_MS = DAY;
+
+/** Mails that people may have sent to others, within a time in milliseconds. */
+const LIMITS = {
+  person: { most: 100, within: HOUR, text: MAIL_TEXTS.tooManyOfPerson },
+  company: { most: 500, within: DAY, text: MAIL_TEXTS.tooManyOfCompany },
+  /** From whomever they come: nobody's mailbox is filled by strangers. */
+  address: { most: 5, within: DAY, text: MAIL_TEXTS.tooManyToAddress },
+} as const;
+
+interface Sender {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly now: number;
+  newId(): string;
+}
+
+export type MailAllowance = Pick<Configuration, 'LICHEN_RATE_LIMIT_SCALE'> & Pick<Database, 'dialect'>;
+
+export const mailAllowance = ({
+  configuration,
+  database,
+}: Pick<Platform, 'configuration' | 'database'>): MailAllowance => ({
+  LICHEN_RATE_LIMIT_SCALE: configuration.LICHEN_RATE_LIMIT_SCALE,
+  dialect: database.dialect,
+});
+
+/**
+ * Counts mails that a person is about to have sent, in the transaction that asks for them, so that a refused one counts
+ * for nothing. Throws a 429 with the time to wait where the person, the company or an address has had too many.
+ */
+export async function countMails(
+  { dialect, LICHEN_RATE_LIMIT_SCALE: scale }: MailAllowance,
+  tx: Sql,
+  { companyId, userId, now, newId }: Sender,
+  addresses: readonly string[],
+): Promise<void> {
+  const sent = tableOf('sent_mails', ['company_id', 'id', 'user_id', 'address', 'sent_on'], dialect);
+  // One after the other: of sixty at once each would see none of the others.
+  await tableOf('accounts', ['company_id', 'id'], dialect).hold(tx, { company_id: companyId, id: companyId });
+  const hashes = addresses.map((address) => sha256(address.trim().toLowerCase()));
+  const expectRoom = async (
+    { most, within, text }: (typeof LIMITS)[keyof typeof LIMITS],
+    whose: Where,
+    more: number,
+  ) => {
+    const room = Math.round(most * scale);
+    const since = now - within;
+    const count = await sent.count(tx, { where: { ...whose, sent_on: { above: since } } });
+    if (count + more <= room) return;
+    const order = [{ column: 'sent_on' }];
+    const [oldest] = await sent.find(tx, { where: { ...whose, sent_on: { above: since } }, order, limit: 1 });
+    const wait = oldest ? Number(oldest['sent_on']) + within - now : within;
+    throw new Problem('tooMany', text, undefined, Math.max(1, Math.ceil(wait / 1000)));
+  };
+  for (const hash of new Set(hashes))
+    await expectRoom(LIMITS.address, { address: hash }, hashes.filter((each) => each === hash).length);
+  await expectRoom(LIMITS.person, { company_id: companyId, user_id: userId }, hashes.length);
+  await expectRoom(LIMITS.company, { company_id: companyId }, hashes.length);
+  await sent.insert(
+    tx,
+    hashes.map((address) => ({ company_id: companyId, id: newId(), user_id: userId, address, sent_on: now })),
+  );
+}
