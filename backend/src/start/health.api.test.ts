@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { type World, makeWorld } from '../../test/world';
 import { systemClock } from '../platform/clock';
 import { deadLetters } from '../platform/jobs/dead-letters';
@@ -85,4 +86,26 @@ it('counts and lists work that was given up, and has it run again', async () => 
   expect(body).toContain('lichen_given_up{kind="job"} 1\nlichen_given_up{kind="event"} 1\n');
   expect([await work.retry(job), await work.retry(event), await work.retry(job)]).toEqual([true, true, false]);
   expect(await work.list()).toEqual([]);
+});
+
+it('says 503 and what to do while the disk is full, is not ready, and recovers by itself', async () => {
+  const { database } = world.engine.platform;
+  // Only an embedded database can be told here how large its disk is.
+  if (database.dialect !== 'sqlite') return;
+  const [pages] = await database.all('PRAGMA page_count');
+  await database.run(`PRAGMA max_page_count = ${Number(pages?.['page_count'])}`);
+  const save = (name: string) => world.admin.send('POST', 'partner_category', { name });
+  let refused = await save('first');
+  for (let more = 0; refused.status === 201 && more < 2000; more += 1)
+    refused = await save(`${more} ${'x'.repeat(20)}`);
+
+  expect([refused.status, refused.body.err]).toEqual([503, TEXTS.noSpace]);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const before = (await world.admin.send('GET', 'partner_category')).body.total;
+  expect(await world.nobody('GET', '/readyz')).toMatchObject({ status: 503, body: { waiting: ['space'] } });
+
+  await database.run('PRAGMA max_page_count = 1073741823').catch(() => undefined);
+  expect(await statusOf('/readyz')).toBe(200);
+  expect((await save('after')).status).toBe(201);
+  expect((await world.admin.send('GET', 'partner_category')).body.total).toBe(before + 1);
 });

@@ -8,6 +8,7 @@ export async function waitingFor(
   const checks: [string, () => Promise<boolean>][] = [
     ['database', async () => (await database.all('SELECT 1 AS one')).length === 1],
     ['migrations', async () => (await pendingMigrations()).length === 0],
+    ['space', () => database.hasSpace()],
     ['queue', () => jobs.ready()],
     ['files', () => files.ready()],
   ];

@@ -10,6 +10,7 @@ export const TEXTS = {
   contactSales: 'Please contact sales to add it to your account.',
   notFoundPage: "Oops... we can't find the page you are after",
   unexpected: 'An unexpected error has occurred. Please try again',
+  noSpace: 'The server has no room to save anything. Nothing was saved. Try again in a few minutes.',
   nothingChanged: 'Nothing changed',
   loading: 'Loading...',
   noRecord: 'Error: No Data',

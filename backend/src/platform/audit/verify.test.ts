@@ -6,6 +6,7 @@ import { signingKeys } from '../signing-keys/signing-keys';
 import type { Database } from '../store/database';
 import { migrate } from '../store/migrate';
 import { openSqlite } from '../store/sqlite';
+import { watchSpace } from '../store/watch-space';
 import type { Sql } from '../store/sql';
 import { readAnchors } from './anchor';
 import { appendAudit } from './audit';
@@ -50,7 +51,7 @@ async function writeRows(companyId: string, count: number): Promise<void> {
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'lichen-audit-'));
-  database = openSqlite(join(directory, 'audit.sqlite'));
+  database = watchSpace(openSqlite(join(directory, 'audit.sqlite')));
   await migrate(database, platformMigrations);
   const keys = signingKeys(join(directory, 'keys.json'), clock);
   const anchorFile = join(directory, 'audit-anchor.jsonl');

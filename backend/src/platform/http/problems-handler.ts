@@ -4,6 +4,7 @@ import { CALL_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { isDuplicate } from '../store/duplicate';
+import { isNoSpace } from '../store/no-space';
 
 /** Libraries' own client errors (a malformed address, an aborted body) carry a status below 500. */
 function statusOf(error: unknown): number {
@@ -34,8 +35,14 @@ export const notFoundHandler: RequestHandler = () => {
   throw new Problem('notFound', 'Not found');
 };
 
+/** Time in seconds after which somebody may have made room. */
+const NO_SPACE_SECONDS = 60;
+
 /** Two writers took the same unique value; the database let one of them have it. */
-const expected = (error: unknown): unknown => (isDuplicate(error) ? new Problem('conflict', CALL_TEXTS.first) : error);
+function expected(error: unknown): unknown {
+  if (isDuplicate(error)) return new Problem('conflict', CALL_TEXTS.first);
+  return isNoSpace(error) ? new Problem('unavailable', TEXTS.noSpace, undefined, NO_SPACE_SECONDS) : error;
+}
 
 /** Nothing can be said any more. A reader who went away is no failure; whatever else broke an answer off is one. */
 function noteBrokenOff(log: Logger, thrown: unknown, requestId: string): void {
@@ -56,7 +63,7 @@ export function problemsHandler(log: Logger): ErrorRequestHandler {
     const error = expected(thrown);
     const status = statusOf(error);
     if (status >= 500)
-      log.error({ err: error, requestId, method: request.method, path: request.path }, 'request failed');
+      log.error({ err: thrown, requestId, method: request.method, path: request.path }, 'request failed');
     if (error instanceof Problem && error.retryAfterSeconds) response.setHeader('retry-after', error.retryAfterSeconds);
     else if (status === 503) response.setHeader('retry-after', 2);
     response

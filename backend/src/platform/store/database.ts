@@ -11,5 +11,7 @@ export interface Database extends Sql {
    * so `work` must have no effect outside the transaction.
    */
   transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
+  /** False while the disk is full; tries a write by itself once it was. */
+  hasSpace(): Promise<boolean>;
   close(): Promise<void>;
 }

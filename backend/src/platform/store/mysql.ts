@@ -52,7 +52,7 @@ async function once<T>(connection: Connection, work: (tx: Sql) => Promise<T>): P
 }
 
 /** MySQL 8 or MariaDB through Sequelize's pool of mysql2 connections, READ COMMITTED. */
-export function openMysql(url: string, poolSize: number): Database {
+export function openMysql(url: string, poolSize: number): Omit<Database, 'hasSpace'> {
   const sequelize = new Sequelize(url.replace(/^mariadb:/, 'mysql:'), {
     dialect: 'mysql',
     dialectModule: mysql2,

@@ -49,7 +49,7 @@ function queue(): <T>(work: () => Promise<T>) => Promise<T> {
 }
 
 /** An embedded database: one connection reads the last committed state while another writes. */
-export function openSqlite(path: string): Database {
+export function openSqlite(path: string): Omit<Database, 'hasSpace'> {
   mkdirSync(dirname(path), { recursive: true });
   const writer = open(path);
   const reader = open(path);
@@ -65,7 +65,8 @@ export function openSqlite(path: string): Database {
       writer.exec('COMMIT');
       return result;
     } catch (error) {
-      writer.exec('ROLLBACK');
+      // A full disk has rolled it back already; saying it again would hide the cause.
+      if (writer.isTransaction) writer.exec('ROLLBACK');
       throw error;
     }
   };
