@@ -2,6 +2,7 @@ import type { Changed } from '@lichen/contracts/api/events';
 import type { JoinForm, LoginForm, RegisterForm } from '@lichen/contracts/identity/account-rules';
 import type { Subscription } from '@lichen/contracts/portal/subscriptions';
 import type { Role } from '@lichen/contracts/portal/roles';
+import type { KnownDevices } from './known-devices';
 import type { RateLimits } from './rate-limits';
 
 /** A signed-in session, as every request sees it. */
@@ -54,6 +55,8 @@ export interface Person {
 export interface Accounts {
   /** Attempts at entry calls, counted before anything else of them is looked at. */
   readonly limits: Pick<RateLimits, 'count' | 'forgive'>;
+  /** Browsers on which somebody has logged in before. */
+  readonly devices: KnownDevices;
   /** The session of a cookie's id; cached in memory for seconds, dropped at once by a revocation. */
   session(id: string): Promise<Session | undefined>;
   /** The same, for whoever only listens: it does not keep the session alive. */

@@ -4,6 +4,7 @@ import { newId } from '../clock';
 import type { Accounts, Person, Visit } from './accounts';
 import type { AccountsParts } from './accounts-parts';
 import { type AccountServices, makeAccountServices } from './account-services';
+import { makeKnownDevices } from './known-devices';
 import { makeRateLimits } from './rate-limits';
 import { forgetSession, login, logout } from './login';
 import { mailResetLink, resetPassword, sendResetLink } from './password-reset';
@@ -14,6 +15,7 @@ export function makeAccounts(parts: AccountsParts): Accounts {
   const limits = makeRateLimits(parts.configuration, parts.log);
   return {
     limits,
+    devices: makeKnownDevices(parts.keys, parts.clock),
     session: desk.sessions.find,
     glance: desk.sessions.glance,
     person: desk.sessions.person,

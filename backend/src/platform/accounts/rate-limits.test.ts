@@ -27,7 +27,7 @@ it('counts an email address from everywhere, whatever its case', async () => {
     );
   }
 
-  expect(passed).toBe(10);
+  expect(passed).toBe(30);
 });
 
 it('takes no notice of an email where the call has none', async () => {

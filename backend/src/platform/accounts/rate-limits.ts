@@ -7,9 +7,13 @@ import type { Configuration } from '../configuration';
 
 const MINUTE = 60;
 
-/** Attempts within a time, per network address and, where the call has one, per email address. */
+/**
+ * Attempts within a time: per network address; where the call has an email address, per that address from everywhere
+ * and, where `both` is said, from one network. A browser that has logged in before with it counts apart, so that no
+ * stranger's wrong passwords shut its owner out.
+ */
 const LIMITS = {
-  login: { address: [60, MINUTE], email: [10, 5 * MINUTE] },
+  login: { address: [60, MINUTE], email: [30, 5 * MINUTE], both: [10, 5 * MINUTE], device: [10, 5 * MINUTE] },
   register: { address: [20, 10 * MINUTE], email: [5, 10 * MINUTE] },
   join: { address: [20, 10 * MINUTE], email: [5, 10 * MINUTE] },
   invitation: { address: [60, 10 * MINUTE] },
@@ -17,16 +21,23 @@ const LIMITS = {
   reset_password: { address: [20, 10 * MINUTE] },
   challenge: { address: [60, MINUTE] },
   logout: { address: [120, MINUTE] },
-} as const satisfies Record<string, { address: Limit; email?: Limit }>;
+} as const satisfies Record<string, CallLimits>;
 
 type Limit = readonly [points: number, seconds: number];
+type CallLimits = { address: Limit; email?: Limit; both?: Limit; device?: Limit };
+interface Attempt {
+  readonly address: string;
+  readonly email?: string;
+  /** Id of the browser, where the address has logged in with it before. */
+  readonly device?: string | undefined;
+}
 export type EntryCall = keyof typeof LIMITS;
 
 export interface RateLimits {
   /** Counts one attempt; throws a 429 that says when to come back. `email` is given only by calls that have one. */
-  count(call: EntryCall, from: { address: string; email?: string }): Promise<void>;
-  /** A right password clears the address it belongs to, so that a person who logs in often is not kept out. */
-  forgive(call: EntryCall, email: string): Promise<void>;
+  count(call: EntryCall, from: Attempt): Promise<void>;
+  /** A right password clears what was counted of its own browser or network, so that nobody who logs in often is kept out. */
+  forgive(call: EntryCall, from: Attempt & { email: string }): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -69,23 +80,38 @@ export function makeRateLimits({ REDIS_URL, LICHEN_RATE_LIMIT_SCALE: scale }: Pa
     return redis ? new RateLimiterRedis({ ...settings, storeClient: redis, insuranceLimiter: memory }) : memory;
   };
   const limiters = new Map(
-    Object.entries(LIMITS).map(([call, limits]: [string, { address: Limit; email?: Limit }]) => [
+    Object.entries(LIMITS).map(([call, limits]: [string, CallLimits]) => [
       call,
       {
         address: limiter(`${call}:address`, limits.address),
         email: limits.email && limiter(`${call}:email`, limits.email),
+        both: limits.both && limiter(`${call}:both`, limits.both),
+        device: limits.device && limiter(`${call}:device`, limits.device),
       },
     ]),
   );
+  const keysOf = ({ address, email = '', device }: Attempt) => ({
+    address: networkOf(address),
+    email: emailKey(email),
+    both: `${networkOf(address)} ${emailKey(email)}`,
+    device: `${device} ${emailKey(email)}`,
+  });
 
   return {
-    count: async (call, { address, email }) => {
+    count: async (call, from) => {
       const found = limiters.get(call);
-      await consume(found?.address as RateLimiterAbstract, networkOf(address));
-      if (found?.email && email) await consume(found.email, emailKey(email));
+      const keys = keysOf(from);
+      await consume(found?.address as RateLimiterAbstract, keys.address);
+      if (!from.email) return;
+      if (found?.device && from.device) return consume(found.device, keys.device);
+      if (found?.both) await consume(found.both, keys.both);
+      if (found?.email) await consume(found.email, keys.email);
     },
-    forgive: async (call, email) => {
-      await limiters.get(call)?.email?.delete(emailKey(email));
+    forgive: async (call, from) => {
+      const found = limiters.get(call);
+      const keys = keysOf(from);
+      if (from.device) await found?.device?.delete(keys.device);
+      else await found?.both?.delete(keys.both);
     },
     stop: async () => redis?.disconnect(),
   };

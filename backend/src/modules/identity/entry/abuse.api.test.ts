@@ -39,10 +39,74 @@ it('bites whatever else of a log-in is rotated, and says when to come back', asy
     );
   const limited = answers.filter(({ status }) => status === 429);
 
-  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
-  expect(limited).toHaveLength(30);
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(30);
+  expect(limited).toHaveLength(10);
   expect(Number(limited[0]?.headers['retry-after'])).toBeGreaterThan(0);
   expect(limited[0]?.body.err).toBe('Too many attempts. Please wait a moment and try again.');
+});
+
+it('does not shut out who knows the password, for the wrong ones of a stranger', async () => {
+  const mine = `grace${Date.now()}@example.com`;
+  const { body: drawn } = await request(world.app).get('/api/auth/challenge');
+  const registered = await request(world.app)
+    .post('/api/auth/register')
+    .set('x-forwarded-for', `198.51.${run}.1`)
+    .send({
+      ...{ first_name: 'Grace', last_name: 'Bell', email: mine, password: 'Secret1', accept_terms: true },
+      ...{ ...drawn, answer: Math.max(...drawn.test) },
+    });
+  const device = [registered.get('set-cookie') ?? []]
+    .flat()
+    .find((each) => each.startsWith('lichen-device='))
+    ?.split(';')[0];
+  const logIn = (password: string, from: string, cookie = '') =>
+    request(world.app)
+      .post('/api/auth/login')
+      .set('x-forwarded-for', from)
+      .set('cookie', cookie)
+      .send({ email: mine, password });
+  const stranger = `198.51.${run}.66`;
+  const tried: number[] = [];
+  for (let attempt = 0; attempt < 12; attempt += 1) tried.push((await logIn(`Wrong${attempt}`, stranger)).status);
+
+  expect(tried).toEqual([...Array(10).fill(401), 429, 429]);
+  expect((await logIn('Secret1', stranger)).status).toBe(429);
+  // From another network the right password is heard, and from their own browser even where strangers try everywhere.
+  expect((await logIn('Secret1', `198.51.${run}.2`)).status).toBe(200);
+  for (let attempt = 0; attempt < 40; attempt += 1) await logIn(`Wrong${attempt}`, address(9000 + attempt));
+  expect((await logIn('Secret1', `198.51.${run}.3`)).status).toBe(429);
+  expect((await logIn('Secret1', `198.51.${run}.3`, device)).status).toBe(200);
+  expect((await logIn('Secret1', `198.51.${run}.3`, `${device}x`)).status).toBe(429);
+  expect((await logIn('Secret1', stranger, device)).status).toBe(200);
+});
+
+it('slows wrong passwords from a known browser as well', async () => {
+  const { body: drawn } = await request(world.app).get('/api/auth/challenge');
+  const own = `hopper${Date.now()}@example.com`;
+  const registered = await request(world.app)
+    .post('/api/auth/register')
+    .set('x-forwarded-for', `198.51.${run}.7`)
+    .send({
+      ...{ first_name: 'Grace', last_name: 'Hall', email: own, password: 'Secret1', accept_terms: true },
+      ...{ ...drawn, answer: Math.max(...drawn.test) },
+    });
+  const cookie = [registered.get('set-cookie') ?? []]
+    .flat()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 12; attempt += 1)
+    statuses.push(
+      (
+        await request(world.app)
+          .post('/api/auth/login')
+          .set('x-forwarded-for', address(20_000 + attempt))
+          .set('cookie', cookie)
+          .send({ email: own, password: 'Wrong1x' })
+      ).status,
+    );
+
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
 });
 
 it('bites one network address that rotates emails, and is not fooled by forwarded addresses it was told', async () => {

@@ -3,7 +3,7 @@ import { forbidden, invalid, refused } from '@lichen/contracts/api/problems';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { SignedIn, Visit } from '../../../platform/accounts/accounts';
 import type { EntryCall } from '../../../platform/accounts/rate-limits';
-import { sessionCookie } from '../../../platform/http/security/cookies';
+import { cookieValue, deviceCookie, sessionCookie } from '../../../platform/http/security/cookies';
 import type { DescribedRoute } from '../../../platform/http/described-route';
 import type { Platform } from '../../../platform/platform';
 import { entryForm, withInviteCode } from './entry-form';
@@ -20,48 +20,29 @@ const visitOf = (request: Request, response: Response): Visit => ({
   requestId: text(response.getHeader('x-request-id')),
 });
 
+/** Where an attempt comes from, and the address it is about. */
+function attemptOf({ accounts, configuration }: Platform, request: Request, email: string) {
+  const device = cookieValue(request.get('cookie'), deviceCookie(configuration).name);
+  return { address: request.ip ?? '', email, device: accounts.devices.known(device, email) };
+}
+
 /** Counts the attempt before anything of it is read but the address it is about. */
-function counted({ accounts }: Platform, call: EntryCall, hasEmail: boolean): RequestHandler {
+function counted(platform: Platform, call: EntryCall, hasEmail: boolean): RequestHandler {
   return async (request, response, next) => {
     response.setHeader('cache-control', 'no-store');
     const email = hasEmail ? text((request.body as { email?: unknown } | undefined)?.email) : '';
-    await accounts.limits.count(call, { address: request.ip ?? '', ...(email ? { email } : {}) });
+    await platform.accounts.limits.count(call, attemptOf(platform, request, email));
     next();
   };
 }
 
-/** The calls before log-in. Those that sign somebody in set the cookie; the id appears nowhere else. */
-export function authRoutes(platform: Platform): Router {
-  const { accounts, configuration, connections } = platform;
-  const cookie = sessionCookie(configuration);
+/** What the pages before log-in ask before anything is sent. */
+function questionRoutes(platform: Platform): Router {
+  const { accounts } = platform;
   const router = Router();
-
-  const welcome = async (response: Response, { id, session, version }: SignedIn, code?: string) => {
-    // An open invitation of another company: the page that signs in goes on to answer it.
-    const connects = code ? await connections.isOpen(code) : false;
-    response.setHeader('set-cookie', cookie.keeping(id));
-    response.json({ ok: true, obj: { _id: session.userId, version, ...(connects ? { connects } : {}) } });
-  };
 
   router.get('/api/auth/challenge', counted(platform, 'challenge', false), (_request, response) => {
     response.json(accounts.challenge());
-  });
-
-  router.post('/api/auth/login', counted(platform, 'login', true), async (request, response) => {
-    const form = entryForm(withInviteCode(request.body), LOGIN);
-    const signedIn = await accounts.login(form, visitOf(request, response));
-    await accounts.limits.forgive('login', form.email);
-    await welcome(response, signedIn, form.invite_code);
-  });
-
-  router.post('/api/auth/register', counted(platform, 'register', true), async (request, response) => {
-    const form = entryForm(withInviteCode(request.body), REGISTER);
-    await welcome(response, await accounts.register(form, visitOf(request, response)), form.invite_code);
-  });
-
-  router.post('/api/auth/join', counted(platform, 'join', true), async (request, response) => {
-    const form = entryForm(withInviteCode(request.body), JOIN);
-    await welcome(response, await accounts.join(form, visitOf(request, response)));
   });
 
   // The code travels in the body: addresses of calls are logged.
@@ -70,6 +51,49 @@ export function authRoutes(platform: Platform): Router {
     const invitation = await invitationOf(platform, text(invite_code).trim());
     if (!invitation) throw refused(ENTRY_TEXTS.inviteUnknown);
     response.json({ ok: true, obj: invitation });
+  });
+  return router;
+}
+
+/** The calls before log-in. Those that sign somebody in set the cookie; the id appears nowhere else. */
+export function authRoutes(platform: Platform): Router {
+  const { accounts, configuration, connections } = platform;
+  const cookie = sessionCookie(configuration);
+  const device = deviceCookie(configuration);
+  const router = Router().use(questionRoutes(platform));
+
+  const remembering = (request: Request, email: string) =>
+    device.keeping(accounts.devices.remembering(cookieValue(request.get('cookie'), device.name), email));
+
+  const welcome = async (
+    response: Response,
+    { id, session, version }: SignedIn,
+    code?: string,
+    ...more: readonly string[]
+  ) => {
+    // An open invitation of another company: the page that signs in goes on to answer it.
+    const connects = code ? await connections.isOpen(code) : false;
+    response.setHeader('set-cookie', [cookie.keeping(id), ...more]);
+    response.json({ ok: true, obj: { _id: session.userId, version, ...(connects ? { connects } : {}) } });
+  };
+
+  router.post('/api/auth/login', counted(platform, 'login', true), async (request, response) => {
+    const form = entryForm(withInviteCode(request.body), LOGIN);
+    const signedIn = await accounts.login(form, visitOf(request, response));
+    await accounts.limits.forgive('login', attemptOf(platform, request, form.email));
+    await welcome(response, signedIn, form.invite_code, remembering(request, form.email));
+  });
+
+  router.post('/api/auth/register', counted(platform, 'register', true), async (request, response) => {
+    const form = entryForm(withInviteCode(request.body), REGISTER);
+    const signedIn = await accounts.register(form, visitOf(request, response));
+    await welcome(response, signedIn, form.invite_code, remembering(request, form.email));
+  });
+
+  router.post('/api/auth/join', counted(platform, 'join', true), async (request, response) => {
+    const form = entryForm(withInviteCode(request.body), JOIN);
+    const signedIn = await accounts.join(form, visitOf(request, response));
+    await welcome(response, signedIn, undefined, remembering(request, form.email));
   });
 
   router.get('/api/auth/logout', counted(platform, 'logout', false), async (request, response) => {

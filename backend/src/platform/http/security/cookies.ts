@@ -21,14 +21,29 @@ export interface SessionCookie {
   readonly forgetting: string;
 }
 
-/** `__Host-` over https: no other host can plant it. A plain name only where browsers refuse that, on loopback http. */
-export function sessionCookie({
-  production,
-  publicUrl,
-}: Pick<Configuration, 'production' | 'publicUrl'>): SessionCookie {
+const DEVICE_DAYS = 180;
+
+/** The cookie by which a browser is known again; it opens nothing. */
+export function deviceCookie(configuration: Pick<Configuration, 'production' | 'publicUrl'>) {
+  const { name: session, attributes } = cookieParts(configuration);
+  const name = `${session}-device`;
+  return {
+    name,
+    keeping: (value: string) => `${name}=${value}; Max-Age=${DEVICE_DAYS * 86_400}; ${attributes}`,
+  };
+}
+
+function cookieParts({ production, publicUrl }: Pick<Configuration, 'production' | 'publicUrl'>) {
   const secure = production || publicUrl.startsWith('https:');
-  const name = secure ? '__Host-lichen' : 'lichen';
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return {
+    name: secure ? '__Host-lichen' : 'lichen',
+    attributes: `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+  };
+}
+
+/** `__Host-` over https: no other host can plant it. A plain name only where browsers refuse that, on loopback http. */
+export function sessionCookie(configuration: Pick<Configuration, 'production' | 'publicUrl'>): SessionCookie {
+  const { name, attributes } = cookieParts(configuration);
   return {
     name,
     keeping: (id) => `${name}=${id}; Max-Age=${LIFE_MS / 1000}; ${attributes}`,
