@@ -46,6 +46,7 @@ export const FIELD_TEXTS = {
   unknownRecord: 'Choose a record that exists',
   boolean: 'Choose yes or no',
   unknownField: 'This field does not exist',
+  tooManyValues: 'Choose fewer values at once',
   unknownFilter: 'This filter does not exist',
   unknownSort: 'This sort order does not exist',
   limit: 'Must be between 1 and 2000',

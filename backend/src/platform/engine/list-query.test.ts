@@ -35,9 +35,17 @@ it.each([
   [{ start_date: ['1', '2'] }, { start_date: FIELD_TEXTS.wholeNumber }],
   [{ numbers: ['company_id'] }, { numbers: FIELD_TEXTS.choice }],
   [{ title: ['x'.repeat(501)] }, { title: FIELD_TEXTS.tooLong }],
-  [{ title: Array.from({ length: 201 }, () => 'x') }, { title: FIELD_TEXTS.tooLong }],
+  [{ title: Array.from({ length: 201 }, (_, at) => `${at}`) }, { title: FIELD_TEXTS.tooManyValues }],
 ] as [Record<string, string[]>, Record<string, string>][])('refuses %j by name', (query, errors) => {
   expect(refused(query)).toEqual(errors);
+});
+
+it.each(['tags', 'field_filter', 'email_filter'])('asks of %s for twenty values at most, the same one once', (name) => {
+  const values = Array.from({ length: 20 }, (_, at) => `value ${at}`);
+  const of = (asked: string[]) => () => selectionOf(activity, { [name]: asked });
+
+  expect(of([...values, ...values])).not.toThrow();
+  expect(of([...values, 'more'])).toThrow(expect.objectContaining({ errors: { [name]: FIELD_TEXTS.tooManyValues } }));
 });
 
 it('refuses a word where whole numbers are kept, and takes nothing for rows without one', () => {

@@ -182,6 +182,11 @@ function undated({ filters }: Entity, name: string, query: Query): Where[] {
   });
 }
 
+/** Filters that look at a column once, however many values are asked for; every other looks once for each value. */
+const IN_ONE_LOOK: ReadonlySet<Filter['kind']> = new Set(['oneOf', 'oneOfType', 'anyNonZero']);
+const MOST_VALUES = 200;
+const MOST_SEARCHED = 20;
+
 const PAGING = new Set(['limit', 'offset', 'sort']);
 
 /** The rows that a list asks for. Only declared filters and orders; anything else is refused by name. */
@@ -192,10 +197,13 @@ export function selectionOf(entity: Entity, query: Query): Required<Pick<Selecti
     if (PAGING.has(name)) continue;
     const filter = Object.hasOwn(entity.filters, name) ? entity.filters[name] : undefined;
     if (!filter) errors[name] = FIELD_TEXTS.unknownFilter;
-    else if (values.some((value) => value.length > 500) || values.length > 200) errors[name] = FIELD_TEXTS.tooLong;
+    else if (values.some((value) => value.length > 500)) errors[name] = FIELD_TEXTS.tooLong;
     else
       try {
-        if (isSaid(values)) narrow(entity, filter, values, narrowing, undated(entity, name, query));
+        const different = [...new Set(values)];
+        if (different.length > (IN_ONE_LOOK.has(filter.kind) ? MOST_VALUES : MOST_SEARCHED))
+          throw new Error(FIELD_TEXTS.tooManyValues);
+        if (isSaid(values)) narrow(entity, filter, different, narrowing, undated(entity, name, query));
       } catch (error) {
         errors[name] = (error as Error).message;
       }

@@ -14,20 +14,50 @@ export interface Dispatch {
 
 export type MakeDispatch = (name: string, atOnce: number) => Dispatch;
 
-/** Everything runs in this process. */
+/** Company that a key of work begins with. */
+export const companyOf = (key: string): string => key.split(' ', 1)[0] ?? key;
+
+/**
+ * Everything runs in this process. Companies take turns, and where there is more than one place none has all of them:
+ * a single line of somebody else never waits for a pile of files.
+ */
 export const embeddedDispatch: MakeDispatch = (_name, atOnce) => {
   const waiting = new Set<string>();
   const running = new Map<string, Promise<void>>();
+  const served = new Map<string, number>();
+  const mostOfOne = Math.max(1, atOnce - 1);
+  let turns = 0;
   let work: ((key: string) => Promise<void>) | undefined;
 
-  const fill = () => {
+  /** The first key of the company that has the least running, and of those the one that was served longest ago. */
+  const next = (): string | undefined => {
+    const busy = new Map<string, number>();
+    for (const key of running.keys()) busy.set(companyOf(key), (busy.get(companyOf(key)) ?? 0) + 1);
+    const seen = new Set<string>();
+    let best: { key: string; count: number; turn: number } | undefined;
     for (const key of waiting) {
-      if (!work || running.size >= atOnce) return;
+      const company = companyOf(key);
+      if (seen.has(company)) continue;
+      seen.add(company);
+      const [count, turn] = [busy.get(company) ?? 0, served.get(company) ?? 0];
+      if (count >= mostOfOne) continue;
+      if (!best || count < best.count || (count === best.count && turn < best.turn)) best = { key, count, turn };
+    }
+    return best?.key;
+  };
+
+  const fill = () => {
+    while (work && running.size < atOnce) {
+      const key = next();
+      if (key === undefined) return;
       waiting.delete(key);
+      turns += 1;
+      served.set(companyOf(key), turns);
       running.set(
         key,
         work(key).finally(() => {
           running.delete(key);
+          if (waiting.size === 0) served.clear();
           fill();
         }),
       );

@@ -73,6 +73,13 @@ function freshRow(clock: Clock, { companyId, userId, kind, input, reason, dueOn 
   return { ...fresh, ...whose, kind, input: JSON.stringify(input ?? null), reason: reason ?? null };
 }
 
+/** Jobs of one company that are looked at in one round. */
+const MOST_OF_COMPANY = 50;
+
+/** Due jobs of some kinds, the first of every company before the second of any. */
+const dueStatement = (kinds: readonly string[]): string =>
+  `SELECT company_id, id, due_on FROM (SELECT company_id, id, due_on, ROW_NUMBER() OVER (PARTITION BY company_id ORDER BY due_on, id) AS turn FROM jobs WHERE state IN ('waiting', 'running') AND due_on <= ? AND kind IN (${kinds.map(() => '?').join(', ')})) AS each_of_company WHERE turn <= ${MOST_OF_COMPANY} ORDER BY turn, due_on, id LIMIT ${SWEEP_BATCH}`;
+
 export type JobRows = ReturnType<typeof jobRows>;
 
 /** The statements of the table `jobs`. */
@@ -88,11 +95,10 @@ export function jobRows(database: Database, clock: Clock) {
       return row.id;
     },
 
+    /** In turns of the companies, so that a thousand jobs of one hide no other's. */
     due: async (kinds: readonly string[]): Promise<string[]> => {
       if (kinds.length === 0) return [];
-      const where = { state: { in: ['waiting', 'running'] }, due_on: { atMost: clock.now() }, kind: { in: kinds } };
-      const order = [{ column: 'due_on' }, { column: 'id' }];
-      const rows = await table.find(database, { where, order, limit: SWEEP_BATCH });
+      const rows = await database.all(dueStatement(kinds), [clock.now(), ...kinds]);
       // The moment is part of the key, so that a queue does not take a later attempt for one that it still holds.
       return rows.map((row) => `${row['company_id']} ${row['id']} ${row['due_on']}`);
     },

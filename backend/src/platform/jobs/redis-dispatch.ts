@@ -1,7 +1,7 @@
 import type { Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import type { Dispatch, MakeDispatch } from './dispatch';
+import { companyOf, type Dispatch, type MakeDispatch } from './dispatch';
 
 interface RedisDispatchSettings {
   readonly url: string;
@@ -60,12 +60,15 @@ export function redisDispatch({ url, workers, log, prefix = 'lichen' }: RedisDis
       offer: async (keys) => {
         if (keys.length === 0) return;
         const open = queue ?? (await openQueue());
+        const places = new Map<string, number>();
         await open.addBulk(
-          keys.map((key) => ({
-            name,
-            data: { key },
-            opts: { jobId: jobIdOf(key), removeOnComplete: true, removeOnFail: true },
-          })),
+          keys.map((key) => {
+            const place = (places.get(companyOf(key)) ?? 0) + 1;
+            places.set(companyOf(key), place);
+            // The first of each company comes before the second of any: companies take turns.
+            const opts = { jobId: jobIdOf(key), priority: place, removeOnComplete: true, removeOnFail: true };
+            return { name, data: { key }, opts };
+          }),
         );
       },
       ready: async () => {
