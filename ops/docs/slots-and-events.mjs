@@ -8,18 +8,11 @@ import { pathToFileURL } from 'node:url';
 import { buildBackend } from '../start/build-backend.mjs';
 import { root } from '../start/process.mjs';
 import { entitiesOf } from './entities.mjs';
+import { code, markdownTable as table } from './markdown-table.mjs';
 import { membersOf } from './members.mjs';
 
 const COMMAND = 'node ops/docs/slots-and-events.mjs';
 const PAGE = path.join(root, 'docs', 'reference', 'slots-and-events.md');
-
-const code = (text) => `\`${text.replaceAll('|', '\\|')}\``;
-/** A table as the formatter writes it: columns as wide as their widest cell. */
-function table(head, rows) {
-  const widths = head.map((_, at) => Math.max(3, ...[head, ...rows].map((cells) => cells[at].length)));
-  const line = (cells) => `| ${cells.map((cell, at) => cell.padEnd(widths[at])).join(' | ')} |`;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
-}
 
 /** One member of an interface: its name, what its doc comment says, and its properties. */
 function section({ name, doc, properties }) {

@@ -32,6 +32,8 @@ const unused = () => oneCheck(process.execPath, [tool('knip'), '--no-progress'])
 const subjects = () => oneCheck(...node('ops/test/check-subjects.mjs'));
 /** Checks that the generated pages in docs/ match the contracts. */
 const reference = () => oneCheck(...node('ops/docs/slots-and-events.mjs', '--check'));
+/** Checks that every shipped factor file has its origin, and that docs/method.md says it. */
+const provenance = () => oneCheck(...node('ops/docs/factor-provenance.mjs', '--check'));
 const dictionaries = () => oneCheck(...node('ops/test/check-dictionaries.mjs'));
 
 /**
@@ -44,6 +46,7 @@ export const staticSuites = (folders) => [
   ['dictionaries', dictionaries],
   ['unused code', unused],
   ['reference', reference],
+  ['provenance', provenance],
   ['lint', () => lint(folders)],
   ['commit subjects', subjects],
 ];
