@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { call } from './support/calls';
 import { companyOf, logIn, PASSWORD } from './support/people';
 import { fillBill } from './support/bills';
+import { expectNoFindings } from './support/findings';
 
 const SOMEBODY_ELSE = 'You are logged in as someone else in this browser. Reload the page.';
 
@@ -38,6 +39,29 @@ test('what is typed outlives the session it was typed in', async ({ page, contex
     await page.waitForURL(/activities\/[0-9a-f-]{36}$/);
     expect((await call(context.request, 'GET', 'activities?limit=5')).body.total).toBe(1);
   });
+});
+
+test('a session that has ended is renewed over the page, which then goes on', async ({ page, context }) => {
+  await companyOf(context.request, 'Marsh Mills');
+  await page.goto('/business/locations');
+  await expect(page.getByRole('heading', { level: 1, name: 'Locations' })).toBeVisible();
+
+  await context.clearCookies();
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Activities' }).click();
+  const dialog = page.getByRole('dialog', { name: 'You have been logged out.' });
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await expectNoFindings(page, 'log-in over the page');
+
+  await dialog.getByLabel('Password', { exact: true }).fill('Wrong1x');
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('The email or password is incorrect.');
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Activities' })).toBeVisible();
+  await expect(page).toHaveURL(/\/activities$/);
+  await expect(page.getByText('could not be shown')).toHaveCount(0);
 });
 
 test('what is on screen stays of the person it came for, whatever another tab does', async ({

@@ -2,6 +2,7 @@ import { usePortal, useT } from '@lichen/kit';
 import { useLocation } from '@lichen/kit/router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { findArea } from '../routes/find-page';
+import { LogInAgain } from '../session/LogInAgain';
 import { WelcomeGate } from '../welcome/WelcomeGate';
 import { BottomBar } from './BottomBar';
 import { FallbackVersionBanner } from './FallbackVersionBanner';
@@ -46,6 +47,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <BottomBar openMenu={() => setMenuOpen(true)} />
       </div>
       <WelcomeGate />
+      <LogInAgain />
     </div>
   );
 }

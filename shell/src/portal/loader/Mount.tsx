@@ -1,6 +1,6 @@
 import { Skeleton } from '@lichen/kit';
-import { useEffect, useState } from 'react';
-import { useSession } from '../session/session';
+import { useEffect, useRef, useState } from 'react';
+import { refreshSession, useSession } from '../session/session';
 import { fallbackPart, notifyFallback } from './fallback-version';
 import { loadedAfterTimeout, forgetPart, type LoadedComponent, loadPart, type Part } from './load-part';
 import { MountBoundary } from './MountBoundary';
@@ -51,6 +51,8 @@ export function Mount({ part, props = {}, compact = false }: Props) {
     load(part, isEarlier).then(show, (error: unknown) => {
       if (!wanted) return;
       setProgress({ is: 'failed', reference: reportFailure(part, 'load', error) });
+      // Files of remotes are for people who are logged in: whoever is not is asked to, and the page goes on.
+      void refreshSession();
       loadedAfterTimeout(part).then(show, () => undefined);
     });
     return () => {
@@ -71,6 +73,14 @@ export function Mount({ part, props = {}, compact = false }: Props) {
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
   }, [isFailed]);
+
+  const isLoggedOut = useSession((session) => session.isLoggedOut);
+  const wasLoggedOut = useRef(isLoggedOut);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    if (wasLoggedOut.current && !isLoggedOut && isFailed) retry();
+    wasLoggedOut.current = isLoggedOut;
+  }, [isLoggedOut, isFailed]);
 
   // A version that throws while it is drawn is as broken as one that does not arrive.
   const instead = part.remote.fallback && !isEarlier ? () => setFallback(true) : undefined;

@@ -12,6 +12,8 @@ interface Session {
   isUpdateAvailable: boolean;
   /** The session ended while something typed was on screen. */
   isExpired: boolean;
+  /** The session was found to have ended while a page was open: log-in stands over it, and then it goes on. */
+  isLoggedOut: boolean;
 }
 
 /** The state of the session. Only this file writes it. */
@@ -20,6 +22,7 @@ export const useSession = create<Session>(() => ({
   language: 'en-GB',
   isUpdateAvailable: false,
   isExpired: false,
+  isLoggedOut: false,
 }));
 
 export const languageOf = (answer: PortalAnswer): Language =>
@@ -34,6 +37,16 @@ export function expireSession(): void {
   else window.location.assign('/');
 }
 
+/**
+ * A question was answered by 401: the session has run out, or was ended elsewhere. Whoever logs in again goes on where
+ * they were; before the first answer there is nothing to go on with.
+ */
+function askToLogIn(): void {
+  const { answer } = useSession.getState();
+  if (answer === null || hasUnsavedChanges()) expireSession();
+  else useSession.setState({ isLoggedOut: true });
+}
+
 /** The page belongs to the person it was opened by, whoever logs in in another tab. */
 const isOfAnother = ({ user }: PortalAnswer): boolean => {
   const { answer } = useSession.getState();
@@ -42,7 +55,7 @@ const isOfAnother = ({ user }: PortalAnswer): boolean => {
 
 /** Takes an answer in; `false` when there is nobody to show the portal to. */
 export function acceptReply(reply: PortalReply): boolean {
-  if ('signedOut' in reply) expireSession();
+  if ('signedOut' in reply) askToLogIn();
   if (!('answer' in reply)) return false;
   if (isOfAnother(reply.answer)) {
     expireSession();
@@ -50,7 +63,7 @@ export function acceptReply(reply: PortalReply): boolean {
   }
   setPageUser(reply.answer.user._id);
   announceUserToOtherTabs(reply.answer.user._id);
-  useSession.setState({ answer: reply.answer, isExpired: false });
+  useSession.setState({ answer: reply.answer, isExpired: false, isLoggedOut: false });
   return true;
 }
 
