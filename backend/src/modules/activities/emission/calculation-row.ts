@@ -15,7 +15,7 @@ import {
   type CalculatedFigure,
 } from './calculation';
 import { figureQuality } from './data-quality';
-import { digits, exact, microKg, sum } from './exact';
+import { digits, exact, microKgOf, sum } from './exact';
 import type { FactorLibrary } from './factor';
 import { type FactorTexts, factorTexts } from './factor-label';
 
@@ -163,7 +163,7 @@ function figureOf(
 ): Figure {
   const only = parts.length === 1 ? parts[0] : undefined;
   const exact_kg = only?.kg ?? total(parts, 'kg');
-  const co2_ug = microKg(exact(exact_kg));
+  const co2_ug = microKgOf(exact_kg);
   const labels = labelsOf(parts, library);
   return {
     CO2: kgOf(co2_ug),

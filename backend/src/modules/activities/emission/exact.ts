@@ -33,6 +33,29 @@ const MILLIONTHS = 10 ** DECIMALS;
 export const roundedBasis = (quantity: Exact): number | null =>
   quantity.e >= LARGEST_BASIS_EXPONENT && quantity.abs().gt(LARGEST_BASIS) ? null : microKg(quantity) / MILLIONTHS;
 
+/** Above zero; `gt(0)` would read the text of the zero each time. */
+export const isPositive = ({ s: sign, c: coefficient }: Exact): boolean => sign > 0 && coefficient[0] !== 0;
+
+const [MINUS, POINT, NOUGHT, HALF] = [45, 46, 48, 5];
+
+/** `microKg` of plain digits as `digits` writes them: no number is made of the text on the way. */
+export function microKgOf(text: string): number {
+  const isNegative = text.charCodeAt(0) === MINUS;
+  let at = isNegative ? 1 : 0;
+  let whole = 0;
+  let decimals = -1;
+  for (; at < text.length && decimals < KG_DECIMALS; at += 1) {
+    const code = text.charCodeAt(at);
+    if (decimals >= 0 || code === POINT) decimals += 1;
+    if (code !== POINT) whole = whole * 10 + code - NOUGHT;
+  }
+  for (let given = Math.max(decimals, 0); given < KG_DECIMALS; given += 1) whole *= 10;
+  const next = at < text.length ? text.charCodeAt(at) - NOUGHT : 0;
+  const isBeyondHalf = next > HALF || (next === HALF && at + 1 < text.length);
+  const isRoundedUp = isBeyondHalf || (next === HALF && whole % 2 === 1);
+  return (isNegative ? -1 : 1) * (isRoundedUp ? whole + 1 : whole) + 0;
+}
+
 /** Millionths of up to 9 billion, half-even: read off the digits, because every row asks for them, and no text is made on the way. */
 export function microKg({ s: sign, e: exponent, c: coefficient }: Exact): number {
   const kept = exponent + KG_DECIMALS + 1;

@@ -2,7 +2,7 @@ import { type CalcProblem, problem } from '@lichen/contracts/activities/calculat
 import { DAY, yearOf } from '@lichen/contracts/formats/days';
 import type { FACTOR_YEAR_RULES } from '@lichen/contracts/identity/account.entity';
 import type { Factor, FactorKey, FactorLibrary, FactorInForce } from './factor';
-import { monthWeight, type Period } from './periods';
+import { monthWeight, type Period, yearOfDay } from './periods';
 import { isOfNoYear } from './warming-potentials';
 
 /** Rule by which a company picks the factor of a period over several factor years. */
@@ -31,7 +31,7 @@ export const notFound = (subject: string, region: string, day: number): CalcProb
 
 /** Note beside a factor whose year differs from the days that it is used on. */
 export function yearLabel({ factor, latest, to }: FactorPeriod): string | null {
-  if (!factor || yearOf(to) <= factor.year || isOfNoYear(factor.set)) return null;
+  if (!factor || yearOfDay(to) <= factor.year || isOfNoYear(factor.set)) return null;
   return yearWords(factor.year, latest);
 }
 

@@ -8,7 +8,7 @@ import type { Family } from './factor';
 import { factorsOf, notFound, type FactorPeriod, yearLabel } from './factor-choice';
 import { joined, NOTES } from './explanation/notes';
 import { gasesOf, type Portion, partOf, publishedMultiplier } from './parts';
-import { days, type Period, shareByDays } from './periods';
+import { type Period, shareOver } from './periods';
 
 /** A quantity of something that publishers print factors for. */
 export interface FactorUse extends Period {
@@ -64,11 +64,12 @@ export function fromFactors(
         joined([note ?? null, region !== use.regions[0] && (use.standIn ?? NOTES.otherRegion)]),
       );
   const isStandIn = use.isStandIn || (region !== use.regions[0] && !use.standIn);
-  return { ...resultOf(use, place, region, unit, outcome), ...(isStandIn ? { isStandIn } : {}) };
+  const result = resultOf(use, place, region, unit, outcome);
+  return isStandIn ? { ...result, isStandIn } : result;
 }
 
 function sharesOf({ shareOut, units }: FactorUse, unit: string, quantity: Exact, stretches: readonly Period[]) {
-  if (!shareOut) return shareByDays(quantity, stretches.map(days));
+  if (!shareOut) return shareOver(quantity, stretches);
   return shareOut(stretches).map((share) => convert(share, units, unit) ?? ZERO);
 }
 
@@ -96,12 +97,14 @@ function look(
 ): FactorMatch | null {
   let first: FactorMatch | null = null;
   for (const region of use.regions) {
-    const key = { family: use.family, item: use.item, component, basis: scope2_basis ?? null, region };
+    const { family, item } = use;
+    const key = { family, item, component, basis: scope2_basis ?? null, region, unit: use.units };
     const units = context.library.units(key);
     const unit = units.includes(use.units) ? use.units : units.find((each) => convert(use.quantity, use.units, each));
     const quantity = unit === undefined ? null : convert(use.quantity, use.units, unit);
     if (unit === undefined || quantity === null) continue;
-    const stretches = factorsOf(context.library, { ...key, unit }, use, context.yearRule);
+    key.unit = unit;
+    const stretches = factorsOf(context.library, key, use, context.yearRule);
     const found = { region, unit, quantity, stretches };
     if (stretches.every(({ factor }) => factor?.value)) return found;
     first ??= found;
@@ -117,9 +120,11 @@ export function figureFromFactors(
   stretches: readonly FactorPeriod[],
   note: string | null,
 ): CalculatedFigure {
-  const portions = stretches.flatMap(({ from, to, factor }, at): Portion[] =>
-    factor ? [{ from, to, quantity: shares[at] ?? ZERO, multiplier: publishedMultiplier(factor) }] : [],
-  );
+  const portions: Portion[] = [];
+  for (let at = 0; at < stretches.length; at += 1) {
+    const { from, to, factor } = stretches[at] as FactorPeriod;
+    if (factor) portions.push({ from, to, quantity: shares[at] ?? ZERO, multiplier: publishedMultiplier(factor) });
+  }
   return figureFromPortions(portions, note, stretches);
 }
 

@@ -1,7 +1,7 @@
 import type { GasSplit } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { yearOf } from '@lichen/contracts/formats/days';
 import type { EnginePart } from './calculation';
-import { digits, type Exact, exact, sum } from './exact';
+import { digits, type Exact, exact, sum, ZERO } from './exact';
 import type { Factor, FactorLibrary } from './factor';
 import { days, type Period } from './periods';
 
@@ -70,20 +70,39 @@ export interface Portion extends Period {
   readonly multiplier: Multiplier;
 }
 
+let written: { readonly quantity: Exact; readonly text: string } = { quantity: ZERO, text: digits(ZERO) };
+
+/** Digits of a quantity: the rows of an activity share one, which is written once. */
+function digitsOf(quantity: Exact): string {
+  if (quantity !== written.quantity) written = { quantity, text: digits(quantity) };
+  return written.text;
+}
+
 /** The stored part of a portion: days, quantity, factor, and kg CO₂e in full digits. */
 export const partOf = ({ from, to, quantity, multiplier }: Portion): EnginePart => ({
   from,
   to,
   days: days({ from, to }),
-  quantity: digits(quantity),
+  quantity: digitsOf(quantity),
   factor_id: multiplier.id,
   factor_year: multiplier.year,
   factor: multiplier.value,
   kg: digits(quantity.times(readOnce(multiplier.value))),
 });
 
+/** The usual case: one factor on all days. */
+function gasesOfOne({ quantity, multiplier: { gases } }: Portion): GasSplit | null {
+  if (gases === null) return null;
+  const { co2, ch4, n2o } = gases;
+  if (co2 === null && ch4 === null && n2o === null) return null;
+  const kg = (value: string | null) => (value === null ? null : digits(quantity.times(readOnce(value))));
+  return { co2: kg(co2), ch4: kg(ch4), n2o: kg(n2o) };
+}
+
 /** Kilograms by gas over all portions; null as soon as one publisher prints no split. */
 export function gasesOf(portions: readonly Portion[]): GasSplit | null {
+  const [only] = portions;
+  if (only && portions.length === 1) return gasesOfOne(only);
   if (portions.every(({ multiplier }) => multiplier.gases === null)) return null;
   const total = (gas: keyof GasSplit): string | null => {
     const kilograms = portions.map(({ quantity, multiplier }) => {

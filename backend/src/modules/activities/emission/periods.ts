@@ -1,4 +1,4 @@
-import { DAY, firstOfMonth, inclusiveDays, monthOf } from '@lichen/contracts/formats/days';
+import { DAY, firstOfMonth, inclusiveDays, monthOf, yearOf } from '@lichen/contracts/formats/days';
 import { type Exact, exact, ZERO } from './exact';
 
 export interface Period {
@@ -23,6 +23,10 @@ export function shareByDays(quantity: Exact, days: readonly number[]): Exact[] {
     return share;
   });
 }
+
+/** The same over periods. */
+export const shareOver = (quantity: Exact, periods: readonly Period[]): readonly Exact[] =>
+  periods.length === 1 ? [quantity] : shareByDays(quantity, periods.map(days));
 
 type Whole = number | bigint;
 
@@ -89,6 +93,9 @@ function ofEachDay(of: (day: number) => number): (day: number) => number {
     return fresh;
   };
 }
+
+/** Calendar year of a day. */
+export const yearOfDay = ofEachDay((day) => yearOf(day));
 
 /** First day of the month of a day, in milliseconds since 1970 (UTC). */
 export const monthStart = ofEachDay((day) => firstOfMonth(day));

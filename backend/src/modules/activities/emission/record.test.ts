@@ -6,7 +6,7 @@ import { sha256 } from '../../../platform/sha256';
 import { type CalculationRow, calculationRow, sealText } from './calculation-row';
 import { calculate } from '../types/calculate';
 import fc from 'fast-check';
-import { Exact, roundedKg, exact, microKg } from './exact';
+import { digits, Exact, roundedKg, exact, microKg, microKgOf } from './exact';
 import { explain } from './explanation/explain';
 import { headlineCalculation, activityTotalsOf } from './activity-totals';
 import { splitByMonth } from './month-split';
@@ -156,6 +156,7 @@ test('millionths are those of the exact decimal, whatever its size and sign', ()
     fc.property(figure, ([coefficient, scale]) => {
       const kg = exact(`${coefficient}e-${scale}`);
       expect(microKg(kg)).toBe(Number(kg.times(1_000_000).round(0, Exact.roundHalfEven).toFixed()) + 0);
+      expect(microKgOf(digits(kg))).toBe(microKg(kg));
     }),
     {
       numRuns: 500,

@@ -1,7 +1,7 @@
 import type { CalculationContext, CalculatedFigure } from '../../calculation';
 import type { Factor } from '../../factor';
 import { type ElectricityUse, electricityKey, kWhOf } from './electricity-use';
-import { ZERO } from '../../exact';
+import { isPositive, ZERO } from '../../exact';
 import { factorsOf, type FactorPeriod } from '../../factor-choice';
 import { figureFromPortions } from '../../from-factors';
 import { joined, NOTES } from '../../explanation/notes';
@@ -14,7 +14,7 @@ import {
   SUPPLIER,
   statedMultiplier,
 } from '../../parts';
-import { cutAt, days, type Period, shareByDays } from '../../periods';
+import { cutAt, type Period, shareOver } from '../../periods';
 
 const INSTRUMENT_NOTES: Readonly<Record<string, string>> = {
   PPA: NOTES.contract,
@@ -33,21 +33,23 @@ export function marketBased(
   const proven = use.instrument ? use.renewable : ZERO;
   const rest = restOf(use, grid, context);
   const shares = kWhOf(use, rest);
-  const greens = shareByDays(proven, rest.map(days));
+  const greens = shareOver(proven, rest);
   const portions = rest.flatMap(({ from, to, multiplier }, at): Portion[] => {
     const green = greens[at] ?? ZERO;
-    const remaining = (shares[at] ?? ZERO).minus(green);
+    const share = shares[at] ?? ZERO;
+    if (green === ZERO && isPositive(share)) return [{ from, to, quantity: share, multiplier }];
+    const remaining = share.minus(green);
     return [
-      ...(green.gt(0)
+      ...(isPositive(green)
         ? [{ from, to, quantity: green, multiplier: statedMultiplier(`${INSTRUMENT}${use.instrument}`, '0', from) }]
         : []),
-      ...(remaining.gt(0) || green.eq(0) ? [{ from, to, quantity: remaining, multiplier }] : []),
+      ...(isPositive(remaining) || green.eq(0) ? [{ from, to, quantity: remaining, multiplier }] : []),
     ];
   });
   const usedRest = rest.filter(({ multiplier }) => portions.some((portion) => portion.multiplier === multiplier));
   return figureFromPortions(
     portions,
-    noteOf(use, proven.gt(0), usedRest),
+    noteOf(use, isPositive(proven), usedRest),
     usedRest.flatMap(({ stretch }) => stretch ?? []),
   );
 }
@@ -64,17 +66,17 @@ interface Rest extends Period {
  */
 function restOf(use: ElectricityUse, grid: readonly FactorPeriod[], context: CalculationContext): Rest[] {
   const { supplierFactor } = use;
-  const own = (context.ownFactors ?? []).filter(
-    ({ kind }) => supplierFactor === null || kind === 'contractual_instrument',
-  );
+  const published = (period: Period) =>
+    supplierFactor === null ? fallbacks(use, period, grid, context) : [supplied(period, supplierFactor)];
+  if (!context.ownFactors?.length) return published(use);
+  const own = context.ownFactors.filter(({ kind }) => supplierFactor === null || kind === 'contractual_instrument');
   return ownFactorPeriods(use, own).flatMap(({ from, to, factor }): Rest[] => {
     if (factor) return [{ from, to, multiplier: ownMultiplier(factor, from), step: 'own' }];
-    const days = { ...use, from, to };
-    return supplierFactor === null ? fallbacks(days, grid, context) : [supplied(days, supplierFactor)];
+    return published({ from, to });
   });
 }
 
-const supplied = ({ from, to }: ElectricityUse, rate: string): Rest => ({
+const supplied = ({ from, to }: Period, rate: string): Rest => ({
   from,
   to,
   multiplier: statedMultiplier(SUPPLIER, rate, from),
@@ -84,20 +86,22 @@ const supplied = ({ from, to }: ElectricityUse, rate: string): Rest => ({
 /** The residual mix on the days it is published for, the grid on the others. */
 function fallbacks(
   use: ElectricityUse,
+  period: Period,
   grid: readonly FactorPeriod[],
   { library, yearRule }: CalculationContext,
 ): Rest[] {
-  const residual = factorsOf(library, electricityKey(use, 'direct', 'market'), use, yearRule);
+  const residual = factorsOf(library, electricityKey(use, 'direct', 'market'), period, yearRule);
+  if (grid.length === 1 && residual.length === 1) return [publishedRest(period, residual, grid)];
   const starts = [...grid, ...residual].map(({ from }) => from);
-  const rest = cutAt(use, starts).map((period): Rest => {
-    const mix = residual.find((stretch) => stretch.from <= period.from && stretch.to >= period.to);
-    const average = grid.find((stretch) => stretch.from <= period.from && stretch.to >= period.to);
-    const { factor, latest } = (mix?.factor?.value ? mix : average) as FactorPeriod;
-    const { from, to } = period;
-    const step = factor === mix?.factor ? 'residual' : 'grid';
-    return { from, to, multiplier: publishedMultiplier(factor as Factor), step, stretch: { from, to, factor, latest } };
-  });
-  return mergeNeighbours(rest);
+  return mergeNeighbours(cutAt(period, starts).map((each) => publishedRest(each, residual, grid)));
+}
+
+function publishedRest({ from, to }: Period, residual: readonly FactorPeriod[], grid: readonly FactorPeriod[]): Rest {
+  const covers = (stretch: FactorPeriod) => stretch.from <= from && stretch.to >= to;
+  const mix = residual.find(covers);
+  const { factor, latest } = (mix?.factor?.value ? mix : grid.find(covers)) as FactorPeriod;
+  const step = factor === mix?.factor ? 'residual' : 'grid';
+  return { from, to, multiplier: publishedMultiplier(factor as Factor), step, stretch: { from, to, factor, latest } };
 }
 
 /** Days that end up on the same factor are one part. */
@@ -115,7 +119,7 @@ function mergeNeighbours(rest: readonly Rest[]): Rest[] {
 const noteOf = (use: ElectricityUse, proven: boolean, rest: readonly Rest[]): string | null =>
   joined([
     proven && (INSTRUMENT_NOTES[use.instrument ?? ''] ?? NOTES.certificates),
-    !use.instrument && use.renewable.gt(0) && NOTES.notProven,
+    !use.instrument && isPositive(use.renewable) && NOTES.notProven,
     rest.some(({ step }) => step === 'own') && NOTES.ownPower,
     rest.some(({ step }) => step === 'supplier') && NOTES.supplierFactor,
     rest.some(({ step }) => step === 'residual') && NOTES.residual,

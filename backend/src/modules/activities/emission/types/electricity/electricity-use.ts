@@ -5,7 +5,7 @@ import { digits, type Exact, exact, ZERO } from '../../exact';
 import type { FactorKey } from '../../factor';
 import type { ShareOut } from '../../from-factors';
 import { multiplyBy, infoInput } from '../../inputs';
-import { days, type Period, shareByDays } from '../../periods';
+import { type Period, shareOver } from '../../periods';
 
 /** Fields of an electricity activity that the figure depends on. */
 export interface ElectricityUse extends Period {
@@ -47,7 +47,7 @@ export function electricityUse(activity: CalculableActivity, { location }: Calcu
 
 /** The kWh on each stretch of the period. */
 export const kWhOf = ({ kWh, shareOut }: ElectricityUse, stretches: readonly Period[]): readonly Exact[] =>
-  shareOut ? shareOut(stretches) : shareByDays(kWh, stretches.map(days));
+  shareOut ? shareOut(stretches) : shareOver(kWh, stretches);
 
 /** Key of a grid factor, in kg CO₂e per kWh. */
 export const electricityKey = (
