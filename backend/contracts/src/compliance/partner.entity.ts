@@ -33,6 +33,9 @@ export const partner = defineEntity({
   label: 'Partner',
   subscription: 'value-chain',
   pickedElsewhere: true,
+  /** The calls of the specification write the relationships as `roles`. */
+  reshaped: ({ roles, ...sent }) =>
+    roles === undefined ? sent : 'partner_roles' in sent ? { roles, ...sent } : { ...sent, partner_roles: roles },
   fields: {
     name: text('Name', 100),
     customer_ref: optional(text('Reference', 60)),

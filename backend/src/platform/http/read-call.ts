@@ -30,6 +30,9 @@ function queryOf(request: Request): Record<string, string[]> {
   return found;
 }
 
+/** Changes of a record's fields are an action too, where a caller writes them so. */
+const UPDATE = 'update';
+
 type Shape = Pick<DataCall, 'verb' | 'id' | 'name'>;
 
 function shapeOf(method: string, second: string | undefined, third: string | undefined, isSingle: boolean): Shape {
@@ -39,9 +42,9 @@ function shapeOf(method: string, second: string | undefined, third: string | und
       if (third) return { verb: 'question', id: second, name: third };
       return second ? { verb: 'read', id: second } : { verb: 'list' };
     case 'POST':
-      if (isSingle) return second ? { verb: 'action', name: second } : { verb: 'update' };
+      if (isSingle) return second && second !== UPDATE ? { verb: 'action', name: second } : { verb: 'update' };
       if (second === 'preview' && !third) return { verb: 'preview' };
-      if (third) return { verb: 'action', id: second, name: third };
+      if (third) return third === UPDATE ? { verb: 'update', id: second } : { verb: 'action', id: second, name: third };
       return second ? { verb: 'update', id: second } : { verb: 'create' };
     case 'PATCH':
       return isSingle ? { verb: 'update' } : { verb: 'update', id: second };
@@ -57,7 +60,7 @@ function withNamedAction(shape: Shape, body: Plain): { shape: Shape; body: Plain
   const { _action: action, ...rest } = body;
   if (shape.verb !== 'update' || action === undefined) return { shape, body };
   if (typeof action !== 'string') throw invalid({ _action: 'Name one action' });
-  return { shape: action === 'update' ? shape : { ...shape, verb: 'action', name: action }, body: rest };
+  return { shape: action === UPDATE ? shape : { ...shape, verb: 'action', name: action }, body: rest };
 }
 
 /** `GET /api/data/activities` · `PATCH /api/data/activities/{id}` · `POST /api/data/emission_calcs/{id}/{action}` */

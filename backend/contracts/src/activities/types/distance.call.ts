@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../entity/entity';
 import { SIGNED_IN } from '../../portal/roles';
 import { placeSchema } from '../../entity/schema';
+import type { PlaceFound } from '../../places/place-search.call';
 import { businessTravelActivity } from './business-travel.entity';
 import { commuteActivity } from './commute.entity';
 import { upstreamTransportActivity } from './upstream-transport.entity';
@@ -16,7 +17,16 @@ export const DISTANCE_TEXTS = {
   noService: 'Distances cannot be calculated at the moment.',
 } as const;
 
-const end = placeSchema.nullish();
+/** A place as the search answers it, in the shape of a field: the coordinates and the address it found. */
+function fieldPlace(found: unknown): unknown {
+  if (typeof found !== 'object' || found === null || !('formatted_address' in found || 'geometry' in found))
+    return found;
+  const { formatted_address, geometry: _coordinatesAgain, country, ...place } = found as Partial<PlaceFound>;
+  return { ...place, ...(formatted_address ? { address: formatted_address } : {}), ...(country ? { country } : {}) };
+}
+
+/** As a form keeps it, or as the search has just answered it. */
+const end = z.preprocess(fieldPlace, placeSchema.nullish());
 
 /** The whole journey may be sent as it stands in its form: what is not needed is not looked at. */
 const asEntered = Object.fromEntries(

@@ -27,6 +27,21 @@ it('finds places from three letters on, in the words of the specification', asyn
   expect(airports.map((one: { place_id: string }) => one.place_id)).toEqual(['iata:LBA']);
 });
 
+it('measures between places as its own search answers them', async () => {
+  const [start, end] = await Promise.all(['Leeds', 'York'].map(async (text) => (await search({ text })).results[0]));
+  const found = await distance({ start_location: start, end_location: end, transport_method: 'car' });
+  const kept = await distance({
+    start_location: { name: start.name, lat: start.lat, lng: start.lng },
+    end_location: { name: end.name, lat: end.lat, lng: end.lng, country: 'GB' },
+    transport_method: 'car',
+  });
+
+  expect(found.distance).toBeGreaterThan(20);
+  expect(found).toEqual(kept);
+  const { status } = await world.admin.send('POST', 'get_distance', { start_location: { ...start, lat: 'x' } });
+  expect(status).toBe(400);
+});
+
 it('measures one way in the units of the journey, by the method of it', async () => {
   const {
     results: [start_location],

@@ -123,3 +123,29 @@ it('lets people who record activities or read documents add a partner in passing
   expect([added.status, changed.status, refused.status]).toEqual([201, 403, 403]);
   expect(picked.body.total).toBe(1);
 });
+
+describe('calls as the specification writes them', () => {
+  it('take relationships as roles, and refuse both names at once', async () => {
+    const { status, body } = await world.admin.send('POST', 'partners', { name: 'As written', roles: ['supplier'] });
+    expect([status, body.obj.partner_roles]).toEqual([201, ['supplier']]);
+
+    const both = { name: 'Both', roles: ['supplier'], partner_roles: ['carrier'] };
+    expect((await world.admin.send('POST', 'partners', both)).body.errors).toEqual({
+      roles: 'This field does not exist',
+    });
+    const unknown = await world.admin.send('POST', 'partners', { name: 'Other', roles: ['emperor'] });
+    expect(unknown.body.errors).toHaveProperty('partner_roles');
+  });
+
+  it('change a record by an action called update, with its version', async () => {
+    const id = await addPartner();
+    const { body } = await world.admin.send('GET', `partners/${id}`);
+    const renamed = await world.admin.send('POST', `partners/${id}/update`, { name: 'Renamed', roles: ['carrier'] });
+
+    expect([renamed.status, renamed.body.obj.name, renamed.body.obj.version]).toEqual([
+      ...[200, 'Renamed', body.obj.version + 1],
+    ]);
+    expect((await world.admin.send('GET', `partners/${id}`)).body.obj.partner_roles).toEqual(['carrier']);
+    expect((await world.stranger.send('POST', `partners/${id}/update`, { name: 'Theirs' })).status).toBe(404);
+  });
+});
