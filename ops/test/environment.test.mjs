@@ -19,7 +19,7 @@ function declared() {
 function defaultOf(rule) {
   const flag = rule.match(/^flag\((true|false)\)/);
   if (flag) return flag[1] === 'true' ? '1' : '0';
-  return rule.match(/\.default\('?([^')]*)'?\)/)?.[1] ?? '';
+  return rule.match(/\.default\('?([^')]*)'?\)/)?.[1]?.replace(/(\d)_(?=\d)/g, '$1') ?? '';
 }
 
 const listed = () =>
