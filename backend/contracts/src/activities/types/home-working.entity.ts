@@ -1,6 +1,5 @@
 import { defineEntity } from '../../entity/entity';
 import { boolean, choice, day, decimal, optional } from '../../entity/fields';
-import { inclusiveDays } from '../../formats/days';
 import { TEXTS } from '../../text/texts';
 import {
   activityAccess,
@@ -12,9 +11,8 @@ import {
 } from './shared/activity-fields';
 import { activityTable } from './shared/activity-table';
 import { requiredOf } from './shared/goods-fields';
+import { exceedsDays, HOURS_TEXTS } from './shared/hours-of-days';
 import { requiredWhenApplied } from './shared/journey-fields';
-
-export const MORE_HOURS_THAN_DAYS = 'One person cannot work more than 24 hours a day';
 
 /** Hours of one day, or of all days between two. */
 export const HOME_WORKING_ENTRIES = ['by_daily_data', 'by_specific_interval'] as const;
@@ -22,9 +20,9 @@ export const HOME_WORKING_ENTRIES = ['by_daily_data', 'by_specific_interval'] as
 /** One person has no more hours than the days; hours without a person may be those of many. */
 function moreHoursThanDays(draft: Readonly<Record<string, unknown>>): Record<string, string> {
   const { profile_id: person, entry_type: entry, start_date: start, end_date: end, working_hours: hours } = draft;
-  if (typeof person !== 'string' || typeof start !== 'number' || typeof hours !== 'number') return {};
-  const last = entry === 'by_specific_interval' && typeof end === 'number' ? end : start;
-  return last >= start && hours > inclusiveDays(start, last) * 24 ? { working_hours: MORE_HOURS_THAN_DAYS } : {};
+  if (typeof person !== 'string') return {};
+  const last = entry === 'by_specific_interval' ? end : start;
+  return exceedsDays(hours, start, last) ? { working_hours: HOURS_TEXTS.worked } : {};
 }
 
 /** An air conditioner uses what its power says. */

@@ -3,6 +3,7 @@ import { day, decimal, money, optional, ref, text } from '../../entity/fields';
 import { TEXTS } from '../../text/texts';
 import { activityAccess, commonFields, derivedPeriod, headlineFields, locationRef } from './shared/activity-fields';
 import { activityTable } from './shared/activity-table';
+import { exceedsDays, HOURS_TEXTS } from './shared/hours-of-days';
 
 /** Time spent on a task. No emissions of its own. */
 export const taskActivity = defineEntity({
@@ -24,6 +25,8 @@ export const taskActivity = defineEntity({
   },
   derived: { ...headlineFields, ...derivedPeriod },
   ...activityAccess,
-  check: ({ start_date: start, end_date: end }) =>
-    typeof start === 'number' && typeof end === 'number' && start > end ? { start_date: TEXTS.beforeEnd } : {},
+  check: ({ start_date: start, end_date: end, elapsed_time: hours, applied }) => ({
+    ...(typeof start === 'number' && typeof end === 'number' && start > end ? { start_date: TEXTS.beforeEnd } : {}),
+    ...(applied !== false && exceedsDays(hours, start, end) ? { elapsed_time: HOURS_TEXTS.worked } : {}),
+  }),
 });

@@ -12,6 +12,7 @@ import {
 } from './shared/activity-fields';
 import { activityTable } from './shared/activity-table';
 import { vehicleFuelCode } from '../codes/fuel-code';
+import { exceedsDays, HOURS_TEXTS } from './shared/hours-of-days';
 import { measure } from './shared/unit-choice';
 
 /** Fuel or current that a vehicle of the company took on one day. */
@@ -44,8 +45,12 @@ export const vehicleFuelActivity = defineEntity({
   ...activityAccess,
   check: (draft) => {
     const needed = draft['fuel_type'] === ELECTRIC_FUEL ? ['number_of_hours'] : ['quantity', 'fuel_units'];
-    return Object.fromEntries(
-      needed.filter((name) => (draft[name] ?? null) === null).map((name) => [name, TEXTS.required]),
-    );
+    const isImpossible = draft['applied'] !== false && exceedsDays(draft['number_of_hours'], draft['date']);
+    return {
+      ...Object.fromEntries(
+        needed.filter((name) => (draft[name] ?? null) === null).map((name) => [name, TEXTS.required]),
+      ),
+      ...(isImpossible ? { number_of_hours: HOURS_TEXTS.charged } : {}),
+    };
   },
 });

@@ -10,6 +10,7 @@ import {
 } from './shared/activity-fields';
 import { activityTable } from './shared/activity-table';
 import { startsBeforeItEnds } from './shared/activity-fields';
+import { exceedsDays, HOURS_TEXTS } from './shared/hours-of-days';
 import { measure } from './shared/unit-choice';
 import { flatJourney } from './shared/nested-journey';
 
@@ -44,9 +45,10 @@ export const vehicleJourney = defineEntity({
   reshaped: flatJourney,
   derived: { ...headlineFields, starts: optional(day('Starts')), ends: optional(day('Ends')) },
   ...activityAccess,
-  check: ({ date, end_date }) => {
+  check: ({ date, end_date, distance, units, applied }) => {
     const errors = startsBeforeItEnds({ from: date as number | null, to: end_date as number | null });
-    return errors.from ? { date: errors.from } : {};
+    const isImpossible = applied !== false && units === 'hours' && exceedsDays(distance, date, end_date);
+    return { ...(errors.from ? { date: errors.from } : {}), ...(isImpossible ? { distance: HOURS_TEXTS.driven } : {}) };
   },
 });
 
