@@ -129,6 +129,7 @@ export const probeModule: Module = {
 export function probeEngine(database: Database): Engine {
   const platform = {
     database,
+    configuration: { LICHEN_RATE_LIMIT_SCALE: 1 },
     accounts: { changed: async () => undefined },
     push: { toCompany: () => undefined },
     outbox: { add: async () => undefined, wake: () => undefined },

@@ -176,7 +176,7 @@ it('shares a lease by area and time', async () => {
   const rented = await create('lease_activitys', { location_id, price, ...march });
   expect(await calcsOf(rented._id)).toMatchObject([
     {
-      ...{ CO2: 108.124855, scope: 'scope_3', scope3_category: 8, data_quality: 5, used: true },
+      ...{ CO2: 108.124855, scope: 'scope_3', scope3_category: 8, data_quality: 4, used: true },
       ...{ factor_id: 'uk-annex-e-2009/UK-64', factor: 0.12, factor_year: 2009 },
       note: expect.stringContaining('No energy use is stated: the rent is counted by spend.'),
     },
