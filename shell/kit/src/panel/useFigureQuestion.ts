@@ -51,11 +51,19 @@ export function useFigureQuestion(entity: Entity) {
       '{count} activity hangs on this: its figure stays as it is until it is recalculated.',
       '{count} activities hang on this: their figures stay as they are until they are recalculated.',
     );
+    const held =
+      found.closed > 0 &&
+      tn(
+        found.closed,
+        '{count} of them is in an approved year ({years}): a recalculation leaves it as it is unless a reason is given.',
+        '{count} of them are in approved years ({years}): a recalculation leaves them as they are unless a reason is given.',
+        { years: found.approved_years.join(', ') },
+      );
     const may = found.may_recalculate;
     const who = may ? '' : t('An administrator can recalculate them.');
     const chosen = await choose({
       title: asked?.title ?? 'Figures hang on this',
-      text: [asked && t(asked.text), told, who].filter(Boolean).join(' '),
+      text: [asked && t(asked.text), told, held, who].filter(Boolean).join(' '),
       ...(may ? { action: words.action, other: words.other } : { action: words.alone }),
       dangerous: asked !== undefined,
     });

@@ -4,8 +4,13 @@ import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Follower, FollowUp, Mark, Read } from '../../../platform/engine/rules';
 import { expectCurrent } from '../../../platform/store/scoped-records';
 import type { Where } from '../../../platform/store/sql';
-import { splitByApproval } from '../years/closed-activities.query';
-import { activityPeriods, dependentActivities, figuresOfPeriods, type SourceChange } from './dependent-figures.query';
+import {
+  activityPeriods,
+  approvedAmongPeriods,
+  dependentActivities,
+  figuresOfPeriods,
+  type SourceChange,
+} from './dependent-figures.query';
 import { changedFigureFields, FIGURE_SOURCES, figureSource } from './figure-sources';
 
 export const BEHIND: Where = { behind_since: { not: null } };
@@ -45,7 +50,6 @@ export async function behindFigures(read: Read, of?: { entity: string; id: strin
     ? await dependentActivities(read, { entity: of.entity, before: plain(record), after: null })
     : [BEHIND];
   const periods = await activityPeriods(read, hanging, BEHIND);
-  const dated = periods.map((row) => ({ ...row, from: row['from'] as number | null, to: row['to'] as number | null }));
-  const { closed } = await splitByApproval(read, dated);
-  return { ...figuresOfPeriods(periods), closed: figuresOfPeriods(closed).activities };
+  const { closed } = await approvedAmongPeriods(read, periods);
+  return { ...figuresOfPeriods(periods), closed };
 }

@@ -67,6 +67,18 @@ it('counts what takes the grid of a location, with the years and the sums of bot
   });
 });
 
+it('says how much of an approved year hangs on a record', async () => {
+  const place = await site();
+  await bill(place);
+  await bill(place, { from: utcDay(2025, 1, 1), to: utcDay(2025, 1, 31) });
+  await bill(place, { from: utcDay(2024, 12, 15), to: utcDay(2025, 1, 14) });
+  const grid = { electricity_grid: 'France' };
+  expect(await of('locations', place, grid)).toMatchObject({ activities: 3, closed: 0, approved_years: [] });
+  await world.admin.send('POST', 'decide_inventory_year', { year: 2024, decision: 'approve' });
+  expect(await of('locations', place, grid)).toMatchObject({ activities: 3, closed: 2, approved_years: [2024] });
+  await world.admin.send('POST', 'decide_inventory_year', { year: 2024, decision: 'reopen' });
+});
+
 it('counts the fuel of vehicles that stand there, where none says another place', async () => {
   const place = await site();
   const vehicle = await van(place);

@@ -4,8 +4,10 @@ import type { DependentFigures } from '@lichen/contracts/activities/dependence/d
 import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { yearBounds, yearOf } from '@lichen/contracts/formats/days';
 import { kgOf } from '@lichen/contracts/formats/mass';
+import type { DependentCount } from '@lichen/contracts/api/dependent-figures';
 import type { Read } from '../../../platform/engine/rules';
 import type { Value, Where } from '../../../platform/store/sql';
+import { splitByApproval } from '../years/closed-activities.query';
 import {
   changedFigureFields,
   figureSource,
@@ -174,6 +176,19 @@ export function figuresOfPeriods(periods: readonly PeriodRow[]): DependentFigure
 const countOf = (periods: readonly PeriodRow[]): number =>
   periods.reduce((total, { counted }) => total + Number(counted), 0);
 
+type Approved = Pick<DependentCount, 'closed' | 'approved_years'>;
+
+/** How many of the activities touch an approved year, and which years these are. */
+export async function approvedAmongPeriods(read: Read, periods: readonly PeriodRow[]): Promise<Approved> {
+  const dated = periods.map((row) => ({ ...row, from: row['from'] as number | null, to: row['to'] as number | null }));
+  const { closed, approved } = await splitByApproval(read, dated);
+  const { activities, years } = figuresOfPeriods(closed);
+  const touched = years.map(({ year }) => year);
+  return { closed: activities, approved_years: touched.filter((year) => approved.includes(year)) };
+}
+
 /** The activities whose figures a change of a record bears on, whether it is changed, added or deleted. */
-export const dependentFigures = async (read: Read, change: SourceChange): Promise<DependentFigures> =>
-  figuresOfPeriods(await activityPeriods(read, await dependentActivities(read, change)));
+export async function dependentFigures(read: Read, change: SourceChange): Promise<DependentFigures & Approved> {
+  const periods = await activityPeriods(read, await dependentActivities(read, change));
+  return { ...figuresOfPeriods(periods), ...(await approvedAmongPeriods(read, periods)) };
+}

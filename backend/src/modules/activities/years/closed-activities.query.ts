@@ -6,14 +6,14 @@ import { touchesAny } from './year-sums';
 const approvedYears = async (read: Read): Promise<number[]> =>
   (await read(inventoryYear).list({ where: { state: 'approved' } })).map(({ year }) => year);
 
-/** Activities of a page that touch no approved year, and those that do, which a recalculation leaves as they are. */
+/** Activities of a page that touch no approved year, those that do, which a recalculation leaves, and these years. */
 export async function splitByApproval<A extends { from: number | null; to: number | null }>(
   read: Read,
   page: readonly A[],
-): Promise<{ open: A[]; closed: A[] }> {
+): Promise<{ open: A[]; closed: A[]; approved: number[] }> {
   const years = await approvedYears(read);
   const isClosed = (each: A) => touchesAny(years, each);
-  return { open: page.filter((each) => !isClosed(each)), closed: page.filter(isClosed) };
+  return { open: page.filter((each) => !isClosed(each)), closed: page.filter(isClosed), approved: years };
 }
 
 /** The ids among these of activities that touch an approved year. */
