@@ -71,5 +71,5 @@ export const goodsChanges = (next: () => number): Record<string, () => Body> => 
   product_production_activitys: () => ({ quantity: 1 + next() }),
   product_used_activitys: () => ({ quantity: 1 + next() }),
   carbon_activitys: () => ({ amount: 10 + next() }),
-  task_activitys: () => ({ elapsed_time: 1 + next() }),
+  task_activitys: () => ({ elapsed_time: 1 + (next() % 40) }),
 });
