@@ -48,7 +48,9 @@ export async function startPortal({ configuration, clock, root, say, furnish }: 
   // Every module's records can be read; only the chosen modules are served.
   const { modules: chosen } = configuration;
   const served = modules.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
-  const registry = registryOf(modules, new Set(served.map(({ name }) => name)));
+  const registry = registryOf(modules, new Set(served.map(({ name }) => name)), (question, err) =>
+    started.platform.log.error({ question, err }, 'a module did not answer a question'),
+  );
   const started = await startPlatform({ configuration, clock, dictionaries, modules, registry, prepare });
   const { platform } = started;
   const engine = { platform, registry };

@@ -1,4 +1,5 @@
 import { type FindingsAnswer, listFindings } from '@lichen/contracts/activities/checks/checks.call';
+import { APPROVED_YEAR_TEXTS } from '@lichen/contracts/activities/years/approved-year-texts';
 import { inventoryYearReview, type InventoryYearReview } from '@lichen/contracts/activities/years/inventory-year.call';
 import { paths } from '@lichen/contracts/api/paths';
 import { yearBounds } from '@lichen/contracts/formats/days';
@@ -32,7 +33,7 @@ interface ListProps {
   readonly review: InventoryYearReview;
 }
 
-function ReviewList({ year, kinds, review: { rows, without_figure, hand_made, rests } }: ListProps) {
+function ReviewList({ year, kinds, review: { rows, without_figure, hand_made, rests, rests_complete } }: ListProps) {
   const t = useT();
   const tn = useTn();
   const { from, to } = yearBounds(year);
@@ -60,16 +61,17 @@ function ReviewList({ year, kinds, review: { rows, without_figure, hand_made, re
         </Line>
       </ul>
       {hand_made.total > 0 && <HandMade of={hand_made} />}
-      <RestingList rests={rests} />
+      <RestingList rests={rests} isComplete={rests_complete} />
     </>
   );
 }
 
-/** Statements and reports that rest on the year, as far as there are any. */
-function RestingList({ rests }: Pick<InventoryYearReview, 'rests'>) {
+/** Statements and reports that rest on the year, as far as there are any and could be asked for. */
+function RestingList({ rests, isComplete }: { rests: InventoryYearReview['rests']; isComplete: boolean }) {
   const t = useT();
   const say = useSaid();
-  if (rests.length === 0) return null;
+  const missing = !isComplete && <p className="act-quiet">{say({ words: APPROVED_YEAR_TEXTS.restsIncomplete })}</p>;
+  if (rests.length === 0) return missing;
   return (
     <>
       <h3 className="act-year-head">{t('Statements and reports that rest on the year')}</h3>
@@ -80,6 +82,7 @@ function RestingList({ rests }: Pick<InventoryYearReview, 'rests'>) {
           </li>
         ))}
       </ul>
+      {missing}
     </>
   );
 }

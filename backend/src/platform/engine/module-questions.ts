@@ -18,13 +18,51 @@ export const answering = <I, A>(
   answer: (input: I, asking: Asking) => Promise<readonly A[]>,
 ): ServedAnswer => ({ question: name, answer: answer as ServedAnswer['answer'] });
 
-/** Puts a question to every module; those that have nothing to say answer nothing. */
-export type AskModules = <I, A>(question: ModuleQuestion<I, A>, input: I, asking: Asking) => Promise<readonly A[]>;
+/** What all modules answered. */
+export interface Answers<A> {
+  readonly answers: readonly A[];
+  /** False where a module failed or took too long: what it knows is missing from the answers. */
+  readonly isComplete: boolean;
+}
 
-export const askingModules = (answers: readonly ServedAnswer[]): AskModules => {
-  const ask = async (question: ModuleQuestion<unknown, unknown>, input: unknown, asking: Asking) => {
-    const asked = answers.filter((each) => each.question === question.name);
-    return (await Promise.all(asked.map(({ answer }) => answer(input, asking)))).flat();
+/** Puts a question to every module; those that have nothing to say answer nothing. Never fails. */
+export type AskModules = <I, A>(question: ModuleQuestion<I, A>, input: I, asking: Asking) => Promise<Answers<A>>;
+
+/** Hears of a module that did not answer. */
+export type OnNoAnswer = (question: string, error: unknown) => void;
+
+/** A person waits for the answer in a dialog, often within a transaction. */
+const ANSWER_MS = 2_000;
+
+/** Refuses after a time; the work itself goes on, and what it comes to is not heard any more. */
+async function within<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export const askingModules = (served: readonly ServedAnswer[], onNoAnswer: OnNoAnswer, ms = ANSWER_MS): AskModules => {
+  const ask = async ({ name }: ModuleQuestion<unknown, unknown>, input: unknown, asking: Asking) => {
+    const asked = served.filter(({ question }) => question === name);
+    const heard = await Promise.allSettled(
+      asked.map(({ answer }) =>
+        within(
+          Promise.resolve().then(() => answer(input, asking)),
+          ms,
+        ),
+      ),
+    );
+    for (const each of heard) if (each.status === 'rejected') onNoAnswer(name, each.reason);
+    return {
+      answers: heard.flatMap((each) => (each.status === 'fulfilled' ? each.value : [])),
+      isComplete: heard.every(({ status }) => status === 'fulfilled'),
+    };
   };
   return ask as AskModules;
 };

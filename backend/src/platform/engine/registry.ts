@@ -1,7 +1,7 @@
 import type { CodeOf } from '@lichen/contracts/entity/resolve-code';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Module, ServedCall } from '../module';
-import { type AskModules, askingModules } from './module-questions';
+import { type AskModules, askingModules, type OnNoAnswer } from './module-questions';
 import type { ServedOperation } from './operations';
 import type { Follower, Served } from './rules';
 import type { OpenWatch } from './unit/watch';
@@ -38,7 +38,11 @@ function followed({ entity, rules }: Served, followers: readonly Follower[]): Se
     : { entity, rules };
 }
 
-export function registryOf(modules: readonly Module[], served = new Set(modules.map(({ name }) => name))): Registry {
+export function registryOf(
+  modules: readonly Module[],
+  served = new Set(modules.map(({ name }) => name)),
+  onNoAnswer: OnNoAnswer = () => undefined,
+): Registry {
   const entities = modules.flatMap((module) => module.entities);
   const calls = modules.flatMap((module) => module.calls);
   expectOnce(modules.flatMap(namesOf));
@@ -51,7 +55,10 @@ export function registryOf(modules: readonly Module[], served = new Set(modules.
     ),
     calls: new Map(calls.map((each) => [each.call.name, each])),
     watches: modules.flatMap(({ watches = [] }) => watches),
-    ask: askingModules(modules.flatMap(({ answers = [] }) => answers)),
+    ask: askingModules(
+      modules.flatMap(({ answers = [] }) => answers),
+      onNoAnswer,
+    ),
     isServed: (name) => answered.has(name),
     codeOf: (list, text) => {
       for (const { listOf } of modules) {

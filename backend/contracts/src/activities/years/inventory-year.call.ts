@@ -69,6 +69,8 @@ export interface InventoryYearReview {
   };
   /** Statements and reports that rest on the year. */
   rests: readonly LinkedRecord[];
+  /** False where a module could not be asked: more may rest on the year. */
+  rests_complete: boolean;
 }
 
 export const inventoryYearReview = defineCall({

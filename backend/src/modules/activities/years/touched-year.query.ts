@@ -55,11 +55,13 @@ function notesOf({ approvers, approved_by, approved_on }: Year, company: Company
 /** An approved year as the question for a reason shows it. */
 async function described(asking: Asking, record: Year, count: Said, figures: readonly MovedFigure[]): Promise<Touched> {
   const { year } = record;
+  const { answers: links, isComplete } = await asking.ask(restsOnYear, { year }, asking);
+  const incomplete = isComplete ? [] : [{ words: TEXTS.restsIncomplete }];
   return {
     title: { words: TEXTS.title, params: { year: { text: String(year) } } },
-    notes: [...notesOf(record, asking.company), count],
+    notes: [...notesOf(record, asking.company), count, ...incomplete],
     figures,
-    links: await asking.ask(restsOnYear, { year }, asking),
+    links,
   };
 }
 

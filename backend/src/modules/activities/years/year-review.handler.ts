@@ -25,5 +25,8 @@ export const yearReviewCall = handler(inventoryYearReview, async (asked): Promis
   const list = named.map(({ activity_id, activity_type, co2_ug, reason }) => ({
     ...{ activity_id, activity_type, reason, kg: kgOf(co2_ug ?? 0) },
   }));
-  return { rows, without_figure, hand_made: { total, list }, rests };
+  return {
+    ...{ rows, without_figure, hand_made: { total, list } },
+    ...{ rests: rests.answers, rests_complete: rests.isComplete },
+  };
 });
