@@ -1,5 +1,6 @@
 import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
 import { ROLES } from '@lichen/contracts/portal/roles';
+import { openApi, type OpenApi, type Operation } from '../src/platform/http/openapi';
 import { changesOf, draftOf, hasDraft, recordOf } from './examples';
 import { type Cell, callCells, cellsOf, isOpenTo, setRoles, storedRows } from './matrix';
 import type { Answer } from './sender';
@@ -10,6 +11,7 @@ const FLOOR = 17_000;
 
 let world: World;
 let cells: Cell[];
+let described: OpenApi;
 let walked = 0;
 
 beforeAll(async () => {
@@ -21,6 +23,7 @@ beforeAll(async () => {
     made.push(await cellsOf(world, entity, id));
   }
   cells = [...made.flat(), ...callCells(world)];
+  described = openApi(world.engine.registry, { version: '1.0.0', cookie: 'lichen' });
 }, 300_000);
 
 afterAll(async () => {
@@ -134,6 +137,37 @@ it('refuses every role that is not named, and only those', async () => {
   expect(wrong).toEqual([]);
   expect(await storedRows(world)).toEqual(before);
 }, 300_000);
+
+/** What the description of the API says of the same request. */
+function documented({ name }: Cell): Operation | undefined {
+  const [entity = '', ...words] = name.split(' ');
+  const verb = words.join(' ').replace(/ by (post|name)$/, '');
+  const methods = Object.values(described.paths).flatMap((path) => Object.values(path));
+  return methods.find(({ operationId }) =>
+    verb === '' ? new RegExp(`^${entity}\\.(get|post)$`).test(operationId) : operationId === `${entity}.${verb}`,
+  );
+}
+
+it('is described with the roles that it asks for, also those of the record that a row hangs on', () => {
+  const wrong: string[] = [];
+  for (const cell of cells.filter(({ allow }) => allow === 'public' || allow.length > 0)) {
+    const operation = documented(cell);
+    // A record without rules of its own takes a preview, which the description leaves out.
+    if (!operation && cell.name.endsWith(' preview')) continue;
+    walked += 1;
+    const roles = operation?.['x-roles'] ?? (operation?.security ? 'public' : undefined);
+    if (JSON.stringify(roles) !== JSON.stringify(cell.allow)) wrong.push(`${cell.name}: ${roles}`);
+    const byRecord = (operation?.['x-roles-by-record'] ?? []).flatMap((each) => each.roles);
+    const through = cell.isRowAsked ? cell.parents : [];
+    if (JSON.stringify(byRecord) !== JSON.stringify(through)) wrong.push(`${cell.name}: by record ${byRecord}`);
+    const unsaid = [...(roles === 'public' ? [] : (roles ?? [])), ...byRecord].filter(
+      (role) => !operation?.description.includes(role),
+    );
+    if (unsaid.length > 0) wrong.push(`${cell.name}: does not name ${unsaid}`);
+  }
+
+  expect(wrong).toEqual([]);
+});
 
 /** What pickers of areas offer that belong to another module: read without that module, and never written. */
 const PICKED_ELSEWHERE = ['locations', 'partners', 'power_sources', 'products', 'profiles', 'vehicles'];

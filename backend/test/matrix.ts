@@ -16,6 +16,8 @@ export interface Cell {
   namesRecord: boolean;
   /** Roles that may or may not do it, by what the record hangs on. */
   through: readonly Role[];
+  /** Those of them that come from records that it names itself. */
+  parents: readonly Role[];
   /** Whether a row is looked at before anybody with any role is refused: it may be their own. */
   isRowAsked: boolean;
   /** The same request for a record that does not exist. */
@@ -56,6 +58,7 @@ export async function cellsOf(world: World, entity: Entity, id: string | undefin
     ...{ name: `${name} ${verb}`, allow: allowed, method, path },
     ...(body ? { body } : {}),
     through: throughOf(world, entity, verb),
+    parents: rolesOfParents(entity),
     isRowAsked: isRowAsked(entity, verb, allowed),
     namesRecord: !isSingle && path.startsWith(`${name}/${id}`),
     absent: path.replace(`${name}/${id}`, `${name}/${ABSENT}`),
@@ -98,6 +101,7 @@ export function callCells(world: World): Cell[] {
         needs: call.subscription ?? null,
         namesRecord: false,
         through: [],
+        parents: [],
         isRowAsked: false,
       },
       ...(call.method === 'POST' ? { body: input } : {}),

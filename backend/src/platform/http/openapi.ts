@@ -4,13 +4,13 @@ import type { Allow } from '@lichen/contracts/portal/roles';
 import type { Registry } from '../engine/registry';
 import type { Served } from '../engine/rules';
 import { PARAMETERS, PROBLEM } from './openapi-parts';
+import { type Guarded, type Permission, permissionOf } from './openapi-permission';
 import { API_PRIMER } from './openapi-primer';
 import { changesSchema, draftSchema, inputSchema, recordSchema, reference, type Schema } from './openapi-schemas';
 
-export interface Operation {
+export interface Operation extends Permission {
   readonly operationId: string;
   readonly summary: string;
-  readonly description: string;
   readonly tags: readonly string[];
   readonly security?: readonly Schema[];
   readonly parameters?: readonly Schema[];
@@ -43,12 +43,6 @@ export const answered = (description: string, obj: Schema): Schema => ({
 const body = (schema: Schema): Schema => ({ required: true, content: json(schema) });
 const parameter = (name: string): Schema => ({ $ref: `#/components/parameters/${name}` });
 
-/** Permission in words. */
-function whoMay(allow: Allow): string {
-  if (allow === 'public') return 'Public: no session required.';
-  return allow.includes('user') ? 'Any signed-in user.' : `One of the roles ${allow.join(', ')}.`;
-}
-
 export function refusals(...names: (keyof typeof PROBLEM_STATUS)[]): Record<string, Schema> {
   return Object.fromEntries(
     names.map((name) => [String(PROBLEM_STATUS[name]), { $ref: `#/components/responses/${name}` }]),
@@ -58,33 +52,23 @@ export function refusals(...names: (keyof typeof PROBLEM_STATUS)[]): Record<stri
 const READ = ['unauthenticated', 'forbidden', 'notFound'] as const;
 const WRITE = ['invalid', 'unauthenticated', 'forbidden', 'notFound', 'conflict', 'refused', 'tooLarge'] as const;
 
-/** Subscription that the account needs, beside the person's role. */
-function whatFor({ subscription, pickedElsewhere }: Sold, verb: string): string {
-  if (!subscription) return '';
-  const isPicked = pickedElsewhere && (verb === 'list' || verb === 'read');
-  return isPicked
-    ? ` Also without the module ${subscription}, because pickers of other areas offer it.`
-    : ` Needs the module ${subscription}.`;
-}
-
-/** Tag and id of an operation; a route that is no data call has a name only. */
-type Sold = Pick<Entity, 'name' | 'subscription' | 'pickedElsewhere'>;
-
 type Described = Pick<Operation, 'parameters' | 'requestBody'> & { responses: Record<string, Schema> };
 
 export function operation(
-  entity: Sold,
+  entity: Guarded,
   verb: string,
   summary: string,
   allow: Allow,
   rest: Described,
   about?: string,
 ): Operation {
+  const { description, ...roles } = permissionOf(entity, verb, allow);
   return {
     operationId: `${entity.name}.${verb}`,
     summary,
-    description: [about, `${whoMay(allow)}${whatFor(entity, verb)}`].filter(Boolean).join(' '),
+    description: [about, description].filter(Boolean).join(' '),
     tags: [entity.name],
+    ...roles,
     ...(allow === 'public' ? { security: [{}] } : {}),
     ...rest,
     parameters: [...(rest.parameters ?? []), parameter('person')],
@@ -191,7 +175,15 @@ function namedPaths({ entity }: Served, one: string, own: readonly Schema[]): Pa
   });
   const questions = Object.entries(entity.questions ?? {}).map(([name, { label, allow, answer = {} }]) => {
     const responses = { 200: answered('The answer', answer), ...refusals(...READ) };
-    return [`${one}/${name}`, { get: operation(entity, name, label, allow, { parameters: own, responses }) }] as const;
+    const made = operation(
+      entity,
+      name,
+      label,
+      allow,
+      { parameters: own, responses },
+      'Of a record that the person may read.',
+    );
+    return [`${one}/${name}`, { get: made }] as const;
   });
   return Object.fromEntries([...actions, ...restorePaths(entity, one, own), ...questions]);
 }

@@ -1,0 +1,57 @@
+import type { Entity, Parent } from '@lichen/contracts/entity/entity';
+import type { Allow, Role } from '@lichen/contracts/portal/roles';
+
+/** What of an entity or call decides who may use it. */
+export type Guarded = Pick<Entity, 'name' | 'subscription' | 'pickedElsewhere' | 'parents' | 'readThrough'>;
+
+/** Roles that open a record through what it hangs on, for readers of the document that are programs. */
+interface ByRecord {
+  readonly field: string;
+  readonly roles: readonly Role[];
+  /** True where the record also opens to the person whom it is about. */
+  readonly own?: true;
+}
+
+/** Permission of one operation; `x-` names are extensions of OpenAPI. */
+export interface Permission {
+  readonly description: string;
+  readonly 'x-roles'?: readonly Role[];
+  readonly 'x-roles-by-record'?: readonly ByRecord[];
+}
+
+const READS = ['list', 'read'];
+/** Operations of a record that what it hangs on can open; actions go by roles alone. */
+const ASKED_OF_RECORDS = [...READS, 'create', 'preview', 'update', 'remove', 'restore'];
+
+function byRoles(allow: Allow): string {
+  if (allow === 'public') return 'Public: no session required.';
+  return `${allow.length === 1 ? 'The role' : 'One of the roles'} ${allow.join(', ')}.`;
+}
+
+const throughParent = (verb: string, { field, filter, roles, own }: Parent): string => {
+  const where = verb === 'list' ? `the list narrowed by \`${filter}\`` : `a record with \`${field}\``;
+  return ` Also ${where}: ${roles.join(', ')}${own ? `, or the person of that \`${field}\`` : ''}.`;
+};
+
+/** Subscription that the account needs, beside the person's role. */
+function whatFor({ subscription, pickedElsewhere }: Guarded, verb: string): string {
+  if (!subscription) return '';
+  return pickedElsewhere && READS.includes(verb)
+    ? ` Also without the module ${subscription}, because pickers of other areas offer it.`
+    : ` Needs the module ${subscription}.`;
+}
+
+/** Who may, in words and as lists, from the same declarations that the server permits by. */
+export function permissionOf(guarded: Guarded, verb: string, allow: Allow): Permission {
+  const isOpen = allow === 'public' || allow.length > 0;
+  const parents = isOpen && ASKED_OF_RECORDS.includes(verb) ? (guarded.parents ?? []) : [];
+  const shownBy = isOpen && READS.includes(verb) ? guarded.readThrough : undefined;
+  const through = shownBy ? ` Also whoever may read the record of ${shownBy.entity} in \`${shownBy.field}\`.` : '';
+  const words = parents.map((parent) => throughParent(verb, parent)).join('');
+  const listed = parents.map(({ field, roles, own }) => ({ field, roles, ...(own ? { own: true as const } : {}) }));
+  return {
+    description: `${byRoles(allow)}${words}${through}${whatFor(guarded, verb)}`,
+    ...(allow === 'public' ? {} : { 'x-roles': allow }),
+    ...(listed.length > 0 ? { 'x-roles-by-record': listed } : {}),
+  };
+}
