@@ -2,17 +2,11 @@ import { z } from 'zod';
 import { defineEntity } from '../entity/entity';
 import { boolean, choice, instant, integer, internal, json, optional, text } from '../entity/fields';
 import { ADMIN, NOBODY, SIGNED_IN } from '../portal/roles';
+import { REPORT_TYPES } from './report-types';
+import { TASK_TYPES } from './role-tasks';
 
 const FREQUENCIES = ['every_week', 'every_two_week', 'every_three_week', 'every_month'] as const;
 const DUE_DATES = ['one_hour', 'one_day', 'one_week'] as const;
-const TASK_TYPES = [
-  'vehicle_review',
-  'compliance_requests',
-  'compliance_submissions',
-  'create_reports',
-  'approve_reports',
-  'document_review',
-] as const;
 /** Choice of factor for a period over several factor years: by days, or that of the greater part. */
 export const FACTOR_YEAR_RULES = ['blended', 'majority'] as const;
 /** Source of refrigerants' warming potentials: the UK edition of the year, or one assessment report of the IPCC. */
@@ -123,7 +117,7 @@ export const account = defineEntity({
       label: 'Set task schedule',
       allow: ADMIN,
       input: z.strictObject({
-        report: z.strictObject({ report_type: z.string().max(60), ...schedule }).optional(),
+        report: z.strictObject({ report_type: z.enum(REPORT_TYPES), ...schedule }).optional(),
         task: z.strictObject({ task_type: z.enum(TASK_TYPES), ...schedule }).optional(),
         start_date: z.number().int().optional(),
       }),

@@ -36,6 +36,21 @@ it('asks two people for a year only where there are two who can approve', async 
   expect((await choose('two')).status).toBe(200);
 });
 
+it.each([
+  ['report', { report_type: 'carbon_combustion', frequency: 'every_month' }, 200],
+  ['report', { report_type: 'quarterly', frequency: 'every_month' }, 'report.report_type'],
+  ['report', { report_type: '__proto__', frequency: 'every_month' }, 'report.report_type'],
+  ['task', { task_type: 'vehicle_review', due_date: 'one_week' }, 200],
+  ['task', { task_type: 'tidy_up', due_date: 'one_week' }, 'task.task_type'],
+] as const)('schedules a %s of a type that exists: %j', async (kind, schedule, expected) => {
+  const config = async () => (await world.admin.send('GET', 'account')).body.obj.task_config;
+  const before = await config();
+  const { status, body } = await world.admin.send('POST', 'account/set_task_config', { [kind]: schedule });
+
+  expect(status === 200 ? status : Object.keys(body.errors)[0]).toBe(expected);
+  if (status !== 200) expect([status, await config()]).toEqual([400, before]);
+});
+
 describe('set-up', () => {
   it('stores the company, makes its head office with its grid, and is then complete', async () => {
     const newcomer = await world.register('new@third.example');
