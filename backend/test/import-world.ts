@@ -52,6 +52,8 @@ export function importSteps(world: () => World) {
       const { _id: id, settings } = await uploaded(person, file, activity);
       return call(person, 'check_import', { id, settings }, 'checked');
     },
+    checkedAgain: (person: Person, id: string, settings: Record<string, unknown>) =>
+      call(person, 'check_import', { id, settings }, 'checked'),
     repaired: (person: Person, id: string, repair: Record<string, unknown>) =>
       call(person, 'repair_import', { id, ...repair }, 'checked'),
     decided: (person: Person, id: string, decision: string, state: string, existing = 'skip') =>

@@ -102,6 +102,8 @@ test('bills with decimal commas are imported, not twice, and undone', async ({ p
     await page.getByRole('dialog', { name: 'Undo this import?' }).getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('button', { name: 'Undo import' })).toHaveCount(0);
     await expectStep(page, 'Done');
+    await expect(page.getByRole('heading', { name: 'Import undone' })).toBeVisible();
+    await expect(numberOf(page, 'Created')).toHaveCount(0);
     expect((await call(page.request, 'GET', 'activities')).body.total).toBe(0);
   });
 
@@ -211,6 +213,27 @@ test('a file without a heading is read, and the bill that stands in it twice is 
     await expect(numberOf(page, 'New')).toHaveText('3');
     await twice.getByRole('button', { name: 'Skip' }).click();
     await expect(numberOf(page, 'New')).toHaveText('2');
+  });
+
+  await test.step('And back at the columns another one is left out, with what was skipped still skipped', async () => {
+    const steps = page.getByRole('list', { name: 'Steps' });
+    await steps.getByRole('link', { name: 'Columns' }).click();
+    await expectStep(page, 'Columns');
+    await page.reload();
+    await expectStep(page, 'Columns');
+    await steps.getByRole('link', { name: 'Check' }).click();
+    await expectStep(page, 'Check');
+    await page.goBack();
+    await pickExact(page, page.getByRole('combobox', { name: 'Field for column D' }), 'Renewable amount');
+    await steps.getByRole('link', { name: 'Check' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await pickExact(page, page.getByRole('combobox', { name: 'Field for column D' }), 'Amount');
+    await accessible(page, 'columns once more');
+    await page.getByRole('button', { name: 'Check rows' }).click();
+    await expectStep(page, 'Check');
+    await expect(numberOf(page, 'New')).toHaveText('2');
+    await expect(numberOf(page, 'Skipped')).toHaveText('1');
   });
 
   await test.step('Then each bill is written once', async () => {

@@ -22,7 +22,7 @@ const EXISTING = { skip: 'Keep existing values', update: 'Overwrite with values 
 function Numbers({ record }: { record: Import }) {
   const t = useT();
   const format = useFormat();
-  const isWritten = ['done', 'stopped', 'undone', 'undoing'].includes(record.state);
+  const isWritten = ['done', 'stopped', 'undoing'].includes(record.state);
   const numbers: [string, string][] = isWritten
     ? [
         [t('Created'), format.number(record.created)],
@@ -113,6 +113,7 @@ export function DoneStep({ record, call }: Pick<Props, 'record' | 'call'>) {
   const t = useT();
   const confirm = useConfirm();
   const format = useFormat();
+  const isUndone = record.state === 'undone';
   const undo = async () => {
     const isMeant = await confirm({
       title: t('Undo this import?'),
@@ -126,8 +127,12 @@ export function DoneStep({ record, call }: Pick<Props, 'record' | 'call'>) {
   };
   return (
     <>
-      <Card title={t('Import result')}>
-        <Numbers record={record} />
+      <Card title={isUndone ? t('Import undone') : t('Import result')}>
+        {isUndone ? (
+          <p>{t('What the import created was deleted, and what it changed was restored.')}</p>
+        ) : (
+          <Numbers record={record} />
+        )}
         {record.message && <Alert type="warning" showIcon message={t(record.message)} />}
         {record.kept > 0 && (
           <p className="act-quiet">
@@ -144,12 +149,12 @@ export function DoneStep({ record, call }: Pick<Props, 'record' | 'call'>) {
               {t('Continue')}
             </Button>
           )}
-          {record.state !== 'undone' && (
+          {!isUndone && (
             <Button danger disabled={call.isRunning} onClick={() => void undo()}>
               {t('Undo import')}
             </Button>
           )}
-          {record.error_rows > 0 && (
+          {record.error_rows > 0 && !isUndone && (
             <a href={rejectedAddress(record._id)} download>
               {t('Download rows with errors')}
             </a>

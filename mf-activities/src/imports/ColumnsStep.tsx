@@ -5,7 +5,7 @@ import { periodOf } from '@lichen/contracts/activities/sheet/period-fields';
 import { columnName } from '@lichen/contracts/formats/sheet-cells';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
-import { Card, ChoiceField, useT, useTn } from '@lichen/kit';
+import { Card, ChoiceField, useT, useTn, useUnsavedChanges, useUrlState } from '@lichen/kit';
 import { Alert, Button, Select } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { columnTitle, type Import, MARKS, ORDERS } from './import-words';
@@ -21,13 +21,29 @@ interface Props {
 
 const FIRST_LINE = { row: 'Data', heading: 'Column headings' };
 
+/** Settings as they are chosen here, which the check takes. */
+function useSettings(record: Props['record'], onDone: Props['onDone']) {
+  const url = useUrlState();
+  const unsaved = useUnsavedChanges();
+  const [settings, setSettings] = useState(record.settings);
+  const { send, isRunning } = useImportCall(record._id, onDone);
+  const change = (changes: Partial<ImportSettings>) => {
+    unsaved.mark(true);
+    setSettings({ ...settings, ...changes });
+  };
+  const check = async () => {
+    if (!(await send(checkImport, { settings }))) return;
+    unsaved.mark(false);
+    url.set({ step: null });
+  };
+  return { settings, change, check, isRunning };
+}
+
 /** Matches columns to fields, and sets values for all rows. */
 export function ColumnsStep({ record, entity, columns, onDone }: Props) {
   const t = useT();
   const tn = useTn();
-  const [settings, setSettings] = useState(record.settings);
-  const { send, isRunning } = useImportCall(record._id, onDone);
-  const change = (changes: Partial<ImportSettings>) => setSettings({ ...settings, ...changes });
+  const { settings, change, check, isRunning } = useSettings(record, onDone);
   const match = (at: number, name: string | null) =>
     change({ columns: settings.columns.map((own, index) => (index === at ? name : own === name ? null : own)) });
   const unmatched = unmatchedOf(record, settings, entity, columns);
@@ -103,10 +119,11 @@ export function ColumnsStep({ record, entity, columns, onDone }: Props) {
           />
         </div>
         <div className="imp-actions">
-          <Button type="primary" loading={isRunning} onClick={() => void send(checkImport, { settings })}>
+          <Button type="primary" loading={isRunning} onClick={() => void check()}>
             {t('Check rows')}
           </Button>
           <span className="act-quiet">{t('Nothing has been imported yet.')}</span>
+          {record.state === 'checked' && <span className="act-quiet">{t('Corrections you made are kept.')}</span>}
         </div>
       </Card>
     </>

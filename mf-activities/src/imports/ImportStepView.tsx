@@ -5,11 +5,13 @@ import type { TypeForm } from '../types/shared/type-form';
 import { WithTypeForm } from '../types/shared/WithTypeForm';
 import { CheckStep, DoneStep } from './CheckStep';
 import { ColumnsStep } from './ColumnsStep';
-import type { Import } from './import-words';
+import { type Import, STEPS, stepOf } from './import-words';
 import type { useImportCall } from './useImportCall';
 
 interface Props {
   record: Import;
+  /** The step that the address names. */
+  asked: string | null;
   call: ReturnType<typeof useImportCall>;
   onDone: () => unknown;
 }
@@ -19,7 +21,7 @@ const startWithoutUnits = ({ start }: TypeForm) =>
   Object.fromEntries(Object.entries(start).filter(([name]) => !name.endsWith('units')));
 
 /** The step of an import that nothing is under way in. */
-export function ImportStepView({ record, call, onDone }: Props) {
+export function ImportStepView({ record, asked, call, onDone }: Props) {
   const t = useT();
   const { columns, settings, state } = record;
   if (state === 'failed' || !columns || !settings)
@@ -32,7 +34,7 @@ export function ImportStepView({ record, call, onDone }: Props) {
       {(form) => {
         if (!form) return <EmptyState text={t('No data available')} />;
         const sheet = sheetColumns(form.entity, startWithoutUnits(form));
-        return state === 'uploaded' ? (
+        return STEPS[stepOf(record, asked)] === 'Columns' ? (
           <ColumnsStep record={{ ...record, columns, settings }} entity={form.entity} columns={sheet} onDone={onDone} />
         ) : (
           <CheckStep record={record} entity={form.entity} columns={sheet} call={call} />

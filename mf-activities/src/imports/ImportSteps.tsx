@@ -1,20 +1,41 @@
+import { paths } from '@lichen/contracts/api/paths';
 import { useT } from '@lichen/kit';
-import { STEPS } from './import-words';
+import { Link } from '@lichen/kit/router';
+import { BACK_TO_COLUMNS, type Import, STEPS, stepOf } from './import-words';
 
-/** Progress of an import through its five steps. */
-export function ImportSteps({ at }: { at: number }) {
+type Step = (typeof STEPS)[number];
+
+/** Where a step can be gone to from the one that is shown. After the check there is a way back, and from there on again. */
+const wayTo = (step: Step, { _id, state }: Pick<Import, '_id' | 'state'>): string | undefined => {
+  if (step === 'File') return paths.imports;
+  if (state !== 'checked') return undefined;
+  if (step === 'Columns') return `${paths.import(_id)}?step=${BACK_TO_COLUMNS}`;
+  return step === 'Check' ? paths.import(_id) : undefined;
+};
+
+/** Progress of an import through its five steps. `asked` is the step that the address names. */
+export function ImportSteps({ record, asked }: { record: Pick<Import, '_id' | 'state'>; asked: string | null }) {
   const t = useT();
+  const at = stepOf(record, asked);
   return (
     <ol className="imp-steps" aria-label={t('Steps')}>
-      {STEPS.map((step, index) => (
-        <li
-          key={step}
-          className={index < at ? 'imp-step-past' : undefined}
-          {...(index === at ? { 'aria-current': 'step' as const } : {})}
-        >
-          <span className="imp-step-number">{index + 1}</span> {t(step)}
-        </li>
-      ))}
+      {STEPS.map((step, index) => {
+        const way = index === at ? undefined : wayTo(step, record);
+        const shown = (
+          <>
+            <span className="imp-step-number">{index + 1}</span> {t(step)}
+          </>
+        );
+        return (
+          <li
+            key={step}
+            className={index < at ? 'imp-step-past' : undefined}
+            {...(index === at ? { 'aria-current': 'step' as const } : {})}
+          >
+            {way ? <Link to={way}>{shown}</Link> : shown}
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -40,7 +40,14 @@ const STEP_OF: Readonly<Record<ImportState, number>> = {
   undone: 4,
 };
 
-export const stepOf = ({ state }: Pick<Import, 'state'>): number => STEP_OF[state];
+const COLUMNS = STEPS.indexOf('Columns');
+
+/** The step that is shown; from the check a person may have gone back to the columns. */
+export const stepOf = ({ state }: Pick<Import, 'state'>, asked: string | null): number =>
+  state === 'checked' && asked === BACK_TO_COLUMNS ? COLUMNS : STEP_OF[state];
+
+/** Value of `step` in the address. */
+export const BACK_TO_COLUMNS = 'columns';
 
 export const isInProgress = ({ state }: Pick<Import, 'state'>): boolean => UNDER_WAY.includes(state);
 

@@ -2,11 +2,11 @@ import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/
 import { decideImport } from '@lichen/contracts/activities/imports/import.call';
 import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
 import { paths } from '@lichen/contracts/api/paths';
-import { QueryStates, NoPermission, Page, useFormat, usePortal, useRecord, useT } from '@lichen/kit';
+import { QueryStates, NoPermission, Page, useFormat, usePortal, useRecord, useT, useUrlState } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
 import { ImportStepView } from '../imports/ImportStepView';
 import { ImportSteps } from '../imports/ImportSteps';
-import { IMPORT_WORDS, isInProgress, stepOf } from '../imports/import-words';
+import { IMPORT_WORDS, isInProgress } from '../imports/import-words';
 import { useImportCall } from '../imports/useImportCall';
 import { RunningJob } from '../shared/RunningJob';
 import '../shared/calcs.css';
@@ -21,6 +21,7 @@ export default function ImportDetail() {
 function Detail({ id }: { id: string }) {
   const t = useT();
   const format = useFormat();
+  const asked = useUrlState().one('step');
   const found = useRecord(activityImport, id);
   const record = found.data;
   const call = useImportCall(id, found.refetch);
@@ -33,7 +34,7 @@ function Detail({ id }: { id: string }) {
       <QueryStates of={found}>
         {(loaded) => (
           <>
-            <ImportSteps at={stepOf(loaded)} />
+            <ImportSteps record={loaded} asked={asked} />
             {isInProgress(loaded) ? (
               <RunningJob
                 key={loaded.job_id}
@@ -43,7 +44,7 @@ function Detail({ id }: { id: string }) {
                 onEnd={() => void found.refetch()}
               />
             ) : (
-              <ImportStepView record={loaded} call={call} onDone={found.refetch} />
+              <ImportStepView record={loaded} asked={asked} call={call} onDone={found.refetch} />
             )}
           </>
         )}

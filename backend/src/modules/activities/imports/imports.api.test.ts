@@ -1,3 +1,4 @@
+import type { ImportSettings } from '@lichen/contracts/activities/imports/import.entity';
 import { auditLog } from '@lichen/contracts/identity/audit-log.entity';
 import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import { importSteps } from '../../../../test/import-world';
@@ -5,7 +6,7 @@ import { type World, makeWorld } from '../../../../test/world';
 import { recordsOver } from '../../../platform/store/scoped-records';
 
 let world: World;
-const { checked, countOf, decided, repaired, send, site, stateOf, uploaded } = importSteps(() => world);
+const { checked, checkedAgain, countOf, decided, repaired, send, site, stateOf, uploaded } = importSteps(() => world);
 
 beforeEach(async () => {
   world = await makeWorld();
@@ -207,6 +208,12 @@ it('asks what a figure is that no cell of its column decides, and writes it as i
   // The cost says itself how it is written, and no answer for another column changes it.
   const answered = await repaired(admin, id, { settings: { decimals: { amount: '.' } } });
   expect(answered).toMatchObject({ new_rows: 2, error_rows: 0 });
+  // Back at the columns, a page that knows nothing of the answer sends what it has; the answer stays.
+  const { decimals, ...stale } = answered.settings as ImportSettings;
+  expect(decimals).toEqual({ amount: '.' });
+  const settings = { ...stale, columns: stale.columns.map((name) => (name === 'invoice_number' ? null : name)) };
+  const again = await checkedAgain(admin, id, settings);
+  expect(again).toMatchObject({ new_rows: 2, error_rows: 0, settings: { decimals, columns: settings.columns } });
   await decided(admin, id, 'run', 'done');
   const { list } = (await admin.send('GET', 'electricity_activitys')).body;
   const wrote = (list as Record<string, unknown>[]).map(({ amount, cost, renewable_percent }) => [

@@ -1,6 +1,7 @@
 import { checkImport, decideImport, repairImport } from '@lichen/contracts/activities/imports/import.call';
 import {
   activityImport,
+  type ImportSettings,
   type ImportState,
   MAY_CHECK,
   MAY_UNDO,
@@ -64,10 +65,27 @@ async function over(
   return { ok: true, obj: { _id: id, state } };
 }
 
+const present = <T extends object>(given: T) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
+
+/** Settings as they are given now. What a repair said of single fields stays until it is said otherwise. */
+function mergeSettings(known: ImportSettings | null, given: ImportSettings): ImportSettings {
+  return {
+    ...known,
+    ...present(given),
+    defaults: { ...known?.defaults, ...given.defaults },
+    day_orders: { ...known?.day_orders, ...given.day_orders },
+    decimals: { ...known?.decimals, ...given.decimals },
+  };
+}
+
 const checkAnswer = handler(checkImport, ({ input: { id, settings }, ...rest }) =>
   over(rest, id, async (asked) => {
     expectState(asked.record, MAY_CHECK, IMPORT_TEXTS.notNow);
-    await begin(asked, CHECK, { state: 'checking', settings }, { all: true });
+    const merged = mergeSettings(asked.record.settings, settings);
+    await begin(asked, CHECK, { state: 'checking', settings: merged }, { all: true });
   }),
 );
 
@@ -94,23 +112,11 @@ const repairAnswer = handler(repairImport, ({ input: { id, fixes, cells, setting
     const { record } = asked;
     expectState(record, ['checked'], IMPORT_TEXTS.notNow);
     if (cells) await changeCells(asked, cells);
-    const known = record.settings as NonNullable<Import['settings']>;
-    const { day_order = known.day_order, decimal = known.decimal, defaults = {} } = settings ?? {};
-    const skip_totals = settings?.skip_totals ?? known.skip_totals;
-    const skip_repeats = settings?.skip_repeats ?? known.skip_repeats;
+    const known = record.settings as ImportSettings;
     await begin(asked, CHECK, {
       state: 'checking',
       fixes: mergeCorrections(record.fixes, fixes ?? {}),
-      settings: {
-        ...known,
-        day_order,
-        decimal,
-        day_orders: { ...known.day_orders, ...settings?.day_orders },
-        decimals: { ...known.decimals, ...settings?.decimals },
-        skip_totals,
-        skip_repeats,
-        defaults: { ...known.defaults, ...defaults },
-      },
+      settings: mergeSettings(known, { ...known, ...present(settings ?? {}) }),
     });
   }),
 );
