@@ -39,7 +39,10 @@ test('two people approve a year, which is changed with a reason and is as approv
     await expect(dialog.getByRole('heading', { name: '2025 is approved' })).toBeVisible();
     await expect(dialog.getByText('Scope 2, market-based')).toBeVisible();
     await dialog.getByLabel('Reason').fill(WHY);
-    await page.keyboard.press('Control+Enter');
+    const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 corrected') };
+    await dialog.locator('input[type=file]').setInputFiles(letter);
+    await expect(dialog.getByText('letter.pdf')).toBeVisible();
+    await dialog.getByLabel('Reason').press('Control+Enter');
     await expect(dialog).toBeHidden();
   });
 
@@ -47,6 +50,9 @@ test('two people approve a year, which is changed with a reason and is as approv
     await page.goto('/activities/years');
     await expect(page.getByRole('heading', { name: 'Why 2025 has changed since it was approved' })).toBeVisible();
     await expect(page.getByText(`“${WHY}”`)).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'letter.pdf' }).click();
+    expect((await download).suggestedFilename()).toBe('letter.pdf');
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page.getByText('The seal fits once the changes listed below are undone.')).toBeVisible();
   });

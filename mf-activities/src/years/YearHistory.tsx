@@ -1,4 +1,5 @@
 import { inventoryYearEvent, YEAR_EVENTS } from '@lichen/contracts/activities/years/inventory-year-event.entity';
+import { yearEvidenceAddress } from '@lichen/contracts/activities/years/year-evidence';
 import { Card, useFormat, useRecords, useT, useTn } from '@lichen/kit';
 import { shortSeal } from './year-words';
 
@@ -26,7 +27,7 @@ export function YearHistory({ year }: { year: number }) {
             </tr>
           </thead>
           <tbody>
-            {list.map(({ _id, on, kind, by, reason, seal, rows }) => (
+            {list.map(({ _id, on, kind, by, reason, seal, rows, evidence }) => (
               <tr key={_id}>
                 <td>{format.moment(on)}</td>
                 <td>
@@ -40,7 +41,14 @@ export function YearHistory({ year }: { year: number }) {
                   )}
                 </td>
                 <td>{by}</td>
-                <td>{reason}</td>
+                <td>
+                  {reason}
+                  {evidence && (
+                    <a className="act-year-line" href={yearEvidenceAddress(_id)} download={evidence}>
+                      {evidence}
+                    </a>
+                  )}
+                </td>
                 <td>{seal && <code title={seal}>{shortSeal(seal)}</code>}</td>
               </tr>
             ))}

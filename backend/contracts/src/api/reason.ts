@@ -3,11 +3,15 @@ import type { Said } from '../text/said';
 /** Carries the reason of a change, percent-encoded. */
 export const REASON_HEADER = 'lichen-reason';
 
+/** Carries the id of the file that was uploaded as evidence for the reason. */
+export const EVIDENCE_HEADER = 'lichen-evidence';
+
 export const REASON = {
   min: 10,
   max: 500,
   tooShort: 'At least 10 letters',
   tooLong: 'At most 500 letters',
+  evidenceGone: 'This file is no longer there. Choose it again.',
 } as const;
 
 /** A figure that the change would move, in kilograms of CO₂e. */
@@ -32,7 +36,23 @@ export interface Touched {
   readonly links: readonly LinkedRecord[];
 }
 
+/** Where a file that bears the reason out is uploaded to. */
+export interface EvidenceAsked {
+  /** The `entity` field of the upload. */
+  readonly entity: string;
+  /** Endings that are offered, such as `.pdf,.png`. */
+  readonly accept: string;
+}
+
 /** A call that needs a reason is refused with this; sent again with one, it is done. */
 export interface ReasonAsked {
   readonly touches: readonly Touched[];
+  /** Absent where no file is taken. */
+  readonly evidence?: EvidenceAsked;
+}
+
+export interface GivenReason {
+  readonly reason: string;
+  /** Id of the uploaded file. */
+  readonly evidence?: string | undefined;
 }

@@ -86,11 +86,6 @@ export function activitiesModule({ library, rates, places, codeOf, labelIn, know
       getCoverageCall(byName),
     ],
     listeners: (platform) => [forgetThumbnail(platform)],
-    uploads: (platform) => [
-      chartThumbnailUpload(platform),
-      ...imports.uploads(platform),
-      ...operator.uploads(platform),
-    ],
     jobs: (platform, write) => {
       const refresh = operator.watched(platform);
       return [
@@ -101,12 +96,36 @@ export function activitiesModule({ library, rates, places, codeOf, labelIn, know
         ...operator.jobs(platform, write, refresh),
       ];
     },
-    described: [...list.described, describedThumbnail, ...imports.described, ...operator.described],
-    routes: (platform) =>
-      list
-        .routes(platform)
-        .use(chartThumbnailRoute(platform))
-        .use(imports.routes(platform))
-        .use(operator.routes(platform)),
+    ...filesOf({ list, imports, operator }),
   };
 }
+
+interface FileWork {
+  readonly list: ReturnType<typeof listWork>;
+  readonly imports: ReturnType<typeof importsWork>;
+  readonly operator: ReturnType<typeof operatorImports>;
+}
+
+/** What comes and goes as files. */
+const filesOf = ({ list, imports, operator }: FileWork): Pick<Module, 'uploads' | 'routes' | 'described'> => ({
+  uploads: (platform) => [
+    chartThumbnailUpload(platform),
+    ...inventoryYears.uploads(platform),
+    ...imports.uploads(platform),
+    ...operator.uploads(platform),
+  ],
+  routes: (platform) =>
+    list
+      .routes(platform)
+      .use(chartThumbnailRoute(platform))
+      .use(inventoryYears.routes(platform))
+      .use(imports.routes(platform))
+      .use(operator.routes(platform)),
+  described: [
+    ...list.described,
+    describedThumbnail,
+    ...inventoryYears.described,
+    ...imports.described,
+    ...operator.described,
+  ],
+});

@@ -22,6 +22,8 @@ export interface Context {
   readonly requestId: string;
   /** Why the person makes the change, where they were asked. */
   readonly reason?: string | undefined;
+  /** Id of the file that they uploaded for it. */
+  readonly evidence?: string | undefined;
   newId(): string;
 }
 

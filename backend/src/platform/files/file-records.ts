@@ -75,6 +75,17 @@ export function fileRecords(database: Database, clock: Clock) {
       await table.insert(tx, [row]);
       return id;
     },
+    /** A person's own upload of one kind, which was kept for a while, stays from now on; nothing where it is gone. */
+    keep: async (
+      tx: Sql,
+      { companyId, id, entity, createdBy }: Pick<FileRecord, 'companyId' | 'id' | 'entity' | 'createdBy'>,
+    ): Promise<FileRecord | undefined> => {
+      const where = { company_id: companyId, id, entity, created_by: createdBy };
+      const row = await table.first(tx, where);
+      const file = row && fileRecordOf(row);
+      if (!file || (file.expiresOn ?? Number.POSITIVE_INFINITY) <= clock.now()) return undefined;
+      return (await table.update(tx, where, { expires_on: null })) === 1 ? file : undefined;
+    },
     remove: async (tx: Sql, companyId: string, id: string): Promise<boolean> =>
       (await table.remove(tx, { company_id: companyId, id })) === 1,
     /** Bytes of all files that a company refers to; the same bytes twice count twice. */

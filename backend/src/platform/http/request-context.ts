@@ -1,10 +1,12 @@
 import { invalid } from '@lichen/contracts/api/problems';
-import { REASON, REASON_HEADER } from '@lichen/contracts/api/reason';
+import { EVIDENCE_HEADER, type GivenReason, REASON, REASON_HEADER } from '@lichen/contracts/api/reason';
 import type { Request } from 'express';
 import type { Clock } from '../clock';
 import { contextOf } from '../engine/context';
 import type { Context } from '../engine/rules';
 import { requestIdOf } from './request-id';
+
+const ID_MAX = 64;
 
 /** Text of a header, whose letters beyond ASCII are percent-encoded. */
 function decoded(sent: string): string {
@@ -15,13 +17,15 @@ function decoded(sent: string): string {
   }
 }
 
-function reasonOf(request: Request): { reason?: string } {
+function reasonOf(request: Request): Partial<GivenReason> {
   const sent = request.get(REASON_HEADER);
   if (sent === undefined) return {};
   const reason = decoded(sent);
   if (reason.length < REASON.min) throw invalid({ reason: REASON.tooShort });
   if (reason.length > REASON.max) throw invalid({ reason: REASON.tooLong });
-  return { reason };
+  const evidence = request.get(EVIDENCE_HEADER);
+  if (evidence !== undefined && evidence.length > ID_MAX) throw invalid({ evidence: REASON.evidenceGone });
+  return { reason, ...(evidence ? { evidence } : {}) };
 }
 
 /** Person, company and time of a request: taken from the session, never from the body. */

@@ -14,6 +14,7 @@ const COLUMNS = [
   'kind',
   'input',
   'reason',
+  'evidence_id',
   'state',
   'done',
   'total',
@@ -62,15 +63,17 @@ function jobOf(row: Row, attempt: number): Job {
     kind: String(row['kind']),
     input: parsed(row['input']),
     ...(typeof row['reason'] === 'string' ? { reason: row['reason'] } : {}),
+    ...(typeof row['evidence_id'] === 'string' ? { evidence: row['evidence_id'] } : {}),
     attempt,
   };
 }
 
-function freshRow(clock: Clock, { companyId, userId, kind, input, reason, dueOn }: NewJob): Row & { id: string } {
+function freshRow(clock: Clock, job: NewJob): Row & { id: string } {
+  const { companyId, userId, kind, input, reason = null, evidence: evidence_id = null, dueOn } = job;
   const now = clock.now();
   const fresh = { state: 'waiting', done: 0, attempt: 0, cancel_requested: 0, due_on: dueOn ?? now, created_on: now };
   const whose = { company_id: companyId, id: newId(clock), user_id: userId };
-  return { ...fresh, ...whose, kind, input: JSON.stringify(input ?? null), reason: reason ?? null };
+  return { ...fresh, ...whose, kind, input: JSON.stringify(input ?? null), reason, evidence_id };
 }
 
 /** Jobs of one company that are looked at in one round. */

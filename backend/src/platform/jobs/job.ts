@@ -9,6 +9,8 @@ export interface Job {
   readonly input: unknown;
   /** Why the person started it, where they were asked. */
   readonly reason?: string | undefined;
+  /** Id of the file that they uploaded for it. */
+  readonly evidence?: string | undefined;
   readonly attempt: number;
 }
 

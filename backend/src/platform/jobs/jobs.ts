@@ -9,6 +9,8 @@ export interface NewJob {
   input: unknown;
   /** Why the person started it, where they were asked: what it writes carries the reason. */
   reason?: string | undefined;
+  /** Id of the file that bears it out. */
+  evidence?: string | undefined;
   /** When it is to begin; at once without it. */
   dueOn?: number;
 }

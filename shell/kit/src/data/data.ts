@@ -1,6 +1,6 @@
 import type { ProblemBody } from '@lichen/contracts/api/problems';
 import { PERSON_HEADER } from '@lichen/contracts/api/api-responses';
-import { REASON_HEADER } from '@lichen/contracts/api/reason';
+import { EVIDENCE_HEADER, REASON_HEADER } from '@lichen/contracts/api/reason';
 import { CALL_TEXTS } from '@lichen/contracts/text/texts';
 import { dataError } from './data-error';
 import { pageUserId } from './page-user';
@@ -18,6 +18,8 @@ export interface DataOptions {
   idempotencyKey?: string | undefined;
   /** Why the change is made; where the server asks for it and it is missing, the person is asked. */
   reason?: string | undefined;
+  /** Id of the file that bears the reason out. */
+  evidence?: string | undefined;
   signal?: AbortSignal;
 }
 
@@ -27,7 +29,7 @@ const addressOf = (path: string, query: QueryInput = {}) => {
   return search ? `${base}?${search}` : base;
 };
 
-function headersOf({ body, version, idempotencyKey, reason }: DataOptions): Record<string, string> {
+function headersOf({ body, version, idempotencyKey, reason, evidence }: DataOptions): Record<string, string> {
   const person = pageUserId();
   return {
     accept: 'application/json',
@@ -36,6 +38,7 @@ function headersOf({ body, version, idempotencyKey, reason }: DataOptions): Reco
     ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     ...(reason === undefined ? {} : { [REASON_HEADER]: encodeURIComponent(reason) }),
+    ...(evidence === undefined ? {} : { [EVIDENCE_HEADER]: evidence }),
   };
 }
 
@@ -59,7 +62,7 @@ export async function data<T>(path: string, options: DataOptions = {}): Promise<
   if (response.ok && answer !== null && !answer.err) return answer;
   if (answer?.asks && reason === undefined) {
     const given = await reasonFor(answer.asks);
-    if (given !== null) return data(path, { ...options, reason: given });
+    if (given !== null) return data(path, { ...options, ...given });
     throw dataError({ status: response.status, message: CALL_TEXTS.noReason });
   }
   throw dataError({

@@ -5,10 +5,10 @@ const asked: ReasonAsked = { touches: [] };
 
 it('asks once for writes that are one act, and each time for those that are not', async () => {
   let questions = 0;
-  const gone = answerReasons(async () => `reason ${++questions}`);
+  const gone = answerReasons(async () => ({ reason: `reason ${++questions}` }));
   const both = await withOneReason(() => Promise.all([reasonFor(asked), reasonFor(asked)]));
-  expect(both).toEqual(['reason 1', 'reason 1']);
-  expect([await reasonFor(asked), await reasonFor(asked)]).toEqual(['reason 2', 'reason 3']);
+  expect(both).toEqual([{ reason: 'reason 1' }, { reason: 'reason 1' }]);
+  expect([await reasonFor(asked), await reasonFor(asked)]).toEqual([{ reason: 'reason 2' }, { reason: 'reason 3' }]);
   gone();
   expect(await reasonFor(asked)).toBeNull();
 });

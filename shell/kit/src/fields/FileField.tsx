@@ -10,6 +10,7 @@ interface Props extends FieldProps<File> {
 
 /** One file of the reader's machine. The browser's own control speaks the language of the browser, so it is not shown. */
 export function FileField({ accept, value, onChange, ...frame }: Props) {
+  const choose = useRef<HTMLButtonElement>(null);
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const chosen = useId();
@@ -29,6 +30,7 @@ export function FileField({ accept, value, onChange, ...frame }: Props) {
             onChange={({ target }) => target.files?.[0] && onChange(target.files[0])}
           />
           <Button
+            ref={choose}
             id={id}
             disabled={disabled}
             aria-labelledby={`${id}-label ${id}-does`}
@@ -40,6 +42,18 @@ export function FileField({ accept, value, onChange, ...frame }: Props) {
           <output id={chosen} className="k-file-name">
             {value?.name ?? t('No file chosen')}
           </output>
+          {value && !frame.required && (
+            <Button
+              type="text"
+              disabled={disabled}
+              onClick={() => {
+                onChange(null);
+                choose.current?.focus();
+              }}
+            >
+              {t('Remove')}
+            </Button>
+          )}
         </div>
       )}
     </FieldFrame>

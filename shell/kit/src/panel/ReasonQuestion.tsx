@@ -1,12 +1,7 @@
-import {
-  type LinkedRecord,
-  type MovedFigure,
-  REASON,
-  type ReasonAsked,
-  type Touched,
-} from '@lichen/contracts/api/reason';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { GivenReason, LinkedRecord, MovedFigure, ReasonAsked, Touched } from '@lichen/contracts/api/reason';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { answerReasons } from '../data/reason-question';
+import { FileField } from '../fields/FileField';
 import { TextField } from '../fields/TextField';
 import { Seal } from '../figure/Seal';
 import { useFormat } from '../format/useFormat';
@@ -14,12 +9,13 @@ import { sumOf } from '../format/shares';
 import { useSaid } from '../i18n/said-text';
 import { useT } from '../i18n/texts';
 import { Button, Modal } from '../modules/antd';
+import { type Question, useReasonAnswer } from './useReasonAnswer';
 import './reason.css';
 
 /** Asks why, wherever a call is refused without a reason; what was typed stays where it is until there is an answer. */
 export function ReasonProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<ReasonAsked | null>(null);
-  const answer = useRef<(reason: string | null) => void>(undefined);
+  const answer = useRef<(given: GivenReason | null) => void>(undefined);
   useEffect(
     () =>
       answerReasons((next) => {
@@ -30,9 +26,9 @@ export function ReasonProvider({ children }: { children: ReactNode }) {
       }),
     [],
   );
-  const close = (reason: string | null) => {
+  const close = (given: GivenReason | null) => {
     setAsked(null);
-    answer.current?.(reason);
+    answer.current?.(given);
     answer.current = undefined;
   };
   return (
@@ -43,18 +39,13 @@ export function ReasonProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function ReasonDialog({ asked, onClose }: { asked: ReasonAsked; onClose: (reason: string | null) => void }) {
+const EVIDENCE_HINT =
+  'Such as the letter of the supplier. It is kept with the reason, for everyone who may see the year.';
+
+function ReasonDialog({ asked, onClose }: Question) {
   const t = useT();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string>();
+  const { typed, file, problems, isRunning, type, choose, submit } = useReasonAnswer({ asked, onClose });
   const form = useRef<HTMLFormElement>(null);
-  const reason = typed?.trim() ?? '';
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault();
-    if (reason.length < REASON.min) return setProblem(t(REASON.tooShort));
-    if (reason.length > REASON.max) return setProblem(t(REASON.tooLong));
-    return onClose(reason);
-  };
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
   };
@@ -79,16 +70,23 @@ function ReasonDialog({ asked, onClose }: { asked: ReasonAsked; onClose: (reason
           required
           long
           value={typed}
-          error={problem}
+          error={problems.reason}
           hint={t('A verifier reads this. At least 10 letters.')}
-          onChange={(value) => {
-            setTyped(value);
-            setProblem(undefined);
-          }}
+          onChange={type}
         />
+        {asked.evidence && (
+          <FileField
+            label="Evidence"
+            hint={t(EVIDENCE_HINT)}
+            accept={asked.evidence.accept}
+            value={file}
+            error={problems.file}
+            onChange={choose}
+          />
+        )}
         <div className="k-reason-buttons">
           <Button onClick={() => onClose(null)}>{t('Cancel')}</Button>
-          <Button type="primary" htmlType="submit">
+          <Button type="primary" htmlType="submit" loading={isRunning}>
             {t('Save with reason')}
           </Button>
         </div>

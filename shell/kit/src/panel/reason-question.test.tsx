@@ -34,11 +34,17 @@ function Writer() {
 }
 
 /** Presses the button of a page whose server wants a reason. */
-async function asked() {
+async function asked(more: object = {}) {
   pretendBrowser();
   const server = serve({
+    'POST /api/upload': ({ body }) =>
+      (body as FormData).get('entity') === 'year_evidence' && (body as FormData).get('file') instanceof File
+        ? { body: { ok: true, obj: { _id: 'file-1' } } }
+        : { status: 400, body: { err: 'Not this', errors: { file: 'Choose a PDF' } } },
     'POST locations': ({ headers }) =>
-      headers['lichen-reason'] ? { body: { ok: true } } : { status: 428, body: { err: 'Say why.', asks } },
+      headers['lichen-reason']
+        ? { body: { ok: true } }
+        : { status: 428, body: { err: 'Say why.', asks: { ...asks, ...more } } },
   });
   await show(<Writer />);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Write' })));
@@ -69,5 +75,41 @@ it('changes nothing where nobody says why', async () => {
   const server = await asked();
   await press('Cancel');
   await screen.findByRole('button', { name: 'Write Nothing was changed, because no reason was given.' });
+  expect(server.of('POST')).toHaveLength(1);
+});
+
+const evidenceOf = (entity: string) => ({ evidence: { entity, accept: '.pdf' } });
+async function choose(file: File) {
+  const input = screen.getByRole('dialog').querySelector('input[type=file]') as HTMLInputElement;
+  await act(async () => fireEvent.change(input, { target: { files: [file] } }));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Écart du compteur' } });
+}
+const letter = new File(['%PDF-1.4'], 'letter.pdf');
+
+it('uploads the evidence first, and sends its id with the reason', async () => {
+  const server = await asked(evidenceOf('year_evidence'));
+  await choose(letter);
+  await press('Save with reason');
+  await screen.findByRole('button', { name: 'Write done' });
+  expect(server.of('POST').at(-1)?.headers['lichen-evidence']).toBe('file-1');
+});
+
+it('keeps what was typed where the file is refused, and goes on without it', async () => {
+  const server = await asked(evidenceOf('something_else'));
+  await choose(letter);
+  await press('Save with reason');
+  expect(await screen.findByText('Choose a PDF')).toBeTruthy();
+  expect((screen.getByRole('textbox') as HTMLTextAreaElement).value).toBe('Écart du compteur');
+  await press('Remove');
+  await press('Save with reason');
+  await screen.findByRole('button', { name: 'Write done' });
+  expect(server.of('POST').at(-1)?.headers['lichen-evidence']).toBeUndefined();
+});
+
+it('sends no file that is too large', async () => {
+  const server = await asked(evidenceOf('year_evidence'));
+  await choose(Object.defineProperty(new File(['%PDF'], 'large.pdf'), 'size', { value: 26 * 1024 * 1024 }));
+  await press('Save with reason');
+  expect(screen.getByText('The file is larger than 25 MB. Split it into smaller files.')).toBeTruthy();
   expect(server.of('POST')).toHaveLength(1);
 });

@@ -20,7 +20,7 @@ export function serve(routes: Routes) {
       method: init.method ?? 'GET',
       path: url.pathname.replace('/api/data/', ''),
       query: url.searchParams,
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined),
       headers: (init.headers ?? {}) as Record<string, string>,
     };
     asked.push(one);

@@ -90,6 +90,8 @@ export const recalculation = defineEntity({
     /** 1 where activities of approved years are recalculated too, for the reason. */
     include_approved: optional(integer('Approved years included')),
     reason: optional(text('Reason', 500)),
+    /** The file that bears the reason out. */
+    evidence_id: internal(optional(text('Evidence', 64))),
     /** Only what is older than the records it is made of. */
     behind: optional(boolean('Figures that are behind')),
     /** Activities looked at, and those whose rows would change. */

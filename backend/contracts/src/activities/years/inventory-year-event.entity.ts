@@ -21,6 +21,10 @@ export const inventoryYearEvent = defineEntity({
     by: text('By', 254),
     on: instant('On'),
     reason: optional(text('Reason', 2000)),
+    /** Name and SHA-256 of the file that bears the reason out. */
+    evidence: optional(text('Evidence', 255)),
+    evidence_hash: optional(text('SHA-256 of the evidence', 64)),
+    evidence_id: internal(optional(text('Evidence', 64))),
     seal: optional(text('Seal', 64)),
     /** Rows sealed by an approval; activities changed by a change. */
     rows: optional(integer('Rows')),

@@ -57,14 +57,15 @@ async function totalOf(read: CallInput['read'], { change, filters }: Pick<BulkOr
 
 async function start(asked: CallInput, order: Pick<BulkOrder, 'change' | 'filters'>) {
   const { context, read, writeOnce, platform } = asked;
-  const { companyId, userId, reason, now: until } = context;
+  const { companyId, userId, reason, evidence, now: until } = context;
   const { change, filters } = order;
   await expectReasonForList(asked, order);
   const started = await writeOnce({ body: { change, filters } }, async (unit) => {
     const id = context.newId();
     const total = await totalOf(read, order);
     const input: BulkOrder = { id, change, filters, until };
-    const job_id = await platform.jobs.add(unit.sql, { companyId, userId, kind: BULK, input, reason });
+    const job = { companyId, userId, kind: BULK, input, reason, evidence };
+    const job_id = await platform.jobs.add(unit.sql, job);
     const counts = { state: 'changing', total, done: 0, failed: 0, failures: null, kept: null };
     const record = { ...newRow(context), ...counts, _id: id, change, job_id };
     await unit.insert(bulkChange, record as RecordOf<typeof bulkChange>, 'create');

@@ -6,7 +6,7 @@ type Answering = Parameters<ServedCall['handle']>[0];
 
 /** Rows that the decision writes or takes back, by what the check has seen of their days. */
 export async function expectReasonForRows(
-  asked: Pick<Answering, 'read' | 'context' | 'ask' | 'sums'>,
+  asked: Pick<Answering, 'read' | 'context' | 'ask' | 'sums' | 'platform'>,
   id: string,
   decision: 'run' | 'undo',
   existing: boolean,

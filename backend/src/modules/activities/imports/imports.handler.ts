@@ -41,9 +41,9 @@ async function begin(
   changes: Partial<Import> & Pick<Import, 'state'>,
   more: { all?: boolean } = {},
 ) {
-  const { companyId, userId, reason } = context;
+  const { companyId, userId, reason, evidence } = context;
   const input = { id: record._id, ...more };
-  const job_id = await platform.jobs.add(unit.sql, { companyId, userId, kind, input, reason });
+  const job_id = await platform.jobs.add(unit.sql, { companyId, userId, kind, input, reason, evidence });
   await unit.update(activityImport, asStored(record), { ...changes, job_id, message: null }, changes.state);
 }
 

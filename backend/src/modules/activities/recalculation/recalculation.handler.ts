@@ -32,8 +32,11 @@ const addJob = (
   { sql }: UnitOfWork,
   { companyId, userId }: Context,
   kind: string,
-  { _id: id, reason }: Pick<Recalculation, '_id' | 'reason'>,
-) => jobs.add(sql, { companyId, userId, kind, input: { id }, reason: reason ?? undefined });
+  { _id: id, reason, evidence_id }: Pick<Recalculation, '_id' | 'reason' | 'evidence_id'>,
+) => {
+  const told = { reason: reason ?? undefined, evidence: evidence_id ?? undefined };
+  return jobs.add(sql, { companyId, userId, kind, input: { id }, ...told });
+};
 
 /** A fresh recalculation with its job, in one transaction: neither is there without the other. */
 const recalculateAnswer = handler(recalculate, async (asked) => {
@@ -54,6 +57,7 @@ const recalculateAnswer = handler(recalculate, async (asked) => {
     end_date: input.end_date ?? null,
     include_approved: input.include_approved ? 1 : null,
     reason: (input.include_approved && context.reason) || null,
+    evidence_id: (input.include_approved && context.evidence) || null,
     behind: input.behind ?? null,
   };
   if (input.include_approved)

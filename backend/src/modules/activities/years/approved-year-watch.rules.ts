@@ -1,9 +1,7 @@
 import { type CountableRow, isUsed } from '@lichen/contracts/activities/calculations/counted-calculations';
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
-import { APPROVED_YEAR_TEXTS } from '@lichen/contracts/activities/years/approved-year-texts';
 import { inventoryYear } from '@lichen/contracts/activities/years/inventory-year.entity';
-import { ReasonNeeded } from '@lichen/contracts/api/problems';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { account } from '@lichen/contracts/identity/account.entity';
 import type { OpenWatch, Watching } from '../../../platform/engine/unit/watch';
@@ -11,6 +9,7 @@ import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import type { Plain } from '../../../platform/store/columns';
 import { changedYear, isTouched, type NotedCalc, type NotedRows } from './changed-year.query';
 import { keepChange } from './kept-change.rules';
+import { reasonNeeded } from './reason-needed';
 import { touchedYear } from './touched-year.query';
 
 const isActivity = ({ name, table }: Entity): boolean => name === activity.name || table?.name === activity.name;
@@ -57,7 +56,7 @@ async function settle(unit: UnitOfWork, noted: NotedRows, { context, ask, sums }
   if (!context.reason) {
     const asking = { read: unit.read, context, ask, sums, company };
     const touches = await Promise.all(touched.map((each) => touchedYear(asking, each.record, each)));
-    throw new ReasonNeeded(APPROVED_YEAR_TEXTS.needsReason, { touches });
+    throw reasonNeeded(touches);
   }
   for (const { record, changes } of touched)
     await keepChange({ unit, context, company, reason: context.reason }, record, changes);

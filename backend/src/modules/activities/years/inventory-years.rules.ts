@@ -2,9 +2,11 @@ import { inventoryYearChange } from '@lichen/contracts/activities/years/inventor
 import { inventoryYearEvent } from '@lichen/contracts/activities/years/inventory-year-event.entity';
 import { inventoryYear } from '@lichen/contracts/activities/years/inventory-year.entity';
 import { serve } from '../../../platform/engine/rules';
+import type { Module } from '../../../platform/module';
 import { approvedYearWatch } from './approved-year-watch.rules';
 import { decideYearCall } from './decide-year.handler';
 import { verifyYearCall, yearDifferencesCall } from './year-differences.handler';
+import { describedYearEvidence, yearEvidenceRoute, yearEvidenceUpload } from './year-evidence.route';
 import { yearReviewCall } from './year-review.handler';
 import { yearStatesCall } from './year-states.handler';
 
@@ -13,4 +15,7 @@ export const inventoryYears = {
   entities: [serve(inventoryYear, {}), serve(inventoryYearEvent, {}), serve(inventoryYearChange, {})],
   calls: [yearStatesCall, decideYearCall, yearDifferencesCall, yearReviewCall, verifyYearCall],
   watches: [approvedYearWatch],
-};
+  uploads: (platform) => [yearEvidenceUpload(platform)],
+  routes: yearEvidenceRoute,
+  described: [describedYearEvidence],
+} satisfies Partial<Module>;

@@ -1,7 +1,9 @@
 import { inventoryYearChange } from '@lichen/contracts/activities/years/inventory-year-change.entity';
 import { inventoryYearEvent } from '@lichen/contracts/activities/years/inventory-year-event.entity';
 import { inventoryYear } from '@lichen/contracts/activities/years/inventory-year.entity';
-import { Problem } from '@lichen/contracts/api/problems';
+import { YEAR_EVIDENCE } from '@lichen/contracts/activities/years/year-evidence';
+import { invalid, Problem } from '@lichen/contracts/api/problems';
+import { REASON } from '@lichen/contracts/api/reason';
 import { CALL_TEXTS } from '@lichen/contracts/text/texts';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { account } from '@lichen/contracts/identity/account.entity';
@@ -26,15 +28,27 @@ export const UNAPPROVED = {
 /** What changes of a year are kept under; of one that was approved before seals were kept, the year itself. */
 export const approvalOf = ({ approval_id, _id }: Pick<Year, 'approval_id' | '_id'>): string => approval_id ?? _id;
 
+type Evidence = Pick<Event, 'evidence' | 'evidence_hash' | 'evidence_id'>;
+const NO_EVIDENCE: Evidence = { evidence: null, evidence_hash: null, evidence_id: null };
+
+/** The file that bears the reason out, which from now on stays as long as the history does. */
+async function keptEvidence(unit: UnitOfWork, { evidence: evidence_id }: Context): Promise<Evidence> {
+  if (!evidence_id) return NO_EVIDENCE;
+  const file = await unit.keepFile(evidence_id, YEAR_EVIDENCE.entity);
+  if (!file) throw invalid({ evidence: REASON.evidenceGone });
+  return { evidence: file.name, evidence_hash: file.hash, evidence_id };
+}
+
 /** Writes an entry of a year's history, which the audit log tells as well. */
 export async function addEvent(
   unit: UnitOfWork,
   context: Context,
   event: Pick<Event, 'year' | 'kind' | 'reason' | 'seal' | 'rows' | 'approval_id'>,
+  evidence: Evidence = NO_EVIDENCE,
 ): Promise<string> {
   const _id = context.newId();
   const stamp = { by: context.email, on: context.now, call_id: context.requestId };
-  await unit.insert(inventoryYearEvent, { ...newRow(context), _id, ...stamp, ...event }, 'create');
+  await unit.insert(inventoryYearEvent, { ...newRow(context), _id, ...stamp, ...event, ...evidence }, 'create');
   return _id;
 }
 
@@ -60,9 +74,9 @@ export async function keepChange(
   const { year } = record;
   const isReopened = company.approved_year_changes === 'reopen';
   const approval_id = approvalOf(record);
-  const event_id = await addEvent(unit, context, {
-    ...{ year, kind: isReopened ? 'reopen' : 'change', reason, seal: null, rows: changes.length, approval_id },
-  });
+  const kind = isReopened ? 'reopen' : 'change';
+  const event = { year, kind, reason, seal: null, rows: changes.length, approval_id } as const;
+  const event_id = await addEvent(unit, context, event, await keptEvidence(unit, context));
   await unit.records(inventoryYearChange).insert(
     changes.map(({ activity_id, activity_type, before }) => ({
       ...{ _id: context.newId(), year, approval_id, event_id, activity_id, activity_type, before },

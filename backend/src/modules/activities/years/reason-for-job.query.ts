@@ -1,8 +1,13 @@
 import { inventoryYear } from '@lichen/contracts/activities/years/inventory-year.entity';
+import { YEAR_EVIDENCE } from '@lichen/contracts/activities/years/year-evidence';
+import { invalid } from '@lichen/contracts/api/problems';
+import { REASON } from '@lichen/contracts/api/reason';
 import { yearBounds } from '@lichen/contracts/formats/days';
 import { account } from '@lichen/contracts/identity/account.entity';
 import type { AskModules } from '../../../platform/engine/module-questions';
 import type { Context, Read } from '../../../platform/engine/rules';
+import { fileRecords } from '../../../platform/files/file-records';
+import type { Platform } from '../../../platform/platform';
 import type { Sums } from '../../../platform/store/scoped-sums';
 import { expectReason } from './touched-year.query';
 
@@ -11,6 +16,7 @@ interface Asked {
   readonly context: Context;
   readonly ask: AskModules;
   readonly sums: Sums;
+  readonly platform: Pick<Platform, 'database' | 'clock'>;
 }
 
 /** A calendar year with its first and last day. */
@@ -26,6 +32,15 @@ const companyOf = ({ read, context }: Pick<Asked, 'read' | 'context'>) => read(a
 export const approvedYearsOf = async (asked: Pick<Asked, 'read' | 'context'>): Promise<readonly number[]> =>
   (await companyOf(asked))?.approved_years ?? [];
 
+/** Long work is refused before it begins, where the file that it was given a reason with is not there. */
+async function expectEvidence({ context, platform }: Pick<Asked, 'context' | 'platform'>): Promise<void> {
+  const { evidence, companyId, userId } = context;
+  if (!evidence) return;
+  const file = await fileRecords(platform.database, platform.clock).find(companyId, evidence);
+  if (file?.entity !== YEAR_EVIDENCE.entity || file.createdBy !== userId)
+    throw invalid({ evidence: REASON.evidenceGone });
+}
+
 /**
  * Long work that can change approved years says so before it begins, with the activities of each, and carries the reason
  * that it is given: what it writes is guarded like any other change.
@@ -34,6 +49,7 @@ export async function expectReasonForJob(
   asked: Asked,
   activitiesIn: (year: YearDays) => Promise<number>,
 ): Promise<void> {
+  await expectEvidence(asked);
   const company = await companyOf(asked);
   const years = company?.approved_years ?? [];
   if (!company || years.length === 0 || asked.context.reason) return;

@@ -1,7 +1,6 @@
 import { APPROVED_YEAR_TEXTS as TEXTS } from '@lichen/contracts/activities/years/approved-year-texts';
 import type { YearSums } from '@lichen/contracts/activities/years/inventory-year.entity';
 import { restsOnYear } from '@lichen/contracts/activities/years/rests-on-year';
-import { ReasonNeeded } from '@lichen/contracts/api/problems';
 import type { MovedFigure, Touched } from '@lichen/contracts/api/reason';
 import { kgOf } from '@lichen/contracts/formats/mass';
 import type { Said } from '@lichen/contracts/text/said';
@@ -10,6 +9,7 @@ import type { Context, Read } from '../../../platform/engine/rules';
 import type { Sums } from '../../../platform/store/scoped-sums';
 import type { ChangedActivity } from './changed-year.query';
 import type { Company, Year } from './kept-change.rules';
+import { reasonNeeded } from './reason-needed';
 import { withRow } from './year-seal';
 import { NO_SUMS, sumsOfYear } from './year-sums';
 import { yearsOf } from './year-sums.query';
@@ -86,5 +86,5 @@ export async function expectReason(
   const touches = those.map(({ record, activities: count }) =>
     described(asking, record, { count, one: TEXTS.oneMayChange, other: TEXTS.mayChange }, []),
   );
-  throw new ReasonNeeded(TEXTS.needsReason, { touches: await Promise.all(touches) });
+  throw reasonNeeded(await Promise.all(touches));
 }

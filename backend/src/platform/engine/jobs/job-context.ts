@@ -9,11 +9,12 @@ import type { Context } from '../rules';
 /** Somebody who may no longer come in may not go on writing through work that they started before. */
 export async function contextOfJob(
   { accounts, clock }: Pick<Platform, 'accounts' | 'clock'>,
-  { id, companyId, userId, reason }: Job,
+  { id, companyId, userId, reason, evidence }: Job,
 ): Promise<Context> {
   // Work that no person started, such as an expiry: it has no roles, so it writes through the unit of work only.
-  if (userId === SYSTEM) return { ...contextOf(clock, undefined, id), companyId, userId, email: SYSTEM, reason };
+  if (userId === SYSTEM)
+    return { ...contextOf(clock, undefined, id), companyId, userId, email: SYSTEM, reason, evidence };
   const person = await accounts.person({ companyId, userId });
   if (!person) throw forbidden(TEXTS.notAuthorised);
-  return { ...contextOf(clock, person, id), reason };
+  return { ...contextOf(clock, person, id), reason, evidence };
 }

@@ -9,7 +9,7 @@ const CONNECTED = 'connection';
 /** Context of an act in another company's rows. That company does not know the person, so it is given a name only. */
 const actingFor = (context: Context, companyId: string, actor: string): Context => ({
   ...context,
-  ...{ companyId, userId: CONNECTED, email: actor, roles: [], modules: [] },
+  ...{ companyId, userId: CONNECTED, email: actor, roles: [], modules: [], evidence: undefined },
 });
 
 /** The units of other companies that one transaction has opened, each once. */

@@ -10,7 +10,7 @@ import type { Sql } from '../../store/sql';
 import { counterpartUnits } from './counterpart-units';
 import { announcementOf, auditEntriesOf, type ChangeSet, openChangeSet, recorderOf } from './change-set';
 import type { Registry } from '../registry';
-import { newRow, rowWrites } from './row-writes';
+import { keepFileOf, newRow, rowWrites } from './row-writes';
 import type { Context, Effect, FollowingUnit, Mark, Read } from '../rules';
 import type { CompanyAnnouncements, UnitOfWork } from './unit-of-work';
 
@@ -43,15 +43,15 @@ const followingUnit = (
   ...{ read: records as Read, apply, mark: markOver(records, gathering) },
   hold: (entity, ids) => records(entity).hold(ids),
   startJob: async (kind, input) => {
-    const { companyId, userId, reason } = context;
-    await platform.jobs.add(tx, { companyId, userId, kind, input, reason });
+    const { companyId, userId, reason, evidence } = context;
+    await platform.jobs.add(tx, { companyId, userId, kind, input, reason, evidence });
     gathering.startsJobs = true;
   },
 });
 
 /** Opens the unit over a running transaction. Every write of the product goes through one. */
 export function openUnitOfWork(
-  platform: Pick<Platform, 'configuration' | 'database' | 'jobs' | 'outbox'>,
+  platform: Pick<Platform, 'clock' | 'configuration' | 'database' | 'jobs' | 'outbox'>,
   registry: Registry,
   context: Context,
   tx: Sql,
@@ -84,6 +84,7 @@ export function openUnitOfWork(
 
   const unit: UnitOfWork = {
     ...{ sql: tx, records, read: records as Read, apply, mark: markOver(records, gathering) },
+    ...{ keepFile: keepFileOf(platform, tx, context), across: others.across },
     insert: async (entity, record, type) => {
       await rows.insert(entity, [record as unknown as Plain]);
       note(entity, type, null, record as unknown as Stored);
@@ -122,7 +123,6 @@ export function openUnitOfWork(
       if (gathering.events.length > 0) await platform.outbox.add(tx, gathering.events);
       await others.finish();
     },
-    across: others.across,
     heard: () => [
       { companyId: context.companyId, announcements: gathering.announcements, startsJobs: gathering.startsJobs },
       ...others.heard(),

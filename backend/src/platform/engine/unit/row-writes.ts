@@ -5,6 +5,10 @@ import { type RecordUpdate, type Records, expectCurrent } from '../../store/scop
 import { type Registry, servedOf } from '../registry';
 import type { ChangeSet } from './change-set';
 import type { Context, Effect } from '../rules';
+import { fileRecords } from '../../files/file-records';
+import type { Platform } from '../../platform';
+import type { Sql } from '../../store/sql';
+import type { UnitOfWork } from './unit-of-work';
 
 type Stored = RecordOf<Entity>;
 
@@ -105,3 +109,13 @@ export function rowWrites(
     },
   };
 }
+
+/** Keeps what the person of the context uploaded, in their transaction. */
+export const keepFileOf =
+  (
+    { database, clock }: Pick<Platform, 'database' | 'clock'>,
+    tx: Sql,
+    { companyId, userId: createdBy }: Context,
+  ): UnitOfWork['keepFile'] =>
+  (id, entity) =>
+    fileRecords(database, clock).keep(tx, { companyId, id, entity, createdBy });

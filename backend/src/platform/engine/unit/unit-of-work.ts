@@ -1,6 +1,7 @@
 import type { Entity, EventOf, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Changed } from '@lichen/contracts/api/events';
 import type { Counterpart } from '../../connections/counterpart';
+import type { FileRecord } from '../../files/file-records';
 import type { Plain } from '../../store/columns';
 import type { Records, RecordUpdate } from '../../store/scoped-records';
 import type { Sql } from '../../store/sql';
@@ -36,6 +37,11 @@ export interface UnitOfWork {
   removeAll(entity: Entity, records: readonly Stored[]): Promise<void>;
   apply(effects: readonly Effect[]): Promise<void>;
   readonly mark: Mark;
+  /**
+   * The file that the person uploaded for `entity`, which stays from now on; undefined where there is none of theirs,
+   * or its time is over.
+   */
+  keepFile(id: string, entity: string): Promise<FileRecord | undefined>;
   /** Audit rows, events and roll-ups, each in one statement. */
   finish(): Promise<void>;
   /**
