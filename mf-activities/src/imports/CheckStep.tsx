@@ -103,13 +103,13 @@ export function CheckStep({ record, entity, columns, call }: Props) {
         skipped={record.settings?.skip_repeats}
         {...{ entity, columns, call }}
       />
-      <ImportRows record={record} call={call} />
+      <ImportRows record={record} entity={entity} call={call} />
     </>
   );
 }
 
 /** Result of the import, with undo. */
-export function DoneStep({ record, call }: Pick<Props, 'record' | 'call'>) {
+export function DoneStep({ record, entity, call }: Omit<Props, 'columns'>) {
   const t = useT();
   const confirm = useConfirm();
   const format = useFormat();
@@ -161,7 +161,7 @@ export function DoneStep({ record, call }: Pick<Props, 'record' | 'call'>) {
           )}
         </div>
       </Card>
-      <ImportRows record={record} call={call} />
+      <ImportRows record={record} entity={entity} call={call} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { columnTitleOf } from '@lichen/contracts/activities/imports/import.entity';
 import { importRow, type RowVerdict } from '@lichen/contracts/activities/imports/import-row.entity';
 import { paths } from '@lichen/contracts/api/paths';
-import type { RecordOf } from '@lichen/contracts/entity/entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import type { Field } from '@lichen/contracts/entity/fields';
 import {
   Card,
   type Column,
@@ -19,6 +20,7 @@ import { Segmented } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
 import { useEffect } from 'react';
 import type { Import } from './import-words';
+import { CellAsRead } from './CellAsRead';
 import { RowEditor } from './RowEditor';
 import type { useImportCall } from './useImportCall';
 
@@ -38,6 +40,7 @@ type Tab = (typeof TABS)[number];
 const MOST_CELLS = 6;
 
 interface ColumnContext {
+  entity: Entity;
   t: Translate;
   format: Formats;
   record: Import;
@@ -45,7 +48,7 @@ interface ColumnContext {
   isNarrowed: boolean;
 }
 
-function columnsOf({ t, format, record, isNarrowed }: ColumnContext): Column<Row>[] {
+function columnsOf({ t, format, entity, record, isNarrowed }: ColumnContext): Column<Row>[] {
   const shown = (record.columns ?? [])
     .map((column, at) => ({ header: columnTitleOf(column, at, record.settings), at }))
     .filter(({ at }) => record.settings?.columns[at])
@@ -54,6 +57,7 @@ function columnsOf({ t, format, record, isNarrowed }: ColumnContext): Column<Row
     (problems ?? [])
       .map(({ cell, message, text }) => (cell ? `${cell}: ${t(message, { row: text })}` : t(message)))
       .join(' · ');
+  const fieldAt = (at: number) => (entity.fields as Record<string, Field>)[record.settings?.columns[at] ?? ''];
   const textAt = (at: number) => (row: Row) => String(row.cells[at] ?? '');
   return [
     {
@@ -73,7 +77,10 @@ function columnsOf({ t, format, record, isNarrowed }: ColumnContext): Column<Row
       render: ({ verdict }) => <StatusTag tone={VERDICTS[verdict].tone}>{t(VERDICTS[verdict].words)}</StatusTag>,
     },
     ...shown.map(
-      ({ header, at }): Column<Row> => ({ key: `cell${at}`, title: header, text: textAt(at), render: textAt(at) }),
+      ({ header, at }): Column<Row> => ({
+        ...{ key: `cell${at}`, title: header, text: textAt(at) },
+        render: (row) => <CellAsRead row={row} at={at} field={fieldAt(at)} />,
+      }),
     ),
     {
       key: 'co2_kg',
@@ -94,11 +101,12 @@ function columnsOf({ t, format, record, isNarrowed }: ColumnContext): Column<Row
 
 interface Props {
   record: Import;
+  entity: Entity;
   call: ReturnType<typeof useImportCall>;
 }
 
 /** Every row with what becomes of it; wrong ones open to be put right. */
-export function ImportRows({ record, call }: Props) {
+export function ImportRows({ record, entity, call }: Props) {
   const t = useT();
   const format = useFormat();
   const navigate = useNavigate();
@@ -145,7 +153,7 @@ export function ImportRows({ record, call }: Props) {
       <WithPanel panel={open && <RowEditor key={open._id} record={record} row={open} call={call} onClose={close} />}>
         <DataTable
           label="Rows"
-          columns={columnsOf({ t, format, record, isNarrowed: open !== undefined })}
+          columns={columnsOf({ t, format, entity, record, isNarrowed: open !== undefined })}
           of={found}
           view={view}
           nameOf={({ place }) => t('Row {row}', { row: place })}

@@ -28,11 +28,12 @@ export function ImportStepView({ record, asked, call, onDone }: Props) {
     return (
       <Alert type="error" showIcon message={t(record.message ?? 'The file could not be read. Upload it again.')} />
     );
-  if (state !== 'uploaded' && state !== 'checked') return <DoneStep record={record} call={call} />;
   return (
     <WithTypeForm type={record.activity}>
       {(form) => {
         if (!form) return <EmptyState text={t('No data available')} />;
+        if (state !== 'uploaded' && state !== 'checked')
+          return <DoneStep record={record} entity={form.entity} call={call} />;
         const sheet = sheetColumns(form.entity, startWithoutUnits(form));
         return STEPS[stepOf(record, asked)] === 'Columns' ? (
           <ColumnsStep record={{ ...record, columns, settings }} entity={form.entity} columns={sheet} onDone={onDone} />

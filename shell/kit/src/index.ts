@@ -59,6 +59,7 @@ export { type Formats, useFormat } from './format/useFormat';
 export { yearFromUrl, selectableYears } from './format/years';
 export { ActionButton } from './form/ActionButton';
 export { EntityFacts } from './form/EntityFacts';
+export { FieldValue } from './form/FieldValue';
 export {
   type ControlProps,
   draftErrors,

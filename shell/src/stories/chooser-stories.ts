@@ -1,3 +1,4 @@
+import { story as fieldValue } from './FieldValue.stories';
 import { story as choiceField } from './ChoiceField.stories';
 import { story as codeField } from './CodeField.stories';
 import { story as codesField } from './CodesField.stories';
@@ -10,6 +11,7 @@ import type { Story } from './story';
 
 /** Fields whose value is one, or some, of what exists already. */
 export const chooserStories: readonly Story[] = [
+  fieldValue,
   choiceField,
   codeField,
   codesField,

@@ -19,6 +19,9 @@ export interface RowProblem {
   readonly cell: string | null;
 }
 
+/** Values that cells were read as, by the place of the column from 0, where the cell's own text says something else. */
+export type CellsAsRead = Readonly<Record<string, unknown>>;
+
 /** One line of an imported file, with what was found about it. */
 export const importRow = defineEntity({
   name: 'import_rows',
@@ -30,6 +33,7 @@ export const importRow = defineEntity({
     /** The number that a spreadsheet shows beside the line. */
     place: integer('Row'),
     cells: json<Cell[]>('Cells'),
+    read_as: optional(json<CellsAsRead>('Read as')),
     verdict: choice('State', ROW_VERDICTS),
     problems: optional(json<RowProblem[]>('Problems')),
     /** Activity that the row updates or has created. */

@@ -1,7 +1,12 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
-import { activityImport, type RepairGroup } from '@lichen/contracts/activities/imports/import.entity';
+import {
+  activityImport,
+  type ImportSettings,
+  type RepairGroup,
+} from '@lichen/contracts/activities/imports/import.entity';
 import { importRow, type RowProblem, ROW_VERDICTS } from '@lichen/contracts/activities/imports/import-row.entity';
 import { yearOf } from '@lichen/contracts/formats/days';
+import { cellsAsRead } from './cells-as-read';
 import { draftedPages } from './drafted-pages.rules';
 import {
   type ImportParts,
@@ -34,8 +39,13 @@ function yearsOf({ draft, values }: ValidatedRow, type: ActivityType) {
   return { first_year, last_year: year(entered[last]) ?? first_year };
 }
 
-function changesOf(validated: ValidatedRow, type: ActivityType, updated_on: number) {
-  const { row, verdict, problems, draft, activityId } = validated;
+function changesOf(
+  validated: ValidatedRow,
+  type: ActivityType,
+  columns: ImportSettings['columns'],
+  updated_on: number,
+) {
+  const { row, reading, verdict, problems, draft, activityId } = validated;
   const sums = (draft?.record ?? {}) as Partial<Record<(typeof MEASURED)[number], number>>;
   const co2_ug = draft ? MEASURED.reduce((total, name) => total + (sums[name] ?? 0), 0) : null;
   return {
@@ -43,6 +53,7 @@ function changesOf(validated: ValidatedRow, type: ActivityType, updated_on: numb
     changes: {
       ...{ verdict, problems: problems.length > 0 ? problems : null, activity_id: activityId, co2_ug, updated_on },
       ...yearsOf(validated, type),
+      read_as: cellsAsRead(columns, row.cells, reading),
       signs:
         draft && verdict !== 'skipped'
           ? fingerprintsOf(type, draft.record as unknown as Record<string, unknown>)
@@ -95,7 +106,7 @@ async function check(run: ImportRun): Promise<unknown> {
       run,
       async (batch) => {
         const judged = await validatedRows(judging, page, batch, all ? 'before' : 'all');
-        const updates = judged.map((each) => changesOf(each, type, batch.context.now));
+        const updates = judged.map((each) => changesOf(each, type, judging.plan.settings.columns, batch.context.now));
         await batch.unit.records(importRow).updateEach(updates);
       },
       next,

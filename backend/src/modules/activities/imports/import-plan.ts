@@ -86,6 +86,8 @@ function placed({ settings, fixes }: ImportPlan, place: number, cells: readonly 
 export interface ReadImportRow {
   readonly values: Record<string, unknown>;
   readonly names: readonly NameToFind[];
+  /** Names of the records that were found, by field. */
+  readonly labels: Record<string, string>;
   readonly problems: RowProblem[];
   addressOf(field: string): string | null;
   /** The line is a total of others, by its first word. */
@@ -114,7 +116,7 @@ export function readImportRow(plan: ImportPlan, place: number, cells: readonly C
   const addressOf = (field: string) => given.get(field)?.address ?? null;
   const total = totalOf(plan, place, cells);
   const isHeading = place === plan.headingRow;
-  const nothing = { values: {}, names: [], addressOf, isHeading };
+  const nothing = { values: {}, names: [], labels: {}, addressOf, isHeading };
   if (isHeading) return { ...nothing, problems: [], isTotal: false };
   if (total) return { ...nothing, problems: [total], isTotal: true };
   const readable: Record<string, Cell> = {};
@@ -148,5 +150,5 @@ export function readImportRow(plan: ImportPlan, place: number, cells: readonly C
       text,
       cell: addressOf(field),
     });
-  return { values, names, problems, addressOf, isTotal: false, isHeading };
+  return { values, names, labels: {}, problems, addressOf, isTotal: false, isHeading };
 }

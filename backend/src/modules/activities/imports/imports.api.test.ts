@@ -208,6 +208,13 @@ it('asks what a figure is that no cell of its column decides, and writes it as i
   // The cost says itself how it is written, and no answer for another column changes it.
   const answered = await repaired(admin, id, { settings: { decimals: { amount: '.' } } });
   expect(answered).toMatchObject({ new_rows: 2, error_rows: 0 });
+  const { list: rows } = (await admin.send('GET', `import_rows?import_id=${id}`)).body;
+  expect(rows.map(({ read_as }: { read_as: unknown }) => read_as)).toMatchObject([
+    { 1: Date.UTC(2026, 0, 1), 2: Date.UTC(2026, 0, 28), 3: 11980, 5: { currency: 'GBP', amount: 601.2 }, 6: 40.1 },
+    { 3: 10412, 5: { currency: 'EUR', amount: 540.1 }, 6: 12.5 },
+  ]);
+  // The name of the place says itself.
+  expect(rows[0].read_as).not.toHaveProperty('0');
   // Back at the columns, a page that knows nothing of the answer sends what it has; the answer stays.
   const { decimals, ...stale } = answered.settings as ImportSettings;
   expect(decimals).toEqual({ amount: '.' });

@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<string, { entity: Entity; wordsOf: (record: Named) 
   profiles: { entity: staffProfile, wordsOf: personWords },
 };
 
-export type FoundName = { readonly id: string } | 'none' | 'several';
+export type FoundName = { readonly id: string; readonly name: string } | 'none' | 'several';
 export type FindName = (entity: string, text: string) => Promise<FoundName>;
 
 const PAGE = 1000;
@@ -44,11 +44,13 @@ async function namesOf(read: Read, kind: string): Promise<Map<string, FoundName>
     const selection = { where: { id: { above: after } }, order: [{ column: 'id' }], limit: PAGE };
     const page = await read(known.entity).list(selection);
     for (const record of page) {
-      found.set(record._id, { id: record._id });
+      const [first] = known.wordsOf(record as unknown as Named);
+      const named = { id: record._id, name: String(first ?? '') };
+      found.set(record._id, named);
       const own = new Set(
         known.wordsOf(record as unknown as Named).flatMap((word) => (word ? [fold(String(word))] : [])),
       );
-      for (const word of own) found.set(word, found.has(word) ? 'several' : { id: record._id });
+      for (const word of own) found.set(word, found.has(word) ? 'several' : named);
     }
     const last = page.at(-1);
     if (!last || page.length < PAGE) return found;

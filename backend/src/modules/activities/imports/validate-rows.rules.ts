@@ -32,6 +32,7 @@ export interface DraftedRow {
 /** Outcome of one row: a new draft, an existing activity, or its problems. */
 export interface ValidatedRow {
   readonly row: ImportRow;
+  readonly reading: ReadImportRow;
   readonly values: Record<string, unknown>;
   readonly verdict: RowVerdict;
   readonly problems: readonly RowProblem[];
@@ -48,8 +49,10 @@ export const NAME_TEXTS = {
 async function findNames(reading: ReadImportRow, findName: FindName): Promise<void> {
   for (const { field, entity, text } of reading.names) {
     const name = await findName(entity, text);
-    if (typeof name === 'object') reading.values[field] = name.id;
-    else
+    if (typeof name === 'object') {
+      reading.values[field] = name.id;
+      reading.labels[field] = name.name;
+    } else
       reading.problems.push({
         repair: 'record',
         field,
@@ -170,14 +173,15 @@ export async function validatedRows(
     claimedBy(batch, ids, rows, claims),
   );
   const taken = new Set<string>();
-  return page.map(({ row, reading: { values, problems, isTotal, isHeading }, draft }): ValidatedRow => {
+  return page.map(({ row, reading, draft }): ValidatedRow => {
+    const { values, problems, isTotal, isHeading } = reading;
     if (isHeading || (isTotal && settings.skip_totals))
-      return { row, values, verdict: 'skipped', problems: [], draft, activityId: null };
-    if (!draft) return { row, values, verdict: 'error', problems, draft, activityId: null };
+      return { row, reading, values, verdict: 'skipped', problems: [], draft, activityId: null };
+    if (!draft) return { row, reading, values, verdict: 'error', problems, draft, activityId: null };
     const same = existing.get(identityOf(type, draft.record as unknown as Record<string, unknown>)) ?? [];
     const free = same.find((id) => !taken.has(id));
     if (free) taken.add(free);
     const verdict: RowVerdict = free ? 'existing' : 'new';
-    return { row, values, verdict, problems, draft, activityId: free ?? draft.record._id };
+    return { row, reading, values, verdict, problems, draft, activityId: free ?? draft.record._id };
   });
 }
