@@ -19,6 +19,8 @@ export interface Grouping {
   readonly by: readonly Key[];
   readonly measures: readonly Measure[];
   readonly selection: Selection;
+  /** Leaves out groups in which any row has another value than 0 in this column. */
+  readonly without?: string;
 }
 
 /** Rows of another table that the summed ones point to: they narrow, and are grouped by. */
@@ -49,11 +51,13 @@ interface Source {
 /** The summed rows with the columns of their parents beside them. */
 function joinedSource(
   table: string,
-  { by, measures, selection }: Grouping,
+  { by, measures, selection, without }: Grouping,
   parents: Parents,
   dialect: Dialect,
 ): Source {
-  const columns = [...by, ...measures].map((part) => quoted(typeof part === 'string' ? part : part.column));
+  const columns = [...by, ...measures, ...(without === undefined ? [] : [without])].map((part) =>
+    quoted(typeof part === 'string' ? part : part.column),
+  );
   const own = whereClause(selection, dialect);
   const theirs = whereClause(parents.selection, dialect);
   const ref = quoted(parents.ref);
@@ -89,7 +93,8 @@ export async function groupedSums(
     'COUNT(*) AS `counted`',
   ];
   const groupBy = keys.length > 0 ? ` GROUP BY ${keys.map((key) => keyText(key, dialect)).join(', ')}` : '';
-  const rows = await sql.all(`SELECT ${list.join(', ')} FROM ${text}${groupBy}`, params);
+  const having = grouping.without === undefined ? '' : ` HAVING MAX(${quoted(grouping.without)}) = 0`;
+  const rows = await sql.all(`SELECT ${list.join(', ')} FROM ${text}${groupBy}${having}`, params);
   const numbers = [...grouping.measures.map(nameOf), 'counted'];
   return rows.map((row) => ({ ...row, ...Object.fromEntries(numbers.map((name) => [name, Number(row[name] ?? 0)])) }));
 }

@@ -42,6 +42,10 @@ export const FINDING_KINDS = {
     sentence: 'The spend on {category} may double-count activities recorded from {from} to {to}.',
   },
   missing_factor: { label: 'Missing factor', sentence: 'No emissions calculated. {problem}' },
+  lost_figure: {
+    label: 'Figure not counted',
+    sentence: 'A calculated figure of {figure} is not counted, and nothing else is counted in its place.',
+  },
   outlier: {
     label: 'Unusual amount',
     sentence: 'Daily use is {percent} % of the usual value for this source.',
@@ -92,6 +96,8 @@ export interface Finding {
   /** The other records of the case, the first of them. */
   others: { _id: string; activity_type: ActivityType; from: number; to: number }[];
   location_id: string | null;
+  /** Calculations that nothing counts in place of: the finding is gone once they are used. */
+  calculations?: readonly string[];
   /** The days it is about. */
   from: number;
   to: number;
@@ -190,5 +196,5 @@ export const listFindings = defineCall({
     offset: whole.min(0).optional(),
   }),
   writes: false,
-  dependsOn: ['activities', 'dismissed_findings'],
+  dependsOn: ['activities', 'emission_calcs', 'dismissed_findings'],
 });

@@ -10,6 +10,7 @@ export interface DetectedFinding {
   readonly from: number;
   readonly to: number;
   readonly params: Record<string, FindingParam>;
+  readonly calculations?: readonly string[];
 }
 
 interface FindingDetails {
@@ -20,11 +21,12 @@ interface FindingDetails {
   readonly from?: number;
   readonly to?: number;
   readonly params?: Record<string, FindingParam>;
+  readonly calculations?: readonly string[];
 }
 
 export const detectedFinding = (
   record: CheckSubject,
-  { kind, of, others = [], from, to, params = {} }: FindingDetails,
+  { kind, of, others = [], from, to, params = {}, calculations }: FindingDetails,
 ): DetectedFinding => ({
   key: `${kind}:${of ?? [record.id, ...others.map(({ id }) => id)].join(':')}`,
   kind,
@@ -33,6 +35,7 @@ export const detectedFinding = (
   from: from ?? record.from,
   to: to ?? record.to,
   params,
+  ...(calculations ? { calculations } : {}),
 });
 
 export const ofDays = (from: number, to: number): Record<string, FindingParam> => ({
@@ -47,7 +50,7 @@ export const DRAFT = 'draft';
 const isDraft = ({ id }: CheckSubject): boolean => id.startsWith(DRAFT);
 
 /** The case as it goes over the wire. */
-export const findingOf = ({ key, kind, record, others, from, to, params }: DetectedFinding): Finding => ({
+export const findingOf = ({ key, kind, record, others, from, to, params, calculations }: DetectedFinding): Finding => ({
   _id: key,
   kind,
   activity_id: isDraft(record) ? null : record.id,
@@ -57,4 +60,5 @@ export const findingOf = ({ key, kind, record, others, from, to, params }: Detec
     .map((other) => ({ _id: other.id, activity_type: other.type, from: other.from, to: other.to })),
   location_id: record.location_id,
   ...{ from, to, params },
+  ...(calculations ? { calculations } : {}),
 });

@@ -1,32 +1,26 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { type FindingKind, isOldFactor } from '@lichen/contracts/activities/checks/checks.call';
-import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { USED } from '@lichen/contracts/activities/calculations/counted-calculations';
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
-import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { yearBounds, yearOf } from '@lichen/contracts/formats/days';
 import type { Read } from '../../../platform/engine/rules';
 import type { Where } from '../../../platform/store/sql';
+import { lostFigures } from './lost-figures.query';
 import { manualFigures } from './manual-figures.query';
 import { type DetectedFinding, detectedFinding } from './finding';
 import type { FactorLibrary } from '../emission/factor';
 import { mixedYearsOf, rarestActivity } from './mixed-potentials.query';
 import { isOfNoYear } from '../emission/warming-potentials';
-import { SHARED_DAYS, subjectOf } from './check-subject';
+import { LISTED, type Listed, listedSubject } from './listed-subject';
 
 /** Ids in one condition. */
 const CHUNK = 1000;
-
-const LISTED = ['_id', 'activity_type', 'from', 'to', 'location_id', 'partner_id', 'vehicle_id'] as const;
-type Listed = Pick<RecordOf<typeof activity>, (typeof LISTED)[number]>;
-
-const checked = (row: Listed) => subjectOf(row.activity_type as ActivityType, row._id, row, SHARED_DAYS);
 
 /** Activities that could not be calculated. */
 async function withoutFigure(read: Read, where: Where): Promise<DetectedFinding[]> {
   const rows = await read(activity).part([...LISTED, 'err_msg', 'problem'], { where: { ...where, invalid: 1 } });
   return rows.flatMap((row) => {
-    const record = checked(row);
+    const record = listedSubject(row);
     const params = { problem: row.problem ? { problem: row.problem } : { words: row.err_msg ?? '' } };
     return record ? [detectedFinding(record, { kind: 'missing_factor', params })] : [];
   });
@@ -48,7 +42,7 @@ async function onOldFactors(read: Read, where: Where, latest: number): Promise<D
     if (factor_year !== null && to !== null && !isOfNoYear(factor_set) && isOldFactor(factor_year, yearOf(to)))
       years.set(activity_id, Math.min(factor_year, years.get(activity_id) ?? factor_year));
   return (await activitiesOf(read, [...years.keys()])).flatMap((row) => {
-    const record = checked(row);
+    const record = listedSubject(row);
     const params = { year: { text: String(years.get(row._id)) } };
     return record ? [detectedFinding(record, { kind: 'old_factor', params })] : [];
   });
@@ -60,7 +54,7 @@ async function onMixedPotentials(read: Read, library: FactorLibrary, where: Wher
   for (const mixed of await mixedYearsOf(read, library, where)) {
     const id = await rarestActivity(read, mixed);
     const [row] = id ? await activitiesOf(read, [id]) : [];
-    const record = row && checked(row);
+    const record = row && listedSubject(row);
     if (!record) continue;
     const params = {
       year: { text: String(mixed.year) },
@@ -85,21 +79,23 @@ export async function figureFindings(
   { kinds, from, to }: FiguresQuery,
 ): Promise<DetectedFinding[]> {
   const touching = { from: { atMost: to }, to: { atLeast: from } };
-  const [missing, old, mixed, manual] = await Promise.all([
+  const [missing, lost, old, mixed, manual] = await Promise.all([
     kinds.includes('missing_factor') ? withoutFigure(read, touching) : [],
+    kinds.includes('lost_figure') ? lostFigures(read, touching) : [],
     kinds.includes('old_factor') ? onOldFactors(read, touching, to) : [],
     kinds.includes('mixed_potentials') ? onMixedPotentials(read, library, touching) : [],
     manualFigures(read, touching),
   ]);
-  return [...missing, ...old, ...mixed, ...manual.filter(({ kind }) => kinds.includes(kind))];
+  return [...missing, ...lost, ...old, ...mixed, ...manual.filter(({ kind }) => kinds.includes(kind))];
 }
 
 /** The same of one activity. */
 export async function figureFindingsOf(read: Read, id: string): Promise<DetectedFinding[]> {
-  const [missing, old, manual] = await Promise.all([
+  const [missing, lost, old, manual] = await Promise.all([
     withoutFigure(read, { id }),
+    lostFigures(read, { id }),
     onOldFactors(read, { activity_id: id }, Number.MAX_SAFE_INTEGER / 2),
     manualFigures(read, { activity_id: id }),
   ]);
-  return [...missing, ...old, ...manual];
+  return [...missing, ...lost, ...old, ...manual];
 }

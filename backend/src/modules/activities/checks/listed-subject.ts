@@ -1,0 +1,11 @@
+import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+import type { activity } from '@lichen/contracts/activities/list/activity.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { type CheckSubject, SHARED_DAYS, subjectOf } from './check-subject';
+
+/** Fields of an activity that a finding about its figures tells. */
+export const LISTED = ['_id', 'activity_type', 'from', 'to', 'location_id', 'partner_id', 'vehicle_id'] as const;
+export type Listed = Pick<RecordOf<typeof activity>, (typeof LISTED)[number]>;
+
+export const listedSubject = (row: Listed): CheckSubject | null =>
+  subjectOf(row.activity_type as ActivityType, row._id, row, SHARED_DAYS);
