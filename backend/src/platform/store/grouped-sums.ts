@@ -63,7 +63,7 @@ function joinedSource(
   const ref = quoted(parents.ref);
   return {
     text:
-      `(SELECT ${[ref, ...new Set(columns)].join(', ')} FROM ${quoted(table)}${own.text}) AS own ` +
+      `(SELECT ${[...new Set([ref, ...columns])].join(', ')} FROM ${quoted(table)}${own.text}) AS own ` +
       `JOIN (SELECT ${['id', ...parents.by].map(quoted).join(', ')} FROM ${quoted(parents.table)}${theirs.text}) AS parents ` +
       `ON parents.${quoted('id')} = own.${ref}`,
     params: [...own.params, ...theirs.params],
