@@ -42,6 +42,36 @@ test('a gap is found, filled from the strip, and a finding is dismissed with a r
   });
 });
 
+test('a finding is settled by what it offers', async ({ page }) => {
+  await companyOf(page.request, 'Remedy Mills');
+  await billOf(page.request, { ...month(1), amount: 4000, invoice_ref: 'R-1' });
+  await billOf(page.request, { ...month(2), amount: 4000, invoice_ref: 'R-1' });
+  await billOf(page.request, { ...month(3), amount: 38_000 });
+
+  await test.step('When they keep one of two bills with one number, and take that back', async () => {
+    await page.goto(`/activities/checks?${YEAR}&kind=duplicate_invoice`);
+    const keep = page.getByRole('button', { name: 'Keep this one' });
+    await expect(keep).toHaveCount(2);
+    await keep.first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('No findings in this period.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(keep).toHaveCount(2);
+  });
+
+  await test.step('Then a slip of the point is corrected in the form, where it is filled in and saved', async () => {
+    await page.goto(`/activities/checks?${YEAR}&kind=outlier`);
+    await page.getByRole('link', { name: /^Correct to 3,800 kWh/ }).click();
+    const amount = page.getByLabel('Amount', { exact: true });
+    await expect(amount).toHaveValue('3,800');
+    await expect(amount).toBeFocused();
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByText('Saved')).toBeVisible();
+    await page.goto(`/activities/checks?${YEAR}&kind=outlier`);
+    await expect(page.getByText('No findings in this period.')).toBeVisible();
+  });
+});
+
 test('the strip is walked with the arrow keys', async ({ page }) => {
   await companyOf(page.request, 'Keyboard Mills');
   await billOf(page.request, month(1));

@@ -2,10 +2,11 @@ import { checkActivity, type Finding, FINDING_KINDS } from '@lichen/contracts/ac
 import type { Entity, RecordBase } from '@lichen/contracts/entity/entity';
 import { paths } from '@lichen/contracts/api/paths';
 import type { ListAnswer } from '@lichen/contracts/api/api-responses';
-import { Card, StatusTag, useDebouncedFormValues, useFormat, usePostedCall, useT } from '@lichen/kit';
+import { Card, StatusTag, useDebouncedFormValues, useFormat, usePortal, usePostedCall, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { typeName } from '../shared/activity-name';
 import './checks.css';
+import { CountAgain, FormRemedies, KeepThis, RemedyLinks } from './Remedies';
 import { useFindingSentence } from './useFindingSentence';
 
 const PAUSE = 600;
@@ -30,7 +31,7 @@ export function Warnings({ entity, stored }: Props) {
         <Card title={t('Please check')} aside={t('You can still save')}>
           <ul className="act-warnings">
             {list.map((finding) => (
-              <Warning key={finding._id} finding={finding} />
+              <Warning key={finding._id} finding={finding} isTyped />
             ))}
           </ul>
         </Card>
@@ -39,20 +40,47 @@ export function Warnings({ entity, stored }: Props) {
   );
 }
 
-function Warning({ finding }: { finding: Finding }) {
+/** Findings about a stored activity, each with its remedies; nothing while there are none. */
+export function StoredFindings({ type, id }: { type: string; id: string }) {
+  const t = useT();
+  const { may } = usePortal();
+  const enabled = may(checkActivity.allow);
+  const found = usePostedCall<ListAnswer<Finding>>(checkActivity, { activity_type: type, id }, { enabled });
+  const list = found.data?.list ?? [];
+  if (list.length === 0) return null;
+  return (
+    <Card title={t('Please check')}>
+      <ul className="act-warnings">
+        {list.map((finding) => (
+          <Warning key={finding._id} finding={finding} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Warning({ finding, isTyped = false }: { finding: Finding; isTyped?: boolean }) {
   const sentence = useFindingSentence();
   const t = useT();
+  const name = sentence(finding);
   return (
     <li>
       <StatusTag tone="attention">{t(FINDING_KINDS[finding.kind].label)}</StatusTag>
-      <p>{sentence(finding)}</p>
-      <OtherRecords of={finding} />
+      <p>{name}</p>
+      <div className="act-finding-ways">
+        <KeepThis of={finding} id={finding.activity_id} isApart={isTyped} />
+        {isTyped && <FormRemedies of={finding} name={name} />}
+        <CountAgain of={finding} name={name} />
+        <RemedyLinks of={finding} name={name} isApart={isTyped} />
+      </div>
+      <OtherRecords of={finding} isApart={isTyped} />
     </li>
   );
 }
 
 /** The records a finding is also about, in a new tab where a form is open. */
-export function OtherRecords({ of: { others }, isApart = true }: { of: Finding; isApart?: boolean }) {
+export function OtherRecords({ of, isApart = true }: { of: Finding; isApart?: boolean }) {
+  const { others } = of;
   const t = useT();
   const format = useFormat();
   const rest = others.length - SHOWN;
@@ -62,7 +90,8 @@ export function OtherRecords({ of: { others }, isApart = true }: { of: Finding; 
         <li key={other._id}>
           <Link to={paths.activity(other._id)} {...(isApart ? { target: '_blank', rel: 'noopener' } : {})}>
             {t(typeName(other))}, {format.period(other.from, other.to)}
-          </Link>
+          </Link>{' '}
+          <KeepThis of={of} id={other._id} isApart={isApart} />
         </li>
       ))}
       {rest > 0 && <li className="act-quiet">{t('{count} more', { count: rest })}</li>}

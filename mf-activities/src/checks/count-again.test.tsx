@@ -5,6 +5,7 @@ import { useCountAgain } from './useCountAgain';
 
 const finding: Finding = {
   ...{ _id: 'lost_figure:a', kind: 'lost_figure', activity_id: 'a', activity_type: 'fuel_activitys', others: [] },
+  remedies: [{ kind: 'count' }],
   ...{ location_id: null, from: 0, to: 0, params: { figure: { ug: 5 } }, calculations: ['one', 'two'] },
 };
 

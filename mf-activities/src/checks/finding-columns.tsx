@@ -4,6 +4,7 @@ import { type Column, type Formats, StatusTag, type Translate } from '@lichen/ki
 import { Link } from '@lichen/kit/router';
 import type { ReactNode } from 'react';
 import { typeName } from '../shared/activity-name';
+import { KeepThis } from './Remedies';
 import { OtherRecords } from './Warnings';
 
 interface ColumnContext {
@@ -40,6 +41,7 @@ export const findingColumns = ({ t, format, sentence, buttons }: ColumnContext):
       <>
         {row.activity_id && <Link to={paths.activity(row.activity_id)}>{t(typeName(row))}</Link>}
         <span className="act-quiet act-type-place">{row.location?.name}</span>
+        {!row.dismissed && <KeepThis of={row} id={row.activity_id} />}
       </>
     ),
   },

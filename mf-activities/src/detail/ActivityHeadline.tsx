@@ -6,7 +6,7 @@ import { nextPeriod } from '../shared/periods';
 import { type Activity, locationOf } from '../shared/ActivityFacts';
 import { figureKg, typeName } from '../shared/activity-name';
 import { problemText } from '../calculations/problem-words';
-import { useRemoveActivity } from './useRemoveActivity';
+import { useRemoveActivity } from '../shared/useRemoveActivity';
 
 /** Type and place, above the figure. */
 export function ActivityKicker({ record }: { record: Activity }) {

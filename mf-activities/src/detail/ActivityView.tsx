@@ -1,15 +1,15 @@
 import { HEADLINE_PARAM } from '../shared/total-in-address';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { StatusTag, useRecord, useT } from '@lichen/kit';
-import { Link } from '@lichen/kit/router';
+import { StoredFindings } from '../checks/Warnings';
 import type { Activity } from '../shared/ActivityFacts';
 import { CalcTable } from '../calculations/CalcTable';
 import { useCalcs } from '../calculations/useCalcs';
 import { Details } from './Details';
 import { FeedsInto } from './FeedsInto';
+import { FigureWays } from './FigureWays';
 import { mainCalc } from '../calculations/calc-words';
 import { HeadlineSum } from '../calculations/HeadlineSum';
-import { remediesOf } from '../calculations/remedies';
 import { CalculationExplanation } from '../calculations/CalculationExplanation';
 import '../shared/activities.css';
 import '../shared/calcs.css';
@@ -34,7 +34,8 @@ export function ActivityBody({ record, how, onHow }: Props) {
           <StatusTag tone="attention">{t('Not applied')}</StatusTag>
         )}
       </p>
-      {record.applied && record.err_msg && <Remedies record={record} />}
+      {record.applied && record.err_msg && <FigureWays record={record} />}
+      {record.applied && <StoredFindings type={record.activity_type} id={record._id} />}
       <Details record={record} />
       <CalcTable activity={record} howId={howId} onHow={onHow} />
       {how === HEADLINE_PARAM && calcs.data && (
@@ -43,22 +44,6 @@ export function ActivityBody({ record, how, onHow }: Props) {
       {howId && <CalculationExplanation key={howId} calcId={howId} />}
       <FeedsInto activityId={record._id} />
     </>
-  );
-}
-
-/** What to do where a figure is missing; the headline says why it is. */
-function Remedies({ record }: { record: Activity }) {
-  const t = useT();
-  const ways = remediesOf(record);
-  if (ways.length === 0) return null;
-  return (
-    <p className="act-ways">
-      {ways.map(({ text, to }) => (
-        <Link key={to} to={to}>
-          {t(text)}
-        </Link>
-      ))}
-    </p>
   );
 }
 

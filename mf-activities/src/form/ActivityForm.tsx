@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { COMMON_LAYOUT, type TypeForm } from '../types/shared/type-form';
 import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 import { Preview } from './Preview';
+import { type Proposal, ProposedValues } from './ProposedValues';
 import { takeFromLocation, takeFromProfile } from './prefill-from-location';
 import { useDistance } from './useDistance';
 import { useFormOverrides } from '../types/shared/useFormOverrides';
@@ -20,6 +21,8 @@ const withAdded = (said: Overrides, added: Overrides): Overrides => ({
 interface Props {
   form: TypeForm;
   stored?: RecordBase;
+  /** What somebody chose to change of a stored activity, shown and not saved yet. */
+  proposed?: Proposal | undefined;
   /** Starting values of a new activity; those of its type if left out. */
   start?: Values;
   /** Set when the form is part of another page; by itself it leads to the page of the activity. */
@@ -27,7 +30,7 @@ interface Props {
 }
 
 /** One form for a new activity and for a stored one: its type at the left, what all activities share at the right. */
-export function ActivityForm({ form, stored, start = form.start, within }: Props) {
+export function ActivityForm({ form, stored, proposed, start = form.start, within }: Props) {
   const t = useT();
   const overrides = useFormOverrides(form);
   const follow = useRef(form.follow?.());
@@ -55,6 +58,7 @@ export function ActivityForm({ form, stored, start = form.start, within }: Props
       pick={PICKABLE_RECORDS}
       aside={
         <>
+          {proposed && <ProposedValues {...proposed} />}
           <Preview entity={form.entity} />
           <Warnings entity={form.entity} stored={stored} />
         </>

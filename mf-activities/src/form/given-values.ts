@@ -1,11 +1,14 @@
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Values } from '@lichen/kit';
 
-/** Values of a new record that its address brings along: known fields of a plain kind, everything else is ignored. */
+const isNumber = (text: string): boolean => /^\d{1,15}(\.\d{1,15})?$/.test(text);
+
+/** Values of a record that its address brings along: known fields of a plain kind, everything else is ignored. */
 export function givenValues(entity: Entity, search: URLSearchParams): Values {
   const given = [...search].flatMap(([name, text]): [string, string | number][] => {
     const kind = Object.hasOwn(entity.fields, name) ? entity.fields[name]?.kind : undefined;
     if (kind === 'day') return /^-?\d{1,15}$/.test(text) ? [[name, Number(text)]] : [];
+    if (kind === 'decimal') return isNumber(text) ? [[name, Number(text)]] : [];
     return kind === 'ref' || kind === 'code' || kind === 'choice' || kind === 'text' ? [[name, text]] : [];
   });
   return Object.fromEntries(given);

@@ -1,6 +1,6 @@
 import { IconButton, useT } from '@lichen/kit';
 import type { Activity } from '../shared/ActivityFacts';
-import { useRemoveActivity } from '../detail/useRemoveActivity';
+import { useRemoveActivity } from '../shared/useRemoveActivity';
 
 export function RowButtons({ row, onOpen }: { row: Activity; onOpen: () => void }) {
   const t = useT();

@@ -1,8 +1,10 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { QueryStates, NoPermission, Page, usePortal, useRecord, useT } from '@lichen/kit';
-import { useParams } from '@lichen/kit/router';
+import { useParams, useSearchParams } from '@lichen/kit/router';
+import { FOCUS_PARAM } from '../checks/remedy-address';
 import { ActivityForm } from '../form/ActivityForm';
+import { givenValues } from '../form/given-values';
 import { useActivity } from '../detail/ActivityView';
 import { typeName } from '../shared/activity-name';
 import type { TypeForm } from '../types/shared/type-form';
@@ -32,5 +34,11 @@ export default function ActivityEdit() {
 
 function StoredForm({ form, id }: { form: TypeForm; id: string }) {
   const stored = useRecord(form.entity, id);
-  return <QueryStates of={stored}>{(record) => <ActivityForm form={form} stored={record} />}</QueryStates>;
+  const [search] = useSearchParams();
+  const proposed = { values: givenValues(form.entity, search), focus: search.get(FOCUS_PARAM) };
+  return (
+    <QueryStates of={stored}>
+      {(record) => <ActivityForm form={form} stored={record} proposed={proposed} />}
+    </QueryStates>
+  );
 }

@@ -71,7 +71,7 @@ export {
   type Section,
   type Values,
 } from './form/form-fields';
-export { useDebouncedFormValues, useFormValue } from './form/open-form';
+export { useDebouncedFormValues, useFillForm, useFormValue } from './form/open-form';
 export { RecordForm } from './form/RecordForm';
 export { useSaid } from './i18n/said-text';
 export type { Pickable } from './form/RefControl';

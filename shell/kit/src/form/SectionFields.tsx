@@ -54,7 +54,7 @@ const Control = observer(({ entity, name, api }: ControlProps) => {
   const unit =
     unitField && unitContract ? unitOf(form, unitField, { field: unitContract, overrides: drawn, listed }) : undefined;
   return (
-    <div className={wide || contract.kind === 'longText' ? 'k-form-cell k-form-wide' : 'k-form-cell'}>
+    <div className={wide || contract.kind === 'longText' ? 'k-form-cell k-form-wide' : 'k-form-cell'} data-field={name}>
       <FieldControl
         field={contract}
         overrides={drawn.list && listed ? { ...drawn, offers: listed } : drawn}

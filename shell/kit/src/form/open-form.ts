@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { FormApi, Values } from './form-fields';
 
 /** The form around a component: what stands beside the fields reads its values here and keeps none of its own. */
@@ -21,6 +21,21 @@ function useOpenForm(): OpenForm {
 export function useFormValue<T>(select: (values: Values) => T): T {
   const form = useOpenForm();
   return useSyncExternalStore(form.subscribe, () => form.read(select));
+}
+
+/** Fills fields of the enclosing form, and takes the focus to one of them; nothing is saved by it. */
+export function useFillForm(): (values: Values, focus: string | null) => void {
+  const { set } = useOpenForm();
+  return useCallback(
+    (values, focus) => {
+      set(values);
+      const cell = [...document.querySelectorAll<HTMLElement>('.k-form [data-field]')].find(
+        ({ dataset }) => dataset['field'] === focus,
+      );
+      cell?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+    },
+    [set],
+  );
 }
 
 /** All values of the form around, as they stand once nobody has changed one for `pause` milliseconds. */

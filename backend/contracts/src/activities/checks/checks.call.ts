@@ -5,6 +5,7 @@ import { ADMIN } from '../../portal/roles';
 import { LIST_LIMIT } from '../../api/api-responses';
 import { ACTIVITY_TYPES, type ActivityType } from '../activity-types';
 import { MOST_ROWS } from '../sheet/most-rows';
+import type { Remedies } from './remedy';
 
 /** Kinds of findings: label, and the sentence about one finding. */
 export const FINDING_KINDS = {
@@ -102,6 +103,8 @@ export interface Finding {
   from: number;
   to: number;
   params: Record<string, FindingParam>;
+  /** What can be done about it, the most likely first. */
+  remedies: Remedies;
 }
 
 export interface ListedFinding extends Finding {

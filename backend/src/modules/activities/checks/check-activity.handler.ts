@@ -2,7 +2,8 @@ import { checkActivities, checkActivity, FINDING_KIND_NAMES } from '@lichen/cont
 import { notFound } from '@lichen/contracts/api/problems';
 import { parseDraft } from '@lichen/contracts/entity/schema';
 import { handler } from '../../../platform/module';
-import { type DetectedFinding, DRAFT, findingOf } from './finding';
+import { type DetectedFinding, findingOf } from './finding';
+import { DRAFT } from './remedies';
 import { asStored, type CheckSubject, subjectOf, withRequestedMark } from './check-subject';
 import type { Types } from './check-subject.query';
 import { findingsOf } from './checks';

@@ -19,6 +19,8 @@ export interface CheckSubject {
   /** Number of the invoice or the order as it was typed. */
   readonly number: string | null;
   readonly amount: number | null;
+  /** The field that the amount was entered in; null where there is none yet. */
+  readonly amountField: string | null;
   readonly units: string | null;
   /** Current taken by a vehicle. */
   readonly isCharging: boolean;
@@ -134,6 +136,7 @@ export function subjectOf(type: ActivityType, id: string, record: Plain, days?: 
     document: documentOf(record),
     number: textOf(record['invoice_ref']) ?? textOf(record['order_ref']),
     amount: firstNumber(record, amounts),
+    amountField: amounts.find((name) => numberOf(record[name]) !== null) ?? null,
     units: textOf(record['units']),
     isCharging: charging !== undefined && record[charging.field] === charging.is,
     spend_category: textOf(record['spend_category']),

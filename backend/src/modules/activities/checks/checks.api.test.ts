@@ -319,3 +319,29 @@ it('says nothing of spend at another location, nor of spend on something else', 
   await created('purchased_goods_activitys', await bought({ spend_category: 'naics_541611' }));
   expect(await checked({ activity_type: 'electricity_activitys', draft: bill(month(3)) })).toEqual([]);
 });
+
+it('offers what settles a finding, which is gone once that is done', async () => {
+  const entity = 'electricity_activitys';
+  const first = await created(entity, bill({ invoice_ref: 'R-1' }));
+  const again = await created(entity, bill({ ...month(2), invoice_ref: 'R-1' }));
+  const open = async () =>
+    (await listed(`&locations=${locationId}`)).list.map(({ kind, remedies }) => ({ kind, remedies }));
+
+  const pair = [
+    { kind: 'keep', keep: again, remove: { _id: first, activity_type: entity } },
+    { kind: 'keep', keep: first, remove: { _id: again, activity_type: entity } },
+  ];
+  expect(await open()).toEqual([{ kind: 'duplicate_invoice', remedies: pair }]);
+  const [seen] = await checked({ activity_type: entity, id: first });
+  expect(seen?.remedies).toEqual(pair);
+  await world.admin.send('DELETE', `${entity}/${again}`);
+  expect(await open()).toEqual([]);
+
+  const slip = await created(entity, bill({ ...month(2), amount: 10_000 }));
+  const values = { amount: 1000, units: 'kWh' };
+  expect(await open()).toEqual([
+    { kind: 'outlier', remedies: [{ kind: 'correct', record: { _id: slip, activity_type: entity }, values }] },
+  ]);
+  await world.admin.send('PATCH', `${entity}/${slip}`, values, { 'if-match': '1' });
+  expect(await open()).toEqual([]);
+});

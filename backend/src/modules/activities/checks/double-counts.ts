@@ -3,6 +3,7 @@ import { lastOfMonth } from '@lichen/contracts/formats/days';
 import { monthsOf } from '../emission/periods';
 import { type DetectedFinding, detectedFinding, ofDays } from './finding';
 import { byDay, type CheckSubject, groupedBy } from './check-subject';
+import { comparedWith } from './remedies';
 import { REPEATED_TYPES, typesOf, typesRepeatedBy } from './checked-types';
 
 /** Others that a case names; the rest are found through them. */
@@ -49,7 +50,8 @@ function besideEachOther(
     const month = Number(place.slice(place.lastIndexOf(':') + 1));
     const [from, to] = [month, lastOfMonth(month)];
     const named = [...others, ...rest].slice(0, NAMED);
-    return [detectedFinding(first, { kind, of: place, others: named, from, to, params: ofDays(from, to) })];
+    const remedies = comparedWith(first, named);
+    return [detectedFinding(first, { kind, remedies, of: place, others: named, from, to, params: ofDays(from, to) })];
   });
 }
 
@@ -93,7 +95,9 @@ export function leaseAndMeter(records: readonly CheckSubject[]): DetectedFinding
       metered.reduce((last, each) => Math.max(last, each.to), lease.from),
     );
     const params = ofDays(from, to);
-    return [detectedFinding(lease, { kind: 'lease_and_meter', of: lease.id, others: metered.slice(0, NAMED), params })];
+    const others = metered.slice(0, NAMED);
+    const remedies = comparedWith(lease, others);
+    return [detectedFinding(lease, { kind: 'lease_and_meter', remedies, of: lease.id, others, params })];
   });
 }
 
@@ -127,6 +131,7 @@ export function spendAndActivity(records: readonly CheckSubject[]): DetectedFind
     const first = others.reduce((from, each) => Math.min(from, each.from), spend.from);
     const last = others.reduce((to, each) => Math.max(to, each.to), spend.to);
     const params = { category: { code: spend.spend_category ?? '' }, ...ofDays(first, last) };
-    return [detectedFinding(spend, { kind: 'spend_and_activity', of: spend.id, others, params })];
+    const remedies = comparedWith(spend, others);
+    return [detectedFinding(spend, { kind: 'spend_and_activity', remedies, of: spend.id, others, params })];
   });
 }

@@ -1,7 +1,9 @@
-import { type DetectedFinding, detectedFinding, ofDays } from './finding';
+import { type DetectedFinding, detectedFinding } from './finding';
 import { byDay, type CheckSubject, groupedBy } from './check-subject';
 import { isMetered } from './checked-types';
 import { documentPlaces } from './duplicate-invoices';
+import { besideFurthest, overlapOf } from './recorded-periods';
+import { keepEither } from './remedies';
 
 /** The same bill of a meter is found by its period, which other bills can overlap too. */
 const isFoundByPeriod = ({ type, location_id }: CheckSubject) => isMetered(type) && location_id !== null;
@@ -18,29 +20,19 @@ export function duplicateEntries(records: readonly CheckSubject[]): DetectedFind
   return same.flatMap(([first, ...again]) =>
     again.flatMap((record) =>
       first && !isSameInvoice(first, record)
-        ? [detectedFinding(record, { kind: 'duplicate_entry', others: [first] })]
+        ? [detectedFinding(record, { kind: 'duplicate_entry', remedies: keepEither(record, first), others: [first] })]
         : [],
     ),
   );
 }
 
+const isLong = ({ from, to }: CheckSubject): boolean => to > from;
+
 /** Entries of a month or a year that cover days which another entry of the same person has already. */
-export function coveredDays(records: readonly CheckSubject[]): DetectedFinding[] {
-  return groupedBy([...records].sort(byDay), ({ type, daysOf }) =>
-    daysOf === null ? null : `${type} ${daysOf}`,
-  ).flatMap((entries) => {
-    const found: DetectedFinding[] = [];
-    let furthest = entries[0];
-    for (const record of entries.slice(1)) {
-      if (!furthest) break;
-      const [from, to] = [record.from, Math.min(furthest.to, record.to)];
-      const isLong = furthest.to > furthest.from || record.to > record.from;
-      if (to >= from && isLong && furthest.entry !== record.entry)
-        found.push(
-          detectedFinding(record, { kind: 'overlap', others: [furthest], from, to, params: ofDays(from, to) }),
-        );
-      if (record.to > furthest.to) furthest = record;
-    }
-    return found;
-  });
-}
+export const coveredDays = (records: readonly CheckSubject[]): DetectedFinding[] =>
+  besideFurthest(
+    records,
+    ({ type, daysOf }) => (daysOf === null ? null : `${type} ${daysOf}`),
+    (before, record) =>
+      overlapOf(before, record, () => !(isLong(before) || isLong(record)) || before.entry === record.entry),
+  );

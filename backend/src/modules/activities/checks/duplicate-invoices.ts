@@ -1,5 +1,6 @@
 import { type DetectedFinding, detectedFinding } from './finding';
 import { byDay, type CheckSubject } from './check-subject';
+import { keepEither } from './remedies';
 
 /** Keys, one of which copies of a document share: its supplier and number, with its location or its amount. */
 export function documentPlaces({ type, partner_id, document, location_id, amount, units }: CheckSubject): string[] {
@@ -23,6 +24,7 @@ export function duplicateInvoices(records: readonly CheckSubject[]): DetectedFin
         detectedFinding(record, {
           kind: 'duplicate_invoice',
           others: [first],
+          remedies: keepEither(record, first),
           params: { number: { text: record.number ?? '' } },
         }),
       );

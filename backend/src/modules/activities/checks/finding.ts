@@ -1,5 +1,7 @@
 import type { Finding, FindingKind, FindingParam } from '@lichen/contracts/activities/checks/checks.call';
+import type { Remedies } from '@lichen/contracts/activities/checks/remedy';
 import type { CheckSubject } from './check-subject';
+import { isDraft } from './remedies';
 
 /** One case a check found: the record it is about, and the others that belong to it. */
 export interface DetectedFinding {
@@ -11,10 +13,12 @@ export interface DetectedFinding {
   readonly to: number;
   readonly params: Record<string, FindingParam>;
   readonly calculations?: readonly string[];
+  readonly remedies: Remedies;
 }
 
 interface FindingDetails {
   readonly kind: FindingKind;
+  readonly remedies: Remedies;
   /** Identity of the finding within its kind; without it, its records. */
   readonly of?: string;
   readonly others?: readonly CheckSubject[];
@@ -26,7 +30,7 @@ interface FindingDetails {
 
 export const detectedFinding = (
   record: CheckSubject,
-  { kind, of, others = [], from, to, params = {}, calculations }: FindingDetails,
+  { kind, remedies, of, others = [], from, to, params = {}, calculations }: FindingDetails,
 ): DetectedFinding => ({
   key: `${kind}:${of ?? [record.id, ...others.map(({ id }) => id)].join(':')}`,
   kind,
@@ -36,6 +40,7 @@ export const detectedFinding = (
   to: to ?? record.to,
   params,
   ...(calculations ? { calculations } : {}),
+  remedies,
 });
 
 export const ofDays = (from: number, to: number): Record<string, FindingParam> => ({
@@ -43,14 +48,18 @@ export const ofDays = (from: number, to: number): Record<string, FindingParam> =
   to: { day: to },
 });
 
-/** Stands for the id of an activity that is not stored yet. */
-export const DRAFT = 'draft';
-
-/** True for a draft: the activity being typed, or one typed beside it. */
-const isDraft = ({ id }: CheckSubject): boolean => id.startsWith(DRAFT);
-
 /** The case as it goes over the wire. */
-export const findingOf = ({ key, kind, record, others, from, to, params, calculations }: DetectedFinding): Finding => ({
+export const findingOf = ({
+  key,
+  kind,
+  record,
+  others,
+  from,
+  to,
+  params,
+  calculations,
+  remedies,
+}: DetectedFinding): Finding => ({
   _id: key,
   kind,
   activity_id: isDraft(record) ? null : record.id,
@@ -59,6 +68,6 @@ export const findingOf = ({ key, kind, record, others, from, to, params, calcula
     .filter((other) => !isDraft(other))
     .map((other) => ({ _id: other.id, activity_type: other.type, from: other.from, to: other.to })),
   location_id: record.location_id,
-  ...{ from, to, params },
+  ...{ from, to, params, remedies },
   ...(calculations ? { calculations } : {}),
 });

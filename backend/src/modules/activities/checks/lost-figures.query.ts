@@ -7,6 +7,7 @@ import type { Where } from '../../../platform/store/sql';
 import { figureKey, isStated, ONLY_BY_CHOICE, successorAmong } from '../calculations/effective-calculations';
 import { type DetectedFinding, detectedFinding } from './finding';
 import { LISTED, type Listed, listedSubject } from './listed-subject';
+import { COUNTED_AGAIN } from './remedies';
 
 const RANKED = [
   ...(['_id', 'activity_id', 'component', 'scope2_basis', 'used', 'engine_version', 'precedence'] as const),
@@ -35,7 +36,7 @@ function findingOf(of: Listed, lost: readonly Calc[]): DetectedFinding[] {
   if (!record) return [];
   const figure = { ug: lost.reduce((sum, { co2_ug }) => sum + (co2_ug ?? 0), 0) };
   const calculations = lost.map(({ _id }) => _id);
-  return [detectedFinding(record, { kind: 'lost_figure', params: { figure }, calculations })];
+  return [detectedFinding(record, { kind: 'lost_figure', remedies: COUNTED_AGAIN, params: { figure }, calculations })];
 }
 
 /**

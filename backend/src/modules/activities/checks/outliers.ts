@@ -4,6 +4,8 @@ import { exact } from '../emission/exact';
 import { type DetectedFinding, detectedFinding } from './finding';
 import { byDay, type CheckSubject, groupedBy, sourceOf } from './check-subject';
 import { isMetered } from './checked-types';
+import { likelyAmount } from './likely-amount';
+import { amountToCorrect, correctedTo } from './remedies';
 
 /** A year of monthly bills before a record, and a year after it. */
 const AROUND = 12;
@@ -54,12 +56,21 @@ function isFarFromMost(perDay: number, others: readonly number[]): boolean {
   return step >= Math.log(TIMES) && step > DEVIATIONS * varies;
 }
 
-/** Percent of what the others of the source show; null where that is nothing unusual. `others` are sorted. */
-function unusual(perDay: number, others: readonly number[]): number | null {
+/** The usual use of the others of a source; null where the record is not far from it. `others` are sorted. */
+function usualBeside(perDay: number, others: readonly number[]): number | null {
   const usual = middleOf(others);
   if (others.length === 0 || usual <= 0) return null;
   const isFar = others.length < ENOUGH ? isFarFromEach(perDay, others) : isFarFromMost(perDay, others);
-  return isFar ? Math.round((perDay / usual) * 100) : null;
+  return isFar ? usual : null;
+}
+
+function outlier({ record, perDay }: Use, usual: number): DetectedFinding {
+  const likely = likelyAmount(record, usual / perDay);
+  return detectedFinding(record, {
+    kind: 'outlier',
+    remedies: likely ? correctedTo(record, likely.amount, likely.units) : amountToCorrect(record),
+    params: { percent: { number: Math.round((perDay / usual) * 100) } },
+  });
 }
 
 function usesOf(source: readonly CheckSubject[]): Use[] {
@@ -94,10 +105,9 @@ export function outliers(records: readonly CheckSubject[], since: number): Detec
       remove(uses[at - AROUND - 1]);
       if (use.record.to < since || !isSaid(uses, at)) continue;
       remove(use);
-      const percent = unusual(use.perDay, around);
+      const usual = usualBeside(use.perDay, around);
       add(use);
-      if (percent !== null)
-        found.push(detectedFinding(use.record, { kind: 'outlier', params: { percent: { number: percent } } }));
+      if (usual !== null) found.push(outlier(use, usual));
     }
     return found;
   });

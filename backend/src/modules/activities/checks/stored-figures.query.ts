@@ -12,6 +12,7 @@ import type { FactorLibrary } from '../emission/factor';
 import { mixedYearsOf, rarestActivity } from './mixed-potentials.query';
 import { isOfNoYear } from '../emission/warming-potentials';
 import { LISTED, type Listed, listedSubject } from './listed-subject';
+import { figureToComplete, RECALCULATION } from './remedies';
 
 /** Ids in one condition. */
 const CHUNK = 1000;
@@ -22,7 +23,9 @@ async function withoutFigure(read: Read, where: Where): Promise<DetectedFinding[
   return rows.flatMap((row) => {
     const record = listedSubject(row);
     const params = { problem: row.problem ? { problem: row.problem } : { words: row.err_msg ?? '' } };
-    return record ? [detectedFinding(record, { kind: 'missing_factor', params })] : [];
+    return record
+      ? [detectedFinding(record, { kind: 'missing_factor', remedies: figureToComplete(record, row.problem), params })]
+      : [];
   });
 }
 
@@ -44,7 +47,7 @@ async function onOldFactors(read: Read, where: Where, latest: number): Promise<D
   return (await activitiesOf(read, [...years.keys()])).flatMap((row) => {
     const record = listedSubject(row);
     const params = { year: { text: String(years.get(row._id)) } };
-    return record ? [detectedFinding(record, { kind: 'old_factor', params })] : [];
+    return record ? [detectedFinding(record, { kind: 'old_factor', remedies: RECALCULATION, params })] : [];
   });
 }
 
@@ -60,8 +63,8 @@ async function onMixedPotentials(read: Read, library: FactorLibrary, where: Wher
       year: { text: String(mixed.year) },
       reports: { text: mixed.reports.map(({ gwp }) => gwp).join(', ') },
     };
-    const kind = 'mixed_potentials';
-    found.push(detectedFinding(record, { kind, of: String(mixed.year), ...yearBounds(mixed.year), params }));
+    const days = { of: String(mixed.year), ...yearBounds(mixed.year), params };
+    found.push(detectedFinding(record, { kind: 'mixed_potentials', remedies: RECALCULATION, ...days }));
   }
   return found;
 }

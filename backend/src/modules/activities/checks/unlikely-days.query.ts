@@ -6,6 +6,7 @@ import type { Read } from '../../../platform/engine/rules';
 import type { Where } from '../../../platform/store/sql';
 import { type CheckSubject, SHARED_DAYS, subjectOf } from './check-subject';
 import { type DetectedFinding, detectedFinding, ofDays } from './finding';
+import { daysInUse, pastDays } from './remedies';
 
 const LISTED = ['_id', 'activity_type', 'from', 'to', 'location_id', 'partner_id', 'vehicle_id'] as const;
 
@@ -28,10 +29,18 @@ const beyondUse = ({ _id, from, to }: Site): Where[] => [
   ...(to === null ? [] : [{ location_id: _id, to: { above: to } }]),
 ];
 
-const future = (record: CheckSubject): DetectedFinding =>
-  detectedFinding(record, { kind: 'future', params: ofDays(record.from, record.to) });
-const outsideUse = (record: CheckSubject): DetectedFinding =>
-  detectedFinding(record, { kind: 'outside_use', params: ofDays(record.from, record.to) });
+const future = (record: CheckSubject, today: number): DetectedFinding =>
+  detectedFinding(record, {
+    kind: 'future',
+    remedies: pastDays(record, today),
+    params: ofDays(record.from, record.to),
+  });
+const outsideUse = (record: CheckSubject, site: Site): DetectedFinding =>
+  detectedFinding(record, {
+    kind: 'outside_use',
+    remedies: daysInUse(record, site),
+    params: ofDays(record.from, record.to),
+  });
 
 async function subjects(read: Read, where: Where, anyOf: readonly Where[] = []): Promise<CheckSubject[]> {
   const rows = await read(activity).part(LISTED, {
@@ -46,10 +55,14 @@ async function outsideUseIn(read: Read, period: Where): Promise<DetectedFinding[
   const sites = await read(location).part(['_id', 'from', 'to'], {
     anyOf: [[{ from: { atLeast: Number.MIN_SAFE_INTEGER } }, { to: { atLeast: Number.MIN_SAFE_INTEGER } }]],
   });
+  const byId = new Map(sites.map((one) => [one._id, one]));
   const found: DetectedFinding[] = [];
   for (let at = 0; at < sites.length; at += AT_ONCE) {
     const outside = sites.slice(at, at + AT_ONCE).flatMap(beyondUse);
-    found.push(...(await subjects(read, period, outside)).map(outsideUse));
+    for (const record of await subjects(read, period, outside)) {
+      const one = byId.get(record.location_id ?? '');
+      if (one) found.push(outsideUse(record, one));
+    }
   }
   return found;
 }
@@ -68,7 +81,7 @@ export async function unlikelyDays(read: Read, { kinds, from, to, today }: DaysQ
     kinds.includes('future') ? subjects(read, { ...touching, to: { atLeast: Math.max(from, today + 1) } }) : [],
     kinds.includes('outside_use') ? outsideUseIn(read, touching) : [],
   ]);
-  return [...later.map(future), ...outside];
+  return [...later.map((record) => future(record, today)), ...outside];
 }
 
 /** The same of records that are asked about, stored or typed. */
@@ -83,8 +96,8 @@ export async function unlikelyDaysOf(
   return records.flatMap((record) => {
     const site = byId.get(record.location_id ?? '');
     return [
-      ...(record.to > today ? [future(record)] : []),
-      ...(site && isOutside(record, site) ? [outsideUse(record)] : []),
+      ...(record.to > today ? [future(record, today)] : []),
+      ...(site && isOutside(record, site) ? [outsideUse(record, site)] : []),
     ];
   });
 }

@@ -2,7 +2,7 @@ import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import { useConfirmedDelete } from '@lichen/kit';
-import type { Activity } from '../shared/ActivityFacts';
+import type { Activity } from './ActivityFacts';
 
 /** Asks in the specified words, then deletes through the entity of the type. Answers whether it is gone. */
 export function useRemoveActivity(type: string): (record: Pick<Activity, '_id'>) => Promise<boolean> {

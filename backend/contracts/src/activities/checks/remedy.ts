@@ -1,0 +1,39 @@
+import type { ActivityType } from '../activity-types';
+
+/** The record that a remedy is about; `_id` is null for the activity that is being typed. */
+export interface FoundRecord {
+  readonly _id: string | null;
+  readonly activity_type: ActivityType;
+}
+
+/** New values of a record: an amount with its unit, or days. */
+export type ProposedValues = Readonly<Record<string, number | string>>;
+
+/** One way to settle a finding. */
+export type Remedy =
+  /** Keep one record of a pair and delete the other, which is null while it is only being typed. */
+  | { readonly kind: 'keep'; readonly keep: string; readonly remove: FoundRecord | null }
+  /** Change an amount or days to likely ones. */
+  | { readonly kind: 'correct' | 'shorten'; readonly record: FoundRecord; readonly values: ProposedValues }
+  /** Enter what is missing: a record like `like`, of these days. */
+  | { readonly kind: 'add'; readonly record: FoundRecord; readonly from: number; readonly to: number }
+  /** Correct a field by hand; no field where any may be wrong. */
+  | { readonly kind: 'edit'; readonly record: FoundRecord; readonly field: string | null }
+  /** Look at the records beside each other, in the list of activities. */
+  | {
+      readonly kind: 'compare';
+      readonly types: readonly ActivityType[];
+      readonly location_id: string | null;
+      readonly from: number;
+      readonly to: number;
+    }
+  /** Correct a figure that was entered by hand, or use the calculated one. */
+  | { readonly kind: 'review'; readonly record: FoundRecord }
+  /** Correct the location: its days in use, its area. */
+  | { readonly kind: 'location'; readonly location_id: string }
+  /** Let the calculated figures of the finding count again. */
+  | { readonly kind: 'count' }
+  | { readonly kind: 'recalculate' };
+
+/** Every finding has a remedy. */
+export type Remedies = readonly [Remedy, ...Remedy[]];

@@ -1,0 +1,44 @@
+import { conversionOf } from '../emission/conversion';
+import { exact } from '../emission/exact';
+import { typeOf } from '../types/type-of';
+import type { CheckSubject } from './check-subject';
+
+/** Slips of the point: a digit too many or too few, thousands read as a fraction. */
+const SLIPS = ['10', '100', '1000', '0.1', '0.01', '0.001'];
+/** A slip explains an amount that comes to within this many times the usual. */
+const NEAR = 2;
+
+export interface LikelyAmount {
+  readonly amount: number;
+  readonly units: string;
+}
+
+/** Units that a person may have meant, as factors of the unit that was entered. */
+function otherUnits({ type, units }: CheckSubject): { units: string; factor: number }[] {
+  const field = typeOf(type).entity.fields['units'];
+  if (!units || field?.kind !== 'choice') return [];
+  return field.options.flatMap((other) => {
+    const conversion = conversionOf(other, units);
+    return conversion ? [{ units: other, factor: Number(conversion.factor) }] : [];
+  });
+}
+
+/**
+ * The amount that was probably meant: the same in another unit, or with its point moved. Null where neither comes near.
+ *
+ * @param away how many times the entered amount the usual one is
+ */
+export function likelyAmount(record: CheckSubject, away: number): LikelyAmount | null {
+  const { amount, units } = record;
+  if (amount === null || units === null || amount <= 0 || !Number.isFinite(away) || away <= 0) return null;
+  // Of two that come to the same the unit: it is what people overlook.
+  const candidates = [
+    ...otherUnits(record).map((other) => ({ ...other, amount })),
+    ...SLIPS.map((slip) => ({ units, factor: Number(slip), amount: exact(amount).times(slip).toNumber() })),
+  ];
+  const distance = (factor: number) => Math.abs(Math.log(factor / away));
+  const [nearest] = candidates
+    .filter(({ factor }) => distance(factor) <= Math.log(NEAR))
+    .sort((one, other) => distance(one.factor) - distance(other.factor));
+  return nearest ? { amount: nearest.amount, units: nearest.units } : null;
+}

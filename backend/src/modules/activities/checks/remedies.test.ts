@@ -1,0 +1,211 @@
+import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+import { problem } from '@lichen/contracts/activities/calculation-problems';
+import { FINDING_KIND_NAMES, type FindingKind } from '@lichen/contracts/activities/checks/checks.call';
+import type { Remedies } from '@lichen/contracts/activities/checks/remedy';
+import { DAY, utcDay } from '@lichen/contracts/formats/days';
+import { type CheckSubject, subjectOf } from './check-subject';
+import { CHECKS, findingsOf } from './checks';
+import { COUNTED_AGAIN, daysInUse, figureToComplete, figureToReview, pastDays, RECALCULATION } from './remedies';
+
+type Row = readonly [ActivityType, string, Readonly<Record<string, unknown>>];
+
+const day = (month: number, dayOfMonth: number) => utcDay(2025, month, dayOfMonth);
+const month = (at: number) => ({ from: day(at, 1), to: day(at + 1, 0) });
+const of = (id: string | null, activity_type: ActivityType = 'electricity_activitys') => ({ _id: id, activity_type });
+const bill = (id: string, over: Readonly<Record<string, unknown>>): Row => [
+  'electricity_activitys',
+  id,
+  { location_id: 'works', units: 'kWh', amount: 4000, ...over },
+];
+const subject = ([type, id, record]: Row): CheckSubject => {
+  const found = subjectOf(type, id, record);
+  if (!found) throw new Error('No days');
+  return found;
+};
+const compared = (rows: readonly Row[], kind: FindingKind): readonly Remedies[] =>
+  findingsOf(rows.map(subject), [kind]).map(({ remedies }) => remedies);
+
+const OTHER_MONTHS = [1, 2, 3, 4, 6].map((at) => bill(`m${at}`, month(at)));
+const stay = (id: string): Row => [
+  'stays',
+  id,
+  { profile_id: 'ann', arrival_date: day(3, 1), from: day(3, 1), to: day(3, 2), nights: 1 },
+];
+const fuel: Row = ['vehicle_activitys', 'f', { vehicle_id: 'van', fuel_type: 'diesel', date: day(3, 4), quantity: 40 }];
+const journey: Row = ['vehicle_journeys', 'j', { vehicle_id: 'van', date: day(3, 20), from: { name: 'Leith' } }];
+const both = (types: readonly ActivityType[], location_id: string | null, from: number, to: number) => [
+  { kind: 'compare', types, location_id, from, to },
+];
+
+const COMPARED: readonly [FindingKind, string, readonly Row[], Remedies][] = [
+  [
+    'duplicate_invoice',
+    'either is kept',
+    [bill('a', { ...month(1), invoice_ref: '7' }), bill('b', { ...month(2), invoice_ref: '7' })],
+    [
+      { kind: 'keep', keep: 'b', remove: of('a') },
+      { kind: 'keep', keep: 'a', remove: of('b') },
+    ],
+  ],
+  [
+    'duplicate_invoice',
+    'of one that is typed the stored one is kept',
+    [bill('a', { ...month(1), invoice_ref: '7' }), bill('draft', { ...month(2), invoice_ref: '7' })],
+    [{ kind: 'keep', keep: 'a', remove: null }],
+  ],
+  [
+    'duplicate_invoice',
+    'of two that are typed one is corrected',
+    [bill('draft 0', { ...month(1), invoice_ref: '7' }), bill('draft 1', { ...month(2), invoice_ref: '7' })],
+    [{ kind: 'edit', record: of(null), field: null }],
+  ],
+  [
+    'duplicate_entry',
+    'either is kept',
+    [stay('a'), stay('b')],
+    [
+      { kind: 'keep', keep: 'b', remove: of('a', stay('a')[0]) },
+      { kind: 'keep', keep: 'a', remove: of('b', stay('a')[0]) },
+    ],
+  ],
+  [
+    'overlap',
+    'either is shortened',
+    [bill('a', { from: day(1, 1), to: day(1, 31) }), bill('b', { from: day(1, 20), to: day(2, 28) })],
+    [
+      { kind: 'shorten', record: of('b'), values: { from: day(2, 1), to: day(2, 28) } },
+      { kind: 'shorten', record: of('a'), values: { from: day(1, 1), to: day(1, 19) } },
+      { kind: 'compare', types: ['electricity_activitys'], location_id: 'works', from: day(1, 1), to: day(2, 28) },
+    ],
+  ],
+  [
+    'overlap',
+    'of one within the other either is kept',
+    [bill('a', { from: day(1, 1), to: day(3, 31) }), bill('b', month(2))],
+    [
+      { kind: 'keep', keep: 'b', remove: of('a') },
+      { kind: 'keep', keep: 'a', remove: of('b') },
+      { kind: 'compare', types: ['electricity_activitys'], location_id: 'works', from: day(1, 1), to: day(3, 31) },
+    ],
+  ],
+  [
+    'gap',
+    'a bill like the one before is added over the missing days',
+    [bill('a', month(1)), bill('b', month(3))],
+    [{ kind: 'add', record: of('a'), from: day(2, 1), to: day(2, 28) }],
+  ],
+  [
+    'outlier',
+    'a digit too many is taken away',
+    [...OTHER_MONTHS, bill('x', { ...month(5), amount: 38_000 })],
+    [{ kind: 'correct', record: of('x'), values: { amount: 3800, units: 'kWh' } }],
+  ],
+  [
+    'outlier',
+    'megawatt-hours that were typed as kilowatt-hours get their unit',
+    [...OTHER_MONTHS, bill('x', { ...month(5), amount: 4 })],
+    [{ kind: 'correct', record: of('x'), values: { amount: 4, units: 'MWh' } }],
+  ],
+  [
+    'outlier',
+    'what no slip explains is corrected by hand',
+    [...OTHER_MONTHS, bill('x', { ...month(5), amount: 17_000 })],
+    [{ kind: 'edit', record: of('x'), field: 'amount' }],
+  ],
+  [
+    'fuel_and_journeys',
+    'both are opened',
+    [fuel, journey],
+    both(['vehicle_journeys', 'vehicle_activitys'], null, day(3, 4), day(3, 20)) as never,
+  ],
+  [
+    'charging_at_site',
+    'both are opened',
+    [
+      ['vehicle_activitys', 'c', { ...fuel[2], location_id: 'works', fuel_type: 'battery_electric' }],
+      bill('a', month(3)),
+    ],
+    both(['vehicle_activitys', 'electricity_activitys'], 'works', day(3, 1), day(3, 31)) as never,
+  ],
+  [
+    'lease_and_meter',
+    'both are opened',
+    [['lease_activitys', 'l', { location_id: 'works', ...month(3) }], bill('a', month(3))],
+    both(['lease_activitys', 'electricity_activitys'], 'works', day(3, 1), day(3, 31)) as never,
+  ],
+  [
+    'spend_and_activity',
+    'both are opened',
+    [
+      ['purchased_goods_activitys', 'p', { order_date: day(3, 10), spend_category: 'sic2003_40.1' }],
+      bill('a', month(3)),
+    ],
+    both(['purchased_goods_activitys', 'electricity_activitys'], null, day(3, 1), day(3, 31)) as never,
+  ],
+];
+
+it.each(COMPARED)('%s: %s', (kind, _, rows, expected) => {
+  expect(compared(rows, kind)).toEqual([expected]);
+});
+
+const one = subject(bill('a', month(3)));
+const TODAY = utcDay(2024, 5, 10);
+
+const LOOKED_AT: readonly [FindingKind, Remedies, Remedies][] = [
+  [
+    'future',
+    pastDays(one, TODAY),
+    [
+      { kind: 'correct', record: of('a'), values: { from: utcDay(2024, 3, 1), to: utcDay(2024, 3, 31) } },
+      { kind: 'edit', record: of('a'), field: 'from' },
+    ],
+  ],
+  ['future', pastDays(one, one.from + DAY), [{ kind: 'edit', record: of('a'), field: 'to' }]],
+  [
+    'outside_use',
+    daysInUse(one, { from: day(3, 10), to: null }),
+    [
+      { kind: 'shorten', record: of('a'), values: { from: day(3, 10), to: day(3, 31) } },
+      { kind: 'location', location_id: 'works' },
+    ],
+  ],
+  [
+    'outside_use',
+    daysInUse(one, { from: day(4, 1), to: null }),
+    [
+      { kind: 'edit', record: of('a'), field: 'from' },
+      { kind: 'location', location_id: 'works' },
+    ],
+  ],
+  [
+    'missing_factor',
+    figureToComplete(subject(['purchased_goods_activitys', 'p', { order_date: day(3, 10) }]), problem('noFactor')),
+    [{ kind: 'edit', record: of('p', 'purchased_goods_activitys'), field: 'material' }],
+  ],
+  ['doubtful_manual_figure', figureToReview(one), [{ kind: 'review', record: of('a') }]],
+  ['manual_figure', figureToReview(one), [{ kind: 'review', record: of('a') }]],
+  ['old_factor', RECALCULATION, [{ kind: 'recalculate' }]],
+  ['lost_figure', COUNTED_AGAIN, [{ kind: 'count' }]],
+  ['mixed_potentials', RECALCULATION, [{ kind: 'recalculate' }]],
+];
+
+it.each(LOOKED_AT)('%s: the remedy is told', (_, remedies, expected) => {
+  expect(remedies).toEqual(expected);
+});
+
+it('has a remedy for every kind of finding', () => {
+  const told = [...COMPARED, ...LOOKED_AT].map(([kind]) => kind);
+  expect([...new Set(told)].toSorted()).toEqual([...FINDING_KIND_NAMES].toSorted());
+  for (const kind of CHECKS.flatMap(({ kinds }) => kinds))
+    for (const [, , rows] of COMPARED.filter(([each]) => each === kind))
+      for (const { remedies } of findingsOf(rows.map(subject), [kind])) expect(remedies.length).toBeGreaterThan(0);
+});
+
+it('moves a period of a leap year’s February back to the one of another year', () => {
+  const leap = subject(bill('a', { from: utcDay(2028, 2, 1), to: utcDay(2028, 2, 29) }));
+  expect(pastDays(leap, utcDay(2026, 5, 1))[0]).toEqual({
+    kind: 'correct',
+    record: of('a'),
+    values: { from: utcDay(2026, 2, 1), to: utcDay(2026, 2, 28) },
+  });
+});

@@ -1,0 +1,137 @@
+import type { CalcProblem, ProblemCode } from '@lichen/contracts/activities/calculation-problems';
+import type { FoundRecord, Remedies, Remedy } from '@lichen/contracts/activities/checks/remedy';
+import { addMonths, DAY, lastOfMonth, yearOf } from '@lichen/contracts/formats/days';
+import { typeOf } from '../types/type-of';
+import type { CheckSubject } from './check-subject';
+
+/** Stands for the id of an activity that is not stored yet. */
+export const DRAFT = 'draft';
+
+/** True for a draft: the activity being typed, or one typed beside it. */
+export const isDraft = ({ id }: CheckSubject): boolean => id.startsWith(DRAFT);
+
+export const foundRecord = (subject: CheckSubject): FoundRecord => ({
+  _id: isDraft(subject) ? null : subject.id,
+  activity_type: subject.type,
+});
+
+const writableField = ({ type }: CheckSubject, names: readonly string[]): string | null =>
+  names.find((name) => Object.hasOwn(typeOf(type).entity.fields, name)) ?? null;
+
+/** Days of a type that a person enters as a first and a last one. */
+const hasPeriod = (record: CheckSubject): boolean => ['from', 'to'].every((name) => writableField(record, [name]));
+
+const editOf = (record: CheckSubject, ...fields: readonly string[]): Remedy => ({
+  kind: 'edit',
+  record: foundRecord(record),
+  field: writableField(record, fields),
+});
+
+const keep = (kept: CheckSubject, removed: CheckSubject): Remedy[] =>
+  isDraft(kept) ? [] : [{ kind: 'keep', keep: kept.id, remove: isDraft(removed) ? null : foundRecord(removed) }];
+
+const compare = (record: CheckSubject, others: readonly CheckSubject[]): Remedy => {
+  const all = [record, ...others];
+  return {
+    kind: 'compare',
+    types: [...new Set(all.map(({ type }) => type))],
+    location_id: all.every(({ location_id }) => location_id === record.location_id) ? record.location_id : null,
+    from: Math.min(...all.map(({ from }) => from)),
+    to: Math.max(...all.map(({ to }) => to)),
+  };
+};
+
+/** Two that say the same: one of them stays. Of two drafts none is stored, so one is corrected or taken out. */
+export function keepEither(record: CheckSubject, other: CheckSubject): Remedies {
+  const [first, ...rest] = [...keep(record, other), ...keep(other, record)];
+  return first ? [first, ...rest] : [editOf(record)];
+}
+
+const shortened = (record: CheckSubject, from: number, to: number): Remedy[] =>
+  hasPeriod(record) && from <= to ? [{ kind: 'shorten', record: foundRecord(record), values: { from, to } }] : [];
+
+/** Of two that overlap, the earlier ends before the later or the later begins after it; of one within the other, one stays. */
+export function withoutOverlap(before: CheckSubject, record: CheckSubject): Remedies {
+  const isBeyond = record.to > before.to && record.from > before.from;
+  const [first, ...rest] = isBeyond
+    ? [...shortened(record, before.to + DAY, record.to), ...shortened(before, before.from, record.from - DAY)]
+    : [...keep(record, before), ...keep(before, record)];
+  const both = compare(record, [before]);
+  return first ? [first, ...rest, both] : [both];
+}
+
+export const addBetween = (before: CheckSubject, from: number, to: number): Remedies => [
+  { kind: 'add', record: foundRecord(before), from, to },
+];
+
+export const comparedWith = (record: CheckSubject, others: readonly CheckSubject[]): Remedies => [
+  compare(record, others),
+];
+
+export const correctedTo = (record: CheckSubject, amount: number, units: string): Remedies => [
+  { kind: 'correct', record: foundRecord(record), values: { [record.amountField ?? 'amount']: amount, units } },
+];
+
+export const amountToCorrect = (record: CheckSubject): Remedies => [editOf(record, record.amountField ?? 'amount')];
+
+/** The end of a month stays one, so that a February is whole in every year. */
+const yearsBack = (day: number, years: number): number => {
+  const earlier = addMonths(day, -12 * years);
+  return day === lastOfMonth(day) ? lastOfMonth(earlier) : earlier;
+};
+
+const DAY_FIELDS = ['date', 'journey_date', 'order_date', 'collection_date', 'production_date', 'arrival_date'];
+
+/** Days that all lie ahead are most likely those of an earlier year; a period under way has a last day to correct. */
+export function pastDays(record: CheckSubject, today: number): Remedies {
+  if (record.from <= today || !hasPeriod(record)) return [editOf(record, 'to', ...DAY_FIELDS)];
+  const years = yearOf(record.to) - yearOf(today);
+  const back = [years, years + 1].find((each) => yearsBack(record.to, each) <= today) ?? years + 1;
+  const values = { from: yearsBack(record.from, back), to: yearsBack(record.to, back) };
+  return [{ kind: 'correct', record: foundRecord(record), values }, editOf(record, 'from')];
+}
+
+/** First and last day in use; null where there is none. */
+interface Use {
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+export function daysInUse(record: CheckSubject, { from, to }: Use): Remedies {
+  const [first, last] = [Math.max(record.from, from ?? record.from), Math.min(record.to, to ?? record.to)];
+  const [shorter] = shortened(record, first, last);
+  const location: Remedy[] = record.location_id ? [{ kind: 'location', location_id: record.location_id }] : [];
+  return [shorter ?? editOf(record, 'from', ...DAY_FIELDS), ...location];
+}
+
+export const figureToReview = (record: CheckSubject): Remedies => [{ kind: 'review', record: foundRecord(record) }];
+
+export const RECALCULATION: Remedies = [{ kind: 'recalculate' }];
+export const COUNTED_AGAIN: Remedies = [{ kind: 'count' }];
+
+/** The field that a problem asks for, in the order in which types have it. */
+const ASKED: Readonly<Partial<Record<ProblemCode, readonly string[]>>> = {
+  noFactor: ['material', 'fuel', 'refrigerant_type', 'waste_material', 'transport_method', 'electricity_grid'],
+  noVat: ['vat'],
+  unknownFuel: ['fuel_type'],
+  nameTheFuel: ['fuel'],
+  nothingPerHour: ['distance'],
+  noDistance: ['distance'],
+  weightNeeded: ['refrigerant_used'],
+  noBenchmark: ['energy_use'],
+  noArea: ['area'],
+  notOpen: ['from'],
+  noAmount: ['waste_released_weight'],
+  noRoute: ['landfill_weight'],
+  noWeight: ['weight'],
+  returnNotWhole: ['material'],
+  tooLarge: ['amount'],
+};
+const OF_LOCATION: readonly ProblemCode[] = ['noArea', 'notOpen'];
+
+export function figureToComplete(record: CheckSubject, problem: CalcProblem | null): Remedies {
+  const edit = editOf(record, ...((problem && ASKED[problem.code]) ?? []));
+  return problem && record.location_id && OF_LOCATION.includes(problem.code)
+    ? [edit, { kind: 'location', location_id: record.location_id }]
+    : [edit];
+}

@@ -1,0 +1,129 @@
+import type { Finding } from '@lichen/contracts/activities/checks/checks.call';
+import type { Remedy } from '@lichen/contracts/activities/checks/remedy';
+import { type Formats, type Translate, useFillForm, useFormat, useT } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { Link } from '@lichen/kit/router';
+import { useRemoveActivity } from '../shared/useRemoveActivity';
+import { firstOf, remedyAddress } from './remedy-address';
+import { useCountAgain } from './useCountAgain';
+
+const WORDS: Readonly<Record<Exclude<Remedy['kind'], 'correct' | 'shorten'>, string>> = {
+  keep: 'Keep this one',
+  add: 'Add',
+  edit: 'Correct',
+  compare: 'Open both',
+  review: 'Review figure',
+  location: 'Edit the location',
+  count: 'Count it',
+  recalculate: 'Recalculate',
+};
+
+/** What a remedy is called, with the amount or the days that it proposes. */
+export function remedyText(remedy: Remedy, t: Translate, format: Pick<Formats, 'number' | 'period'>): string {
+  if (remedy.kind !== 'correct' && remedy.kind !== 'shorten') return t(WORDS[remedy.kind]);
+  const { from, to, units, ...amounts } = remedy.values;
+  const [amount] = Object.values(amounts);
+  const value =
+    amount === undefined
+      ? format.period(from as number | undefined, to as number | undefined)
+      : `${format.number(amount as number)} ${units}`;
+  return t(remedy.kind === 'correct' ? 'Correct to {value}' : 'Shorten to {value}', { value });
+}
+
+interface WaysProps {
+  of: Finding;
+  /** Sentence of the finding, for the accessible names. */
+  name: string;
+  /** In a new tab, where a form is open. */
+  isApart?: boolean;
+}
+
+/** The remedies that lead to a page. */
+export function RemedyLinks({ of: { remedies }, name, isApart = false }: WaysProps) {
+  const t = useT();
+  const format = useFormat();
+  return remedies.map((remedy) => {
+    const to = remedy.kind === 'keep' ? null : remedyAddress(remedy);
+    if (!to) return null;
+    const text = remedyText(remedy, t, format);
+    return (
+      <Link
+        key={`${text} ${to}`}
+        to={to}
+        aria-label={`${text}: ${name}`}
+        {...(isApart ? { target: '_blank', rel: 'noopener' } : {})}
+      >
+        {text}
+      </Link>
+    );
+  });
+}
+
+/** The remedies that change the activity being typed. */
+export function FormRemedies({ of: { remedies }, name }: Omit<WaysProps, 'isApart'>) {
+  const t = useT();
+  const format = useFormat();
+  const fill = useFillForm();
+  return remedies.map((remedy) => {
+    if (!('record' in remedy) || remedy.record._id !== null) return null;
+    const values = 'values' in remedy ? remedy.values : {};
+    const focus = remedy.kind === 'edit' ? remedy.field : firstOf(values);
+    const text = remedyText(remedy, t, format);
+    return (
+      focus && (
+        <Button key={text} size="small" aria-label={`${text}: ${name}`} onClick={() => fill(values, focus)}>
+          {text}
+        </Button>
+      )
+    );
+  });
+}
+
+/** Lets the calculated figures of a finding count. */
+export function CountAgain({ of, name }: Omit<WaysProps, 'isApart'>) {
+  const t = useT();
+  const { isRunning, count } = useCountAgain(of);
+  return (
+    of.calculations && (
+      <Button
+        size="small"
+        loading={isRunning && { delay: 200 }}
+        aria-label={`${t(WORDS.count)}: ${name}`}
+        onClick={count}
+      >
+        {t(WORDS.count)}
+      </Button>
+    )
+  );
+}
+
+interface KeepProps {
+  of: Finding;
+  /** The record that stays. */
+  id: string | null;
+  isApart?: boolean;
+}
+
+/** Beside one record of a pair: it stays, and the other is deleted as everywhere, with its question and its undo. */
+export function KeepThis({ of: { remedies }, id, isApart = false }: KeepProps) {
+  const t = useT();
+  const found = remedies.find((remedy) => remedy.kind === 'keep' && remedy.keep === id);
+  if (found?.kind !== 'keep') return null;
+  const { remove } = found;
+  if (remove?._id) return <KeepButton type={remove.activity_type} id={remove._id} />;
+  return (
+    <Link to={remedyAddress(found) ?? ''} {...(isApart ? { target: '_blank', rel: 'noopener' } : {})}>
+      {t(WORDS.keep)}
+    </Link>
+  );
+}
+
+function KeepButton({ type, id }: { type: string; id: string }) {
+  const t = useT();
+  const removeActivity = useRemoveActivity(type);
+  return (
+    <Button size="small" onClick={() => void removeActivity({ _id: id })}>
+      {t(WORDS.keep)}
+    </Button>
+  );
+}

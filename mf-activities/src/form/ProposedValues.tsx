@@ -1,0 +1,20 @@
+import { useFillForm, type Values } from '@lichen/kit';
+import { useEffect, useRef } from 'react';
+
+export interface Proposal {
+  values: Values;
+  /** The field to begin in. */
+  focus: string | null;
+}
+
+/** Fills the form around once it is open, as if the values had been typed. */
+export function ProposedValues({ values, focus }: Proposal) {
+  const fill = useFillForm();
+  const isFilled = useRef(false);
+  useEffect(() => {
+    if (isFilled.current) return;
+    isFilled.current = true;
+    fill(values, focus);
+  }, [fill, values, focus]);
+  return null;
+}
