@@ -123,10 +123,27 @@ const CASES: readonly (readonly [string, readonly Row[], readonly unknown[]])[] 
     [['overlap', '1', '0']],
   ],
   [
-    'fuel and journeys of one vehicle in one month',
-    [charge({ fuel_type: 'diesel' }), journey({}), journey({ date: day(4, 2) }), journey({ vehicle_id: 'car' })],
+    'fuel and journeys of one vehicle, as one case for the journeys of a month',
+    [fill({ date: day(3, 4) }), journey({}), journey({ date: day(3, 22) }), journey({ vehicle_id: 'car' })],
+    [['fuel_and_journeys', '1', '0', '2']],
+  ],
+  [
+    'fuel of the month before a journey',
+    [fill({ date: day(3, 31) }), journey({ date: day(4, 2) })],
     [['fuel_and_journeys', '1', '0']],
   ],
+  [
+    'fuel 31 days before a journey, and 31 days after its last day',
+    [
+      fill({ date: day(3, 4) }),
+      journey({ date: day(4, 4), end_date: day(4, 6) }),
+      fill({ date: day(5, 7) }),
+      fill({ date: day(3, 3) }),
+      fill({ date: day(5, 8) }),
+    ],
+    [['fuel_and_journeys', '1', '0', '2']],
+  ],
+  ['fuel 32 days away from a journey', [fill({ date: day(3, 3) }), journey({ date: day(4, 4) })], []],
   [
     'charging at a location with a meter',
     [charge({}), bill(month(3)), charge({ location_id: 'barn' }), charge({ date: day(5, 1) })],

@@ -2,9 +2,10 @@ import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { FindingKind } from '@lichen/contracts/activities/checks/checks.call';
 import type { DetectedFinding } from './finding';
 import type { CheckSubject } from './check-subject';
-import { chargingAtSite, fuelAndJourneys, leaseAndMeter, spendAndActivity } from './double-counts';
+import { chargingAtSite, leaseAndMeter, spendAndActivity } from './double-counts';
 import { coveredDays, duplicateEntries } from './duplicate-entries';
 import { duplicateInvoices } from './duplicate-invoices';
+import { fuelAndJourneys } from './fuel-beside-journeys';
 import { meterPeriods } from './meter-periods';
 import { outliers } from './outliers';
 import {

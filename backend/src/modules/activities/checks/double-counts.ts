@@ -7,13 +7,13 @@ import { comparedWith } from './remedies';
 import { REPEATED_TYPES, typesOf, typesRepeatedBy } from './checked-types';
 
 /** Others that a case names; the rest are found through them. */
-const NAMED = 20;
+export const NAMED = 20;
 
-const requestedFirst = (one: CheckSubject, other: CheckSubject): number =>
+export const requestedFirst = (one: CheckSubject, other: CheckSubject): number =>
   Number(other.isAsked ?? false) - Number(one.isAsked ?? false);
 
 /** The one that is asked about first: it has to be among the few that a case names. */
-const ofTypes = (records: readonly CheckSubject[], types: readonly ActivityType[]): CheckSubject[] =>
+export const ofTypes = (records: readonly CheckSubject[], types: readonly ActivityType[]): CheckSubject[] =>
   records
     .filter(({ type }) => types.includes(type))
     .sort((one, other) => requestedFirst(one, other) || byDay(one, other));
@@ -37,7 +37,7 @@ function byMonth(
 
 /** One case for each key and month in which both sides have records. */
 function besideEachOther(
-  kind: 'fuel_and_journeys' | 'charging_at_site',
+  kind: 'charging_at_site',
   [ours, theirs]: readonly [readonly CheckSubject[], readonly CheckSubject[]],
   keyOf: (record: CheckSubject) => string | null,
 ): DetectedFinding[] {
@@ -54,14 +54,6 @@ function besideEachOther(
     return [detectedFinding(first, { kind, remedies, of: place, others: named, from, to, params: ofDays(from, to) })];
   });
 }
-
-/** Fuel that a vehicle took and journeys it drove, in the same month. */
-export const fuelAndJourneys = (records: readonly CheckSubject[]): DetectedFinding[] =>
-  besideEachOther(
-    'fuel_and_journeys',
-    [ofTypes(records, typesOf('journey of a vehicle')), ofTypes(records, typesOf('fuel of a vehicle'))],
-    ({ vehicle_id }) => vehicle_id,
-  );
 
 /** Vehicles charged at a location in a month that its own meter covers. */
 export const chargingAtSite = (records: readonly CheckSubject[]): DetectedFinding[] =>

@@ -4,6 +4,7 @@ import type { FindingKind } from '@lichen/contracts/activities/checks/checks.cal
 import { DAY } from '@lichen/contracts/formats/days';
 import type { Read } from '../../../platform/engine/rules';
 import type { FactorLibrary } from '../emission/factor';
+import { daysBeside } from '../emission/recorded-fuel';
 import type { DetectedFinding } from './finding';
 import { byDay, type CheckSubject } from './check-subject';
 import { checkSubjects, type Types, type SubjectQuery } from './check-subject.query';
@@ -22,10 +23,14 @@ interface FindingsQuery {
   today: number;
 }
 
+/** Fuel of the days after the period counts journeys of it. */
+const lastDayOf = (type: ActivityType, to: number): number =>
+  countsAs(type, 'fuel of a vehicle') ? daysBeside({ from: to, to }).to : to;
+
 /** A lease may have begun long ago; everything else is looked at beside a year of its history. */
 const wantedOf = (type: ActivityType, from: number, to: number): SubjectQuery => ({
   where: countsAs(type, 'lease') ? { to: { atLeast: from } } : { from: { atLeast: from - HISTORY } },
-  anyOf: [[{ from: { atMost: to } }]],
+  anyOf: [[{ from: { atMost: lastDayOf(type, to) } }]],
 });
 
 /** Every record that the checks of those kinds compare, read once and brought into the order that they all want. */

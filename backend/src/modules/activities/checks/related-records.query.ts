@@ -2,7 +2,7 @@ import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { DAY, firstOfMonth } from '@lichen/contracts/formats/days';
 import type { Read } from '../../../platform/engine/rules';
 import type { Where } from '../../../platform/store/sql';
-
+import { daysBeside } from '../emission/recorded-fuel';
 import type { CheckSubject } from './check-subject';
 import { checkSubjects, type Types, type SubjectQuery } from './check-subject.query';
 import { industriesRepeating, isMetered, countsAs, typesOf, typesRepeatedBy } from './checked-types';
@@ -67,7 +67,7 @@ function relatedQuestions(record: CheckSubject): Question[] {
   const at = (types: readonly ActivityType[]): Question[] =>
     location_id === null ? [] : types.map((other) => ({ type: other, of: { location_id }, ...months }));
   const driven = (types: readonly ActivityType[]): Question[] =>
-    types.map((other) => ({ type: other, of: { vehicle_id }, ...months }));
+    types.map((other) => ({ type: other, of: { vehicle_id }, days: 'touching', ...daysBeside(record) }));
   return [
     ...(isMetered(type) && location_id !== null ? [{ type, of: { location_id }, ...around(record, AROUND) }] : []),
     ...sameEntries(record),
