@@ -56,8 +56,8 @@ export const partnerReturn = defineEntity({
   },
   figuresOutlive: true,
   figureFields: [
-    ...['year', 'period_start', 'period_end', 'revenue', 'currency', 'scope1_co2', 'scope2_co2', 'scope3_co2'],
-    ...['co2_units', 'scopes_included', 'quality'],
+    ...['partner_id', 'year', 'period_start', 'period_end', 'revenue', 'currency', 'scope1_co2', 'scope2_co2'],
+    ...['scope3_co2', 'scope3_coverage', 'co2_units', 'scopes_included', 'quality'],
   ],
   allow: {
     list: VALUE_CHAIN_EDITORS,

@@ -82,7 +82,7 @@ export const ownFactor = defineEntity({
   figuresOutlive: true,
   figureFields: [
     ...['kind', 'activity_type', 'item', 'product_id', 'location_id', 'partner_id', 'kg_co2e', 'units'],
-    ...['kg_co2', 'kg_ch4', 'kg_n2o', 'valid_from', 'valid_to'],
+    ...['currency', 'kg_co2', 'kg_ch4', 'kg_n2o', 'valid_from', 'valid_to'],
   ],
   allow: { list: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, remove: ADMIN },
   check: (draft) => {

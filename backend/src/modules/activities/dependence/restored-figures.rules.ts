@@ -1,55 +1,91 @@
-import { USED } from '@lichen/contracts/activities/calculations/counted-calculations';
-import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
-import { location } from '@lichen/contracts/business/location.entity';
-import { powerSource } from '@lichen/contracts/business/power-source.entity';
-import { product } from '@lichen/contracts/business/product.entity';
-import { vehicle } from '@lichen/contracts/business/vehicle.entity';
-import type { Entity } from '@lichen/contracts/entity/entity';
+import { auditLog, type Diff } from '@lichen/contracts/identity/audit-log.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { getOrInsertComputed } from '../../../platform/map-get-or-insert';
 import type { FollowUp, Read } from '../../../platform/engine/rules';
+import { dependentActivities, type SourceChange } from './dependent-figures.query';
+import { FIGURE_SOURCES, figureSource } from './figure-sources';
 
-/** Sources that an activity names, and the field that names them. */
-const NAMED = [
-  [location, 'location_id'],
-  [vehicle, 'vehicle_id'],
-  [product, 'product_id'],
-  [powerSource, 'source_id'],
-] as const;
+type Plain = Readonly<Record<string, unknown>>;
+type Entry = Pick<RecordOf<typeof auditLog>, '_id' | 'entity_name' | 'record_id' | 'type' | 'diff' | 'dt'>;
 
-/** When each of these records was last saved. */
-async function savedOn(read: Read, entity: Entity, ids: readonly (string | null | undefined)[]) {
-  const named = [...new Set(ids.filter((id) => id !== null && id !== undefined))];
-  const found = named.length > 0 ? await read(entity).list({ where: { id: { in: named } } }) : [];
-  return new Map(found.map(({ _id, updated_on }) => [_id, updated_on]));
+/** A change of a record that figures are made of, which a deleted activity did not hear of. */
+interface Missed extends SourceChange {
+  readonly on: number;
+}
+
+/** Changes that are looked at one by one; of more than these it is not asked what they bear on. */
+const MOST = 2000;
+
+const NEWEST_FIRST = [{ column: 'id', descending: true }] as const;
+
+/** When each of the activities was deleted last. */
+async function removalsOf(read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const where = { record_id: { in: ids }, type: 'remove' };
+  const found = new Map<string, number>();
+  for (const { record_id, dt } of await read(auditLog).part(['record_id', 'dt'], { where }))
+    found.set(record_id, Math.max(dt, found.get(record_id) ?? 0));
+  return found;
+}
+
+const entriesSince = (read: Read, since: number): Promise<Entry[]> =>
+  read(auditLog).part(['_id', 'entity_name', 'record_id', 'type', 'diff', 'dt'], {
+    where: { entity_name: { in: FIGURE_SOURCES.map(({ name }) => name) }, dt: { atLeast: since } },
+    order: [...NEWEST_FIRST],
+    limit: MOST + 1,
+  });
+
+const valuesBefore = (diff: Diff): Plain =>
+  Object.fromEntries(Object.entries(diff).map(([name, { from }]) => [name, from]));
+
+/** Each change of one record with what it was before and after, from what it is now; `entries` newest first. */
+function changesOf(entity: string, now: Plain | null, entries: readonly Entry[]): Missed[] {
+  let state = now;
+  return entries.map(({ record_id, type, diff, dt: on }) => {
+    const after = type === 'remove' ? null : state;
+    const isNew = type === 'create' || type === 'restore';
+    const before = isNew ? null : { ...after, _id: record_id, ...valuesBefore(diff) };
+    state = before;
+    return { entity, before, after, on };
+  });
+}
+
+async function missedChanges(read: Read, entries: readonly Entry[]): Promise<Missed[]> {
+  const records = new Map<string, Entry[]>();
+  for (const entry of entries)
+    getOrInsertComputed(records, `${entry.entity_name} ${entry.record_id}`, (): Entry[] => []).push(entry);
+  const found: Missed[] = [];
+  for (const own of records.values()) {
+    const [{ entity_name, record_id }] = own as [Entry];
+    const source = figureSource(entity_name);
+    const now = (source && (await read(source).find(record_id))) ?? null;
+    found.push(...changesOf(entity_name, now as Plain | null, own));
+  }
+  return found.sort((a, b) => a.on - b.on);
 }
 
 /**
- * A restored activity comes back with the figure it had. Nothing told it of what was saved meanwhile, so it is behind
- * where a record that it names was saved after the figure was made.
+ * A restored activity comes back with the figure it had. Nothing told it of what changed meanwhile: it is behind where a
+ * change would have left it behind had it been there.
  */
 export const restoredBehind: FollowUp = {
   of: (before, after) => (before === null && after && Number(after['version']) > 1 ? [after['_id']] : []),
   run: async (found, { read, mark }, { now }) => {
-    const ids = found as string[];
-    const calculated = await read(emissionCalc).part(['activity_id', 'created_on'], {
-      where: { ...USED, activity_id: { in: ids } },
-    });
-    const madeOn = new Map(calculated.map(({ activity_id, created_on }) => [activity_id, created_on]));
-    const restored = await read(activity).list({ where: { id: { in: ids } } });
-    for (const [entity, field] of NAMED) {
-      const saved = await savedOn(
-        read,
-        entity,
-        restored.map((each) => each[field]),
-      );
-      const behind = restored.filter(
-        (each) => (saved.get(each[field] ?? '') ?? 0) > (madeOn.get(each._id) ?? Number.POSITIVE_INFINITY),
-      );
-      if (behind.length > 0)
-        await mark(activity, [{ id: { in: behind.map(({ _id }) => _id) } }], {
-          behind_since: now,
-          behind_by: entity.name,
-        });
-    }
+    const removals = await removalsOf(read, found as string[]);
+    if (removals.size === 0) return;
+    const entries = await entriesSince(read, Math.min(...removals.values()));
+    const deletedBy = (moment: number) => [...removals].flatMap(([id, on]) => (on <= moment ? [id] : []));
+    const behind = (ids: readonly string[], by: string, hanging: readonly object[] = [{}]) =>
+      ids.length > 0 && hanging.length > 0
+        ? mark(
+            activity,
+            hanging.map((where) => ({ ...where, id: { in: ids } })),
+            { behind_since: now, behind_by: by },
+          )
+        : undefined;
+    const unread = entries[MOST];
+    if (unread) await behind(deletedBy(unread.dt), unread.entity_name);
+    for (const change of await missedChanges(read, entries.slice(0, MOST)))
+      await behind(deletedBy(change.on), change.entity, await dependentActivities(read, change));
   },
 };
