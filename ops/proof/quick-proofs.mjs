@@ -1,3 +1,4 @@
+import { proveBehindRestart } from './behind-restart.mjs';
 import { makeChecks } from './checks.mjs';
 import { proveFactorKills } from './kill-factors.mjs';
 import { proveProcessKills } from './kill-process.mjs';
@@ -5,7 +6,7 @@ import { proveDatabaseKills } from './kill-mariadb.mjs';
 import { proveNoLostUpdate } from './lost-update.mjs';
 
 /**
- * The proofs with few rounds, for `npm test`: 10 kills of the process, 3 of MariaDB, no lost update on either, and a kill around the
+ * The proofs with few rounds, for `npm test`: 10 kills of the process, 3 of MariaDB, no lost update on either, figures that are behind, and a kill around the
  * ends of each transaction of an import of factors and of a recalculation, on MariaDB of the latter alone.
  */
 const checks = makeChecks();
@@ -17,6 +18,7 @@ const BESIDE_EACH_OTHER = [
     for (const database of ['sqlite', 'mysql']) await proveNoLostUpdate({ operations: 200, database, checks });
   },
   async () => {
+    await proveBehindRestart({ database: 'sqlite', checks });
     await proveDatabaseKills({ kills: 3, checks });
     await proveFactorKills({ bills: 220, database: 'mysql', short: true, recalculating: true, checks });
   },

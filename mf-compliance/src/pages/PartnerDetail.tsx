@@ -56,6 +56,7 @@ function Summary({ partner: record }: { partner: Partner }) {
   const year = yearOf(today());
   return (
     <>
+      <Slot name="record.figures" props={{ entity: partner.name, id: record._id }} />
       <PartnerSummary partner={record} />
       <Slot name="activity.list" props={{ parent_field: 'partner_id', parent_id: record._id, year }} />
     </>

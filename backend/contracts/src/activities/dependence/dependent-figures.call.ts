@@ -34,7 +34,10 @@ export const dependentFiguresCall = defineCall({
   dependsOn: ['activities', 'locations', 'vehicles', 'products', 'power_sources', 'partner_returns', 'own_factors'],
 });
 
-/** Figures that are older than what they are made of, in the whole account or among those that hang on one record. */
+/**
+ * Figures that are older than what they are made of, in the whole account or among those that hang on one record, or on
+ * the annual returns of one partner.
+ */
 export interface BehindFigures extends DependentFigures {
   /** How many of them a recalculation leaves as they are, because their year is approved. */
   readonly closed: number;

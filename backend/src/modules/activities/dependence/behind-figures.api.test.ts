@@ -184,3 +184,26 @@ it('counts what an older version of the rules made', async () => {
   expect(found.calculations).toBeGreaterThan(1);
   expect(found.versions).toEqual(['1.0.0']);
 });
+
+it('counts on a partner what its returns left behind, those that are gone too', async () => {
+  const [partner_id, other] = [await made('partners', { name: 'Growers' }), await made('partners', { name: 'Mills' })];
+  const days = { period_start: utcDay(2025, 1, 1), period_end: utcDay(2025, 12, 31) };
+  const draft = { ...days, revenue: 1000, currency: 'GBP', scope1_co2: 10, co2_units: 't', quality: 'reported' };
+  const place = await site();
+  const product_id = await made('products', { name: 'Beans', units: 'kg' });
+  const goods = { location_id: place, product_id, size: 1, quantity: 10, units: 'kg', material: 'Paper' };
+  const bought = { ...goods, order_date: utcDay(2025, 6, 1), cost: { amount: 100, currency: 'GBP' } };
+  const id = await made('purchased_goods_activitys', { ...bought, partner_id });
+  await made('purchased_goods_activitys', { ...bought, partner_id: other });
+  const of = (one: string) => behind(`?entity=partners&id=${one}`);
+  expect(await of(partner_id)).toMatchObject({ activities: 0 });
+
+  const returned = await made('partner_returns', { ...draft, partner_id });
+  expect(await of(partner_id)).toMatchObject({ activities: 1, closed: 0 });
+  expect(await of(other)).toMatchObject({ activities: 0 });
+  await patch('purchased_goods_activitys', id, { description: 'Calculated again' });
+  expect(await of(partner_id)).toMatchObject({ activities: 0 });
+  await world.admin.send('DELETE', `partner_returns/${returned}`);
+  expect(await of(partner_id)).toMatchObject({ activities: 1 });
+  expect((await world.stranger.send('GET', `behind_figures?entity=partners&id=${partner_id}`)).status).toBe(404);
+});

@@ -1,5 +1,7 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { BehindFigures } from '@lichen/contracts/activities/dependence/dependent-figures.call';
+import { partner } from '@lichen/contracts/compliance/partner.entity';
+import { partnerReturn } from '@lichen/contracts/compliance/partner-return.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Follower, FollowUp, Mark, Read } from '../../../platform/engine/rules';
 import { expectCurrent } from '../../../platform/store/scoped-records';
@@ -42,14 +44,20 @@ export const clearBehind = async (mark: Mark, ids: readonly string[], lookedAt: 
 export const expectNotBehindSince = async (read: Read, ids: readonly string[], moment: number): Promise<void> =>
   expectCurrent((await read(activity).count({ where: { id: { in: ids }, behind_since: { atLeast: moment } } })) === 0);
 
+/** Conditions on what hangs on one record. A partner stands for all its returns, those that are gone too. */
+async function hangingOn(read: Read, { entity, id }: { entity: string; id: string }): Promise<readonly Where[]> {
+  if (entity === partner.name) {
+    await read(partner).get(id);
+    return [{ partner_id: id, behind_by: partnerReturn.name }];
+  }
+  const source = figureSource(entity);
+  const record = source ? await read(source).get(id) : null;
+  return dependentActivities(read, { entity, before: plain(record), after: null });
+}
+
 /** Activities that are behind, of the whole account or of those that hang on one record. */
 export async function behindFigures(read: Read, of?: { entity: string; id: string }): Promise<BehindFigures> {
-  const source = of && figureSource(of.entity);
-  const record = of && source ? await read(source).get(of.id) : null;
-  const hanging = of
-    ? await dependentActivities(read, { entity: of.entity, before: plain(record), after: null })
-    : [BEHIND];
-  const periods = await activityPeriods(read, hanging, BEHIND);
+  const periods = await activityPeriods(read, of ? await hangingOn(read, of) : [BEHIND], BEHIND);
   const { closed } = await approvedAmongPeriods(read, periods);
   return { ...figuresOfPeriods(periods), closed };
 }

@@ -5,6 +5,7 @@ import {
 } from '@lichen/contracts/activities/dependence/dependent-figures.call';
 import { recalculate } from '@lichen/contracts/activities/recalculation/recalculation.call';
 import { forbidden } from '@lichen/contracts/api/problems';
+import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { parseChanges } from '@lichen/contracts/entity/schema';
 import { isAllowed } from '@lichen/contracts/portal/roles';
 import { TEXTS } from '@lichen/contracts/text/texts';
@@ -36,7 +37,7 @@ const dependentAnswer = handler(dependentFiguresCall, async ({ input, context, r
 /** Shown with the figures of the account to everybody; with those of one record to whoever may read it. */
 const behindAnswer = handler(behindFiguresCall, async ({ input: { entity: name, id }, context, read }) => {
   if (name === undefined || id === undefined) return { ok: true, obj: await behindFigures(read) };
-  const entity = figureSource(name);
+  const entity = name === partner.name ? partner : figureSource(name);
   if (!entity || !isAllowed(entity.allow.read, context.roles)) throw forbidden(TEXTS.notAuthorised);
   return { ok: true, obj: await behindFigures(read, { entity: name, id }) };
 });
