@@ -98,11 +98,7 @@ export function CheckStep({ record, entity, columns, call }: Props) {
           )}
         </div>
       </Card>
-      <RepairGroups
-        groups={record.repairs ?? []}
-        skipped={record.settings?.skip_repeats}
-        {...{ entity, columns, call }}
-      />
+      <RepairGroups groups={record.repairs ?? []} settings={record.settings} {...{ entity, columns, call }} />
       <ImportRows record={record} entity={entity} call={call} />
     </>
   );

@@ -1,5 +1,5 @@
-import { columnTitleOf } from '@lichen/contracts/activities/imports/import.entity';
-import { importRow, type RowVerdict } from '@lichen/contracts/activities/imports/import-row.entity';
+import { columnTitleOf, type RowFindingKind } from '@lichen/contracts/activities/imports/import.entity';
+import { importRow, type RowProblem, type RowVerdict } from '@lichen/contracts/activities/imports/import-row.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
@@ -19,6 +19,7 @@ import {
 import { Segmented } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
 import { useEffect } from 'react';
+import { useFindingSentence } from '../checks/useFindingSentence';
 import type { Import } from './import-words';
 import { CellAsRead } from './CellAsRead';
 import { RowEditor } from './RowEditor';
@@ -43,20 +44,23 @@ interface ColumnContext {
   entity: Entity;
   t: Translate;
   format: Formats;
+  sentence: ReturnType<typeof useFindingSentence>;
   record: Import;
   /** A row stands open beside the list, with all its cells. */
   isNarrowed: boolean;
 }
 
-function columnsOf({ t, format, entity, record, isNarrowed }: ColumnContext): Column<Row>[] {
+function columnsOf({ t, format, sentence, entity, record, isNarrowed }: ColumnContext): Column<Row>[] {
   const shown = (record.columns ?? [])
     .map((column, at) => ({ header: columnTitleOf(column, at, record.settings), at }))
     .filter(({ at }) => record.settings?.columns[at])
     .slice(0, isNarrowed ? 0 : MOST_CELLS);
+  const said = ({ repair, field, message, text, params }: RowProblem) =>
+    repair === 'finding'
+      ? sentence({ kind: field as RowFindingKind, params: params ?? {} })
+      : t(message, { row: text });
   const reasons = ({ problems }: Row) =>
-    (problems ?? [])
-      .map(({ cell, message, text }) => (cell ? `${cell}: ${t(message, { row: text })}` : t(message)))
-      .join(' · ');
+    (problems ?? []).map((each) => [each.cell, said(each)].filter(Boolean).join(': ')).join(' · ');
   const fieldAt = (at: number) => (entity.fields as Record<string, Field>)[record.settings?.columns[at] ?? ''];
   const textAt = (at: number) => (row: Row) => String(row.cells[at] ?? '');
   return [
@@ -79,6 +83,7 @@ function columnsOf({ t, format, entity, record, isNarrowed }: ColumnContext): Co
     ...shown.map(
       ({ header, at }): Column<Row> => ({
         ...{ key: `cell${at}`, title: header, text: textAt(at) },
+        ...(fieldAt(at)?.kind === 'day' ? { width: 112 } : {}),
         render: (row) => <CellAsRead row={row} at={at} field={fieldAt(at)} />,
       }),
     ),
@@ -109,6 +114,7 @@ interface Props {
 export function ImportRows({ record, entity, call }: Props) {
   const t = useT();
   const format = useFormat();
+  const sentence = useFindingSentence();
   const navigate = useNavigate();
   const view = useTableView('import_rows');
   const { url } = view;
@@ -153,7 +159,7 @@ export function ImportRows({ record, entity, call }: Props) {
       <WithPanel panel={open && <RowEditor key={open._id} record={record} row={open} call={call} onClose={close} />}>
         <DataTable
           label="Rows"
-          columns={columnsOf({ t, format, entity, record, isNarrowed: open !== undefined })}
+          columns={columnsOf({ t, format, sentence, entity, record, isNarrowed: open !== undefined })}
           of={found}
           view={view}
           nameOf={({ place }) => t('Row {row}', { row: place })}

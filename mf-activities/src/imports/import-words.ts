@@ -62,6 +62,7 @@ export const REPAIR_WORDS: Readonly<Record<Repair, string>> = {
   rule: '{field} is not valid: {count} rows',
   total: 'Look like totals: {count} rows',
   repeat: 'Duplicates in this file: {count} rows',
+  finding: '{field}: {count} rows',
 };
 
 /** The same of one row. */
@@ -76,6 +77,7 @@ export const REPAIR_WORDS_OF_ONE: Readonly<Record<Repair, string>> = {
   rule: '{field} is not valid: {count} row',
   total: 'Looks like a total: {count} row',
   repeat: 'Duplicate in this file: {count} row',
+  finding: '{field}: {count} row',
 };
 
 export const ORDERS = { dmy: 'Day first (31/01/2026)', mdy: 'Month first (01/31/2026)' } as const;

@@ -1,3 +1,4 @@
+import type { FindingParam } from '../checks/checks.call';
 import type { Cell } from '../../formats/sheet-cells';
 import { defineEntity } from '../../entity/entity';
 import { choice, decimal, integer, internal, json, optional, presented, text } from '../../entity/fields';
@@ -9,7 +10,7 @@ export type RowVerdict = (typeof ROW_VERDICTS)[number];
 
 /**
  * One problem of a row. `cell` is its address in the file, if it has one; `text` of a duplicate is the number of the
- * row it repeats.
+ * row it repeats, of a finding the number of its own row.
  */
 export interface RowProblem {
   readonly repair: Repair;
@@ -17,6 +18,8 @@ export interface RowProblem {
   readonly message: string;
   readonly text: string;
   readonly cell: string | null;
+  /** Values in the sentence of a finding. */
+  readonly params?: Readonly<Record<string, FindingParam>>;
 }
 
 /** Values that cells were read as, by the place of the column from 0, where the cell's own text says something else. */
@@ -40,6 +43,8 @@ export const importRow = defineEntity({
     activity_id: optional(text('Activity', 64)),
     /** By what it is known again among the rows of the file. */
     signs: internal(optional(text('Signs', 200))),
+    /** What the checks compare of the activity that it makes. */
+    subject: internal(optional(json<object>('Checked'))),
     /** Calendar years of its first and its last day; empty before the check. */
     first_year: internal(optional(integer('First year'))),
     last_year: internal(optional(integer('Last year'))),

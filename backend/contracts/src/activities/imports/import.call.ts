@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../entity/entity';
 import { ADMIN } from '../../portal/roles';
-import { REPEAT_KINDS } from './import.entity';
+import { REPEAT_KINDS, ROW_FINDING_KINDS } from './import.entity';
 
 const id = z.string().max(64);
 const name = z.string().max(60);
@@ -17,6 +17,7 @@ const settings = z.strictObject({
   currency: z.string().regex(/^[A-Z]{3}$/),
   first_is_data: z.boolean().optional(),
   skip_totals: z.boolean().optional(),
+  skip_findings: z.array(z.enum(ROW_FINDING_KINDS)).max(ROW_FINDING_KINDS.length).optional(),
   skip_repeats: z.array(z.enum(REPEAT_KINDS)).max(REPEAT_KINDS.length).optional(),
 });
 
@@ -48,7 +49,7 @@ export const repairImport = defineCall({
     settings: settings
       .pick({
         ...{ day_order: true, decimal: true, day_orders: true, decimals: true },
-        ...{ defaults: true, skip_totals: true, skip_repeats: true },
+        ...{ defaults: true, skip_totals: true, skip_repeats: true, skip_findings: true },
       })
       .partial()
       .optional(),

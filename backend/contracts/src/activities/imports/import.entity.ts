@@ -1,3 +1,4 @@
+import type { FindingKind, FindingParam } from '../checks/checks.call';
 import { type Cell, columnName } from '../../formats/sheet-cells';
 import { defineEntity } from '../../entity/entity';
 import { choice, decimal, integer, internal, json, optional, presented, text, worded } from '../../entity/fields';
@@ -59,7 +60,23 @@ export interface ImportSettings {
   readonly skip_totals?: boolean | undefined;
   /** Rows that repeat an earlier one in these ways are left out, as somebody said. */
   readonly skip_repeats?: readonly RepeatKind[] | undefined;
+  /** Rows of which the checks find this are left out, as somebody said. */
+  readonly skip_findings?: readonly RowFindingKind[] | undefined;
 }
+
+/** Findings that the checks can have of a row before it is written. */
+export const ROW_FINDING_KINDS = [
+  'outlier',
+  'overlap',
+  'duplicate_invoice',
+  'future',
+  'outside_use',
+  'fuel_and_journeys',
+  'charging_at_site',
+  'lease_and_meter',
+  'spend_and_activity',
+] as const satisfies readonly FindingKind[];
+export type RowFindingKind = (typeof ROW_FINDING_KINDS)[number];
 
 /** Ways in which a row duplicates an earlier one of its file; the sentence names that row. */
 export const REPEATS = {
@@ -72,7 +89,7 @@ export const REPEAT_KINDS = Object.keys(REPEATS) as RepeatKind[];
 
 /**
  * Repair of a row. `record`: choose or create one; `missing`: set a value for all rows; `rule`: change the value; `total`: skip the row.
- * `repeat` is a warning: the row is written unless somebody skips it.
+ * `repeat` and `finding` are warnings: the row is written unless somebody skips it.
  */
 export const REPAIRS = [
   'record',
@@ -85,18 +102,28 @@ export const REPAIRS = [
   'rule',
   'total',
   'repeat',
+  'finding',
 ] as const;
 export type Repair = (typeof REPAIRS)[number];
+
+/** One text of a group, with the rows that have it and the cell of the first. */
+export interface RepairText {
+  readonly text: string;
+  readonly rows: number;
+  readonly cell: string;
+  /** Values in the sentence of a finding. */
+  readonly params?: Readonly<Record<string, FindingParam>> | undefined;
+}
 
 /** Rows that one repair puts right. */
 export interface RepairGroup {
   readonly repair: Repair;
-  /** Sheet column; of a repeat what is repeated. */
+  /** Sheet column; of a repeat what is repeated, of a finding its kind. */
   readonly field: string;
   readonly message: string;
   readonly rows: number;
   /** The texts that stand in the cells, the most frequent first; at most `MOST_TEXTS`. */
-  readonly texts: readonly { readonly text: string; readonly rows: number; readonly cell: string }[];
+  readonly texts: readonly RepairText[];
 }
 
 /** Texts of a group that are told; the others come up when these are repaired. */

@@ -13,6 +13,9 @@ const MONTH = 31 * DAY;
 /** A document that is typed twice is typed within this time. */
 const TYPED_AGAIN = 200 * DAY;
 
+/** Documents that are looked for by their numbers; of more it is faster to read what the partner has. */
+const MOST_NUMBERS = 20;
+
 /** Query of one type: records of a source that lie within, or touch, some days. */
 interface Question {
   readonly type: ActivityType;
@@ -21,7 +24,7 @@ interface Question {
   readonly days: 'within' | 'touching' | 'exactly';
   readonly from: number;
   readonly to: number;
-  /** Documents of which it has one; they stand among the fields of the type. */
+  /** Documents of which it has one, as far as they are few; they stand among the fields of the type. */
   readonly numbers?: readonly string[];
 }
 
@@ -93,9 +96,10 @@ const bothOf = (a: Question, b: Question): Question => ({
 });
 
 /** The questions of many records, each put once: the bills of one meter ask for the same others. */
-function questionsOf(records: readonly CheckSubject[]): Question[] {
+function questionsOf(records: readonly CheckSubject[], which: Which): Question[] {
   const questions = new Map<string, Question>();
   for (const question of records.flatMap(relatedQuestions)) {
+    if (question.days === 'exactly' && which === 'not the same entries') continue;
     const { type, of, anyOf, days, numbers } = question;
     const key = JSON.stringify([
       type,
@@ -117,17 +121,22 @@ function wantedOf({ of, anyOf = [], days, from, to, numbers }: Question): Subjec
     touching: { from: { atMost: to }, to: { atLeast: from } },
     exactly: { from, to },
   }[days];
-  const among = numbers?.map((number) => ({ data: { contains: JSON.stringify(number) } }));
+  const few = numbers && numbers.length <= MOST_NUMBERS ? numbers : undefined;
+  const among = few?.map((number) => ({ data: { contains: JSON.stringify(number) } }));
   return { where: { ...of, ...period }, anyOf: [...anyOf, ...(among ? [among] : [])] };
 }
+
+/** Entries that say the same are one question for each of the days: an import has found them by then. */
+type Which = 'all' | 'not the same entries';
 
 /** The records that the checks compare these with. */
 export async function relatedRecords(
   read: Read,
   types: Types,
   records: readonly CheckSubject[],
+  which: Which = 'all',
 ): Promise<CheckSubject[]> {
-  const asked = questionsOf(records);
+  const asked = questionsOf(records, which);
   const found = await Promise.all(
     asked.map((question) => checkSubjects(read, types, question.type, wantedOf(question))),
   );

@@ -5,7 +5,7 @@ import {
   type RepairGroup,
 } from '@lichen/contracts/activities/imports/import.entity';
 import { importRow, type RowProblem, ROW_VERDICTS } from '@lichen/contracts/activities/imports/import-row.entity';
-import { yearOf } from '@lichen/contracts/formats/days';
+import { latestToday, yearOf } from '@lichen/contracts/formats/days';
 import { cellsAsRead } from './cells-as-read';
 import { draftedPages } from './drafted-pages.rules';
 import {
@@ -19,8 +19,10 @@ import {
 } from './import-work.rules';
 import { type ValidatedRow, validatedRows } from './validate-rows.rules';
 import { repairGroups } from './repair-groups';
-import { markRepeats } from './repeated-rows.rules';
+import { rowFindings } from './row-findings.query';
+import { markWarnings } from './row-warnings.rules';
 import { fingerprintsOf } from './row-fingerprints.rules';
+import { subjectOf } from '../checks/check-subject';
 import { typeOf } from '../types/type-of';
 
 export const CHECK = 'imports.check';
@@ -47,6 +49,8 @@ function changesOf(
 ) {
   const { row, reading, verdict, problems, draft, activityId } = validated;
   const sums = (draft?.record ?? {}) as Partial<Record<(typeof MEASURED)[number], number>>;
+  // A total that is left out makes no record.
+  const record = draft && verdict !== 'skipped' ? (draft.record as unknown as Readonly<Record<string, unknown>>) : null;
   const co2_ug = draft ? MEASURED.reduce((total, name) => total + (sums[name] ?? 0), 0) : null;
   return {
     record: row,
@@ -54,18 +58,16 @@ function changesOf(
       ...{ verdict, problems: problems.length > 0 ? problems : null, activity_id: activityId, co2_ug, updated_on },
       ...yearsOf(validated, type),
       read_as: cellsAsRead(columns, row.cells, reading),
-      signs:
-        draft && verdict !== 'skipped'
-          ? fingerprintsOf(type, draft.record as unknown as Record<string, unknown>)
-          : null,
+      subject: record && record['applied'] !== false ? subjectOf(type, row._id, record) : null,
+      signs: record ? fingerprintsOf(type, record) : null,
     },
   };
 }
 
 /** Repairs, read from the rows themselves, so that they are right wherever the check was interrupted. */
-async function repairsOf(run: ImportRun, repeated: readonly RowProblem[]): Promise<RepairGroup[]> {
+async function repairsOf(run: ImportRun, warnings: readonly RowProblem[]): Promise<RepairGroup[]> {
   const { add, groups } = repairGroups();
-  add(repeated);
+  add(warnings);
   for (let after = 0; ; ) {
     const page = await importReader(run)(importRow).part(['place', 'problems'], {
       where: { import_id: run.id, verdict: 'error', place: { above: after } },
@@ -114,9 +116,10 @@ async function check(run: ImportRun): Promise<unknown> {
     );
     ({ after, seen } = next);
   }
-  const repeated = await markRepeats(run, judging.plan.settings);
+  const findings = await rowFindings(run, judging.plan.settings, latestToday(run.parts.platform.clock.now()));
+  const warnings = await markWarnings(run, judging.plan.settings, findings);
   const found = await counts(run);
-  const repairs = await repairsOf(run, repeated);
+  const repairs = await repairsOf(run, warnings);
   await completeImport(run, 'checking', { state: 'checked', message: null, repairs, ...found }, 'check');
   return found;
 }

@@ -1,10 +1,8 @@
-import { MOST_TEXTS, type RepairGroup } from '@lichen/contracts/activities/imports/import.entity';
+import { MOST_TEXTS, type RepairGroup, type RepairText } from '@lichen/contracts/activities/imports/import.entity';
 import type { RowProblem } from '@lichen/contracts/activities/imports/import-row.entity';
 import { fold } from '@lichen/contracts/formats/fold';
 
-interface Counted {
-  readonly text: string;
-  readonly cell: string;
+interface Counted extends RepairText {
   rows: number;
 }
 
@@ -16,7 +14,7 @@ interface Group {
 
 const keyOf = ({ repair, field, message }: RowProblem) => JSON.stringify([repair, field, message]);
 
-const warnsOnly = ({ problem }: Group) => Number(problem.repair === 'repeat');
+const warnsOnly = ({ problem: { repair } }: Group) => Number(repair === 'repeat' || repair === 'finding');
 
 /** Collects the problems of rows by what would repair them. */
 export function repairGroups() {
@@ -31,7 +29,7 @@ export function repairGroups() {
         const word = fold(problem.text);
         const known = group.texts.get(word);
         if (known) known.rows += 1;
-        else group.texts.set(word, { text: problem.text, cell: problem.cell ?? '', rows: 1 });
+        else group.texts.set(word, { text: problem.text, cell: problem.cell ?? '', rows: 1, params: problem.params });
       }
     },
     /** The repair that puts most rows right comes first, what is a warning alone last. */

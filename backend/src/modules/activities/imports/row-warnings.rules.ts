@@ -19,7 +19,7 @@ const SHOWN_AT: Readonly<Record<RepeatKind, readonly string[]>> = {
 
 type Row = Pick<RecordOf<typeof importRow>, '_id' | 'place' | 'verdict' | 'problems' | 'signs'>;
 
-const isRepeat = ({ repair }: RowProblem) => repair === 'repeat';
+const isWarning = ({ repair }: RowProblem) => repair === 'repeat' || repair === 'finding';
 
 function problemOf({ kind, of }: Repeat, place: number, { columns }: ImportSettings): RowProblem {
   const at = Math.max(
@@ -29,12 +29,18 @@ function problemOf({ kind, of }: Repeat, place: number, { columns }: ImportSetti
   return { repair: 'repeat', field: kind, message: REPEATS[kind], text: String(of), cell: `${columnName(at)}${place}` };
 }
 
-/** Marks rows that repeat one above them; a person may have them skipped. */
-function judged(row: Row, repeat: Repeat | null, settings: ImportSettings): Pick<Row, 'verdict' | 'problems'> {
-  const isNew = row.verdict !== 'existing';
-  if (!repeat || !isNew) return { verdict: isNew ? 'new' : row.verdict, problems: null };
-  const isSkipped = settings.skip_repeats?.includes(repeat.kind);
-  return { verdict: isSkipped ? 'skipped' : 'new', problems: [problemOf(repeat, row.place, settings)] };
+const isLeftOut = ({ repair, field }: RowProblem, { skip_repeats = [], skip_findings = [] }: ImportSettings): boolean =>
+  (repair === 'repeat' ? (skip_repeats as readonly string[]) : (skip_findings as readonly string[])).includes(field);
+
+/** Marks rows that repeat one above them, or of which the checks find something; a person may have them skipped. */
+function judged(
+  row: Row,
+  warnings: readonly RowProblem[],
+  settings: ImportSettings,
+): Pick<Row, 'verdict' | 'problems'> {
+  if (row.verdict === 'existing') return { verdict: row.verdict, problems: null };
+  const isSkipped = warnings.some((warning) => isLeftOut(warning, settings));
+  return { verdict: isSkipped ? 'skipped' : 'new', problems: warnings.length > 0 ? [...warnings] : null };
 }
 
 const same = (a: Pick<Row, 'verdict' | 'problems'>, b: Pick<Row, 'verdict' | 'problems'>) =>
@@ -42,9 +48,13 @@ const same = (a: Pick<Row, 'verdict' | 'problems'>, b: Pick<Row, 'verdict' | 'pr
 
 /**
  * Finds the rows that repeat an earlier one of the file, once all of them are judged: a repair may have changed either.
- * Answers with what was found of each.
+ * Answers with what was found of each, what the checks found of them by row among it.
  */
-export async function markRepeats(run: ImportRun, settings: ImportSettings): Promise<RowProblem[]> {
+export async function markWarnings(
+  run: ImportRun,
+  settings: ImportSettings,
+  findings: ReadonlyMap<string, readonly RowProblem[]>,
+): Promise<RowProblem[]> {
   const rows = importReader(run)(importRow);
   const repeatOf = repeats();
   const found: RowProblem[] = [];
@@ -61,8 +71,10 @@ export async function markRepeats(run: ImportRun, settings: ImportSettings): Pro
     for (const row of page) {
       // A total that is left out has no signs.
       if (!row.signs) continue;
-      const now = judged(row, repeatOf(row.place, row.signs), settings);
-      found.push(...(now.problems ?? []).filter(isRepeat));
+      const repeat = repeatOf(row.place, row.signs);
+      const told = repeat ? [problemOf(repeat, row.place, settings)] : [];
+      const now = judged(row, [...told, ...(findings.get(row._id) ?? [])], settings);
+      found.push(...(now.problems ?? []).filter(isWarning));
       if (!same(row, now)) changed.push({ record: row as RecordOf<typeof importRow>, changes: { ...now } });
     }
     for (let at = 0; at < changed.length; at += WRITTEN_AT_ONCE)
