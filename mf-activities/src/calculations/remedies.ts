@@ -23,6 +23,9 @@ const SHORT: Readonly<Record<ProblemCode, string>> = {
   noWeight: 'No figure: enter the weight',
   noReturn: 'No figure: supplier return missing',
   returnNotWhole: 'No figure: choose a material',
+  noBasis: 'No figure: choose a material',
+  noIndustry: 'No figure: choose the industry',
+  noQuantity: 'No figure: enter the amount',
   noDensity: 'No figure: enter the density',
   tooLarge: 'No figure: amount too large',
 };

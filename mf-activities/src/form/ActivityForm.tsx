@@ -1,9 +1,11 @@
+import type { CalcProblem } from '@lichen/contracts/activities/calculation-problems';
 import type { RecordBase } from '@lichen/contracts/entity/entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { type FormApi, type Overrides, RecordForm, type Values, useT } from '@lichen/kit';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { COMMON_LAYOUT, type TypeForm } from '../types/shared/type-form';
 import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
+import { fieldOfProblem } from './field-of-problem';
 import { Preview } from './Preview';
 import { type Proposal, ProposedValues } from './ProposedValues';
 import { takeFromLocation, takeFromProfile } from './prefill-from-location';
@@ -35,6 +37,7 @@ export function ActivityForm({ form, stored, proposed, start = form.start, withi
   const overrides = useFormOverrides(form);
   const follow = useRef(form.follow?.());
   const distance = useDistance(form);
+  const [problem, setProblem] = useState<CalcProblem | null>(null);
 
   const onFieldChange = (name: string, api: FormApi) => {
     follow.current?.(name, api);
@@ -52,14 +55,17 @@ export function ActivityForm({ form, stored, proposed, start = form.start, withi
       layout={form.layout}
       beside={COMMON_LAYOUT}
       overrides={(values, known) =>
-        withAdded(overrides(values, known), { ...distance.overrides, ...namedPartner(form, values, t) })
+        withAdded(overrides(values, known), {
+          ...{ ...distance.overrides, ...namedPartner(form, values, t) },
+          ...fieldOfProblem(form.entity, problem, t),
+        })
       }
       knows={form.knows}
       pick={PICKABLE_RECORDS}
       aside={
         <>
           {proposed && <ProposedValues {...proposed} />}
-          <Preview entity={form.entity} />
+          <Preview entity={form.entity} onProblem={setProblem} />
           <Warnings entity={form.entity} stored={stored} />
         </>
       }

@@ -1,4 +1,5 @@
 import { FINDING_KINDS, isOldFactor } from '@lichen/contracts/activities/checks/checks.call';
+import type { CalcProblem } from '@lichen/contracts/activities/calculation-problems';
 import { dataQualityOf } from '@lichen/contracts/activities/calculations/data-quality';
 import { yearOf } from '@lichen/contracts/formats/days';
 import type { Entity } from '@lichen/contracts/entity/entity';
@@ -15,7 +16,7 @@ import {
   usePortal,
   useT,
 } from '@lichen/kit';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { type Calc, calcKg, calcName } from '../calculations/calc-words';
 import { QualityBadge } from '../calculations/QualityBadge';
 import { NOTHING_COUNTED, problemText } from '../calculations/problem-words';
@@ -24,8 +25,14 @@ const CalcInfo = lazyOverlay(async () => ({ default: (await import('../calculati
 
 const PAUSE = 400;
 
+interface Props {
+  entity: Entity;
+  /** Told why there is no figure, as often as that changes; null where there is one. */
+  onProblem?: (problem: CalcProblem | null) => void;
+}
+
 /** Shows the figures that the server would calculate, while the activity is typed. It never blocks saving. */
-export function Preview({ entity }: { entity: Entity }) {
+export function Preview({ entity, onProblem }: Props) {
   const t = useT();
   const { today } = usePortal();
   const values = useDebouncedFormValues(PAUSE);
@@ -35,6 +42,10 @@ export function Preview({ entity }: { entity: Entity }) {
     enabled: isWhole,
   });
   const rows = isWhole ? (preview.data?.obj.rows ?? []) : [];
+  const problem = rows.find(({ err_msg }) => err_msg)?.problem ?? null;
+  const told = JSON.stringify(problem);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `told` says the problem, which is new with each answer
+  useEffect(() => onProblem?.(problem), [told, onProblem]);
   return (
     <Card title={t('Preview')} aside={rows.length > 0 ? t('Not saved yet') : undefined}>
       <div aria-live="polite" aria-busy={preview.isFetching}>

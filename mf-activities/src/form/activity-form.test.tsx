@@ -87,3 +87,27 @@ test('a customer that a document names and nobody knows is made with its role', 
   const sent = asked.filter(({ path, method }) => path === 'partners' && method === 'POST');
   expect(sent.map(({ body }) => body)).toEqual([{ name: 'Acme Ltd', partner_roles: ['customer'] }]);
 });
+
+test('what a purchase lacks to have a figure is said at its field, while it is typed', async () => {
+  const day = Date.UTC(2025, 9, 1);
+  serve({
+    'GET reference': list([]),
+    ...{ 'GET locations': list([WORKS]), 'GET partners': list([]), 'GET products': list([]), 'GET tags': list([]) },
+    ...{ 'GET locations/works': record(WORKS), 'GET partners/p': record({}), 'GET products/q': record({}) },
+    'POST purchased_goods_activitys/preview': record({
+      rows: [{ scope: 'scope_3', component: 'direct', err_msg: 'x', problem: { code: 'noBasis', params: {} } }],
+    }),
+    'POST check_activity': list([]),
+  });
+  const form = await TYPE_FORMS.purchased_goods_activitys();
+  const start = {
+    ...form.start,
+    ...{ partner_id: 'p', product_id: 'q', location_id: 'works', order_date: day, applied: true },
+    ...{ unit_type: 'simple', size: 1, quantity: 1, units: 'kg', recycle: 0 },
+  };
+  await show(<ActivityForm form={form} start={start} />);
+  const material = await screen.findByLabelText(/^Material/);
+  await waitFor(() => expect(material.getAttribute('aria-describedby')).toBeTruthy());
+  const hint = document.getElementById(material.getAttribute('aria-describedby') ?? '');
+  expect(hint?.textContent).toBe('Choose a material, or enter the cost and the industry of the supplier');
+});

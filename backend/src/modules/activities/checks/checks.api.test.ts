@@ -349,3 +349,19 @@ it('offers what settles a finding, which is gone once that is done', async () =>
   await world.admin.send('PATCH', `${entity}/${slip}`, values, { 'if-match': '1' });
   expect(await open()).toEqual([]);
 });
+
+it.each([
+  ['nothing of itself', { cost: null, spend_category: null }, 'noBasis', 'material'],
+  ['its cost alone', { spend_category: null }, 'noIndustry', 'spend_category'],
+])('tells before a purchase is saved that says %s, and after', async (_, over, code, field) => {
+  const entity = 'purchased_goods_activitys';
+  const draft = await bought({ ...over, order_date: day(11, 3) });
+  const { rows } = (await post(`${entity}/preview`, draft)).obj;
+  expect(rows).toMatchObject([{ CO2: null, problem: { code } }]);
+
+  const { obj } = await post(entity, draft);
+  expect(obj.problem).toMatchObject({ code });
+  const { list } = await listed('&kind=missing_factor');
+  const remedies = [{ kind: 'edit', record: { _id: obj._id, activity_type: entity }, field }];
+  expect(list.find(({ activity_id }) => activity_id === obj._id)).toMatchObject({ remedies });
+});

@@ -1,5 +1,6 @@
 import type { CalcProblem, ProblemCode } from '@lichen/contracts/activities/calculation-problems';
 import type { FoundRecord, Remedies, Remedy } from '@lichen/contracts/activities/checks/remedy';
+import { problemField } from '@lichen/contracts/activities/problem-fields';
 import { addMonths, DAY, lastOfMonth, yearOf } from '@lichen/contracts/formats/days';
 import { typeOf } from '../types/type-of';
 import type { CheckSubject } from './check-subject';
@@ -109,28 +110,11 @@ export const figureToReview = (record: CheckSubject): Remedies => [{ kind: 'revi
 export const RECALCULATION: Remedies = [{ kind: 'recalculate' }];
 export const COUNTED_AGAIN: Remedies = [{ kind: 'count' }];
 
-/** The field that a problem asks for, in the order in which types have it. */
-const ASKED: Readonly<Partial<Record<ProblemCode, readonly string[]>>> = {
-  noFactor: ['material', 'fuel', 'refrigerant_type', 'waste_material', 'transport_method', 'electricity_grid'],
-  noVat: ['vat'],
-  unknownFuel: ['fuel_type'],
-  nameTheFuel: ['fuel'],
-  nothingPerHour: ['distance'],
-  noDistance: ['distance'],
-  weightNeeded: ['refrigerant_used'],
-  noBenchmark: ['energy_use'],
-  noArea: ['area'],
-  notOpen: ['from'],
-  noAmount: ['waste_released_weight'],
-  noRoute: ['landfill_weight'],
-  noWeight: ['weight'],
-  returnNotWhole: ['material'],
-  tooLarge: ['amount'],
-};
 const OF_LOCATION: readonly ProblemCode[] = ['noArea', 'notOpen'];
 
 export function figureToComplete(record: CheckSubject, problem: CalcProblem | null): Remedies {
-  const edit = editOf(record, ...((problem && ASKED[problem.code]) ?? []));
+  const field = problem && problemField(typeOf(record.type).entity, problem.code);
+  const edit: Remedy = { kind: 'edit', record: foundRecord(record), field };
   return problem && record.location_id && OF_LOCATION.includes(problem.code)
     ? [edit, { kind: 'location', location_id: record.location_id }]
     : [edit];

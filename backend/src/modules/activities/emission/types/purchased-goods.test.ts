@@ -178,7 +178,15 @@ test('the best method comes first, and the others stand beside', () => {
   expect(rows({ ...supplied, method: 'factor' }, goods)[0]?.CO2).toBe(5530.363925);
 });
 
-test('a purchase that says nothing of itself has no figure', () => {
+test.each([
+  ['nothing', {}, 'Choose a material, or enter the cost and the industry of the supplier'],
+  ['its cost alone', pounds(1000), 'Choose the industry of the supplier, or a material'],
+  [
+    'its material alone',
+    { material: 'wood' },
+    'Enter the amount of the material, or the cost and the industry of the supplier',
+  ],
+])('a purchase that says %s reads what it lacks', (_, said, message) => {
   const product = { name: 'Hops', units: 'kg', density: null, recycle: null };
-  expect(only({}, { product }).err_msg).toBe('No emission factor found for Hops, United Kingdom, 2024');
+  expect(only(said, { product })).toMatchObject({ CO2: null, err_msg: message });
 });

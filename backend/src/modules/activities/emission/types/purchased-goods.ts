@@ -1,14 +1,12 @@
-import { problem } from '@lichen/contracts/activities/calculation-problems';
+import { type CalcProblem, problem } from '@lichen/contracts/activities/calculation-problems';
 import { yearOf } from '@lichen/contracts/formats/days';
-import type { CalculationContext, Calculator, ComponentResult } from '../calculation';
+import type { Calculator, ComponentResult } from '../calculation';
 import { QUALITY } from '../data-quality';
 import { ZERO } from '../exact';
-import { notFound } from '../factor-choice';
 import { resultOf } from '../from-factors';
 import { infoInput, multiplyBy } from '../inputs';
 import { joined, NOTES } from '../explanation/notes';
 import { SUPPLIER_FIGURE } from '../parts';
-import { countryRegions } from '../regions';
 import { type Purchase, purchaseScope, SUBJECT } from './purchase';
 import { amountInputs, byMass } from './purchase-by-mass';
 import { byRevenue, bySpend } from './purchase-by-money';
@@ -26,9 +24,14 @@ function bySupplier(purchase: Purchase, from: number): ComponentResult | null {
   return statedFigure(figure, purchaseScope(purchase));
 }
 
+/** What a purchase has to say more of itself, where neither its amount nor its cost can be taken. */
+function unsaid({ material, cost }: Purchase): CalcProblem {
+  if (material) return problem('noQuantity');
+  return problem(cost && cost.amount > 0 ? 'noIndustry' : 'noBasis');
+}
+
 /** Nothing that a figure could be made of by itself: the reader has to say more, or to choose. */
-function unknown(purchase: Purchase, from: number, context: CalculationContext, hasReturn: boolean): ComponentResult {
-  const subject = context.goods?.product?.name ?? SUBJECT;
+function unknown(purchase: Purchase, from: number, hasReturn: boolean): ComponentResult {
   const use = {
     subject: SUBJECT,
     from,
@@ -40,9 +43,7 @@ function unknown(purchase: Purchase, from: number, context: CalculationContext, 
   };
   const year = String(yearOf(from));
   const missing = purchase.method === 'revenue' ? problem('noReturn', { year }) : null;
-  const err =
-    (hasReturn ? problem('returnNotWhole', { year }) : missing) ??
-    notFound(subject, countryRegions(context)[0] ?? '', from);
+  const err = (hasReturn ? problem('returnNotWhole', { year }) : missing) ?? unsaid(purchase);
   return resultOf(use, purchaseScope(purchase), '', 't', { err });
 }
 
@@ -81,7 +82,7 @@ export const purchasedGoods: Calculator = (activity, context) => {
   const amount = inputs.length > 0 && purchase.units ? [{ inputs, units: purchase.units }] : [];
   const measured = [...amount, ...spent];
   if (results.every(({ onlyByChoice }) => onlyByChoice))
-    return [{ ...unknown(purchase, from, context, results.length > 0), measured }, ...results];
+    return [{ ...unknown(purchase, from, results.length > 0), measured }, ...results];
   const isAsked = (result: ComponentResult) => result.method === method;
   const sorted = [
     ...results.filter(isAsked).map((result) => chosen(result, purchase)),

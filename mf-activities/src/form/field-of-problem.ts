@@ -1,0 +1,10 @@
+import { type CalcProblem, PROBLEMS } from '@lichen/contracts/activities/calculation-problems';
+import { problemField } from '@lichen/contracts/activities/problem-fields';
+import type { Entity } from '@lichen/contracts/entity/entity';
+import type { Overrides, Translate } from '@lichen/kit';
+
+/** Says under a field that the activity has no figure without it, while it is typed. */
+export function fieldOfProblem(entity: Entity, problem: CalcProblem | null, t: Translate): Overrides {
+  const field = problem && problemField(entity, problem.code);
+  return field ? { [field]: { hint: t(PROBLEMS[problem.code], problem.params) } } : {};
+}
