@@ -1,0 +1,9 @@
+import { type Migration, column } from '../../../platform/store/schema';
+
+/** Returns could say that they are verified, and not by whom, at which level and when. */
+export const up: Migration['up'] = async (schema) => {
+  await schema.addColumn('partner_returns', 'verified_by', column.text(200, true));
+  await schema.addColumn('partner_returns', 'assurance', column.text(100, true));
+  await schema.addColumn('partner_returns', 'assurance_standard', column.text(100, true));
+  await schema.addColumn('partner_returns', 'verified_on', column.optionalInteger);
+};
