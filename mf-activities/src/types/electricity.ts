@@ -8,7 +8,15 @@ export const electricityForm: TypeForm = {
     { title: 'Meter and period', fields: ['location_id', 'electricity_grid', 'from', 'to'] },
     {
       title: 'Electricity',
-      fields: ['amount', 'renewable_amount', 'renewable_percent', 'instrument', 'supplier_factor', 'self_produced'],
+      fields: [
+        'amount',
+        'renewable_amount',
+        'renewable_percent',
+        'instrument',
+        'supplier_factor',
+        'reading_type',
+        'self_produced',
+      ],
     },
     { title: 'Invoice', fields: ['partner_id', 'invoice_date', 'invoice_ref', 'cost'] },
   ],

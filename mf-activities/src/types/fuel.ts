@@ -5,7 +5,10 @@ import { unitsOfFuel } from './shared/units-of-fuel';
 export const fuelForm: TypeForm = {
   entity: fuelActivity,
   layout: [
-    { title: 'Fuel', fields: ['location_id', 'fuel', 'amount', 'quantity', 'manual_energy', 'energy_used'] },
+    {
+      title: 'Fuel',
+      fields: ['location_id', 'fuel', 'amount', 'quantity', 'reading_type', 'manual_energy', 'energy_used'],
+    },
     { title: 'Invoice', fields: ['from', 'to', 'partner_id', 'invoice_date', 'invoice_ref', 'cost'] },
   ],
   list: 'fuels',

@@ -4,7 +4,7 @@ import type { TypeForm } from './shared/type-form';
 export const waterForm: TypeForm = {
   entity: waterActivity,
   layout: [
-    { title: 'Meter and period', fields: ['location_id', 'from', 'to', 'amount'] },
+    { title: 'Meter and period', fields: ['location_id', 'from', 'to', 'amount', 'reading_type'] },
     { title: 'Invoice', fields: ['partner_id', 'invoice_date', 'invoice_ref', 'cost'] },
   ],
   start: { units: 'm3', applied: true },

@@ -5,7 +5,7 @@ import {
   Card,
   ColumnChoice,
   DataTable,
-  type Overrides,
+  type OverridesOf,
   useFormat,
   usePortal,
   useRecords,
@@ -18,8 +18,9 @@ import { QUALITY_WORDS, SCOPE_WORDS } from '../shared/partner-words';
 import { RecordDialog } from '../shared/RecordDialog';
 import { returnColumns } from './return-columns';
 
+const VERIFICATION = ['verified_by', 'assurance', 'assurance_standard', 'verified_on'] as const;
 const LAYOUT = [
-  { fields: ['period_start', 'period_end', 'year', 'quality'] },
+  { fields: ['period_start', 'period_end', 'year', 'quality', ...VERIFICATION] },
   { title: 'Money', columns: 3, fields: ['revenue', 'spend', 'currency'] },
   {
     title: 'Emissions',
@@ -31,8 +32,9 @@ const START = { co2_units: 't', quality: 'reported' };
 
 function useReturnOverrides() {
   const t = useT();
-  return useMemo<Overrides>(
-    () => ({
+  return useMemo<OverridesOf>(
+    () => (values) => ({
+      ...Object.fromEntries(VERIFICATION.map((name) => [name, { hidden: values['quality'] !== 'verified' }])),
       year: { hint: 'If empty, taken from the period' },
       quality: { words: QUALITY_WORDS },
       currency: { hint: 'If empty, the partner’s currency or your reporting currency is used' },

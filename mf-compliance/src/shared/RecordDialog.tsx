@@ -1,6 +1,6 @@
 import type { Entity, RecordBase } from '@lichen/contracts/entity/entity';
 import {
-  type Overrides,
+  type OverridesOf,
   SchemaForm,
   type Section,
   useConfirmLeave,
@@ -20,7 +20,7 @@ interface Props {
   stored: RecordBase | undefined;
   initial: Values;
   layout: readonly Section[];
-  overrides?: Overrides;
+  overrides?: OverridesOf;
   removal: DeleteQuestion;
   onClose: () => void;
 }

@@ -1,7 +1,8 @@
 import { defineEntity } from '../entity/entity';
-import { about, choice, code, day, decimal, hint, integer, optional, texts } from '../entity/fields';
+import { about, choice, code, day, decimal, hint, integer, optional, text, texts } from '../entity/fields';
 import { FIELD_TEXTS, TEXTS } from '../text/texts';
 import { partnerRef } from './partner.entity';
+import { ASSURANCE_LEVELS, ASSURANCE_WORDS } from './return-assurance';
 import { RETURN_SCOPES, SCOPE3_COVERAGES } from './return-coverage';
 import { VALUE_CHAIN_EDITORS } from './value-chain-roles';
 
@@ -44,6 +45,13 @@ export const partnerReturn = defineEntity({
       `Which of ${RETURN_SCOPES.join(', ')} the total is made of`,
     ),
     quality: choice('Quality', RETURN_QUALITIES),
+    verified_by: about(
+      optional(text('Verified by', 200)),
+      'The third party. With the level and the date the data quality of the figures is 1',
+    ),
+    assurance: optional(choice('Level of assurance', ASSURANCE_LEVELS, ASSURANCE_WORDS)),
+    assurance_standard: about(optional(text('Assurance standard', 100)), 'For example ISAE 3410 or ISO 14064-3'),
+    verified_on: optional(day('Date of the assurance statement', { notFuture: true })),
     co2_share: optional(
       hint(
         decimal('Our share', { scale: 6 }),
@@ -58,6 +66,7 @@ export const partnerReturn = defineEntity({
   figureFields: [
     ...['partner_id', 'year', 'period_start', 'period_end', 'revenue', 'currency', 'scope1_co2', 'scope2_co2'],
     ...['scope3_co2', 'scope3_coverage', 'co2_units', 'scopes_included', 'quality'],
+    ...['verified_by', 'assurance', 'verified_on'],
   ],
   allow: {
     list: VALUE_CHAIN_EDITORS,

@@ -43,6 +43,8 @@ export const HEADER_WORDS: Readonly<Record<string, string>> = {
   refrigerant_used: 'amount, quantity, top up, topped up, kg, refilled',
   renewable_amount: 'renewable, green, renewable kwh, okostrom, renouvelable, fornybar, renovable',
   renewable_percent: 'renewable %, green %, % renewable, share renewable',
+  reading_type:
+    'read type, type of reading, type of read, actual or estimated, estimated, ablesung, ableseart, type de releve, tipo de lectura, avlesningstype',
   units: 'unit, uom, unit of measure, einheit, einheiten, unite, unites, enhet, enheter, unidad, unidades',
   fuel_units: 'unit, units, uom, einheit, unite, enhet, unidad',
   cost: 'price, amount paid, net, net amount, value, total cost, charge, kosten, betrag, preis, cout, prix, montant, kostnad, belop, pris, coste, importe, precio',

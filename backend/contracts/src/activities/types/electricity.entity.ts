@@ -10,6 +10,7 @@ import {
   partnerRef,
 } from './shared/activity-fields';
 import { activityTable } from './shared/activity-table';
+import { readingType } from './shared/reading-type';
 import { measure } from './shared/unit-choice';
 
 /** Proof that stands behind renewable power; only it changes the market-based figure. */
@@ -35,6 +36,7 @@ export const electricityActivity = defineEntity({
     to: day('To'),
     amount: decimal('Amount'),
     units: measure('Units', ['kWh', 'MWh', 'GWh', 'GJ']),
+    reading_type: readingType,
     renewable_amount: about(
       decimal('Renewable amount'),
       'In the same units. Affects the market-based figure only, and only with an instrument',

@@ -13,6 +13,7 @@ import {
 import { activityTable } from './shared/activity-table';
 import { fuelCode } from '../codes/fuel-code';
 import { ENERGY_UNITS, FUEL_UNITS } from '../codes/fuel-units';
+import { readingType } from './shared/reading-type';
 import { measure } from './shared/unit-choice';
 
 /** Fuel burnt at a location, or heat bought for it. Scope 1, heat in scope 2; what comes before it in scope 3. */
@@ -32,6 +33,7 @@ export const fuelActivity = defineEntity({
       'A fuel takes those of its line in the reference list. kWh and other energy are gross calorific value, kWh (net) is net',
     ),
     quantity: about(decimal('Quantity'), 'Number of times the amount, for example 20 drums of 200 L; default 1'),
+    reading_type: readingType,
     ...invoiceFields,
     from: day('From'),
     to: day('To'),

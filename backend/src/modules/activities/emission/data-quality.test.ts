@@ -53,6 +53,9 @@ const returned = {
   ...{ period_start: utcDay(2025, 1, 1), period_end: utcDay(2025, 12, 31), scopes_included: null },
   ...{ scope1_co2: 1, scope2_co2: 1, scope3_co2: 1 },
 };
+const assured = {
+  ...{ quality: 'verified', verified_by: 'Assurers', assurance: 'limited', verified_on: utcDay(2026, 3, 1) },
+};
 const goods = (over: object = {}) => ({ goods: { product: null, rates, ...over } });
 
 type Case = readonly [string, number, ActivityType, CalculableActivity, (Circumstances | object)?];
@@ -63,6 +66,28 @@ const CASES: readonly Case[] = [
     'electricity_activitys',
     { amount: 1, units: 'kWh', renewable_amount: 0 },
     { location: NO },
+  ],
+  [
+    'a bill that the supplier estimated',
+    4,
+    'electricity_activitys',
+    { amount: 1, units: 'kWh', renewable_amount: 0, reading_type: 'estimated' },
+  ],
+  ['gas that the supplier estimated', 4, 'fuel_activitys', { ...gas, reading_type: 'estimated' }],
+  ['gas that was read', 2, 'fuel_activitys', { ...gas, reading_type: 'actual' }],
+  [
+    'estimated gas on a factor of the company',
+    4,
+    'fuel_activitys',
+    { ...gas, reading_type: 'estimated' },
+    { ownFactors: [own] },
+  ],
+  ['water that the supplier estimated', 4, 'water_activitys', { amount: 1, units: 'm3', reading_type: 'estimated' }],
+  [
+    'waste water that the supplier estimated',
+    4,
+    'discharge_activitys',
+    { amount: 1, units: 'm3', reading_type: 'estimated' },
   ],
   ['gas by the own country', 2, 'fuel_activitys', gas],
   ['gas by the factor of another country', 4, 'fuel_activitys', gas, { location: NO }],
@@ -113,11 +138,36 @@ const CASES: readonly Case[] = [
     goods(),
   ],
   [
-    'a verified return',
+    'a return called verified by nobody',
     2,
     'purchased_goods_activitys',
     { ...GOODS, cost },
     goods({ returns: [{ ...returned, quality: 'verified' }] }),
+  ],
+  ...(['limited', 'reasonable'] as const).map(
+    (assurance): Case => [
+      `a return verified with ${assurance} assurance, by whom and when`,
+      1,
+      'purchased_goods_activitys',
+      { ...GOODS, cost },
+      goods({ returns: [{ ...returned, ...assured, assurance }] }),
+    ],
+  ),
+  ...(['verified_by', 'assurance', 'verified_on'] as const).map(
+    (name): Case => [
+      `a verified return without ${name}`,
+      2,
+      'purchased_goods_activitys',
+      { ...GOODS, cost },
+      goods({ returns: [{ ...returned, ...assured, [name]: null }] }),
+    ],
+  ),
+  [
+    'a return that is only reported, whoever is named',
+    3,
+    'purchased_goods_activitys',
+    { ...GOODS, cost },
+    goods({ returns: [{ ...returned, ...assured, quality: 'reported' }] }),
   ],
   [
     'a reported return',

@@ -1,16 +1,17 @@
+import { isAssured, type StatedAssurance } from '@lichen/contracts/compliance/return-assurance';
 import type { CalcMethod } from './calculation';
 
 /**
  * The scale of `data_quality`, for every type: what a figure rests on decides, never which type it is of. A supplier's
- * statement is verified where a third party says so, and no field of a statement does.
+ * return is verified where it names the third party, the level of assurance and the date.
  */
 export const QUALITY = {
   verified: 1,
-  /** Metered, weighed or invoiced; a statement or share by a verified return of the supplier. */
+  /** Metered, weighed or invoiced; a statement of the supplier; a return called verified that does not say by whom. */
   measured: 2,
   /** Distance, hours, average data, a density; a return that is reported and not verified. */
   proxy: 3,
-  /** Money, the factor of another country, the mean of several. */
+  /** Money, the factor of another country, the mean of several, a meter reading that the supplier estimated. */
   rough: 4,
   /** People, area, a figure that the company states, a return that leaves emissions out. */
   estimate: 5,
@@ -22,6 +23,10 @@ export const RETURN_QUALITY = {
   reported: QUALITY.proxy,
   estimated: QUALITY.rough,
 } as const;
+
+/** A share by the return of a supplier, 1 only where it says who verified it, at which level and when. */
+export const returnQuality = (returned: StatedAssurance & { quality: keyof typeof RETURN_QUALITY }): number =>
+  isAssured(returned) ? QUALITY.verified : RETURN_QUALITY[returned.quality];
 
 /** Currency in the place of a unit. No unit of the product is written as three capitals. */
 const CURRENCY = /^[A-Z]{3}$/;

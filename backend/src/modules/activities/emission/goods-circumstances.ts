@@ -1,3 +1,4 @@
+import type { StatedAssurance } from '@lichen/contracts/compliance/return-assurance';
 import type { StatedReturn } from '@lichen/contracts/compliance/return-coverage';
 import type { RETURN_QUALITIES } from '@lichen/contracts/compliance/partner-return.entity';
 
@@ -37,7 +38,7 @@ export interface WeighedProduct {
 }
 
 /** Emissions and revenue that a supplier returned for a year. */
-export interface SupplierReturn extends StatedReturn {
+export interface SupplierReturn extends StatedReturn, StatedAssurance {
   readonly _id: string;
   readonly year: number | null;
   readonly currency: string | null;

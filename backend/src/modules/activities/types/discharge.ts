@@ -1,5 +1,6 @@
 import { dischargeActivity } from '@lichen/contracts/activities/types/discharge.entity';
 import { discharge } from '../emission/types/metered-water';
+import { byReadingType } from '../emission/reading-type';
 import { defineType } from './activity-type';
 import { BILL } from './shared/import-identities';
 import { naics, SEWERAGE_AND_REFUSE } from './shared/spend-industries';
@@ -7,7 +8,7 @@ import { naics, SEWERAGE_AND_REFUSE } from './shared/spend-industries';
 export const dischargeType = defineType({
   entity: dischargeActivity,
   defaults: { applied: true },
-  calculator: discharge,
+  calculator: byReadingType(discharge),
   identity: BILL,
   checks: {
     isMetered: true,

@@ -1,6 +1,7 @@
 import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
 import { electricity } from '../emission/types/electricity/electricity';
 import { byOperationalControl } from '../emission/operational-control';
+import { byReadingType } from '../emission/reading-type';
 import { defineType } from './activity-type';
 import { BILL } from './shared/import-identities';
 import { derivedRenewableShare } from './shared/renewable-share';
@@ -9,7 +10,7 @@ export const electricityType = defineType({
   entity: electricityActivity,
   defaults: { self_produced: false, applied: true },
   derived: (bill, _known, stored) => derivedRenewableShare(bill, stored),
-  calculator: electricity,
+  calculator: byReadingType(electricity),
   setAside: byOperationalControl,
   weighsOwnFactors: true,
   identity: BILL,

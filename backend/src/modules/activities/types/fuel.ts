@@ -1,6 +1,7 @@
 import { FUEL_DEFAULTS, fuelActivity } from '@lichen/contracts/activities/types/fuel.entity';
 import { fuel } from '../emission/types/fuel';
 import { byOperationalControl } from '../emission/operational-control';
+import { byReadingType } from '../emission/reading-type';
 import { defineType } from './activity-type';
 import { BILL } from './shared/import-identities';
 import { FUEL_SUPPLY, FUEL_TRADE, naics } from './shared/spend-industries';
@@ -13,7 +14,7 @@ export const fuelType = defineType({
     ...unitError(facts, code, units),
     ...(manual_energy ? unitError(facts, code, energy_units, 'energy_units') : {}),
   }),
-  calculator: fuel,
+  calculator: byReadingType(fuel),
   setAside: byOperationalControl,
   identity: { ...BILL, by: [...BILL.by, 'fuel'] },
   checks: {

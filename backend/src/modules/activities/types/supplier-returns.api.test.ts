@@ -126,3 +126,31 @@ it('asks for a reason only where the choice changes which figure counts', async 
   const emptied = await send('PATCH', `purchased_goods_activitys/${body.obj._id}`, { method_reason: null });
   expect(emptied.body.errors).toEqual({ method_reason: 'Required' });
 });
+
+it('rates a return best only once it names who verified it, the level of assurance and the date', async () => {
+  const { _id: partner_id } = await supplier();
+  const draft = { partner_id, ...YEAR, revenue: 1_000_000, ...WHOLE, quality: 'verified' };
+  const returned = await made('partner_returns', draft);
+  const order = { partner_id, product_id, location_id, order_date: utcDay(2025, 5, 6), ...COST };
+  const purchase = await made('purchased_goods_activitys', order);
+  const rated = async () => {
+    const [row] = await usedOf(purchase);
+    return [row?.['data_quality'], row?.['CO2']];
+  };
+  expect(await rated()).toEqual([2, 2000]);
+
+  const named = { verified_by: 'Assurance Partners', assurance: 'limited', verified_on: utcDay(2026, 3, 31) };
+  const { status } = await send('PATCH', `partner_returns/${returned._id}`, named);
+  expect(status).toBe(200);
+  const again = await made('purchased_goods_activitys', { ...order, order_ref: 'Again' });
+  const [row] = await usedOf(again);
+  expect([row?.['data_quality'], row?.['CO2']]).toEqual([1, 2000]);
+  const { body } = await send('GET', `emission_calcs/${row?._id}/explain`);
+  expect(JSON.stringify(body)).toContain('Assurance Partners');
+  expect(JSON.stringify(body)).toContain('Limited assurance');
+
+  const wrong = await send('PATCH', `partner_returns/${returned._id}`, { assurance: 'absolute' });
+  expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([400, ['assurance']]);
+  const strange = await world.stranger.send('PATCH', `partner_returns/${returned._id}`, named);
+  expect(strange.status).toBe(404);
+});

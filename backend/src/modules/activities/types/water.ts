@@ -1,5 +1,6 @@
 import { waterActivity } from '@lichen/contracts/activities/types/water.entity';
 import { water } from '../emission/types/metered-water';
+import { byReadingType } from '../emission/reading-type';
 import { defineType } from './activity-type';
 import { BILL } from './shared/import-identities';
 import { naics } from './shared/spend-industries';
@@ -7,7 +8,7 @@ import { naics } from './shared/spend-industries';
 export const waterType = defineType({
   entity: waterActivity,
   defaults: { applied: true },
-  calculator: water,
+  calculator: byReadingType(water),
   identity: BILL,
   checks: { isMetered: true, isInvoiced: true, repeatedBySpendOn: [...naics('221310'), 'sic2003_41'] },
 });

@@ -1,5 +1,6 @@
 import { day, decimal, optional } from '../../../entity/fields';
 import { commonFields, invoiceFields, locationRef, partnerRef } from './activity-fields';
+import { readingType } from './reading-type';
 import { measure } from './unit-choice';
 
 /** Readings of a water meter, for supply and discharge. */
@@ -11,5 +12,6 @@ export const meteredWaterFields = () => ({
   to: day('To'),
   amount: decimal('Amount'),
   units: measure('Units', ['m3', 'L', 'million litres', 'gal (US)', 'gal (imp)', 'ft3', 'ccf']),
+  reading_type: readingType,
   ...commonFields,
 });

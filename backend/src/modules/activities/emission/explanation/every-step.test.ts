@@ -36,6 +36,7 @@ const returned = {
     scope3_co2: 500,
     scope3_coverage: 'upstream' as const,
     quality: 'reported' as const,
+    ...{ verified_by: null, assurance: null, verified_on: null },
   },
 } as const;
 const tariff = {

@@ -1,4 +1,6 @@
 import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { READING_TYPE_WORDS } from '@lichen/contracts/activities/types/shared/reading-type';
+import { ASSURANCE_WORDS } from '@lichen/contracts/compliance/return-assurance';
 import { PRICE_BASES, STATED_RATE } from '../price-basis';
 import type { Reader } from './reader';
 import { RETURN_WORDS, SENTENCES, TRIP_WORDS } from './sentences';
@@ -21,6 +23,8 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Haul: TRIP_WORDS.hauls,
   'Load of the lorry': TRIP_WORDS.loads,
   'Quality of the return': RETURN_WORDS,
+  'Reading type': READING_TYPE_WORDS,
+  'Level of assurance': ASSURANCE_WORDS,
 };
 
 /** Numbers that stand for themselves: grouping would make a year an amount. */

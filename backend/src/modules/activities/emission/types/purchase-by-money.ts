@@ -1,8 +1,9 @@
+import { isAssured } from '@lichen/contracts/compliance/return-assurance';
 import { coverageGap, coveredScopes } from '@lichen/contracts/compliance/return-coverage';
 import { yearOf } from '@lichen/contracts/formats/days';
 import type { CalculationContext, ComponentResult } from '../calculation';
 import { convert } from '../conversion';
-import { QUALITY, RETURN_QUALITY } from '../data-quality';
+import { QUALITY, RETURN_QUALITY, returnQuality } from '../data-quality';
 import { digits, exact, ZERO } from '../exact';
 import type { SupplierReturn } from '../goods-circumstances';
 import { joined, NOTES } from '../explanation/notes';
@@ -56,7 +57,7 @@ export function byRevenue(purchase: Purchase, from: number, { goods }: Calculati
   if (!cost || cost.amount <= 0 || !returned?.revenue || !returned.currency) return null;
   const { _id, total_co2, co2_units, revenue, quality, currency } = returned;
   const gap = coverageGap(returned);
-  const data_quality = gap ? QUALITY.estimate : RETURN_QUALITY[quality];
+  const data_quality = gap ? QUALITY.estimate : returnQuality(returned);
   const use = { subject: SUBJECT, from, to: from, units: currency, data_quality };
   const spent = convertCurrency(cost, currency, year, goods?.rates);
   const place = purchaseScope(purchase);
@@ -71,6 +72,7 @@ export function byRevenue(purchase: Purchase, from: number, { goods }: Calculati
     infoInput(SUPPLIER_INPUTS.emissions, digits(exact(total_co2 ?? 0)), co2_units),
     infoInput(SUPPLIER_INPUTS.revenue, digits(exact(revenue)), currency),
     infoInput('Quality of the return', quality),
+    ...assuranceOf(returned),
     infoInput('Scopes of the return', coveredScopes(returned).map(numberOf).join(', ')),
   ];
   const quantity = productOf(spent.inputs) ?? ZERO;
@@ -84,6 +86,12 @@ export function byRevenue(purchase: Purchase, from: number, { goods }: Calculati
   } as const;
   return gap && method !== 'revenue' ? { ...result, onlyByChoice: true } : result;
 }
+
+/** Who verified the return and at which level, where it says all of it. */
+const assuranceOf = (returned: SupplierReturn) =>
+  isAssured(returned)
+    ? [infoInput('Verified by', returned.verified_by ?? ''), infoInput('Level of assurance', returned.assurance ?? '')]
+    : [];
 
 const numberOf = (scope: string): string => scope.slice('scope_'.length);
 

@@ -38,6 +38,7 @@ const returned: SupplierReturn = {
     total_co2: 1200,
     co2_units: 't',
     quality: 'verified',
+    ...{ verified_by: null, assurance: null, verified_on: null },
     ...{ period_start: utcDay(2024, 1, 1), period_end: utcDay(2024, 12, 31), scopes_included: null },
     ...{ scope1_co2: 500, scope2_co2: 200, scope3_co2: 500, scope3_coverage: 'upstream' },
   },

@@ -1,0 +1,19 @@
+/** Levels at which a third party gives assurance (ISAE 3000, ISAE 3410, ISO 14064-3). */
+export const ASSURANCE_LEVELS = ['limited', 'reasonable'] as const;
+
+export const ASSURANCE_WORDS: Readonly<Record<(typeof ASSURANCE_LEVELS)[number], string>> = {
+  limited: 'Limited assurance',
+  reasonable: 'Reasonable assurance',
+};
+
+/** What a return says of its verification. */
+export interface StatedAssurance {
+  readonly quality: string;
+  readonly verified_by: string | null;
+  readonly assurance: (typeof ASSURANCE_LEVELS)[number] | null;
+  readonly verified_on: number | null;
+}
+
+/** True when the return names who verified it, at which level and when: no less is a verification. */
+export const isAssured = ({ quality, verified_by, assurance, verified_on }: StatedAssurance): boolean =>
+  quality === 'verified' && Boolean(verified_by) && Boolean(assurance) && (verified_on ?? null) !== null;
