@@ -2,32 +2,33 @@ import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { FINDING_KIND_NAMES, type FindingsAnswer, listFindings } from '@lichen/contracts/activities/checks/checks.call';
 import { location } from '@lichen/contracts/business/location.entity';
 import { LIST_LIMIT } from '@lichen/contracts/api/api-responses';
-import { logMark } from '../../../platform/audit/log-mark';
+import { keptAnswers } from '../../../platform/audit/kept-answers';
 import { handler } from '../../../platform/module';
 import type { FactorLibrary } from '../emission/factor';
-import { findingOf } from './finding';
+import { type DetectedFinding, findingOf } from './finding';
 import { findingsInPeriod } from './findings-in-period.query';
 import type { Types } from './check-subject.query';
 import { dismissedFindings } from './dismissed-findings.query';
-import { findingsCache } from './findings-cache';
 
 const listed = <T>(value: T | T[] | undefined): readonly T[] | null =>
   value === undefined ? null : Array.isArray(value) ? value : [value];
 const keeps = <T>(wanted: readonly T[] | null, value: T | null) =>
   wanted === null || (value !== null && wanted.includes(value));
 
+/** Cases of all that is kept. */
+const MOST_CASES = 100_000;
+
 /** Findings in a period, newest first. Cached until the company's audit log grows. */
 export const listFindingsCall = (types: Types, library: FactorLibrary) => {
-  const kept = findingsCache();
+  const kept = keptAnswers<readonly DetectedFinding[]>({ most: MOST_CASES, sizeOf: ({ length }) => length });
   return handler(listFindings, async ({ input, read, context, platform }): Promise<FindingsAnswer> => {
     const { start_date: from, end_date: to, limit = LIST_LIMIT.standard, offset = 0 } = input;
     const [activities, locations] = [listed<ActivityType>(input.activity), listed(input.locations)];
-    // Read before the records: what changes while they are read moves the log on, and is looked at next time.
     const { today } = context;
-    const key = [context.companyId, from, to, today].join(' ');
-    const mark = await logMark(platform.database, context.companyId, kept.markOf(key));
+    const { database } = platform;
+    const asked = { database, companyId: context.companyId, question: [from, to, today].join(' ') };
     const find = () => findingsInPeriod(read, { types, library }, { kinds: FINDING_KIND_NAMES, from, to, today });
-    const [cases, dismissed] = await Promise.all([kept.cases(key, mark, find), dismissedFindings(read)]);
+    const [cases, dismissed] = await Promise.all([kept.answer(asked, find), dismissedFindings(read)]);
     const among = cases.filter(
       ({ key, record }) =>
         dismissed.has(key) === (input.dismissed === 'true') &&

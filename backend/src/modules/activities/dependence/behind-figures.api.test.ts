@@ -180,6 +180,8 @@ it('counts what an older version of the rules made', async () => {
   expect(await older()).toMatchObject({ calculations: 0, versions: [] });
   const { database } = world.engine.platform;
   await database.run('UPDATE emission_calcs SET engine_version = ?', ['1.0.0']);
+  // The log does not know of it: what was counted before is kept by the log.
+  await site();
   const found = await older();
   expect(found.calculations).toBeGreaterThan(1);
   expect(found.versions).toEqual(['1.0.0']);

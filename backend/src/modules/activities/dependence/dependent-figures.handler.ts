@@ -1,6 +1,7 @@
 import {
   behindFiguresCall,
   dependentFiguresCall,
+  type OlderCalculations,
   olderCalculationsCall,
 } from '@lichen/contracts/activities/dependence/dependent-figures.call';
 import { recalculate } from '@lichen/contracts/activities/recalculation/recalculation.call';
@@ -9,6 +10,7 @@ import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { parseChanges } from '@lichen/contracts/entity/schema';
 import { isAllowed } from '@lichen/contracts/portal/roles';
 import { TEXTS } from '@lichen/contracts/text/texts';
+import { keptAnswers, MOST_KEPT } from '../../../platform/audit/kept-answers';
 import { type ServedCall, handler } from '../../../platform/module';
 import { behindFigures } from './behind-figures.query';
 import { dependentFigures } from './dependent-figures.query';
@@ -42,9 +44,14 @@ const behindAnswer = handler(behindFiguresCall, async ({ input: { entity: name, 
   return { ok: true, obj: await behindFigures(read, { entity: name, id }) };
 });
 
-const olderAnswer = handler(olderCalculationsCall, async ({ read }) => ({
-  ok: true,
-  obj: await olderCalculations(read),
-}));
+const older = keptAnswers<OlderCalculations>({ most: MOST_KEPT });
+
+const olderAnswer = handler(
+  olderCalculationsCall,
+  async ({ read, context: { companyId }, platform: { database } }) => ({
+    ok: true,
+    obj: await older.answer({ database, companyId, question: '' }, () => olderCalculations(read)),
+  }),
+);
 
 export const dependenceCalls: readonly ServedCall[] = [dependentAnswer, behindAnswer, olderAnswer];

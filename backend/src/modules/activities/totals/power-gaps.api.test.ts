@@ -47,3 +47,28 @@ it('power without losses or upstream figures is told with its kWh, its emissions
   expect((await gapsOf(2025)).td.kWh).toBe(3100);
   expect((await gapsOf(2025, world.stranger)).td.kWh).toBe(0);
 });
+
+it('reads bills only where their months have fewer figures of category 3 than power has', async () => {
+  const read = jest.spyOn(world.engine.platform.database, 'all');
+  const looked = async () => {
+    read.mockClear();
+    const told = await gapsOf(2024);
+    return [
+      told.td.kWh,
+      told.wtt.kWh,
+      read.mock.calls.filter(([text]) => text.includes('`emission_calcs`')).length > 0,
+    ];
+  };
+  const days = { from: utcDay(2024, 3, 1), to: utcDay(2024, 4, 30) };
+  await power('GB', 'United Kingdom', days);
+  await power('GB', 'United Kingdom', { ...days, to: days.from });
+  expect(await looked()).toEqual([0, 0, false]);
+  const polish = await power('PL', 'Poland', days);
+  expect(await looked()).toEqual([1000, 1000, true]);
+  await world.admin.send('DELETE', `electricity_activitys/${polish}`);
+  expect(await looked()).toEqual([0, 0, false]);
+  // Run by others: nothing of it is in category 3, and none of it is the company's power.
+  const { _id } = (await world.admin.send('POST', 'locations', { ...LOCATION, operational_control: false })).body.obj;
+  await power('GB', 'United Kingdom', { ...days, location_id: _id });
+  expect(await looked()).toEqual([0, 0, false]);
+});

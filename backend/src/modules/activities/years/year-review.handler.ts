@@ -5,28 +5,40 @@ import { type InventoryYearReview, inventoryYearReview } from '@lichen/contracts
 import { restsOnYear } from '@lichen/contracts/activities/years/rests-on-year';
 import { yearBounds } from '@lichen/contracts/formats/days';
 import { kgOf } from '@lichen/contracts/formats/mass';
+import { keptAnswers, MOST_KEPT } from '../../../platform/audit/kept-answers';
+import type { Read } from '../../../platform/engine/rules';
 import { handler } from '../../../platform/module';
 
 /** Hand-made figures that a review names; the others are counted. */
 const MOST_NAMED = 20;
 
-export const yearReviewCall = handler(inventoryYearReview, async (asked): Promise<InventoryYearReview> => {
-  const { input, read, ask } = asked;
-  const { from, to } = yearBounds(input.year);
+type Figures = Pick<InventoryYearReview, 'rows' | 'without_figure' | 'hand_made'>;
+
+async function figuresOf(read: Read, year: number): Promise<Figures> {
+  const { from, to } = yearBounds(year);
   const inYear = { from: { atMost: to }, to: { atLeast: from } };
   const stated = { where: { ...USED, ...inYear, engine_version: null } };
-  const [rows, without_figure, total, named, rests] = await Promise.all([
+  const [rows, without_figure, total, named] = await Promise.all([
     read(emissionCalc).count({ where: { ...USED, ...inYear } }),
     read(activity).count({ where: { ...inYear, applied: 1, invalid: 1 } }),
     read(emissionCalc).count(stated),
     read(emissionCalc).part(['activity_id', 'activity_type', 'co2_ug', 'reason'], { ...stated, limit: MOST_NAMED }),
-    ask(restsOnYear, { year: input.year }, asked),
   ]);
   const list = named.map(({ activity_id, activity_type, co2_ug, reason }) => ({
     ...{ activity_id, activity_type, reason, kg: kgOf(co2_ug ?? 0) },
   }));
-  return {
-    ...{ rows, without_figure, hand_made: { total, list } },
-    ...{ rests: rests.answers, rests_complete: rests.isComplete },
-  };
+  return { rows, without_figure, hand_made: { total, list } };
+}
+
+const kept = keptAnswers<Figures>({ most: MOST_KEPT });
+
+export const yearReviewCall = handler(inventoryYearReview, async (asked): Promise<InventoryYearReview> => {
+  const { input, read, ask, context, platform } = asked;
+  const { year } = input;
+  const question = { database: platform.database, companyId: context.companyId, question: String(year) };
+  const [figures, rests] = await Promise.all([
+    kept.answer(question, () => figuresOf(read, year)),
+    ask(restsOnYear, { year }, asked),
+  ]);
+  return { ...figures, rests: rests.answers, rests_complete: rests.isComplete };
 });
