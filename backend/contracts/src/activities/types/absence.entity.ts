@@ -9,6 +9,7 @@ import {
   startsBeforeItEnds,
 } from './shared/activity-fields';
 import { activityTable } from './shared/activity-table';
+import { exceedsDays, HOURS_TEXTS } from './shared/hours-of-days';
 
 /** Why somebody is away; a year's sums by kind stand on the page of the person. */
 export const ABSENCE_KINDS = ['illness', 'parental', 'other'] as const;
@@ -35,5 +36,9 @@ export const absenceActivity = defineEntity({
   },
   derived: headlineFields,
   ...activityAccess,
-  check: startsBeforeItEnds,
+  check: (draft) => {
+    const { profile_id: person, amount, from, to, applied } = draft;
+    const isTooLong = typeof person === 'string' && applied !== false && exceedsDays(amount, from, to ?? from);
+    return { ...startsBeforeItEnds(draft), ...(isTooLong ? { amount: HOURS_TEXTS.absent } : {}) };
+  },
 });

@@ -67,6 +67,13 @@ it.each([
     { working_hours: 'One person cannot work more than 24 hours a day' },
   ],
   ['home_working_activity', { profile_id: null, working_hours: 500 }, undefined],
+  ['absence_activitys', { from: FIRST, to: FIRST, amount: 24 }, undefined],
+  [
+    'absence_activitys',
+    { from: FIRST, to: FIRST, amount: 500 },
+    { amount: 'One person cannot be absent for more than 24 hours a day' },
+  ],
+  ['absence_activitys', { from: FIRST, to: FIRST, amount: 500, profile_id: null }, undefined],
   ['home_working_activity', { air_conditioner: true }, { air_conditioner_kw: 'Required' }],
   ['home_working_activity', { air_conditioner: true, applied: false }, undefined],
   [

@@ -3,6 +3,7 @@ import { inclusiveDays } from '../../../formats/days';
 /** Refusals of hours that the days they are entered for do not have. */
 export const HOURS_TEXTS = {
   worked: 'One person cannot work more than 24 hours a day',
+  absent: 'One person cannot be absent for more than 24 hours a day',
   charged: 'A vehicle cannot charge for more than 24 hours a day',
   driven: 'A journey cannot last more than 24 hours a day',
 } as const;
