@@ -16,17 +16,26 @@ export const foundRecord = (subject: CheckSubject): FoundRecord => ({
   activity_type: subject.type,
 });
 
-const writableField = ({ type }: CheckSubject, names: readonly string[]): string | null =>
-  names.find((name) => Object.hasOwn(typeOf(type).entity.fields, name)) ?? null;
+const fieldsOf = ({ type }: CheckSubject) => typeOf(type).entity.fields;
+const isDay = (record: CheckSubject, name: string): boolean => fieldsOf(record)[name]?.kind === 'day';
 
-/** Days of a type that a person enters as a first and a last one. */
-const hasPeriod = (record: CheckSubject): boolean => ['from', 'to'].every((name) => writableField(record, [name]));
+/** Days of a type that a person enters as a first and a last one. A journey is from one place to another. */
+const hasPeriod = (record: CheckSubject): boolean => isDay(record, 'from') && isDay(record, 'to');
 
-const editOf = (record: CheckSubject, ...fields: readonly string[]): Remedy => ({
+const editOf = (record: CheckSubject, field: string | null = null): Remedy => ({
   kind: 'edit',
   record: foundRecord(record),
-  field: writableField(record, fields),
+  field,
 });
+
+/** The day of an invoice is not the day of what it bills. */
+const OF_INVOICE = 'invoice_date';
+
+/** Corrects a day: the one named, or the first that the type has. */
+const dayToEdit = (record: CheckSubject, wanted: 'from' | 'to'): Remedy => {
+  const days = Object.keys(fieldsOf(record)).filter((name) => name !== OF_INVOICE && isDay(record, name));
+  return editOf(record, days.includes(wanted) ? wanted : (days[0] ?? null));
+};
 
 const keep = (kept: CheckSubject, removed: CheckSubject): Remedy[] =>
   isDraft(kept) ? [] : [{ kind: 'keep', keep: kept.id, remove: isDraft(removed) ? null : foundRecord(removed) }];
@@ -81,15 +90,13 @@ const yearsBack = (day: number, years: number): number => {
   return day === lastOfMonth(day) ? lastOfMonth(earlier) : earlier;
 };
 
-const DAY_FIELDS = ['date', 'journey_date', 'order_date', 'collection_date', 'production_date', 'arrival_date'];
-
 /** Days that all lie ahead are most likely those of an earlier year; a period under way has a last day to correct. */
 export function pastDays(record: CheckSubject, today: number): Remedies {
-  if (record.from <= today || !hasPeriod(record)) return [editOf(record, 'to', ...DAY_FIELDS)];
+  if (record.from <= today || !hasPeriod(record)) return [dayToEdit(record, 'to')];
   const years = yearOf(record.to) - yearOf(today);
   const back = [years, years + 1].find((each) => yearsBack(record.to, each) <= today) ?? years + 1;
   const values = { from: yearsBack(record.from, back), to: yearsBack(record.to, back) };
-  return [{ kind: 'correct', record: foundRecord(record), values }, editOf(record, 'from')];
+  return [{ kind: 'correct', record: foundRecord(record), values }, dayToEdit(record, 'from')];
 }
 
 /** First and last day in use; null where there is none. */
@@ -102,7 +109,7 @@ export function daysInUse(record: CheckSubject, { from, to }: Use): Remedies {
   const [first, last] = [Math.max(record.from, from ?? record.from), Math.min(record.to, to ?? record.to)];
   const [shorter] = shortened(record, first, last);
   const location: Remedy[] = record.location_id ? [{ kind: 'location', location_id: record.location_id }] : [];
-  return [shorter ?? editOf(record, 'from', ...DAY_FIELDS), ...location];
+  return [shorter ?? dayToEdit(record, 'from'), ...location];
 }
 
 export const figureToReview = (record: CheckSubject): Remedies => [{ kind: 'review', record: foundRecord(record) }];
