@@ -65,6 +65,8 @@ test('a finding is settled by what it offers', async ({ page }) => {
     const amount = page.getByLabel('Amount', { exact: true });
     await expect(amount).toHaveValue('3,800');
     await expect(amount).toBeFocused();
+    // The preview follows what was filled in: 3,800 kWh and not the 38,000 that are stored.
+    await expect(page.getByRole('region', { name: 'Preview' })).toContainText(/Location-based.{0,30}?0\.\d{3}/);
     await page.getByRole('button', { name: 'Update' }).click();
     await expect(page.getByText('Saved')).toBeVisible();
     await page.goto(`/activities/checks?${YEAR}&kind=outlier`);

@@ -101,28 +101,35 @@ interface KeepProps {
   of: Finding;
   /** The record that stays. */
   id: string | null;
+  /** What it is called, for the accessible name. */
+  name: string;
   isApart?: boolean;
 }
 
 /** Beside one record of a pair: it stays, and the other is deleted as everywhere, with its question and its undo. */
-export function KeepThis({ of: { remedies }, id, isApart = false }: KeepProps) {
+export function KeepThis({ of: { remedies }, id, name, isApart = false }: KeepProps) {
   const t = useT();
   const found = remedies.find((remedy) => remedy.kind === 'keep' && remedy.keep === id);
   if (found?.kind !== 'keep') return null;
   const { remove } = found;
-  if (remove?._id) return <KeepButton type={remove.activity_type} id={remove._id} />;
+  const label = `${t(WORDS.keep)}: ${name}`;
+  if (remove?._id) return <KeepButton type={remove.activity_type} id={remove._id} label={label} />;
   return (
-    <Link to={remedyAddress(found) ?? ''} {...(isApart ? { target: '_blank', rel: 'noopener' } : {})}>
+    <Link
+      to={remedyAddress(found) ?? ''}
+      aria-label={label}
+      {...(isApart ? { target: '_blank', rel: 'noopener' } : {})}
+    >
       {t(WORDS.keep)}
     </Link>
   );
 }
 
-function KeepButton({ type, id }: { type: string; id: string }) {
+function KeepButton({ type, id, label }: { type: string; id: string; label: string }) {
   const t = useT();
   const removeActivity = useRemoveActivity(type);
   return (
-    <Button size="small" onClick={() => void removeActivity({ _id: id })}>
+    <Button size="small" aria-label={label} onClick={() => void removeActivity({ _id: id })}>
       {t(WORDS.keep)}
     </Button>
   );

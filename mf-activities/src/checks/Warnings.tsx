@@ -68,7 +68,7 @@ function Warning({ finding, isTyped = false }: { finding: Finding; isTyped?: boo
       <StatusTag tone="attention">{t(FINDING_KINDS[finding.kind].label)}</StatusTag>
       <p>{name}</p>
       <div className="act-finding-ways">
-        <KeepThis of={finding} id={finding.activity_id} isApart={isTyped} />
+        <KeepThis of={finding} id={finding.activity_id} name={t(typeName(finding))} isApart={isTyped} />
         {isTyped && <FormRemedies of={finding} name={name} />}
         <CountAgain of={finding} name={name} />
         <RemedyLinks of={finding} name={name} isApart={isTyped} />
@@ -83,15 +83,16 @@ export function OtherRecords({ of, isApart = true }: { of: Finding; isApart?: bo
   const { others } = of;
   const t = useT();
   const format = useFormat();
+  const nameOf = (other: Finding['others'][number]) => `${t(typeName(other))}, ${format.period(other.from, other.to)}`;
   const rest = others.length - SHOWN;
   return (
     <ul className="act-others">
       {others.slice(0, SHOWN).map((other) => (
         <li key={other._id}>
           <Link to={paths.activity(other._id)} {...(isApart ? { target: '_blank', rel: 'noopener' } : {})}>
-            {t(typeName(other))}, {format.period(other.from, other.to)}
+            {nameOf(other)}
           </Link>{' '}
-          <KeepThis of={of} id={other._id} isApart={isApart} />
+          <KeepThis of={of} id={other._id} name={nameOf(other)} isApart={isApart} />
         </li>
       ))}
       {rest > 0 && <li className="act-quiet">{t('{count} more', { count: rest })}</li>}

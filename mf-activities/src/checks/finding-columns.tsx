@@ -41,7 +41,7 @@ export const findingColumns = ({ t, format, sentence, buttons }: ColumnContext):
       <>
         {row.activity_id && <Link to={paths.activity(row.activity_id)}>{t(typeName(row))}</Link>}
         <span className="act-quiet act-type-place">{row.location?.name}</span>
-        {!row.dismissed && <KeepThis of={row} id={row.activity_id} />}
+        {!row.dismissed && <KeepThis of={row} id={row.activity_id} name={t(typeName(row))} />}
       </>
     ),
   },

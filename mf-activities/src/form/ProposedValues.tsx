@@ -13,8 +13,12 @@ export function ProposedValues({ values, focus }: Proposal) {
   const isFilled = useRef(false);
   useEffect(() => {
     if (isFilled.current) return;
-    isFilled.current = true;
-    fill(values, focus);
+    // Whatever stands beside the fields listens by then, so that preview, warnings and the unsaved mark follow.
+    const timer = setTimeout(() => {
+      isFilled.current = true;
+      fill(values, focus);
+    });
+    return () => clearTimeout(timer);
   }, [fill, values, focus]);
   return null;
 }
