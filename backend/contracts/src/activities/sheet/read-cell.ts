@@ -143,7 +143,7 @@ export function readCell(field: Field, cell: Cell, reading: SheetReading): CellV
     case 'boolean':
       return booleanCell(cell);
     case 'choice':
-      return choiceCell(field.options, field.words ?? {}, text, reading);
+      return choiceCell(field.options, field.words ?? {}, field.as?.(text) ?? text, reading);
     case 'roles':
       return choiceCell(field.options, {}, text, reading);
     case 'code': {

@@ -1,5 +1,7 @@
 import { utcDay } from '@lichen/contracts/formats/days';
+import { importSteps } from '../../../../test/import-world';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
+import { until } from '../../../platform/jobs/testing/work-place';
 
 let world: World;
 let location_id: string;
@@ -72,4 +74,33 @@ it('refuses what says neither, at its field', async () => {
   const bill = { location_id, ...MARCH, amount: 1, units: 'm3', reading_type: 'perhaps' };
   const { status, body } = await send('POST', 'water_activitys', bill);
   expect([status, Object.keys(body.errors)]).toEqual([400, ['reading_type']]);
+});
+
+it('is read from the column of a file, and written into the next one', async () => {
+  const imports = importSteps(() => world);
+  const file =
+    'Location,From,To,Amount,Units,Read type\nWorks,2025-05-01,2025-05-31,5,m3,E\nWorks,2025-06-01,2025-06-30,6,m3,A\n';
+  const { _id } = await imports.checked(world.admin, file, 'water_activitys');
+  expect(await imports.decided(world.admin, _id, 'run', 'done')).toMatchObject({ created: 2 });
+  const rows = (await send('GET', `import_rows?import_id=${_id}`)).body.list;
+  const read = await Promise.all(
+    rows.map(async ({ activity_id }: { activity_id: string }) => {
+      const { obj } = (await send('GET', `water_activitys/${activity_id}`)).body;
+      return [obj.amount, obj.reading_type];
+    }),
+  );
+  expect(read.toSorted()).toEqual([
+    [5, 'estimated'],
+    [6, 'actual'],
+  ]);
+
+  const { body } = await send('POST', 'activity_extract', { format: 'csv', filters: { activity: 'water_activitys' } });
+  const path = `${world.url}/api/data/activity_extract/${body.obj._id}?f=1`;
+  const answer = await until(async () => {
+    const found = await fetch(path, { headers: { cookie: world.admin.cookie } });
+    return found.headers.get('content-type')?.includes('csv') && found;
+  }, 60_000);
+  const written = await answer.text();
+  expect(written).toContain('Reading type');
+  expect(written).toContain('Estimated reading');
 });
