@@ -67,7 +67,12 @@ export default defineRemote({
     { path: '/business/staff/:id', title: 'Staff member', load: () => import('./pages/StaffDetail') },
     { path: '/business/staff/:id/edit', title: 'Edit staff member', load: () => import('./pages/StaffEdit') },
     // The own page of whoever is signed in.
-    { path: '/member', title: 'Your page', load: () => import('./pages/Member') },
+    {
+      path: '/member',
+      title: 'Your page',
+      menu: { icon: 'user', order: 90, group: 'work' },
+      load: () => import('./pages/Member'),
+    },
     // Words for activities belong to their area, where administrators alone come.
     { path: '/activities/tags', title: 'Tags', load: () => import('./pages/TagList') },
     // The same screens under the address of the route table.

@@ -1,11 +1,12 @@
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import { ROLES, type Role } from '@lichen/contracts/portal/roles';
-import { VIDEO_IDS } from '@lichen/contracts/portal/videos';
 import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { type Page, expect, test } from '@playwright/test';
-import { done } from './support/calls';
+import { call, done } from './support/calls';
+import { findings } from './support/findings';
 import { become, walkerOf } from './support/gates';
-import { colleagueOf, companyOf, registered } from './support/people';
+import { colleagueOf, companyOf, registered, SETUP } from './support/people';
+import { settled } from './support/settled';
 
 const top = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
@@ -13,8 +14,9 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 /** Entries of what is released, with the roles that the menu of the specification and the cards of its areas name. */
 const ENTRIES: Readonly<Record<string, readonly Role[]>> = {
   Dashboard: ['user'],
-  Activities: ['user'],
-  'Your analysis': ['user'],
+  Activities: ['admin'],
+  'Your analysis': ['admin'],
+  'Your page': ['user'],
   Business: ['admin', 'edit_business', 'vehicle_admin', 'vehicle_review'],
   Locations: ['admin', 'edit_business'],
   Vehicles: ['admin', 'edit_business', 'vehicle_admin', 'vehicle_review'],
@@ -67,15 +69,16 @@ test('the top menu names the person, helps, and leads out', async ({ page, conte
     await expect(page).toHaveURL(/\/member$/);
   });
 
-  await test.step('And help lists every video', async () => {
+  await test.step('And help says that there are no videos, and leads back to the first steps', async () => {
     await top(page).getByRole('button', { name: 'Help' }).click();
-    const videos = page.getByRole('dialog', { name: 'Help' }).getByRole('listitem');
-    expect(await videos.evaluateAll((items) => items.map((item) => item.getAttribute('data-video')))).toEqual([
-      ...VIDEO_IDS,
-    ]);
-    await expect(videos.first()).toHaveText('WelcomeVideo not available');
-    await page.keyboard.press('Escape');
-    await expect(videos).toHaveCount(0);
+    const help = page.getByRole('dialog', { name: 'Help' });
+    await expect(help.getByText('This portal has no videos yet.')).toBeVisible();
+    await expect(help.getByRole('listitem')).toHaveCount(0);
+    await help.getByRole('button', { name: 'Show first steps' }).click();
+    await expect(help).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Welcome, Robin' })).toBeVisible();
+    await page.getByRole('button', { name: 'Hide' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome, Robin' })).toHaveCount(0);
   });
 
   await test.step('And the button beside the name logs out', async () => {
@@ -168,7 +171,7 @@ test('a recording of the installation is a link', async ({ page, context }) => {
     'href',
     'https://videos.example.com/certificates',
   );
-  await expect(page.getByText('Video not available')).toHaveCount(VIDEO_IDS.length - 1);
+  await expect(page.getByRole('dialog', { name: 'Help' }).getByRole('listitem')).toHaveCount(1);
 });
 
 test('the profile says who one is, and a change of it is seen everywhere at once', async ({ page, context }) => {
@@ -214,28 +217,43 @@ test('the profile says who one is, and a change of it is seen everywhere at once
   });
 });
 
-test('the welcome shows until it was closed once', async ({ page, context }) => {
+test('the first steps stand in place of an empty dashboard until they are hidden', async ({ page, context }) => {
   await registered(context.request);
-  await done(context.request, 'POST', 'setup', {
-    ...{ company_name: 'Marsh Mills', country: 'GB', electricity_grid: 'United Kingdom' },
-    ...{ address_line1: '1 Mill Lane', town_or_city: 'Leeds', post_code: 'LS1 1AA', main_company_number: '01234567' },
-  });
-  const welcome = page.getByRole('dialog', { name: 'Welcome, Robin' });
+  await done(context.request, 'POST', 'setup', { company_name: 'Marsh Mills', ...SETUP });
+  const steps = page.getByRole('region', { name: 'First steps' });
 
-  await test.step('Given a new user, with the video and the first steps', async () => {
+  await test.step('Given a new user, the next step is the bill, and nothing says zero', async () => {
     await page.goto('/dashboard');
-    await expect(welcome.getByText('Video not available')).toBeVisible();
-    await expect(welcome.getByRole('link', { name: 'Locations' })).toBeVisible();
-    await page.reload();
-    await expect(welcome).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Welcome, Robin' })).toBeVisible();
+    await expect(steps.getByText('2 of 6 done')).toBeVisible();
+    await expect(steps.getByRole('listitem').filter({ hasText: 'Record the first bill' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+    await expect(page.getByText('0.000')).toHaveCount(0);
+    await settled(page);
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Enter a bill' }).click();
+    await expect(page).toHaveURL('/activities/new/electricity_activitys');
   });
 
-  await test.step('Then closing it once is enough', async () => {
+  await test.step('When something is recorded, the dashboard is there and the steps stand beside it', async () => {
+    const [{ _id: location_id }] = (await call(context.request, 'GET', 'locations')).body.list;
+    const days = { from: Date.UTC(2026, 0, 1), to: Date.UTC(2026, 0, 31) };
+    await done(context.request, 'POST', 'electricity_activitys', {
+      ...{ location_id, ...days, amount: 500, units: 'kWh', renewable_amount: 0 },
+    });
+    await page.goto('/dashboard');
+    await expect(page.getByRole('region', { name: 'Emissions this year' })).toBeVisible();
+    await expect(steps.getByText('3 of 6 done')).toBeVisible();
+  });
+
+  await test.step('Then hiding them once is enough', async () => {
     const marked = page.waitForResponse((response) => response.url().endsWith('/api/data/profile') && response.ok());
-    await welcome.getByRole('button', { name: 'Close' }).click();
+    await steps.getByRole('button', { name: 'Hide' }).click();
     await marked;
     await page.reload();
     await expect(page.getByRole('region', { name: 'Emissions this year' })).toBeVisible();
-    await expect(welcome).toHaveCount(0);
+    await expect(steps).toHaveCount(0);
   });
 });

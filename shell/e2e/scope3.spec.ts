@@ -48,6 +48,10 @@ test('whoever keeps the business keeps its purchases, and nothing else of the ac
     await page.goto('/scope3/category_5');
     await expect(page).toHaveURL('/activities?activity=waste_activitys');
     await expect(page.getByText('Not authorised').first()).toBeVisible();
+    await expect(page.getByText('Open to: Administrator.')).toBeVisible();
+    await page.goto('/scope3');
+    await expect(page.getByText(/more categories are recorded among the activities/)).toBeVisible();
+    await expect(page.getByText('Not authorised')).toHaveCount(0);
   });
 
   await admin.close();

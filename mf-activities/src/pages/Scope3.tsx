@@ -6,42 +6,53 @@ import {
   type Scope3Section,
   sectionAddress,
 } from '@lichen/contracts/activities/scope3-sections';
-import { TEXTS } from '@lichen/contracts/text/texts';
-import { Card, NoPermission, Page, usePortal, useT } from '@lichen/kit';
+import { Card, NoPermission, Page, usePortal, useT, useTn } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import '../scope3/scope3.css';
 
-/** The fifteen categories; each leads to where its data is. */
+const isHere = ({ activities }: Scope3Section) => activities.length > 0;
+
+/** The fifteen categories, as far as the person may open what they lead to; each leads to where its data is. */
 export default function Scope3() {
   const t = useT();
+  const tn = useTn();
   const { may } = usePortal();
   const sections = SCOPE3_SECTIONS.filter(({ roles }) => may(roles));
   if (sections.length === 0) return <NoPermission />;
+  const isOpen = (section: Scope3Section) =>
+    !isHere(section) || section.id === PURCHASED_GOODS_SECTION || may(activity.allow.list);
+  const closed = sections.filter((section) => !isOpen(section)).length;
   return (
     <Page title={t('Scope 3')} context={t('Categories of the GHG Protocol')}>
       <ul className="act-scope3">
-        {sections.map((section) => (
+        {sections.filter(isOpen).map((section) => (
           <li key={section.id}>
             <SectionCard section={section} />
           </li>
         ))}
       </ul>
+      {closed > 0 && (
+        <p className="act-quiet">
+          {tn(
+            closed,
+            '{count} more category is recorded among the activities, which are open to administrators.',
+            '{count} more categories are recorded among the activities, which are open to administrators.',
+          )}
+        </p>
+      )}
     </Page>
   );
 }
 
 function SectionCard({ section }: { section: Scope3Section }) {
   const t = useT();
-  const { may } = usePortal();
-  const { category, id, name, activities } = section;
-  const isHere = activities.length > 0;
-  const isOpen = isHere && (id === PURCHASED_GOODS_SECTION || may(activity.allow.list));
+  const { category, name, activities } = section;
   return (
-    <Card className={isOpen ? '' : 'act-scope3-none'} title={`${category}. ${t(name)}`}>
-      {isOpen ? (
+    <Card className={isHere(section) ? '' : 'act-scope3-none'} title={`${category}. ${t(name)}`}>
+      {isHere(section) ? (
         <Link to={sectionAddress(section)}>{activities.map((type) => t(ACTIVITY_TYPES[type])).join(', ')}</Link>
       ) : (
-        <p className="act-scope3-words">{t(isHere ? TEXTS.notAuthorised : 'Not available')}</p>
+        <p className="act-scope3-words">{t('Not available')}</p>
       )}
     </Card>
   );

@@ -23,7 +23,7 @@ export function ComparisonBar({ compared, isBeforeEmpty }: Props) {
   const year = yearOf(now.from);
   const filters = { start_date: String(now.from), end_date: String(now.to) };
   return (
-    <p className="act-compared act-compared-year">
+    <div className="act-compared act-compared-year">
       <strong>
         {isComparable
           ? comparedText(compared, { t, format })
@@ -33,7 +33,7 @@ export function ComparisonBar({ compared, isBeforeEmpty }: Props) {
       <WithoutFigure count={gaps[0]?.without_figure ?? 0} filters={filters} />
       <EmptyMonths months={gapMonths(gaps, isBeforeEmpty || !isComparable)} />
       {same && <Choice compared={compared} before={periodName(same.before, format)} />}
-    </p>
+    </div>
   );
 }
 

@@ -23,11 +23,13 @@ interface CardProps {
   row: Row;
   all: readonly Row[];
   compared: YearComparison;
+  /** Nothing was recorded in the period, which is something else than zero. */
+  isUnrecorded: boolean;
   onOpen: () => void;
 }
 
 /** Total of a year or of one scope, with its change; opens how it was made. */
-export function SummaryCard({ row, all, compared, onOpen }: CardProps) {
+export function SummaryCard({ row, all, compared, isUnrecorded, onOpen }: CardProps) {
   const t = useT();
   const format = useFormat();
   const { may } = usePortal();
@@ -42,8 +44,14 @@ export function SummaryCard({ row, all, compared, onOpen }: CardProps) {
   return (
     <Card className={isTotal ? 'act-summary-total' : ''}>
       <p className="act-summary-name">{may(ADMIN) ? <Link to={rowsAddress(row.key, now)}>{name}</Link> : name}</p>
-      <Figure kg={row.CO2_total} of={t(NAMES[row.key])} size={isTotal ? 'large' : 'figure'} onOpen={onOpen} />
-      {isComparable && (
+      <Figure
+        kg={isUnrecorded ? null : row.CO2_total}
+        missing={t('No entries yet')}
+        of={t(NAMES[row.key])}
+        size={isTotal ? 'large' : 'figure'}
+        onOpen={onOpen}
+      />
+      {isComparable && !isUnrecorded && (
         <p className="act-summary-change">
           <Change now={row.CO2_total} before={row.CO2_last} on={periodName(before, format)} />
           {isTotal && may(ADMIN) && (

@@ -1,3 +1,4 @@
+import type { PortalAnswer, VisitorAnswer } from '@lichen/contracts/portal/portal';
 import type { FieldErrors } from '@lichen/contracts/api/problems';
 import type { TEXTS } from '@lichen/contracts/text/texts';
 import { PERSON_HEADER } from '@lichen/contracts/api/api-responses';
@@ -57,4 +58,12 @@ export async function call<T = Record<string, unknown>>(
   }
 }
 
-export const isSignedIn = async (): Promise<boolean> => (await call('/api/portal')).ok;
+/** The portal's answer for who is signed in; a refusal where nobody is. */
+export async function askPortal(): Promise<Answer<PortalAnswer>> {
+  const answer = await call<PortalAnswer | VisitorAnswer>('/api/portal');
+  if (!answer.ok) return answer;
+  const { body } = answer;
+  return body.user ? { ok: true, body } : refusal(401, {});
+}
+
+export const isSignedIn = async (): Promise<boolean> => (await askPortal()).ok;

@@ -27,6 +27,7 @@ export const paths = {
   newChart: '/activities_chart/chart',
   chart: (id: string) => `/activities_chart/chart/${encodeURIComponent(id)}`,
   factors: '/activities/factors',
+  newActivity: (type: string) => `/activities/new/${encodeURIComponent(type)}`,
   imports: '/activities/import',
   import: (id: string) => `/activities/import/${encodeURIComponent(id)}`,
   ownFactors: '/activities/factors/own',
@@ -46,7 +47,9 @@ export const paths = {
   powerSource: (id: string) => `/business/power/${encodeURIComponent(id)}`,
   products: '/business/product',
   product: (id: string) => `/business/product/${encodeURIComponent(id)}`,
+  newLocation: '/business/locations/new',
   staff: '/business/staff',
+  newStaff: '/business/staff/new',
   member: '/member',
   staffMember: (id: string) => `/business/staff/${encodeURIComponent(id)}`,
 } as const;

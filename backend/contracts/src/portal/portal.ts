@@ -8,10 +8,17 @@ export interface RemoteRef {
   version: string;
 }
 
-/** Verdict of the gate on an area. Only `open` loads code. */
+/** Verdict of the gate on an area. Only `open` loads code. Where a role is missing, `roles` are those that open it. */
 export type Verdict =
   | { open: true }
-  | { open: false; why: 'login' | 'setup' | 'role' | 'module'; text: string; detail?: string; goTo?: string };
+  | {
+      open: false;
+      why: 'login' | 'setup' | 'role' | 'module';
+      text: string;
+      detail?: string;
+      goTo?: string;
+      roles?: readonly Role[];
+    };
 
 export interface Area {
   /** First path segment. */
@@ -129,4 +136,9 @@ export interface PortalAnswer {
   /** Addresses of the videos that this installation has. */
   videos: Partial<Record<VideoId, string>>;
   issued_on: number;
+}
+
+/** What somebody who is not signed in is told. */
+export interface VisitorAnswer {
+  user: null;
 }

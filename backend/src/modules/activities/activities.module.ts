@@ -71,6 +71,7 @@ export function activitiesModule({ library, rates, places, codeOf, labelIn, know
       ...imports.entities,
     ],
     operations: list.operations,
+    answers: list.answers,
     watches: inventoryYears.watches,
     calls: [
       ...list.calls,

@@ -9,6 +9,7 @@ import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { serve } from '../../platform/engine/rules';
 import type { Module } from '../../platform/module';
 import { migrationsIn } from '../../platform/store/migrations-in';
+import { businessFirstSteps } from './company/first-steps.query';
 import { clearLogo, companyLogoRoute, companyLogoUpload, describedLogo } from './company/company-logo.route';
 import { locationRules } from './locations/location.rules';
 import { powerSourceRules } from './power-sources/power-source.rules';
@@ -51,6 +52,7 @@ export function businessModule({ lists, sayIn, codeOf }: BusinessParts): Module 
     ],
     calls: [referenceHandler(lists, sayIn), setupOperation(gridsOf)],
     operations: [clearLogo],
+    answers: [businessFirstSteps],
     uploads: (platform) => [companyLogoUpload(platform)],
     routes: companyLogoRoute,
     described: [describedLogo],

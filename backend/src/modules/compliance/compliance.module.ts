@@ -11,6 +11,7 @@ import { connectionInvitationsHandler } from './connections/connection-invitatio
 import { tellOfConnections } from './connections/connection-notices.listener';
 import { endConnection, endConnections } from './connections/end-connection.listener';
 import { expireInvitation } from './connections/expire-invitation.job';
+import { complianceFirstSteps } from './connections/first-steps.query';
 import { initConnectOperation } from './connections/init-connect.operation';
 import { invitePartner, withdrawInvitation } from './connections/invite-partner.operation';
 import { partnerRules } from './partners/partner.rules';
@@ -30,6 +31,7 @@ export const compliance: Module = {
     serve(connectionInvitation, {}),
   ],
   operations: [invitePartner, withdrawInvitation, acceptInvitation, rejectInvitation],
+  answers: [complianceFirstSteps],
   calls: [initConnectOperation, connectionInvitationsHandler],
   listeners: (platform) => [endConnections(platform), tellOfConnections(platform)],
   jobs: (platform, write) => [expireInvitation(platform, write), endConnection(platform, write)],

@@ -16,6 +16,7 @@ import { visitorReader } from './portal/visitor.query';
 import { devActionsHandler, devHandler } from './development/dev.handler';
 import { auditWordsHandler } from './audit/audit-words.handler';
 import { dictHandler } from './portal/dict.handler';
+import { firstStepsHandler } from './portal/first-steps.handler';
 import { jobCalls } from './portal/jobs.handler';
 import { mailMembers, memberMails } from './accounts/mail-members.listener';
 import { memberMailsWatch } from './accounts/member-mails.rules';
@@ -43,7 +44,15 @@ export const identity: Module = {
     serve(member, memberRules),
     serve(auditLog, {}),
   ],
-  calls: [storageHandler, dictHandler, auditWordsHandler, devActionsHandler, devHandler, ...jobCalls],
+  calls: [
+    firstStepsHandler,
+    storageHandler,
+    dictHandler,
+    auditWordsHandler,
+    devActionsHandler,
+    devHandler,
+    ...jobCalls,
+  ],
   migrations: [],
   watches: [memberMailsWatch],
   listeners: (platform) => [mailMembers(platform)],

@@ -1,8 +1,7 @@
 import { REDIRECT_MS } from '@lichen/contracts/identity/account-rules';
-import type { PortalAnswer } from '@lichen/contracts/portal/portal';
 import { useCallback, useEffect, useState } from 'react';
 import { navigate } from '../address';
-import { type Answer, call } from '../call';
+import { type Answer, askPortal, call } from '../call';
 import { Failure } from '../fields/Notice';
 import { type Choice, SelectField } from '../fields/SelectField';
 import { SubmitButton } from '../fields/SubmitButton';
@@ -120,7 +119,7 @@ function useSetupLists() {
 
   const load = useCallback(async () => {
     setFailure(null);
-    const portal = await call<PortalAnswer>('/api/portal');
+    const portal = await askPortal();
     if (portal.ok && portal.body.user.setup_complete) return navigate('/dashboard');
     if (!portal.ok && portal.status === 401) return navigate('/', 'replace');
     const [countries, grids] = await Promise.all([

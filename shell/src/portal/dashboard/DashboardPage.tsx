@@ -1,5 +1,8 @@
-import { Page, Slot, usePortal, useT, YearSelect } from '@lichen/kit';
+import { Page, Skeleton, Slot, usePortal, useT, YearSelect } from '@lichen/kit';
 import { hasWidgets } from '../loader/WidgetsOf';
+import { EmptyDashboard } from '../welcome/EmptyDashboard';
+import { FirstStepsCard } from '../welcome/FirstStepsCard';
+import { useFirstSteps } from '../welcome/useFirstSteps';
 import { SectionCards } from './SectionCards';
 import { useYear } from './useYear';
 
@@ -13,9 +16,12 @@ export default function DashboardPage() {
   const t = useT();
   const { account, answer, now } = usePortal();
   const [year, chooseYear] = useYear();
+  const steps = useFirstSteps();
   const company = account.company_name ?? t('Your company');
   // An account without figures, as of a partner, has nothing that a year would be chosen for.
   const hasYear = hasWidgets(answer, 'dashboard.summary');
+  if (steps === undefined) return <Skeleton rows={4} height={120} />;
+  if (steps?.isEmpty) return <EmptyDashboard steps={steps} />;
   return (
     <Page
       title={t(greeting(new Date(now()).getHours()))}
@@ -31,6 +37,7 @@ export default function DashboardPage() {
           <SectionCards />
         </div>
         <div className="p-column p-column-side">
+          {steps && <FirstStepsCard steps={steps} />}
           <Slot name="dashboard.side" props={{ year }} />
         </div>
       </div>

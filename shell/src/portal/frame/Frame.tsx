@@ -3,7 +3,6 @@ import { useLocation } from '@lichen/kit/router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { findArea } from '../routes/find-page';
 import { LogInAgain } from '../session/LogInAgain';
-import { WelcomeGate } from '../welcome/WelcomeGate';
 import { BottomBar } from './BottomBar';
 import { FallbackVersionBanner } from './FallbackVersionBanner';
 import { SessionExpiredBanner } from './SessionExpiredBanner';
@@ -46,7 +45,6 @@ export function Frame({ children }: { children: ReactNode }) {
         {page}
         <BottomBar openMenu={() => setMenuOpen(true)} />
       </div>
-      <WelcomeGate />
       <LogInAgain />
     </div>
   );

@@ -17,30 +17,22 @@ const TITLES: Record<VideoId, string> = {
   create_policy: 'Create a policy',
 };
 
-/** The set-up videos. Nothing from outside is bundled: without a recording of the installation one is only named. */
-export function VideoList({ only }: { only?: VideoId }) {
+/** The set-up videos that the installation has an address of. Nothing from outside is bundled. */
+export function VideoList() {
   const t = useT();
   const { videos } = usePortal().answer;
-  const addressed = VIDEO_IDS.map((id) => ({ id, title: TITLES[id], address: videos[id] }));
+  const addressed = VIDEO_IDS.flatMap((id) => (videos[id] ? { id, address: videos[id] } : []));
+  if (addressed.length === 0) return <p>{t('This portal has no videos yet.')}</p>;
   return (
     <ul className="p-videos">
-      {addressed
-        .filter(({ id }) => !only || id === only)
-        .map(({ id, title, address }) => (
-          <li key={id} data-video={id}>
-            <Icon name="play" size={20} />
-            {address ? (
-              <a href={address} target="_blank" rel="noreferrer">
-                {t(title)}
-              </a>
-            ) : (
-              <span>
-                {t(title)}
-                <small>{t('Video not available')}</small>
-              </span>
-            )}
-          </li>
-        ))}
+      {addressed.map(({ id, address }) => (
+        <li key={id} data-video={id}>
+          <Icon name="play" size={20} />
+          <a href={address} target="_blank" rel="noreferrer">
+            {t(TITLES[id])}
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,4 +1,5 @@
 import type { Verdict } from '@lichen/contracts/portal/portal';
+import { ROLE_NAMES } from '@lichen/contracts/portal/role-names';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import { useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
@@ -39,5 +40,17 @@ export function RefusedArea({ verdict }: { verdict: Refusal }) {
     if (elsewhere) window.location.assign(elsewhere);
   }, [elsewhere]);
   if (elsewhere) return null;
-  return <Notice title={t(verdict.text)}>{verdict.detail && <p>{t(verdict.detail)}</p>}</Notice>;
+  const { roles = [] } = verdict;
+  return (
+    <Notice title={t(verdict.text)}>
+      {verdict.detail && <p>{t(verdict.detail)}</p>}
+      {roles.length > 0 && (
+        <p>
+          {t('Open to: {roles}. An administrator can give you the role.', {
+            roles: roles.map((role) => t(ROLE_NAMES[role])).join(', '),
+          })}
+        </p>
+      )}
+    </Notice>
+  );
 }

@@ -1,4 +1,4 @@
-import type { PortalAnswer } from '@lichen/contracts/portal/portal';
+import type { PortalAnswer, VisitorAnswer } from '@lichen/contracts/portal/portal';
 
 export type PortalReply = { answer: PortalAnswer } | { signedOut: true } | { unreachable: true };
 
@@ -11,7 +11,8 @@ export async function askPortal(): Promise<PortalReply> {
     });
     if (response.status === 401) return { signedOut: true };
     if (!response.ok) return { unreachable: true };
-    return { answer: (await response.json()) as PortalAnswer };
+    const answer = (await response.json()) as PortalAnswer | VisitorAnswer;
+    return answer.user ? { answer } : { signedOut: true };
   } catch {
     return { unreachable: true };
   }

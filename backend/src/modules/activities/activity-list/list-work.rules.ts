@@ -10,6 +10,7 @@ import type { LabelOf, TranslateText } from './extract-files';
 import { extractCall } from './extract.handler';
 import { extractJob } from './extract.job';
 import { describedExtract, extractRoute } from './extract.route';
+import { activitiesFirstSteps, activitiesHaveFigures } from './first-steps.query';
 import { savedViewRules, savedViewsCall, setDefaultView } from './saved-view.rules';
 import { taskTypesCall } from './task-types.handler';
 
@@ -27,6 +28,7 @@ export function listWork({ types, sayIn, labelIn }: ListWorkParts) {
     entities: [serve(extract, {}), serve(bulkChange, {}), serve(bulkRow, {}), serve(savedView, savedViewRules)],
     calls: [extractCall(parts), bulkCall(parts.types), savedViewsCall, taskTypesCall],
     operations: [setDefaultView],
+    answers: [activitiesFirstSteps, activitiesHaveFigures],
     jobs: (platform, write) => [
       extractJob({ ...parts, platform }, write),
       bulkJob({ types: parts.types, platform, write }),

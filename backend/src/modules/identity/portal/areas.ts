@@ -116,7 +116,7 @@ const NOT_SUBSCRIBED: Verdict = {
 export function verdictOf(rule: Gate, visitor: Visitor | undefined): Verdict {
   if (!visitor) return { open: false, why: 'login', text: '', goTo: '/' };
   if (!visitor.setupComplete && !rule.isPublic) return { open: false, why: 'setup', text: '', goTo: '/setup' };
-  if (!isAllowed(rule.roles, visitor.roles)) return { open: false, why: 'role', text: rule.refusal };
+  if (!isAllowed(rule.roles, visitor.roles)) return { open: false, why: 'role', text: rule.refusal, roles: rule.roles };
   if (visitor.accountType === 'partner' && !rule.partner) return NOT_SUBSCRIBED;
   return rule.module && !visitor.modules.includes(rule.module) ? NOT_SUBSCRIBED : OPEN;
 }

@@ -83,16 +83,15 @@ export function remoteFor(release: Release, visitor: Visitor, fallback: RemoteRe
 }
 
 /**
- * Menu entries of released remotes. An entry shows to its own roles even where the area then says 'Not authorised',
- * but a door that the account does not have is not advertised.
+ * Menu entries of released remotes, as far as the person may open what they lead to; a typed address says why it does
+ * not open.
  */
 export function menuFor(live: readonly Release[], visitor: Visitor): PortalMenuEntry[] {
   return live
     .filter((release) => mayHave(release, visitor))
     .flatMap((release) => release.menu)
     .filter((entry) => {
-      const verdict = verdictAt(entry.path, visitor);
-      return verdict && (verdict.open || verdict.why === 'role') && isAllowed(entry.allow, visitor.roles);
+      return verdictAt(entry.path, visitor)?.open && isAllowed(entry.allow, visitor.roles);
     })
     .map(({ allow: _allow, ...entry }) => entry)
     .sort((a, b) => a.order - b.order || a.path.localeCompare(b.path));

@@ -1,5 +1,6 @@
 import type { Subscription } from '@lichen/contracts/portal/subscriptions';
-import type { Role } from '@lichen/contracts/portal/roles';
+import type { PortalAnswer } from '@lichen/contracts/portal/portal';
+import { ROLES, type Role } from '@lichen/contracts/portal/roles';
 import request from 'supertest';
 import { builtRemote } from '../../../../test/built-remote';
 import { type IdentityWorld, identityWorld } from '../../../../test/identity-world';
@@ -182,8 +183,21 @@ it('answers only the contributions one may use', async () => {
   expect(body.remotes[0].pages.map(({ path }: { path: string }) => path)).toEqual(['/member']);
   expect(body.remotes[0].pages[0].card).toEqual(CARD);
   expect(body.remotes[0].widgets).toEqual([]);
-  expect(body.menu).toMatchObject([{ path: '/activities', also: ['activities_chart'] }]);
+  expect(body.menu).toEqual([]);
   expect(JSON.stringify(body)).not.toMatch(/mf-(activities|reports|compliance)|"allow"/);
+});
+
+it('offers in the menu what every role may open, and nothing else', async () => {
+  const offered: Record<string, string[]> = {};
+  for (const role of ROLES) {
+    await become(['user', role], ALL);
+    const { menu, areas } = (await get('/api/portal')).body as PortalAnswer;
+    const isOpen = (path: string) => areas.find(({ id }) => id === path.split('/')[1])?.verdict.open;
+    offered[role] = menu.map(({ path }) => path);
+    expect([role, menu.filter(({ path }) => !isOpen(path))]).toEqual([role, []]);
+  }
+  expect(offered).toMatchObject({ admin: expect.arrayContaining(['/activities', '/business']), user: [] });
+  expect(offered['edit_business']).toEqual(['/business']);
 });
 
 it('says where an address leads on to, to whom it is open', async () => {

@@ -1,59 +1,36 @@
-import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
-import { account } from '@lichen/contracts/identity/account.entity';
-import { profile } from '@lichen/contracts/identity/profile.entity';
-import type { PortalAnswer, PortalUser } from '@lichen/contracts/portal/portal';
+import type { PortalAnswer, VisitorAnswer } from '@lichen/contracts/portal/portal';
 import { Problem } from '@lichen/contracts/api/problems';
 import { Router } from 'express';
 import type { Session } from '../../../platform/accounts/accounts';
+import { cookieValue, sessionCookie } from '../../../platform/http/security/cookies';
 import type { DescribedRoute } from '../../../platform/http/described-route';
 import { contextFor } from '../../../platform/http/request-context';
 import type { Ask } from '../../../platform/module';
 import type { Platform } from '../../../platform/platform';
-import { companyRecords } from '../../../platform/engine/company-records';
 import { hiddenAreas, type Visitor, verdicts } from './areas';
 import { menuFor, remotesFor } from './contributions';
+import { portalFacts } from './portal-facts.query';
 import { markEmptyWidgets } from './empty-widgets';
-
-type Facts = Pick<PortalAnswer, 'user' | 'account'>;
-
-async function factsOf({ database }: Platform, session: Session, { setupComplete }: Visitor): Promise<Facts> {
-  const read = companyRecords({ database }, session.companyId);
-  const [person, company, details] = await Promise.all([
-    read(profile).get(session.userId),
-    read(account).get(session.companyId),
-    read(companyProfile).find(session.companyId),
-  ]);
-  const user: PortalUser = {
-    _id: session.userId,
-    email: person.email,
-    first_name: person.first_name,
-    last_name: person.last_name,
-    role: person.role,
-    roles: [...session.roles],
-    lang: person.lang,
-    setup_complete: setupComplete,
-    seen_welcome: person.seen_welcome,
-  };
-  const { emission_units, corporate } = company;
-  const company_name = details?.company_name ?? null;
-  return {
-    user,
-    account: { _id: company._id, company_name, modules: [...session.modules], emission_units, corporate },
-  };
-}
 
 /** Everything the shell may know about this visit, judged here and signed, so that nothing on the way can add a remote. */
 export function portalRoute(platform: Platform, visitorOf: (session: Session) => Promise<Visitor>, ask: Ask): Router {
   const { releases, clock, configuration } = platform;
+  const { name } = sessionCookie(configuration);
   const contextOf = contextFor(clock);
   return Router().get('/api/portal', async (request, response) => {
     response.setHeader('cache-control', 'no-store');
     const { session } = request;
-    if (!session) throw new Problem('unauthenticated', 'Log in to continue');
+    if (!session) {
+      // A cookie whose session has ended is told so; without one nobody was signed in, and there is nothing wrong.
+      if (cookieValue(request.headers.cookie, name)) throw new Problem('unauthenticated', 'Log in to continue');
+      const visitor: VisitorAnswer = { user: null };
+      response.json(visitor);
+      return;
+    }
     const visitor = await visitorOf(session);
     const live = releases.live();
     const portal: PortalAnswer = {
-      ...(await factsOf(platform, session, visitor)),
+      ...(await portalFacts(platform, session, visitor)),
       areas: [...verdicts(visitor), ...hiddenAreas(visitor, configuration.DEV_TOOLS)],
       menu: menuFor(live, visitor),
       remotes: await markEmptyWidgets(remotesFor(live, visitor, releases.fallback), (call) =>

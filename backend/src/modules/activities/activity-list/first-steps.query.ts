@@ -1,0 +1,63 @@
+import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { paths } from '@lichen/contracts/api/paths';
+import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
+import { type FirstStep, firstStepsOf, hasFigures } from '@lichen/contracts/portal/first-steps';
+import { isAllowed } from '@lichen/contracts/portal/roles';
+import { answering } from '../../../platform/engine/module-questions';
+import type { Context, Read } from '../../../platform/engine/rules';
+
+type Asking = { readonly read: Read; readonly context: Context };
+
+const isUsed = ({ modules }: Context) => modules.includes('activities');
+const hasAny = async (read: Read): Promise<boolean> =>
+  (await read(activity).part(['_id'], { where: {}, limit: 1 })).length > 0;
+
+async function billStep({ read }: Asking): Promise<FirstStep> {
+  return {
+    ...{ id: 'bill', order: 30, isDone: await hasAny(read) },
+    title: { words: 'Record the first bill' },
+    words: { words: 'Electricity, gas, fuel or water. It takes two minutes.' },
+    ways: [
+      { label: 'Enter a bill', path: paths.newActivity('electricity_activitys') },
+      { label: 'Import a spreadsheet', path: paths.imports },
+    ],
+  };
+}
+
+async function importStep({ read }: Asking): Promise<FirstStep> {
+  const done = await read(activityImport).part(['_id'], { where: { state: 'done' }, limit: 1 });
+  return {
+    ...{ id: 'import', order: 40, isDone: done.length > 0 },
+    title: { words: 'Import a spreadsheet' },
+    words: { words: 'A year of bills from Excel or CSV.' },
+    ways: [{ label: 'Import a spreadsheet', path: paths.imports }],
+  };
+}
+
+/** Of somebody who records no bills: their own journeys and working days. */
+async function ownStep({ read, context }: Asking): Promise<FirstStep[]> {
+  const [own] = await read(staffProfile).part(['_id'], { where: { uid: context.userId }, limit: 1 });
+  if (!own) return [];
+  const entered = await read(activity).part(['_id'], { where: { profile_id: own._id }, limit: 1 });
+  return [
+    {
+      ...{ id: 'own', order: 30, isDone: entered.length > 0 },
+      title: { words: 'Record how you get to work' },
+      words: { words: 'Commuting, home working and business travel, on your page.' },
+      ways: [{ label: 'Your page', path: paths.member }],
+    },
+  ];
+}
+
+/** Recording the first bill and the first sheet, or for those who record no bills, their own entries. */
+export const activitiesFirstSteps = answering(firstStepsOf, async (_, asking) => {
+  const { context } = asking;
+  if (!isUsed(context)) return [];
+  if (isAllowed(activity.allow.list, context.roles)) return Promise.all([billStep(asking), importStep(asking)]);
+  return context.modules.includes('business') ? ownStep(asking) : [];
+});
+
+export const activitiesHaveFigures = answering(hasFigures, async (_, { read, context }) =>
+  isUsed(context) ? [await hasAny(read)] : [],
+);

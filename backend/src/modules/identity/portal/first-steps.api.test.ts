@@ -1,0 +1,86 @@
+import type { FirstStepsAnswer } from '@lichen/contracts/portal/first-steps';
+import type { PortalAnswer } from '@lichen/contracts/portal/portal';
+import { ROLES } from '@lichen/contracts/portal/roles';
+import { setRoles } from '../../../../test/matrix';
+import { LOCATION, type Person, type World, makeWorld } from '../../../../test/world';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await makeWorld();
+}, 60_000);
+afterAll(() => world.stop());
+
+const steps = async (person: Person) => {
+  const { status, body } = await person.send('GET', 'first_steps');
+  expect(status).toBe(200);
+  const { list, is_empty } = body as FirstStepsAnswer;
+  return { ids: list.map(({ id, isDone }) => (isDone ? `${id} done` : id)), is_empty };
+};
+
+const bill = (location_id: string) => ({
+  ...{ location_id, from: Date.UTC(2026, 0, 1), to: Date.UTC(2026, 0, 31) },
+  ...{ amount: 500, units: 'kWh', renewable_amount: 0 },
+});
+
+it('ticks by the records of the own company alone, and is open again when they go', async () => {
+  const { admin, stranger } = world;
+  const before = await steps(admin);
+  expect(before).toEqual({
+    ids: ['company done', 'location done', 'bill', 'import', 'people', 'partner'],
+    is_empty: true,
+  });
+
+  const { _id: location_id } = (await admin.send('POST', 'locations', LOCATION)).body.obj;
+  const made = (await admin.send('POST', 'electricity_activitys', bill(location_id))).body.obj;
+  expect(await steps(admin)).toMatchObject({
+    ids: expect.arrayContaining(['location done', 'bill done', 'import', 'people', 'partner']),
+    is_empty: false,
+  });
+  expect((await steps(stranger)).is_empty).toBe(true);
+
+  expect((await admin.send('DELETE', `electricity_activitys/${made._id}`)).status).toBe(200);
+  expect((await steps(admin)).ids).toContain('bill');
+});
+
+it('are those of the person’s roles, and of what the account has', async () => {
+  expect((await steps(await world.someone(['user']))).ids).toEqual([]);
+  expect((await steps(await world.someone(['user', 'edit_valuechain']))).ids).toEqual(['partner']);
+  expect((await steps(await world.someone(['user', 'edit_business']))).ids).toEqual(['company done', 'location done']);
+  const alone = await world.register('alone@third.example');
+  await world.engine.platform.accounts.subscribe(alone.companyId, { modules: ['value-chain'] });
+  expect(await steps(alone)).toEqual({ ids: ['partner'], is_empty: false });
+  expect((await world.nobody('GET', 'first_steps')).status).toBe(401);
+});
+
+it('lead nobody to what they may not open', async () => {
+  const person = await world.someone(['user']);
+  const wrong: string[] = [];
+  let ways = 0;
+  for (const role of ROLES) {
+    await setRoles(world, person, ['user', role]);
+    const { list } = (await person.send('GET', 'first_steps')).body as FirstStepsAnswer;
+    const { areas } = (await person.send('GET', '/api/portal')).body as PortalAnswer;
+    for (const { path } of list.flatMap((step) => step.ways)) {
+      ways += 1;
+      const [, area, section = ''] = path.split('/');
+      const found = areas.find(({ id }) => id === area);
+      if (!(found?.sections?.[section] ?? found?.verdict)?.open) wrong.push(`${role}: ${path}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(ways).toBeGreaterThan(6);
+});
+
+it('answers a visitor without an error, and an ended session with one', async () => {
+  const answers = await Promise.all(
+    [{}, { cookie: 'lichen=gone' }].map(async (headers) => {
+      const answer = await fetch(`${world.url}/api/portal`, { headers });
+      return [answer.status, ((await answer.json()) as { user?: null }).user];
+    }),
+  );
+  expect(answers).toEqual([
+    [200, null],
+    [401, undefined],
+  ]);
+});

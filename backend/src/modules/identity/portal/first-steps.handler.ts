@@ -1,0 +1,12 @@
+import { firstSteps, type FirstStepsAnswer, firstStepsOf, hasFigures } from '@lichen/contracts/portal/first-steps';
+import { handler } from '../../../platform/module';
+
+/** The steps of all modules for the person, in one order. */
+export const firstStepsHandler = handler(firstSteps, async (asked): Promise<FirstStepsAnswer> => {
+  const [steps, figures] = await Promise.all([
+    asked.ask(firstStepsOf, null, asked),
+    asked.ask(hasFigures, null, asked),
+  ]);
+  const list = [...steps.answers].sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+  return { list, is_empty: figures.answers.length > 0 && !figures.answers.includes(true) };
+});

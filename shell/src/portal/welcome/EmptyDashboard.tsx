@@ -1,0 +1,48 @@
+import { Card, Page, useSaid, useT, usePortal } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { useNavigate } from '@lichen/kit/router';
+import { FirstStepsCard } from './FirstStepsCard';
+import type { FirstSteps } from './useFirstSteps';
+
+/** The dashboard of a company that has recorded nothing: the step that comes next, and all of them. */
+export function EmptyDashboard({ steps }: { steps: FirstSteps }) {
+  const t = useT();
+  const { user, account } = usePortal();
+  const company = account.company_name ?? t('Your company');
+  return (
+    <Page
+      title={t('Welcome, {name}', { name: user.first_name })}
+      context={t('One bill gives {company} its first figure.', { company })}
+    >
+      <div className="p-columns p-first-columns">
+        <div className="p-column">
+          <NextStep steps={steps} />
+        </div>
+        <div className="p-column p-column-side">
+          <FirstStepsCard steps={steps} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function NextStep({ steps: { list } }: { steps: FirstSteps }) {
+  const t = useT();
+  const say = useSaid();
+  const navigate = useNavigate();
+  const next = list.find(({ isDone, ways }) => !isDone && ways.length > 0);
+  if (!next) return null;
+  return (
+    <Card className="p-next-step">
+      <h2>{say(next.title)}</h2>
+      <p>{say(next.words)}</p>
+      <div className="p-next-ways">
+        {next.ways.map(({ label, path }, at) => (
+          <Button key={path} {...(at === 0 ? { type: 'primary' as const } : {})} onClick={() => navigate(path)}>
+            {t(label)}
+          </Button>
+        ))}
+      </div>
+    </Card>
+  );
+}

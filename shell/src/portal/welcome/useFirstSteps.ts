@@ -1,0 +1,30 @@
+import { firstSteps, type FirstStep, type FirstStepsAnswer } from '@lichen/contracts/portal/first-steps';
+import { data, useCall, usePortal } from '@lichen/kit';
+import { useEffect } from 'react';
+
+export interface FirstSteps {
+  readonly list: readonly FirstStep[];
+  /** The company has recorded nothing yet, so that there is nothing else to show. */
+  readonly isEmpty: boolean;
+  readonly hide: () => void;
+}
+
+/** Hides the first steps from the person, or shows them again. A refusal only means that they stay as they were. */
+export const keepWelcome = (seen_welcome: boolean, refresh: () => unknown): void => {
+  data('profile', { method: 'PATCH', body: { seen_welcome } }).then(refresh, () => undefined);
+};
+
+/** The steps by which the person begins; null once they are hidden or done, `undefined` while they are asked for. */
+export function useFirstSteps(): FirstSteps | null | undefined {
+  const { user, refresh } = usePortal();
+  const isShown = !user.seen_welcome;
+  const found = useCall<FirstStepsAnswer>(firstSteps, {}, { enabled: isShown });
+  const isDone = isShown && found.data?.list.every((step) => step.isDone) === true;
+  useEffect(() => {
+    if (isDone) keepWelcome(true, refresh);
+  }, [isDone, refresh]);
+  if (!isShown || isDone || found.isError) return null;
+  if (!found.data) return undefined;
+  const { list, is_empty } = found.data;
+  return { list, isEmpty: is_empty, hide: () => keepWelcome(true, refresh) };
+}
