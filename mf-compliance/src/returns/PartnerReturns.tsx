@@ -28,13 +28,20 @@ const LAYOUT = [
     fields: ['scope1_co2', 'scope2_co2', 'scope3_co2', 'co2_units', 'scopes_included', 'scope3_coverage', 'co2_share'],
   },
 ] as const;
+/** What the three fields are for. */
+const BEST = 'With the level and the date, the data quality is 1 instead of 2';
 const START = { co2_units: 't', quality: 'reported' };
 
 function useReturnOverrides() {
   const t = useT();
   return useMemo<OverridesOf>(
     () => (values) => ({
-      ...Object.fromEntries(VERIFICATION.map((name) => [name, { hidden: values['quality'] !== 'verified' }])),
+      ...Object.fromEntries(
+        VERIFICATION.map((name) => [
+          name,
+          { hidden: values['quality'] !== 'verified', ...(name === 'verified_by' ? { hint: BEST } : {}) },
+        ]),
+      ),
       year: { hint: 'If empty, taken from the period' },
       quality: { words: QUALITY_WORDS },
       currency: { hint: 'If empty, the partner’s currency or your reporting currency is used' },
