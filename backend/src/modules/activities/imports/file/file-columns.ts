@@ -7,6 +7,7 @@ import { type Cell, columnName } from '@lichen/contracts/formats/sheet-cells';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
 import { parsePeriod } from './parse-periods';
+import { unitFieldsOf } from './units-in-cells';
 
 /** One line of a file as its reader hands it on. */
 interface FileLine {
@@ -81,19 +82,24 @@ const NUMBERS: ReadonlySet<Field['kind']> = new Set(['decimal', 'integer']);
 const unitWord = ({ header, unit }: FileColumn, meant: Field | undefined): string =>
   unit ?? (meant && NUMBERS.has(meant.kind) ? (header.trim().split(/\s+/).at(-1) ?? '') : '');
 
-/** A unit that a header says counts for all rows, where no column says units. */
-function unitDefault(entity: Entity, columns: readonly FileColumn[]): Record<string, string> {
-  const guessed = columns.map(({ guess }) => guess);
+/** Units that headers say count for all rows, where no column says them. */
+function unitDefaults(entity: Entity, columns: readonly FileColumn[]): Record<string, string> {
   const fields = entity.fields as Record<string, Field>;
-  for (const name of ['units', 'fuel_units']) {
-    const field = fields[name];
-    if (field?.kind !== 'choice' || guessed.includes(name)) continue;
-    const [unit] = columns.flatMap((column) =>
-      column.guess === null ? [] : (unitOf(unitWord(column, fields[column.guess]), field.options) ?? []),
-    );
-    if (unit) return { [name]: unit };
+  const guessed = new Set(columns.map(({ guess }) => guess));
+  const found: Record<string, string> = {};
+  for (const column of columns) {
+    if (column.guess === null) continue;
+    const own = unitFieldsOf(column.guess).filter((name) => fields[name]);
+    for (const name of own.length > 0 ? own : ['units', 'fuel_units']) {
+      const field = fields[name];
+      if (field?.kind !== 'choice' || guessed.has(name)) continue;
+      const unit = unitOf(unitWord(column, fields[column.guess]), field.options);
+      if (unit === undefined) continue;
+      found[name] ??= unit;
+      break;
+    }
   }
-  return {};
+  return found;
 }
 
 /** Most likely settings of a file: its own evidence first, then what was given. */
@@ -105,6 +111,6 @@ export function guessedSettings(
   return {
     ...given,
     columns: columns.map(({ guess }) => guess),
-    defaults: { ...defaults, ...unitDefault(entity, columns) },
+    defaults: { ...defaults, ...unitDefaults(entity, columns) },
   };
 }

@@ -14,16 +14,17 @@ export interface PlacedCell {
   readonly written?: string;
 }
 
-/** Fields of a unit by the figures that it may be written behind. */
+/** Fields of a unit by the figures that it may be written behind, where they are not named after the figure. */
 const UNITS_OF: Readonly<Record<string, readonly string[]>> = {
   amount: ['units', 'fuel_units'],
-  distance: ['distance_units', 'units'],
+  distance: ['units'],
   energy_used: ['energy_units'],
   refrigerant_used: ['units'],
   size: ['units'],
-  area: ['area_units'],
-  weight: ['weight_units'],
 };
+
+/** Fields that may hold the unit of a figure, as `recycled_weight_units` of `recycled_weight`. */
+export const unitFieldsOf = (figure: string): readonly string[] => [`${figure}_units`, ...(UNITS_OF[figure] ?? [])];
 
 const isBlank = (cell: Cell) => cell === null || String(cell).trim() === '';
 
@@ -38,7 +39,7 @@ export function unitsInCells(entity: Entity, cells: Map<string, PlacedCell>): Ma
     if (typeof cell !== 'string') continue;
     const { figure, before, after } = cellFigure(cell);
     if (!figure || before || !isUnit(after)) continue;
-    for (const units of UNITS_OF[name] ?? []) {
+    for (const units of unitFieldsOf(name)) {
       const field = fields[units];
       const unit = field?.kind === 'choice' ? unitOf(after, field.options) : undefined;
       if (field?.kind !== 'choice' || unit === undefined) continue;
