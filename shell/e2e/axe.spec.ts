@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { billOf } from './support/bills';
 import { expectNoFindings } from './support/findings';
 import { unseenFocus } from './support/focus';
 import { ENTRY_PAGES, signedInPages } from './support/pages';
@@ -48,4 +49,18 @@ test('menus and dialogs are for everybody, in light and in dark', async ({ page,
     await expect(page.locator('.k-field-waiting')).toHaveCount(0);
     await expectNoFindings(page, what);
   }
+  const held = { from: Date.UTC(2024, 0, 1), to: Date.UTC(2024, 11, 31) };
+  const bill = await billOf(page.request, held);
+  await page.goto('/activities/years');
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  const review = page.getByRole('dialog', { name: 'Approve 2024' });
+  await expect(review.getByText('No figure was entered by hand')).toBeVisible();
+  await expectNoFindings(page, 'Review of a year');
+  await review.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '2024 is approved' })).toBeVisible();
+  await page.goto(`/activities/${bill}`);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('dialog', { name: 'Reason for the change' }).getByText('Evidence')).toBeVisible();
+  await expectNoFindings(page, 'Reason for a change');
 });

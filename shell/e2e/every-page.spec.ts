@@ -46,7 +46,7 @@ const said = (page: Page): Promise<string[]> =>
 
 /** What people or publishers wrote themselves. */
 const DATA =
-  /Meter 4, read by hand|meter reading|UK Government|UK electricity|uk-20|Open Government Licence|Transmission and distribution|@journeys\.example|^[a-z\d_]+(, [a-z\d_]+)*( \+\d+)?$|^[a-z]+ [a-z_]+$/;
+  /Meter 4, read by hand|meter reading|UK Government|UK electricity|uk-20|Open Government Licence|Transmission and distribution|@journeys\.example|^[\da-f]{4} [\da-f]{4} … [\da-f]{4}$|^[a-z\d_]+(, [a-z\d_]+)*( \+\d+)?$|^[a-z]+ [a-z_]+$/;
 
 const FRENCH = wordsOf('FR');
 

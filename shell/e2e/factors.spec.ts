@@ -63,6 +63,22 @@ test('a factor of one’s own is told, proposed for what is there, and used for 
     expect(await figure()).toBe(before);
   });
 
+  await test.step('And committed it counts by the tariff', async () => {
+    await page.goto('/activities/recalculation');
+    await page.getByRole('button', { name: 'Recalculate', exact: true }).click();
+    await expect(page.getByText('1 of 1 activities would change.')).toBeVisible();
+    await page.getByRole('button', { name: 'Commit', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Commit' }).click();
+    await expect(page.getByText(/Committed$/)).toBeVisible();
+    const { list } = (await call(page.request, 'GET', `emission_calcs?activity_id=${_id}&used=true`)).body;
+    type Row = { component: string; superseded_by: string | null };
+    const direct = list.filter((row: Row) => row.component === 'direct' && row.superseded_by === null);
+    expect(direct).toMatchObject([{ used: true, CO2: 251.2345 }]);
+    expect(await figure()).toBeGreaterThan(before);
+    const { obj } = (await call(page.request, 'GET', 'behind_figures')).body;
+    expect(obj.activities).toBe(0);
+  });
+
   await test.step('And the next bill is counted by it', async () => {
     await page.goto('/activities/new/fuel_activitys');
     await fill(page, fuelActivity, { location_id: name, fuel: 'Natural gas', amount: '1000' });

@@ -63,3 +63,41 @@ test('a job with stops is entered, a stop is deleted, and its way is worked out'
     expect(whole).toBeGreaterThan(stops.stop_1.distance.distance);
   });
 });
+
+test('a journey counts beside no fuel, whichever of them is entered first', async ({ page }) => {
+  await companyOf(page.request, 'Fleet Foods');
+  const location_id = (await call(page.request, 'GET', 'locations')).body.list[0]._id;
+  const at = { location_id, date: Date.UTC(2025, 2, 10) };
+  const van = { location_id, type: 'average_van', fuel_type: 'diesel', fuel_units: 'km' };
+  const enter = async (order: readonly ('journey' | 'fuel')[], name: string) => {
+    const { _id: vehicle_id } = await done(page.request, 'POST', 'vehicles', { ...van, name });
+    const ids = { journey: '', fuel: '' };
+    for (const each of order)
+      ids[each] =
+        each === 'journey'
+          ? (await done(page.request, 'POST', 'vehicle_journeys', { ...at, vehicle_id, distance: 100, units: 'km' }))
+              ._id
+          : (
+              await done(page.request, 'POST', 'vehicle_activitys', {
+                ...{ vehicle_id, date: at.date, fuel_type: 'diesel', quantity: 40, fuel_units: 'L' },
+              })
+            )._id;
+    return ids;
+  };
+  const shown = page.getByText('the journey is shown, not counted').first();
+  for (const [at, order] of (
+    [
+      ['fuel', 'journey'],
+      ['journey', 'fuel'],
+    ] as const
+  ).entries())
+    await test.step(`entered as ${order.join(', then ')}`, async () => {
+      const { journey, fuel } = await enter(order, `Van ${at}`);
+      await page.goto(`/activities/${journey}?how=main`);
+      await expect(shown).toBeVisible();
+      // Fuel that goes while the page is open: the journey counts again, and the page says so.
+      expect((await call(page.request, 'DELETE', `vehicle_activitys/${fuel}`)).status).toBe(200);
+      await expect(shown).toHaveCount(0);
+      await expect(page.getByText('100 km × 0.25561 kg CO₂e/km = 25.561 kg CO₂e')).toBeVisible();
+    });
+});
