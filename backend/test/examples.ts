@@ -186,6 +186,7 @@ const CALLS: Record<string, Body> = {
   activity_summarys: { year: 2024 },
   get_power_gaps: { year: 2024 },
   get_emmissions_stats: { year: 2024 },
+  get_estimated_emissions: { start_date: FROM, end_date: FROM },
   get_total_gaps: { periods: [{ from: FROM, to: FROM }] },
   reference: { name: 'countries' },
   init_connect: { invitationCode: 'none' },

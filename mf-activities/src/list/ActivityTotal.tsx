@@ -2,6 +2,7 @@ import { TEXTS } from '@lichen/contracts/text/texts';
 import { Figure, lazyOverlay, type UrlState, useFormat, useT, useTn } from '@lichen/kit';
 import { Suspense } from 'react';
 import { comparedText, periodName } from '../comparison/period-words';
+import { EstimatedTotal } from '../comparison/EstimatedTotal';
 import { EmptyMonths, gapMonths, WithoutFigure } from '../comparison/TotalGaps';
 import { useTotalGaps } from '../comparison/useTotalGaps';
 import { Change } from '../shared/Change';
@@ -77,12 +78,18 @@ function Lacking({ query }: { query: ListQuery }) {
   const gaps = useTotalGaps(compared ? [view, compared.before] : [view], filters);
   const months = compared ? gapMonths(gaps, last.data?.obj.total_co2 === 0) : [];
   const count = gaps[0]?.without_figure ?? 0;
+  const { start_date, end_date, locations } = query;
+  const { start_date: _from, end_date: _to, locations: _locations, ...others } = filters;
+  const isWhole = Object.keys(others).length === 0;
   return (
     <>
       {count > 0 && ' · '}
       <WithoutFigure count={count} filters={filters} />
       {months.length > 0 && ' · '}
-      <EmptyMonths months={months} locations={query.locations} />
+      <EmptyMonths months={months} locations={locations} />{' '}
+      {isWhole && start_date !== null && end_date !== null && (
+        <EstimatedTotal from={start_date} to={end_date} locations={locations} />
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import {
   type CoverageMonth,
   getCoverage,
 } from '@lichen/contracts/activities/coverage/coverage.call';
+import { yearBounds } from '@lichen/contracts/formats/days';
 import {
   QueryStates,
   NoPermission,
@@ -20,6 +21,7 @@ import {
 import { Button } from '@lichen/kit/antd';
 import { ActivityAreaNav } from '../shared/ActivityAreaNav';
 import { AddOrClear } from '../shared/AddOrClear';
+import { EstimatedTotal } from '../comparison/EstimatedTotal';
 import { CoverageCards } from '../coverage/CoverageCards';
 import { CoverageFilters, CoverageLegend } from '../coverage/CoverageFilters';
 import { CoverageGrid, useMonthNames } from '../coverage/CoverageGrid';
@@ -57,6 +59,7 @@ function Sources() {
       <ActivityAreaNav />
       <CoverageFilters url={url} year={year} />
       <CoverageLegend />
+      <EstimatedTotal {...yearBounds(year)} locations={query.locations} isDetailed />
       <QueryStates
         of={found}
         empty={{

@@ -2,6 +2,7 @@ import { yearOf } from '@lichen/contracts/formats/days';
 import { useFormat, useT, useUrlState } from '@lichen/kit';
 import { Select } from '@lichen/kit/antd';
 import { comparedText, periodName } from '../comparison/period-words';
+import { EstimatedTotal } from '../comparison/EstimatedTotal';
 import { EmptyMonths, gapMonths, WithoutFigure } from '../comparison/TotalGaps';
 import { useTotalGaps } from '../comparison/useTotalGaps';
 import { COMPARED_PARAM, WHOLE_YEARS, type YearComparison } from './year-comparison';
@@ -31,6 +32,7 @@ export function ComparisonBar({ compared, isBeforeEmpty }: Props) {
       </strong>
       {same && isWholeYears && <span>{t('{year} is not over', { year })}</span>}
       <WithoutFigure count={gaps[0]?.without_figure ?? 0} filters={filters} />
+      <EstimatedTotal from={now.from} to={now.to} />
       <EmptyMonths months={gapMonths(gaps, isBeforeEmpty || !isComparable)} />
       {same && <Choice compared={compared} before={periodName(same.before, format)} />}
     </div>

@@ -10,7 +10,11 @@ export const LOCATION_LAYOUT: readonly Section[] = [
 ];
 
 export const LOCATION_BESIDE: readonly Section[] = [
-  { title: 'Use', columns: 1, fields: ['from', 'to', 'leased', 'operational_control', 'controlled_until', 'area'] },
+  {
+    title: 'Use',
+    columns: 1,
+    fields: ['from', 'to', 'leased', 'operational_control', 'controlled_until', 'area', 'estimate_emissions'],
+  },
   { title: 'Water stress', columns: 1, fields: ['water_stress_areas', 'local_water_stress_areas'] },
 ];
 
@@ -30,6 +34,9 @@ export function locationOverrides(values: Values, allGrids: readonly ReferenceRo
     address: { wide: true, hint: 'Name people use for this place, if different from the address' },
     area: { unitField: 'area_units' },
     operational_control: { hint: 'If off, emissions of this location are reported in scope 3' },
+    estimate_emissions: {
+      hint: 'Months without an electricity bill are estimated from other bills or the area, and shown apart from totals',
+    },
     controlled_until: { hidden: values['operational_control'] !== false, hint: 'If empty, it was never under control' },
     local_water_stress_areas: { hidden: isInStressArea !== true },
   };

@@ -108,6 +108,7 @@ function Details({ location: site }: { location: Location }) {
             { label: t(fields.energy_units.label), value: site.energy_units },
             { label: t(fields.water_units.label), value: site.water_units },
             { label: t(fields.uses_fuel.label), value: yesNo(site.uses_fuel) },
+            { label: t(fields.estimate_emissions.label), value: yesNo(site.estimate_emissions) },
             { label: t(fields.water_stress_areas.label), value: yesNo(site.water_stress_areas) },
             { label: t(fields.local_water_stress_areas.label), value: site.local_water_stress_areas?.join(', ') },
           ]}

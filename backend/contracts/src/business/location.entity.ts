@@ -36,6 +36,10 @@ export const location = defineEntity({
     ),
     area: optional(decimal('Area')),
     area_units: choice('Area units', ['m2', 'ft2']),
+    estimate_emissions: about(
+      boolean('Estimate missing months'),
+      'Months without a bill of electricity are estimated, apart from the totals',
+    ),
     water_stress_areas: boolean('In an area of water stress'),
     local_water_stress_areas: optional(texts('Local water stress areas')),
   },
@@ -66,5 +70,6 @@ export const LOCATION_DEFAULTS = {
   leased: false,
   operational_control: true,
   area_units: 'm2',
+  estimate_emissions: false,
   water_stress_areas: false,
 } as const;

@@ -10,7 +10,7 @@ import { forgetThumbnail } from './charts/forget-thumbnail.listener';
 import { checkCalls, checkEntities } from './checks/checks.handler';
 import { servedCoverageOwners } from './coverage/coverage-owner.rules';
 import { behindFollowers } from './dependence/behind-figures.query';
-import { getCoverageCall } from './coverage/get-coverage.handler';
+import { coverageCalls } from './coverage/coverage.handler';
 import { periodEntryCalls } from './entries/period-entries.handler';
 import { factorCalls, factorEntities } from './factors/factors.handler';
 import type { LiveLibrary } from './factors/live-library';
@@ -84,7 +84,7 @@ export function activitiesModule({ library, rates, places, codeOf, labelIn, know
       ...operator.calls,
       ...placeCalls(({ configuration, clock }) => chosenProvider(configuration, places, () => clock.now())),
       ...checkCalls(byName, library),
-      getCoverageCall(byName),
+      ...coverageCalls(byName),
     ],
     listeners: (platform) => [forgetThumbnail(platform)],
     jobs: (platform, write) => {

@@ -1,12 +1,14 @@
 import {
   COVERED_TYPES,
   type CoverageAnswer,
+  type CoverageMonth,
   type CoverageRow,
   type CoveredType,
   getCoverage,
   NOBODY_YET,
 } from '@lichen/contracts/activities/coverage/coverage.call';
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
 import { location } from '@lichen/contracts/business/location.entity';
 import { DAY, yearBounds } from '@lichen/contracts/formats/days';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
@@ -15,6 +17,7 @@ import { handler } from '../../../platform/module';
 import { type CheckSubject, groupedBy, sourceOf } from '../checks/check-subject';
 import { checkSubjects, type Types } from '../checks/check-subject.query';
 import { ALL_TYPES } from '../types/all-types';
+import { estimatedMonths } from './estimated-months.query';
 import { coveredMonths } from './covered-months';
 import { locationsOf, ownersAt } from './coverage-owners.query';
 
@@ -90,6 +93,14 @@ function sourcesOf(site: Site, records: readonly CheckSubject[], wanted: readonl
   );
 }
 
+/** A month without a bill that has an estimate says so, and still asks for the bill. */
+async function monthsEstimated(...asked: Parameters<typeof estimatedMonths>) {
+  const months = await estimatedMonths(...asked);
+  const found = new Set(months.flatMap(({ location: { _id }, from, co2 }) => (co2 === null ? [] : [`${_id}:${from}`])));
+  return (site: string, month: CoverageMonth): CoverageMonth =>
+    month.state === 'missing' && found.has(`${site}:${month.gap?.from}`) ? { ...month, state: 'estimated' } : month;
+}
+
 interface CoverageQuery {
   year: number;
   types: readonly CoveredType[];
@@ -121,9 +132,10 @@ export const getCoverageCall = (served: Types) =>
       read(location).count({ where }),
     ]);
     const records = sites.length > 0 ? await recordsAt(read, served, sites, asked) : [];
-    const [estimated, names, ownerOf] = await Promise.all([
+    const [estimated, names, estimatedAt, ownerOf] = await Promise.all([
       estimates(read, records),
       namesOf(read, records),
+      monthsEstimated(read, served, { sites, period: yearBounds(year), context }),
       ownersAt(
         read,
         sites.map(({ _id }) => _id),
@@ -136,7 +148,9 @@ export const getCoverageCall = (served: Types) =>
       item: item || null,
       item_name: names.get(item) ?? null,
       owner: ownerOf(site._id, type),
-      months: coveredMonths(year, { type, records: own, estimated, inUse: site }, context.today),
+      months: coveredMonths(year, { type, records: own, estimated, inUse: site }, context.today).map((month) =>
+        item === '' && type === electricityActivity.name ? estimatedAt(site._id, month) : month,
+      ),
     });
     const list = sites
       .flatMap((site) => sourcesOf(site, records, types).map((source) => rowOf(site, source)))

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineCall } from '../../entity/entity';
+import { DAY } from '../../formats/days';
+import { ADMIN } from '../../portal/roles';
+
+/** How the electricity of a month without a bill was estimated, with the words for it. */
+export const ESTIMATE_METHODS = {
+  same_month: 'Same month of a neighbouring year',
+  own_mean: 'Mean of the location’s own bills',
+  country_mean: 'Area times the mean of own locations in the country',
+} as const;
+export type EstimateMethod = keyof typeof ESTIMATE_METHODS;
+
+/** One month of a location that has no bill, as far as the location was open in it. */
+export interface EstimatedMonth {
+  location: { _id: string; name: string };
+  from: number;
+  to: number;
+  /** Purchased electricity; null where nothing is known that it could be estimated from. */
+  kwh: number | null;
+  method: EstimateMethod | null;
+  /** kg CO₂e of all scopes, location-based; null where there is no estimate or no factor. */
+  co2: number | null;
+  /** kg CO₂e of scope 2, market-based. */
+  market_co2: number | null;
+}
+
+/** Sums are those of the months that have an estimate. None of it is in any other total. */
+export interface EstimatedEmissions {
+  list: EstimatedMonth[];
+  total: number;
+  count: number;
+  co2: number;
+  market_co2: number;
+  /** Months that lack an estimate: the location has neither bills nor an area that can be compared. */
+  without: number;
+}
+
+const LONGEST = 5 * 366 * DAY;
+
+/** Estimates of missing months, made anew from the records each time: a bill that comes replaces its estimate. */
+export const estimatedEmissions = defineCall({
+  name: 'get_estimated_emissions',
+  label: 'Estimated emissions',
+  method: 'GET',
+  allow: ADMIN,
+  subscription: 'activities',
+  input: z
+    .strictObject({
+      start_date: z.coerce.number().int(),
+      end_date: z.coerce.number().int(),
+      locations: z.union([z.string().max(64), z.array(z.string().max(64)).max(200)]).optional(),
+    })
+    .refine(({ start_date: from, end_date: to }) => from <= to && to - from <= LONGEST, {
+      path: ['end_date'],
+      message: 'Choose at most five years, the first day before the last',
+    }),
+  writes: false,
+  dependsOn: ['activities', 'emission_calcs', 'locations'],
+});

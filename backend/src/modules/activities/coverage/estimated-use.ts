@@ -1,0 +1,111 @@
+import type { EstimateMethod } from '@lichen/contracts/activities/estimates/estimated-emissions.call';
+import { addMonths, DAY, firstOfMonth, inclusiveDays, lastOfMonth } from '@lichen/contracts/formats/days';
+import { type Exact, exact, sum, ZERO } from '../emission/exact';
+
+interface Period {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What was used over a period, spread evenly over its days. */
+export interface Bill extends Period {
+  readonly kwh: Exact;
+}
+
+/** A location with bills, by which others of its country are estimated. Area in m². */
+export interface Peer {
+  readonly area: Exact;
+  readonly bills: readonly Bill[];
+}
+
+export interface EstimatedUse {
+  readonly kwh: Exact;
+  readonly method: EstimateMethod;
+}
+
+/** Bills within so many days before and after a month say something of it. */
+const DAYS_BESIDE = 365;
+/** Fewer days of bills are no mean. */
+const FEWEST_DAYS = 28;
+
+const common = (one: Period, other: Period): Period | null => {
+  const [from, to] = [Math.max(one.from, other.from), Math.min(one.to, other.to)];
+  return from <= to ? { from, to } : null;
+};
+
+/** Use within a period, and on how many days of it there is any bill: two meters of one day are one day. */
+function sumWithin(period: Period, bills: readonly Bill[]): { kwh: Exact; days: number } {
+  const parts = bills.flatMap((bill) => {
+    const shared = common(bill, period);
+    return shared ? [{ ...shared, bill }] : [];
+  });
+  const kwh = sum(
+    parts.map(({ from, to, bill }) => bill.kwh.times(inclusiveDays(from, to)).div(inclusiveDays(bill.from, bill.to))),
+  );
+  let [days, next] = [0, period.from];
+  for (const { from, to } of [...parts].sort((a, b) => a.from - b.from)) {
+    if (to < next) continue;
+    days += inclusiveDays(Math.max(from, next), to);
+    next = to + DAY;
+  }
+  return { kwh, days };
+}
+
+const around = ({ from, to }: Period): Period => ({ from: from - DAYS_BESIDE * DAY, to: to + DAYS_BESIDE * DAY });
+
+/** Daily use of the same month a year before, else a year after, where bills cover all of its days. */
+function bySameMonth(missing: Period, bills: readonly Bill[]): Exact | null {
+  for (const months of [-12, 12]) {
+    const from = addMonths(firstOfMonth(missing.from), months);
+    const month = { from, to: lastOfMonth(from) };
+    const length = inclusiveDays(month.from, month.to);
+    const { kwh, days } = sumWithin(month, bills);
+    if (days === length) return kwh.times(inclusiveDays(missing.from, missing.to)).div(length);
+  }
+  return null;
+}
+
+function byOwnMean(missing: Period, bills: readonly Bill[]): Exact | null {
+  const { kwh, days } = sumWithin(around(missing), bills);
+  return days < FEWEST_DAYS ? null : kwh.times(inclusiveDays(missing.from, missing.to)).div(days);
+}
+
+/** Area × mean use per m² and day of the company's own locations in the country, weighed by area and days. */
+function byCountry(missing: Period, area: Exact | null, peers: readonly Peer[]): Exact | null {
+  if (!area) return null;
+  let [used, squareMetreDays] = [ZERO, ZERO];
+  for (const peer of peers) {
+    const { kwh, days } = sumWithin(around(missing), peer.bills);
+    if (days < FEWEST_DAYS) continue;
+    used = used.plus(kwh);
+    squareMetreDays = squareMetreDays.plus(peer.area.times(days));
+  }
+  if (squareMetreDays.eq(0)) return null;
+  return used.times(area).times(inclusiveDays(missing.from, missing.to)).div(squareMetreDays);
+}
+
+/**
+ * Electricity in kWh of days of one month without a bill: by the same month of a neighbouring year, else by the
+ * location's own bills, else by its area in m². Null where none of it is known. The order of bills and peers does not
+ * matter.
+ */
+export function estimatedUse(
+  missing: Period,
+  bills: readonly Bill[],
+  area: Exact | null,
+  peers: readonly Peer[],
+): EstimatedUse | null {
+  const methods: readonly [EstimateMethod, () => Exact | null][] = [
+    ['same_month', () => bySameMonth(missing, bills)],
+    ['own_mean', () => byOwnMean(missing, bills)],
+    ['country_mean', () => byCountry(missing, area, peers)],
+  ];
+  for (const [method, of] of methods) {
+    const kwh = of();
+    if (kwh) return { kwh, method };
+  }
+  return null;
+}
+
+/** A number of entered precision as an exact amount in kWh. */
+export const billOf = (from: number, to: number, kwh: number | Exact): Bill => ({ from, to, kwh: exact(kwh) });
