@@ -8,6 +8,7 @@ import type {
 import { useT, useTn } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useFindingSentence } from '../checks/useFindingSentence';
+import { MoreRows } from './MoreRows';
 import type { useImportCall } from './useImportCall';
 
 interface Props {
@@ -32,7 +33,6 @@ export function SkipRepair({ group, settings, call }: Props) {
   const said = ({ text, params }: RepairText) =>
     repair === 'repeat' ? t(message, { row: text }) : sentence({ kind: field as RowFindingKind, params: params ?? {} });
   const shown = texts.slice(0, MOST_SHOWN);
-  const more = rows - shown.reduce((sum, text) => sum + text.rows, 0);
   return (
     <>
       <ul className="imp-warnings">
@@ -41,7 +41,7 @@ export function SkipRepair({ group, settings, call }: Props) {
             {text.cell}: {said(text)}
           </li>
         ))}
-        {more > 0 && <li className="act-quiet">{t('{count} more', { count: more })}</li>}
+        <MoreRows rows={rows} shown={shown} />
       </ul>
       <div className="imp-actions">
         <Button
