@@ -9,6 +9,7 @@ import { readConfiguration } from '../src/platform/configuration';
 import { makeConnections } from '../src/platform/connections/make-connections';
 import { readDictionaries } from '../src/platform/dictionaries';
 import { readingCalls } from '../src/platform/engine/handle';
+import { accountTables } from '../src/platform/accounts/account-tables';
 import { registryOf } from '../src/platform/engine/registry';
 import { dataRoutes } from '../src/platform/http/data.route';
 import { problemsHandler } from '../src/platform/http/problems-handler';
@@ -35,6 +36,8 @@ export interface IdentityWorld {
   app: Express;
   platform: Platform;
   mails: Mail[];
+  /** The address counts as confirmed, as if its mail had been answered. */
+  confirm(email: string): Promise<void>;
   pushed: { to: string; event: string; payload: unknown }[];
   cut: string[];
   /** Lets time pass. */
@@ -119,6 +122,10 @@ export async function identityWorld(environment: Record<string, string> = {}): P
 
   return {
     ...{ app, platform, mails, pushed, cut, fresh },
+    confirm: async (email) =>
+      void (await database.transaction((tx) =>
+        accountTables(database).users.update(tx, { sign_in: email }, { confirmed_on: clock.now() }),
+      )),
     wait: (milliseconds) => {
       offset += milliseconds;
     },

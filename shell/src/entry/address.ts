@@ -7,6 +7,7 @@ const ENTRY_PATHS = [
   '/join',
   '/forgot-password',
   '/reset-password',
+  '/confirm',
   '/setup',
   '/logout',
   '/connect',

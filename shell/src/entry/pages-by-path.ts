@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { EntryPath } from './address';
 import { Chat } from './pages/Chat';
+import { Confirm } from './pages/Confirm';
 import { Connect } from './pages/Connect';
 import { ForgotPassword } from './pages/ForgotPassword';
 import { Home } from './pages/Home';
@@ -19,6 +20,7 @@ export const PAGES: Record<EntryPath, ComponentType> = {
   '/join': Join,
   '/forgot-password': ForgotPassword,
   '/reset-password': ResetPassword,
+  '/confirm': Confirm,
   '/setup': Setup,
   '/logout': Logout,
   '/connect': Connect,

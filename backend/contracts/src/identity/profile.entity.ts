@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEntity } from '../entity/entity';
-import { boolean, code, optional, roles, text } from '../entity/fields';
+import { boolean, code, instant, optional, roles, text } from '../entity/fields';
 import { LANGUAGES } from '../text/languages';
 import { NOBODY, ROLES, SIGNED_IN } from '../portal/roles';
 import { NAME_MAX, nameErrors } from './account-rules';
@@ -13,7 +13,7 @@ export const profile = defineEntity({
   scope: 'user',
   table: {
     name: 'users',
-    columns: ['first_name', 'last_name', 'role', 'seen_welcome', 'email', 'lang', 'roles', 'status'],
+    columns: ['first_name', 'last_name', 'role', 'seen_welcome', 'email', 'lang', 'roles', 'status', 'confirmed_on'],
   },
   fields: {
     first_name: text('First name', NAME_MAX),
@@ -26,6 +26,7 @@ export const profile = defineEntity({
     lang: code('Language', 'languages'),
     roles: roles('Permissions', ROLES),
     status: text('Status', 20),
+    confirmed_on: optional(instant('Email address confirmed')),
   },
   allow: { list: NOBODY, read: SIGNED_IN, create: NOBODY, update: SIGNED_IN, remove: NOBODY },
   check: ({ first_name, last_name }) => nameErrors({ first_name, last_name }),

@@ -118,6 +118,8 @@ export interface PortalUser {
   lang: string;
   setup_complete: boolean;
   seen_welcome: boolean;
+  /** The person has shown that the address is theirs. */
+  is_confirmed: boolean;
 }
 
 /** Everything the shell knows about this visit; signed by the server, evaluated nowhere else. */

@@ -13,6 +13,7 @@ import { describedFallback, fallbackRoute } from './portal/fallback.route';
 import { gatewayRoute } from './portal/gateway.route';
 import { describedPortal, portalRoute } from './portal/portal.route';
 import { visitorReader } from './portal/visitor.query';
+import { confirmationHandler } from './accounts/confirmation.handler';
 import { devActionsHandler, devHandler } from './development/dev.handler';
 import { auditWordsHandler } from './audit/audit-words.handler';
 import { dictHandler } from './portal/dict.handler';
@@ -45,6 +46,7 @@ export const identity: Module = {
     serve(auditLog, {}),
   ],
   calls: [
+    confirmationHandler,
     firstStepsHandler,
     storageHandler,
     dictHandler,

@@ -38,6 +38,7 @@ export function accountTables({ dialect }: Pick<Database, 'dialect'>): AccountTa
         'last_seen_on',
         'mailed_on',
         'operator',
+        'confirmed_on',
       ],
       dialect,
     ),

@@ -51,6 +51,13 @@ export interface Person {
   readonly userId: string;
 }
 
+/** What the link of the mail asks about. */
+export interface Unconfirmed {
+  readonly email: string;
+  readonly first_name: string;
+  readonly registered_on: number;
+}
+
 /** People, their sessions and their one-time codes. */
 export interface Accounts {
   /** Attempts at entry calls, counted before anything else of them is looked at. */
@@ -87,6 +94,12 @@ export interface Accounts {
   endSessions(who: Person): Promise<void>;
   /** Modules and type of an account, as the operator sold them. */
   subscribe(companyId: string, change: { modules: readonly Subscription[]; type?: AccountType }): Promise<void>;
+  /** Sends a signed-in person the mail by which they confirm their address; nothing where it is confirmed. */
+  sendConfirmation(who: Person): Promise<void>;
+  /** Who the mail with this code asks about; nothing for every other code. */
+  unconfirmed(code: string): Promise<Unconfirmed | undefined>;
+  /** Confirms the address, or takes it from the account. Refused where the code was used or has expired. */
+  answerConfirmation(answer: { code: string; decision: 'confirm' | 'free' }): Promise<void>;
   /** Waits for mails under way. */
   settled(): Promise<void>;
   /** The same, and closes what the port has opened. */

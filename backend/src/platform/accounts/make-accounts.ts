@@ -4,6 +4,7 @@ import { newId } from '../clock';
 import type { Accounts, Person, Visit } from './accounts';
 import type { AccountsParts } from './accounts-parts';
 import { type AccountServices, makeAccountServices } from './account-services';
+import { answerConfirmation, sendConfirmation, unconfirmed } from './confirmation';
 import { makeKnownDevices } from './known-devices';
 import { makeRateLimits } from './rate-limits';
 import { forgetSession, login, logout } from './login';
@@ -32,6 +33,9 @@ export function makeAccounts(parts: AccountsParts): Accounts {
     invite: (who) => invite(desk, who),
     mailResetLink: async ({ companyId, userId }) =>
       mailResetLink(desk, await desk.tables.users.first(desk.database, { company_id: companyId, id: userId })),
+    sendConfirmation: (person) => sendConfirmation(desk, person),
+    unconfirmed: (code) => unconfirmed(desk, code),
+    answerConfirmation: (answer) => answerConfirmation(desk, answer),
     endSessions: (person) => endSessions(desk, person),
     subscribe: (companyId, change) => subscribe(desk, companyId, change),
     settled: desk.settled,

@@ -5,7 +5,7 @@ import type { Person } from './accounts';
 import { sha256 } from '../sha256';
 
 const HOUR = 3_600_000;
-const LIFE_MS = { invite: 14 * 24 * HOUR, reset: HOUR } as const;
+const LIFE_MS = { invite: 14 * 24 * HOUR, reset: HOUR, confirm: 14 * 24 * HOUR } as const;
 
 export type CodeKind = keyof typeof LIFE_MS;
 
@@ -18,7 +18,7 @@ export interface OneTimeCodes {
   use(tx: Sql, kind: CodeKind, code: string): Promise<boolean>;
 }
 
-/** Codes of invitations and resets: 32 random bytes in the mail, their hash in the store. */
+/** Codes of invitations, resets and confirmations: 32 random bytes in the mail, their hash in the store. */
 export function makeOneTimeCodes({ codes }: Pick<AccountTables, 'codes'>, clock: Clock): OneTimeCodes {
   const live = (kind: CodeKind, code: string) => ({
     hash: sha256(code),

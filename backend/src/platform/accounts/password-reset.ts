@@ -37,7 +37,14 @@ export async function resetPassword(
     const user = where && (await desk.tables.users.first(tx, where));
     if (!owner || !where || user?.['status'] !== 'active') return undefined;
     if (!(await desk.codes.use(tx, 'reset', form.reset_code))) return undefined;
-    const changes = { password_hash: hash, version: (user['version'] as number) + 1, updated_on: desk.clock.now() };
+    // The code came by a mail to the address.
+    const confirmed_on = user['confirmed_on'] ?? desk.clock.now();
+    const changes = {
+      password_hash: hash,
+      confirmed_on,
+      version: (user['version'] as number) + 1,
+      updated_on: desk.clock.now(),
+    };
     await desk.tables.users.update(tx, where, changes);
     const hashes = await desk.sessions.closeAll(tx, owner);
     const changed = { ...user, ...changes };

@@ -17,6 +17,7 @@ const LIMITS = {
   register: { address: [20, 10 * MINUTE], email: [5, 10 * MINUTE] },
   join: { address: [20, 10 * MINUTE], email: [5, 10 * MINUTE] },
   invitation: { address: [60, 10 * MINUTE] },
+  confirm: { address: [60, 10 * MINUTE] },
   forgot_password: { address: [20, 10 * MINUTE], email: [3, 10 * MINUTE] },
   reset_password: { address: [20, 10 * MINUTE] },
   challenge: { address: [60, MINUTE] },

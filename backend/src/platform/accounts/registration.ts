@@ -12,7 +12,8 @@ import { newId } from '../clock';
 import type { Row, Sql } from '../store/sql';
 import type { Person, SignedIn, Visit } from './accounts';
 import { isDuplicate } from '../store/duplicate';
-import { type AccountServices, normalEmail } from './account-services';
+import { type AccountServices, normalEmail, personOf } from './account-services';
+import { forgetFreed, freeAddress, mailConfirmation } from './confirmation';
 import { expectValid } from './login';
 
 /** The first person of a company administers it. */
@@ -82,10 +83,19 @@ async function newCompany(desk: AccountServices, tx: Sql, { form, account, hash,
     lang: language,
     seen_welcome: 0,
     last_seen_on: now,
+    confirmed_on: null,
   };
   await desk.tables.accounts.insert(tx, [{ ...rowBase(companyId, companyId, userId, now), ...account }]);
   await desk.tables.users.insert(tx, [user]);
   return user;
+}
+
+/** An invitation by mail wins over an account that somebody opened with the address and never confirmed. */
+async function freeOfUnconfirmed(desk: AccountServices, tx: Sql, email: string): Promise<void> {
+  const holder = await desk.tables.users.first(tx, { sign_in: email });
+  if (holder?.['confirmed_on'] !== null) return;
+  const hashes = await freeAddress(desk, tx, holder);
+  desk.later(() => forgetFreed(desk, personOf(holder), hashes));
 }
 
 /** Gives an invited person their password, once; answers nothing when the invitation is not theirs or not open. */
@@ -102,10 +112,13 @@ async function accept(
   const email = normalEmail(form.email);
   if (invited?.['status'] !== 'invited' || invited['email'] !== email) return undefined;
   if (!(await desk.codes.use(tx, 'invite', code))) return undefined;
+  await freeOfUnconfirmed(desk, tx, email);
   const changes: Row = {
     sign_in: email,
     password_hash: hash,
     status: 'active',
+    // The code came by a mail to the address.
+    confirmed_on: desk.clock.now(),
     version: (invited['version'] as number) + 1,
     updated_on: desk.clock.now(),
     // The language of the page on which they accepted, rather than the one the administrator guessed.
@@ -123,6 +136,8 @@ function tellOwner(desk: AccountServices, email: string): void {
   desk.later(async () => {
     const owner = await desk.tables.users.first(desk.database, { sign_in: normalEmail(email) });
     if (!owner) return;
+    // Whoever has the mailbox may be somebody else than whoever opened the account.
+    if (owner['confirmed_on'] === null) return mailConfirmation(desk, owner);
     const data = { first_name: owner['first_name'] as string, link: desk.link('/login', {}) };
     await desk.mail('address_known', owner, data);
   });
@@ -181,6 +196,7 @@ export async function register(desk: AccountServices, form: RegisterForm, visit:
     await desk.audit(tx, user, invited ? 'join' : 'register', {
       status: { from: invited ? 'invited' : null, to: 'active' },
     });
+    if (!invited) desk.later(() => mailConfirmation(desk, user));
     return signedIn;
   });
 }

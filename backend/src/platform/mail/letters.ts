@@ -27,6 +27,12 @@ export const LETTERS: Record<keyof Mails, Letter> = {
     body: '{inviter} of {company_name} has invited your company to connect and exchange documents and figures. Follow the link, register or log in, and accept the invitation with this connection code: {code}',
     button: 'View the invitation',
   },
+  confirm_address: {
+    subject: 'Confirm your email address',
+    greeting: 'Hello {first_name},',
+    body: 'An account was opened with this address. If it was you, confirm the address with this link, so that you can invite colleagues and connect with partners. If it was not you, the same link takes the address back.',
+    button: 'Confirm or take back the address',
+  },
   address_known: {
     subject: 'You already have an account',
     greeting: 'Hello {first_name},',

@@ -1,5 +1,6 @@
 import { MAIL_TEXTS } from '@lichen/contracts/text/mail-texts';
 import { Problem } from '@lichen/contracts/api/problems';
+import { expectConfirmed } from '../accounts/expect-confirmed';
 import type { Configuration } from '../configuration';
 import type { Platform } from '../platform';
 import { sha256 } from '../sha256';
@@ -39,7 +40,7 @@ export const mailAllowance = ({
 
 /**
  * Counts mails that a person is about to have sent, in the transaction that asks for them, so that a refused one counts
- * for nothing. Throws a 429 with the time to wait where the person, the company or an address has had too many.
+ * for nothing. Refused while the person's own address is not confirmed. Throws a 429 with the time to wait where the person, the company or an address has had too many.
  */
 export async function countMails(
   { dialect, LICHEN_RATE_LIMIT_SCALE: scale }: MailAllowance,
@@ -48,6 +49,7 @@ export async function countMails(
   addresses: readonly string[],
 ): Promise<void> {
   const sent = tableOf('sent_mails', ['company_id', 'id', 'user_id', 'address', 'sent_on'], dialect);
+  await expectConfirmed({ dialect }, tx, { companyId, userId });
   // One after the other: of sixty at once each would see none of the others.
   await tableOf('accounts', ['company_id', 'id'], dialect).hold(tx, { company_id: companyId, id: companyId });
   const hashes = addresses.map((address) => sha256(address.trim().toLowerCase()));

@@ -5,6 +5,7 @@ export interface Mails {
   reset_password: { first_name: string; link: string };
   invitation: { company_name: string; inviter: string; link: string };
   connection: { company_name: string; inviter: string; code: string; link: string };
+  confirm_address: { first_name: string; link: string };
   address_known: { first_name: string; link: string };
 }
 

@@ -12,6 +12,7 @@ export const portalAnswer = (change: Partial<PortalAnswer['user'] & PortalAnswer
     lang: change.lang ?? 'en-GB',
     setup_complete: true,
     seen_welcome: true,
+    is_confirmed: true,
   },
   account: {
     _id: 'c1',

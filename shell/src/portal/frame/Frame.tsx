@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { findArea } from '../routes/find-page';
 import { LogInAgain } from '../session/LogInAgain';
 import { BottomBar } from './BottomBar';
+import { ConfirmAddressBanner } from './ConfirmAddressBanner';
 import { FallbackVersionBanner } from './FallbackVersionBanner';
 import { SessionExpiredBanner } from './SessionExpiredBanner';
 import { UpdateAvailableBanner } from './UpdateAvailableBanner';
@@ -42,6 +43,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <UpdateAvailableBanner />
         <FallbackVersionBanner />
         <SessionExpiredBanner />
+        <ConfirmAddressBanner />
         {page}
         <BottomBar openMenu={() => setMenuOpen(true)} />
       </div>

@@ -4,6 +4,7 @@ import { partner } from '@lichen/contracts/compliance/partner.entity';
 import type { EventOf, RecordOf } from '@lichen/contracts/entity/entity';
 import { invalid, refused } from '@lichen/contracts/api/problems';
 import type { Received } from '../../../platform/connections/connections';
+import { expectConfirmed } from '../../../platform/accounts/expect-confirmed';
 import { operation } from '../../../platform/engine/operations';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import { companyNameOf } from './claimed.operation';
@@ -46,8 +47,9 @@ async function tellInviter(
 export const acceptInvitation = operation(
   connectionInvitation,
   'accept_invitation',
-  async ({ record, input, context, unit, platform: { connections } }) => {
+  async ({ record, input, context, unit, platform: { connections, database } }) => {
     expectOpen(record);
+    await expectConfirmed(database, unit.sql, context);
     if (record.invite_attempts_remaining < 1) throw invalid({ connection_code: CONNECTION_TEXTS.noneLeft });
     const received = await connections.received(unit.sql, record.connection_id, context.companyId);
     if (!received) return noLongerOpen();

@@ -1,4 +1,6 @@
 import { ENTRY_TEXTS, forgotErrors } from '@lichen/contracts/identity/account-rules';
+import { CONFIRMATION_TEXTS } from '@lichen/contracts/identity/confirmation-texts';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { forbidden, invalid, refused } from '@lichen/contracts/api/problems';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { SignedIn, Visit } from '../../../platform/accounts/accounts';
@@ -7,7 +9,7 @@ import { cookieValue, deviceCookie, sessionCookie } from '../../../platform/http
 import type { DescribedRoute } from '../../../platform/http/described-route';
 import type { Platform } from '../../../platform/platform';
 import { entryForm, withInviteCode } from './entry-form';
-import { FORGOT, INVITATION, JOIN, LOGIN, REGISTER, RESET } from './entry-forms';
+import { CONFIRM, CONFIRMATION, FORGOT, INVITATION, JOIN, LOGIN, REGISTER, RESET } from './entry-forms';
 import { invitationOf } from './invitation.query';
 import { languageOf } from './language-of';
 
@@ -51,6 +53,20 @@ function questionRoutes(platform: Platform): Router {
     const invitation = await invitationOf(platform, text(invite_code).trim());
     if (!invitation) throw refused(ENTRY_TEXTS.inviteUnknown);
     response.json({ ok: true, obj: invitation });
+  });
+
+  router.post('/api/auth/confirmation', counted(platform, 'confirm', false), async (request, response) => {
+    const { code } = entryForm(request.body, CONFIRMATION);
+    const found = await accounts.unconfirmed(text(code).trim());
+    if (!found) throw refused(CONFIRMATION_TEXTS.expired);
+    response.json({ ok: true, obj: found });
+  });
+
+  router.post('/api/auth/confirm', counted(platform, 'confirm', false), async (request, response) => {
+    const { code, decision } = entryForm(request.body, CONFIRM);
+    if (decision !== 'confirm' && decision !== 'free') throw invalid({ decision: FIELD_TEXTS.choice });
+    await accounts.answerConfirmation({ code: text(code).trim(), decision });
+    response.json({ ok: true, obj: {} });
   });
   return router;
 }
@@ -162,6 +178,27 @@ export const describedEntry: readonly DescribedRoute[] = [
         properties: { company: { type: 'string' }, inviter: { type: 'string' }, email: { type: 'string' } },
       },
     },
+  },
+  {
+    ...{ ...ENTRY, name: 'confirmation', method: 'post', path: '/api/auth/confirmation' },
+    ...{ summary: 'Account that the link of a confirmation email asks about', body: CONFIRMATION.schema },
+    refuses: REFUSES,
+    answer: {
+      description: 'The account',
+      obj: {
+        ...{ type: 'object', required: ['email', 'first_name', 'registered_on'] },
+        properties: {
+          email: { type: 'string' },
+          first_name: { type: 'string' },
+          registered_on: { type: 'integer' },
+        },
+      },
+    },
+  },
+  {
+    ...{ ...ENTRY, name: 'confirm', method: 'post', path: '/api/auth/confirm' },
+    ...{ summary: 'Confirm an email address, or take it from the account', body: CONFIRM.schema },
+    ...{ answer: done, refuses: REFUSES },
   },
   {
     ...{ ...ENTRY, name: 'logout', method: 'get', path: '/api/auth/logout' },

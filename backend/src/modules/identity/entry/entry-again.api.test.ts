@@ -26,10 +26,12 @@ const newEmail = () => {
 async function register(more: object = {}, language = 'en-GB') {
   const { body: drawn } = await request(world.app).get('/api/auth/challenge');
   const person = { first_name: 'Ada', last_name: 'Bell', email: newEmail(), password: PASSWORD, accept_terms: true };
-  return request(world.app)
+  const response = await request(world.app)
     .post('/api/auth/register')
     .set('accept-language', language)
     .send({ ...person, ...drawn, answer: Math.max(...drawn.test), ...more });
+  await world.confirm(person.email);
+  return response;
 }
 
 const sessionIdOf = (response: request.Response) => /lichen=([^;]+)/.exec(response.get('set-cookie')?.[0] ?? '')?.[1];

@@ -41,6 +41,11 @@ export interface ResetForm {
   reset_code: string;
 }
 
+export interface ConfirmForm {
+  code: string;
+  decision: 'confirm' | 'free';
+}
+
 export const LOGIN = formOf<LoginForm>({ email, password: text, invite_code: text }, ['invite_code']);
 
 export const REGISTER = formOf<RegisterForm>(
@@ -60,5 +65,7 @@ export const REGISTER = formOf<RegisterForm>(
 
 export const JOIN = formOf<JoinForm>({ email, password: newPassword, accept_terms: accepted, invite_code: text });
 export const INVITATION = formOf<{ invite_code: string }>({ invite_code: text });
+export const CONFIRMATION = formOf<{ code: string }>({ code: text });
+export const CONFIRM = formOf<ConfirmForm>({ code: text, decision: { enum: ['confirm', 'free'] } });
 export const FORGOT = formOf<ForgotForm>({ email, message: text }, ['message']);
 export const RESET = formOf<ResetForm>({ password: newPassword, reset_code: text });

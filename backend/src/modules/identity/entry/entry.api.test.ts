@@ -27,6 +27,7 @@ async function register(email = newEmail(), more: object = {}) {
   const response = await request(world.app)
     .post('/api/auth/register')
     .send({ ...person, ...(await challenge()), ...more });
+  await world.confirm(email);
   return { response, email, cookie: cookieOf(response) };
 }
 

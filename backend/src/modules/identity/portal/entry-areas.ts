@@ -9,6 +9,7 @@ const ENTRY_AREAS = new Set([
   'join',
   'forgot-password',
   'reset-password',
+  'confirm',
   'setup',
   'connect',
   'logout',

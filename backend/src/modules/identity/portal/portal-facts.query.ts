@@ -31,6 +31,7 @@ export async function portalFacts(
     lang: person.lang,
     setup_complete: setupComplete,
     seen_welcome: person.seen_welcome,
+    is_confirmed: person.confirmed_on !== null,
   };
   const { emission_units, corporate } = company;
   const company_name = details?.company_name ?? null;

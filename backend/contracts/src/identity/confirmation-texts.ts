@@ -1,0 +1,6 @@
+/** Texts about an address that nobody has shown to be theirs yet. */
+export const CONFIRMATION_TEXTS = {
+  first: 'Confirm your email address first: open the link in the email that we sent you when you registered.',
+  expired: 'This link has expired or has already been used.',
+  justSent: 'We have just sent you the email. Wait a minute before you ask for it again.',
+} as const;

@@ -1,0 +1,91 @@
+import { CONFIRMATION_TEXTS } from '@lichen/contracts/identity/confirmation-texts';
+import { Problem, refused } from '@lichen/contracts/api/problems';
+import type { Row, Sql } from '../store/sql';
+import { type AccountServices, personOf } from './account-services';
+import type { Person, Unconfirmed } from './accounts';
+
+/** Between two mails with the same question. */
+const AGAIN_MS = 60_000;
+
+const isUnconfirmed = (user: Row | undefined): user is Row =>
+  user?.['status'] === 'active' && user['confirmed_on'] === null;
+
+/** Sends the question whether an address is its person's; nothing where that is known. */
+export async function mailConfirmation(desk: AccountServices, user: Row | undefined): Promise<void> {
+  if (!isUnconfirmed(user)) return;
+  const code = await desk.database.transaction((tx) => desk.codes.issue(tx, 'confirm', personOf(user)));
+  const link = desk.link('/confirm', { code });
+  await desk.mail('confirm_address', user, { first_name: user['first_name'] as string, link });
+}
+
+/** The same for whoever is signed in, once a minute. */
+export async function sendConfirmation(desk: AccountServices, person: Person): Promise<void> {
+  const { companyId, userId } = person;
+  const user = await desk.tables.users.first(desk.database, { company_id: companyId, id: userId });
+  if (!isUnconfirmed(user)) return;
+  const since = desk.clock.now() - AGAIN_MS;
+  const mine = { kind: 'confirm', company_id: companyId, user_id: userId };
+  if (await desk.tables.codes.first(desk.database, { ...mine, created_on: { above: since } }))
+    throw new Problem('tooMany', CONFIRMATION_TEXTS.justSent, undefined, AGAIN_MS / 1000);
+  await mailConfirmation(desk, user);
+}
+
+/** Who the open question of a mail is about; nothing where it was answered or is too old. */
+export async function unconfirmed(desk: AccountServices, code: string): Promise<Unconfirmed | undefined> {
+  const owner = await desk.codes.owner(desk.database, 'confirm', code);
+  const user =
+    owner && (await desk.tables.users.first(desk.database, { company_id: owner.companyId, id: owner.userId }));
+  if (!isUnconfirmed(user)) return undefined;
+  return {
+    email: user['email'] as string,
+    first_name: user['first_name'] as string,
+    registered_on: Number(user['created_on']),
+  };
+}
+
+/** Takes an address from an account that nobody has shown to be theirs, and ends its sessions. Answers these. */
+export async function freeAddress(desk: AccountServices, tx: Sql, user: Row): Promise<string[]> {
+  const person = personOf(user);
+  const now = desk.clock.now();
+  await desk.tables.users.update(
+    tx,
+    { company_id: person.companyId, id: person.userId },
+    {
+      sign_in: null,
+      password_hash: null,
+      status: 'stopped',
+      version: (user['version'] as number) + 1,
+      updated_on: now,
+    },
+  );
+  await desk.audit(tx, user, 'free_address', { status: { from: 'active', to: 'stopped' } });
+  return desk.sessions.closeAll(tx, person);
+}
+
+/** Forgets what is cached of somebody whose sessions have ended, and closes their open pages. */
+export async function forgetFreed(desk: AccountServices, person: Person, hashes: string[]): Promise<void> {
+  desk.cache.drop(person);
+  desk.push.cut(hashes);
+  await desk.broadcast.send(person);
+}
+
+/** The answer of whoever reads the mail: the account is theirs, or the address is and the account is not. */
+export async function answerConfirmation(
+  desk: AccountServices,
+  { code, decision }: { code: string; decision: 'confirm' | 'free' },
+): Promise<void> {
+  const freed = await desk.database.transaction(async (tx) => {
+    const owner = await desk.codes.owner(tx, 'confirm', code);
+    const where = owner && { company_id: owner.companyId, id: owner.userId };
+    const user = where && (await desk.tables.users.first(tx, where));
+    if (!where || !isUnconfirmed(user) || !(await desk.codes.use(tx, 'confirm', code)))
+      throw refused(CONFIRMATION_TEXTS.expired);
+    if (decision === 'free') return { person: personOf(user), hashes: await freeAddress(desk, tx, user) };
+    const now = desk.clock.now();
+    const changes = { confirmed_on: now, version: (user['version'] as number) + 1, updated_on: now };
+    await desk.tables.users.update(tx, where, changes);
+    await desk.audit(tx, user, 'confirm_address');
+    return { person: personOf(user), hashes: [] };
+  });
+  await forgetFreed(desk, freed.person, freed.hashes);
+}

@@ -1,0 +1,30 @@
+import { sendConfirmation } from '@lichen/contracts/identity/confirmation.call';
+import { asDataError, data, useNotify, usePortal, useSingleFlight, useT } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+
+/** Until the address is confirmed nothing of the person reaches others; the mail with the link can be sent again. */
+export function ConfirmAddressBanner() {
+  const t = useT();
+  const notify = useNotify();
+  const { user } = usePortal();
+  const { run, isRunning } = useSingleFlight<void>();
+  if (user.is_confirmed) return null;
+  const again = () =>
+    run(async () => {
+      const failed = await data(sendConfirmation.name, { method: 'POST', body: {} }).then(() => null, asDataError);
+      if (failed) notify(t(failed.message), 'bad');
+      else notify(t('The email is on its way.'), 'good');
+    });
+  return (
+    <div className="p-banner" role="status">
+      <span>
+        {t('Confirm your address with the link in the email to {email}. Until then you cannot invite or connect.', {
+          email: user.email,
+        })}
+      </span>
+      <Button size="small" loading={isRunning} onClick={() => void again()}>
+        {t('Send again')}
+      </Button>
+    </div>
+  );
+}
