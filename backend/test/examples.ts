@@ -157,7 +157,7 @@ const CHANGES: Record<string, () => Body> = {
   commute: () => ({ distance: 100 + next() }),
   stays: () => ({ nights: next() }),
   home_working_activity: () => ({ working_hours: 0.5 + (next() % 230) / 10 }),
-  // The example is of one day, which has 24 hours.
+  // No more hours than the days of the example have.
   absence_activitys: () => ({ amount: 0.5 + (next() % 230) / 10 }),
   upstream_transmission_distribution: () => ({ weight: next() }),
   own_factors: () => ({ note: `Note ${next()}` }),
