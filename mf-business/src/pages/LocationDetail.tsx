@@ -16,6 +16,7 @@ import {
   useT,
 } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
+import { LocationUsesCard } from '../locations/LocationUsesCard';
 import { ActivitiesOf } from '../shared/ActivitiesOf';
 import '../shared/business.css';
 
@@ -37,6 +38,7 @@ export default function LocationDetail() {
         {(record) => (
           <>
             <Details location={record} />
+            <LocationUsesCard id={record._id} />
             <ActivitiesOf field="location_id" id={record._id} />
           </>
         )}

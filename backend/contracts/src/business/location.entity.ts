@@ -1,5 +1,6 @@
 import { defineEntity } from '../entity/entity';
 import { about, boolean, choice, code, day, decimal, optional, text, texts } from '../entity/fields';
+import { LOCATION_USES } from './location-uses';
 import { SIGNED_IN } from '../portal/roles';
 import { TEXTS } from '../text/texts';
 
@@ -48,6 +49,16 @@ export const location = defineEntity({
     ...['controlled_until', 'leased', 'area', 'area_units'],
   ],
   allow: { list: SIGNED_IN, read: SIGNED_IN, create: EDITORS, update: EDITORS, remove: EDITORS },
+  questions: {
+    uses: {
+      label: 'What stands at a location',
+      allow: EDITORS,
+      answer: {
+        type: 'object',
+        properties: Object.fromEntries(Object.keys(LOCATION_USES).map((name) => [name, { type: 'integer' }])),
+      },
+    },
+  },
   filters: {
     search: { kind: 'contains', fields: ['name', 'address_line1', 'town_or_city', 'post_code'] },
     country: { kind: 'oneOf', field: 'country' },

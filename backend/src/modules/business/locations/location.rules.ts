@@ -1,5 +1,6 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { coverageOwner } from '@lichen/contracts/activities/coverage/coverage-owner.entity';
+import type { LocationUse, LocationUses } from '@lichen/contracts/business/location-uses';
 import { LOCATION_DEFAULTS, type location } from '@lichen/contracts/business/location.entity';
 import { powerSource } from '@lichen/contracts/business/power-source.entity';
 import { product } from '@lichen/contracts/business/product.entity';
@@ -16,12 +17,20 @@ interface Uses {
   owners: readonly RecordOf<typeof coverageOwner>[];
 }
 
-async function recordsAt(read: Read, location_id: string): Promise<number> {
-  const selection = { where: { location_id } };
+const KINDS: Readonly<Record<LocationUse, Entity>> = {
+  activities: activity,
+  vehicles: vehicle,
+  power_sources: powerSource,
+  products: product,
+  profiles: staffProfile,
+};
+
+async function usesOf(read: Read, location_id: string): Promise<LocationUses> {
+  const kinds = Object.entries(KINDS) as [LocationUse, Entity][];
   const counts = await Promise.all(
-    [activity, vehicle, powerSource, product, staffProfile].map((entity) => read(entity).count(selection)),
+    kinds.map(async ([kind, entity]) => [kind, await read(entity).count({ where: { location_id } })] as const),
   );
-  return counts.reduce((sum, count) => sum + count, 0);
+  return Object.fromEntries(counts) as LocationUses;
 }
 
 const ended = (owner: RecordOf<typeof coverageOwner>): Effect => ({
@@ -36,10 +45,12 @@ export const locationRules: Rules<typeof location, Uses> = {
   facts: async (read, record, _context, before) => {
     if (record !== before) return { records: 0, owners: [] };
     const owners = await read(coverageOwner).list({ where: { location_id: record._id } });
-    return { records: await recordsAt(read, record._id), owners };
+    const uses = Object.values(await usesOf(read, record._id));
+    return { records: uses.reduce((sum, count) => sum + count, 0), owners };
   },
   mayRemove: (_location, { records }) => {
     if (records > 0) throw refused('Unable to delete this location');
   },
+  questions: { uses: ({ record, read }) => usesOf(read, record._id) },
   effects: ({ after }, { owners }) => (after ? [] : owners.map(ended)),
 };

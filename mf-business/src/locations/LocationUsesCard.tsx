@@ -1,0 +1,52 @@
+import { location } from '@lichen/contracts/business/location.entity';
+import { LOCATION_USES, type LocationUse, type LocationUses } from '@lichen/contracts/business/location-uses';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
+import { paths } from '@lichen/contracts/api/paths';
+import { Card, useAnswer, usePortal, useT, useTn } from '@lichen/kit';
+import { Link } from '@lichen/kit/router';
+
+const at = (list: string, id: string) => `${list}?location_id=${encodeURIComponent(id)}`;
+
+const WAYS: Readonly<Record<LocationUse, (id: string) => string>> = {
+  activities: (id) => paths.activities({ locations: [id] }),
+  vehicles: (id) => at(paths.vehicles, id),
+  power_sources: (id) => at(paths.powerSources, id),
+  products: (id) => at(paths.products, id),
+  profiles: (id) => at(paths.staff, id),
+};
+
+/** What stands at a location, each with the way to it, and what can be done with one that is in use. */
+export function LocationUsesCard({ id }: { id: string }) {
+  const t = useT();
+  const tn = useTn();
+  const { may } = usePortal();
+  const isEditor = may(location.allow.remove);
+  const found = useAnswer<RecordAnswer<LocationUses>>(
+    ['locations', 'uses'],
+    `locations/${encodeURIComponent(id)}/uses`,
+    {
+      enabled: isEditor,
+    },
+  );
+  const uses = (Object.keys(LOCATION_USES) as LocationUse[]).filter((kind) => (found.data?.obj[kind] ?? 0) > 0);
+  if (uses.length === 0) return null;
+  const words = (kind: LocationUse) => {
+    const { one, other } = LOCATION_USES[kind];
+    return tn(found.data?.obj[kind] ?? 0, one, other);
+  };
+  const isOpen = (kind: LocationUse) => kind !== 'activities' || may(activity.allow.list);
+  return (
+    <Card title={t('Used by')}>
+      <ul className="biz-uses">
+        {uses.map((kind) => (
+          <li key={kind}>{isOpen(kind) ? <Link to={WAYS[kind](id)}>{words(kind)}</Link> : words(kind)}</li>
+        ))}
+      </ul>
+      <p className="biz-quiet">
+        {t('A location in use cannot be deleted. If it has closed, enter its last day under “In use to”.')}{' '}
+        <Link to={`${paths.location(id)}/edit`}>{t('Edit location')}</Link>
+      </p>
+    </Card>
+  );
+}
