@@ -21,8 +21,9 @@ const WRITTEN = {
 /** Reached otherwise: they never stand in the menu. */
 const HIDDEN = ['chat', 'audit', 'account'];
 
-/** Entries beside the written ones: the sections of a company's own data, each for those who may open it. */
+/** Entries beside the written ones: the own page, and the sections of a company's data, for those who may open them. */
 const BESIDE = {
+  '/member': ['user'],
   '/business/locations': ['admin', 'edit_business'],
   '/business/vehicles': ['admin', 'edit_business', 'vehicle_admin', 'vehicle_review'],
   '/business/power': ['admin', 'edit_business', 'vehicle_admin'],

@@ -17,6 +17,13 @@ export interface JobProgress {
   done: number;
   total: number | null;
   message: string | null;
+  /** What it is about, where the kind says so: a name as people gave it, and the page of it. */
+  about?: JobSubject;
+}
+
+export interface JobSubject {
+  name?: string;
+  link?: string;
 }
 
 export interface Notice {

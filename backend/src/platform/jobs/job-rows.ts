@@ -3,7 +3,7 @@ import { type Clock, newId } from '../clock';
 import type { Database } from '../store/database';
 import type { Row, Sql, Value } from '../store/sql';
 import { tableOf } from '../store/table';
-import type { Job } from './job';
+import type { Job, JobKind } from './job';
 import type { NewJob } from './jobs';
 import { SWEEP_BATCH } from './sweeper';
 
@@ -41,11 +41,13 @@ export interface Claimed {
 
 export const keyOf = ({ companyId, id }: { companyId: string; id: string }) => `${companyId} ${id}`;
 
-export function progressOf(row: Row, label?: string): JobProgress {
+export function progressOf(row: Row, { label, about }: Partial<Pick<JobKind, 'label' | 'about'>> = {}): JobProgress {
+  const subject = about?.(parsed(row['input']));
   return {
     id: String(row['id']),
     kind: String(row['kind']),
     ...(label ? { label } : {}),
+    ...(subject ? { about: subject } : {}),
     state: row['state'] as JobProgress['state'],
     done: Number(row['done']),
     total: row['total'] === null ? null : Number(row['total']),

@@ -1,3 +1,4 @@
+import type { JobSubject } from '@lichen/contracts/api/events';
 import type { Sql } from '../store/sql';
 
 /** A piece of long work as it is stored. `done` and `total` are counts the person understands (rows, files). */
@@ -41,6 +42,8 @@ export interface JobKind {
   readonly kind: string;
   /** Name of the job for the person who started it, in English. */
   readonly label?: string;
+  /** What a job of its input is about, for the person who started it. */
+  readonly about?: (input: unknown) => JobSubject | undefined;
   /** Failures in a row before the job is given up; a saved checkpoint begins the count again. */
   readonly attempts: number;
   /** The input holds something that nobody may read later (a link that logs in): it is forgotten when the job ends. */

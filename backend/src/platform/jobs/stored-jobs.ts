@@ -44,7 +44,7 @@ export function storedJobs(settings: JobsSettings): Jobs {
   const kinds = new Map<string, JobKind>();
   let stopping = false;
 
-  const progress = (row: Row) => progressOf(row, kinds.get(String(row['kind']))?.label);
+  const progress = (row: Row) => progressOf(row, kinds.get(String(row['kind'])));
   const tell = telling(progress, rows, push, running);
   const announce = ({ job }: Pick<Claimed, 'job'>) => tell(job.companyId, job.id);
   const runner: Runner = { database, clock, log, rows, leaseMs, announce };

@@ -1,3 +1,4 @@
+import type { JobProgress as Job } from '@lichen/contracts/api/events';
 import { JobProgress, useFormat, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { useState } from 'react';
@@ -30,6 +31,20 @@ export function Bell() {
   );
 }
 
+/** What a job is about: its name, which leads to its page. */
+function Subject({ of: { about }, close }: { of: Pick<Job, 'about'>; close: () => void }) {
+  const t = useT();
+  if (!about) return null;
+  const name = about.name ?? t('Show');
+  return about.link ? (
+    <Link to={about.link} onClick={close}>
+      {name}
+    </Link>
+  ) : (
+    <span>{name}</span>
+  );
+}
+
 function NoticeList({ close }: { close: () => void }) {
   const t = useT();
   const { moment } = useFormat();
@@ -41,6 +56,7 @@ function NoticeList({ close }: { close: () => void }) {
       {jobs.map((job) => (
         <li key={job.id}>
           <strong>{t(job.label ?? 'Background task')}</strong>
+          <Subject of={job} close={close} />
           <JobProgress job={job} />
         </li>
       ))}

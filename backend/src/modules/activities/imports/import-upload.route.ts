@@ -65,7 +65,7 @@ export function importUpload({ database, clock, jobs }: Pick<Platform, 'database
         const _id = context.newId();
         const file_id = await kept.add(unit.sql, { ...file, ...owner, ownerId: _id });
         const company = await unit.read(companyProfile).find(companyId);
-        const job_id = await jobs.add(unit.sql, { companyId, userId, kind: READ, input: { id: _id } });
+        const job_id = await jobs.add(unit.sql, { companyId, userId, kind: READ, input: { id: _id, name: file.name } });
         const settings = defaultSettings(company?.reporting_currency ?? 'GBP');
         const record = {
           ...newRow(context),

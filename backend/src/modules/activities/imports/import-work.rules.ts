@@ -2,8 +2,8 @@ import { activityImport, IMPORT_JOB_NAMES, type ImportState } from '@lichen/cont
 import { importRow } from '@lichen/contracts/activities/imports/import-row.entity';
 import type { Entity, EventOf, RecordOf } from '@lichen/contracts/entity/entity';
 import { Problem } from '@lichen/contracts/api/problems';
+import { aboutImport, importJobInput } from './import-job-input.rules';
 import { TEXTS } from '@lichen/contracts/text/texts';
-import { z } from 'zod';
 import type { JobBatch, WriteJobBatch } from '../../../platform/engine/jobs/job-batch';
 import type { Read, Served } from '../../../platform/engine/rules';
 import type { Job, JobKind, JobTools, Progress } from '../../../platform/jobs/job';
@@ -19,8 +19,6 @@ export type Import = RecordOf<typeof activityImport>;
 /** Rows of one transaction: few enough that others get their turn soon. */
 export const PAGE = 100;
 const ATTEMPTS = 3;
-
-const input = z.strictObject({ id: z.string(), all: z.boolean().optional() });
 
 export interface ImportParts {
   readonly platform: Platform;
@@ -111,12 +109,13 @@ const UNEXPECTED = TEXTS.unexpected;
 /** A job of an import. What it had written stays written; the record says that it could not go on. */
 export const importJob = (parts: ImportParts, { kind, during, after, run }: Kind): JobKind => {
   const running = (job: Job, tools: JobTools): ImportRun => {
-    const { id, all = false } = input.parse(job.input);
+    const { id, all = false } = importJobInput.parse(job.input);
     return { parts, job, tools, id, all };
   };
   return {
     kind,
     label: IMPORT_JOB_NAMES[kind],
+    about: aboutImport,
     attempts: ATTEMPTS,
     run: (job, tools) => run(running(job, tools)),
     gaveUp: (job, tools, error) => {

@@ -42,7 +42,7 @@ async function begin(
   more: { all?: boolean } = {},
 ) {
   const { companyId, userId, reason, evidence } = context;
-  const input = { id: record._id, ...more };
+  const input = { id: record._id, name: record.name, ...more };
   const job_id = await platform.jobs.add(unit.sql, { companyId, userId, kind, input, reason, evidence });
   await unit.update(activityImport, asStored(record), { ...changes, job_id, message: null }, changes.state);
 }

@@ -1,6 +1,6 @@
 import { recalculation, recalculationChange } from '@lichen/contracts/activities/recalculation/recalculation.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
-import { z } from 'zod';
+import { aboutRecalculation, recalculationJobInput } from './recalculation-job-input.rules';
 import type { JobBatch, WriteJobBatch } from '../../../platform/engine/jobs/job-batch';
 import type { Served } from '../../../platform/engine/rules';
 import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
@@ -26,8 +26,6 @@ export const PAGE = 100;
 /** Activities that are looked at together: what is stored of them belongs to the proposal, and nobody waits for it. */
 export const PREVIEW_PAGE = 200;
 const ATTEMPTS = 3;
-
-const input = z.strictObject({ id: z.string() });
 
 export interface RecalculationParts {
   platform: Platform;
@@ -77,7 +75,7 @@ const rowOf = (
 /** Looks at every activity in pages and stores what would change; figures stay as they are. */
 async function propose(parts: RecalculationParts, job: Job, tools: JobTools): Promise<unknown> {
   const { platform, write } = parts;
-  const { id } = input.parse(job.input);
+  const { id } = recalculationJobInput.parse(job.input);
   const of = await jobReader(platform, job)(recalculation).get(id);
   const total = await countCandidates(parts, job, of);
   let state: Proposing = {
@@ -128,7 +126,7 @@ function settle(
   changes: Partial<Recalculation> & Pick<Recalculation, 'state'>,
   checkpoint: unknown,
 ): Promise<void> {
-  const { id } = input.parse(job.input);
+  const { id } = recalculationJobInput.parse(job.input);
   const settling = { entity: recalculation, id, from: ['computing', 'committing'], changes };
   return completeJobRecord(write, job, tools, { ...settling, type: changes.state }, checkpoint);
 }
@@ -196,7 +194,7 @@ async function writePage({ unit }: JobBatch, id: string, { changes, settled, loo
 /** Writes the proposal in pages: each activity is wholly old or wholly new, whenever the process ends. */
 async function commit(parts: RecalculationParts, job: Job, tools: JobTools): Promise<unknown> {
   const { platform, write, pageSize } = parts;
-  const { id } = input.parse(job.input);
+  const { id } = recalculationJobInput.parse(job.input);
   const of = await jobReader(platform, job)(recalculation).get(id);
   let counts: BatchResult = { written: of.written, stale: of.stale, closed: of.closed ?? 0 };
   let done = of.written + of.stale;
@@ -227,6 +225,8 @@ function guarded(parts: RecalculationParts, kind: string, run: typeof propose): 
   const isCommit = kind === COMMIT;
   return {
     kind,
+    label: 'Recalculation',
+    about: aboutRecalculation,
     attempts: ATTEMPTS,
     run: async (job, tools) => {
       await parts.refresh();

@@ -1,0 +1,13 @@
+import { aboutImport } from './import-job-input.rules';
+
+it.each([
+  [
+    { id: 'i1', name: 'bills.csv' },
+    { name: 'bills.csv', link: '/activities/import/i1' },
+  ],
+  [{ id: 'i1', all: true }, { link: '/activities/import/i1' }],
+  [{ other: 1 }, undefined],
+  [undefined, undefined],
+])('a job with the input %j is about %j', (input, subject) => {
+  expect(aboutImport(input)).toEqual(subject);
+});

@@ -1,0 +1,11 @@
+import type { JobSubject } from '@lichen/contracts/api/events';
+import { paths } from '@lichen/contracts/api/paths';
+import { z } from 'zod';
+
+export const recalculationJobInput = z.strictObject({ id: z.string() });
+
+/** The page of the recalculation that a job works on. */
+export function aboutRecalculation(given: unknown): JobSubject | undefined {
+  const { success, data } = recalculationJobInput.safeParse(given);
+  return success ? { link: paths.recalculation(data.id) } : undefined;
+}
