@@ -46,7 +46,11 @@ export const member = defineEntity({
   },
   allow: { list: ADMIN, read: ADMIN, create: ADMIN, update: NOBODY, remove: NOBODY },
   actions: ACCESS_ACTIONS,
-  events: ACCESS_EVENTS,
+  events: {
+    ...ACCESS_EVENTS,
+    confirm_address: 'Email address confirmed',
+    free_address: 'Email address taken back',
+  },
   check: ({ first_name, last_name, email }) => {
     const problem = emailError(email);
     return { ...nameErrors({ first_name, last_name }), ...(problem === null ? {} : { email: problem }) };

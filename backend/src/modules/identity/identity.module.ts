@@ -15,6 +15,7 @@ import { describedPortal, portalRoute } from './portal/portal.route';
 import { visitorReader } from './portal/visitor.query';
 import { confirmationHandler } from './accounts/confirmation.handler';
 import { devActionsHandler, devHandler } from './development/dev.handler';
+import { auditRecordsHandler } from './audit/audit-records.handler';
 import { auditWordsHandler } from './audit/audit-words.handler';
 import { dictHandler } from './portal/dict.handler';
 import { firstStepsHandler } from './portal/first-steps.handler';
@@ -50,6 +51,7 @@ export const identity: Module = {
     firstStepsHandler,
     storageHandler,
     dictHandler,
+    auditRecordsHandler,
     auditWordsHandler,
     devActionsHandler,
     devHandler,

@@ -24,6 +24,7 @@ import { type AuditLabels, useAuditLabels } from './audit-labels';
 import { auditFilterFromUrl, auditQuery } from './audit-filter';
 import { AuditFilters } from './AuditFilters';
 import { AuditValue } from './AuditValue';
+import { type NameOf, useRecordNames } from './useRecordNames';
 
 type Entry = RecordOf<typeof auditLog>;
 
@@ -38,7 +39,7 @@ export default function AuditPage() {
   );
 }
 
-function useColumns(said: AuditLabels, isSummary: boolean): Column<Entry>[] {
+function useColumns(said: AuditLabels, nameOf: NameOf, isSummary: boolean): Column<Entry>[] {
   const { language } = useFormat();
   return useMemo(
     () => [
@@ -68,8 +69,8 @@ function useColumns(said: AuditLabels, isSummary: boolean): Column<Entry>[] {
       {
         key: 'entity_name',
         title: 'Record',
-        text: ({ entity_name }) => said.record(entity_name),
-        render: ({ entity_name }) => said.record(entity_name),
+        text: (entry) => [said.record(entry.entity_name), nameOf(entry)].filter(Boolean).join(': '),
+        render: (entry) => <AuditedRecord kind={said.record(entry.entity_name)} name={nameOf(entry)} />,
         card: 'title',
         fixed: true,
       },
@@ -81,7 +82,16 @@ function useColumns(said: AuditLabels, isSummary: boolean): Column<Entry>[] {
         card: 'line',
       },
     ],
-    [said, language, isSummary],
+    [said, nameOf, language, isSummary],
+  );
+}
+
+function AuditedRecord({ kind, name }: { kind: string; name: string | null }) {
+  return (
+    <>
+      {kind}
+      {name && <span className="p-audit-name">{name}</span>}
+    </>
   );
 }
 
@@ -115,6 +125,7 @@ function AuditList() {
   const asked = auditFilterFromUrl(view.url, today());
   const said = useAuditLabels();
   const entries = useRecords(auditLog, { ...view.query, ...auditQuery(asked, said.meant) });
+  const nameOf = useRecordNames(entries.data?.list);
   const open = view.url.one('open');
   const show = (id: string | null) => view.url.set({ open: id }, { keepPage: true });
   const panel = open && <AuditEntry id={open} said={said} close={() => show(null)} />;
@@ -123,10 +134,14 @@ function AuditList() {
       <AuditFilters asked={asked} url={view.url} />
       <DataTable
         label={t('Audit')}
-        columns={useColumns(said, !asked.isFull)}
+        columns={useColumns(said, nameOf, !asked.isFull)}
         of={entries}
         view={view}
-        nameOf={({ entity_name, type }) => `${said.verb(entity_name, type)} ${said.record(entity_name)}`}
+        nameOf={(entry) =>
+          [said.verb(entry.entity_name, entry.type), said.record(entry.entity_name), nameOf(entry)]
+            .filter(Boolean)
+            .join(' ')
+        }
         onOpen={({ _id }) => show(_id)}
         openId={open}
         empty={{ text: t('No data found'), filters: FILTERS }}

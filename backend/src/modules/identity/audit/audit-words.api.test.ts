@@ -42,7 +42,8 @@ it('says what happened where an action only says what to do', async () => {
   });
   expect(words.obj.connection_invitation.events.wrong_code).toBe('Wrong code entered');
   expect(words.obj.imports.events.write).toBe('Import run');
-  expect(words.obj.profiles.events).toEqual(words.obj.members.events);
+  expect(words.obj.members.events).toMatchObject(words.obj.profiles.events);
+  expect(words.obj.members.events.confirm_address).toBe('Email address confirmed');
   expect(words.obj.locations.events).toEqual({});
 });
 

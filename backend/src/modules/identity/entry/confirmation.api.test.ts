@@ -62,6 +62,8 @@ it('lets an unconfirmed person record, and reach nobody, until the link of the m
   expect((await confirm(code)).status).toBe(200);
   expect(await portal()).toMatchObject({ is_confirmed: true });
   expect((await send('POST', 'members', colleague('col@squat.example'))).status).toBe(201);
+  const audit = (await send('GET', 'audit_log')).body.list as { type: string }[];
+  expect(audit.filter(({ type }) => type === 'confirm_address')).toHaveLength(1);
   for (const decision of ['confirm', 'free']) {
     const again = await confirm(code, decision);
     expect([again.status, again.body.err]).toEqual([422, CONFIRMATION_TEXTS.expired]);

@@ -1,0 +1,39 @@
+import type { AuditedRecord } from '@lichen/contracts/identity/audit-records.call';
+import { hasDraft, recordOf } from '../../../../test/examples';
+import { type Person, type World, makeWorld } from '../../../../test/world';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await makeWorld();
+}, 60_000);
+afterAll(() => world.stop());
+
+const named = async (person: Person, records: readonly { entity: string; id: string }[]): Promise<AuditedRecord[]> => {
+  const { status, body } = await person.send('POST', 'audit_records', { records });
+  expect(status).toBe(200);
+  return body.list;
+};
+
+it('names records of every kind that can be made, and none of another company', async () => {
+  const records: { entity: string; id: string }[] = [];
+  for (const { entity } of world.engine.registry.entities.values())
+    if (entity.kind === 'record' && hasDraft(entity.name))
+      records.push({ entity: entity.name, id: (await recordOf(world, entity.name)) ?? '' });
+  expect(records.length).toBeGreaterThan(30);
+
+  const found = await named(world.admin, records.slice(0, 100));
+  const of = (entity: string) => found.find((record) => record.entity === entity);
+  expect(of('locations')).toMatchObject({ name: expect.stringMatching(/^Works/) });
+  expect(of('electricity_activitys')).toMatchObject({ name: null, from: expect.any(Number), to: expect.any(Number) });
+  expect(of('profiles')?.name).toMatch(/^\S+ \S+/);
+  expect(await named(world.stranger, records.slice(0, 100))).toEqual([]);
+}, 120_000);
+
+it('is for administrators, and bounded', async () => {
+  const user = await world.someone(['user']);
+  expect((await user.send('POST', 'audit_records', { records: [] })).status).toBe(403);
+  const records = Array.from({ length: 101 }, (_, at) => ({ entity: 'locations', id: `l${at}` }));
+  expect((await world.admin.send('POST', 'audit_records', { records })).status).toBe(400);
+  expect(await named(world.admin, [{ entity: 'constructor', id: 'x' }])).toEqual([]);
+});
