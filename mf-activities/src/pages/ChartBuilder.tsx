@@ -68,7 +68,8 @@ function Builder({ stored }: { stored: SavedDraft | undefined }) {
   return (
     <Page
       wide
-      title={t('Your analysis')}
+      title={stored?.chartName ?? t('Your analysis')}
+      context={stored && t('Your analysis')}
       actions={
         <>
           <Button onClick={() => navigate(paths.newChart)}>{t('New')}</Button>
