@@ -1,10 +1,11 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { foldAccents } from '@lichen/contracts/formats/fold';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import { type ComponentRef, type KeyboardEvent, useRef, useState } from 'react';
 import type { QueryInput } from '../data/query-string';
 import { PICKER_LIMIT, useRecord, useRecords } from '../data/reads';
 import { useT } from '../i18n/texts';
-import { Select } from '../modules/antd';
+import { Button, Select } from '../modules/antd';
 import { useDebouncedValue } from '../states/useDebouncedValue';
 import { type FieldProps, FieldFrame, selectAria, statusOf, type Unfiltered } from './FieldFrame';
 import { mentions } from './mentions';
@@ -25,22 +26,38 @@ function leadsBeyond({ key, currentTarget }: KeyboardEvent<HTMLElement>, offers:
   return (key === 'ArrowDown' && at >= offers - 1) || (key === 'ArrowUp' && at <= 0);
 }
 
-/** Another record, found by typing. Works whether or not the area that owns it is open to the reader. */
-export function RecordPicker<E extends Entity>(props: Props<E>) {
-  const { value, onChange, entity, labelOf, where = {}, quickAdd, unfiltered, ...frame } = props;
-  const t = useT();
-  const [typed, setTyped] = useState('');
-  const [isOpen, setOpen] = useState(false);
-  const control = useRef<ComponentRef<typeof Select>>(null);
-  const back = () => control.current?.focus();
-  const adding = useQuickAdd(typed.trim(), quickAdd, (id) => {
-    setTyped('');
-    setOpen(false);
-    onChange(id);
-    back();
-  });
+/** Records of the same name that lists narrowed to others leave out; more than a few are none of what was typed. */
+const MOST_ALIKE = 20;
+
+interface Typed<E extends Entity> extends Required<Pick<Props<E>, 'entity' | 'labelOf' | 'where'>> {
+  rows: readonly RecordOf<E>[];
+  typed: string;
+  isAsked: boolean;
+}
+
+/** The record that has the typed name already, also where the list is narrowed to others. */
+function useKnownRecord<E extends Entity>({ entity, labelOf, where, rows, typed, isAsked }: Typed<E>) {
+  const name = foldAccents(typed).trim();
   const search = useDebouncedValue(typed.trim(), 300);
-  const found = useRecords(entity, { ...where, limit: PICKER_LIMIT, ...(search ? { search } : {}) });
+  const isNarrowed = Object.values(where).some((one) => one !== undefined && one !== null);
+  const outside = useRecords(
+    entity,
+    { search, limit: MOST_ALIKE },
+    { enabled: isAsked && isNarrowed && search !== '' },
+  );
+  if (!isAsked || name === '') return undefined;
+  return [...rows, ...(outside.data?.list ?? [])].find((row) => foldAccents(labelOf(row)).trim() === name);
+}
+
+interface Listed<E extends Entity> extends Pick<Props<E>, 'entity' | 'labelOf'> {
+  found: ReturnType<typeof useRecords<E>>;
+  value: string | null | undefined;
+  typed: string;
+  search: string;
+}
+
+/** What is offered: the records that were found, and the chosen one where it is not among them. */
+function useOptions<E extends Entity>({ found, value, typed, search, entity, labelOf }: Listed<E>) {
   const isBehind = search !== typed.trim() || found.isPlaceholderData;
   const rows = found.data?.list ?? [];
   const isListed = !value || rows.some(({ _id }) => _id === value);
@@ -50,6 +67,37 @@ export function RecordPicker<E extends Entity>(props: Props<E>) {
     .map((row) => ({ value: row._id, label: labelOf(row) }))
     // Enter takes the first offer: until the answer is there, only what was typed and what is chosen may be offered.
     .filter((offer) => !isBehind || (typed ? mentions(typed, offer.label) : offer.value === value));
+
+  return { options, isBehind, rows };
+}
+
+/** Another record, found by typing. Works whether or not the area that owns it is open to the reader. */
+export function RecordPicker<E extends Entity>(props: Props<E>) {
+  const { value, onChange, entity, labelOf, where = {}, quickAdd, unfiltered, ...frame } = props;
+  const t = useT();
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const control = useRef<ComponentRef<typeof Select>>(null);
+  const back = () => control.current?.focus();
+  const choose = (id: string) => {
+    setTyped('');
+    setOpen(false);
+    onChange(id);
+    back();
+  };
+  const adding = useQuickAdd(typed.trim(), quickAdd, choose);
+  const search = useDebouncedValue(typed.trim(), 300);
+  const found = useRecords(entity, { ...where, limit: PICKER_LIMIT, ...(search ? { search } : {}) });
+  const { options, isBehind, rows } = useOptions({ found, value, typed, search, entity, labelOf });
+  const known = useKnownRecord({ entity, labelOf, where, rows, typed, isAsked: quickAdd !== undefined });
+
+  const foot = known
+    ? !options.some((offer) => offer.value === known._id) && (
+        <Button type="link" block onClick={() => choose(known._id)}>
+          {t('Already there: {name}', { name: labelOf(known) })}
+        </Button>
+      )
+    : quickAdd && <QuickAddFoot quickAdd={quickAdd} adding={adding} onBack={back} />;
 
   return (
     <FieldFrame {...frame}>
@@ -74,7 +122,7 @@ export function RecordPicker<E extends Entity>(props: Props<E>) {
           onOpenChange={setOpen}
           onInputKeyDown={(event) => {
             const isEmpty = found.isSuccess && !isBehind && rows.length === 0;
-            const adds = event.key === 'Enter' && typed.trim() !== '' && isEmpty;
+            const adds = event.key === 'Enter' && typed.trim() !== '' && isEmpty && !known;
             const leaves = isOpen && leadsBeyond(event, options.length);
             if (!quickAdd || (!adds && !leaves)) return;
             // antd would close the list, and what stands below it with it, or begin the list anew.
@@ -90,7 +138,7 @@ export function RecordPicker<E extends Entity>(props: Props<E>) {
           popupRender={(menu) => (
             <>
               {menu}
-              {quickAdd && <QuickAddFoot quickAdd={quickAdd} adding={adding} onBack={back} />}
+              {foot}
             </>
           )}
         />

@@ -97,6 +97,20 @@ it('adds by Enter alone where nothing else is asked', async () => {
   expect(picker.getAttribute('aria-expanded')).toBe('true');
 });
 
+it('offers no name that is there already, however it is written', async () => {
+  const { picker } = await showPicker(undefined, ['Yórk', 'York North']);
+  await waitFor(() => expect(screen.queryAllByRole('option')).toHaveLength(2));
+  const add = () => screen.queryByRole('button', { name: /^Add/ });
+  for (const [typed, isNew] of [
+    ['york', false],
+    [' YORK ', false],
+    ['York South', true],
+  ] as const) {
+    fireEvent.change(picker, { target: { value: typed } });
+    await waitFor(() => expect([typed, add() !== null]).toEqual([typed, isNew]));
+  }
+});
+
 describe('where something is found', () => {
   const arrow = (key: 'ArrowUp' | 'ArrowDown', from: Element) =>
     fireEvent.keyDown(from, { key, keyCode: key === 'ArrowUp' ? 38 : 40 });
