@@ -15,6 +15,7 @@ interface Props extends FieldProps<Place> {
   goods?: boolean;
 }
 
+const NOT_FOUND = 'This place was not found. If it is in the list, choose it there.';
 const PAUSE = 250;
 /** Names of places are longer than a narrow box. */
 const POPUP_WIDTH = 288;
@@ -53,11 +54,23 @@ export function PlaceField({ value, onChange, airports, goods, ...frame }: Props
   const countries = useReference('countries').data ?? [];
   const [typed, setTyped] = useState('');
   const places = usePlaces(typed, { ...(airports ? { airports } : {}), ...(goods ? { goods } : {}) });
+  const [isTyping, setTyping] = useState(false);
   const country = value?.country;
+  // A name alone has no position: neither a distance nor a country follows from it.
+  const isUnresolved = Boolean(value?.name) && !value?.place_id;
+  const hint = isUnresolved && !isTyping ? NOT_FOUND : frame.hint;
+  const searching = {
+    // What was not found is looked for again.
+    onFocus: () => {
+      setTyping(true);
+      if (isUnresolved) setTyped(value?.name ?? '');
+    },
+    onBlur: () => setTyping(false),
+  };
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame {...frame} hint={hint}>
       {(aria) => (
-        <div className="k-field-pair">
+        <div className="k-field-pair" {...searching}>
           <AutoComplete
             {...selectAria(aria)}
             {...statusOf(frame.error)}

@@ -1,5 +1,5 @@
 import type { Place } from '@lichen/contracts/entity/fields';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { pretendBrowser } from '../testing/browser';
 import { list, serve } from '../testing/server';
@@ -46,6 +46,28 @@ it('searches from three letters on, keeps all that is known of the chosen place,
   expect(seen.at(-1)).toEqual({ ...leeds, address });
   type('Leedsham');
   expect(seen.at(-1)).toEqual({ name: 'Leedsham', country: 'GB' });
+});
+
+it('marks a name that was not chosen from the list, and offers places for it again', async () => {
+  const { server, type } = await showField({ body: { results: [LEEDS] } });
+  const [box] = screen.getAllByRole('combobox', { name: /From/ }) as [HTMLElement];
+  const mark = () => screen.queryByText(/^This place was not found/);
+  act(() => box.focus());
+  type('leeds');
+  await screen.findByText('England, United Kingdom');
+  expect(mark()).toBeNull();
+  act(() => box.blur());
+  await waitFor(() => expect(mark()).not.toBeNull());
+  expect(box.getAttribute('aria-describedby')).toMatch(/-hint$/);
+
+  act(() => box.focus());
+  fireEvent.mouseDown(box);
+  await waitFor(() => expect(mark()).toBeNull());
+  fireEvent.click(await screen.findByText('England, United Kingdom'));
+  act(() => box.blur());
+  await waitFor(() => expect(document.activeElement).not.toBe(box));
+  expect(mark()).toBeNull();
+  expect(server.of('POST').length).toBeGreaterThan(0);
 });
 
 it('offers only what was typed of the places of the search before, until the new ones are there', async () => {
