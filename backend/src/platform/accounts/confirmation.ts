@@ -43,13 +43,16 @@ export async function unconfirmed(desk: AccountServices, code: string): Promise<
   };
 }
 
-/** Takes an address from an account that nobody has shown to be theirs, and ends its sessions. Answers these. */
-export async function freeAddress(desk: AccountServices, tx: Sql, user: Row): Promise<string[]> {
+/**
+ * Takes an address from an account that nobody has shown to be theirs, and ends its sessions. Answers these, or nothing
+ * where somebody confirmed it at the same moment.
+ */
+export async function freeAddress(desk: AccountServices, tx: Sql, user: Row): Promise<string[] | undefined> {
   const person = personOf(user);
   const now = desk.clock.now();
-  await desk.tables.users.update(
+  const freed = await desk.tables.users.update(
     tx,
-    { company_id: person.companyId, id: person.userId },
+    { company_id: person.companyId, id: person.userId, confirmed_on: null },
     {
       sign_in: null,
       password_hash: null,
@@ -58,6 +61,7 @@ export async function freeAddress(desk: AccountServices, tx: Sql, user: Row): Pr
       updated_on: now,
     },
   );
+  if (freed !== 1) return undefined;
   await desk.audit(tx, user, 'free_address', { status: { from: 'active', to: 'stopped' } });
   return desk.sessions.closeAll(tx, person);
 }
@@ -80,7 +84,11 @@ export async function answerConfirmation(
     const user = where && (await desk.tables.users.first(tx, where));
     if (!where || !isUnconfirmed(user) || !(await desk.codes.use(tx, 'confirm', code)))
       throw refused(CONFIRMATION_TEXTS.expired);
-    if (decision === 'free') return { person: personOf(user), hashes: await freeAddress(desk, tx, user) };
+    if (decision === 'free') {
+      const hashes = await freeAddress(desk, tx, user);
+      if (!hashes) throw refused(CONFIRMATION_TEXTS.expired);
+      return { person: personOf(user), hashes };
+    }
     const now = desk.clock.now();
     const changes = { confirmed_on: now, version: (user['version'] as number) + 1, updated_on: now };
     await desk.tables.users.update(tx, where, changes);

@@ -95,6 +95,7 @@ async function freeOfUnconfirmed(desk: AccountServices, tx: Sql, email: string):
   const holder = await desk.tables.users.first(tx, { sign_in: email });
   if (holder?.['confirmed_on'] !== null) return;
   const hashes = await freeAddress(desk, tx, holder);
+  if (!hashes) return;
   desk.later(() => forgetFreed(desk, personOf(holder), hashes));
 }
 
