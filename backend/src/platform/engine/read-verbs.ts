@@ -64,7 +64,8 @@ export async function ask(engine: Engine, served: Served, call: DataCall, contex
   const asked = Object.hasOwn(questions, name) ? questions[name] : undefined;
   if (!asked || !answering) throw notFound();
   expectAllowed(asked.allow, context);
-  expectReadable(served.entity, context);
+  // Pickers of other areas read records, and ask them nothing.
+  expectSubscribed(served.entity, context);
   const records = recordsOf(engine, context);
   const record = await records(served.entity).get(idOf(served, call, context));
   // The answers of a record are part of it: a person who may not read it may not ask it either.
