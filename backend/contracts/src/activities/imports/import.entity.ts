@@ -24,6 +24,12 @@ export const IMPORT_STATES = {
 } as const;
 export type ImportState = keyof typeof IMPORT_STATES;
 
+/** Number of lines of a kind, and the number of the first. */
+export interface LineCount {
+  readonly count: number;
+  readonly first: number;
+}
+
 /** Column of the file: its heading, samples, and the field it is matched to. */
 export interface FileColumn {
   readonly header: string;
@@ -144,9 +150,9 @@ export const activityImport = defineEntity({
     columns: optional(json<FileColumn[]>('Columns')),
     header_row: optional(integer('Heading')),
     /** Lines that said the heading again and were left out. */
-    repeated_headings: optional(json<{ count: number; first: number }>('Repeated header rows')),
+    repeated_headings: optional(json<LineCount>('Repeated header rows')),
     /** Lines that the workbook hides and that were read all the same. */
-    hidden_rows: optional(json<{ count: number; first: number }>('Hidden rows')),
+    hidden_rows: optional(json<LineCount>('Hidden rows')),
     /** Sheets of the workbook that hold rows too and were not read. */
     other_sheets: optional(json<string[]>('Sheets not read')),
     merged_headers: optional(json<string[]>('Merged header cells')),

@@ -23,6 +23,7 @@ interface NamedColumn {
   readonly labels: ReadonlySet<string>;
   readonly own: ReadonlySet<string>;
   readonly known: ReadonlySet<string>;
+  readonly all: readonly string[];
 }
 
 const PART_WORDS = {
@@ -34,46 +35,49 @@ const words = (list: string | undefined): string[] => (list ? list.split(', ').m
 
 function named(column: SheetColumn, labelWords: LabelTranslations): NamedColumn {
   const { part, field, label, name } = column;
-  if (part) return { column, labels: new Set(), own: new Set([fold(name)]), known: new Set(words(PART_WORDS[part])) };
   const bare = field.replace(/_id$/, '');
-  return {
-    column,
-    labels: new Set([label, ...labelWords(label)].map(fold)),
-    own: new Set([name, bare].map(fold)),
-    known: new Set(words(HEADER_WORDS[field])),
-  };
+  const labels = part ? [] : [label, ...labelWords(label)].map(fold);
+  const own = (part ? [name] : [name, bare]).map(fold);
+  const known = words(part ? PART_WORDS[part] : HEADER_WORDS[field]);
+  const all = [...new Set([...labels, ...own, ...known])];
+  return { column, labels: new Set(labels), own: new Set(own), known: new Set(known), all };
 }
 
-/** Steps from one word to another; stops counting beyond `most`. */
-function distance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+/** True when at most `most` steps lead from one word to another. */
+function isWithin(a: string, b: string, most: number): boolean {
+  if (Math.abs(a.length - b.length) > most) return false;
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1)
-      next.push(
-        Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)),
+    const next = new Array<number>(b.length + 1).fill(most + 1);
+    next[0] = i;
+    // Farther from the diagonal there are more steps than allowed.
+    const last = Math.min(b.length, i + most);
+    for (let j = Math.max(1, i - most); j <= last; j += 1)
+      next[j] = Math.min(
+        (row[j] ?? most) + 1,
+        (next[j - 1] ?? most) + 1,
+        (row[j - 1] ?? most) + (a[i - 1] === b[j - 1] ? 0 : 1),
       );
+    if (Math.min(...next) > most) return false;
     row = next;
   }
-  return row[b.length] ?? most + 1;
+  return (row[b.length] ?? most + 1) <= most;
 }
 
 const isNear = (a: string, b: string): boolean => {
   const shorter = Math.min(a.length, b.length);
   const most = shorter >= 6 ? 2 : 1;
-  return shorter >= 5 && distance(a, b, most) <= most;
+  return shorter >= 5 && isWithin(a, b, most);
 };
 
 const contains = (header: string, word: string): boolean => word.length >= 3 && ` ${header} `.includes(` ${word} `);
 
 /** Score of a header for a column; 0 is no match. Of two contained words the longer scores higher. */
-function score(header: string, { labels, own, known, column }: NamedColumn): number {
+function score(header: string, { labels, own, known, all, column }: NamedColumn): number {
   if (header === '') return 0;
   if (labels.has(header)) return EXACT;
   if (own.has(header)) return NAMED;
   if (known.has(header)) return KNOWN;
-  const all = [...labels, ...own, ...known];
   if (all.some((word) => isNear(header, word))) return NEAR;
   const within = all.filter((word) => contains(header, word));
   const longest = Math.max(0, ...within.map((word) => word.length));
@@ -88,6 +92,9 @@ interface Offer {
   readonly score: number;
 }
 
+/** Characters of a header that are compared: whoever writes a page of text into each holds nobody up. */
+const COMPARED = 200;
+
 /** Matches headers to columns, best score first, each column once. `unitOf` recognises units in brackets. */
 export function guessColumns(
   headers: readonly string[],
@@ -95,7 +102,8 @@ export function guessColumns(
   labelWords: LabelTranslations = () => [],
 ): ColumnGuess[] {
   const all = columns.map((column) => named(column, labelWords));
-  const split = headers.map((header) => {
+  const split = headers.map((written) => {
+    const header = written.slice(0, COMPARED);
     const unit = BRACKETED.exec(header.trim())?.[1]?.trim() ?? null;
     return { whole: fold(header), bare: fold(header.replace(BRACKETED, '')), unit };
   });

@@ -14,7 +14,8 @@ import { linesOf } from '../../../platform/sheets/line-pages';
 import { run } from '../../../platform/sheets/sheet.worker';
 import { cell, workbook } from '../../../platform/sheets/testing/workbook';
 import { defaultSettings } from './file/default-settings';
-import { fileColumns, guessedSettings } from './file/file-columns';
+import { describeSheet } from './file/file.worker';
+import { guessedSettings } from './file/file-columns';
 import { importPlan, readImportRow } from './import-plan';
 
 /** Of each of the five types. */
@@ -261,10 +262,10 @@ function knownFile(seed: number, { days, figure, units, heads: headsOf }: KnownT
 
 async function readFile(bytes: Buffer, entity: Entity = electricityActivity) {
   const sheet = await run({ bytes: new Uint8Array(bytes) });
-  const looked = fileColumns(sheet.headers);
   const rows = [...sheet.pages].flatMap((page) => linesOf(page));
-  looked.add(rows);
-  const columns = looked.columns(sheetColumns(entity, {}), everyLanguage);
+  const possible = sheetColumns(entity, {});
+  const words = Object.fromEntries(possible.map(({ label }) => [label, everyLanguage(label)]));
+  const { columns } = describeSheet(sheet, { possible, words });
   const settings = guessedSettings(entity, columns, defaultSettings('GBP'));
   const plan = (answers: KnownFile['answers']) =>
     importPlan({
