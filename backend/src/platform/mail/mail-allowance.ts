@@ -40,7 +40,8 @@ export const mailAllowance = ({
 
 /**
  * Counts mails that a person is about to have sent, in the transaction that asks for them, so that a refused one counts
- * for nothing. Refused while the person's own address is not confirmed. Throws a 429 with the time to wait where the person, the company or an address has had too many.
+ * for nothing. Refused while the person's own address is not confirmed. Throws a 429 with the time to wait where the
+ * person, the company or an address has had too many.
  */
 export async function countMails(
   { dialect, LICHEN_RATE_LIMIT_SCALE: scale }: MailAllowance,

@@ -1,5 +1,5 @@
 import { CONFIRMATION_TEXTS } from '@lichen/contracts/identity/confirmation-texts';
-import { type World, makeWorld } from '../../../../test/world';
+import { SETUP, type World, makeWorld } from '../../../../test/world';
 import { sender } from '../../../../test/sender';
 
 const PASSWORD = 'Secret-1';
@@ -69,6 +69,30 @@ it('lets an unconfirmed person record, and reach nobody, until the link of the m
   }
   expect((await confirm('made up')).status).toBe(422);
   expect((await confirm(code, 'other')).status).toBe(400);
+});
+
+it('connects with nobody until the address is confirmed, as the inviting and as the invited', async () => {
+  const { email, send } = await squat('partner@squat.example');
+  await send('POST', 'setup', { ...SETUP, company_name: 'Unconfirmed company' });
+  const own = (await send('POST', 'partners', { name: 'Customer' })).body.obj._id as string;
+  const invited = await send('POST', `partners/${own}/invite`, { email: 'customer@squat.example' });
+  expect([invited.status, invited.body.err]).toEqual([422, CONFIRMATION_TEXTS.first]);
+  expect(await mailsTo('customer@squat.example')).toEqual([]);
+
+  const theirs = (await world.admin.send('POST', 'partners', { name: 'Supplier' })).body.obj._id as string;
+  expect((await world.admin.send('POST', `partners/${theirs}/invite`, { email })).status).toBe(200);
+  const invitationCode = await codeOf(email, '/connect', 'invitationCode');
+  const offer = (await mailsTo(email)).find((text) => text.includes(invitationCode));
+  const connection_code = offer?.match(/code: ([A-Z0-9]{6})/)?.[1];
+  const waiting = (await send('POST', 'init_connect', { invitationCode })).body.obj._id as string;
+  const accept = () => send('POST', `connection_invitation/${waiting}/accept_invitation`, { connection_code });
+  const early = await accept();
+  expect([early.status, early.body.err]).toEqual([422, CONFIRMATION_TEXTS.first]);
+  expect((await world.admin.send('GET', `partners/${theirs}`)).body.obj.invite_status).toBe('requested');
+
+  expect((await confirm(await codeOf(email, '/confirm'))).status).toBe(200);
+  expect((await accept()).status).toBe(200);
+  expect((await world.admin.send('GET', `partners/${theirs}`)).body.obj.invite_status).toBe('connected');
 });
 
 it('gives the address back to its owner, who registers with it, and puts the other out', async () => {
