@@ -31,7 +31,8 @@ type Row = Pick<RecordOf<typeof emissionCalc>, 'method' | 'data_quality' | 'basi
  * (estimated).
  */
 export function dataQualityOf({ method, data_quality, basis_units }: Row): DataQuality {
-  if (method === 'supplier') return 'supplier';
+  // A verified return is the supplier's own figure, whatever it was shared by.
+  if (method === 'supplier' || (method === 'revenue' && data_quality === 1)) return 'supplier';
   if (method === 'revenue' || CURRENCY.test(basis_units ?? '')) return 'spend';
   return BY_SCORE[data_quality ?? 0] ?? 'estimated';
 }

@@ -343,9 +343,9 @@ it('offers what settles a finding, which is gone once that is done', async () =>
 
   const slip = await created(entity, bill({ ...month(2), amount: 10_000 }));
   const values = { amount: 1000, units: 'kWh' };
-  expect(await open()).toEqual([
-    { kind: 'outlier', remedies: [{ kind: 'correct', record: { _id: slip, activity_type: entity }, values }] },
-  ]);
+  const correct = { kind: 'correct', record: { _id: slip, activity_type: entity }, values };
+  const both = { kind: 'compare', types: [entity], location_id: locationId, from: utcDay(2025, 1, 1), to: month(2).to };
+  expect(await open()).toEqual([{ kind: 'outlier', remedies: [correct, both] }]);
   await world.admin.send('PATCH', `${entity}/${slip}`, values, { 'if-match': '1' });
   expect(await open()).toEqual([]);
 });

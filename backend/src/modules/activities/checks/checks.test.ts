@@ -221,7 +221,7 @@ const CASES: readonly (readonly [string, readonly Row[], readonly unknown[]])[] 
       ['outlier', '2'],
     ],
   ],
-  ['ten times the first bill', [bill(month(1)), bill({ ...month(2), amount: 10_000 })], [['outlier', '1']]],
+  ['ten times the first bill', [bill(month(1)), bill({ ...month(2), amount: 10_000 })], [['outlier', '1', '0']]],
   ['twice the first bill', [bill(month(1)), bill({ ...month(2), amount: 2000 })], []],
   [
     'a tenth of the bills after it',

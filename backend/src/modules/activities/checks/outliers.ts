@@ -1,3 +1,4 @@
+import type { Remedies } from '@lichen/contracts/activities/checks/remedy';
 import { inclusiveDays } from '@lichen/contracts/formats/days';
 import { convert } from '../emission/conversion';
 import { exact } from '../emission/exact';
@@ -5,7 +6,7 @@ import { type DetectedFinding, detectedFinding } from './finding';
 import { byDay, type CheckSubject, groupedBy, sourceOf } from './check-subject';
 import { isMetered } from './checked-types';
 import { likelyAmount } from './likely-amount';
-import { amountToCorrect, correctedTo } from './remedies';
+import { amountToCorrect, comparedWith, correctedTo } from './remedies';
 
 /** A year of monthly bills before a record, and a year after it. */
 const AROUND = 12;
@@ -64,11 +65,19 @@ function usualBeside(perDay: number, others: readonly number[]): number | null {
   return isFar ? usual : null;
 }
 
-function outlier({ record, perDay }: Use, usual: number): DetectedFinding {
-  const likely = likelyAmount(record, usual / perDay);
+/** What the amount of a record was probably meant to be, or its field where nothing is likely. */
+function corrected(record: CheckSubject, away: number): Remedies {
+  const likely = likelyAmount(record, away);
+  return likely ? correctedTo(record, likely.amount, likely.units) : amountToCorrect(record);
+}
+
+/** Of two records either may be the wrong one: they are opened beside each other. */
+function outlier({ record, perDay }: Use, usual: number, other: CheckSubject | undefined): DetectedFinding {
   return detectedFinding(record, {
     kind: 'outlier',
-    remedies: likely ? correctedTo(record, likely.amount, likely.units) : amountToCorrect(record),
+    of: record.id,
+    others: other ? [other] : [],
+    remedies: [...corrected(record, usual / perDay), ...(other ? comparedWith(record, [other]) : [])],
     params: { percent: { number: Math.round((perDay / usual) * 100) } },
   });
 }
@@ -107,7 +116,7 @@ export function outliers(records: readonly CheckSubject[], since: number): Detec
       remove(use);
       const usual = usualBeside(use.perDay, around);
       add(use);
-      if (usual !== null) found.push(outlier(use, usual));
+      if (usual !== null) found.push(outlier(use, usual, uses.length === 2 ? uses[1 - at]?.record : undefined));
     }
     return found;
   });

@@ -115,6 +115,15 @@ const COMPARED: readonly [FindingKind, string, readonly Row[], Remedies][] = [
     [{ kind: 'edit', record: of('x'), field: 'amount' }],
   ],
   [
+    'outlier',
+    'of two bills that differ either may be wrong, and both are opened',
+    [bill('a', { ...month(1), amount: 38_000 }), bill('b', { ...month(2), amount: 3800 })],
+    [
+      { kind: 'correct', record: of('b'), values: { amount: 38_000, units: 'kWh' } },
+      ...both(['electricity_activitys'], 'works', day(1, 1), day(3, 0)),
+    ] as never,
+  ],
+  [
     'fuel_and_journeys',
     'both are opened',
     [fuel, journey],
