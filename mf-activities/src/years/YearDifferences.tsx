@@ -9,6 +9,7 @@ import { Card, QueryStates, Skeleton, useCall, useFormat, useT, useTn } from '@l
 import { Link } from '@lichen/kit/router';
 import { ChangeText } from '../recalculation/ProposalSums';
 import { typeName } from '../shared/activity-name';
+import { EvidenceLink } from './EvidenceLink';
 import { totalOf, yearChanges } from './year-words';
 
 const SHOWN = 100;
@@ -92,10 +93,11 @@ function DifferenceRow({ of }: { of: YearDifference }) {
         </span>
       </td>
       <td>
-        {changes.map(({ by, on, reason }) => (
-          <p key={`${on} ${by}`} className="act-year-why">
+        {changes.map(({ _id: event, by, on, reason, evidence }) => (
+          <p key={event} className="act-year-why">
             {by}, {format.moment(on)}
             <span className="act-quiet act-year-line">“{reason}”</span>
+            <EvidenceLink of={{ _id: event, evidence }} />
           </p>
         ))}
       </td>

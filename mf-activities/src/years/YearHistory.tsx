@@ -1,6 +1,6 @@
 import { inventoryYearEvent, YEAR_EVENTS } from '@lichen/contracts/activities/years/inventory-year-event.entity';
-import { yearEvidenceAddress } from '@lichen/contracts/activities/years/year-evidence';
 import { Card, useFormat, useRecords, useT, useTn } from '@lichen/kit';
+import { EvidenceLink } from './EvidenceLink';
 import { shortSeal } from './year-words';
 
 const SHOWN = 50;
@@ -43,11 +43,7 @@ export function YearHistory({ year }: { year: number }) {
                 <td>{by}</td>
                 <td>
                   {reason}
-                  {evidence && (
-                    <a className="act-year-line" href={yearEvidenceAddress(_id)} download={evidence}>
-                      {evidence}
-                    </a>
-                  )}
+                  <EvidenceLink of={{ _id, evidence }} />
                 </td>
                 <td>{seal && <code title={seal}>{shortSeal(seal)}</code>}</td>
               </tr>

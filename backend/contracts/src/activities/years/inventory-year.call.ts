@@ -97,7 +97,8 @@ export interface YearDifference {
   after_kg: number;
   market_before_kg: number;
   market_after_kg: number;
-  changes: { by: string; on: number; reason: string }[];
+  /** Entries of the year's history; `evidence` is the name of the file that was given with the reason. */
+  changes: { _id: string; by: string; on: number; reason: string; evidence: string | null }[];
 }
 
 export interface YearDifferences {

@@ -54,13 +54,15 @@ const ends = (rows: readonly SealedRow[]) => ({
   to: rows.length > 0 ? Math.max(...rows.map(({ to }) => to)) : null,
 });
 
-type Reasons = ReadonlyMap<string, { readonly by: string; readonly on: number; readonly reason: string }>;
+type Reasons = ReadonlyMap<string, YearDifference['changes'][number]>;
 
 /** Who changed the activities, when and why, by entry of the history. */
 export async function reasonsOf(read: Read, touched: readonly TouchedActivity[]): Promise<Reasons> {
   const ids = [...new Set(touched.flatMap(({ event_ids }) => event_ids))];
   const found = ids.length > 0 ? await read(inventoryYearEvent).list({ where: { id: { in: ids } } }) : [];
-  return new Map(found.map(({ _id, by, on, reason }) => [_id, { by, on, reason: reason ?? '' }]));
+  return new Map(
+    found.map(({ _id, by, on, reason, evidence }) => [_id, { _id, by, on, reason: reason ?? '', evidence }]),
+  );
 }
 
 /** One activity's difference as its reader sees it. `names` are those of locations. */

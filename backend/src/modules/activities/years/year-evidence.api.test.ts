@@ -55,6 +55,10 @@ it('keeps a file with the reason, in the history and the log, for whoever may se
   const { list } = (await world.admin.send('GET', `audit_log?record_id=${event._id}`)).body;
   expect(JSON.stringify(list)).toContain(event.evidence_hash);
 
+  const { list: differences } = (await world.admin.send('GET', `inventory_year_differences?year=${YEAR}`)).body;
+  const { _id, reason, evidence } = event;
+  expect(differences[0].changes).toEqual([expect.objectContaining({ _id, reason, evidence })]);
+
   const reader = await world.someone(['user']);
   const sent = await file(reader, event._id);
   expect(sent.status).toBe(200);
