@@ -155,6 +155,66 @@ test('a workbook is imported without the mouse', async ({ page }) => {
   );
 });
 
+test('what a file names and nobody has keeps until the import runs, and goes with it', async ({ page }) => {
+  await companyOf(page.request, 'New Names');
+  await done(page.request, 'POST', 'locations', { name: 'Mill', ...SITE });
+  const bill = (site: string, partner: string, month: string) =>
+    [site, partner, `2025-${month}-01`, `2025-${month}-28`, 100].join(',');
+  const head = 'Location,Partner,From,To,Consumption (kWh)';
+  const lines = [head, bill('Mill', 'Oak Ltd', '01'), bill('Old shed', 'Oak Ltd', '02'), bill('Mill', 'Elm Ltd', '03')];
+  const count = async (kind: string) => (await call(page.request, 'GET', kind)).body.total;
+  const added = page.getByRole('region', { name: 'New records' });
+  const line = (name: string) => added.getByRole('listitem').filter({ hasText: name });
+
+  await test.step('Given names that nobody has, one press says that a partner is new', async () => {
+    await upload(page, fileOf('names.csv', lines.join('\n')));
+    await expectStep(page, 'Columns');
+    await page.getByRole('button', { name: 'Check rows' }).click();
+    await expect(numberOf(page, 'Errors')).toHaveText('3');
+    const group = page.getByRole('region', { name: 'Partner not found: 3 rows' });
+    await group.getByRole('button', { name: 'Add partner' }).first().click();
+    await expect(line('Oak Ltd')).toContainText('New');
+    await expect(numberOf(page, 'New')).toHaveText('1');
+    expect(await count('partners')).toBe(0);
+  });
+
+  await test.step('And a location with what it needs, which stands after a reload', async () => {
+    await page.getByRole('button', { name: 'Add location' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add location' });
+    await pickExact(page, dialog.getByLabel('Country'), 'United Kingdom');
+    await pickExact(page, dialog.getByLabel('Electricity grid'), 'United Kingdom');
+    await dialog.getByLabel('Address line 1').fill('1 Lane');
+    await dialog.getByLabel('Town or city').fill('Leeds');
+    await dialog.getByLabel('Post code').fill('LS1 1AA');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(numberOf(page, 'New')).toHaveText('2');
+    await page.reload();
+    await expect(line('Old shed')).toContainText('New');
+    expect(await count('locations')).toBe(2);
+    await accessible(page, 'new records');
+  });
+
+  await test.step('Taken back, its rows wait again; what was chosen for another stands', async () => {
+    await line('Oak Ltd').getByRole('button', { name: 'Undo' }).click();
+    await expect(numberOf(page, 'New')).toHaveText('0');
+    const group = page.getByRole('region', { name: 'Partner not found: 3 rows' });
+    await group.getByRole('button', { name: 'Add partner' }).first().click();
+    await expect(line('Oak Ltd')).toContainText('New');
+    await expect(line('Old shed')).toContainText('New');
+  });
+
+  await test.step('Then the records come with the rows, and go with them', async () => {
+    await page.getByRole('button', { name: 'Import 2 rows' }).click();
+    await expectStep(page, 'Done');
+    await expect(line('Oak Ltd')).toContainText('Added');
+    expect([await count('partners'), await count('locations')]).toEqual([1, 3]);
+    await page.getByRole('button', { name: 'Undo import' }).click();
+    await page.getByRole('dialog', { name: 'Undo this import?' }).getByRole('button', { name: 'Undo' }).click();
+    await expect(line('Oak Ltd')).toContainText('Removed');
+    expect([await count('partners'), await count('locations')]).toEqual([0, 2]);
+  });
+});
+
 /** How a workbook with a password begins: the container of old Office files, around what is encrypted. */
 const LOCKED = Buffer.concat([
   Buffer.from('d0cf11e0a1b11ae1', 'hex'),

@@ -7,14 +7,15 @@ import { Alert, Button } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { ImportRows } from './ImportRows';
 import type { Import } from './import-words';
+import { NewRecords } from './NewRecords';
 import { RepairGroups } from './RepairGroups';
-import type { useImportCall } from './useImportCall';
+import type { ImportCall } from './useImportCall';
 
 interface Props {
   record: Import;
   entity: Entity;
   columns: readonly SheetColumn[];
-  call: ReturnType<typeof useImportCall>;
+  call: ImportCall;
 }
 
 const EXISTING = { skip: 'Keep existing values', update: 'Overwrite with values from the file' };
@@ -99,6 +100,7 @@ export function CheckStep({ record, entity, columns, call }: Props) {
         </div>
       </Card>
       <RepairGroups groups={record.repairs ?? []} settings={record.settings} {...{ entity, columns, call }} />
+      <NewRecords record={record} call={call} />
       <ImportRows record={record} entity={entity} call={call} />
     </>
   );
@@ -114,7 +116,7 @@ export function DoneStep({ record, entity, call }: Omit<Props, 'columns'>) {
     const isMeant = await confirm({
       title: t('Undo this import?'),
       text: t(
-        'Records created by the import are deleted and changed records are restored, unless they were edited since.',
+        'Records created by the import are deleted and changed records are restored, unless they were edited since or others use them.',
       ),
       action: 'Undo',
       dangerous: true,
@@ -157,6 +159,7 @@ export function DoneStep({ record, entity, call }: Omit<Props, 'columns'>) {
           )}
         </div>
       </Card>
+      <NewRecords record={record} call={call} />
       <ImportRows record={record} entity={entity} call={call} />
     </>
   );

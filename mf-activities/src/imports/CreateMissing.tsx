@@ -1,53 +1,42 @@
-import type { Entity, RecordBase } from '@lichen/contracts/entity/entity';
-import { SchemaForm, usePortal, useSave, useT, useNotify } from '@lichen/kit';
+import { repairImport } from '@lichen/contracts/activities/imports/import.call';
+import { SchemaForm, usePortal, useT } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { useDialogFocus } from '../shared/useDialogFocus';
 import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 import { MISSING_RECORDS, type MissingRecord } from './missing-records';
+import type { ImportCall } from './useImportCall';
 
 interface Props {
   /** Entity that the column names records of. */
   entity: string;
+  field: string;
   /** Text of the file, which becomes the name. */
   text: string;
-  onCreated: (id: string) => void;
+  /** What was chosen for other texts, which is sent along. */
+  fixes: Readonly<Record<string, unknown>>;
+  call: ImportCall;
 }
 
-/** Makes the record that a file names and the company does not have: at once where a name is all it needs. */
-export function CreateMissing({ entity, text, onCreated }: Props) {
+/** Has the record that a file names added with the import: at once where a name is all it needs. */
+export function CreateMissing(props: Props) {
+  const { entity, field, text, fixes, call } = props;
+  const t = useT();
   const { may } = usePortal();
   const asked = MISSING_RECORDS[entity];
-  if (asked) return may(asked.entity.allow.create) && <CreateAsked of={asked} text={text} onCreated={onCreated} />;
+  if (asked) return may(asked.entity.allow.create) && <CreateAsked {...props} of={asked} />;
   const pick = PICKABLE_RECORDS[entity as keyof typeof PICKABLE_RECORDS];
   if (!pick || !('quickAdd' in pick) || !may(pick.entity.allow.create)) return null;
   const { label, draft } = pick.quickAdd;
-  return <CreateNamed of={pick.entity} label={label} draft={draft(text, {})} onCreated={onCreated} />;
-}
-
-interface NamedProps extends Pick<Props, 'onCreated'> {
-  of: Entity;
-  label: string;
-  draft: Readonly<Record<string, unknown>>;
-}
-
-function CreateNamed({ of, label, draft, onCreated }: NamedProps) {
-  const t = useT();
-  const notify = useNotify();
-  const { create, isSaving } = useSave(of);
-  const add = async () => {
-    const outcome = await create(draft);
-    if (outcome.state === 'failed') notify(t(outcome.error.errors['name'] ?? outcome.error.message), 'bad');
-    if (outcome.state === 'saved') onCreated((outcome.record as RecordBase)._id);
-  };
+  const create = [{ field, text, draft: draft(text, {}) }];
   return (
-    <Button loading={isSaving} onClick={() => void add()}>
+    <Button loading={call.isRunning} onClick={() => void call.send(repairImport, { fixes, create })}>
       {t(label)}
     </Button>
   );
 }
 
-interface AskedProps extends Pick<Props, 'text' | 'onCreated'> {
+interface AskedProps extends Props {
   of: MissingRecord;
 }
 
@@ -62,9 +51,8 @@ function CreateAsked(props: AskedProps) {
   );
 }
 
-function AskedDialog({ of, text, onCreated, onClose }: AskedProps & { onClose: () => void }) {
+function AskedDialog({ of, field, text, fixes, call, onClose }: AskedProps & { onClose: () => void }) {
   const t = useT();
-  const { create } = useSave(of.entity);
   const [initial] = useState(() => of.start(text));
   useDialogFocus();
   return (
@@ -77,10 +65,14 @@ function AskedDialog({ of, text, onCreated, onClose }: AskedProps & { onClose: (
         pick={PICKABLE_RECORDS}
         onFieldChange={(name, form) => of.follow?.[name] && form.set(of.follow[name])}
         submitLabel="Add"
-        onSubmit={(draft) => create(draft)}
-        onSaved={(saved) => {
+        onSubmit={async (draft) => {
+          const answer = await call.ask(repairImport, { fixes, create: [{ field, text, draft }] });
+          if (answer instanceof Error) return { state: 'failed', error: answer };
+          return { state: 'saved', record: answer.obj };
+        }}
+        onSaved={() => {
           onClose();
-          onCreated((saved as RecordBase)._id);
+          void call.done();
         }}
         onCancel={onClose}
       />

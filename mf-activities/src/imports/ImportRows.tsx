@@ -23,7 +23,7 @@ import { useFindingSentence } from '../checks/useFindingSentence';
 import type { Import } from './import-words';
 import { CellAsRead } from './CellAsRead';
 import { RowEditor } from './RowEditor';
-import type { useImportCall } from './useImportCall';
+import type { ImportCall } from './useImportCall';
 
 type Row = RecordOf<typeof importRow>;
 
@@ -107,7 +107,7 @@ function columnsOf({ t, format, sentence, entity, record, isNarrowed }: ColumnCo
 interface Props {
   record: Import;
   entity: Entity;
-  call: ReturnType<typeof useImportCall>;
+  call: ImportCall;
 }
 
 /** Every row with what becomes of it; wrong ones open to be put right. */

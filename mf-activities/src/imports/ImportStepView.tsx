@@ -6,13 +6,13 @@ import { WithTypeForm } from '../types/shared/WithTypeForm';
 import { CheckStep, DoneStep } from './CheckStep';
 import { ColumnsStep } from './ColumnsStep';
 import { type Import, STEPS, stepOf } from './import-words';
-import type { useImportCall } from './useImportCall';
+import type { ImportCall } from './useImportCall';
 
 interface Props {
   record: Import;
   /** The step that the address names. */
   asked: string | null;
-  call: ReturnType<typeof useImportCall>;
+  call: ImportCall;
   onDone: () => unknown;
 }
 

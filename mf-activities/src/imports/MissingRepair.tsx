@@ -5,14 +5,14 @@ import type { Field } from '@lichen/contracts/entity/fields';
 import { useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';
-import type { useImportCall } from './useImportCall';
+import type { ImportCall } from './useImportCall';
 import { listOfPart, ValueControl } from './ValueControl';
 
 interface Props {
   group: RepairGroup;
   entity: Entity;
   title: string;
-  call: ReturnType<typeof useImportCall>;
+  call: ImportCall;
 }
 
 /** Asks for a value for all rows that have none. */

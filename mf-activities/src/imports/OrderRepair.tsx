@@ -6,14 +6,14 @@ import { LOCALE_TAGS, type Language } from '@lichen/contracts/text/languages';
 import { useFormat, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { MARKS, ORDERS } from './import-words';
-import type { useImportCall } from './useImportCall';
+import type { ImportCall } from './useImportCall';
 
 interface Props {
   isDay: boolean;
   group: RepairGroup;
   /** Title of the column. */
   title: string;
-  call: ReturnType<typeof useImportCall>;
+  call: ImportCall;
 }
 
 /** Month in words, so that nothing is left to order. */

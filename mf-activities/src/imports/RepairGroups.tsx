@@ -9,7 +9,7 @@ import { SkipRepair } from './SkipRepair';
 import { TextRepairs } from './TextRepairs';
 import { TotalRepair } from './TotalRepair';
 import { columnTitle, REPAIR_WORDS, REPAIR_WORDS_OF_ONE } from './import-words';
-import type { useImportCall } from './useImportCall';
+import type { ImportCall } from './useImportCall';
 
 interface Props {
   groups: readonly RepairGroup[];
@@ -17,7 +17,7 @@ interface Props {
   columns: readonly SheetColumn[];
   /** Says which warnings are left out. */
   settings: ImportSettings | null;
-  call: ReturnType<typeof useImportCall>;
+  call: ImportCall;
 }
 
 interface GroupProps extends Omit<Props, 'groups'> {

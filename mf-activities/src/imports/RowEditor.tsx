@@ -7,12 +7,12 @@ import { SidePanel, TextField, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';
 import type { Import } from './import-words';
-import type { useImportCall } from './useImportCall';
+import type { ImportCall } from './useImportCall';
 
 interface Props {
   record: Import;
   row: RecordOf<typeof importRow>;
-  call: ReturnType<typeof useImportCall>;
+  call: ImportCall;
   onClose: () => void;
 }
 

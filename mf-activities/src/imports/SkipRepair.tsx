@@ -9,12 +9,12 @@ import { useT, useTn } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useFindingSentence } from '../checks/useFindingSentence';
 import { MoreRows } from './MoreRows';
-import type { useImportCall } from './useImportCall';
+import type { ImportCall } from './useImportCall';
 
 interface Props {
   group: RepairGroup;
   settings: ImportSettings | null;
-  call: ReturnType<typeof useImportCall>;
+  call: ImportCall;
 }
 
 /** The list of rows has all of them. */

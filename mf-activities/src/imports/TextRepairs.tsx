@@ -4,16 +4,29 @@ import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
 import { useT, useTn } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
-import { useState } from 'react';
+import type { ComponentProps } from 'react';
 import { CreateMissing } from './CreateMissing';
 import { MoreRows } from './MoreRows';
-import type { useImportCall } from './useImportCall';
+import type { ImportCall } from './useImportCall';
 import { listOfPart, ValueControl } from './ValueControl';
 
 interface Props {
   group: RepairGroup;
   entity: Entity;
-  call: ReturnType<typeof useImportCall>;
+  call: ImportCall;
+}
+
+/** Offers to add the record of a name, or the one that has the name already. */
+function Unknown(props: ComponentProps<typeof CreateMissing>) {
+  const { field, text, call } = props;
+  const t = useT();
+  const there = call.taken.find((one) => one.field === field && one.text === text);
+  if (!there) return <CreateMissing {...props} />;
+  return (
+    <Button onClick={() => call.choose(field, { [text]: there.id })}>
+      {t('Already there: {name}', { name: there.name })}
+    </Button>
+  );
 }
 
 /** Asks what each text of a group means; the answers apply to all rows that have it. */
@@ -21,8 +34,10 @@ export function TextRepairs({ group: { field, texts, rows: all }, entity, call }
   const t = useT();
   const tn = useTn();
   const shown = (entity.fields as Record<string, Field>)[field];
-  const [meant, setMeant] = useState<Record<string, string | null>>({});
-  const fixes = Object.fromEntries(Object.entries(meant).filter(([, value]) => value !== null));
+  const meant = call.meant[field] ?? {};
+  const isListed = (text: string) => texts.some((each) => each.text === text);
+  const chosen = Object.entries(meant).filter(([text, value]) => value !== null && isListed(text));
+  const fixes = chosen.length > 0 ? { [field]: Object.fromEntries(chosen) } : {};
   return (
     <>
       <ul className="imp-texts">
@@ -39,14 +54,10 @@ export function TextRepairs({ group: { field, texts, rows: all }, entity, call }
               field={shown}
               list={listOfPart(field)}
               value={meant[text] ?? null}
-              onChange={(value) => setMeant({ ...meant, [text]: value })}
+              onChange={(value) => call.choose(field, { [text]: value })}
             />
             {shown?.kind === 'ref' && text && !meant[text] && (
-              <CreateMissing
-                entity={shown.entity}
-                text={text}
-                onCreated={(id) => setMeant((before) => ({ ...before, [text]: id }))}
-              />
+              <Unknown entity={shown.entity} field={field} text={text} fixes={fixes} call={call} />
             )}
           </li>
         ))}
@@ -55,9 +66,9 @@ export function TextRepairs({ group: { field, texts, rows: all }, entity, call }
       <div className="imp-actions">
         <Button
           type="primary"
-          disabled={Object.keys(fixes).length === 0}
+          disabled={chosen.length === 0}
           loading={call.isRunning}
-          onClick={() => void call.send(repairImport, { fixes: { [field]: fixes } })}
+          onClick={() => void call.send(repairImport, { fixes })}
         >
           {t('Apply')}
         </Button>

@@ -3,11 +3,11 @@ import type { RepairGroup } from '@lichen/contracts/activities/imports/import.en
 import { useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { MoreRows } from './MoreRows';
-import type { useImportCall } from './useImportCall';
+import type { ImportCall } from './useImportCall';
 
 interface Props {
   group: RepairGroup;
-  call: ReturnType<typeof useImportCall>;
+  call: ImportCall;
 }
 
 /** Leaves out all rows that hold totals of others. */

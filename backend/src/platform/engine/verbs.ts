@@ -86,8 +86,9 @@ export async function create(
   registry: Registry,
   unit: UnitOfWork,
   context: Context,
+  id?: string,
 ): Promise<Stored> {
-  const prepared = await prepareNew(served, body, registry, unit, context);
+  const prepared = await prepareNew(served, body, registry, unit, context, id);
   await unit.insert(served.entity, prepared.record, 'create');
   await unit.apply(effectsOf(served, null, prepared, context));
   return prepared.record;

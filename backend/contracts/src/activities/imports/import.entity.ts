@@ -135,6 +135,39 @@ export interface RepairGroup {
 /** Texts of a group that are told; the others come up when these are repaired. */
 export const MOST_TEXTS = 100;
 
+/** States of a record that a repair asked for: until the import runs it is nowhere but in the import. */
+export const NEW_RECORD_STATES = {
+  planned: 'New',
+  added: 'Added',
+  found: 'Already there',
+  removed: 'Removed',
+  kept: 'Kept',
+} as const;
+export type NewRecordState = keyof typeof NEW_RECORD_STATES;
+
+/** Record that the file names and the company does not have. */
+export interface NewRecord {
+  /** Id that it will have: rows refer to it from the check on. */
+  readonly id: string;
+  readonly entity: string;
+  readonly name: string;
+  readonly draft: Readonly<Record<string, unknown>>;
+  readonly state: NewRecordState;
+  /** Record of the same name that is used in its place: somebody else was first. */
+  readonly found?: string | undefined;
+  /** Why it cannot be added now, or was kept by an undo; English. */
+  readonly why?: string | undefined;
+}
+
+/** Records that one import may add. */
+export const MOST_NEW_RECORDS = 500;
+
+export const NEW_RECORD_TEXTS = {
+  tooMany: 'An import can add at most 500 records. Add the others on their own page first.',
+  used: 'In use by other records',
+  edited: 'Edited after the import',
+} as const;
+
 /** One file of activities of one type: uploaded, checked, written, and undone as a whole. */
 export const activityImport = defineEntity({
   name: 'imports',
@@ -162,6 +195,7 @@ export const activityImport = defineEntity({
     /** Meaning of a column's text as a person decided it: an id, a code, or null for none. */
     fixes: optional(json<Record<string, Record<string, string | null>>>('Corrections')),
     repairs: optional(json<RepairGroup[]>('Problems to fix')),
+    new_records: optional(json<NewRecord[]>('New records')),
     rows: integer('Rows'),
     new_rows: integer('New'),
     existing_rows: integer('Existing'),

@@ -8,17 +8,10 @@ import { importRow, type RowProblem, ROW_VERDICTS } from '@lichen/contracts/acti
 import { latestToday, yearOf } from '@lichen/contracts/formats/days';
 import { cellsAsRead } from './cells-as-read';
 import { draftedPages } from './drafted-pages.rules';
-import {
-  type ImportParts,
-  type ImportRun,
-  importJob,
-  rowValidationOf,
-  importReader,
-  completeImport,
-  write,
-} from './import-work.rules';
+import { type ImportParts, type ImportRun, importJob, importReader, completeImport, write } from './import-work.rules';
 import { type ValidatedRow, validatedRows } from './validate-rows.rules';
 import { repairGroups } from './repair-groups';
+import { expectedRowValidation } from './row-validation.rules';
 import { rowFindings } from './row-findings.query';
 import { markWarnings } from './row-warnings.rules';
 import { fingerprintsOf } from './row-fingerprints.rules';
@@ -97,7 +90,7 @@ async function counts(run: ImportRun) {
 async function check(run: ImportRun): Promise<unknown> {
   const { tools, id, all } = run;
   const record = await importReader(run)(activityImport).get(id);
-  const judging = rowValidationOf(run, record);
+  const { judging, new_records } = await expectedRowValidation(run, record);
   const type = record.activity as ActivityType;
   const verdicts = all ? ROW_VERDICTS : (['waiting', 'error'] as const);
   const total = await importReader(run)(importRow).count({ where: { import_id: id, verdict: { in: verdicts } } });
@@ -120,7 +113,7 @@ async function check(run: ImportRun): Promise<unknown> {
   const warnings = await markWarnings(run, judging.plan.settings, findings);
   const found = await counts(run);
   const repairs = await repairsOf(run, warnings);
-  await completeImport(run, 'checking', { state: 'checked', message: null, repairs, ...found }, 'check');
+  await completeImport(run, 'checking', { state: 'checked', message: null, repairs, new_records, ...found }, 'check');
   return found;
 }
 

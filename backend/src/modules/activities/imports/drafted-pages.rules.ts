@@ -6,5 +6,7 @@ import { type DraftedRow, draftedRows, type RowValidation } from './validate-row
 export const draftedPages = (run: ImportRun, judging: RowValidation, after: number, verdicts: readonly string[]) =>
   prefetch(async (last: readonly DraftedRow[] | undefined) => {
     const rows = await nextRows(run, last?.at(-1)?.row.place ?? after, verdicts);
-    return rows.length > 0 ? draftedRows(judging, rows, await run.parts.write.drafting(run.job)) : undefined;
+    return rows.length > 0
+      ? draftedRows(judging, rows, await run.parts.write.drafting(run.job, judging.promised))
+      : undefined;
   });

@@ -10,9 +10,7 @@ import type { Job, JobKind, JobTools, Progress } from '../../../platform/jobs/jo
 import type { Platform } from '../../../platform/platform';
 import { companyRecords } from '../../../platform/engine/company-records';
 import { retryOnConflict, completeJobRecord } from '../../../platform/engine/jobs/complete-job-record';
-import { type CodeOf, importPlan } from './import-plan';
-import type { RowValidation } from './validate-rows.rules';
-import { nameFinder } from './record-names.query';
+import type { CodeOf } from './import-plan';
 
 export type Import = RecordOf<typeof activityImport>;
 
@@ -46,25 +44,6 @@ export const importReader = ({ parts: { platform }, job }: Pick<ImportRun, 'part
   companyRecords(platform, job.companyId);
 
 export const asStored = (record: unknown) => record as RecordOf<Entity>;
-
-/** Context in which the rows of an import are validated. */
-export function rowValidationOf(run: ImportRun, record: Import): RowValidation {
-  const { types, codeOf, everyLanguage } = run.parts;
-  const served = types.get(record.activity);
-  const { settings, columns } = record;
-  if (!served || !settings || !columns) throw new Error(`The import ${record._id} has no settings`);
-  const plan = importPlan({
-    entity: served.entity,
-    settings,
-    columns,
-    fixes: record.fixes ?? {},
-    from1904: record.from_1904 === 1,
-    headerRow: record.header_row,
-    codeOf,
-    optionWords: everyLanguage,
-  });
-  return { served, plan, findName: nameFinder(importReader(run)) };
-}
 
 /** The next rows of an import after a line. */
 export const nextRows = (run: ImportRun, after: number, verdicts: readonly string[]) =>

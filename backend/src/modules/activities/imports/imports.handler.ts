@@ -10,13 +10,13 @@ import {
 import { importRow } from '@lichen/contracts/activities/imports/import-row.entity';
 import type { Cell } from '@lichen/contracts/formats/sheet-cells';
 import { notFound, refused } from '@lichen/contracts/api/problems';
-import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import { type ServedCall, handler } from '../../../platform/module';
 import { retryOnConflict } from '../../../platform/engine/jobs/complete-job-record';
 import { CHECK } from './check.job';
 import { mergeCorrections } from './corrections';
 import { asStored, type Import } from './import-work.rules';
 import { expectReasonForRows } from './import-reason.query';
+import { type TakenName, withoutPlanned, withPlanned } from './plan-new-records.rules';
 import { RUN } from './run.job';
 import { UNDO } from './undo.job';
 
@@ -28,9 +28,11 @@ export const IMPORT_TEXTS = {
 } as const;
 
 type Answering = Parameters<Parameters<typeof handler>[1]>[0];
+type Writing = Parameters<Parameters<Answering['write']>[0]>;
 
 interface ImportQuery extends Pick<Answering, 'context' | 'platform'> {
-  readonly unit: UnitOfWork;
+  readonly unit: Writing[0];
+  readonly batch: Writing[1];
   readonly record: Import;
 }
 
@@ -58,7 +60,9 @@ async function over(
   work: (asked: ImportQuery) => Promise<void>,
 ) {
   await retryOnConflict(() =>
-    write(async (unit) => work({ unit, record: await unit.read(activityImport).get(id), context, platform })),
+    write(async (unit, batch) =>
+      work({ unit, batch, record: await unit.read(activityImport).get(id), context, platform }),
+    ),
   );
   platform.jobs.wake();
   const { state } = await read(activityImport).get(id);
@@ -107,19 +111,25 @@ async function changeCells({ unit, record, context }: ImportQuery, cells: readon
   }
 }
 
-const repairAnswer = handler(repairImport, ({ input: { id, fixes, cells, settings }, ...rest }) =>
-  over(rest, id, async (asked) => {
-    const { record } = asked;
+const repairAnswer = handler(repairImport, async ({ input, entities, ...rest }) => {
+  const { id, fixes, cells, settings, create = [], forget = [] } = input;
+  let taken: readonly TakenName[] = [];
+  const answered = await over(rest, id, async (asked) => {
+    const { record, batch } = asked;
     expectState(record, ['checked'], IMPORT_TEXTS.notNow);
     if (cells) await changeCells(asked, cells);
     const known = record.settings as ImportSettings;
-    await begin(asked, CHECK, {
-      state: 'checking',
-      fixes: mergeCorrections(record.fixes, fixes ?? {}),
-      settings: mergeSettings(known, { ...known, ...present(settings ?? {}) }),
-    });
-  }),
-);
+    const type = entities().find(({ name }) => name === record.activity);
+    if (!type) throw notFound();
+    const left = withoutPlanned({ ...record, fixes: mergeCorrections(record.fixes, fixes ?? {}) }, forget);
+    const { taken: there, ...planned } = await withPlanned(type, left, create, batch);
+    taken = there;
+    const merged = mergeSettings(known, { ...known, ...present(settings ?? {}) });
+    // Rows that were right with a record that is taken back are not among those that were wrong.
+    await begin(asked, CHECK, { state: 'checking', ...planned, settings: merged }, { all: forget.length > 0 });
+  });
+  return { ...answered, obj: { ...answered.obj, taken } };
+});
 
 /** State of an import after its running job is cancelled. */
 const STOPPED: Partial<Record<ImportState, ImportState>> = {

@@ -34,6 +34,20 @@ const KINDS: Readonly<Record<string, { entity: Entity; wordsOf: (record: Named) 
 export type FoundName = { readonly id: string; readonly name: string } | 'none' | 'several';
 export type FindName = (entity: string, text: string) => Promise<FoundName>;
 
+/** The entity of a kind of records that sheets name. */
+export const namedEntity = (kind: string): Entity | undefined => KINDS[kind]?.entity;
+
+/** What a record is called, or a draft of one. */
+export const recordName = (kind: string, record: Named): string => String(KINDS[kind]?.wordsOf(record)[0] ?? '');
+
+/** A record that is found by its id and its name as if it were stored; `found` is used in its place. */
+export interface AddedName {
+  readonly entity: string;
+  readonly id: string;
+  readonly name: string;
+  readonly found?: string | undefined;
+}
+
 const PAGE = 1000;
 
 async function namesOf(read: Read, kind: string): Promise<Map<string, FoundName>> {
@@ -58,11 +72,24 @@ async function namesOf(read: Read, kind: string): Promise<Map<string, FoundName>
   }
 }
 
-/** Finds records by what people call them. The names of a kind are read once, when the first of it is asked for. */
-export function nameFinder(read: Read): FindName {
+async function withAdded(stored: Promise<Map<string, FoundName>>, added: readonly AddedName[]) {
+  const names = await stored;
+  for (const { id, name, found } of added) {
+    const meant = names.get(found ?? '') ?? { id, name };
+    for (const word of [id, fold(name)]) if (!names.has(word)) names.set(word, meant);
+  }
+  return names;
+}
+
+/**
+ * Finds records by what people call them. The names of a kind are read once, when the first of it is asked for; `added`
+ * are found beside them.
+ */
+export function nameFinder(read: Read, added: readonly AddedName[] = []): FindName {
   const kinds = new Map<string, Promise<Map<string, FoundName>>>();
   return async (kind, text) => {
-    const names = kinds.get(kind) ?? namesOf(read, kind);
+    const own = added.filter(({ entity }) => entity === kind);
+    const names = kinds.get(kind) ?? withAdded(namesOf(read, kind), own);
     kinds.set(kind, names);
     const known = await names;
     return known.get(text) ?? known.get(fold(text)) ?? 'none';

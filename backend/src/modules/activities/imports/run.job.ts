@@ -9,11 +9,13 @@ import {
   type ImportParts,
   type ImportRun,
   importJob,
-  rowValidationOf,
   importReader,
   completeImport,
   write,
 } from './import-work.rules';
+import { addNewRecords } from './add-new-records.rules';
+import { settledRecords } from './new-records.rules';
+import { rowValidationOf } from './row-validation.rules';
 import { type DraftedRow, type ValidatedRow, validatedRows, type RowValidation } from './validate-rows.rules';
 
 export const RUN = 'imports.run';
@@ -82,8 +84,9 @@ async function writePage(judging: RowValidation, of: Import, page: readonly Draf
 /** Writes the rows in batches; each is an activity like any other, and none is written twice. */
 async function run(running: ImportRun): Promise<unknown> {
   const { id } = running;
+  await addNewRecords(running);
   const record = await importReader(running)(activityImport).get(id);
-  const judging = rowValidationOf(running, record);
+  const judging = rowValidationOf(running, record, settledRecords(record));
   const verdicts = record.existing === 'update' ? ['new', 'existing'] : ['new'];
   const total = record.new_rows + (record.existing === 'update' ? record.existing_rows : 0);
   let done = record.created + record.updated;

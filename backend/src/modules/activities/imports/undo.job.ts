@@ -1,6 +1,6 @@
 import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
 import { importRow } from '@lichen/contracts/activities/imports/import-row.entity';
-import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import type { Entity } from '@lichen/contracts/entity/entity';
 import { auditLog } from '@lichen/contracts/identity/audit-log.entity';
 import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
 import { getOrInsertComputed } from '../../../platform/map-get-or-insert';
@@ -15,31 +15,13 @@ import {
   completeImport,
   write,
 } from './import-work.rules';
+import { leftAsFound } from './left-as-found';
+import { removeNewRecords } from './remove-new-records.rules';
 import type { ImportRow } from './validate-rows.rules';
 
 export const UNDO = 'imports.undo';
 
 const idsOf = (rows: readonly ImportRow[]) => rows.flatMap(({ activity_id }) => activity_id ?? []);
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-
-/**
- * True when the writes, in their order, left every field of the record as they had found it. Anything else a write
- * made, such as calculations, follows from the fields.
- */
-function leftAsFound({ fields, derived }: Entity, writes: readonly RecordOf<typeof auditLog>[]): boolean {
-  const found = new Map<string, unknown>();
-  const left = new Map<string, unknown>();
-  for (const { diff } of writes)
-    for (const [name, { from, to }] of Object.entries(diff)) {
-      if (!(name in fields || name in derived)) continue;
-      if (!found.has(name)) found.set(name, from);
-      left.set(name, to);
-    }
-  return (
-    writes.every(({ type }) => type === 'update') && [...found].every(([name, value]) => same(value, left.get(name)))
-  );
-}
 
 /**
  * Activities that are not as the import left them: nobody's work is taken back with it. What another import changed and
@@ -103,6 +85,7 @@ async function undo(run: ImportRun): Promise<unknown> {
     await write(run, (batch) => undoPage(served.entity, record, page, batch), { after: place }, progress);
     after = place;
   }
+  await removeNewRecords(run);
   await completeImport(run, 'undoing', { state: 'undone', message: null }, 'undone');
   return { reached: after };
 }

@@ -5,7 +5,7 @@ import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { type FieldErrors, Problem } from '@lichen/contracts/api/problems';
 import { checkRecord, parseDraft } from '@lichen/contracts/entity/schema';
 import { TEXTS } from '@lichen/contracts/text/texts';
-import type { Drafting, JobBatch } from '../../../platform/engine/jobs/job-batch';
+import type { Drafting, JobBatch, Promised } from '../../../platform/engine/jobs/job-batch';
 import type { Served, PreparedRecord } from '../../../platform/engine/rules';
 import { yieldToEventLoop } from '../../../platform/jobs/yield-to-event-loop';
 import { existingActivities } from './existing-activities.query';
@@ -20,6 +20,8 @@ export interface RowValidation {
   readonly served: Served;
   readonly plan: ImportPlan;
   readonly findName: FindName;
+  /** Records that rows may refer to before they are written. */
+  readonly promised: readonly Promised[];
 }
 
 /** A row as it was read, with the draft it makes; null where something is wrong with it. */
@@ -138,6 +140,19 @@ async function readRows({ plan, findName }: RowValidation, rows: readonly Import
     readings.push({ row, reading });
   }
   return readings;
+}
+
+/** Ids of the records that a row names. */
+export async function namedIn(
+  { plan, findName }: RowValidation,
+  { place, cells }: Pick<ImportRow, 'place' | 'cells'>,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const { entity, text } of readImportRow(plan, place, cells).names) {
+    const name = await findName(entity, text);
+    if (typeof name === 'object') ids.push(name.id);
+  }
+  return ids;
 }
 
 /** Judges a page of rows as the writing of each would. What the import itself writes has no part in it. */

@@ -2,15 +2,21 @@ import type { Platform } from '../../platform';
 import { cachedRecords } from '../../store/record-cache';
 import { recordsOver } from '../../store/scoped-records';
 import { permitOver } from '../permissions/permit-rows';
-import type { Drafting } from './job-batch';
+import type { Drafting, Promised } from './job-batch';
+import { withPromised } from './promised-records';
 import { type Registry, servedOf } from '../registry';
 import type { Context, Read } from '../rules';
 import { prepareNew } from '../verbs';
 import { readReferred } from '../verbs-together';
 
 /** Drafts of one person over what is committed; their batch permits them again when it writes them. */
-export function openDrafting({ database }: Pick<Platform, 'database'>, registry: Registry, context: Context): Drafting {
-  const records = cachedRecords(recordsOver(database, database, context.companyId));
+export function openDrafting(
+  { database }: Pick<Platform, 'database'>,
+  registry: Registry,
+  context: Context,
+  promised: readonly Promised[] = [],
+): Drafting {
+  const records = withPromised(cachedRecords(recordsOver(database, database, context.companyId)), promised);
   const reading = { records, read: records as Read };
   const permit = permitOver(registry, reading, context);
   return {

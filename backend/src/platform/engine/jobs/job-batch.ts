@@ -12,8 +12,13 @@ export interface JobBatch {
   /**
    * Creates a record as a call of that person would: permitted, judged, derived, with all that follows from it.
    * A refusal is thrown before anything of the record is written, so that it can be caught and the next row taken.
+   * `id` was promised to it before.
    */
-  create<E extends Entity>(entity: E, draft: Plain): Promise<RecordOf<E>>;
+  create<E extends Entity>(entity: E, draft: Plain, id?: string): Promise<RecordOf<E>>;
+  /** The record that `create` would write, refused as that would be; nothing is written. */
+  draft(entity: Entity, draft: Plain): Promise<PreparedRecord>;
+  /** Those of some records of an entity that any other record refers to. */
+  used(entity: Entity, ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Writes drafts of one entity together: what `create` does for each, in few statements. */
   insertDrafts(entity: Entity, drafts: readonly PreparedRecord[]): Promise<void>;
   /** Changes a record as a call of that person would. */
@@ -26,6 +31,12 @@ export interface JobBatch {
   restore(entity: Entity, id: string): Promise<void>;
   /** Removes records of one entity: what `remove` does for each, in few statements. */
   removeAll(entity: Entity, ids: readonly string[]): Promise<void>;
+}
+
+/** A record that is not written yet, and that drafts may refer to. */
+export interface Promised {
+  readonly entity: Entity;
+  readonly record: RecordOf<Entity>;
 }
 
 /** Records judged and derived but not written, over what is committed: for a batch that is not open yet. */
@@ -47,6 +58,6 @@ export interface WriteJobBatch {
     checkpoint: unknown,
     progress?: Progress,
   ): Promise<T>;
-  /** Makes drafts for one batch, while another is written. What they refer to is read once. */
-  drafting(job: Job): Promise<Drafting>;
+  /** Makes drafts for one batch, while another is written. What they refer to is read once, or promised. */
+  drafting(job: Job, promised?: readonly Promised[]): Promise<Drafting>;
 }

@@ -3,13 +3,14 @@ import type { Job, JobTools, Progress } from '../../jobs/job';
 import type { Platform } from '../../platform';
 import { openDrafting } from './drafting';
 import { contextOfJob } from './job-context';
+import { referredTo } from '../integrity/references';
 import { permitOver } from '../permissions/permit-rows';
-import type { JobBatch, WriteJobBatch } from './job-batch';
+import type { JobBatch, Promised, WriteJobBatch } from './job-batch';
 import { type Registry, servedOf } from '../registry';
 import { storeRemoved, removedRecord, restoreRemoved } from '../unit/removed-records';
 import type { Context } from '../rules';
 import type { CompanyAnnouncements, UnitOfWork } from '../unit/unit-of-work';
-import { create, remove, update } from '../verbs';
+import { create, prepareNew, remove, update } from '../verbs';
 import { insertDrafted, removeTogether, updateTogether } from '../verbs-together';
 import { announceChanges, openUnitOfWork } from '../unit/open-unit-of-work';
 
@@ -26,10 +27,15 @@ export function openJobBatch({ platform, registry }: Writing, unit: UnitOfWork, 
   return {
     unit,
     context,
-    create: async (entity, draft) => {
+    create: async (entity, draft, id) => {
       await permit.rows(entity, 'create', async () => [draft]);
-      return (await create(servedOf(registry, entity), draft, registry, unit, context)) as RecordOf<typeof entity>;
+      return (await create(servedOf(registry, entity), draft, registry, unit, context, id)) as RecordOf<typeof entity>;
     },
+    draft: async (entity, draft) => {
+      await permit.rows(entity, 'create', async () => [draft]);
+      return prepareNew(servedOf(registry, entity), draft, registry, unit, context);
+    },
+    used: (entity, ids) => referredTo(registry, unit.records, entity, ids),
     insertDrafts: async (entity, drafts) => {
       await permit.rows(entity, 'create', async () => drafts.map(({ record }) => ({ ...record })));
       await insertDrafted(servedOf(registry, entity), drafts, unit, context);
@@ -91,6 +97,7 @@ export function jobBatchWriter(platform: JobBatchContext, registry: Registry): W
     await announceChanges(platform, heard);
     return result;
   };
-  const drafting = async (job: Job) => openDrafting(platform, registry, await contextOfJob(platform, job));
+  const drafting = async (job: Job, promised?: readonly Promised[]) =>
+    openDrafting(platform, registry, await contextOfJob(platform, job), promised);
   return Object.assign(write, { drafting });
 }
