@@ -21,7 +21,7 @@ const showGroup = (group: RepairGroup) =>
       entity={electricityActivity}
       columns={sheetColumns(electricityActivity, {})}
       settings={null}
-      call={{ isRunning: false, send: async () => undefined } as never}
+      call={{ isRunning: false, send: async () => undefined, meant: {}, taken: [] } as never}
     />,
   );
 
