@@ -15,6 +15,7 @@ import {
   useNotify,
   useToggle,
   useConfirmedDelete,
+  failureText,
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';
@@ -136,7 +137,7 @@ function RowActions({ calc, onEdit }: { calc: Calc; onEdit: (calc: Calc) => void
     const outcome = await toggle(calc, { used: true });
     if (outcome.state !== 'failed') return;
     const isIncomplete = isStated(calc) && Object.keys(outcome.error.errors).length > 0;
-    notify(t(isIncomplete ? 'Complete this record before it is used.' : outcome.error.message), 'bad');
+    notify(isIncomplete ? t('Complete this record before it is used.') : failureText(outcome.error), 'bad');
     if (isIncomplete) onEdit(calc);
   };
   return (

@@ -2,7 +2,7 @@ import { CHART_TEXTS, chartConfig } from '@lichen/contracts/activities/charts/ch
 import { CHART_TYPES, COMPARISONS } from '@lichen/contracts/activities/charts/chart-words';
 import { paths } from '@lichen/contracts/api/paths';
 import { TEXTS } from '@lichen/contracts/text/texts';
-import { Card, StatusTag, useConfirm, useSave, useT, useNotify, useConfirmedDelete } from '@lichen/kit';
+import { Card, StatusTag, useConfirm, useSave, useT, useNotify, useConfirmedDelete, failureText } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
 import { chartTitle } from './chart-draft';
@@ -42,7 +42,6 @@ export function SavedCard({ chart }: { chart: SavedChart }) {
 
 /** Actions of a saved chart, each confirmed in the words of the specification. */
 function useCardActs(chart: SavedChart) {
-  const t = useT();
   const notify = useNotify();
   const confirm = useConfirm();
   const navigate = useNavigate();
@@ -51,7 +50,7 @@ function useCardActs(chart: SavedChart) {
 
   const setPinned = async (pinned: boolean) => {
     const outcome = await update(chart, { pinned });
-    if (outcome.state === 'failed') notify(t(outcome.error.message), 'bad');
+    if (outcome.state === 'failed') notify(failureText(outcome.error), 'bad');
     return outcome.state === 'saved';
   };
   const pin = async () => {

@@ -3,7 +3,7 @@ import type { ChartSeries } from '@lichen/contracts/activities/charts/chart-data
 import { paths } from '@lichen/contracts/api/paths';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { TEXTS } from '@lichen/contracts/text/texts';
-import { useFormat, useSingleFlight, useSave, useT, useNotify } from '@lichen/kit';
+import { useFormat, useSingleFlight, useSave, useT, useNotify, failureText } from '@lichen/kit';
 import { useQueryClient } from '@lichen/kit/query';
 import { useNavigate } from '@lichen/kit/router';
 import { useState } from 'react';
@@ -47,7 +47,7 @@ export function useSaveChart(
     if (outcome.state === 'unchanged') return notify(t(TEXTS.nothingChanged));
     if (outcome.state === 'failed') {
       setErrors(outcome.error.errors ?? {});
-      return notify(t(outcome.error.message), 'bad');
+      return notify(failureText(outcome.error), 'bad');
     }
     notify(t('Saved'));
     await picture(outcome.record._id);

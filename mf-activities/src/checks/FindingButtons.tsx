@@ -1,6 +1,6 @@
 import type { ListedFinding } from '@lichen/contracts/activities/checks/checks.call';
 import { dismissedFinding } from '@lichen/contracts/activities/checks/dismissed-finding.entity';
-import { useNotify, useRemove, useT } from '@lichen/kit';
+import { useNotify, useRemove, useT, failureText } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { CountAgain, RemedyLinks } from './Remedies';
 
@@ -19,7 +19,7 @@ export function FindingButtons({ row, name, onDismiss }: ButtonsProps) {
   const { dismissed } = row;
   const showAgain = async (id: string) => {
     const outcome = await remove(id);
-    if (outcome.state === 'failed') notify(t(outcome.error.message), 'bad');
+    if (outcome.state === 'failed') notify(failureText(outcome.error), 'bad');
   };
   return dismissed ? (
     <Button size="small" onClick={() => void showAgain(dismissed._id)}>

@@ -1,5 +1,5 @@
 import type { Call } from '@lichen/contracts/entity/entity';
-import { asDataError, data, type DataError, useSingleFlight, useT, useNotify } from '@lichen/kit';
+import { asDataError, data, type DataError, failureText, useNotify, useSingleFlight } from '@lichen/kit';
 import { useState } from 'react';
 
 /** What texts of a column stand for, as chosen and not sent yet. */
@@ -24,7 +24,6 @@ export type ImportCall = ReturnType<typeof useImportCall>;
  * chosen and not sent is kept here, where a check that runs in between does not lose it.
  */
 export function useImportCall(id: string, done: () => unknown) {
-  const t = useT();
   const notify = useNotify();
   const { run, isRunning } = useSingleFlight<DataError | ImportAnswer>();
   const [meant, setMeant] = useState<Readonly<Record<string, Meanings>>>({});
@@ -39,7 +38,7 @@ export function useImportCall(id: string, done: () => unknown) {
   const send = async (call: Call, body: Readonly<Record<string, unknown>>) => {
     const answer = await ask(call, body);
     const failed = answer instanceof Error;
-    if (failed) notify(t(answer.errors['name'] ?? answer.message), 'bad');
+    if (failed) notify(failureText({ ...answer, message: answer.errors['name'] ?? answer.message }), 'bad');
     await done();
     return !failed;
   };

@@ -17,7 +17,7 @@ export default function ActivityDetail() {
   const url = useUrlState();
   const format = useFormat();
   const found = useActivity(id);
-  if (!may(activity.allow.read)) return <NoPermission />;
+  if (!may(activity.allow.read)) return <NoPermission who={activity.allow.read} />;
   const record = found.data;
   const onHow = (how: string) => url.set({ how });
   const close = () => navigate(paths.activities());

@@ -17,7 +17,7 @@ export default function ActivityEdit() {
   const { may } = usePortal();
   const { id = '' } = useParams();
   const found = useActivity(id);
-  if (!may(activity.allow.list)) return <NoPermission />;
+  if (!may(activity.allow.list)) return <NoPermission who={activity.allow.list} />;
   const title = found.data ? t(typeName(found.data)) : t('Activity');
   return (
     <Page title={title} context={t('Edit activity')} back={{ to: paths.activity(id), label: 'Activity' }}>

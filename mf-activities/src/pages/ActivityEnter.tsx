@@ -30,7 +30,7 @@ export default function ActivityEnter() {
   const t = useT();
   const { may } = usePortal();
   const { type } = useParams();
-  if (!may(activity.allow.list)) return <NoPermission />;
+  if (!may(activity.allow.list)) return <NoPermission who={activity.allow.list} />;
   if (type === undefined) return <TypeChoice />;
   const name = Object.hasOwn(ACTIVITY_TYPES, type) ? ACTIVITY_TYPES[type as ActivityType] : 'Activity';
   return (

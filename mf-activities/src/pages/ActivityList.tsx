@@ -19,7 +19,7 @@ const ActivityPanel = lazyOverlay(async () => ({ default: (await import('../list
 
 export default function ActivityList() {
   const { may } = usePortal();
-  return may(activity.allow.list) ? <Activities /> : <NoPermission />;
+  return may(activity.allow.list) ? <Activities /> : <NoPermission who={activity.allow.list} />;
 }
 
 function Activities() {

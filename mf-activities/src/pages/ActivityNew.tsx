@@ -15,7 +15,7 @@ export default function ActivityNew() {
   const { type = '' } = useParams();
   const [search] = useSearchParams();
   const name = Object.hasOwn(ACTIVITY_TYPES, type) ? ACTIVITY_TYPES[type as keyof typeof ACTIVITY_TYPES] : 'Activity';
-  if (!may(activity.allow.list)) return <NoPermission />;
+  if (!may(activity.allow.list)) return <NoPermission who={activity.allow.list} />;
   return (
     <Page title={t(name)} context={t('New activity')} back={{ to: paths.activities(), label: 'Activities' }}>
       <WithTypeForm key={type} type={type}>

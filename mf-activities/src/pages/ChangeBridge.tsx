@@ -31,7 +31,7 @@ import '../shared/calcs.css';
 
 export default function ChangeBridge() {
   const { may } = usePortal();
-  return may(getChangeBridge.allow) ? <Bridge /> : <NoPermission />;
+  return may(getChangeBridge.allow) ? <Bridge /> : <NoPermission who={getChangeBridge.allow} />;
 }
 
 const FILTERS = ['activity', 'locations', 'scopes', 'part'];

@@ -28,7 +28,7 @@ import { FILTERS_NAME, shownInAddress } from '../shared/shown-in-address';
 export default function ChartBuilder() {
   const { may } = usePortal();
   const { id } = useParams();
-  if (!may(chartConfig.allow.read)) return <NoPermission />;
+  if (!may(chartConfig.allow.read)) return <NoPermission who={chartConfig.allow.read} />;
   return id ? <StoredChart key={id} id={id} /> : <Builder key="new" stored={undefined} />;
 }
 

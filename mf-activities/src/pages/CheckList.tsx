@@ -13,7 +13,7 @@ import '../checks/checks.css';
 
 export default function CheckList() {
   const { may } = usePortal();
-  return may(listFindings.allow) ? <Findings /> : <NoPermission />;
+  return may(listFindings.allow) ? <Findings /> : <NoPermission who={listFindings.allow} />;
 }
 
 const FILTERS = ['start_date', 'end_date', 'kind', 'activity', 'locations', 'dismissed'];

@@ -35,7 +35,7 @@ const PAGE = 25;
 
 export default function Coverage() {
   const { may } = usePortal();
-  return may(getCoverage.allow) ? <Sources /> : <NoPermission />;
+  return may(getCoverage.allow) ? <Sources /> : <NoPermission who={getCoverage.allow} />;
 }
 
 function Sources() {

@@ -15,7 +15,7 @@ import '../imports/imports.css';
 export default function ImportDetail() {
   const { may } = usePortal();
   const { id = '' } = useParams();
-  return may(activityImport.allow.read) ? <Detail id={id} /> : <NoPermission />;
+  return may(activityImport.allow.read) ? <Detail id={id} /> : <NoPermission who={activityImport.allow.read} />;
 }
 
 function Detail({ id }: { id: string }) {

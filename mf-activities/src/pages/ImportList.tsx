@@ -25,7 +25,7 @@ import '../imports/imports.css';
 
 export default function ImportList() {
   const { may } = usePortal();
-  return may(activityImport.allow.list) ? <Imports /> : <NoPermission />;
+  return may(activityImport.allow.list) ? <Imports /> : <NoPermission who={activityImport.allow.list} />;
 }
 
 const typeOf = ({ activity }: Import) => ACTIVITY_TYPES[activity as ActivityType];

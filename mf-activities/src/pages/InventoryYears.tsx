@@ -14,7 +14,7 @@ import '../checks/checks.css';
 
 export default function InventoryYears() {
   const { may } = usePortal();
-  return may(inventoryYearStates.allow) ? <Years /> : <NoPermission />;
+  return may(inventoryYearStates.allow) ? <Years /> : <NoPermission who={inventoryYearStates.allow} />;
 }
 
 /** Calendar years with their totals, and which of them somebody has approved. */

@@ -26,7 +26,7 @@ const FILTERS = ['start_date', 'end_date'];
 
 export default function Offsets() {
   const { may } = usePortal();
-  return may(carbonActivity.allow.list) ? <Register /> : <NoPermission />;
+  return may(carbonActivity.allow.list) ? <Register /> : <NoPermission who={carbonActivity.allow.list} />;
 }
 
 /** Credits and removals with totals of their own: no scope takes them, and nothing is netted. */

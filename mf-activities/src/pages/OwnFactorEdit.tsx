@@ -9,7 +9,7 @@ export default function OwnFactorEdit() {
   const { may } = usePortal();
   const { id = '' } = useParams();
   const found = useRecord(ownFactor, id);
-  if (!may(ownFactor.allow.update)) return <NoPermission />;
+  if (!may(ownFactor.allow.update)) return <NoPermission who={ownFactor.allow.update} />;
   return (
     <Page
       title={found.data?.name ?? t('Custom factor')}

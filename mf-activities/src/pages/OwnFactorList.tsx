@@ -29,7 +29,7 @@ type Row = RecordOf<typeof ownFactor> & { location?: Named; partner?: Named; pro
 
 export default function OwnFactorList() {
   const { may } = usePortal();
-  return may(ownFactor.allow.list) ? <OwnFactors /> : <NoPermission />;
+  return may(ownFactor.allow.list) ? <OwnFactors /> : <NoPermission who={ownFactor.allow.list} />;
 }
 
 function columnsOf(t: Translate, format: Formats): Column<Row>[] {

@@ -6,7 +6,7 @@ import { OwnFactorForm } from '../factors/OwnFactorForm';
 export default function OwnFactorNew() {
   const t = useT();
   const { may } = usePortal();
-  if (!may(ownFactor.allow.create)) return <NoPermission />;
+  if (!may(ownFactor.allow.create)) return <NoPermission who={ownFactor.allow.create} />;
   return (
     <Page title={t('Add custom factor')} back={{ to: paths.ownFactors, label: 'Custom factors' }}>
       <OwnFactorForm />

@@ -35,7 +35,7 @@ function RecalculationState({ record }: { record: Recalculation }) {
 export default function RecalculationDetail() {
   const { may } = usePortal();
   const { id = '' } = useParams();
-  return may(recalculation.allow.read) ? <Detail id={id} /> : <NoPermission />;
+  return may(recalculation.allow.read) ? <Detail id={id} /> : <NoPermission who={recalculation.allow.read} />;
 }
 
 function Detail({ id }: { id: string }) {

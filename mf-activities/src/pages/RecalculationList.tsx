@@ -27,7 +27,7 @@ import '../recalculation/recalculation.css';
 
 export default function RecalculationList() {
   const { may } = usePortal();
-  return may(recalculation.allow.list) ? <Recalculations /> : <NoPermission />;
+  return may(recalculation.allow.list) ? <Recalculations /> : <NoPermission who={recalculation.allow.list} />;
 }
 
 interface ColumnContext {

@@ -12,7 +12,7 @@ import '../charts/charts.css';
 
 export default function SavedCharts() {
   const { may } = usePortal();
-  return may(chartConfig.allow.list) ? <Saved /> : <NoPermission />;
+  return may(chartConfig.allow.list) ? <Saved /> : <NoPermission who={chartConfig.allow.list} />;
 }
 
 function Saved() {

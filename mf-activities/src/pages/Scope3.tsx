@@ -3,6 +3,7 @@ import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import {
   PURCHASED_GOODS_SECTION,
   SCOPE3_SECTIONS,
+  SECTION_ROLES,
   type Scope3Section,
   sectionAddress,
 } from '@lichen/contracts/activities/scope3-sections';
@@ -18,7 +19,7 @@ export default function Scope3() {
   const tn = useTn();
   const { may } = usePortal();
   const sections = SCOPE3_SECTIONS.filter(({ roles }) => may(roles));
-  if (sections.length === 0) return <NoPermission />;
+  if (sections.length === 0) return <NoPermission who={SECTION_ROLES} />;
   const isOpen = (section: Scope3Section) =>
     !isHere(section) || section.id === PURCHASED_GOODS_SECTION || may(activity.allow.list);
   const closed = sections.filter((section) => !isOpen(section)).length;

@@ -21,6 +21,7 @@ import {
   useNotify,
   yearFromUrl,
   YearField,
+  failureText,
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useParams } from '@lichen/kit/router';
@@ -48,7 +49,7 @@ export default function Scope3Section() {
         <EmptyState text={t('Not available')} />
       </Page>
     );
-  return may(found.roles) ? <PurchasedGoods name={found.name} /> : <NoPermission />;
+  return may(found.roles) ? <PurchasedGoods name={found.name} /> : <NoPermission who={found.roles} />;
 }
 
 /** Purchases of a year, with their figures. */
@@ -98,7 +99,7 @@ function EstimateButton({ row }: { row: Activity }) {
   const estimate = useAction(purchasedGoodsActivity, 'estimate_carbon');
   const again = async () => {
     const outcome = await estimate.run(row, {});
-    notify(outcome.state === 'failed' ? t(outcome.error.message) : t('Saved'));
+    notify(outcome.state === 'failed' ? failureText(outcome.error) : t('Saved'));
   };
   if (!may(purchasedGoodsActivity.actions.estimate_carbon)) return null;
   return (

@@ -49,4 +49,5 @@ it('shows nobody else a card', async () => {
 
   expect(screen.queryAllByRole('listitem')).toEqual([]);
   expect(screen.getByText(TEXTS.notAuthorised)).toBeTruthy();
+  expect(screen.getByText(/^Open to: Administrator, Edit business data\./)).toBeTruthy();
 });

@@ -11,6 +11,7 @@ import {
   useT,
   useNotify,
   withColumns,
+  failureText,
 } from '@lichen/kit';
 import { Button, Dropdown } from '@lichen/kit/antd';
 import { useSearchParams } from '@lichen/kit/router';
@@ -56,7 +57,7 @@ export function SavedViews({ view }: { view: TableView }) {
 
   const turnDefault = async (turned: View) => {
     const outcome = await makeDefault.run(turned, { value: !turned.first });
-    if (outcome?.state === 'failed') notify(t(outcome.error.message), 'bad');
+    if (outcome?.state === 'failed') notify(failureText(outcome.error), 'bad');
   };
   const own = chosen && isMine(chosen) ? chosen : undefined;
   const acts: Readonly<Record<string, () => void>> = {

@@ -19,6 +19,7 @@ import {
   useNotify,
   useTn,
   useSingleton,
+  failureText,
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';
@@ -54,7 +55,7 @@ function useSay() {
   const t = useT();
   const notify = useNotify();
   return (outcome: Outcome<object>, done: string) => {
-    if (outcome.state === 'failed') notify(t(outcome.error.message), 'bad');
+    if (outcome.state === 'failed') notify(failureText(outcome.error), 'bad');
     else notify(t(done));
   };
 }

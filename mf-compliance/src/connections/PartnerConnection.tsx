@@ -12,6 +12,7 @@ import {
   usePortal,
   useT,
   useNotify,
+  failureText,
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';
@@ -89,7 +90,7 @@ function Withdraw({ partner: one }: { partner: Partner }) {
     const text = 'The link and the code in the email stop working.';
     if (!(await confirm({ title: t('Withdraw invitation?'), text, action: 'Confirm', dangerous: true }))) return;
     const outcome = await withdraw.run(one, {});
-    if (outcome.state === 'failed') notify(t(outcome.error.message), 'bad');
+    if (outcome.state === 'failed') notify(failureText(outcome.error), 'bad');
   };
   return (
     <Button danger type="text" loading={withdraw.isRunning} onClick={() => void ask()}>

@@ -73,6 +73,7 @@ export {
 } from './form/form-fields';
 export { useDebouncedFormValues, useFillForm, useFormValue } from './form/open-form';
 export { RecordForm } from './form/RecordForm';
+export { failureText, openToText } from './i18n/refusal-text';
 export { useSaid } from './i18n/said-text';
 export type { Pickable } from './form/RefControl';
 export { SchemaForm } from './form/SchemaForm';

@@ -1,3 +1,4 @@
+import type { Role } from '../portal/roles';
 import type { ReasonAsked } from './reason';
 
 /** Everything that can go wrong on purpose. Anything else is a bug and answers 500. */
@@ -23,6 +24,8 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export interface ProblemBody {
   err: string;
   errors?: FieldErrors;
+  /** Of 403: any one of these roles is enough. */
+  roles?: readonly Role[];
   /** Of 428: what the change would touch. The same call with a reason is done. */
   asks?: ReasonAsked;
   type: string;
@@ -44,6 +47,17 @@ export class Problem extends Error {
 
   get status(): number {
     return PROBLEM_STATUS[this.code];
+  }
+}
+
+/** The call is open to other roles than those of the person. */
+export class RoleNeeded extends Problem {
+  constructor(
+    message: string,
+    readonly roles: readonly Role[],
+  ) {
+    super('forbidden', message);
+    this.name = 'RoleNeeded';
   }
 }
 

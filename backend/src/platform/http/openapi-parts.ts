@@ -8,6 +8,7 @@ export const PROBLEM: Schema = {
   properties: {
     err: { type: 'string', description: 'Message to show to the user' },
     errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'Message by field' },
+    roles: { type: 'array', items: { type: 'string' }, description: 'Of 403: any one of these roles is enough' },
     type: { type: 'string' },
     title: { type: 'string' },
     status: { type: 'integer' },

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@lichen/contracts/api/problems';
+import type { Role } from '@lichen/contracts/portal/roles';
 import { CALL_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
 
 /** A refused or failed call, as every screen sees it. */
@@ -6,6 +7,8 @@ export interface DataError extends Error {
   /** 0 when no answer came. */
   readonly status: number;
   readonly errors: FieldErrors;
+  /** Of a refusal: any one of these roles is enough. */
+  readonly roles: readonly Role[];
   /** Reference by which support finds the call in the log. */
   readonly requestId: string | null;
   readonly offline: boolean;
@@ -15,13 +18,14 @@ interface Details {
   status: number;
   message?: string | undefined;
   errors?: FieldErrors | undefined;
+  roles?: readonly Role[] | undefined;
   requestId?: string | null;
 }
 
-export function dataError({ status, message, errors = {}, requestId = null }: Details): DataError {
+export function dataError({ status, message, errors = {}, roles = [], requestId = null }: Details): DataError {
   const offline = status === 0;
   const words = message ?? (offline ? CALL_TEXTS.offline : TEXTS.unexpected);
-  return Object.assign(new Error(words), { name: 'DataError', status, errors, requestId, offline });
+  return Object.assign(new Error(words), { name: 'DataError', status, errors, roles, requestId, offline });
 }
 
 const isDataError = (error: unknown): error is DataError => error instanceof Error && error.name === 'DataError';

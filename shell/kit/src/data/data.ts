@@ -69,6 +69,7 @@ export async function data<T>(path: string, options: DataOptions = {}): Promise<
     status: response.ok && !answer?.err ? 500 : response.status,
     message: answer?.err,
     errors: answer?.errors,
+    roles: answer?.roles,
     requestId: response.headers.get('x-request-id'),
   });
 }

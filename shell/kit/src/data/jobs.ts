@@ -1,9 +1,9 @@
+import { failureText } from '../i18n/refusal-text';
 import type { JobProgress } from '@lichen/contracts/api/events';
 import { cancelJob, jobStatus } from '@lichen/contracts/api/jobs.call';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { type QueryClient, useQuery, useQueryClient } from '../modules/query';
 import { data } from './data';
-import { useT } from '../i18n/texts';
 import { useNotify } from './notify';
 import { asDataError, type DataError } from './data-error';
 import { dependingOn } from './depends-on';
@@ -25,7 +25,6 @@ export function storeJobProgress(client: QueryClient, job: JobProgress): void {
 /** Long work of this person by its id: how far it is, and a way to end it. */
 export function useJob(id: string | null | undefined) {
   const client = useQueryClient();
-  const t = useT();
   const notify = useNotify();
   const { refetchInterval: pause, meta, ...polled } = polling('job', useSocketConnected());
   const { data: answer } = useQuery<Answer, DataError>({
@@ -46,7 +45,7 @@ export function useJob(id: string | null | undefined) {
       const ended = await data<Answer>(cancelJob.name, { method: 'POST', body: { id } });
       storeJobProgress(client, ended.obj);
     } catch (error) {
-      notify(t(asDataError(error).message), 'bad');
+      notify(failureText(asDataError(error)), 'bad');
     }
   };
   return { job: answer?.obj, isOver: isOver(answer?.obj), cancel };

@@ -1,3 +1,4 @@
+import { failureText } from '../i18n/refusal-text';
 import type { RecordBase } from '@lichen/contracts/entity/entity';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
@@ -53,8 +54,9 @@ export function useQuickAdd(name: string, quickAdd: QuickAdd | undefined, onAdde
         setAlso('');
         onAdded(outcome.record._id);
       }
-      const { errors = {}, message = null } = outcome.state === 'failed' ? outcome.error : {};
-      if (message !== null) setError(errors['name'] ?? errors[field] ?? message);
+      if (outcome.state !== 'failed') return;
+      const { errors } = outcome.error;
+      setError(errors['name'] ?? errors[field] ?? failureText(outcome.error));
     });
   const forget = (typed: string) => {
     setError(null);

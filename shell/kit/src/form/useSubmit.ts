@@ -1,3 +1,4 @@
+import { failureText } from '../i18n/refusal-text';
 import { PROBLEM_STATUS } from '@lichen/contracts/api/problems';
 import type { Entity, RecordBase } from '@lichen/contracts/entity/entity';
 import { TEXTS } from '@lichen/contracts/text/texts';
@@ -51,10 +52,10 @@ export function useSubmit({ model, began, unsaved, takeOver }: Opened, { entity,
     const outcome = await onSubmit(sent, began);
     if (outcome.state === 'unchanged') return setAbove([TEXTS.nothingChanged]);
     if (outcome.state === 'failed') {
-      const { errors, message, status } = outcome.error;
+      const { errors, status } = outcome.error;
       const isTold = status === CONFLICT && (await takeOver());
       const unplaced = model.refuse(errors);
-      return complain(isTold || Object.keys(errors).length > 0 ? unplaced : [message]);
+      return complain(isTold || Object.keys(errors).length > 0 ? unplaced : [failureText(outcome.error)]);
     }
     unsaved.mark(false);
     onSaved?.(outcome.record);

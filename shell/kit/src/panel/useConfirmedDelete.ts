@@ -1,6 +1,6 @@
+import { failureText } from '../i18n/refusal-text';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { useRemove } from '../data/writes';
-import { useT } from '../i18n/texts';
 import { useConfirm } from './confirm';
 import { useNotify } from '../data/notify';
 import { useFigureQuestion } from './useFigureQuestion';
@@ -17,7 +17,6 @@ export interface DeleteQuestion {
  * whether the record is gone.
  */
 export function useConfirmedDelete(entity: Entity) {
-  const t = useT();
   const notify = useNotify();
   const confirm = useConfirm();
   const notifyDeleted = useNotifyDeleted(entity);
@@ -28,7 +27,7 @@ export function useConfirmedDelete(entity: Entity) {
     if (decided === 'leave') return false;
     if (!decided && !(await confirm({ title, text, action: 'Confirm', dangerous: true }))) return false;
     const outcome = await remove(id);
-    if (outcome.state === 'failed') notify(t(outcome.error.message), 'bad');
+    if (outcome.state === 'failed') notify(failureText(outcome.error), 'bad');
     else notifyDeleted(id);
     if (outcome.state === 'saved' && decided === 'renew') await figures.renew();
     return outcome.state === 'saved';

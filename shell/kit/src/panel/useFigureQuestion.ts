@@ -1,3 +1,4 @@
+import { failureText } from '../i18n/refusal-text';
 import { DEPENDENT_FIGURES, type DependentCount, RECALCULATE } from '@lichen/contracts/api/dependent-figures';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { paths } from '@lichen/contracts/api/paths';
@@ -96,7 +97,7 @@ export function useFigureQuestion(entity: Entity) {
         const { obj } = await data<RecordAnswer<RecordBase>>(RECALCULATE, { method: 'POST', body: { behind: true } });
         navigate(paths.recalculation(obj._id));
       } catch (error) {
-        notify(t(asDataError(error).message), 'bad');
+        notify(failureText(asDataError(error)), 'bad');
       }
     },
   };

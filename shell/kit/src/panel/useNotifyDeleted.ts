@@ -1,3 +1,4 @@
+import { failureText } from '../i18n/refusal-text';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { useRemove } from '../data/writes';
 import { useT } from '../i18n/texts';
@@ -10,7 +11,7 @@ export function useNotifyDeleted(entity: Entity): (id: string) => void {
   const { restore } = useRemove(entity);
   const putBack = async (id: string) => {
     const outcome = await restore(id);
-    if (outcome.state === 'failed') notify(t(outcome.error.message), 'bad');
+    if (outcome.state === 'failed') notify(failureText(outcome.error), 'bad');
     else notify(t('Restored'));
   };
   return (id) => {

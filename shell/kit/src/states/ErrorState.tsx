@@ -1,5 +1,7 @@
+import type { Allow } from '@lichen/contracts/portal/roles';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import { asDataError, type DataError } from '../data/data-error';
+import { openToText } from '../i18n/refusal-text';
 import { useT } from '../i18n/texts';
 import { Button } from '../modules/antd';
 import { LobedShape } from './LobedShape';
@@ -22,7 +24,7 @@ const whatWentWrong = ({ status }: DataError, missing: string) => (status === 40
 export function ErrorState({ error, what, missing = TEXTS.noRecord, retry }: Props) {
   const t = useT();
   const failure = asDataError(error);
-  if (failure.status === 403) return <NoPermission text={failure.message} />;
+  if (failure.status === 403) return <NoPermission text={failure.message} who={failure.roles} />;
   return (
     <div className="k-state" role="alert">
       <p className="k-state-what">{t(what ?? whatWentWrong(failure, missing))}</p>
@@ -35,13 +37,21 @@ export function ErrorState({ error, what, missing = TEXTS.noRecord, retry }: Pro
   );
 }
 
-/** The specified words for a visitor without the role. */
-export function NoPermission({ text = TEXTS.notAuthorised }: { text?: string }) {
+interface Refused {
+  text?: string;
+  /** Roles of which any one is enough. */
+  who?: Allow;
+}
+
+/** The specified words for a visitor without the role, and below them who may. */
+export function NoPermission({ text = TEXTS.notAuthorised, who = [] }: Refused) {
   const t = useT();
+  const openTo = who === 'public' ? '' : openToText(who);
   return (
     <div className="k-state" role="alert">
       <LobedShape />
       <p className="k-state-what">{t(text)}</p>
+      {openTo && <p className="k-state-why">{openTo}</p>}
     </div>
   );
 }

@@ -234,9 +234,12 @@ describe('states', () => {
   });
 
   it('shows the specified words to those without the role', async () => {
-    await show(<Bills of={failed(dataError({ status: 403, message: 'Not authorised' }))} />);
+    await show(
+      <Bills of={failed(dataError({ status: 403, message: 'Not authorised', roles: ['admin', 'edit_staff'] }))} />,
+    );
 
     expect(screen.getByText('Not authorised')).toBeTruthy();
+    expect(screen.getByText(/^Open to: Administrator, Edit staff\./)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 

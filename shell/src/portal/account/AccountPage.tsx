@@ -1,3 +1,4 @@
+import { ADMIN } from '@lichen/contracts/portal/roles';
 import { SUBSCRIPTION_NAMES } from '@lichen/contracts/portal/subscriptions';
 import { account } from '@lichen/contracts/identity/account.entity';
 import { type StorageUsed, storageUsed } from '@lichen/contracts/identity/storage.call';
@@ -22,7 +23,7 @@ export default function AccountPage() {
   return (
     <Page title={t('Account')} context={t('Your company’s subscriptions')}>
       <AccountTabs />
-      {may(['admin']) ? <Subscribed /> : <NoPermission />}
+      {may(ADMIN) ? <Subscribed /> : <NoPermission who={ADMIN} />}
     </Page>
   );
 }

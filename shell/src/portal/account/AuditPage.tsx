@@ -1,3 +1,4 @@
+import { ADMIN } from '@lichen/contracts/portal/roles';
 import { auditLog } from '@lichen/contracts/identity/audit-log.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import {
@@ -34,7 +35,7 @@ export default function AuditPage() {
   return (
     <Page title={t('Audit')} context={t('Who did what, and when')} wide>
       <AccountTabs />
-      {may(['admin']) ? <AuditList /> : <NoPermission />}
+      {may(ADMIN) ? <AuditList /> : <NoPermission who={ADMIN} />}
     </Page>
   );
 }

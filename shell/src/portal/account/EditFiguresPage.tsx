@@ -1,3 +1,4 @@
+import { ADMIN } from '@lichen/contracts/portal/roles';
 import { account } from '@lichen/contracts/identity/account.entity';
 import { QueryStates, NoPermission, Page, SchemaForm, usePortal, useSingleton, useT } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
@@ -15,7 +16,7 @@ export default function EditFiguresPage() {
       context={t('Existing figures do not change until they are recalculated')}
       back={{ to: '/account', label: 'Account' }}
     >
-      {may(['admin']) ? <Settings /> : <NoPermission />}
+      {may(ADMIN) ? <Settings /> : <NoPermission who={ADMIN} />}
     </Page>
   );
 }

@@ -1,7 +1,6 @@
 import type { Verdict } from '@lichen/contracts/portal/portal';
-import { ROLE_NAMES } from '@lichen/contracts/portal/role-names';
 import { TEXTS } from '@lichen/contracts/text/texts';
-import { useT } from '@lichen/kit';
+import { openToText, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { type ReactNode, useEffect } from 'react';
 import { Mark } from '../../brand/Mark';
@@ -44,13 +43,7 @@ export function RefusedArea({ verdict }: { verdict: Refusal }) {
   return (
     <Notice title={t(verdict.text)}>
       {verdict.detail && <p>{t(verdict.detail)}</p>}
-      {roles.length > 0 && (
-        <p>
-          {t('Open to: {roles}. An administrator can give you the role.', {
-            roles: roles.map((role) => t(ROLE_NAMES[role])).join(', '),
-          })}
-        </p>
-      )}
+      {roles.length > 0 && <p>{openToText(roles)}</p>}
     </Notice>
   );
 }

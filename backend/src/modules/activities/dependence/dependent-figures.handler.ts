@@ -5,12 +5,11 @@ import {
   olderCalculationsCall,
 } from '@lichen/contracts/activities/dependence/dependent-figures.call';
 import { recalculate } from '@lichen/contracts/activities/recalculation/recalculation.call';
-import { forbidden } from '@lichen/contracts/api/problems';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { parseChanges } from '@lichen/contracts/entity/schema';
-import { isAllowed } from '@lichen/contracts/portal/roles';
-import { TEXTS } from '@lichen/contracts/text/texts';
+import { isAllowed, NOBODY } from '@lichen/contracts/portal/roles';
 import { keptAnswers, MOST_KEPT } from '../../../platform/audit/kept-answers';
+import { notAuthorised } from '../../../platform/engine/permissions/permit';
 import { type ServedCall, handler } from '../../../platform/module';
 import { behindFigures } from './behind-figures.query';
 import { dependentFigures } from './dependent-figures.query';
@@ -22,7 +21,7 @@ const dependentAnswer = handler(dependentFiguresCall, async ({ input, context, r
   const { entity: name, id, changes } = input;
   const { roles, modules } = context;
   const entity = figureSource(name);
-  if (!entity || !isAllowed(entity.allow.update, roles)) throw forbidden(TEXTS.notAuthorised);
+  if (!entity || !isAllowed(entity.allow.update, roles)) throw notAuthorised(entity?.allow.update ?? NOBODY);
   // What there is one of belongs to the company, under its id.
   const key = entity.kind === 'singleton' ? context.companyId : id;
   const before = key === undefined ? null : await read(entity).get(key);
@@ -40,7 +39,7 @@ const dependentAnswer = handler(dependentFiguresCall, async ({ input, context, r
 const behindAnswer = handler(behindFiguresCall, async ({ input: { entity: name, id }, context, read }) => {
   if (name === undefined || id === undefined) return { ok: true, obj: await behindFigures(read) };
   const entity = name === partner.name ? partner : figureSource(name);
-  if (!entity || !isAllowed(entity.allow.read, context.roles)) throw forbidden(TEXTS.notAuthorised);
+  if (!entity || !isAllowed(entity.allow.read, context.roles)) throw notAuthorised(entity?.allow.read ?? NOBODY);
   return { ok: true, obj: await behindFigures(read, { entity: name, id }) };
 });
 

@@ -1,7 +1,6 @@
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { forbidden } from '@lichen/contracts/api/problems';
-import { TEXTS } from '@lichen/contracts/text/texts';
+import { notAuthorised } from '../../../platform/engine/permissions/permit';
 import type { Context, Read } from '../../../platform/engine/rules';
 
 type Profile = RecordOf<typeof staffProfile>;
@@ -12,7 +11,7 @@ const KEEPERS = ['admin', 'edit_staff'] as const;
 export async function personOf(read: Read, id: string, { roles, userId }: Context): Promise<Profile> {
   const profile = await read(staffProfile).get(id);
   const isKeeper = KEEPERS.some((role) => roles.includes(role));
-  if (!isKeeper && profile.uid !== userId) throw forbidden(TEXTS.notAuthorised);
+  if (!isKeeper && profile.uid !== userId) throw notAuthorised(KEEPERS);
   return profile;
 }
 

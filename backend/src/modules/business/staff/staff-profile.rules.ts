@@ -7,8 +7,10 @@ import {
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { member } from '@lichen/contracts/identity/member.entity';
 import { tasksOf } from '@lichen/contracts/identity/role-tasks';
-import { type FieldErrors, forbidden } from '@lichen/contracts/api/problems';
+import type { FieldErrors } from '@lichen/contracts/api/problems';
+import { isAllowed } from '@lichen/contracts/portal/roles';
 import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
+import { notAuthorised } from '../../../platform/engine/permissions/permit';
 import type { Context, Read, Rules } from '../../../platform/engine/rules';
 import { type AccessFacts, accessEffects, accessFacts } from './staff-access.rules';
 
@@ -22,7 +24,8 @@ interface Facts extends AccessFacts {
 
 const isSameAddress = (one: string | null, other: string | null) => one?.toLowerCase() === other?.toLowerCase();
 
-const isKeeper = ({ roles }: Context) => roles.includes('admin') || roles.includes('edit_staff');
+const KEEPERS = ['admin', 'edit_staff'] as const;
+const isKeeper = ({ roles }: Context) => isAllowed(KEEPERS, roles);
 
 /** Whoever logs in with the address is this person, invited from here or not. */
 async function userOf(read: Read, { uid, email }: Profile): Promise<RecordOf<typeof member> | undefined> {
@@ -66,7 +69,7 @@ export const staffProfileRules: Rules<typeof staffProfile, Facts> = {
   }),
 
   mayChange: (record, context) => {
-    if (!isKeeper(context) && record.uid !== context.userId) throw forbidden(TEXTS.notAuthorised);
+    if (!isKeeper(context) && record.uid !== context.userId) throw notAuthorised(KEEPERS);
   },
 
   derive: (record, { user, before }, context) => {

@@ -1,9 +1,8 @@
 import { NUMBER_FIELDS, partnerContact } from '@lichen/contracts/compliance/partner-contact.entity';
 import { VALUE_CHAIN_EDITORS } from '@lichen/contracts/compliance/value-chain-roles';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { forbidden } from '@lichen/contracts/api/problems';
 import { isAllowed } from '@lichen/contracts/portal/roles';
-import { TEXTS } from '@lichen/contracts/text/texts';
+import { notAuthorised } from '../../../platform/engine/permissions/permit';
 import type { Rules } from '../../../platform/engine/rules';
 
 type Contact = RecordOf<typeof partnerContact>;
@@ -18,7 +17,7 @@ export const partnerContactRules: Rules<typeof partnerContact, { before: Contact
   /** Somebody who only shares documents may correct the number, nothing else. */
   check: (contact, { before }, { roles }) => {
     if (before && !isAllowed(VALUE_CHAIN_EDITORS, roles) && changesMore(before, contact))
-      throw forbidden(TEXTS.notAuthorised);
+      throw notAuthorised(VALUE_CHAIN_EDITORS);
     return {};
   },
 };

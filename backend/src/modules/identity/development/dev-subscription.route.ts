@@ -1,10 +1,11 @@
 import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
-import { Problem, forbidden, invalid } from '@lichen/contracts/api/problems';
-import { ADMIN, isAllowed } from '@lichen/contracts/portal/roles';
-import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
+import { Problem, invalid } from '@lichen/contracts/api/problems';
+import { ADMIN } from '@lichen/contracts/portal/roles';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { Router } from 'express';
 import { z } from 'zod';
 import { expectDevTools } from '../../../platform/dev-tools';
+import { expectAllowed } from '../../../platform/engine/permissions/permit';
 import type { DescribedRoute } from '../../../platform/http/described-route';
 import type { Platform } from '../../../platform/platform';
 
@@ -21,7 +22,7 @@ export function devSubscriptionRoute({ accounts, configuration }: Platform): Rou
   return Router().post('/api/dev/subscription', async ({ session, body }, response) => {
     expectDevTools({ configuration });
     if (!session) throw new Problem('unauthenticated', 'Log in to continue');
-    if (!isAllowed(ADMIN, session.roles)) throw forbidden(TEXTS.notAuthorised);
+    expectAllowed(ADMIN, session);
     const { success, data } = subscription.safeParse(body);
     if (!success) throw invalid({ modules: FIELD_TEXTS.choice });
     await accounts.subscribe(session.companyId, data);

@@ -1,5 +1,5 @@
 import type { Entity } from '@lichen/contracts/entity/entity';
-import { Problem, forbidden } from '@lichen/contracts/api/problems';
+import { Problem, RoleNeeded, forbidden } from '@lichen/contracts/api/problems';
 import { type Allow, isAllowed } from '@lichen/contracts/portal/roles';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import type { Context } from '../rules';
@@ -7,11 +7,17 @@ import type { Context } from '../rules';
 type Gated = Pick<Entity, 'subscription'>;
 type Subscribed = Pick<Context, 'modules'>;
 
+/** Refusal in the specified words, with the roles of which any one is enough; none where no role is. */
+export const notAuthorised = (allow: Allow): Problem =>
+  allow === 'public' || allow.length === 0
+    ? forbidden(TEXTS.notAuthorised)
+    : new RoleNeeded(TEXTS.notAuthorised, allow);
+
 /** Throws unless one of the roles may do it. Role first, then subscription, as for pages. */
 export function expectAllowed(allow: Allow, context: Pick<Context, 'roles'>): void {
   if (isAllowed(allow, context.roles)) return;
   if (context.roles.length === 0) throw new Problem('unauthenticated', 'Log in to continue');
-  throw forbidden(TEXTS.notAuthorised);
+  throw notAuthorised(allow);
 }
 
 /** Throws unless the account has what the entity or call is sold with. */

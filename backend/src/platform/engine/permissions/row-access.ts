@@ -1,11 +1,9 @@
 import type { Entity, Parent } from '@lichen/contracts/entity/entity';
-import { forbidden } from '@lichen/contracts/api/problems';
 import { type Allow, isAllowed } from '@lichen/contracts/portal/roles';
-import { TEXTS } from '@lichen/contracts/text/texts';
 import type { Plain } from '../../store/columns';
 import type { Records } from '../../store/scoped-records';
 import type { Query } from '../list-query';
-import { expectAllowed } from './permit';
+import { expectAllowed, notAuthorised } from './permit';
 import { type Registry, servedOf } from '../registry';
 import type { Context } from '../rules';
 
@@ -65,7 +63,7 @@ export async function expectRowAccess(
     const own = await ownIds(parent, registry, records, context);
     if (ids.every((id) => own.has(id))) return;
   }
-  throw forbidden(TEXTS.notAuthorised);
+  throw notAuthorised([...new Set((entity.parents ?? []).flatMap(({ roles }) => roles))]);
 }
 
 /** Records that every row of a list belongs to, as far as its filters say. */

@@ -1,0 +1,26 @@
+import { dataError } from '../data/data-error';
+import { failureText, openToText } from './refusal-text';
+
+const WHO = 'An administrator can give you the role.';
+
+it.each([
+  [
+    'a refusal',
+    { status: 403, message: 'Not authorised', roles: ['admin'] as const },
+    `Not authorised. Open to: Administrator. ${WHO}`,
+  ],
+  [
+    'a refusal of a whole sentence',
+    { status: 403, message: 'Not now.', roles: ['edit_staff'] as const },
+    `Not now. Open to: Edit staff. ${WHO}`,
+  ],
+  ['a refusal that no role changes', { status: 403, message: 'Not authorised' }, 'Not authorised'],
+  ['another failure', { status: 0 }, 'You are offline. Check your connection and try again.'],
+])('says of %s what there is to say', (_, details, words) => {
+  expect(failureText(dataError(details))).toBe(words);
+});
+
+it('names every role, and says nothing of none', () => {
+  expect(openToText(['admin', 'edit_business'])).toBe(`Open to: Administrator, Edit business data. ${WHO}`);
+  expect(openToText([])).toBe('');
+});
