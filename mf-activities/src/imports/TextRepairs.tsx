@@ -41,7 +41,7 @@ export function TextRepairs({ group: { field, texts, rows: all }, entity, call }
   return (
     <>
       <ul className="imp-texts">
-        {texts.map(({ text, rows, cell }) => (
+        {texts.map(({ text, rows, cell, near }) => (
           <li key={text} className="imp-repair">
             <span className="imp-text">
               <strong>{text || t('Empty')}</strong>{' '}
@@ -53,6 +53,7 @@ export function TextRepairs({ group: { field, texts, rows: all }, entity, call }
               label={t('Value for “{text}”', { text })}
               field={shown}
               list={listOfPart(field)}
+              near={near}
               value={meant[text] ?? null}
               onChange={(value) => call.choose(field, { [text]: value })}
             />

@@ -1,5 +1,6 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
+import type { RepairText } from '@lichen/contracts/activities/imports/import.entity';
 import { ChoiceField, RecordPicker, TextField, useReference } from '@lichen/kit';
 import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 
@@ -14,6 +15,8 @@ interface Props {
   field: Field | undefined;
   /** A country or a currency, where the column is a part of a value. */
   list?: string | undefined;
+  /** Records that are probably meant. */
+  near?: RepairText['near'];
   value: string | null;
   onChange: (value: string | null) => void;
 }
@@ -29,12 +32,12 @@ function CodeControl({ label, list, value, onChange }: Omit<Props, 'field'>) {
 const YES_NO = { yes: 'Yes', no: 'No' };
 
 /** Control for a cell's value: a choice or a text, as its column takes it. */
-export function ValueControl({ label, field, list, value, onChange }: Props) {
+export function ValueControl({ label, field, list, near, value, onChange }: Props) {
   const shared = { label, value, onChange, plain: true };
   if (list) return <CodeControl label={label} list={list} value={value} onChange={onChange} />;
   if (field?.kind === 'ref') {
     const pick = PICKABLE_RECORDS[field.entity as keyof typeof PICKABLE_RECORDS] as unknown as Pick;
-    return <RecordPicker {...shared} entity={pick.entity} labelOf={pick.labelOf} />;
+    return <RecordPicker {...shared} near={near} entity={pick.entity} labelOf={pick.labelOf} />;
   }
   if (field?.kind === 'choice') return <ChoiceField {...shared} options={field.options} words={field.words ?? {}} />;
   if (field?.kind === 'code') return <CodeControl label={label} list={field.list} value={value} onChange={onChange} />;

@@ -47,6 +47,22 @@ export const story: Story = {
       ),
     },
     {
+      name: 'With closest matches',
+      Shown: () => (
+        <Live<string> start={null}>
+          {(field) => (
+            <RecordPicker
+              {...field}
+              label="Name"
+              near={[{ id: 'l1', name: 'Leeds brewery' }]}
+              entity={location}
+              labelOf={({ name }) => name}
+            />
+          )}
+        </Live>
+      ),
+    },
+    {
       name: 'Disabled, with a long label',
       Shown: () => (
         <Live<string> start={null}>

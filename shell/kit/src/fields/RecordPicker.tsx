@@ -4,7 +4,7 @@ import { TEXTS } from '@lichen/contracts/text/texts';
 import { type ComponentRef, type KeyboardEvent, useRef, useState } from 'react';
 import type { QueryInput } from '../data/query-string';
 import { PICKER_LIMIT, useRecord, useRecords } from '../data/reads';
-import { useT } from '../i18n/texts';
+import { type Translate, useT } from '../i18n/texts';
 import { Button, Select } from '../modules/antd';
 import { useDebouncedValue } from '../states/useDebouncedValue';
 import { type FieldProps, FieldFrame, selectAria, statusOf, type Unfiltered } from './FieldFrame';
@@ -17,6 +17,13 @@ interface Props<E extends Entity> extends FieldProps<string>, Unfiltered {
   where?: QueryInput;
   /** Makes a new record from what was typed, which becomes its name. */
   quickAdd?: QuickAdd;
+  /** Records that are probably meant: offered first until something is typed, and never chosen by themselves. */
+  near?: readonly Near[] | undefined;
+}
+
+interface Near {
+  readonly id: string;
+  readonly name: string;
 }
 
 /** True when an arrow key leaves the options: below the last, or above the first. */
@@ -71,9 +78,27 @@ function useOptions<E extends Entity>({ found, value, typed, search, entity, lab
   return { options, isBehind, rows };
 }
 
+/** One offer, or a group of them. */
+interface Offer {
+  value?: string;
+  label: string;
+  options?: Offer[];
+}
+
+/** The offers in two groups, where some are probably meant. */
+function nearFirst(options: Offer[], near: readonly Near[], t: Translate): Offer[] {
+  if (near.length === 0) return options;
+  const first = near.map(({ id, name }) => ({ value: id, label: name }));
+  const rest = options.filter(({ value }) => !near.some(({ id }) => id === value));
+  return [
+    { label: t('Closest matches'), options: first },
+    { label: t('All'), options: rest },
+  ];
+}
+
 /** Another record, found by typing. Works whether or not the area that owns it is open to the reader. */
 export function RecordPicker<E extends Entity>(props: Props<E>) {
-  const { value, onChange, entity, labelOf, where = {}, quickAdd, unfiltered, ...frame } = props;
+  const { value, onChange, entity, labelOf, where = {}, quickAdd, near = [], unfiltered, ...frame } = props;
   const t = useT();
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -112,7 +137,7 @@ export function RecordPicker<E extends Entity>(props: Props<E>) {
           filterOption={false}
           loading={found.isFetching}
           value={value || null}
-          options={options}
+          options={nearFirst(options, typed ? [] : near, t)}
           searchValue={typed}
           onSearch={(text) => {
             setTyped(text);

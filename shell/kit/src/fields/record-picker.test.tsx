@@ -70,6 +70,36 @@ it('offers only what was typed while the answer is under way, so that Enter cann
   await waitFor(() => expect(offered()).toEqual(['Leeds North']));
 });
 
+it('offers what is probably meant first, each once, until something is typed, and chooses none of it', async () => {
+  const seen: (string | null)[] = [];
+  serve({ 'GET locations': list(['Hull', 'Leeds', 'Leeds North'].map(asLocation)) });
+  await show(
+    <RecordPicker
+      label="Location"
+      entity={location}
+      labelOf={({ name }) => name}
+      near={[
+        { id: 'Leeds North', name: 'Leeds North' },
+        { id: 'Beyond the first page', name: 'Leeds N' },
+      ]}
+      value={null}
+      onChange={(id) => seen.push(id)}
+    />,
+  );
+  const picker = screen.getByRole('combobox', { name: /Location/ });
+  fireEvent.mouseDown(picker);
+  const offered = () => [...document.querySelectorAll('.ant-select-item')].map((option) => option.textContent);
+  await waitFor(() => expect(offered()).toEqual(['Closest matches', 'Leeds North', 'Leeds N', 'All', 'Hull', 'Leeds']));
+  expect(seen).toEqual([]);
+  fireEvent.keyDown(picker, { key: 'ArrowDown', keyCode: 40 });
+  fireEvent.keyDown(picker, { key: 'Enter', keyCode: 13 });
+  expect(seen).toEqual(['Beyond the first page']);
+
+  fireEvent.mouseDown(picker);
+  fireEvent.change(picker, { target: { value: 'hull' } });
+  await waitFor(() => expect(offered()).toEqual(['Hull']));
+});
+
 describe('one Tab out of an open list', () => {
   /** Presses Tab; true when the browser moves on to the next field. */
   const tab = (from: HTMLElement) => fireEvent.keyDown(from, { key: 'Tab', keyCode: 9 });

@@ -112,6 +112,12 @@ export const REPAIRS = [
 ] as const;
 export type Repair = (typeof REPAIRS)[number];
 
+/** A record that a text may mean. */
+export interface NearRecord {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** One text of a group, with the rows that have it and the cell of the first. */
 export interface RepairText {
   readonly text: string;
@@ -119,6 +125,8 @@ export interface RepairText {
   readonly cell: string;
   /** Values in the sentence of a finding. */
   readonly params?: Readonly<Record<string, FindingParam>> | undefined;
+  /** Of a name that is not found: the records that it is closest to. */
+  readonly near?: readonly NearRecord[] | undefined;
 }
 
 /** Rows that one repair puts right. */

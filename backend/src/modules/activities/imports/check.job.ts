@@ -1,16 +1,12 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
-import {
-  activityImport,
-  type ImportSettings,
-  type RepairGroup,
-} from '@lichen/contracts/activities/imports/import.entity';
-import { importRow, type RowProblem, ROW_VERDICTS } from '@lichen/contracts/activities/imports/import-row.entity';
+import { activityImport, type ImportSettings } from '@lichen/contracts/activities/imports/import.entity';
+import { importRow, ROW_VERDICTS } from '@lichen/contracts/activities/imports/import-row.entity';
 import { latestToday, yearOf } from '@lichen/contracts/formats/days';
 import { cellsAsRead } from './cells-as-read';
 import { draftedPages } from './drafted-pages.rules';
 import { type ImportParts, type ImportRun, importJob, importReader, completeImport, write } from './import-work.rules';
 import { type ValidatedRow, validatedRows } from './validate-rows.rules';
-import { repairGroups } from './repair-groups';
+import { repairsOf } from './repairs.query';
 import { expectedRowValidation } from './row-validation.rules';
 import { rowFindings } from './row-findings.query';
 import { markWarnings } from './row-warnings.rules';
@@ -19,9 +15,6 @@ import { subjectOf } from '../checks/check-subject';
 import { typeOf } from '../types/type-of';
 
 export const CHECK = 'imports.check';
-
-/** Rows whose problems are read at once: of a file in which nothing is right they are all of its rows. */
-const REPAIRED_AT_ONCE = 2000;
 
 const MEASURED = ['scope1_ug', 'scope2_ug', 'scope3_ug'] as const;
 
@@ -55,23 +48,6 @@ function changesOf(
       signs: record ? fingerprintsOf(type, record) : null,
     },
   };
-}
-
-/** Repairs, read from the rows themselves, so that they are right wherever the check was interrupted. */
-async function repairsOf(run: ImportRun, warnings: readonly RowProblem[]): Promise<RepairGroup[]> {
-  const { add, groups } = repairGroups();
-  add(warnings);
-  for (let after = 0; ; ) {
-    const page = await importReader(run)(importRow).part(['place', 'problems'], {
-      where: { import_id: run.id, verdict: 'error', place: { above: after } },
-      order: [{ column: 'place' }],
-      limit: REPAIRED_AT_ONCE,
-    });
-    for (const { problems } of page) add(problems ?? []);
-    const last = page.at(-1);
-    if (!last) return groups();
-    after = last.place;
-  }
 }
 
 async function counts(run: ImportRun) {
@@ -112,7 +88,7 @@ async function check(run: ImportRun): Promise<unknown> {
   const findings = await rowFindings(run, judging.plan.settings, latestToday(run.parts.platform.clock.now()));
   const warnings = await markWarnings(run, judging.plan.settings, findings);
   const found = await counts(run);
-  const repairs = await repairsOf(run, warnings);
+  const repairs = await repairsOf(run, judging.served.entity, warnings);
   await completeImport(run, 'checking', { state: 'checked', message: null, repairs, new_records, ...found }, 'check');
   return found;
 }

@@ -127,6 +127,27 @@ it('plans a name once, and none that is there or that its entity refuses', async
   expect(theirs.status).toBe(404);
 }, 60_000);
 
+it('says which records a name is closest to, in its own company, and chooses none', async () => {
+  const { admin, stranger } = world;
+  for (const name of ['Fern Bakery Ltd', 'Fern Baker', 'Quay Shipping'])
+    await admin.send('POST', 'partners', { name, customer_ref: name === 'Quay Shipping' ? 'QS-1000' : null });
+  await stranger.send('POST', 'partners', { name: 'Fern Bakery' });
+  for (let twice = 0; twice < 2; twice += 1) await site(admin, 'Twin yard');
+  const file = bills(['Works', 'Fern Bakery'], ['Works', 'QS 1001'], ['Works', 'Nobody at all'], ['Twin Yard', '']);
+
+  const { repairs, error_rows } = await checked(admin, file);
+  expect(error_rows).toBe(4);
+  const near = (repairs ?? [])
+    .flatMap(({ texts }) => texts)
+    .map((text) => [text.text, text.near?.map(({ name }) => name)]);
+  expect(near).toEqual([
+    ['Fern Bakery', ['Fern Baker', 'Fern Bakery Ltd']],
+    ['QS 1001', ['Quay Shipping']],
+    ['Nobody at all', undefined],
+    ['Twin Yard', ['Twin yard', 'Twin yard']],
+  ]);
+}, 60_000);
+
 it('uses the record that somebody else added first, and keeps what others use or have edited', async () => {
   const { admin } = world;
   const [first, second, third] = [await planned('Fir Ltd'), await planned('Fir Ltd'), await planned('Hop Ltd')];

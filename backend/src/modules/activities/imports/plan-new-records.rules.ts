@@ -5,6 +5,7 @@ import { fold } from '@lichen/contracts/formats/fold';
 import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
 import { type Corrections, mergeCorrections } from './corrections';
 import type { Import } from './import-work.rules';
+import { kindOf } from './nearest-records.query';
 import { fixesWithout } from './new-records.rules';
 import { namedEntity, nameFinder, recordName } from './record-names.query';
 
@@ -49,8 +50,7 @@ export async function withPlanned(
   const meant: Record<string, Record<string, string>> = {};
   const taken: TakenName[] = [];
   for (const { field, text, draft } of asked) {
-    const ref = (type.fields as Record<string, { kind: string; entity?: string }>)[field];
-    const kind = ref?.kind === 'ref' ? (ref.entity ?? '') : '';
+    const kind = kindOf(type, field) ?? '';
     const entity = namedEntity(kind);
     if (!entity) throw notFound();
     const name = recordName(kind, draft);

@@ -6,7 +6,10 @@ import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { fold } from '@lichen/contracts/formats/fold';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
+import type { NearRecord } from '@lichen/contracts/activities/imports/import.entity';
+import { nearestNames } from '@lichen/contracts/formats/nearest-names';
 import type { Read } from '../../../platform/engine/rules';
+import { yieldToEventLoop } from '../../../platform/jobs/yield-to-event-loop';
 
 type Named = Readonly<Record<string, unknown>>;
 
@@ -50,26 +53,39 @@ export interface AddedName {
 
 const PAGE = 1000;
 
-async function namesOf(read: Read, kind: string): Promise<Map<string, FoundName>> {
-  const found = new Map<string, FoundName>();
+/** Every record of a kind with what it may be called, its name first. */
+async function* recordsOf(read: Read, kind: string) {
   const known = KINDS[kind];
-  if (!known) return found;
+  if (!known) return;
   for (let after = ''; ; ) {
     const selection = { where: { id: { above: after } }, order: [{ column: 'id' }], limit: PAGE };
     const page = await read(known.entity).list(selection);
     for (const record of page) {
-      const [first] = known.wordsOf(record as unknown as Named);
-      const named = { id: record._id, name: String(first ?? '') };
-      found.set(record._id, named);
-      const own = new Set(
-        known.wordsOf(record as unknown as Named).flatMap((word) => (word ? [fold(String(word))] : [])),
-      );
-      for (const word of own) found.set(word, found.has(word) ? 'several' : named);
+      const called = known.wordsOf(record as unknown as Named).flatMap((word) => (word ? [String(word)] : []));
+      yield { named: { id: record._id, name: called[0] ?? '' }, called };
     }
     const last = page.at(-1);
-    if (!last || page.length < PAGE) return found;
+    if (!last || page.length < PAGE) return;
     after = last._id;
   }
+}
+
+async function namesOf(read: Read, kind: string): Promise<Map<string, FoundName>> {
+  const found = new Map<string, FoundName>();
+  for await (const { named, called } of recordsOf(read, kind)) {
+    found.set(named.id, named);
+    for (const word of new Set(called.map(fold))) found.set(word, found.has(word) ? 'several' : named);
+  }
+  return found;
+}
+
+/** The records of a kind that each text may mean, the closest first and few of them. */
+export async function nearestRecords(read: Read, kind: string, texts: readonly string[]): Promise<NearRecord[][]> {
+  const { add, nearest } = nearestNames<NearRecord>();
+  for await (const { named, called } of recordsOf(read, kind)) for (const word of called) add(word, named);
+  const found: NearRecord[][] = [];
+  for await (const text of yieldToEventLoop(texts, 1)) found.push(nearest(text));
+  return found;
 }
 
 async function withAdded(stored: Promise<Map<string, FoundName>>, added: readonly AddedName[]) {
