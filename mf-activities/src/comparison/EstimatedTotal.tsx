@@ -3,6 +3,7 @@ import {
   type EstimatedEmissions,
   estimatedEmissions,
 } from '@lichen/contracts/activities/estimates/estimated-emissions.call';
+import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import { paths } from '@lichen/contracts/api/paths';
 import { yearOf } from '@lichen/contracts/formats/days';
 import { useCall, useFormat, usePortal, useT, useTn } from '@lichen/kit';
@@ -50,11 +51,12 @@ function Estimated({ from, to, locations = [], isDetailed = false }: Props) {
       <summary>{words}</summary>
       <ul>
         {data.list.map((month) => (
-          <li key={`${month.location._id}:${month.from}`}>
-            {month.location.name}, {format.period(month.from, month.to)}:{' '}
-            {month.method === null || month.kwh === null
+          <li key={[month.location._id, month.activity_type, month.item, month.from].join(':')}>
+            {month.location.name}, {t(month.item ?? ACTIVITY_TYPES[month.activity_type])},{' '}
+            {format.period(month.from, month.to)}:{' '}
+            {month.method === null || month.amount === null
               ? t('no estimate: add a bill, or the area of the location')
-              : `${format.number(month.kwh)} kWh, ${month.co2 === null ? t('no figure') : `${format.co2(month.co2)} ${format.unit}`} (${t(ESTIMATE_METHODS[month.method])})`}
+              : `${format.number(month.amount)} ${month.units}, ${month.co2 === null ? t('no figure') : `${format.co2(month.co2)} ${format.unit}`} (${t(ESTIMATE_METHODS[month.method])})`}
           </li>
         ))}
       </ul>

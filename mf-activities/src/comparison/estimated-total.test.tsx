@@ -6,9 +6,10 @@ const [FROM, TO] = [Date.UTC(2024, 0, 1), Date.UTC(2024, 11, 31)];
 const leeds = { _id: 'l1', name: 'Leeds' };
 const MARCH = { from: Date.UTC(2024, 2, 1), to: Date.UTC(2024, 2, 31) };
 const MAY = { from: Date.UTC(2024, 4, 1), to: Date.UTC(2024, 4, 31) };
+const POWER = { location: leeds, activity_type: 'electricity_activitys', item: null, units: 'kWh' };
 const LIST = [
-  { location: leeds, ...MARCH, kwh: 310, method: 'own_mean', co2: 64.2, market_co2: 60 },
-  { location: leeds, ...MAY, kwh: null, method: null, co2: null, market_co2: null },
+  { ...POWER, ...MARCH, amount: 310, method: 'own_mean', co2: 64.2, market_co2: 60 },
+  { ...POWER, ...MAY, amount: null, method: null, co2: null, market_co2: null },
 ];
 const serving = (over: object = {}) =>
   serve({
@@ -34,7 +35,7 @@ it('tells of each month how it was estimated, or what an estimate needs', async 
   await show(<EstimatedTotal from={FROM} to={TO} isDetailed />);
 
   fireEvent.click(await screen.findByText(/estimated for 1 month without a bill/));
-  expect(screen.getByText(/Leeds, .*310 kWh.*Mean of the location’s own bills/)).toBeTruthy();
+  expect(screen.getByText(/Leeds, Electricity, .*310 kWh.*Mean of the location’s own bills/)).toBeTruthy();
   expect(screen.getByText(/no estimate: add a bill, or the area of the location/)).toBeTruthy();
 });
 

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { defineCall } from '../../entity/entity';
 import { DAY } from '../../formats/days';
 import { ADMIN } from '../../portal/roles';
+import type { ActivityType } from '../activity-types';
 
-/** How the electricity of a month without a bill was estimated, with the words for it. */
+/** How the use of days without a bill was estimated, with the words for it. */
 export const ESTIMATE_METHODS = {
   same_month: 'Same month of a neighbouring year',
   own_mean: 'Mean of the location’s own bills',
@@ -11,13 +12,17 @@ export const ESTIMATE_METHODS = {
 } as const;
 export type EstimateMethod = keyof typeof ESTIMATE_METHODS;
 
-/** One month of a location that has no bill, as far as the location was open in it. */
+/** Days of one month without a bill of a metered supply, as far as the location had it. */
 export interface EstimatedMonth {
   location: { _id: string; name: string };
+  activity_type: ActivityType;
+  /** Code of the fuel, where the type has several. */
+  item: string | null;
   from: number;
   to: number;
-  /** Purchased electricity; null where nothing is known that it could be estimated from. */
-  kwh: number | null;
+  /** Null where nothing is known that it could be estimated from. */
+  amount: number | null;
+  units: string;
   method: EstimateMethod | null;
   /** kg CO₂e of all scopes, location-based; null where there is no estimate or no factor. */
   co2: number | null;

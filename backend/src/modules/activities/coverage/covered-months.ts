@@ -6,9 +6,9 @@ import type { CheckSubject } from '../checks/check-subject';
 import { meterPeriods } from '../checks/meter-periods';
 
 /** A reading taken a day late leaves one day out; that is no gap. */
-const TOLERATED_DAYS = 1;
+export const TOLERATED_DAYS = 1;
 
-interface Period {
+export interface Period {
   readonly from: number;
   readonly to: number;
 }
@@ -24,13 +24,14 @@ export interface Source {
 
 const touches = (period: Period) => (other: Period) => other.from <= period.to && other.to >= period.from;
 
-const common = (a: Period, b: Period): Period | null => {
+/** Days that two periods share; null where there are none. */
+export const common = (a: Period, b: Period): Period | null => {
   const [from, to] = [Math.max(a.from, b.from), Math.min(a.to, b.to)];
   return from <= to ? { from, to } : null;
 };
 
 /** The stretches of a period that none of the records covers. */
-function uncovered(period: Period, records: readonly CheckSubject[]): Period[] {
+export function uncovered(period: Period, records: readonly Period[]): Period[] {
   const holes: Period[] = [];
   let next = period.from;
   for (const { from, to } of [...records].sort((a, b) => a.from - b.from)) {

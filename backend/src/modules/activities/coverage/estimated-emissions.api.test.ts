@@ -24,9 +24,9 @@ const days = `start_date=${yearBounds(2024).from}&end_date=${yearBounds(2024).to
 const estimates = async (at = location_id, who = world.admin): Promise<EstimatedEmissions> =>
   (await who.send('GET', `get_estimated_emissions?${days}&locations=${at}`)).body;
 const told = async (at?: string) =>
-  (await estimates(at)).list.map(({ from, kwh, method }) => [new Date(from).getUTCMonth() + 1, kwh, method]);
-const figure = async (id: string): Promise<number> =>
-  (await world.admin.send('GET', `electricity_activitys/${id}`)).body.obj.emission_calc.CO2;
+  (await estimates(at)).list.map(({ from, amount, method }) => [new Date(from).getUTCMonth() + 1, amount, method]);
+const figure = async (id: string, type = 'electricity_activitys'): Promise<number> =>
+  (await world.admin.send('GET', `${type}/${id}`)).body.obj.emission_calc.CO2;
 const states = async () =>
   (await world.admin.send('GET', `get_coverage?year=2024&locations=${location_id}`)).body.list[0].months
     .slice(0, 5)
@@ -98,6 +98,45 @@ it('takes area and own locations of the country, and says what is missing for an
   await bill(1, 310, { location_id: peer });
   const site = await created('locations', { ...LOCATION, ...country, ...OPEN, area: 50, estimate_emissions: true });
   expect((await told(site))[0]).toEqual([1, 155, 'country_mean']);
+});
+
+const gasBill = (at: number, amount: number, more: object = {}) =>
+  created('fuel_activitys', { ...{ location_id, fuel: 'Natural gas', amount, units: 'kWh' }, ...month(at), ...more });
+
+it('fills months of gas, of heat and of water that are billed, each by its own bills, and no power meter for them', async () => {
+  await world.admin.send('PATCH', `locations/${location_id}`, { from: null });
+  await gasBill(1, 620);
+  await created('fuel_activitys', {
+    ...{ location_id, fuel: 'District heat and steam', manual_energy: true, energy_used: 31, energy_units: 'MWh' },
+    ...{ amount: 1, units: 'kWh', ...month(1) },
+  });
+  await created('water_activitys', { location_id, amount: 31, units: 'm3', ...month(1) });
+  const { list, without } = await estimates();
+  const february = list.filter(({ from }) => from === month(2).from);
+  expect(february.map(({ activity_type, item, amount, units }) => [activity_type, item, amount, units])).toEqual([
+    ['fuel_activitys', 'District heat and steam', 29, 'MWh'],
+    ['fuel_activitys', 'Natural gas', 580, 'kWh'],
+    ['water_activitys', null, 29, 'm3'],
+  ]);
+  expect(without).toBe(0);
+
+  expect(february[1]?.co2).toBe(await figure(await gasBill(2, 580), 'fuel_activitys'));
+  expect((await estimates()).list.filter(({ from }) => from === month(2).from)).toHaveLength(2);
+});
+
+it('takes deliveries of a fuel for no meter', async () => {
+  await gasBill(1, 500, { fuel: 'Gas oil', units: 'L' });
+  expect((await estimates()).list.filter(({ activity_type }) => activity_type === 'fuel_activitys')).toEqual([]);
+});
+
+it('fills the days that a part of a month lacks, and says so in the coverage, which still asks for them', async () => {
+  await bill(1, 310);
+  await bill(2, 200, { to: utcDay(2024, 2, 20) });
+  const [first] = (await estimates()).list;
+  expect(first).toMatchObject({ from: utcDay(2024, 2, 21), to: utcDay(2024, 2, 29), amount: 90, units: 'kWh' });
+  expect((await states()).slice(0, 3)).toEqual(['there', 'estimated to add', 'estimated to add']);
+  await bill(2, 90, { from: utcDay(2024, 2, 21) });
+  expect((await told()).map(([at]) => at)).toEqual([3, 4]);
 });
 
 it('shows another company and those without the role nothing of it', async () => {

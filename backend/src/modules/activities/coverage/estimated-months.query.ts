@@ -1,48 +1,50 @@
 import type { EstimatedMonth } from '@lichen/contracts/activities/estimates/estimated-emissions.call';
 import type { location } from '@lichen/contracts/business/location.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { yearOf } from '@lichen/contracts/formats/days';
 import { kgOf } from '@lichen/contracts/formats/mass';
 import { deriveFrom } from '../../../platform/engine/verbs';
 import type { Context, Read, Served } from '../../../platform/engine/rules';
 import type { ActivityFacts } from '../activity/activity-facts.query';
-import type { CheckSubject } from '../checks/check-subject';
+import { groupedBy } from '../checks/check-subject';
 import type { Types } from '../checks/check-subject.query';
-import { coveredMonths } from './covered-months';
 import type { ActivityTotals } from '../emission/activity-totals';
 import { roundedBasis } from '../emission/exact';
+import type { Period } from './covered-months';
 import { estimatedUse } from './estimated-use';
-import { billsOf, peersIn, POWER, purchasedAt, squareMetres } from './purchased-power.query';
+import {
+  billsIn,
+  METERED_SUPPLIES,
+  type MeteredBill,
+  meteredBillsAt,
+  type MeteredType,
+  peersIn,
+  squareMetres,
+  unitOfBills,
+} from './metered-bills.query';
+import { missingDays } from './missing-days';
 
 type Site = RecordOf<typeof location>;
 
-interface Period {
-  readonly from: number;
-  readonly to: number;
+/** One supply of one location: an item of a type, with its bills. */
+interface Supply {
+  readonly site: Site;
+  readonly item: string;
+  readonly bills: readonly MeteredBill[];
 }
 
 const NO_RECORD = { stored: null, previous: [] } as const;
 
-/** Days without a bill, month by month. A location that nobody opened begins with its first bill. */
-function missingMonths(site: Site, records: readonly CheckSubject[], { from, to }: Period, today: number): Period[] {
-  const opened = site.from ?? (records.length > 0 ? Math.min(...records.map((record) => record.from)) : null);
-  if (opened === null) return [];
-  const source = { type: POWER, records, estimated: new Set<string>(), inUse: { from: opened, to: site.to } };
-  const years = Array.from({ length: yearOf(to) - yearOf(from) + 1 }, (_, at) => yearOf(from) + at);
-  return years
-    .flatMap((year) => coveredMonths(year, source, today))
-    .flatMap(({ state, gap }) => (state === 'missing' && gap && gap.from >= from && gap.to <= to ? [gap] : []));
-}
-
 /** The figure of a bill over the missing days, by the rules and factors of every bill. */
-function figureOf(served: Served, site: Site, month: Period, kwh: number, facts: ActivityFacts, context: Context) {
-  const bill = {
-    ...{ _id: 'estimate', location_id: site._id, ...month, amount: kwh, units: 'kWh', renewable_amount: 0 },
-    ...{ self_produced: false, applied: true, reading_type: 'estimated', electricity_grid: null, instrument: null },
-    ...{ supplier_factor: null, renewable_percent: null, partner_id: null, tags: null },
-  };
-  const known = { ...facts.known, location: site };
-  const { record } = deriveFrom(served, bill as never, { ...NO_RECORD, known }, context);
+function figureOf(
+  { entity, rules }: Served,
+  draft: Readonly<Record<string, unknown>>,
+  known: ActivityFacts['known'],
+  context: Context,
+) {
+  const names = Object.keys({ ...entity.fields, ...entity.derived });
+  const blank = Object.fromEntries(names.map((name) => [name, null]));
+  const bill = { ...blank, ...rules.defaults, ...draft, _id: 'estimate', applied: true, reading_type: 'estimated' };
+  const { record } = deriveFrom({ entity, rules }, bill as never, { ...NO_RECORD, known }, context);
   const totals = record as unknown as ActivityTotals;
   return {
     co2: totals.invalid ? null : kgOf(totals.scope1_ug + totals.scope2_ug + totals.scope3_ug),
@@ -50,32 +52,70 @@ function figureOf(served: Served, site: Site, month: Period, kwh: number, facts:
   };
 }
 
+/** The supplies of locations, each with its bills; one that is everywhere also where nobody billed it. */
+function suppliesOf(sites: readonly Site[], { metered }: MeteredType, all: readonly MeteredBill[]): Supply[] {
+  return sites.flatMap((site) => {
+    const own = all.filter(({ location_id }) => location_id === site._id);
+    const groups = groupedBy(own, ({ item }) => item).map((bills) => ({ site, item: bills[0]?.item ?? '', bills }));
+    if (groups.length === 0 && metered.isEverywhere) return [{ site, item: '', bills: [] }];
+    return groups.sort((a, b) => (a.item < b.item ? -1 : 1));
+  });
+}
+
+interface Asked {
+  readonly sites: readonly Site[];
+  readonly period: Period;
+  readonly context: Context;
+}
+
+async function estimatesOf(read: Read, types: Types, type: MeteredType, { sites, period, context }: Asked) {
+  const served = types.get(type.name);
+  if (!served) return [];
+  const ids = sites.map(({ _id }) => _id);
+  const { isEverywhere = false } = type.metered;
+  const missing = suppliesOf(sites, type, await meteredBillsAt(read, types, type, ids)).flatMap((supply) =>
+    missingDays({ ...supply, inUse: supply.site, isEverywhere }, period, context.today).map((days) => ({
+      supply,
+      days,
+    })),
+  );
+  if (missing.length === 0) return [];
+  const peersOf = await peersIn(read, types, type, [...new Set(missing.map(({ supply }) => supply.site.country))]);
+  const first = { _id: 'estimate', location_id: null } as never;
+  const facts = (await served.rules.facts?.(read, first, context, null)) as ActivityFacts;
+  return missing.map(({ supply: { site, item, bills }, days }): EstimatedMonth => {
+    const units = unitOfBills(bills) ?? type.metered.units;
+    const peers = peersOf(site.country, item, units);
+    const use = estimatedUse(days, billsIn(units, bills), squareMetres(site), peers);
+    const amount = use && roundedBasis(use.amount);
+    const draft = { location_id: site._id, ...days, amount, units, ...type.metered.billOf?.(item) };
+    const figure =
+      amount === null
+        ? { co2: null, market_co2: null }
+        : figureOf(served, draft, { ...facts.known, location: site }, context);
+    return {
+      location: { _id: site._id, name: site.name },
+      ...{ activity_type: type.name, item: item || null },
+      ...{ ...days, amount, units, method: use?.method ?? null },
+      ...figure,
+    };
+  });
+}
+
 /**
- * Estimates of the months within a period that are over, in which one of these locations was open and has no bill.
- * Nothing is stored: the same records have the same estimates, in whatever order they were written.
+ * Estimates of the days within a period that are over, in which one of these locations had a metered supply and has no
+ * bill of it. Nothing is stored: the same records have the same estimates, in whatever order they were written.
  */
 export async function estimatedMonths(
   read: Read,
   types: Types,
-  { sites: all, period, context }: { sites: readonly Site[]; period: Period; context: Context },
+  { sites: all, period, context }: Asked,
 ): Promise<EstimatedMonth[]> {
   const sites = all.filter(({ estimate_emissions }) => estimate_emissions);
-  const served = types.get(POWER);
-  if (!served || sites.length === 0) return [];
-  const ids = sites.map(({ _id }) => _id);
-  const records = await purchasedAt(read, types, ids);
-  const missing = sites.flatMap((site) =>
-    missingMonths(site, records.get(site._id) ?? [], period, context.today).map((month) => ({ site, month })),
-  );
-  if (missing.length === 0) return [];
-  const peers = await peersIn(read, types, [...new Set(missing.map(({ site }) => site.country))]);
-  const first = { _id: 'estimate', location_id: null } as never;
-  const facts = (await served.rules.facts?.(read, first, context, null)) as ActivityFacts;
-  const bills = new Map(ids.map((id) => [id, billsOf(records.get(id))]));
-  return missing.map(({ site, month }) => {
-    const use = estimatedUse(month, bills.get(site._id) ?? [], squareMetres(site), peers.get(site.country) ?? []);
-    const kwh = use && roundedBasis(use.kwh);
-    const figure = kwh === null ? { co2: null, market_co2: null } : figureOf(served, site, month, kwh, facts, context);
-    return { location: { _id: site._id, name: site.name }, ...month, kwh, method: use?.method ?? null, ...figure };
-  });
+  if (sites.length === 0) return [];
+  const found: EstimatedMonth[] = [];
+  for (const type of METERED_SUPPLIES)
+    found.push(...(await estimatesOf(read, types, type, { sites, period, context })));
+  const placeOf = new Map(sites.map(({ _id }, at) => [_id, at]));
+  return found.sort((a, b) => (placeOf.get(a.location._id) ?? 0) - (placeOf.get(b.location._id) ?? 0));
 }

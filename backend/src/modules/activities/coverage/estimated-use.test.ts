@@ -13,7 +13,7 @@ const FEBRUARY = bill(2025, 2, 280);
 
 const told = (bills: readonly Bill[], area: number | null = null, peers: readonly Peer[] = [], missing = MARCH) => {
   const use = estimatedUse(missing, bills, area === null ? null : exact(area), peers);
-  return use && `${use.method} ${use.kwh.toFixed()}`;
+  return use && `${use.method} ${use.amount.toFixed()}`;
 };
 
 const PEERS: Peer[] = [

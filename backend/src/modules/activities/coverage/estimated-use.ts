@@ -9,7 +9,7 @@ interface Period {
 
 /** What was used over a period, spread evenly over its days. */
 export interface Bill extends Period {
-  readonly kwh: Exact;
+  readonly amount: Exact;
 }
 
 /** A location with bills, by which others of its country are estimated. Area in m². */
@@ -19,7 +19,7 @@ export interface Peer {
 }
 
 export interface EstimatedUse {
-  readonly kwh: Exact;
+  readonly amount: Exact;
   readonly method: EstimateMethod;
 }
 
@@ -34,13 +34,15 @@ const common = (one: Period, other: Period): Period | null => {
 };
 
 /** Use within a period, and on how many days of it there is any bill: two meters of one day are one day. */
-function sumWithin(period: Period, bills: readonly Bill[]): { kwh: Exact; days: number } {
+function sumWithin(period: Period, bills: readonly Bill[]): { amount: Exact; days: number } {
   const parts = bills.flatMap((bill) => {
     const shared = common(bill, period);
     return shared ? [{ ...shared, bill }] : [];
   });
-  const kwh = sum(
-    parts.map(({ from, to, bill }) => bill.kwh.times(inclusiveDays(from, to)).div(inclusiveDays(bill.from, bill.to))),
+  const amount = sum(
+    parts.map(({ from, to, bill }) =>
+      bill.amount.times(inclusiveDays(from, to)).div(inclusiveDays(bill.from, bill.to)),
+    ),
   );
   let [days, next] = [0, period.from];
   for (const { from, to } of [...parts].sort((a, b) => a.from - b.from)) {
@@ -48,7 +50,7 @@ function sumWithin(period: Period, bills: readonly Bill[]): { kwh: Exact; days: 
     days += inclusiveDays(Math.max(from, next), to);
     next = to + DAY;
   }
-  return { kwh, days };
+  return { amount, days };
 }
 
 const around = ({ from, to }: Period): Period => ({ from: from - DAYS_BESIDE * DAY, to: to + DAYS_BESIDE * DAY });
@@ -59,15 +61,15 @@ function bySameMonth(missing: Period, bills: readonly Bill[]): Exact | null {
     const from = addMonths(firstOfMonth(missing.from), months);
     const month = { from, to: lastOfMonth(from) };
     const length = inclusiveDays(month.from, month.to);
-    const { kwh, days } = sumWithin(month, bills);
-    if (days === length) return kwh.times(inclusiveDays(missing.from, missing.to)).div(length);
+    const { amount, days } = sumWithin(month, bills);
+    if (days === length) return amount.times(inclusiveDays(missing.from, missing.to)).div(length);
   }
   return null;
 }
 
 function byOwnMean(missing: Period, bills: readonly Bill[]): Exact | null {
-  const { kwh, days } = sumWithin(around(missing), bills);
-  return days < FEWEST_DAYS ? null : kwh.times(inclusiveDays(missing.from, missing.to)).div(days);
+  const { amount, days } = sumWithin(around(missing), bills);
+  return days < FEWEST_DAYS ? null : amount.times(inclusiveDays(missing.from, missing.to)).div(days);
 }
 
 /** Area × mean use per m² and day of the company's own locations in the country, weighed by area and days. */
@@ -75,9 +77,9 @@ function byCountry(missing: Period, area: Exact | null, peers: readonly Peer[]):
   if (!area) return null;
   let [used, squareMetreDays] = [ZERO, ZERO];
   for (const peer of peers) {
-    const { kwh, days } = sumWithin(around(missing), peer.bills);
+    const { amount, days } = sumWithin(around(missing), peer.bills);
     if (days < FEWEST_DAYS) continue;
-    used = used.plus(kwh);
+    used = used.plus(amount);
     squareMetreDays = squareMetreDays.plus(peer.area.times(days));
   }
   if (squareMetreDays.eq(0)) return null;
@@ -85,7 +87,7 @@ function byCountry(missing: Period, area: Exact | null, peers: readonly Peer[]):
 }
 
 /**
- * Electricity in kWh of days of one month without a bill: by the same month of a neighbouring year, else by the
+ * Use on days of one month without a bill, in the unit of the bills: by the same month of a neighbouring year, else by the
  * location's own bills, else by its area in m². Null where none of it is known. The order of bills and peers does not
  * matter.
  */
@@ -101,11 +103,11 @@ export function estimatedUse(
     ['country_mean', () => byCountry(missing, area, peers)],
   ];
   for (const [method, of] of methods) {
-    const kwh = of();
-    if (kwh) return { kwh, method };
+    const amount = of();
+    if (amount) return { amount, method };
   }
   return null;
 }
 
-/** A number of entered precision as an exact amount in kWh. */
-export const billOf = (from: number, to: number, kwh: number | Exact): Bill => ({ from, to, kwh: exact(kwh) });
+/** A number of entered precision as an exact amount. */
+export const billOf = (from: number, to: number, amount: number | Exact): Bill => ({ from, to, amount: exact(amount) });

@@ -8,9 +8,8 @@ import {
   NOBODY_YET,
 } from '@lichen/contracts/activities/coverage/coverage.call';
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
-import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
 import { location } from '@lichen/contracts/business/location.entity';
-import { DAY, yearBounds } from '@lichen/contracts/formats/days';
+import { DAY, firstOfMonth, yearBounds } from '@lichen/contracts/formats/days';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Read } from '../../../platform/engine/rules';
 import { handler } from '../../../platform/module';
@@ -93,12 +92,17 @@ function sourcesOf(site: Site, records: readonly CheckSubject[], wanted: readonl
   );
 }
 
-/** A month without a bill that has an estimate says so, and still asks for the bill. */
+/** A month with days that are estimated says so, and still asks for the bill. */
 async function monthsEstimated(...asked: Parameters<typeof estimatedMonths>) {
-  const months = await estimatedMonths(...asked);
-  const found = new Set(months.flatMap(({ location: { _id }, from, co2 }) => (co2 === null ? [] : [`${_id}:${from}`])));
-  return (site: string, month: CoverageMonth): CoverageMonth =>
-    month.state === 'missing' && found.has(`${site}:${month.gap?.from}`) ? { ...month, state: 'estimated' } : month;
+  const keyOf = (...parts: (string | number)[]) => JSON.stringify(parts);
+  const months = (await estimatedMonths(...asked)).filter(({ co2 }) => co2 !== null);
+  const found = new Set(
+    months.map(({ location: { _id }, activity_type, item, from }) =>
+      keyOf(_id, activity_type, item ?? '', firstOfMonth(from)),
+    ),
+  );
+  return (site: Site, { type, item }: Source, month: CoverageMonth): CoverageMonth =>
+    month.gap && found.has(keyOf(site._id, type, item, month.month)) ? { ...month, state: 'estimated' } : month;
 }
 
 interface CoverageQuery {
@@ -141,15 +145,15 @@ export const getCoverageCall = (served: Types) =>
         sites.map(({ _id }) => _id),
       ),
     ]);
-    const rowOf = (site: Site, { type, item, records: own }: Source): CoverageRow => ({
-      _id: [site._id, type, item].join(':'),
+    const rowOf = (site: Site, source: Source): CoverageRow => ({
+      _id: [site._id, source.type, source.item].join(':'),
       location: { _id: site._id, name: site.name },
-      activity_type: type,
-      item: item || null,
-      item_name: names.get(item) ?? null,
-      owner: ownerOf(site._id, type),
-      months: coveredMonths(year, { type, records: own, estimated, inUse: site }, context.today).map((month) =>
-        item === '' && type === electricityActivity.name ? estimatedAt(site._id, month) : month,
+      activity_type: source.type,
+      item: source.item || null,
+      item_name: names.get(source.item) ?? null,
+      owner: ownerOf(site._id, source.type),
+      months: coveredMonths(year, { ...source, estimated, inUse: site }, context.today).map((month) =>
+        estimatedAt(site, source, month),
       ),
     });
     const list = sites

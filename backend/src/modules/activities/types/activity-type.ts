@@ -2,6 +2,7 @@ import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { Scope } from '@lichen/contracts/activities/types/shared/activity-fields';
 import type { DraftOf, Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { CalculationContext, Calculator, SetAside } from '../emission/calculation';
+import type { Exact } from '../emission/exact';
 import type { CountryOfPlace } from '../places/place-countries';
 
 /** Everything read before an activity is checked and calculated: its location, the factors, what its type `reads`. */
@@ -54,6 +55,28 @@ export interface Checks {
   readonly repeatedBySpendOn?: readonly string[];
 }
 
+/** What a bill says was used; `item` is the code of the fuel, empty where the type has one supply only. */
+export interface MeteredUse {
+  readonly item: string;
+  /** Null where the bill states none. */
+  readonly amount: Exact | null;
+  readonly units: string | null;
+}
+
+/** Supply that flows without a break, so that bills of some days say something of others. */
+export interface MeteredSupply<R = RecordOf<Entity>> {
+  /** Unit of estimates where no bill says one. */
+  readonly units: string;
+  /** Every location has it, billed or not. */
+  readonly isEverywhere?: true;
+  /** Fields that are read of a bill. */
+  readonly fields: readonly string[];
+  /** Null for a record that is no bill of such a supply. */
+  readonly readUse: (bill: R) => MeteredUse | null;
+  /** What a bill of the item says beside its days, amount and unit. */
+  readonly billOf?: (item: string) => Readonly<Record<string, unknown>>;
+}
+
 /** Fields of a location that decide which records are expected there. */
 export interface ExpectingSite {
   readonly uses_fuel: boolean | null;
@@ -90,6 +113,8 @@ export interface TypeDefinition<E extends Entity = Entity> {
   readonly setAside?: SetAside;
   readonly identity: Identity;
   readonly checks?: Checks;
+  /** Days without a bill are estimated, where a location asks for it. */
+  readonly metered?: MeteredSupply<RecordOf<E>>;
   /** True when a location is expected to have records of the type before the first one is entered. */
   readonly isExpectedAt?: (site: ExpectingSite) => boolean;
 }

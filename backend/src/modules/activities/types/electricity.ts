@@ -1,4 +1,5 @@
 import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
+import { exact } from '../emission/exact';
 import { electricity } from '../emission/types/electricity/electricity';
 import { byOperationalControl } from '../emission/operational-control';
 import { byReadingType } from '../emission/reading-type';
@@ -20,6 +21,15 @@ export const electricityType = defineType({
     item: { field: 'self_produced' },
     counts: ['power', 'energy'],
     repeatedBySpendOn: ['sic2003_40.1'],
+  },
+  metered: {
+    units: 'kWh',
+    isEverywhere: true,
+    fields: ['self_produced', 'amount', 'units'],
+    // What a location makes itself is no bill.
+    readUse: ({ self_produced, amount, units }) =>
+      self_produced ? null : { item: '', amount: amount === null ? null : exact(amount), units },
+    billOf: () => ({ renewable_amount: 0 }),
   },
   isExpectedAt: () => true,
 });

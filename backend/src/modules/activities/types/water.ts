@@ -1,4 +1,5 @@
 import { waterActivity } from '@lichen/contracts/activities/types/water.entity';
+import { exact } from '../emission/exact';
 import { water } from '../emission/types/metered-water';
 import { byReadingType } from '../emission/reading-type';
 import { defineType } from './activity-type';
@@ -10,5 +11,10 @@ export const waterType = defineType({
   defaults: { applied: true },
   calculator: byReadingType(water),
   identity: BILL,
+  metered: {
+    units: 'm3',
+    fields: ['amount', 'units'],
+    readUse: ({ amount, units }) => ({ item: '', amount: amount === null ? null : exact(amount), units }),
+  },
   checks: { isMetered: true, isInvoiced: true, repeatedBySpendOn: [...naics('221310'), 'sic2003_41'] },
 });
