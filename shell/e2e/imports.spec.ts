@@ -203,11 +203,23 @@ test('what a file names and nobody has keeps until the import runs, and goes wit
     await expect(line('Old shed')).toContainText('New');
   });
 
+  await test.step('All that are left are added by one press, and taken back by one', async () => {
+    await line('Oak Ltd').getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Add all 2 partners' }).click();
+    await expect(line('Elm Ltd')).toContainText('New');
+    await expect(numberOf(page, 'New')).toHaveText('3');
+    await added.getByRole('button', { name: 'Undo all' }).click();
+    await expect(numberOf(page, 'New')).toHaveText('0');
+    await expect(added).toHaveCount(0);
+    await page.getByRole('button', { name: 'Add all 2 partners' }).click();
+    await expect(numberOf(page, 'New')).toHaveText('2');
+  });
+
   await test.step('Then the records come with the rows, and go with them', async () => {
     await page.getByRole('button', { name: 'Import 2 rows' }).click();
     await expectStep(page, 'Done');
     await expect(line('Oak Ltd')).toContainText('Added');
-    expect([await count('partners'), await count('locations')]).toEqual([1, 3]);
+    expect([await count('partners'), await count('locations')]).toEqual([2, 2]);
     await page.getByRole('button', { name: 'Undo import' }).click();
     await page.getByRole('dialog', { name: 'Undo this import?' }).getByRole('button', { name: 'Undo' }).click();
     await expect(line('Oak Ltd')).toContainText('Removed');

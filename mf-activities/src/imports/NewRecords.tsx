@@ -17,9 +17,9 @@ const SHOWN = 20;
 const TONES: Readonly<Partial<Record<NewRecordState, 'good' | 'attention'>>> = { added: 'good', kept: 'attention' };
 
 /** What becomes of one: until the import runs it is new, unless somebody has added it meanwhile. */
-function stateOf({ state, found }: NewRecord, isChecked: boolean): string {
+function stateOf({ state, found, why }: NewRecord, isChecked: boolean): string {
   if (state === 'planned' && found !== undefined) return NEW_RECORD_STATES.found;
-  return state === 'planned' && !isChecked ? 'Not added' : NEW_RECORD_STATES[state];
+  return state === 'planned' && (why !== undefined || !isChecked) ? 'Not added' : NEW_RECORD_STATES[state];
 }
 
 /** Records that come with the import, or what came of them. Until it runs each can be taken back. */

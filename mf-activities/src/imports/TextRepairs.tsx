@@ -1,5 +1,5 @@
 import { repairImport } from '@lichen/contracts/activities/imports/import.call';
-import type { RepairGroup } from '@lichen/contracts/activities/imports/import.entity';
+import { NAME_TEXTS, type RepairGroup } from '@lichen/contracts/activities/imports/import.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
 import { useT, useTn } from '@lichen/kit';
@@ -30,7 +30,7 @@ function Unknown(props: ComponentProps<typeof CreateMissing>) {
 }
 
 /** Asks what each text of a group means; the answers apply to all rows that have it. */
-export function TextRepairs({ group: { field, texts, rows: all }, entity, call }: Props) {
+export function TextRepairs({ group: { field, message, names = 0, texts, rows: all }, entity, call }: Props) {
   const t = useT();
   const tn = useTn();
   const shown = (entity.fields as Record<string, Field>)[field];
@@ -73,6 +73,14 @@ export function TextRepairs({ group: { field, texts, rows: all }, entity, call }
         >
           {t('Apply')}
         </Button>
+        {shown?.kind === 'ref' && message === NAME_TEXTS.none && names > 1 && (
+          <CreateMissing
+            entity={shown.entity}
+            {...{ field, fixes, call }}
+            text={texts[0]?.text ?? ''}
+            count={names - chosen.length}
+          />
+        )}
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
-import { MISSING_RECORDS, nameParts } from './missing-records';
+import { MISSING_RECORDS } from './missing-records';
 
 it.each([
   ['Ada Turner', 'Ada', 'Turner'],
@@ -7,7 +7,7 @@ it.each([
   ['Ana María de la Cruz', 'Ana María de la', 'Cruz'],
   ['Turner', '', 'Turner'],
 ])('reads %s as a first and a last name', (text, first_name, last_name) => {
-  expect(nameParts(text)).toEqual({ first_name, last_name });
+  expect(PICKABLE_RECORDS.profiles.named(text)).toEqual({ first_name, last_name });
 });
 
 it('can make every kind of record that an activity names', () => {

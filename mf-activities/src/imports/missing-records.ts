@@ -1,3 +1,4 @@
+import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 import { LOCATION_DEFAULTS, location } from '@lichen/contracts/business/location.entity';
 import { FUEL_METHOD, POWER_SOURCE_DEFAULTS, powerSource } from '@lichen/contracts/business/power-source.entity';
 import { STAFF_DEFAULTS, staffProfile } from '@lichen/contracts/business/staff-profile.entity';
@@ -9,20 +10,16 @@ import type { Overrides, Values } from '@lichen/kit';
 export interface MissingRecord {
   readonly entity: Entity;
   readonly label: string;
+  /** Label where all names of a group are added, with their number. */
+  readonly labelOfAll: string;
   /** Defaults of a new record, from the text of the file. */
   readonly start: (text: string) => Values;
   readonly fields: readonly string[];
+  /** Those of the fields that the text of the file fills. */
+  readonly names: readonly string[];
   readonly overrides: (values: Values) => Overrides;
   /** Values that follow from another answer. */
   readonly follow?: Readonly<Record<string, Values>>;
-}
-
-/** `Ada Turner`, or `Turner, Ada` as lists of staff often have it; a single word is the last name. */
-export function nameParts(text: string): { first_name: string; last_name: string } {
-  const [before = '', after] = text.split(',').map((part) => part.trim());
-  if (after !== undefined) return { first_name: after, last_name: before };
-  const words = before.split(/\s+/);
-  return { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) ?? '' };
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
@@ -31,6 +28,8 @@ export const MISSING_RECORDS: Readonly<Record<string, MissingRecord>> = {
   [location.name]: {
     entity: location,
     label: 'Add location',
+    labelOfAll: 'Add all {count} locations',
+    names: ['name'],
     start: (name) => ({ ...LOCATION_DEFAULTS, name }),
     fields: ['name', 'country', 'electricity_grid', 'address_line1', 'town_or_city', 'post_code'],
     overrides: ({ country }) => ({
@@ -40,13 +39,17 @@ export const MISSING_RECORDS: Readonly<Record<string, MissingRecord>> = {
   [staffProfile.name]: {
     entity: staffProfile,
     label: 'Add staff member',
-    start: (text) => ({ ...STAFF_DEFAULTS, ...nameParts(text) }),
+    labelOfAll: 'Add all {count} staff members',
+    start: (text) => ({ ...STAFF_DEFAULTS, ...PICKABLE_RECORDS.profiles.named(text) }),
+    names: ['first_name', 'last_name'],
     fields: ['first_name', 'last_name', 'location_id'],
     overrides: () => ({}),
   },
   [vehicle.name]: {
     entity: vehicle,
     label: 'Add vehicle',
+    labelOfAll: 'Add all {count} vehicles',
+    names: ['name'],
     start: (name) => ({ ...VEHICLE_DEFAULTS, name }),
     fields: ['name', 'location_id', 'type', 'fuel_type', 'power_rating', 'fuel_units'],
     overrides: ({ type, fuel_type }) => ({
@@ -60,6 +63,8 @@ export const MISSING_RECORDS: Readonly<Record<string, MissingRecord>> = {
   [powerSource.name]: {
     entity: powerSource,
     label: 'Add power source',
+    labelOfAll: 'Add all {count} power sources',
+    names: ['name'],
     start: (name) => ({ ...POWER_SOURCE_DEFAULTS, max_output_units: 'kW', name }),
     fields: ['location_id', 'power_generation_method', 'name', 'max_output', 'renewable'],
     // One that burns something is named by its fuel.

@@ -20,16 +20,28 @@ const asPartner = (name: string, { roles }: Where) => ({
   ...(typeof roles === 'string' ? { partner_roles: [roles] } : {}),
 });
 
-/** The records that forms of every area point to: how each is named where it is picked, and how one is added there. */
+/** `Ada Turner`, or `Turner, Ada` as lists of staff often have it; a single word is the last name. */
+function asPerson(text: string): { first_name: string; last_name: string } {
+  const [before = '', after] = text.split(',').map((part) => part.trim());
+  if (after !== undefined) return { first_name: after, last_name: before };
+  const words = before.split(/\s+/);
+  return { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) ?? '' };
+}
+
+/**
+ * The records that forms of every area point to: how each is named where it is picked, what a name says of a new one,
+ * and how one is added there that needs nothing else.
+ */
 export const PICKABLE_RECORDS = {
-  locations: { entity: location, labelOf: byName },
-  partners: { entity: partner, labelOf: byName, quickAdd: { label: 'Add partner', draft: asPartner } },
-  power_sources: { entity: powerSource, labelOf: byName },
+  locations: { entity: location, labelOf: byName, named },
+  partners: { entity: partner, labelOf: byName, named, quickAdd: { label: 'Add partner', draft: asPartner } },
+  power_sources: { entity: powerSource, labelOf: byName, named },
   products: {
     entity: product,
     labelOf: byName,
+    named,
     quickAdd: { label: 'Add product', also: 'description', draft: named },
   },
-  profiles: { entity: staffProfile, labelOf: byPerson },
-  vehicles: { entity: vehicle, labelOf: byName },
+  profiles: { entity: staffProfile, labelOf: byPerson, named: asPerson },
+  vehicles: { entity: vehicle, labelOf: byName, named },
 };

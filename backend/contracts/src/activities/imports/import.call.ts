@@ -7,12 +7,10 @@ const id = z.string().max(64);
 const name = z.string().max(60);
 const cell = z.union([z.string().max(5000), z.number(), z.boolean()]).nullable();
 
+const draft = z.record(name, z.union([cell, z.array(z.string().max(200)).max(50)]));
+
 /** A text of a column that stands for a record the company does not have, and that record. */
-const missing = z.strictObject({
-  field: name,
-  text: z.string().min(1).max(5000),
-  draft: z.record(name, z.union([cell, z.array(z.string().max(200)).max(50)])),
-});
+const missing = z.strictObject({ field: name, text: z.string().min(1).max(5000), draft });
 
 const settings = z.strictObject({
   columns: z.array(name.nullable()).max(200),
@@ -41,7 +39,8 @@ export const checkImport = defineCall({
 /**
  * Corrects rows and checks the wrong ones again: `fixes` give the meaning of a column's text (null: empty), `cells`
  * replace single cells, and `settings` replace the options of all rows. `create` has records added when the import runs,
- * `forget` takes back such by their ids. The answer names in `taken` the records that have a name already.
+ * `create_all` one for each name of a column that is not found, with what they have in common, and `forget` takes back
+ * such by their ids. The answer names in `taken` the records that have a name already.
  */
 export const repairImport = defineCall({
   name: 'repair_import',
@@ -51,6 +50,10 @@ export const repairImport = defineCall({
     id,
     fixes: z.record(name, z.record(z.string().max(5000), z.string().max(200).nullable())).optional(),
     create: z.array(missing).max(MOST_TEXTS).optional(),
+    create_all: z
+      .array(z.strictObject({ field: name, draft: draft.default({}) }))
+      .max(10)
+      .optional(),
     forget: z.array(id).max(MOST_NEW_RECORDS).optional(),
     cells: z
       .array(z.strictObject({ row: id, column: z.number().int().min(0).max(199), value: cell }))

@@ -136,9 +136,17 @@ export interface RepairGroup {
   readonly field: string;
   readonly message: string;
   readonly rows: number;
+  /** Different texts in it; unknown of an import checked before they were counted. */
+  readonly names?: number;
   /** The texts that stand in the cells, the most frequent first; at most `MOST_TEXTS`. */
   readonly texts: readonly RepairText[];
 }
+
+/** Why a record could not be told by its name. */
+export const NAME_TEXTS = {
+  none: 'No record has this name',
+  several: 'Several records have this name. Choose one',
+} as const;
 
 /** Texts of a group that are told; the others come up when these are repaired. */
 export const MOST_TEXTS = 100;

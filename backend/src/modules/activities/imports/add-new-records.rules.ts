@@ -1,4 +1,4 @@
-import { activityImport, type NewRecord } from '@lichen/contracts/activities/imports/import.entity';
+import { activityImport, NAME_TEXTS, type NewRecord } from '@lichen/contracts/activities/imports/import.entity';
 import { importRow } from '@lichen/contracts/activities/imports/import-row.entity';
 import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
 import { yieldToEventLoop } from '../../../platform/jobs/yield-to-event-loop';
@@ -6,7 +6,7 @@ import { asStored, type Import, type ImportRun, importReader, PAGE, write } from
 import { refusalOf, standing } from './new-records.rules';
 import { namedEntity, nameFinder } from './record-names.query';
 import { rowValidationOf } from './row-validation.rules';
-import { NAME_TEXTS, namedIn } from './validate-rows.rules';
+import { namedIn } from './validate-rows.rules';
 
 /** Rows that are read at once. */
 const READ_AT_ONCE = 2000;

@@ -78,7 +78,7 @@ function placed({ settings, fixes }: ImportPlan, place: number, cells: readonly 
   }
   for (const [name, { cell, address }] of found) {
     const fix = isBlank(cell) ? undefined : fixOf(fixes[name], fold(String(cell)));
-    if (fix !== undefined) found.set(name, { cell: fix, address });
+    if (fix !== undefined) found.set(name, { cell: fix, address, written: String(cell) });
   }
   return found;
 }
@@ -90,6 +90,8 @@ export interface ReadImportRow {
   readonly labels: Record<string, string>;
   readonly problems: RowProblem[];
   addressOf(field: string): string | null;
+  /** The text of the file, where something else is read in its place. */
+  writtenOf(field: string): string | undefined;
   /** The line is a total of others, by its first word. */
   readonly isTotal: boolean;
   /** It is the heading of the file, as somebody said. */
@@ -114,9 +116,10 @@ export function readImportRow(plan: ImportPlan, place: number, cells: readonly C
   const given = unitsInCells(plan.entity, placed(plan, place, cells));
   const problems: RowProblem[] = [];
   const addressOf = (field: string) => given.get(field)?.address ?? null;
+  const writtenOf = (field: string) => given.get(field)?.written;
   const total = totalOf(plan, place, cells);
   const isHeading = place === plan.headingRow;
-  const nothing = { values: {}, names: [], labels: {}, addressOf, isHeading };
+  const nothing = { values: {}, names: [], labels: {}, addressOf, writtenOf, isHeading };
   if (isHeading) return { ...nothing, problems: [], isTotal: false };
   if (total) return { ...nothing, problems: [total], isTotal: true };
   const readable: Record<string, Cell> = {};
@@ -150,5 +153,5 @@ export function readImportRow(plan: ImportPlan, place: number, cells: readonly C
       text,
       cell: addressOf(field),
     });
-  return { values, names, labels: {}, problems, addressOf, isTotal: false, isHeading };
+  return { values, names, labels: {}, problems, addressOf, writtenOf, isTotal: false, isHeading };
 }

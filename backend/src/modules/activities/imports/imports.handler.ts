@@ -16,7 +16,7 @@ import { CHECK } from './check.job';
 import { mergeCorrections } from './corrections';
 import { asStored, type Import } from './import-work.rules';
 import { expectReasonForRows } from './import-reason.query';
-import { type TakenName, withoutPlanned, withPlanned } from './plan-new-records.rules';
+import { everyMissing, type TakenName, withoutPlanned, withPlanned } from './plan-new-records.rules';
 import { RUN } from './run.job';
 import { UNDO } from './undo.job';
 
@@ -112,7 +112,7 @@ async function changeCells({ unit, record, context }: ImportQuery, cells: readon
 }
 
 const repairAnswer = handler(repairImport, async ({ input, entities, ...rest }) => {
-  const { id, fixes, cells, settings, create = [], forget = [] } = input;
+  const { id, fixes, cells, settings, create = [], create_all = [], forget = [] } = input;
   let taken: readonly TakenName[] = [];
   const answered = await over(rest, id, async (asked) => {
     const { record, batch } = asked;
@@ -122,7 +122,11 @@ const repairAnswer = handler(repairImport, async ({ input, entities, ...rest }) 
     const type = entities().find(({ name }) => name === record.activity);
     if (!type) throw notFound();
     const left = withoutPlanned({ ...record, fixes: mergeCorrections(record.fixes, fixes ?? {}) }, forget);
-    const { taken: there, ...planned } = await withPlanned(type, left, create, batch);
+    const missing = [
+      ...create,
+      ...(await everyMissing(record, type, { columns: create_all, chosen: fixes ?? {} }, batch)),
+    ];
+    const { taken: there, ...planned } = await withPlanned(type, left, missing, batch);
     taken = there;
     const merged = mergeSettings(known, { ...known, ...present(settings ?? {}) });
     // Rows that were right with a record that is taken back are not among those that were wrong.

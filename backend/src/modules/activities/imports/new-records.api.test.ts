@@ -148,6 +148,60 @@ it('says which records a name is closest to, in its own company, and chooses non
   ]);
 }, 60_000);
 
+it('adds all names of a column at once, more than are listed, but those for which something else is chosen', async () => {
+  const { admin } = world;
+  const other = (await admin.send('POST', 'partners', { name: 'Other Ltd' })).body.obj._id;
+  const tooLong = 'x'.repeat(101);
+  const names = [tooLong, ...Array.from({ length: 120 }, (_, at) => `Supplier ${at}`), 'SUPPLIER 7'];
+  const { _id: id, ...found } = await checked(admin, bills(...names.map((name) => ['Works', name] as const)));
+  expect(found.repairs).toMatchObject([{ field: 'partner_id', rows: 122, names: 121 }]);
+  expect(found.repairs?.[0]?.texts).toHaveLength(100);
+
+  const all = await repaired(admin, id, {
+    fixes: { partner_id: { 'Supplier 5': other } },
+    create_all: [{ field: 'partner_id' }],
+  });
+  expect(all).toMatchObject({ new_rows: 121, error_rows: 1 });
+  expect(all.new_records).toHaveLength(120);
+  expect(states(all).filter(([, , why]) => why !== null)).toEqual([[tooLong, 'planned', expect.any(String)]]);
+  expect(all.repairs).toMatchObject([{ field: 'partner_id', texts: [{ text: tooLong }] }]);
+  expect(await named('partners', 'Supplier 7')).toEqual([]);
+
+  const forget = (all.new_records ?? []).map((one) => one.id);
+  expect(await repaired(admin, id, { forget })).toMatchObject({ new_rows: 1, error_rows: 121, new_records: [] });
+  await repaired(admin, id, { create_all: [{ field: 'partner_id', draft: { partner_roles: ['supplier'] } }] });
+  const done = await decided(admin, id, 'run', 'done');
+  expect(done).toMatchObject({ created: 121, error_rows: 1 });
+  const [seven, ...more] = await named('partners', 'Supplier 7');
+  expect([seven, more]).toMatchObject([{ partner_roles: ['supplier'] }, []]);
+  expect(states(await decided(admin, id, 'undo', 'undone')).filter(([, state]) => state === 'removed')).toHaveLength(
+    119,
+  );
+}, 120_000);
+
+it('says what stands wrong for all of them, and adds no more than five hundred', async () => {
+  const { admin } = world;
+  const names = Array.from({ length: 501 }, (_, at) => `Depot ${at}`);
+  const { _id: id } = await checked(admin, bills(...names.map((name) => [name, ''] as const)));
+  const send = (draft: object) =>
+    admin.send('POST', 'repair_import', { id, create_all: [{ field: 'location_id', draft }] });
+  const empty = await send({});
+  expect([empty.status, empty.body.errors]).toMatchObject([400, { country: expect.any(String) }]);
+  expect(await send(LOCATION)).toMatchObject({ status: 422, body: { err: expect.stringContaining('500') } });
+  expect(await stateOf(admin, id)).toMatchObject({ state: 'checked', new_records: null });
+}, 60_000);
+
+it('names what the file says again, where the record that was chosen is gone', async () => {
+  const { admin } = world;
+  const gone = (await admin.send('POST', 'partners', { name: 'Gone Ltd' })).body.obj._id;
+  const { _id: id } = await checked(admin, bills(['Works', 'Went Ltd']));
+  await repaired(admin, id, { fixes: { partner_id: { 'Went Ltd': gone } } });
+  await admin.send('DELETE', `partners/${gone}`);
+  const again = await checkedAgain(admin, id, { ...(await stateOf(admin, id)).settings });
+  expect(again.repairs).toMatchObject([{ repair: 'record', texts: [{ text: 'Went Ltd' }] }]);
+  expect(await repaired(admin, id, { create: [addPartner('Went Ltd')] })).toMatchObject({ new_rows: 1, error_rows: 0 });
+}, 60_000);
+
 it('uses the record that somebody else added first, and keeps what others use or have edited', async () => {
   const { admin } = world;
   const [first, second, third] = [await planned('Fir Ltd'), await planned('Fir Ltd'), await planned('Hop Ltd')];

@@ -1,10 +1,9 @@
-import type { NewRecord } from '@lichen/contracts/activities/imports/import.entity';
+import { NAME_TEXTS, type NewRecord } from '@lichen/contracts/activities/imports/import.entity';
 import { Problem } from '@lichen/contracts/api/problems';
 import type { Drafting, Promised } from '../../../platform/engine/jobs/job-batch';
 import type { Corrections } from './corrections';
 import { type Import, type ImportRun, importReader } from './import-work.rules';
 import { type AddedName, type FoundName, namedEntity, nameFinder } from './record-names.query';
-import { NAME_TEXTS } from './validate-rows.rules';
 
 /** Records that an import adds, as its rows see them. */
 export interface ExpectedRecords {

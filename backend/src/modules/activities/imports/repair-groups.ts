@@ -41,6 +41,7 @@ export function repairGroups() {
           field,
           message,
           rows,
+          names: texts.size,
           texts: [...texts.values()].sort((a, b) => b.rows - a.rows).slice(0, MOST_TEXTS),
         })),
   };

@@ -1,4 +1,5 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+import { NAME_TEXTS } from '@lichen/contracts/activities/imports/import.entity';
 import { importRow, type RowProblem, type RowVerdict } from '@lichen/contracts/activities/imports/import-row.entity';
 import { sheetStarts } from '@lichen/contracts/activities/sheet/sheet-starts';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
@@ -43,11 +44,6 @@ export interface ValidatedRow {
   readonly activityId: string | null;
 }
 
-export const NAME_TEXTS = {
-  none: 'No record has this name',
-  several: 'Several records have this name. Choose one',
-} as const;
-
 async function findNames(reading: ReadImportRow, findName: FindName): Promise<void> {
   for (const { field, entity, text } of reading.names) {
     const name = await findName(entity, text);
@@ -59,7 +55,7 @@ async function findNames(reading: ReadImportRow, findName: FindName): Promise<vo
         repair: 'record',
         field,
         message: NAME_TEXTS[name],
-        text,
+        text: reading.writtenOf(field) ?? text,
         cell: reading.addressOf(field),
       });
   }
