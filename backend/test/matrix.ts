@@ -9,7 +9,7 @@ export interface Cell {
   name: string;
   allow: Allow;
   method: string;
-  /** Below `/api/data/`. */
+  /** Path below `/api/data/`. */
   path: string;
   body?: Record<string, unknown>;
   /** Whether the path names a record, so that another company must not find it. */
@@ -20,7 +20,7 @@ export interface Cell {
   parents: readonly Role[];
   /** Whether a row is looked at before anybody with any role is refused: it may be their own. */
   isRowAsked: boolean;
-  /** The same request for a record that does not exist. */
+  /** Path of the same request for a record that does not exist. */
   absent: string;
   /** What the account must have subscribed to. */
   needs: Call['subscription'] | null;

@@ -354,7 +354,7 @@ const GOODS: readonly Case[] = [
   ],
 ];
 
-/** Of a supplier that returned nothing: USEEIO v1.3.0 in dollars of 2022. */
+/** Spend on a supplier that returned nothing: USEEIO v1.3.0 in dollars of 2022. */
 const SPENT: readonly (readonly [says: string, amount: number, currency: string, category: string, kg: number])[] = [
   ['lawyers: USD 10,000 × 0.041', 10_000, 'USD', 'naics_541110', 410],
   ['restaurants: EUR 5,000 × 1.0534 × 0.194', 5000, 'EUR', 'naics_722511', 1021.798],

@@ -340,7 +340,7 @@ const GOODS: readonly Case[] = [
   ],
 ];
 
-/** Of a supplier that returned nothing. */
+/** Spend on a supplier that returned nothing. */
 const SPENT: readonly (readonly [says: string, amount: number, currency: string, year: number, kg: number])[] = [
   ['EUR 1,000 of 2024 × 1.0820 (G.5A) × 292.655 / 313.689 (CPI-U) × 0.078', 1000, 'EUR', 2024, 78.736938],
   ['JPY 100,000 of 2023 / 140.5001 × 292.655 / 304.702 × 0.078', 100_000, 'JPY', 2023, 53.32104],

@@ -3,7 +3,7 @@ import { chartsOfFewParts, contractsAlias, rules } from '@lichen/kit/build/rules
 import { compile } from './compile.mjs';
 import { root } from './parts.mjs';
 
-/** From what every page needs to what few do: a module in several sets goes with the earliest that holds it. */
+/** Order of the sets, from what every page needs to what few do: a module in several goes with the earliest. */
 const ORDER = ['antd', 'theme', 'query', 'router', 'i18n', 'schema', 'kit', 'antd-table', 'antd-date', 'form', 'chart'];
 
 const kit = path.join(root, 'shell', 'kit', 'src');

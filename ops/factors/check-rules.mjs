@@ -107,7 +107,7 @@ export function gasProblems({ factors }) {
 
 const valued = (factors) => factors.filter(({ kg_co2e }) => DECIMAL.test(kg_co2e));
 
-/** The same figure per kilometre and per mile, where a table carries both. */
+/** Pairs of a figure per kilometre and per mile, where a table carries both. */
 export function distancePairs({ factors }) {
   const pairs = grouped(
     valued(factors).filter(({ unit }) => /^(passenger-)?(km|miles)$/.test(unit)),

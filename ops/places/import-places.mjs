@@ -13,7 +13,7 @@ const COLUMNS = '# key, country, name, region, latitude, longitude, id; separate
 const ISO = new Set(Object.keys(countries.getAlpha2Codes()));
 const NEAR_KM = 60;
 
-/** The same folding as the search: lower case, no accents, letters that have no accent to lose spelt out. */
+/** Letters without an accent to lose, spelt out; folding is that of the search. */
 const SPELT = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
 const fold = (name) =>
   name

@@ -13,7 +13,7 @@ export const REGIONS = {
   },
 };
 
-/** By country and name as GeoNames writes it: English, French, German, Norwegian and Spanish names. */
+/** Other names by country and name as GeoNames writes it: English, French, German, Norwegian and Spanish. */
 export const OTHER_NAMES = {
   'GB London': ['Londres'],
   'GB Edinburgh': ['Édimbourg', 'Edimburgo'],

@@ -100,7 +100,7 @@ function jestRun(projects, env, chosen = []) {
   });
 }
 
-/** So many broken files may have met a busy machine; more are broken. */
+/** Most broken files that may have met a busy machine; more are broken. */
 const MOST_FILES_AGAIN = 3;
 
 /**

@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'parallel' });
 // What is still opening cannot be pressed; a person sees that.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** As the specification writes it. */
+/** Question as the specification writes it. */
 const QUESTION =
   'Deleting this activity will remove all emissions from future reports. Historical reports will not be affected. Are you sure?';
 

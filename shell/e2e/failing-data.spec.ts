@@ -28,7 +28,7 @@ const REFERENCE = 'e2e-no-data';
 const main = (page: Page) => page.getByRole('main');
 const again = (page: Page) => main(page).getByRole('button', { name: 'Try again' });
 
-/** As a fault of the server answers. */
+/** Answer of a server that failed. */
 const FAULT = {
   status: 500,
   headers: { 'x-request-id': REFERENCE },

@@ -20,7 +20,7 @@ async function accessible(page: Page, what: string): Promise<void> {
   expect.soft(await findings(page), what).toEqual([]);
 }
 
-/** From the file to what it would become, with the site of another name put right. */
+/** Leads from the file to what it would become, with the site of another name put right. */
 async function repaired(page: Page): Promise<void> {
   await upload(page, fileOf('bills.csv', GERMAN_BILLS));
   await expectStep(page, 'Columns');

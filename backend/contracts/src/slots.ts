@@ -33,7 +33,7 @@ interface SlotProps {
     /** Types to choose a new one from; without any, all that can hang on the record. */
     activity?: readonly ActivityType[];
   };
-  /** Over the page of a record that figures of activities are made of. */
+  /** Slot at the top of the page of a record that figures of activities are made of. */
   'record.figures': { entity: string; id: string };
   /** Whole weeks, months and years of one person, entered at once. `year` is what is shown first. */
   'staff.entries': { profile_id: string; activity: PeriodType; year: number };

@@ -34,7 +34,7 @@ interface Props {
   totals: Readonly<Record<'before' | 'after', string>>;
 }
 
-/** From the earlier total to the later one: a table whose last column draws it. */
+/** Table of the way from the earlier total to the later one; its last column draws it. */
 export function BridgeCard({ change, chosen, onChoose, totals }: Props) {
   const t = useT();
   const format = useFormat();

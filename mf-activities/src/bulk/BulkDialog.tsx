@@ -12,7 +12,7 @@ import '../shared/strip.css';
 interface Props {
   kind: 'edit' | 'tag';
   count: number;
-  /** On its way: it stays as it is until the server has it, and where that fails. */
+  /** True while the change is sent: the dialog stays until the server has it, and where that fails. */
   isBusy: boolean;
   onChange: (change: BulkChange) => Promise<void>;
   onClose: () => void;

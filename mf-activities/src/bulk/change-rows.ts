@@ -17,7 +17,7 @@ export interface BulkResult {
   failures: readonly BulkFailure[];
   /** Rows that an interrupted change did not reach. */
   unreached?: number;
-  /** The same where they are known, so that they can be taken up again, and what ended it. */
+  /** Rows that are left, where they are known, so that they can be taken up again, and what ended it. */
   left?: readonly BulkTarget[];
   stoppedBy?: string | null;
   /** Deleted rows, for whoever wants them back. */

@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** From a label of a chart to its rows, its months and its parts; the chart itself never changes. */
+/** Menu from a label of a chart to its rows, its months and its parts; the chart itself never changes. */
 export function ChartMenu({ title, trail, onClose, children }: Props) {
   const t = useT();
   const navigate = useNavigate();

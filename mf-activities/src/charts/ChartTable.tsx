@@ -13,7 +13,7 @@ interface Props {
   filters: ChartFilters | null;
 }
 
-/** The same chart for those who read rather than look; each figure opens what its bar opens in the picture. */
+/** Table of a chart for those who read rather than look; each figure opens what its bar opens in the picture. */
 export function ChartTable({ series, words, filters }: Props) {
   const { t } = words;
   const total = filters && chartLinksOf(series, totalFilters(series, filters), t);

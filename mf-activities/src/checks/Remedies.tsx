@@ -34,7 +34,7 @@ interface WaysProps {
   of: Finding;
   /** Sentence of the finding, for the accessible names. */
   name: string;
-  /** In a new tab, where a form is open. */
+  /** Opens in a new tab, where a form is open. */
   isApart?: boolean;
 }
 
@@ -106,7 +106,9 @@ interface KeepProps {
   isApart?: boolean;
 }
 
-/** Beside one record of a pair: it stays, and the other is deleted as everywhere, with its question and its undo. */
+/**
+ * Button beside one record of a pair: it stays, and the other is deleted as everywhere, with its question and its undo.
+ */
 export function KeepThis({ of: { remedies }, id, name, isApart = false }: KeepProps) {
   const t = useT();
   const found = remedies.find((remedy) => remedy.kind === 'keep' && remedy.keep === id);

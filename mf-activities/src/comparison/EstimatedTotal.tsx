@@ -18,7 +18,7 @@ interface Props {
   isDetailed?: boolean;
 }
 
-/** Beside a total: what is estimated for months without a bill, and is not in it. */
+/** Estimates for months without a bill, said beside a total that they are not in. */
 export function EstimatedTotal(props: Props) {
   const { may } = usePortal();
   return may(estimatedEmissions.allow) ? <Estimated {...props} /> : null;

@@ -10,7 +10,7 @@ interface Props {
   monthName: (month: CoverageMonth) => string;
 }
 
-/** The same where there is no room for a grid: a card for each source, its months with their word. */
+/** Coverage where there is no room for a grid: a card for each source, its months with their word. */
 export function CoverageCards({ rows, monthName }: Props) {
   const t = useT();
   const sourceName = useSourceName();

@@ -52,7 +52,7 @@ const idIn = (value: unknown) => (typeof value === 'string' ? value : null);
 
 export interface Start {
   form: TypeForm;
-  /** By the address of the page, or by the record that the new activity hangs on. */
+  /** Values given by the address of the page, or by the record that the new activity hangs on. */
   given: Values;
   /** The activity that the new one follows. */
   like: string | null;

@@ -65,7 +65,7 @@ export const REPAIR_WORDS: Readonly<Record<Repair, string>> = {
   finding: '{field}: {count} rows',
 };
 
-/** The same of one row. */
+/** Words of a repair of one row. */
 export const REPAIR_WORDS_OF_ONE: Readonly<Record<Repair, string>> = {
   record: '{field} not found: {count} row',
   unit: '{field} not recognised: {count} row',

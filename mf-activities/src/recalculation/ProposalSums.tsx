@@ -68,7 +68,7 @@ function BasisTotal({ name, sum }: { name: string; sum: BasisSum }) {
   );
 }
 
-/** The same difference by scope, by category of scope 3 and by location. */
+/** Difference of a proposal by scope, by category of scope 3 and by location. */
 export function ProposalSums({ difference }: { difference: RecalculationDifference }) {
   const t = useT();
   const placeName = useLocationNames();

@@ -65,7 +65,7 @@ export function scopeText(
 /** A category of scope 3 by number and name, in English. */
 export const categoryName = (key: string): string => SCOPE3_CATEGORIES[key] ?? key;
 
-/** After less before; both are whole 10⁻⁶ kg, so that their difference is too. */
+/** Difference of after and before; both are whole 10⁻⁶ kg, so that it is too. */
 export const changeKg = ({ before_kg, after_kg }: { before_kg: number; after_kg: number }): number =>
   Number(sumOf([after_kg, -before_kg]));
 
@@ -86,7 +86,10 @@ interface MarketSides {
   market_after_kg?: number | null;
 }
 
-/** The same on the market basis; null where nothing has such a figure. What appears or goes counts as nothing before or after. */
+/**
+ * Sum on the market basis; null where nothing has such a figure. What appears or goes counts as nothing before or
+ * after.
+ */
 export const marketOf = ({ market_before_kg, market_after_kg }: MarketSides): BasisSum | null =>
   (market_before_kg ?? null) === null && (market_after_kg ?? null) === null
     ? null

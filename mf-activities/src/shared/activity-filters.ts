@@ -33,7 +33,7 @@ export interface ActivityFilters extends Period, Linked {
   tags: readonly string[];
   onlyErrors: boolean;
   onlyBehind: boolean;
-  /** Also what is stored and counts nowhere. */
+  /** Shows also what is stored and counts nowhere. */
   withUnapplied: boolean;
   /** These narrow nothing: the column stands in the table or not. */
   showTags: boolean;
@@ -80,7 +80,7 @@ export const filtersOf = (url: Reader, today: number): ActivityFilters => ({
   email: url.one('email_filter') ?? '',
 });
 
-/** The same narrowing for the list and for its total. */
+/** Query of the filters, for the list and for its total. */
 export const filterQuery = (filters: ActivityFilters) => ({
   activity: filters.activity,
   locations: filters.locations,

@@ -52,7 +52,7 @@ const SPECIFIED: Record<ActivityType, string> = {
   task_activitys: 'task_type location_id start_date end_date completed_by elapsed_time cost',
 };
 
-/** As the specification names the other side, where it does. */
+/** Names of the other side in the specification, where it has one. */
 const NAMED: readonly (readonly [ActivityType, string, string])[] = [
   ['purchased_goods_activitys', 'partner_id', 'Supplier'],
   ['waste_activitys', 'partner_id', 'Supplier'],

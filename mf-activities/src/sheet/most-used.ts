@@ -1,4 +1,4 @@
-/** The same offers, those that were used most at the head; the others keep their order. */
+/** Puts the offers that were used most first; the others keep their order. */
 export function mostUsedFirst(offers: readonly string[], used: readonly string[]): readonly string[] {
   const times = new Map<string, number>();
   for (const text of used) times.set(text, (times.get(text) ?? 0) + 1);

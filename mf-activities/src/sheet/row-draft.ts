@@ -22,7 +22,7 @@ export interface RowDraft {
   readonly given: Values;
   /** Body of a create. */
   readonly draft: Values;
-  /** By field; empty when the row can be saved. */
+  /** Errors by field; empty when the row can be saved. */
   readonly errors: Readonly<Record<string, string>>;
 }
 

@@ -6,7 +6,7 @@ export interface SheetRow {
   readonly cells: Readonly<Record<string, string>>;
   /** The record it became. */
   readonly savedId?: string;
-  /** On its way to the server as it stands. */
+  /** True while the row is sent to the server as it stands. */
   readonly isSending?: true;
   /** Errors of the server by field, cleared when the row is edited. */
   readonly refused?: Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import type { OpenSheet } from './useSheet';
 
 const PAUSE = 800;
 
-/** By the key of its row what is odd about it, asked in one call for all rows that have changed since the last. */
+/** Findings by the key of their row, asked in one call for all rows that have changed since the last. */
 export function useSheetFindings({ form, rows, draftOf }: OpenSheet): ReadonlyMap<number, readonly Finding[]> {
   const settled = useDebouncedValue(rows, PAUSE);
   const asked = useRef(new Map<number, readonly string[]>());

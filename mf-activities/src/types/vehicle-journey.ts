@@ -8,7 +8,7 @@ import { legsOf, startMoved, withDistances } from './stops/legs';
 import { StopsField } from './stops/StopsField';
 import type { JourneyDistance, TypeForm } from './shared/type-form';
 
-/** By road from stop to stop, and only of a vehicle; a job that is stated in hours has no distance to be worked out. */
+/** Distance by road from stop to stop, of a vehicle only; a job that is stated in hours has none to be worked out. */
 const jobDistance: JourneyDistance = {
   after: ['from', 'to'],
   refuse: ({ vehicle_id, from }) =>

@@ -70,7 +70,7 @@ function Stored({
   );
 }
 
-/** As in the area itself, everybody who sees a figure may open its explanation. */
+/** Explanation of a figure, for everybody who sees it, as in the area itself. */
 function Shown({ id, onEdit }: { id: string; onEdit: () => void }) {
   const t = useT();
   const [how, setHow] = useState<string | null>(null);

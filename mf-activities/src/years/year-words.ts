@@ -19,7 +19,7 @@ export function yearState({ state, changed_since_approval, waiting }: InventoryY
 export const totalOf = ({ scope_1, scope_2, scope_3 }: YearTotals): number =>
   Number(sumOf([scope_1, scope_2, scope_3]));
 
-/** The same with market-based scope 2 in place of the location-based one; null where nothing has one. */
+/** Total with market-based scope 2 in place of the location-based one; null where nothing has one. */
 export const marketTotalOf = ({ scope_1, market, scope_3 }: YearTotals): number | null =>
   market === null ? null : Number(sumOf([scope_1, market, scope_3]));
 

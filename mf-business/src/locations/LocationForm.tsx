@@ -24,7 +24,7 @@ export function LocationForm({ stored }: { stored?: RecordOf<typeof location> })
   );
 }
 
-/** Of a country without a grid no electricity can be counted. */
+/** Notice for a country without a grid, where no electricity can be counted. */
 function GridNotice({ grids }: { grids: readonly ReferenceRow[] }) {
   const t = useT();
   const isAmiss = useFormValue(({ country }) => Boolean(country) && gridsOf(country, grids).length === 0);

@@ -17,7 +17,7 @@ const WHERE = 'WHERE `company_id` = ? AND (`to` >= ?) AND (`from` <= ?)';
 export const LIST = `SELECT ${list(COLUMNS)} FROM \`activities\` ${WHERE} ORDER BY \`from\` DESC, \`id\` DESC LIMIT 50`;
 export const COUNT = `SELECT COUNT(*) AS total FROM \`activities\` ${WHERE}`;
 
-/** The same two with other conditions. */
+/** The two statements of a list with other conditions. */
 export const activityList = (where) =>
   `SELECT ${list(COLUMNS)} FROM \`activities\` WHERE \`company_id\` = ? AND ${where} ORDER BY \`from\` DESC, \`id\` DESC LIMIT 50`;
 export const activityCount = (where) =>

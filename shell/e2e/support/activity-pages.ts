@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { call, done, ORIGIN } from './calls';
 
-/** In the words of nobody who reads the pages. */
+/** Bills in a language that no page of the test is read in. */
 const BILLS = 'Standort;Von;Bis;Verbrauch (kWh)\r\nMill;01.09.2025;30.09.2025;9.100,25\r\n';
 
 /** An import whose columns wait to be matched. */

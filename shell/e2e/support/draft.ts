@@ -5,7 +5,7 @@ type FieldOf<E extends Entity> = string & keyof E['fields'];
 /** What somebody types or picks for one activity, and what becomes of it. Fields by their names in the contract. */
 export interface Draft {
   entity: Entity;
-  /** As it is typed; of a list, the words of the entry. */
+  /** Values as they are typed; of a list, the words of the entry. */
   values: Readonly<Record<string, string>>;
   /** The days the activity belongs to, as an English page writes them. */
   period: string;

@@ -59,7 +59,7 @@ function placesIn({ areas, remotes }: { areas: Area[]; remotes: Remote[] }): Pla
   ]);
 }
 
-/** The same places, neighbours saying different things where that can be. */
+/** Orders places so that neighbours say different things where that can be. */
 function alternating(places: readonly Place[]): Place[] {
   const left = new Map<string, Place[]>();
   for (const place of places) left.set(place.text, [...(left.get(place.text) ?? []), place]);
@@ -74,7 +74,7 @@ function alternating(places: readonly Place[]): Place[] {
 
 const NOWHERE: Place = { path: '/nowhere', text: TEXTS.notFoundPage };
 
-/** So many wrong places say what is broken; each costs its time. */
+/** Number of wrong places that say what is broken; each costs its time. */
 const ENOUGH = 3;
 
 /**

@@ -35,6 +35,6 @@ export async function upload(page: Page, file: Upload): Promise<void> {
   await page.getByRole('button', { name: 'Upload' }).click();
 }
 
-/** At which of the five steps the import is. */
+/** Expects the import to be at one of the five steps. */
 export const expectStep = (page: Page, step: string) =>
   expect(page.getByRole('list', { name: 'Steps' }).locator('[aria-current=step]')).toContainText(step);

@@ -11,7 +11,10 @@ export const containerName = (name, version) => `${name}_${version}`.replace(/[^
 /** Begins the names of chunks that the first page shows. */
 export const FIRST_PAGE = 'first_page_';
 
-/** With fewer chunks each page waits for what others need; with more, each brings its own copy (measured at 8 to 16). */
+/**
+ * Settings of every build. With fewer chunks each page waits for what others need; with more, each brings its own copy
+ * (measured at 8 to 16).
+ */
 const common = {
   name: 'common',
   chunks: ({ name }) => !name?.startsWith(FIRST_PAGE),

@@ -59,7 +59,7 @@ export const queryValue = (name: string): string => new URLSearchParams(window.l
 /** Invitations arrive as `invitationCode` or, in older links, as `invite`. */
 export const invitationCode = (): string => queryValue('invitationCode') || queryValue('invite');
 
-/** The same address with the invitation of this visit, if there is one. */
+/** Adds the invitation of this visit to an address, if there is one. */
 export const withInvitation = (path: string): string => {
   const code = invitationCode();
   return code ? `${path}?invitationCode=${encodeURIComponent(code)}` : path;

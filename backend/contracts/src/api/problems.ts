@@ -24,9 +24,9 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export interface ProblemBody {
   err: string;
   errors?: FieldErrors;
-  /** Of 403: any one of these roles is enough. */
+  /** Roles of which any one is enough, with a 403. */
   roles?: readonly Role[];
-  /** Of 428: what the change would touch. The same call with a reason is done. */
+  /** What the change would touch, with a 428. Repeated with a reason, the call is done. */
   asks?: ReasonAsked;
   type: string;
   title: string;

@@ -26,7 +26,7 @@ export const CONNECTION_NOTICES = {
 
 /** Wrong codes that may be entered before the inviting company has to send another one. */
 export const CODE_ATTEMPTS = 3;
-/** Between two mails of one invitation, so that nobody's mailbox is filled by impatience. */
+/** Shortest time between two mails of one invitation, so that nobody's mailbox is filled by impatience. */
 export const RESEND_WAIT_MS = 60_000;
 
 /** Text under the code field after a wrong code; `remaining` is the number of attempts left. */

@@ -144,7 +144,7 @@ export interface Entity<
     readonly update: Allow;
     readonly remove: Allow;
   };
-  /** Beside `allow`: rows may be listed, read and written through the records they hang on. */
+  /** Records through which rows may be listed, read and written, beside `allow`. */
   readonly parents?: readonly Parent[];
   /** Lets readers of the record that `field` names read these rows, in a list that `filter` narrows to that record. */
   readonly readThrough?: { readonly entity: string; readonly field: string; readonly filter: string };

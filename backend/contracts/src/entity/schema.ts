@@ -39,7 +39,7 @@ function daySchema() {
     .refine((value) => value % DAY === 0, FIELD_TEXTS.day);
 }
 
-/** Of a value that has parts: what stands there instead does not fit, and its unknown parts are named. */
+/** Message for a value with parts: what does not fit, and which of its parts are unknown. */
 const wordsOfParts = ({ code }: { readonly code: string }) =>
   code === 'unrecognized_keys' ? FIELD_TEXTS.unknownField : FIELD_TEXTS.unreadable;
 

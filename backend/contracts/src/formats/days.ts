@@ -33,13 +33,13 @@ export function firstOfMonth(day: number, later = 0): number {
 
 export const lastOfMonth = (day: number): number => firstOfMonth(day, 1) - DAY;
 
-/** The same date so many months later; the last day of the month where it has no such date. */
+/** Adds months to a day; the last day of the month where it has no such date. */
 export function addMonths(day: number, months: number): number {
   const first = firstOfMonth(day, months);
   return Math.min(first + (dateOf(day) - 1) * DAY, lastOfMonth(first));
 }
 
-/** The same date a year earlier; the last day of a month stays the last, so that February is compared with February. */
+/** Moves a day one year back; the last day of a month stays the last, so that February is compared with February. */
 export const dayYearEarlier = (day: number): number => {
   const earlier = addMonths(day, -12);
   return day === lastOfMonth(day) ? lastOfMonth(earlier) : earlier;

@@ -1,6 +1,6 @@
 import { fold } from './fold';
 
-/** Below it two names have little more in common than their language. */
+/** Least likeness of two names; below it they have little more in common than their language. */
 const LEAST = 0.6;
 /** Names of most letters in common, which are compared letter by letter. */
 const COMPARED = 30;

@@ -17,7 +17,7 @@ export const PASSWORD = { min: 6, max: 30, better: 8 } as const;
 export const NAME_MAX = 25;
 export const EMAIL_MAX = 254;
 export const CHALLENGE = { count: 3, min: 2, max: 21 } as const;
-/** After this many refusals in one visit the registration forms stay blocked. */
+/** Refusals in one visit after which the registration forms stay blocked. */
 export const REGISTRATION_FAILURES = 2;
 export const REDIRECT_MS = { login: 300, register: 2000, join: 0, setup: 250 } as const;
 

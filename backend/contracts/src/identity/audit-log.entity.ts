@@ -2,7 +2,7 @@ import { defineEntity } from '../entity/entity';
 import { instant, integer, json, optional, text } from '../entity/fields';
 import { ADMIN, NOBODY } from '../portal/roles';
 
-/** Before and after of every field that a write touched. */
+/** Values of every field that a write touched, before and after. */
 export type Diff = Record<string, { from: unknown; to: unknown }>;
 
 /** Record of who did what, when. The platform writes it in the transaction of the change; nobody edits it. */

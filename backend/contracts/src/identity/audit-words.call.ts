@@ -20,7 +20,7 @@ export interface AuditedEntity {
   readonly events: Readonly<Record<string, string>>;
 }
 
-/** By the names of entities, as audit rows have them. All texts are English; the reader's dictionary has the others. */
+/** Words by the names of entities in audit rows. All texts are English; the reader's dictionary has the others. */
 export type AuditWords = Readonly<Record<string, AuditedEntity>>;
 
 /** The words of every entity of the portal, so that the audit needs no page of the area that a record belongs to. */

@@ -66,7 +66,7 @@ export interface Accounts {
   readonly devices: KnownDevices;
   /** The session of a cookie's id; cached in memory for seconds, dropped at once by a revocation. */
   session(id: string): Promise<Session | undefined>;
-  /** The same, for whoever only listens: it does not keep the session alive. */
+  /** Reads a session for whoever only listens: it does not keep the session alive. */
   glance(id: string): Promise<Session | undefined>;
   /** Somebody who may come in, without a session: whom long work acts for. */
   person(who: Person): Promise<Session | undefined>;
@@ -102,6 +102,6 @@ export interface Accounts {
   answerConfirmation(answer: { code: string; decision: 'confirm' | 'free' }): Promise<void>;
   /** Waits for mails under way. */
   settled(): Promise<void>;
-  /** The same, and closes what the port has opened. */
+  /** Waits for work that is under way, and closes what the port has opened. */
   stop(): Promise<void>;
 }

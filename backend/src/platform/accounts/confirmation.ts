@@ -4,7 +4,7 @@ import type { Row, Sql } from '../store/sql';
 import { type AccountServices, personOf } from './account-services';
 import type { Person, Unconfirmed } from './accounts';
 
-/** Between two mails with the same question. */
+/** Shortest time between two mails with the same question. */
 const AGAIN_MS = 60_000;
 
 const isUnconfirmed = (user: Row | undefined): user is Row =>
@@ -18,7 +18,7 @@ export async function mailConfirmation(desk: AccountServices, user: Row | undefi
   await desk.mail('confirm_address', user, { first_name: user['first_name'] as string, link });
 }
 
-/** The same for whoever is signed in, once a minute. */
+/** Sends the mail to whoever is signed in, once a minute. */
 export async function sendConfirmation(desk: AccountServices, person: Person): Promise<void> {
   const { companyId, userId } = person;
   const user = await desk.tables.users.first(desk.database, { company_id: companyId, id: userId });

@@ -41,7 +41,7 @@ export async function logout(desk: AccountServices, id: string): Promise<void> {
   if (closed) await forgetSession(desk, id);
 }
 
-/** After the commit that closed it: drops one session from memory in every process and cuts its sockets. */
+/** Drops a session from memory in every process and cuts its sockets, after the commit that closed it. */
 export async function forgetSession(desk: AccountServices, id: string): Promise<void> {
   const hash = sha256(id);
   desk.cache.drop({ hash });

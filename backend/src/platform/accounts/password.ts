@@ -10,7 +10,10 @@ const MOST_WAITING = 200;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Without a stored hash it compares with one that nothing matches, so that unknown addresses take as long. */
+  /**
+   * True for the right password. Without a stored hash it compares with one that nothing matches, so that unknown
+   * addresses take as long.
+   */
   matches(stored: string | null | undefined, password: string): Promise<boolean>;
 }
 

@@ -19,9 +19,9 @@ const ID = /^[A-Za-z0-9_-]{43}$/;
 
 export interface Sessions {
   find(id: string): Promise<Session | undefined>;
-  /** The same, and no sign of life: a page that is only open keeps no session alive. */
+  /** Reads a session without a sign of life: a page that is only open keeps none alive. */
   glance(id: string): Promise<Session | undefined>;
-  /** The same of a person, signed in or not. */
+  /** Session of a person as it would be, signed in or not. */
   person(who: Person): Promise<Session | undefined>;
   /** Adds a session to the caller's transaction and answers the id for the cookie. */
   open(tx: Sql, person: Person, userAgent: string | undefined): Promise<{ id: string; hash: string }>;

@@ -10,7 +10,7 @@ import type { OpenWatch } from './unit/watch';
 export interface Registry {
   readonly entities: ReadonlyMap<string, Served>;
   readonly calls: ReadonlyMap<string, ServedCall>;
-  /** By entity and action, joined by a point. */
+  /** Operations by entity and action, joined by a point. */
   readonly operations: ReadonlyMap<string, ServedOperation>;
   readonly watches: readonly OpenWatch[];
   readonly ask: AskModules;

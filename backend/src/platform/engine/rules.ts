@@ -71,7 +71,9 @@ export type Mark = (
 /** The open transaction, for what follows from its changes. */
 export interface FollowingUnit {
   readonly read: Read;
-  /** Waits until nobody else holds one of these records, then keeps others from them until the end of the transaction. */
+  /**
+   * Waits until nobody else holds one of these records, then keeps others from them until the end of the transaction.
+   */
   hold(entity: Entity, ids: readonly string[]): Promise<void>;
   apply(effects: readonly Effect[]): Promise<void>;
   readonly mark: Mark;
@@ -114,7 +116,7 @@ type Changes<E extends Entity> = Partial<RecordOf<E>>;
 export interface Rules<E extends Entity, F = undefined, C = undefined> {
   /** Values a create may leave out. */
   defaults?: Partial<DraftOf<E>>;
-  /** The same, where they depend on the record that the draft names. */
+  /** Completes a draft with values that depend on the record it names. */
   complete?: (read: Read, draft: Readonly<Record<string, unknown>>) => Promise<Readonly<Record<string, unknown>>>;
   /** Derived fields of a new record. */
   initial?: (draft: DraftOf<E>, context: Context) => Changes<E>;

@@ -29,7 +29,10 @@ const isRestore = ({ restorable }: Entity, { verb, name }: Pick<DataCall, 'verb'
 const isVerb = (verb: DataCall['verb']): verb is 'create' | 'update' | 'remove' =>
   verb === 'create' || verb === 'update' || verb === 'remove';
 
-/** Before the change and after it: nobody takes a row from where they may not reach, nor puts one there. */
+/**
+ * Throws unless the row is within reach before the change and after it: nobody takes one from elsewhere or puts one
+ * there.
+ */
 async function expectRowOpen(engine: Engine, served: Served, call: DataCall, context: Context, unit: UnitOfWork) {
   const { entity } = served;
   const open = (row: Plain | undefined) => expectRowAccess(entity, row, engine.registry, unit.records, context);

@@ -14,7 +14,7 @@ export interface FileRecord {
   readonly bytes: number;
   readonly mime: string;
   readonly createdBy: string;
-  /** From then on nobody gets it, and the purge takes it. */
+  /** Moment from which nobody gets the file, and the purge takes it. */
   readonly expiresOn?: number | null;
 }
 

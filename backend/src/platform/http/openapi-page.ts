@@ -96,7 +96,7 @@ const paragraphs = (text: unknown) =>
     .map((paragraph) => `<p>${escaped(paragraph)}</p>`)
     .join('');
 
-/** The same document for people: one page without scripts. */
+/** Page of the document for people, without scripts. */
 export function openApiPage(document: OpenApi, styleNonce: string): string {
   const links = document.tags.map(
     ({ name, description }) => `<li><a href="#${escaped(name)}">${escaped(description)}</a></li>`,

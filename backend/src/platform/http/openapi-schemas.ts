@@ -169,7 +169,7 @@ function requiredInput(entity: Entity, known: Values): string[] {
     .map(([name, message]) => (message === TEXTS.required ? name : `${name} (${message})`));
 }
 
-/** The same in a sentence; most activities ask for less while they are not applied. */
+/** Sentence about what else is required; most activities ask for less while they are not applied. */
 function alsoRequired(entity: Entity, defaults: Values): string {
   const asked = requiredInput(entity, { applied: true, ...defaults });
   const always = requiredInput(entity, { ...defaults, applied: false });

@@ -5,7 +5,7 @@
 export interface Dispatch {
   /** Begins to hand keys out; `work` never rejects. */
   start(work: (key: string) => Promise<void>): Promise<void>;
-  /** The same key may be offered any number of times. */
+  /** Offers work by its keys, each any number of times. */
   offer(keys: readonly string[]): Promise<void>;
   ready(): Promise<boolean>;
   /** Takes nothing new and waits for what is running. */

@@ -100,7 +100,7 @@ export function jobRows(database: Database, clock: Clock) {
       return row.id;
     },
 
-    /** In turns of the companies, so that a thousand jobs of one hide no other's. */
+    /** Keys of due jobs in turns of the companies, so that a thousand jobs of one hide no other's. */
     due: async (kinds: readonly string[]): Promise<string[]> => {
       if (kinds.length === 0) return [];
       const rows = await database.all(dueStatement(kinds), [clock.now(), ...kinds]);

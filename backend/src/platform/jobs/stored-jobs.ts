@@ -18,7 +18,7 @@ export interface JobsSettings {
   readonly push: Pick<Push, 'toUser'>;
   readonly makeDispatch: MakeDispatch;
   readonly everyMs?: number;
-  /** After this long without a sign of life, another process continues the job. */
+  /** Time without a sign of life after which another process continues the job. */
   readonly leaseMs?: number;
 }
 

@@ -17,7 +17,7 @@ export const SENT_MAILS_KEPT_MS = DAY;
 const LIMITS = {
   person: { most: 100, within: HOUR, text: MAIL_TEXTS.tooManyOfPerson },
   company: { most: 500, within: DAY, text: MAIL_TEXTS.tooManyOfCompany },
-  /** From whomever they come: nobody's mailbox is filled by strangers. */
+  /** Limit of an address, from whomever mails come: nobody's mailbox is filled by strangers. */
   address: { most: 5, within: DAY, text: MAIL_TEXTS.tooManyToAddress },
 } as const;
 

@@ -15,7 +15,7 @@ const route = z
   .string()
   .max(300)
   .regex(/^\/[\w\-/:.*?]*$/);
-/** Within the portal, with its query: never another site's. */
+/** Address within the portal, with its query: never another site's. */
 const address = z
   .string()
   .max(300)

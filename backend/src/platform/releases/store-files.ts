@@ -10,7 +10,7 @@ import { expectListedFiles } from './verify-files';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-/** Below this a compressed copy saves less than its own header costs. */
+/** Least size of a file of which a compressed copy is kept; below it the copy saves less than its header costs. */
 const WORTH_BYTES = 512;
 /** Quality 11 is slow on large files and saves little more there. */
 const SLOW_BYTES = 400_000;
@@ -34,7 +34,7 @@ async function addCompressedCopies(directory: string, release: Release): Promise
   }
 }
 
-/** The same sources built twice differ in the time of the build only. */
+/** True for two builds of the same sources, which differ in the time of the build only. */
 const isSame = (one: Release, other: Release) => isDeepStrictEqual({ ...one, built_on: 0 }, { ...other, built_on: 0 });
 
 async function synced(path: string): Promise<void> {

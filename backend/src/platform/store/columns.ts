@@ -14,7 +14,7 @@ export type Plain = Record<string, unknown>;
 const JSON_KINDS: ReadonlySet<string> = new Set(['money', 'place', 'stops', 'texts', 'roles', 'json']);
 const isStoredAsJson = ({ kind }: Field) => JSON_KINDS.has(kind);
 
-/** Below this the whole number that divides back to a decimal is the nearest to it, and no other is as near. */
+/** Bound of whole numbers that divide back to a decimal and are nearer to it than any other. */
 const SURELY_NEAREST = 2 ** 52;
 
 /** A decimal as a whole number of its smallest part. Only what is not found by multiplying is read off its digits. */
@@ -72,7 +72,7 @@ export interface Columns {
   /** Adds the values of all columns, in their order; what the record does not say of its row is taken from `stamp`. */
   addValues(into: Value[], record: Plain, companyId: string, stamp: Plain): void;
   toRecord(row: Row): Plain;
-  /** The same for some fields: which columns to read, and records that have these fields only. */
+  /** Mapping of some fields: which columns to read, and records that have these fields only. */
   part(names: readonly string[]): { readonly stored: readonly string[]; toRecord(row: Row): Plain };
 }
 

@@ -12,7 +12,7 @@ interface Mark {
 
 type Prepared = PrepareStatementInfo & { parameters?: readonly Mark[] };
 
-/** The same few objects for all marks of all statements. */
+/** Marks by name: the same few objects for all statements. */
 const marks = new Map<string, Mark>();
 const kept = new WeakMap<Connection, Map<string, PrepareStatementInfo>>();
 

@@ -26,7 +26,7 @@ export interface ScopedRecords<E extends Entity = Entity> {
     names: readonly N[],
     selection?: Selection,
   ): Promise<Pick<RecordOf<E>, N>[]>;
-  /** The same of records that are among others, many of them: each is looked up in an index, in no order. */
+  /** Parts of records among many others: each is looked up in an index, in no order. */
   partAmong<N extends keyof RecordOf<E> & string>(
     names: readonly N[],
     among: ColumnTuples,
@@ -41,7 +41,7 @@ export interface ScopedRecords<E extends Entity = Entity> {
   insert(records: readonly Plain[], stamp?: Plain): Promise<void>;
   /** Writes `changes` if the record still has that version, and answers whether it had. */
   update(record: RecordOf<E>, changes: Plain): Promise<boolean>;
-  /** The same for many records in few statements; false when one of them had another version or was gone. */
+  /** Updates many records in few statements; false when one of them had another version or was gone. */
   updateEach(updates: readonly RecordUpdate<E>[]): Promise<boolean>;
   /**
    * Waits until no other transaction holds or writes these records, then keeps others from them until the end of this
@@ -54,7 +54,7 @@ export interface ScopedRecords<E extends Entity = Entity> {
    */
   mark(conditions: readonly Where[], values: Readonly<Plain>): Promise<number>;
   remove(id: string): Promise<boolean>;
-  /** The same for many records in few statements; false when one of them was gone. */
+  /** Removes many records in few statements; false when one of them was gone. */
   removeEach(ids: readonly string[]): Promise<boolean>;
 }
 

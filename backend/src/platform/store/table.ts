@@ -33,7 +33,7 @@ export interface Table {
   /** Sums of `measures` for each combination of what `by` names. */
   grouped(sql: Sql, by: readonly GroupKey[], measures: readonly string[], selection: Selection): Promise<Row[]>;
   insert(sql: Sql, rows: readonly Row[]): Promise<void>;
-  /** The same without rows in between: `add` gives the values of one record in the order of the columns. */
+  /** Inserts records without rows in between: `add` gives the values of one in the order of the columns. */
   insertEach<T>(sql: Sql, records: readonly T[], add: Add<T>): Promise<void>;
   /** Answers how many rows matched, so that a caller can tell that it was not the first. */
   update(sql: Sql, where: Where, changes: Row): Promise<number>;

@@ -17,7 +17,7 @@ export function useLegs(form: FormApi) {
       set({ stops: withLeg(values, at, distance) });
   };
   return {
-    /** After a stop is gone: the one that took its number. */
+    /** Measures again around the stop that took the number of a deleted one. */
     afterDelete: (at: number) => void measure(at, hasEnds),
     /** Not while an address is being typed: only between places that were chosen. */
     afterMove: (at: number) => {

@@ -18,14 +18,16 @@ const SLICES: readonly Colour[] = [
 
 /** Room beside a pie for the name, the figure and the share of a slice. */
 const BESIDE_PIE = 128;
-/** From the edge of a pie to its labels. */
+/** Pixels from the edge of a pie to its labels. */
 const TO_LABEL = 22;
 const GAP = 10;
 const LINE = FONT.small * FONT.lineHeight;
 /** Less of a circle than this, 4 of 360 degrees, is too narrow for a label. */
 const SLIVER = 4 / 360;
 
-/** Radius of a pie: as tall as there is height for it and a label below, as long as its labels can be read beside it. */
+/**
+ * Radius of a pie: as tall as there is height for it and a label below, as long as its labels can be read beside it.
+ */
 const pieRadius = ({ width, height }: Canvas): number =>
   Math.round(Math.min(height * 0.34, height / 2 - TO_LABEL - LINE, Math.max(width / 2 - BESIDE_PIE, width * 0.18)));
 

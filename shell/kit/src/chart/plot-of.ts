@@ -35,7 +35,7 @@ function roundUp(value: number): number {
 const isUpright = ({ labels, isOverTime, type }: Drawing, width: number) =>
   isOverTime || type === 'line_chart' || width / Math.max(1, labels.length) >= ROOM_OF_LABEL * 1.4;
 
-/** From zero. The axes of two charts of one measure end at one figure. */
+/** Range of an axis from zero. The axes of two charts of one measure end at one figure. */
 function reach({ labels, atLeast }: Drawing) {
   const values = labels.map(({ value }) => value);
   const [min, max] = [Math.min(0, ...values), Math.max(0, ...values)];

@@ -7,7 +7,7 @@ export interface DataError extends Error {
   /** 0 when no answer came. */
   readonly status: number;
   readonly errors: FieldErrors;
-  /** Of a refusal: any one of these roles is enough. */
+  /** Roles of which any one is enough, of a refusal. */
   readonly roles: readonly Role[];
   /** Reference by which support finds the call in the log. */
   readonly requestId: string | null;

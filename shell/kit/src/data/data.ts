@@ -14,7 +14,7 @@ export interface DataOptions {
   body?: unknown;
   /** The version the change was made on; a stale one is refused with 409. */
   version?: number | undefined;
-  /** The same key twice is the same create. */
+  /** Key of a create; the same key twice is the same create. */
   idempotencyKey?: string | undefined;
   /** Why the change is made; where the server asks for it and it is missing, the person is asked. */
   reason?: string | undefined;

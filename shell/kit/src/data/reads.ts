@@ -88,7 +88,7 @@ export function useCall<T, I extends z.ZodType = z.ZodType>(
   });
 }
 
-/** The same of a call whose input is sent as the body of a `POST`, because an address has no room for it. */
+/** Reads a call whose input is sent as the body of a `POST`, because an address has no room for it. */
 export function usePostedCall<T>(
   call: Pick<Call, 'name' | 'dependsOn'>,
   body: object,

@@ -26,7 +26,7 @@ export function refetchChanged(client: QueryClient, event: Changed): void {
   });
 }
 
-/** After a gap in the connection nobody knows what was missed: everything on screen is fetched again. */
+/** Fetches everything on screen again after a gap in the connection, when nobody knows what was missed. */
 export function refetchAfterGap(client: QueryClient): void {
   void client.invalidateQueries();
 }

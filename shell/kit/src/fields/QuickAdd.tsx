@@ -74,7 +74,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** Below the offers of a picker: a box for what is said beside the name, and the button that adds. */
+/** Foot below the offers of a picker: a box for what is said beside the name, and the button that adds. */
 export function QuickAddFoot({ quickAdd, adding, onBack }: Props) {
   const t = useT();
   const { name, also, box, button, error } = adding;

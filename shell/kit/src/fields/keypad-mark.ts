@@ -2,7 +2,7 @@ import type { Language } from '@lichen/contracts/text/languages';
 import { separatorsOf } from '@lichen/contracts/formats/numbers';
 import type { KeyboardEvent } from 'react';
 
-/** Without the lock of the keypad the same key deletes. */
+/** Marks that the key of the keypad types; without the lock it deletes. */
 const MARKS = ['.', ','];
 
 /**

@@ -1,7 +1,7 @@
 import './figure.css';
 
 interface Props {
-  /** In ochre: what was sealed has changed since. */
+  /** Shows the seal in ochre: what was sealed has changed since. */
   isChanged?: boolean;
 }
 

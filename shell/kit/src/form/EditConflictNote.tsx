@@ -13,7 +13,7 @@ interface Props {
   overrides: { readonly value: Overrides };
 }
 
-/** After a refused save: what the other person changed, beside what is typed here. */
+/** Changes of the other person beside what is typed here, after a refused save. */
 export const EditConflictNote = observer(({ entity, conflict, overrides }: Props) => {
   const t = useT();
   const form = useForm();

@@ -28,15 +28,17 @@ export interface SchemaFormProps {
   knows?: string | undefined;
   pick?: Readonly<Record<string, Pickable>>;
   submitLabel: string;
-  /** `began` is the record as it was when the form opened: what was pushed since must not look as if it had been read. */
+  /**
+   * `began` is the record as it was when the form opened: what was pushed since must not look as if it had been read.
+   */
   onSubmit: (values: Values, began: RecordBase | undefined) => Promise<Outcome<object>>;
   onSaved?: (record: object) => void;
   onCancel?: () => void;
   /** Called after a person changed a field, never after `set`. */
   onFieldChange?: (name: string, form: FormApi) => void;
-  /** Over the fields. What stands here or aside reads the values by `useFormValue` and `useDebouncedFormValues`. */
+  /** Content over the fields. Like `aside` it reads the values by `useFormValue` and `useDebouncedFormValues`. */
   notice?: ReactNode;
-  /** Under the second column. */
+  /** Content under the second column. */
   aside?: ReactNode;
 }
 

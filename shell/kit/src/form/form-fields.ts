@@ -71,7 +71,7 @@ export interface FieldOverrides {
   wide?: boolean;
 }
 
-/** By the name of the field. */
+/** Overrides by the name of the field. */
 export type Overrides = Readonly<Record<string, FieldOverrides>>;
 
 /**
@@ -127,7 +127,7 @@ export const typingError = (field: Field, value: unknown): string | undefined =>
     ? FIELD_TEXTS.tooLarge
     : undefined;
 
-/** The same checks as the server, with the same words; nothing is found here that is not found there. */
+/** Errors of a draft by the checks and words of the server; nothing is found here that is not found there. */
 export function draftErrors(entity: Entity, values: Values, today: number): FieldErrors {
   const { values: parsed, errors } = parseDraft(entity, values);
   return { ...checkRecord(entity, parsed, today), ...errors };

@@ -10,7 +10,7 @@ export function calendarToday(now: number): number {
   return utcDay(here.getFullYear(), here.getMonth() + 1, here.getDate());
 }
 
-/** The same; nothing for no day. */
+/** Writes a day, and nothing for no day. */
 export const dayText = (day: number | null | undefined, language: Language): string =>
   day === null || day === undefined ? '' : dayGiven(day, language);
 

@@ -3,7 +3,7 @@ import './page.css';
 
 interface Props {
   title?: ReactNode;
-  /** Beside the title, quieter. */
+  /** Content beside the title, quieter. */
   aside?: ReactNode;
   actions?: ReactNode;
   className?: string;

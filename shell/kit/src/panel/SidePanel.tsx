@@ -8,14 +8,14 @@ interface Props {
   /** Names what is open, so that opening another row moves the focus again. */
   id: string;
   title: ReactNode;
-  /** Above the title, quieter. */
+  /** Content above the title, quieter. */
   kicker?: ReactNode;
   actions?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Beside the list where there is room, over it where there is not. The address of the page says what is open. */
+/** Panel beside the list where there is room, over it where there is not. The address of the page says what is open. */
 export function SidePanel({ id, title, kicker, actions, onClose, children }: Props) {
   const t = useT();
   const isOver = useNarrow(1100);

@@ -73,7 +73,7 @@ export function useFigureQuestion(entity: Entity) {
   };
 
   return {
-    /** Before a save; `began` is the stored record of an edit. */
+    /** Asks before a save; `began` is the stored record of an edit. */
     beforeSave: async (began: RecordBase | undefined, values: Values): Promise<FigureDecision> => {
       // No figure can hang yet on a new record, but for those that figures take without being told of them.
       const isNew = !began && entity.kind !== 'singleton';
@@ -85,7 +85,7 @@ export function useFigureQuestion(entity: Entity) {
       const found = await countOf({ entity: entity.name, ...id, changes });
       return found && found.activities > 0 ? ask(found, SAVING) : 'write';
     },
-    /** Before a deletion, with the question that is asked of it anyway; undefined where no figure stays behind. */
+    /** Asks before a deletion, with the question that is asked anyway; undefined where no figure stays behind. */
     beforeDelete: async (id: string, asked: Asked): Promise<FigureDecision | undefined> => {
       if (!entity.figuresOutlive) return undefined;
       const told = await countOf({ entity: entity.name, id });

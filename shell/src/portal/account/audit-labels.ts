@@ -72,7 +72,7 @@ export function auditLabels(known: AuditWords, t: Translate, format: Formats): A
   };
 }
 
-/** The same once the words of all entities are there; until then names stand for themselves. */
+/** Labels once the words of all entities are there; until then names stand for themselves. */
 export function useAuditLabels(): AuditLabels {
   const [t, format] = [useT(), useFormat()];
   const { data } = useCall<RecordAnswer<AuditWords>>(auditWords, {});

@@ -5,7 +5,7 @@ import { currentEntry, menuGroups } from './menu';
 
 const SHOWN = 4;
 
-/** On a telephone: the first places within reach of a thumb, the others behind the menu. */
+/** Bar of a telephone: the first places within reach of a thumb, the others behind the menu. */
 export function BottomBar({ openMenu }: { openMenu: () => void }) {
   const t = useT();
   const { answer } = usePortal();

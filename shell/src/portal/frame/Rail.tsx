@@ -48,7 +48,7 @@ export function Rail({ isOpen, close }: Props) {
   );
 }
 
-/** On a telephone the top bar has no room for these. */
+/** Foot of the rail, for what the top bar of a telephone has no room for. */
 function RailFoot() {
   const t = useT();
   const { may } = usePortal();

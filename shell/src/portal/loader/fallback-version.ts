@@ -23,7 +23,7 @@ function fallbackRemote(remote: PortalRemote): Promise<PortalRemote> {
   return asked;
 }
 
-/** The same page or widget as that version had it. */
+/** Page or widget as the fallback version had it. */
 export async function fallbackPart(part: Part): Promise<Part> {
   const remote = await fallbackRemote(part.remote);
   const found = [...remote.pages, ...remote.widgets].find(({ expose }) => expose === part.expose);

@@ -25,6 +25,6 @@ export function loadRemoteTexts(remote: PortalRemote, language: Language): Promi
   return arriving;
 }
 
-/** The same for every remote on screen, before the language changes. */
+/** Loads the texts of every remote on screen, before the language changes. */
 export const loadMountedTexts = (language: Language): Promise<unknown> =>
   Promise.all([...mounted.values()].map((remote) => loadRemoteTexts(remote, language)));

@@ -1,4 +1,4 @@
-/** From the wish to see something until the reader is told that it will not come. */
+/** Time from the wish to see something until the reader is told that it will not come. */
 export const MOUNT_TIMEOUT_MS = 3500;
 
 /** Rejects when the work takes longer than the reader should wait. The work itself cannot be stopped. */

@@ -13,7 +13,7 @@ interface Notices {
 /** Notices pushed during this session, newest first. */
 export const useNotices = create<Notices>(() => ({ list: [], jobs: [], unread: 0 }));
 
-/** The same notice may come twice after a lost connection; it is shown once. */
+/** Adds a notice; one that comes twice after a lost connection is shown once. */
 export function addNotice(notice: Notice): void {
   const { list, unread } = useNotices.getState();
   if (list.some(({ id }) => id === notice.id)) return;

@@ -14,7 +14,7 @@ const REMOTES = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
 
 const UPSTREAM = '/activities?activity=upstream_transmission_distribution';
 
-/** As the remotes declare them; the build's tests hold their declarations to the same. */
+/** Moved addresses as the remotes declare them; the build's tests hold their declarations to the same. */
 const MOVED: Record<string, readonly MovedAddress[]> = {
   'mf-compliance': [
     { path: '/value-chain/upstream', to: UPSTREAM },

@@ -39,7 +39,7 @@ export const REPORTED = {
   component: { in: COMPONENTS.filter((component) => !isMemo({ component })) },
 } as const;
 
-/** In the totals by scope, which are location-based. */
+/** True for a row of the totals by scope, which are location-based. */
 export const isCounted = (row: CountableRow): boolean => isReported(row) && !isMarketBased(row);
 export const COUNTED = { ...REPORTED, scope2_basis: { not: 'market' } } as const;
 

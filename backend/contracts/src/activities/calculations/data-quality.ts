@@ -11,7 +11,7 @@ export const DATA_QUALITIES = {
 } as const;
 export type DataQuality = keyof typeof DATA_QUALITIES;
 
-/** The same in a sentence. */
+/** Sentences that explain each source. */
 export const DATA_QUALITY_SENTENCES: Readonly<Record<DataQuality, string>> = {
   supplier: 'Supplier-specific: the supplier reported the figure.',
   measured: 'Metered, weighed or invoiced amounts with a published factor.',

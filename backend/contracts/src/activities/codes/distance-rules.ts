@@ -42,6 +42,6 @@ export const routeOfMethod = (method: string | null | undefined): TravelRoute =>
 export const inUnits = (km: number, units: 'km' | 'miles'): number =>
   Math.round((units === 'miles' ? km / KM_PER_MILE : km) * 10) / 10;
 
-/** The same distance in the other unit, with one decimal. */
+/** Converts a distance to the other unit, with one decimal. */
 export const convertedDistance = (distance: number, to: 'km' | 'miles'): number =>
   Math.round((to === 'miles' ? distance / KM_PER_MILE : distance * KM_PER_MILE) * 10) / 10;

@@ -12,7 +12,7 @@ export interface ComparedPeriods {
   readonly before: Days;
 }
 
-/** The same days a year earlier; 29 February meets the 28th, and a whole month stays whole. */
+/** Moves days one year back; 29 February meets the 28th, and a whole month stays whole. */
 export const yearEarlier = ({ from, to }: Days): Days => ({ from: addMonths(from, -12), to: dayYearEarlier(to) });
 
 /** The part of a period that lies in months that are over; null where none of them is. */

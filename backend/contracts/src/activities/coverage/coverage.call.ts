@@ -43,7 +43,7 @@ export interface CoverageOwner {
   is_stopped: boolean;
 }
 
-/** Among the owners that are asked for: what nobody is responsible for. */
+/** Value of the owners' filter for what nobody is responsible for. */
 export const NOBODY_YET = 'nobody';
 
 /** One source: a type of activity at a location, and the fuel or power source where there are several. */

@@ -33,7 +33,7 @@ const entry = z.strictObject({
     .refine((amount) => isExactDecimal(amount, HOURS_DECIMALS), FIELD_TEXTS.tooPrecise),
 });
 
-/** Beside an entry's days and amount, its fields; `distance` is one way. Judged by the type itself. */
+/** Fields of an entry beside its days and amount; `distance` is one way. The type itself checks them. */
 const COMMUTE_DETAILS = [
   ...['location_id', 'transport_method', 'travel_class', 'fuel_type', 'start_location', 'end_location'],
   ...['distance', 'units', 'occupants'],

@@ -44,7 +44,7 @@ export const moneyRates = defineCall({
 /** One published figure of money; digits as published. */
 export interface MoneyRate {
   kind: 'exchange' | 'index' | 'vat';
-  /** Of a rate of VAT; empty for the others. */
+  /** Country of a rate of VAT; empty for the others. */
   country: string;
   /** Empty for a rate of VAT. */
   currency: string;

@@ -41,7 +41,7 @@ export const importRow = defineEntity({
     problems: optional(json<RowProblem[]>('Problems')),
     /** Activity that the row updates or has created. */
     activity_id: optional(text('Activity', 64)),
-    /** By what it is known again among the rows of the file. */
+    /** Fingerprints by which the row is recognised among the rows of the file. */
     signs: internal(optional(text('Signs', 200))),
     /** What the checks compare of the activity that it makes. */
     subject: internal(optional(json<object>('Checked'))),

@@ -42,7 +42,7 @@ export interface FileColumn {
   readonly isPeriod?: boolean;
   /** Cells that begin with the day or the month, each by the address of the first. */
   readonly dayOrders: Readonly<Partial<Record<DayOrder, string>>>;
-  /** The same for the mark before a fraction. */
+  /** Cells in which each decimal mark was first seen. */
   readonly decimals: Readonly<Partial<Record<DecimalMark, string>>>;
 }
 
@@ -52,10 +52,10 @@ export interface ImportSettings {
   readonly columns: readonly (string | null)[];
   /** Values for rows whose own cell is missing or empty. */
   readonly defaults: Readonly<Record<string, Cell>>;
-  /** Of columns whose own cells do not say; null is to ask. */
+  /** Order of day and month in columns whose own cells do not say; null is to ask. */
   readonly day_order: DayOrder | null;
   readonly decimal: DecimalMark | null;
-  /** The same of one field, as somebody said. */
+  /** Order of day and month by field, as somebody said. */
   readonly day_orders?: Readonly<Record<string, DayOrder>> | undefined;
   readonly decimals?: Readonly<Record<string, DecimalMark>> | undefined;
   /** Currency of amounts that name none; ISO 4217. */
@@ -125,7 +125,7 @@ export interface RepairText {
   readonly cell: string;
   /** Values in the sentence of a finding. */
   readonly params?: Readonly<Record<string, FindingParam>> | undefined;
-  /** Of a name that is not found: the records that it is closest to. */
+  /** Records that a name which is not found is closest to. */
   readonly near?: readonly NearRecord[] | undefined;
 }
 

@@ -5,7 +5,7 @@ import { activityQuery } from './activity-query';
 import type { DataQuality } from '../calculations/data-quality';
 
 const year = z.coerce.number().int().min(1900).max(2200);
-/** So many months from January count, of this year and of the one before; all of them without. */
+/** Number of months from January that count, of this year and of the one before; all of them without it. */
 const months = z.coerce.number().int().min(1).max(12).optional();
 
 /** Kilograms of a year per scope and in total, each with the year before. Market-based scope 2 stands beside. */

@@ -39,7 +39,7 @@ export interface RecalculationSum {
 export interface CausingFactor {
   /** Publisher, edition and revision, table and row. */
   label: string;
-  /** As published; null where several years share the period. */
+  /** Factor as published; null where several years share the period. */
   factor: string | null;
   units: string | null;
   kg: number | null;

@@ -25,7 +25,7 @@ function fieldPlace(found: unknown): unknown {
   return { ...place, ...(formatted_address ? { address: formatted_address } : {}), ...(country ? { country } : {}) };
 }
 
-/** As a form keeps it, or as the search has just answered it. */
+/** Place as a form keeps it, or as the search has just answered it. */
 const end = z.preprocess(fieldPlace, placeSchema.nullish());
 
 /** The whole journey may be sent as it stands in its form: what is not needed is not looked at. */

@@ -21,7 +21,7 @@ export interface SealedYear {
   readonly scopes: YearSums;
   /** Scope 3 by the GHG Protocol's category; under 0 what has none. */
   readonly categories: Readonly<Record<string, number>>;
-  /** By id of the location; under an empty one what has none. */
+  /** Sums by id of the location; those without a location stand under an empty id. */
   readonly locations: Readonly<Record<string, YearSums>>;
 }
 

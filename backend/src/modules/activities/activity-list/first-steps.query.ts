@@ -35,7 +35,7 @@ async function importStep({ read }: Asking): Promise<FirstStep> {
   };
 }
 
-/** Of somebody who records no bills: their own journeys and working days. */
+/** Step of somebody who records no bills: their own journeys and working days. */
 async function ownStep({ read, context }: Asking): Promise<FirstStep[]> {
   const [own] = await read(staffProfile).part(['_id'], { where: { uid: context.userId }, limit: 1 });
   if (!own) return [];

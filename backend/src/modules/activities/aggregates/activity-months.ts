@@ -23,7 +23,7 @@ export type ScopeKey = (typeof SCOPE_KEYS)[number];
 const bitsOf = (scopes: readonly ScopeKey[]): number =>
   scopes.reduce((bits, scope) => bits | (1 << (Number(scope) - 1)), 0);
 
-/** Beside the three bits for the scopes in which an activity has a figure: that it is not applied. */
+/** Bit for an activity that is not applied, beside the three for the scopes in which it has a figure. */
 export const NOT_APPLIED = 8;
 
 /** All numbers that stand for applied activities with a figure in any of the scopes; nothing else has one. */

@@ -10,7 +10,7 @@ import { NOT_APPLIED, type ScopeKey, scopeMasks } from './activity-months';
 export interface AggregateFilter {
   /** Conditions on the aggregates, without the period. */
   readonly kept: Where;
-  /** The same of the activities themselves. */
+  /** Conditions on the activities themselves. */
   readonly narrowed: NonNullable<Selection['anyOf']>;
   /** Condition of undated drafts, which lists of every period hold; undefined when they are not asked for. */
   readonly undated: Where | undefined;

@@ -9,7 +9,7 @@ import type { AggregateFilter } from './aggregate-filter.query';
 
 /** Number of activities as `counted`, and their amounts in 10⁻⁶ kg by column name. */
 export type Totals = Readonly<Record<string, number>>;
-/** The same for each value of a column; without one all of them are under the empty text. */
+/** Totals for each value of a column; without a column all are under the empty text. */
 export type TotalsByKey = ReadonlyMap<string, Totals>;
 export type PeriodEdge = 'started' | 'ended';
 /** Columns that the sums are kept by and a chart is grouped by. */

@@ -24,7 +24,7 @@ export function withCalculations(read: Read, calcs: readonly Pick<Calc, 'activit
   return ((entity: Entity) => (entity.name === emissionCalc.name ? ahead : read(entity))) as Read;
 }
 
-/** The same with all rows of some activities. */
+/** Preloads all rows of some activities. */
 export async function preloadCalculations(read: Read, activities: readonly { _id: string }[]): Promise<Read> {
   const ids = activities.map(({ _id }) => _id);
   return withCalculations(

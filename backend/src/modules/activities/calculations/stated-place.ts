@@ -64,7 +64,7 @@ const TEXTS_OF = {
   scope3_category: 'This activity is not in this category',
 } as const;
 
-/** Under the first field that leads away from every place of the activity. */
+/** Errors under the first field that leads away from every place of the activity. */
 function placeErrors(record: Placed, { activity: parent, siblings, before }: Around): FieldErrors {
   const said = saidOf(record, before);
   let open = figurePlaces(parent, siblings);

@@ -48,7 +48,7 @@ export const checkActivityCall = (types: Types) =>
     return { list, total: list.length, count: list.length };
   });
 
-/** The same of many rows that are typed beside each other, with few questions for all of them. */
+/** Checks many rows that are typed beside each other, with few queries for all of them. */
 export const checkActivitiesCall = (types: Types) =>
   handler(checkActivities, async ({ input: { activity_type, fields, rows, about }, read, context }) => {
     const entity = entityOf(types, activity_type);

@@ -5,7 +5,7 @@ import { documentPlaces } from './duplicate-invoices';
 import { besideFurthest, overlapOf } from './recorded-periods';
 import { keepEither } from './remedies';
 
-/** The same bill of a meter is found by its period, which other bills can overlap too. */
+/** True for bills of a meter, whose repeats are found by their period, which other bills can overlap too. */
 const isFoundByPeriod = ({ type, location_id }: CheckSubject) => isMetered(type) && location_id !== null;
 
 const isSameInvoice = (one: CheckSubject, other: CheckSubject): boolean => {

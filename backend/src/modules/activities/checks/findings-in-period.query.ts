@@ -13,7 +13,7 @@ import { CHECKS, findingsOf } from './checks';
 import { unlikelyDays } from './unlikely-days.query';
 import { figureFindings } from './stored-figures.query';
 
-/** Before the period: what a record of it is compared with. */
+/** Time before the period whose records are compared with those of it. */
 const HISTORY = 366 * DAY;
 
 interface FindingsQuery {

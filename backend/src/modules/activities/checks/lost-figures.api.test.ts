@@ -31,7 +31,7 @@ const usedOf = async (id: string) => {
     .toSorted();
 };
 
-/** As the removal of a stated figure left it before there was a successor: out of use, out of every sum. */
+/** Leaves a figure as its removal did before there was a successor: out of use, out of every sum. */
 async function losing(id: string, component: string): Promise<void> {
   const { database } = world.engine.platform;
   await database.transaction(async (tx) => {

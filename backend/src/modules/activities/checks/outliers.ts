@@ -10,7 +10,10 @@ import { amountToCorrect, comparedWith, correctedTo } from './remedies';
 
 /** A year of monthly bills before a record, and a year after it. */
 const AROUND = 12;
-/** With so many others the source itself says how much it varies; with fewer only a far larger step is unusual. */
+/**
+ * Number of other bills from which the source itself says how much it varies; with fewer only a far larger step is
+ * unusual.
+ */
 const ENOUGH = 4;
 /** Unusual is beyond three times the middle (or under a third), and far outside what the source varies by itself. */
 const TIMES = 3;
@@ -71,7 +74,7 @@ function corrected(record: CheckSubject, away: number): Remedies {
   return likely ? correctedTo(record, likely.amount, likely.units) : amountToCorrect(record);
 }
 
-/** Of two records either may be the wrong one: they are opened beside each other. */
+/** Finding of an unusual amount. Of two records either may be the wrong one: they are opened beside each other. */
 function outlier({ record, perDay }: Use, usual: number, other: CheckSubject | undefined): DetectedFinding {
   return detectedFinding(record, {
     kind: 'outlier',

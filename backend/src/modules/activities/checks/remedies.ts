@@ -60,7 +60,10 @@ export function keepEither(record: CheckSubject, other: CheckSubject): Remedies 
 const shortened = (record: CheckSubject, from: number, to: number): Remedy[] =>
   hasPeriod(record) && from <= to ? [{ kind: 'shorten', record: foundRecord(record), values: { from, to } }] : [];
 
-/** Of two that overlap, the earlier ends before the later or the later begins after it; of one within the other, one stays. */
+/**
+ * Remedies of an overlap: the earlier ends before the later or the later begins after it; of one within the other, one
+ * stays.
+ */
 export function withoutOverlap(before: CheckSubject, record: CheckSubject): Remedies {
   const isBeyond = record.to > before.to && record.from > before.from;
   const [first, ...rest] = isBeyond

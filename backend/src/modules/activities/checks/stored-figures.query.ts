@@ -92,7 +92,7 @@ export async function figureFindings(
   return [...missing, ...lost, ...old, ...mixed, ...manual.filter(({ kind }) => kinds.includes(kind))];
 }
 
-/** The same of one activity. */
+/** Findings about the figures of one activity. */
 export async function figureFindingsOf(read: Read, id: string): Promise<DetectedFinding[]> {
   const [missing, lost, old, manual] = await Promise.all([
     withoutFigure(read, { id }),

@@ -50,7 +50,10 @@ async function subjects(read: Read, where: Where, anyOf: readonly Where[] = []):
   return rows.flatMap((row) => subjectOf(row.activity_type as ActivityType, row._id, row, SHARED_DAYS) ?? []);
 }
 
-/** Locations that opened or closed, in one query; what lies outside their time is looked up by location and day, many at once. */
+/**
+ * Locations that opened or closed, in one query; what lies outside their time is looked up by location and day, many at
+ * once.
+ */
 async function outsideUseIn(read: Read, period: Where): Promise<DetectedFinding[]> {
   const sites = await read(location).part(['_id', 'from', 'to'], {
     anyOf: [[{ from: { atLeast: Number.MIN_SAFE_INTEGER } }, { to: { atLeast: Number.MIN_SAFE_INTEGER } }]],
@@ -84,7 +87,7 @@ export async function unlikelyDays(read: Read, { kinds, from, to, today }: DaysQ
   return [...later.map((record) => future(record, today)), ...outside];
 }
 
-/** The same of records that are asked about, stored or typed. */
+/** Findings about the days of records that are asked about, stored or typed. */
 export async function unlikelyDaysOf(
   read: Read,
   records: readonly CheckSubject[],

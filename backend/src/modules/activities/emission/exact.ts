@@ -33,7 +33,7 @@ const MILLIONTHS = 10 ** DECIMALS;
 export const roundedBasis = (quantity: Exact): number | null =>
   quantity.e >= LARGEST_BASIS_EXPONENT && quantity.abs().gt(LARGEST_BASIS) ? null : microKg(quantity) / MILLIONTHS;
 
-/** Above zero; `gt(0)` would read the text of the zero each time. */
+/** True above zero; `gt(0)` would read the text of the zero each time. */
 export const isPositive = ({ s: sign, c: coefficient }: Exact): boolean => sign > 0 && coefficient[0] !== 0;
 
 const [MINUS, POINT, NOUGHT, HALF] = [45, 46, 48, 5];
@@ -56,7 +56,10 @@ export function microKgOf(text: string): number {
   return (isNegative ? -1 : 1) * (isRoundedUp ? whole + 1 : whole) + 0;
 }
 
-/** Millionths of up to 9 billion, half-even: read off the digits, because every row asks for them, and no text is made on the way. */
+/**
+ * Millionths of up to 9 billion, half-even: read off the digits, because every row asks for them, and no text is made
+ * on the way.
+ */
 export function microKg({ s: sign, e: exponent, c: coefficient }: Exact): number {
   const kept = exponent + KG_DECIMALS + 1;
   let whole = 0;

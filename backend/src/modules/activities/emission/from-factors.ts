@@ -41,7 +41,10 @@ export interface FigureScope {
   readonly scope3_category?: number;
 }
 
-/** Above this nothing is a real reading any more, and the reporting columns could not hold it exactly. */
+/**
+ * Largest figure in kg: above it nothing is a real reading any more, and the reporting columns could not hold it
+ * exactly.
+ */
 export const LARGEST_KG = 1_000_000_000;
 
 /** The figure of a use, or the message that none is published. A blank of the publisher is no factor. */

@@ -9,7 +9,10 @@ export interface Period {
 /** Decimals of a quantity that is shared out by days; far below anything a meter shows. */
 const SHARE_DECIMALS = 12;
 
-/** Shares of a quantity in proportion to days. Each ends where its share of all days ends, so that they sum to the whole. */
+/**
+ * Shares of a quantity in proportion to days. Each ends where its share of all days ends, so that they sum to the
+ * whole.
+ */
 export function shareByDays(quantity: Exact, days: readonly number[]): Exact[] {
   if (days.length === 1) return [quantity];
   const all = days.reduce((total, count) => total + count, 0);
@@ -24,7 +27,7 @@ export function shareByDays(quantity: Exact, days: readonly number[]): Exact[] {
   });
 }
 
-/** The same over periods. */
+/** Shares of a quantity over periods, by their days. */
 export const shareOver = (quantity: Exact, periods: readonly Period[]): readonly Exact[] =>
   periods.length === 1 ? [quantity] : shareByDays(quantity, periods.map(days));
 
@@ -55,7 +58,9 @@ function divide(amount: bigint, weights: readonly bigint[]): Division {
   return { shares: products.map((product) => Number(product / all)), rests: products.map((product) => product % all) };
 }
 
-/** A whole number shared out by weights; what rounding leaves over goes to the largest remainders, the earliest first. */
+/**
+ * A whole number shared out by weights; what rounding leaves over goes to the largest remainders, the earliest first.
+ */
 export function shareWhole(total: number, weights: readonly Whole[]): number[] {
   if (weights.length === 1) return [total];
   if (weights.every((weight) => Number(weight) === 0)) return weights.map((_, at) => (at === 0 ? total : 0));
@@ -147,7 +152,9 @@ export const days = ({ from, to }: Period): number => inclusiveDays(from, to);
 const WEIGHT_DECIMALS = 12;
 const SHORT_DECIMAL = /^-?(\d+)(?:\.(\d{1,12}))?$/;
 
-/** Weight of a decimal for `shareWhole`: its digits at a fixed scale. Of most they are all there and read as they stand. */
+/**
+ * Weight of a decimal for `shareWhole`: its digits at a fixed scale. Of most they are all there and read as they stand.
+ */
 export const weightOf = (value: string): bigint => {
   const [, whole, decimals = ''] = SHORT_DECIMAL.exec(value) ?? [];
   if (whole !== undefined) return BigInt(whole + decimals.padEnd(WEIGHT_DECIMALS, '0'));

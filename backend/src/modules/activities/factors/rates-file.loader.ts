@@ -85,14 +85,17 @@ function ratesReader(known: KnownCodes) {
   };
 }
 
-/** Exchange rates (from,to,year,rate,source), price indices (currency,year,index,source) or VAT (country,year,rate,source). */
+/**
+ * Exchange rates (from,to,year,rate,source), price indices (currency,year,index,source) or VAT
+ * (country,year,rate,source).
+ */
 export function readRates({ rows }: FileRows, known: KnownCodes): RateLine[] | RefusedFile {
   const reader = ratesReader(known);
   for (const row of rows) reader.add(row);
   return reader.end();
 }
 
-/** The same of a file of any length, in turns with other work. */
+/** Reads the rates of a file of any length, in turns with other work. */
 export async function readManyRates({ rows }: FileRows, known: KnownCodes) {
   const reader = ratesReader(known);
   for await (const row of yieldToEventLoop(rows, LIGHT_AT_ONCE)) reader.add(row);

@@ -18,10 +18,10 @@ import { describeSheet } from './file/file.worker';
 import { guessedSettings } from './file/file-columns';
 import { importPlan, readImportRow } from './import-plan';
 
-/** Of each of the five types. */
+/** Number of files of each of the five types. */
 const FILES = 100;
 
-/** The same files in every run. */
+/** Random numbers from a seed, so that every run makes the same files. */
 function chances(seed: number) {
   let state = seed;
   const next = () => {

@@ -13,7 +13,9 @@ const LENGTH = 14;
 
 const signed = (kind: RepeatKind, text: string) => `${kind[0]}${hash('sha1', text, 'base64url').slice(0, LENGTH)}`;
 
-/** By what a record that a row makes is known again in the rows under it, the surest first; short, for a column. */
+/**
+ * Fingerprints by which the record of a row is recognised in the rows under it, the surest first; short, for a column.
+ */
 export function fingerprintsOf(type: ActivityType, record: Plain): string {
   const checked = subjectOf(type, '', record);
   const isOfMeter = checked !== null && isMetered(type) && checked.location_id !== null;

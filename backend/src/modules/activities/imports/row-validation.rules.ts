@@ -24,7 +24,7 @@ export function rowValidationOf(run: ImportRun, record: Import, expected: Expect
   return { served, plan, findName: nameFinder(importReader(run), names), promised };
 }
 
-/** The same before the records that the import adds are written, with how these stand by now. */
+/** Validates rows before the records that the import adds are written, with the state of these by now. */
 export async function expectedRowValidation(run: ImportRun, record: Import) {
   const { new_records, ...expected } = await expectedRecords(run, record);
   return { judging: rowValidationOf(run, record, expected), new_records };

@@ -39,7 +39,7 @@ function errorsOf(input: Input, library: FactorLibrary): FieldErrors {
   };
 }
 
-/** The same figure that a journey, or fuel, of such a vehicle would have on that day. */
+/** Figure that a journey, or fuel, of such a vehicle would have on that day. */
 function combusted(input: Input, day: number, context: CalculationContext): MobileCombustionAnswer {
   const days = { from: day, to: day };
   const { Activity_Amount: amount, Unit_of_Fuel: units, Fuel_Source: fuel_type } = input;

@@ -8,7 +8,7 @@ import { found, type PlaceProvider } from './place-provider';
 import { type PlaceLine, type PlaceTables, searchTable } from './place-table';
 
 const LIMIT = 10;
-/** Beside towns, airports are offered where room is left, and a few in any case. */
+/** Airports that are offered beside towns in any case; more of them where room is left. */
 const AIRPORTS_BESIDE = 3;
 
 /** Kilometres by the great circle and the usual detour: what is answered where no service knows the way. */

@@ -3,7 +3,7 @@ import type { PlaceFound } from '@lichen/contracts/places/place-search.call';
 import type { Point } from './great-circle';
 
 export interface PlaceQuestion {
-  /** At least three letters. */
+  /** Text to look for, at least three letters. */
   readonly text: string;
   readonly isAirport: boolean;
   /** Country of the company, whose places come first; ISO 3166-1. */

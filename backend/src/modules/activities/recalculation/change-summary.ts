@@ -22,7 +22,7 @@ interface ComparedRow extends CountableRow {
 interface Figure {
   readonly scope: Scope;
   readonly scope3_category: number | null;
-  /** Beside the totals, which are location-based. */
+  /** Market-based, beside the totals, which are location-based. */
   readonly isMarket: boolean;
   readonly co2_ug: number;
 }

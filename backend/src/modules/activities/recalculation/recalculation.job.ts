@@ -140,7 +140,7 @@ interface BatchResult {
 
 interface Page {
   readonly changes: readonly Change[];
-  /** Before anything that the figures depend on was read. */
+  /** Moment before anything that the figures depend on was read. */
   readonly lookedAt: number;
   readonly settled: ReadonlyMap<string, RecalculatedPage>;
 }

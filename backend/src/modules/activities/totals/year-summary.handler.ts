@@ -34,7 +34,7 @@ const yearOf = (sums: Sums, { year, months = 12 }: AskedMonths): Promise<Row[]> 
 const laterOf = (sums: Sums, { year, months = 12 }: AskedMonths): Promise<Row[]> | undefined =>
   months < 12 ? sumsOf(sums, year, MONTHS.slice(months)) : undefined;
 
-/** The same months of the year and of the one before. */
+/** Sums of the same months of the year and of the one before. */
 const bothYears = (sums: Sums, { year, months }: AskedMonths) =>
   Promise.all([yearOf(sums, { year, months }), yearOf(sums, { year: year - 1, months })]);
 

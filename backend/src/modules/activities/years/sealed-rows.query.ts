@@ -47,7 +47,7 @@ export async function usedRowsOf(read: Read, ids: readonly string[], year: numbe
   return found;
 }
 
-/** The same as the seal holds them. */
+/** Used rows of activities in a year, as the seal holds them. */
 export const sealedRowsOf = async (read: Read, ids: readonly string[], year: number): Promise<SealedRow[]> =>
   withLocations(read, await usedRowsOf(read, ids, year), year);
 

@@ -43,7 +43,7 @@ export async function touchedActivities(read: Read, record: Year): Promise<Touch
 export const differingActivities = async (read: Read, record: Year): Promise<TouchedActivity[]> =>
   (await touchedActivities(read, record)).filter(({ before, after }) => !areSameRows(before, after));
 
-/** In the totals by scope: sealed rows are used ones. */
+/** True for a row of the totals by scope: sealed rows are used ones. */
 const counted = (row: SealedRow) => !isMemo(row) && !isMarketBased(row);
 
 const kg = (rows: readonly SealedRow[], wanted: (row: SealedRow) => boolean): number =>

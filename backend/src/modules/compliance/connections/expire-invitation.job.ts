@@ -24,7 +24,7 @@ async function expire({ connections }: Platform, unit: UnitOfWork, companyId: st
     await theirs.update(connectionInvitation, invitation, { invite_status: 'expired' }, 'expire_invitation');
 }
 
-/** At the end of its term an invitation is over on both sides. */
+/** Job that ends an invitation on both sides when its term is over. */
 export const expireInvitation = (platform: Platform, write: WriteJobBatch): JobKind => ({
   kind: EXPIRY_KIND,
   attempts: 5,

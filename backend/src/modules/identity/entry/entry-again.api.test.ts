@@ -42,7 +42,7 @@ async function contextFor(response: request.Response): Promise<Context> {
   return contextOf(world.platform.clock, session, 'test');
 }
 
-/** As whoever `context` was when it was read, as a process sees it that has not heard of a change yet. */
+/** Acts as whoever `context` was when it was read, like a process that has not heard of a change yet. */
 const act = (context: Context, id: string, name: string, body: Record<string, unknown> = {}) =>
   handle({ platform: world.platform, registry: registryOf([identity]) }, context, {
     ...{ entity: member.name, verb: 'action', id, name, body, query: {} },
@@ -121,7 +121,7 @@ it('leaves an account with an administrator, whoever ends whose work first', asy
   await expect(act(second, first.userId, 'stop_access')).rejects.toMatchObject({ status: 400 });
 });
 
-/** Of forty such races on MariaDB one ended with no administrator, when members were read before the account. */
+/** Number of races: of forty on MariaDB one ended with no administrator, when members were read before the account. */
 const RACES = 10;
 
 it.each(Array.from({ length: RACES }, (_, race) => race))(

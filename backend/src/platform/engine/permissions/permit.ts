@@ -25,7 +25,7 @@ export function expectSubscribed({ subscription }: Gated, { modules }: Subscribe
   if (subscription && !modules.includes(subscription)) throw forbidden(TEXTS.notSubscribed);
 }
 
-/** The same for reads, of which those are open that pickers of other areas put. */
+/** Throws like `expectSubscribed` for reads, except those that pickers of other areas put. */
 export function expectReadable(entity: Gated & Pick<Entity, 'pickedElsewhere'>, context: Subscribed): void {
   if (!entity.pickedElsewhere) expectSubscribed(entity, context);
 }

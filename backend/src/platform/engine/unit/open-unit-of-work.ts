@@ -131,7 +131,7 @@ export function openUnitOfWork(
   return unit;
 }
 
-/** After the commit: sessions made of what changed are read again, and open pages and the relay hear of it. */
+/** Tells sessions, open pages and the relay what has changed, after the commit. */
 export async function announceChanges(
   { accounts, jobs, push, outbox }: Pick<Platform, 'accounts' | 'jobs' | 'push' | 'outbox'>,
   heard: readonly CompanyAnnouncements[],

@@ -30,7 +30,7 @@ export function expectSameOrigin(publicUrl: string): RequestHandler {
   };
 }
 
-/** The same rule for the handshake of a socket, where a missing origin is a program. */
+/** True for an own origin in the handshake of a socket, where a missing one is a program. */
 export function isOwnOrigin(publicUrl: string, origin: string | undefined, host: string | undefined): boolean {
   if (origin === undefined) return true;
   return (

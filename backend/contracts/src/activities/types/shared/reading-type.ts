@@ -10,7 +10,7 @@ export const READING_TYPE_WORDS: Readonly<Record<ReadingType, string>> = {
   estimated: 'Estimated reading',
 };
 
-/** As bills write it. */
+/** Spellings of bills. */
 const WRITTEN: Readonly<Record<ReadingType, string>> = {
   actual: 'a,act,actual,read,customer,c,smart,abgelesen,releve,reel,leida,real,avlest,malt',
   estimated: 'e,est,estimated,estimate,geschatzt,estime,estimee,estimada,estimado,stipulert,estimert',

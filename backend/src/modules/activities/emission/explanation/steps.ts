@@ -22,7 +22,7 @@ export function stepsOf(row: StoredCalculation, library: FactorLibrary, reader: 
 
 const equation = (left: string, right: string): string => `${left} = ${right}`;
 
-/** From the values as entered to the quantity in the unit of the factor. */
+/** Steps from the values as entered to the quantity in the unit of the factor. */
 function quantitySteps(row: StoredCalculation, reader: Reader): ExplanationStep[] {
   const counted = (row.inputs ?? []).filter(({ use }) => use !== 'told');
   const steps = [

@@ -32,7 +32,7 @@ interface SpendUse extends Period {
   readonly industry: string | null;
   /** VAT on the bill in per cent, as the company states it; null leaves it to the law of the factor's country. */
   readonly vatRate: number | null;
-  /** Without the emissions of trade and transport between producer and buyer. Per purchaser price all the same. */
+  /** Leaves out the emissions of trade and transport between producer and buyer. Per purchaser price all the same. */
   readonly isWithoutMargins: boolean;
   readonly data_quality: number;
   /** Said beside the figure, before what the method itself has to say. */

@@ -27,7 +27,7 @@ export interface TransportFactor {
   readonly note: string | null;
 }
 
-/** The same without what every way has: its fuel and its row of the hub. */
+/** Row of a way of transport without what each of them has: its fuel and its row of the hub. */
 type ChosenRow = Omit<TransportFactor, 'fuel' | 'americanItem'>;
 
 const ITEMS = 'transport_items';

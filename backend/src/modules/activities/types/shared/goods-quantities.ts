@@ -46,7 +46,7 @@ export const derivedTrade = (now: Trade, before: Trade | null = null) => ({
   ...derivedQuantities(now, before),
 });
 
-/** The same of a batch of a product. */
+/** Derived quantities of a batch of a product. */
 export const derivedBatch = (day: number | null, now: Quantities, before: Quantities | null) => ({
   ...onDay(day),
   ...derivedQuantities(now, before),

@@ -24,7 +24,7 @@ export function electricity(activity: CalculableActivity, context: CalculationCo
   return purchasedPower(electricityUse(activity, context), context);
 }
 
-/** The same of power that another type has worked out: what a vehicle was charged with. */
+/** Figures of power that another type has worked out: what a vehicle was charged with. */
 export function purchasedPower(use: ElectricityUse, context: CalculationContext): readonly ComponentResult[] {
   if (use.selfProduced) return [onSite(use, 'location'), onSite(use, 'market')];
   const stretches = factorsOf(context.library, electricityKey(use, 'direct', 'location'), use, context.yearRule);
