@@ -203,15 +203,37 @@ test('what a file names and nobody has keeps until the import runs, and goes wit
     await expect(line('Old shed')).toContainText('New');
   });
 
-  await test.step('All that are left are added by one press, and taken back by one', async () => {
+  await test.step('All names are added by one press, and taken back', async () => {
     await line('Oak Ltd').getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Add all 2 partners' }).click();
     await expect(line('Elm Ltd')).toContainText('New');
     await expect(numberOf(page, 'New')).toHaveText('3');
+    await line('Elm Ltd').getByRole('button', { name: 'Undo' }).click();
+    await expect(numberOf(page, 'New')).toHaveText('2');
+  });
+
+  await test.step('What is closest stands first in the list, and is taken by keyboard', async () => {
+    await done(page.request, 'POST', 'partners', { name: 'Elm Limited' });
+    await page.getByRole('button', { name: 'Check again' }).click();
+    const box = page.getByLabel('Value for “Elm Ltd”');
+    await tabTo(page, box);
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('.ant-select-item').first()).toHaveText('Closest matches');
+    await page.keyboard.type('elm lim');
+    await expect(page.getByRole('option', { name: 'Elm Limited' })).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await pressByKeys(
+      page,
+      page.getByRole('region', { name: /^Partner not found/ }).getByRole('button', { name: 'Apply' }),
+    );
+    await expect(numberOf(page, 'New')).toHaveText('3');
+  });
+
+  await test.step('Taken back all together, and said again', async () => {
     await added.getByRole('button', { name: 'Undo all' }).click();
-    await expect(numberOf(page, 'New')).toHaveText('0');
     await expect(added).toHaveCount(0);
-    await page.getByRole('button', { name: 'Add all 2 partners' }).click();
+    await expect(numberOf(page, 'New')).toHaveText('1');
+    await page.getByRole('button', { name: 'Add partner' }).click();
     await expect(numberOf(page, 'New')).toHaveText('2');
   });
 
@@ -223,7 +245,7 @@ test('what a file names and nobody has keeps until the import runs, and goes wit
     await page.getByRole('button', { name: 'Undo import' }).click();
     await page.getByRole('dialog', { name: 'Undo this import?' }).getByRole('button', { name: 'Undo' }).click();
     await expect(line('Oak Ltd')).toContainText('Removed');
-    expect([await count('partners'), await count('locations')]).toEqual([0, 2]);
+    expect([await count('partners'), await count('locations')]).toEqual([1, 2]);
   });
 });
 

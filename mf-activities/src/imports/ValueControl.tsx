@@ -1,7 +1,7 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
 import type { RepairText } from '@lichen/contracts/activities/imports/import.entity';
-import { ChoiceField, RecordPicker, TextField, useReference } from '@lichen/kit';
+import { ChoiceField, CodeField, RecordPicker, TextField } from '@lichen/kit';
 import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 
 interface Pick {
@@ -21,26 +21,18 @@ interface Props {
   onChange: (value: string | null) => void;
 }
 
-function CodeControl({ label, list, value, onChange }: Omit<Props, 'field'>) {
-  const rows = useReference(list ?? '').data ?? [];
-  const words = Object.fromEntries(rows.map((row) => [row.code, row.label]));
-  return (
-    <ChoiceField plain label={label} value={value} options={Object.keys(words)} words={words} onChange={onChange} />
-  );
-}
-
 const YES_NO = { yes: 'Yes', no: 'No' };
 
 /** Control for a cell's value: a choice or a text, as its column takes it. */
 export function ValueControl({ label, field, list, near, value, onChange }: Props) {
   const shared = { label, value, onChange, plain: true };
-  if (list) return <CodeControl label={label} list={list} value={value} onChange={onChange} />;
+  if (list) return <CodeField {...shared} list={list} />;
   if (field?.kind === 'ref') {
     const pick = PICKABLE_RECORDS[field.entity as keyof typeof PICKABLE_RECORDS] as unknown as Pick;
     return <RecordPicker {...shared} near={near} entity={pick.entity} labelOf={pick.labelOf} />;
   }
   if (field?.kind === 'choice') return <ChoiceField {...shared} options={field.options} words={field.words ?? {}} />;
-  if (field?.kind === 'code') return <CodeControl label={label} list={field.list} value={value} onChange={onChange} />;
+  if (field?.kind === 'code') return <CodeField {...shared} list={field.list} />;
   if (field?.kind === 'boolean') return <ChoiceField {...shared} options={Object.keys(YES_NO)} words={YES_NO} />;
   return <TextField {...shared} />;
 }

@@ -1,5 +1,6 @@
 import { useT } from '../i18n/texts';
 import { Select } from '../modules/antd';
+import { mentions } from './mentions';
 import { type FieldProps, FieldFrame, selectAria, statusOf } from './FieldFrame';
 
 interface Props extends FieldProps<string> {
@@ -7,6 +8,9 @@ interface Props extends FieldProps<string> {
   /** Words for the values, where the value is not what people read. */
   words?: Readonly<Record<string, string>>;
 }
+
+/** More of them are found by typing sooner than by looking. */
+const LOOKED_THROUGH = 10;
 
 export function ChoiceField({ value, onChange, options, words = {}, ...frame }: Props) {
   const t = useT();
@@ -16,6 +20,8 @@ export function ChoiceField({ value, onChange, options, words = {}, ...frame }: 
         <Select
           {...selectAria(aria)}
           {...statusOf(frame.error)}
+          showSearch={options.length > LOOKED_THROUGH}
+          filterOption={(typed, option) => mentions(typed, option?.label)}
           allowClear={!frame.required}
           value={value ?? null}
           options={options.map((one) => ({ value: one, label: t(words[one] ?? one) }))}

@@ -4,6 +4,7 @@ import { TEXTS } from '@lichen/contracts/text/texts';
 import { type ComponentRef, type KeyboardEvent, useRef, useState } from 'react';
 import type { QueryInput } from '../data/query-string';
 import { PICKER_LIMIT, useRecord, useRecords } from '../data/reads';
+import { useFormat } from '../format/useFormat';
 import { type Translate, useT } from '../i18n/texts';
 import { Button, Select } from '../modules/antd';
 import { useDebouncedValue } from '../states/useDebouncedValue';
@@ -96,6 +97,21 @@ function nearFirst(options: Offer[], near: readonly Near[], t: Translate): Offer
   ];
 }
 
+/** Says that there are more records than the list has. */
+function BeyondList({ listed, of }: { listed: number; of: number }) {
+  const t = useT();
+  const format = useFormat();
+  if (listed === 0 || of <= listed) return null;
+  return (
+    <p className="k-field-more">
+      {t('{shown} of {count} are listed. Type to find the others.', {
+        shown: format.number(listed),
+        count: format.number(of),
+      })}
+    </p>
+  );
+}
+
 /** Another record, found by typing. Works whether or not the area that owns it is open to the reader. */
 export function RecordPicker<E extends Entity>(props: Props<E>) {
   const { value, onChange, entity, labelOf, where = {}, quickAdd, near = [], unfiltered, ...frame } = props;
@@ -163,6 +179,7 @@ export function RecordPicker<E extends Entity>(props: Props<E>) {
           popupRender={(menu) => (
             <>
               {menu}
+              <BeyondList listed={rows.length} of={found.data?.total ?? 0} />
               {foot}
             </>
           )}

@@ -70,6 +70,32 @@ it('offers only what was typed while the answer is under way, so that Enter cann
   await waitFor(() => expect(offered()).toEqual(['Leeds North']));
 });
 
+it('says that there are more than it lists, and finds those by typing', async () => {
+  serve({
+    'GET locations': ({ query }) =>
+      query.has('search') ? list([asLocation('Depot 9999')]) : list(['Depot 1', 'Depot 2'].map(asLocation), 10_000),
+  });
+  const seen: (string | null)[] = [];
+  await show(
+    <RecordPicker
+      label="Location"
+      entity={location}
+      labelOf={({ name }) => name}
+      value={null}
+      onChange={(id) => seen.push(id)}
+    />,
+  );
+  const picker = screen.getByRole('combobox', { name: /Location/ });
+  fireEvent.mouseDown(picker);
+  expect(await screen.findByText('2 of 10,000 are listed. Type to find the others.')).toBeTruthy();
+
+  fireEvent.change(picker, { target: { value: 'depot 9999' } });
+  await waitFor(() => expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['Depot 9999']));
+  expect(screen.queryByText(/are listed/)).toBeNull();
+  fireEvent.keyDown(picker, { key: 'Enter', keyCode: 13 });
+  expect(seen).toEqual(['Depot 9999']);
+});
+
 it('offers what is probably meant first, each once, until something is typed, and chooses none of it', async () => {
   const seen: (string | null)[] = [];
   serve({ 'GET locations': list(['Hull', 'Leeds', 'Leeds North'].map(asLocation)) });

@@ -1,4 +1,5 @@
 import { activityImport, type NewRecord } from '@lichen/contracts/activities/imports/import.entity';
+import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import { type ImportAnswer, importSteps } from '../../../../test/import-world';
 import { LOCATION, makeWorld, type Person, type World } from '../../../../test/world';
@@ -200,6 +201,25 @@ it('names what the file says again, where the record that was chosen is gone', a
   const again = await checkedAgain(admin, id, { ...(await stateOf(admin, id)).settings });
   expect(again.repairs).toMatchObject([{ repair: 'record', texts: [{ text: 'Went Ltd' }] }]);
   expect(await repaired(admin, id, { create: [addPartner('Went Ltd')] })).toMatchObject({ new_rows: 1, error_rows: 0 });
+}, 60_000);
+
+it('reaches each of ten thousand partners: by what is closest, and by searching', async () => {
+  const { admin } = world;
+  const { database, clock } = world.engine.platform;
+  const rows = Array.from({ length: 10_000 }, (_, at) => ({
+    ...{ _id: `many-${at}`, name: `Trader ${at} of Hull`, name_key: `trader ${at} of hull` },
+    ...{ invite_status: 'none', share_news: false },
+  }));
+  const stamp = { version: 1, created_by: admin.userId, created_on: clock.now(), updated_on: clock.now() };
+  for (let at = 0; at < rows.length; at += 500)
+    await database.transaction((tx) =>
+      recordsOver(database, tx, admin.companyId)(partner).insert(rows.slice(at, at + 500), stamp),
+    );
+
+  const { repairs } = await checked(admin, bills(['Works', 'Trader 9876 Hull']));
+  expect(repairs?.[0]?.texts[0]?.near?.[0]).toEqual({ id: 'many-9876', name: 'Trader 9876 of Hull' });
+  const { list } = (await admin.send('GET', 'partners?search=trader%209876&limit=2000')).body;
+  expect(list).toMatchObject([{ _id: 'many-9876' }]);
 }, 60_000);
 
 it('uses the record that somebody else added first, and keeps what others use or have edited', async () => {
