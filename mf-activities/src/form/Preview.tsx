@@ -6,6 +6,7 @@ import type { Entity } from '@lichen/contracts/entity/entity';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import {
+  asDataError,
   Card,
   draftErrors,
   Figure,
@@ -24,6 +25,8 @@ import { NOTHING_COUNTED, problemText } from '../calculations/problem-words';
 const CalcInfo = lazyOverlay(async () => ({ default: (await import('../calculations/CalcInfo')).CalcInfo }));
 
 const PAUSE = 400;
+/** Of a draft that would not be saved either. */
+const REFUSED = 400;
 
 interface Props {
   entity: Entity;
@@ -62,8 +65,10 @@ export function Preview({ entity, onProblem }: Props) {
 }
 
 /** Why there is nothing to see of an activity that could be saved. */
-const withoutRows = ({ isError, data }: { isError: boolean; data: unknown }): string => {
-  if (isError) return 'No preview is available at the moment. You can still save.';
+const withoutRows = ({ error, data }: { error: unknown; data: unknown }): string => {
+  const refused = error ? asDataError(error) : null;
+  if (refused?.status === REFUSED) return refused.message;
+  if (error) return 'No preview is available at the moment. You can still save.';
   return data ? NOTHING_COUNTED : TEXTS.loading;
 };
 

@@ -34,3 +34,12 @@ test('asks for what is required before there is anything to see', async () => {
 
   expect(await screen.findByText('Complete the required fields to see the emissions.')).toBeTruthy();
 });
+
+test('says of a draft that would be refused why it would be', async () => {
+  const err = 'Choose an option from the list';
+  serve({ 'POST absence_activitys/preview': { status: 400, body: { err, errors: { type: err } } } });
+  await show(<Form initial={{ ...ABSENCE, applied: true }} />);
+
+  expect(await screen.findByText(err)).toBeTruthy();
+  expect(screen.queryByText(/^No preview is available/)).toBeNull();
+});

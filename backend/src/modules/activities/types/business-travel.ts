@@ -14,7 +14,7 @@ export const businessTravelType = defineType({
   entity: businessTravelActivity,
   defaults: { ...JOURNEY_DEFAULTS, trip_type: 'business_travel' },
   derived: (record, known) => ({ ...journeyPeriod(record), ...flownPlaces(record, known) }),
-  check: (record, known) => transportErrors(record, 'passenger', known),
+  check: (record, known, stored) => transportErrors(record, 'passenger', known, stored),
   calculator: journey('Business travel', SCOPE3_CATEGORY),
   identity: JOURNEY,
   checks: {

@@ -13,7 +13,7 @@ export const commuteType = defineType({
   entity: commuteActivity,
   defaults: { ...JOURNEY_DEFAULTS, trip_type: 'commute', entry_type: 'daily' },
   derived: (record, known) => ({ ...commutePeriod(record), ...flownPlaces(record, known) }),
-  check: (record, known) => transportErrors(record, 'passenger', known),
+  check: (record, known, stored) => transportErrors(record, 'passenger', known, stored),
   calculator: journey('Commute', SCOPE3_CATEGORY),
   identity: { ...JOURNEY, amounts: [...JOURNEY.amounts, 'entry_type', 'journeys'] },
   checks: { derivedAlone: commutePeriod, coversDaysOf: ['profile_id', 'transport_method'] },

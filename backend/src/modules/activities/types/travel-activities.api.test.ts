@@ -73,6 +73,52 @@ it('takes the haul of a flight from its countries and the whole distance as it i
   expect([return_journey, from, to]).toEqual([true, utcDay(2026, 3, 2), utcDay(2026, 3, 2)]);
 });
 
+const TELL = 'The country of this place is not known. Choose the place from the list, or its country.';
+const nowhere = { name: 'Nowhere in particular' };
+const hut = { name: 'The hut' };
+
+describe('places of which a name alone is known', () => {
+  const flight = (over: object = {}) => trip({ transport_method: 'flight', start_location: edinburgh, ...over });
+  const cargo = (over: object = {}) => load({ transport_method: 'cargo_flight', ...over });
+
+  it.each([
+    ['business_travel', flight, { end_location: nowhere }, { end_location: TELL }],
+    ['commute', flight, { start_location: nowhere, end_location: hut }, { start_location: TELL, end_location: TELL }],
+    [
+      'upstream_transmission_distribution',
+      cargo,
+      { start_location: nowhere, end_location: madrid },
+      { start_location: TELL },
+    ],
+  ])('asks for the country that the haul of a flight hangs on: %s', async (entity, made, ends, errors) => {
+    const draft = made(ends);
+    expect(await refusal(entity, draft)).toEqual(errors);
+    expect((await world.admin.send('POST', `${entity}/preview`, draft)).body.errors).toEqual(errors);
+    const { _id } = await created(entity, { ...draft, applied: false });
+    const applied = await world.admin.send('PATCH', `${entity}/${_id}`, { applied: true });
+    expect([applied.status, applied.body.errors]).toEqual([400, errors]);
+  });
+
+  it('asks for none where the figure does not hang on it', async () => {
+    const [direct] = await figures('business_travel', trip({ start_location: nowhere, end_location: hut }));
+    expect(direct).toEqual(['direct', 6, 12.368]);
+    // The class names the haul; a well-known town tells its country; the hub of the US EPA goes by the miles alone.
+    for (const over of [
+      { end_location: nowhere, travel_class: 'long_haul_average' },
+      { end_location: { name: 'Oslo' } },
+      { end_location: nowhere, location_id: american_id },
+    ])
+      expect((await figures('business_travel', flight(over))).length).toBeGreaterThan(0);
+  });
+
+  it('counts nights in a place of no country by the mean of all, and says so', async () => {
+    const { _id } = await created('stays', night({ location: nowhere }));
+    expect(await rowsOf(_id)).toMatchObject([
+      { CO2: 118.5, data_quality: 4, note: expect.stringContaining('No country') },
+    ]);
+  });
+});
+
 it('lets an entry of a month or a year cover the whole of it', async () => {
   const month = await created(
     'commute',

@@ -14,7 +14,7 @@ export const upstreamTransportType = defineType({
     return_journey: false,
   },
   derived: (record, known) => ({ ...journeyPeriod(record), ...flownPlaces(record, known) }),
-  check: (record, known) => transportErrors(record, 'freight', known),
+  check: (record, known, stored) => transportErrors(record, 'freight', known, stored),
   calculator: freight,
   identity: {
     by: ['partner_id', 'journey_date', 'transport_method', 'start_location', 'end_location'],

@@ -17,6 +17,11 @@ export const LORRY_LOADS = ['average', 'empty', 'half', 'full'] as const;
 
 const COUNTRY_TOLD = 'country is the ISO 3166-1 code of two letters';
 
+/** What a flight lacks for its figure. */
+export const ROUTE_TEXTS = {
+  countryUnknown: 'The country of this place is not known. Choose the place from the list, or its country.',
+} as const;
+
 /** Origin, destination, mode and distance of a journey. `distance` is the whole way: there and back on a return. */
 export const routeFields = {
   transport_method: optional(code('Transport method', 'transport_methods', transportCode)),

@@ -105,6 +105,10 @@ export const withoutEmissions = (use: FactorUse, place: FigureScope): ComponentR
   return resultOf(use, place, '', units, figureFromPortions([{ from, to, quantity, multiplier }], null));
 };
 
+/** True where the hub of the US agency has a row, which needs no country of a place. */
+export const isByHub = (regions: readonly string[], americanItem: string | null): americanItem is string =>
+  regions[0] === UNITED_STATES && americanItem !== null;
+
 /**
  * American sites by the hub of their agency; where it has no row, and everywhere else, by the UK tables with upstream;
  * power by the grid of the place.
@@ -116,7 +120,7 @@ export function passengerTravel(
   note: string | null,
   context: CalculationContext,
 ): readonly ComponentResult[] {
-  if (use.regions[0] === UNITED_STATES && americanItem) {
+  if (isByHub(use.regions, americanItem)) {
     const inStates = { ...use, item: americanItem, regions: [UNITED_STATES] };
     const own = fromFactors(inStates, place, context, joined([note, NOTES.noUpstream]) ?? '');
     if (!('err' in own.outcome)) return [own];
