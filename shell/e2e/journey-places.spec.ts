@@ -52,4 +52,44 @@ test('a journey is entered by its ends, changed and removed', async ({ page }) =
     await page.waitForURL('**/activities');
     expect((await call(page.request, 'GET', 'business_travel')).body.total).toBe(0);
   });
+
+  await test.step('In the sheet, a place that was not found is marked, asked about and offered again', async () => {
+    await page.goto('/activities/enter/business_travel');
+    const cell = (column: string) => page.getByLabel(`${column}, row 1`, { exact: true });
+    const offered = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+    await cell('Staff member').fill('Ada Byron');
+    await cell('Location').fill('Far Away');
+    await cell('Transport method').fill('Flight');
+    await cell('Journey date').fill('2/3/26');
+    await cell('Distance').fill('2000');
+    await cell('Start location').focus();
+    await page.keyboard.type('leeds brad');
+    await expect(offered.first()).toHaveText(/Leeds Bradford Airport/);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(cell('Start location')).toHaveValue(/^Leeds Bradford Airport.*United Kingdom$/);
+    await expect(page.getByRole('row')).toHaveCount(4);
+
+    await cell('End location').fill('Gardermoen huts');
+    await page.keyboard.press('Tab');
+    await expect(page.getByText(/Not found$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Save 1' }).click();
+    await expect(page.getByRole('dialog')).toContainText('1 place was not found: Gardermoen huts.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(cell('End location')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('dialog')).toBeHidden();
+
+    await cell('Distance').focus();
+    await page.keyboard.press('F8');
+    await expect(cell('End location')).toBeFocused();
+    await expect(page.getByText(/^End location, row 1: The country of this place is not known/)).toBeVisible();
+    await page.keyboard.type('osl');
+    await offered.filter({ hasText: 'Oslo Lufthavn (OSL)' }).first().click();
+    await expect(page.getByText(/Not found$/)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Save 1' }).click();
+    await expect(page.getByRole('link', { name: 'Saved' })).toBeVisible();
+    const [flight] = (await call(page.request, 'GET', 'business_travel')).body.list;
+    expect([flight.start_location.country, flight.end_location.country]).toEqual(['GB', 'NO']);
+    expect(flight.emission_calc.CO2).toBeGreaterThan(0);
+  });
 });

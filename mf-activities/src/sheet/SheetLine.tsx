@@ -1,8 +1,9 @@
 import type { SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
 import { paths } from '@lichen/contracts/api/paths';
-import { IconButton, typeKeypadMark, useFormat, useT } from '@lichen/kit';
+import type { Place } from '@lichen/contracts/entity/fields';
+import { IconButton, PlaceSearch, StatusTag, typeKeypadMark, useFormat, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import type { TypeForm } from '../types/shared/type-form';
 import { RowFigure } from './RowFigure';
 import type { RowDraft } from './row-draft';
@@ -17,6 +18,7 @@ interface Props {
   /** The column in which this row is part of a chosen stretch. */
   stretched: string | null;
   change: (change: SheetChange) => void;
+  choosePlace: (key: number, column: string, place: Place) => void;
   listOf: (column: string) => string | undefined;
   /** Default of an empty cell. */
   givenText: (column: string, made: RowDraft) => string;
@@ -29,74 +31,119 @@ interface CellProps extends Pick<Props, 'at' | 'listOf'> {
   error: string | undefined;
   isStretched: boolean;
   isFixed: boolean;
+  /** A place of which the name alone is known. */
+  isUnfound: boolean;
+  isAirport: boolean;
   onType: (text: string) => void;
+  onChoose: (place: Place) => void;
 }
 
 const RIGHT = new Set<SheetColumn['kind']>(['decimal', 'integer', 'exact', 'money']);
 
-function SheetCell({ at, column, text, given, error, isStretched, isFixed, onType, listOf }: CellProps) {
+function SheetCell({
+  at,
+  column,
+  text,
+  given,
+  error,
+  isStretched,
+  isFixed,
+  isUnfound,
+  isAirport,
+  onType,
+  onChoose,
+  listOf,
+}: CellProps) {
   const t = useT();
   const { language } = useFormat();
   const label = t('{column}, row {row}', { column: t(column.label), row: at + 1 });
+  const isSearched = column.kind === 'place' && !isFixed;
+  const markId = useId();
+  const box = (
+    <input
+      className={RIGHT.has(column.kind) ? 'sheet-cell sheet-right' : 'sheet-cell'}
+      data-at={at}
+      data-column={column.name}
+      aria-label={label}
+      aria-invalid={error !== undefined}
+      title={error === undefined ? undefined : t(error)}
+      autoComplete="off"
+      list={listOf(column.name)}
+      placeholder={given}
+      readOnly={isFixed}
+      {...(RIGHT.has(column.kind) ? { onKeyDown: (event) => typeKeypadMark(event, language) } : {})}
+      {...(isUnfound ? { 'aria-describedby': markId } : {})}
+      {...(isSearched ? {} : { value: text, onChange: ({ target }) => onType(target.value) })}
+    />
+  );
   return (
     <td className={isStretched ? 'sheet-stretched' : undefined}>
-      <input
-        className={RIGHT.has(column.kind) ? 'sheet-cell sheet-right' : 'sheet-cell'}
-        data-at={at}
-        data-column={column.name}
-        aria-label={label}
-        aria-invalid={error !== undefined}
-        title={error === undefined ? undefined : t(error)}
-        autoComplete="off"
-        list={listOf(column.name)}
-        placeholder={given}
-        readOnly={isFixed}
-        value={text}
-        {...(RIGHT.has(column.kind) ? { onKeyDown: (event) => typeKeypadMark(event, language) } : {})}
-        onChange={({ target }) => onType(target.value)}
-      />
+      {isSearched ? (
+        <PlaceSearch
+          text={text}
+          isFound={!isUnfound}
+          airports={isAirport}
+          onType={onType}
+          onChoose={onChoose}
+          defaultActiveFirstOption={false}
+        >
+          {box}
+        </PlaceSearch>
+      ) : (
+        box
+      )}
+      {isUnfound && (
+        <span id={markId} className="sheet-unfound">
+          <StatusTag tone="attention">{t('Not found')}</StatusTag>
+        </span>
+      )}
     </td>
   );
 }
 
 /** One bill of the sheet: its cells, what it comes to, and whether it is saved. */
-export const SheetLine = memo(({ form, row, at, shown, made, stretched, change, listOf, givenText }: Props) => {
-  const t = useT();
-  const isSaved = row.savedId !== undefined;
-  const isFixed = !isOpen(row);
-  const isEmpty = isBlank(row);
-  const errors = isEmpty || isSaved ? {} : { ...made.errors, ...row.refused };
-  const wrong = Object.keys(errors).length;
-  return (
-    <tr className={isSaved ? 'sheet-saved' : undefined}>
-      <th scope="row">{at + 1}</th>
-      {shown.map((column) => (
-        <SheetCell
-          key={column.name}
-          {...{ at, column, isFixed, listOf }}
-          text={row.cells[column.name] ?? ''}
-          given={isEmpty ? '' : givenText(column.name, made)}
-          error={errors[column.name]}
-          isStretched={stretched === column.name}
-          onType={(text) => change({ type: 'cells', key: row.key, cells: { [column.name]: text } })}
-        />
-      ))}
-      <td className="sheet-figure">
-        {!isEmpty && <RowFigure entity={form.entity} draft={made.draft} isWhole={wrong === 0} />}
-      </td>
-      <td className="sheet-state">
-        {isSaved ? (
-          <Link to={paths.activity(row.savedId ?? '')}>{t('Saved')}</Link>
-        ) : (
-          !isFixed && (
-            <IconButton
-              icon="remove"
-              label={t('Remove row {row}', { row: at + 1 })}
-              onClick={() => change({ type: 'remove', key: row.key })}
-            />
-          )
-        )}
-      </td>
-    </tr>
-  );
-});
+export const SheetLine = memo(
+  ({ form, row, at, shown, made, stretched, change, choosePlace, listOf, givenText }: Props) => {
+    const t = useT();
+    const isSaved = row.savedId !== undefined;
+    const isFixed = !isOpen(row);
+    const isEmpty = isBlank(row);
+    const errors = isEmpty || isSaved ? {} : { ...made.errors, ...row.refused };
+    const wrong = Object.keys(errors).length;
+    return (
+      <tr className={isSaved ? 'sheet-saved' : undefined}>
+        <th scope="row">{at + 1}</th>
+        {shown.map((column) => (
+          <SheetCell
+            key={column.name}
+            {...{ at, column, isFixed, listOf }}
+            text={row.cells[column.name] ?? ''}
+            given={isEmpty ? '' : givenText(column.name, made)}
+            error={errors[column.name]}
+            isStretched={stretched === column.name}
+            isAirport={made.airports.includes(column.name)}
+            isUnfound={!isSaved && made.unfound.includes(column.name)}
+            onChoose={(place) => choosePlace(row.key, column.name, place)}
+            onType={(text) => change({ type: 'cells', key: row.key, cells: { [column.name]: text } })}
+          />
+        ))}
+        <td className="sheet-figure">
+          {!isEmpty && <RowFigure entity={form.entity} draft={made.draft} isWhole={wrong === 0} />}
+        </td>
+        <td className="sheet-state">
+          {isSaved ? (
+            <Link to={paths.activity(row.savedId ?? '')}>{t('Saved')}</Link>
+          ) : (
+            !isFixed && (
+              <IconButton
+                icon="remove"
+                label={t('Remove row {row}', { row: at + 1 })}
+                onClick={() => change({ type: 'remove', key: row.key })}
+              />
+            )
+          )}
+        </td>
+      </tr>
+    );
+  },
+);

@@ -5,7 +5,7 @@ import type { OpenSheet } from './useSheet';
 
 /** Error of the focused cell. */
 export function SheetProblem({
-  open: { rows, columns, draftOf },
+  open: { rows, columns, needsOf },
   here,
 }: {
   open: OpenSheet;
@@ -15,7 +15,7 @@ export function SheetProblem({
   const row = here && rows[here.at];
   const column = columns.find(({ name }) => name === here?.column);
   const isOpen = row && !isBlank(row) && row.savedId === undefined;
-  const problem = isOpen && column ? { ...draftOf(row).errors, ...row.refused }[column.name] : undefined;
+  const problem = isOpen && column ? needsOf(row)[column.name] : undefined;
   return (
     <p className="sheet-problem" aria-live="polite">
       {problem && here && column && (

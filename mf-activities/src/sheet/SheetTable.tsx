@@ -44,7 +44,7 @@ function useOffers({ form, sheet, shown }: OpenSheet): ReadonlyMap<string, reado
 /** The rows as a sheet. Cells are plain boxes: every key but those of the sheet does what it does anywhere. */
 export function SheetTable({ open, moves, within, onHere, onNamed }: Props) {
   const t = useT();
-  const { form, shown, rows, draftOf, change } = open;
+  const { form, shown, rows, draftOf, change, choosePlace } = open;
   const offers = useOffers(open);
   const listOf = (column: string) => (offers.has(column) ? listId(column) : undefined);
   const givenText = useCallback(
@@ -97,7 +97,7 @@ export function SheetTable({ open, moves, within, onHere, onNamed }: Props) {
           {rows.map((row, at) => (
             <SheetLine
               key={row.key}
-              {...{ form, row, at, shown, change, listOf, givenText }}
+              {...{ form, row, at, shown, change, choosePlace, listOf, givenText }}
               made={draftOf(row)}
               stretched={stretchedAt(at)}
             />

@@ -31,14 +31,14 @@ export function startOf(cells: SheetRow['cells'], shown: readonly SheetColumn[])
 /** The next cell that needs work after a place, from the top again after the last; null when nothing does. */
 export function nextProblem(
   rows: readonly SheetRow[],
-  errorsOf: (row: SheetRow) => RowDraft['errors'],
+  needsOf: (row: SheetRow) => RowDraft['errors'],
   shown: readonly SheetColumn[],
   after: CellPosition,
 ): CellPosition | null {
   const places = rows.flatMap((row, at) => {
     if (isBlank(row) || row.savedId !== undefined) return [];
-    const errors = errorsOf(row);
-    return shown.filter(({ name }) => errors[name] !== undefined).map(({ name }) => ({ at, column: name }));
+    const needs = needsOf(row);
+    return shown.filter(({ name }) => needs[name] !== undefined).map(({ name }) => ({ at, column: name }));
   });
   const order = ({ at, column }: CellPosition) => at * shown.length + shown.findIndex(({ name }) => name === column);
   return places.find((place) => order(place) > order(after)) ?? places[0] ?? null;

@@ -1,5 +1,5 @@
 import type { Field, Money, Place, Stops } from '@lichen/contracts/entity/fields';
-import { stopsText } from '@lichen/contracts/places/stops';
+import { placeText, stopsText } from '@lichen/contracts/places/stops';
 import { type Formats, USUAL_CURRENCY } from '@lichen/kit';
 
 /** The words that stand for codes, records and options on the page. */
@@ -40,7 +40,7 @@ export function cellText(field: Field, value: unknown, words: CellLabels): strin
     case 'stops':
       return stopsText(value as Stops);
     case 'place':
-      return (value as Place).name;
+      return placeText(value as Place);
     default:
       return String(value);
   }

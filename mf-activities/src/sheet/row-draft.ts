@@ -3,7 +3,8 @@ import type { SheetReading } from '@lichen/contracts/activities/sheet/read-cell'
 import { readRow } from '@lichen/contracts/activities/sheet/read-row';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
-import { draftErrors, type Values } from '@lichen/kit';
+import type { Field, Place } from '@lichen/contracts/entity/fields';
+import { draftErrors, type ReferenceRow, type Values } from '@lichen/kit';
 import type { TypeForm } from '../types/shared/type-form';
 
 type Site = RecordOf<typeof location>;
@@ -14,6 +15,10 @@ export interface SheetLookups {
   /** The one record of that name; none where there are several. */
   readonly idOf: (entity: string, text: string) => string | undefined;
   readonly siteOf: (id: unknown) => Site | undefined;
+  /** Facts of a reference list. */
+  readonly rowsOf: (list: string) => readonly ReferenceRow[];
+  /** The place that a text stands for, once somebody has chosen it or a bill has brought it. */
+  readonly placeOf: (text: string) => Place | undefined;
   readonly today: number;
 }
 
@@ -24,6 +29,10 @@ export interface RowDraft {
   readonly draft: Values;
   /** Errors by field; empty when the row can be saved. */
   readonly errors: Readonly<Record<string, string>>;
+  /** Fields of places of which a name alone is known. */
+  readonly unfound: readonly string[];
+  /** Fields of places that are airports. */
+  readonly airports: readonly string[];
 }
 
 /** Fields that follow from the typed ones, as they do in the form. */
@@ -36,6 +45,24 @@ function followed(form: TypeForm, values: Record<string, unknown>, typed: readon
   for (const name of typed) follow(name, { values, set });
 }
 
+/** Puts the places that are known in place of their names; answers the fields of the others. */
+function findPlaces({ entity }: TypeForm, read: Record<string, unknown>, { placeOf }: SheetLookups): string[] {
+  const fields = entity.fields as Record<string, Field>;
+  return Object.keys(read).filter((name) => {
+    if (fields[name]?.kind !== 'place') return false;
+    const found = placeOf((read[name] as Place).name);
+    if (found) read[name] = found;
+    return !found;
+  });
+}
+
+function airportsOf({ entity, overrides, list }: TypeForm, values: Values, { rowsOf }: SheetLookups): string[] {
+  const places = Object.entries(entity.fields as Record<string, Field>).filter(([, { kind }]) => kind === 'place');
+  if (places.length === 0 || !list) return [];
+  const overridden = overrides?.({ values, rows: rowsOf(list) }) ?? {};
+  return places.flatMap(([name]) => (overridden[name]?.airports ? [name] : []));
+}
+
 /** A row as its type understands it: what the type starts with, what its location brings, and what was typed. */
 export function rowDraft(form: TypeForm, cells: Readonly<Record<string, string>>, lookups: SheetLookups): RowDraft {
   const { values: read, names, problems } = readRow(form.entity, cells, lookups.reading);
@@ -46,6 +73,7 @@ export function rowDraft(form: TypeForm, cells: Readonly<Record<string, string>>
     if (id === undefined) wrong[field] = FIELD_TEXTS.unknownRecord;
     else read[field] = id;
   }
+  const unfound = findPlaces(form, read, lookups);
   const site = lookups.siteOf(read['location_id']);
   const brought = site ? form.fromLocation?.(site, { ...form.start, ...read }) : undefined;
   const given = { ...form.start, ...brought };
@@ -53,5 +81,11 @@ export function rowDraft(form: TypeForm, cells: Readonly<Record<string, string>>
   followed(form, values, Object.keys(read));
   const found = Object.entries(draftErrors(form.entity, values, lookups.today));
   const errors = Object.fromEntries(found.map(([path, message]) => [path.split('.')[0] ?? path, message]));
-  return { given, draft: values, errors: { ...errors, ...wrong } };
+  return {
+    given,
+    draft: values,
+    errors: { ...errors, ...wrong },
+    unfound,
+    airports: airportsOf(form, values, lookups),
+  };
 }

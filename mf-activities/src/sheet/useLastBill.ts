@@ -39,7 +39,9 @@ export function useLastBill(open: OpenSheet): (at: number, column: string) => Pr
     // Without an answer the row is simply typed.
     const last = await lastBill(form, { [filter]: id }).catch(() => null);
     if (!last) return;
-    const cells = textsOf(open, nextBillValues(form, last as unknown as Values, draftOf(row).given));
+    const next = nextBillValues(form, last as unknown as Values, draftOf(row).given);
+    open.keepPlaces(next);
+    const cells = textsOf(open, next);
     // Whoever typed on while the answer was on its way keeps every word.
     markArrived();
     change({ type: 'known', key: row.key, named: { [column]: row.cells[column] ?? '' }, cells });

@@ -1,10 +1,13 @@
-import type { Field } from '@lichen/contracts/entity/fields';
+import type { Field, Place } from '@lichen/contracts/entity/fields';
 import { sheetColumns, type SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
-import { type UrlState, useUnsavedChanges } from '@lichen/kit';
+import { PLACE_TEXTS } from '@lichen/contracts/places/place-search.call';
+import { placeText } from '@lichen/contracts/places/stops';
+import { type UrlState, useUnsavedChanges, type Values } from '@lichen/kit';
 import { useEffect, useMemo, useReducer } from 'react';
 import { COMMON_LAYOUT, type TypeForm } from '../types/shared/type-form';
-import { type RowDraft, rowDraft } from './row-draft';
+import { type RowDraft, rowDraft, type SheetLookups } from './row-draft';
 import { changedRows, isBlank, type SheetChange, type SheetRow, startRows } from './sheet-rows';
+import { useKnownPlaces } from './useKnownPlaces';
 import { type Sheet, useSheetLookups } from './useSheetLookups';
 
 const AT_FIRST = 3;
@@ -20,6 +23,12 @@ export interface OpenSheet {
   readonly shown: readonly SheetColumn[];
   readonly rows: readonly SheetRow[];
   readonly draftOf: (row: SheetRow) => RowDraft;
+  /** What each field of a typed row is in need of, by its name: what is wrong, and places that were not found. */
+  readonly needsOf: (row: SheetRow) => Readonly<Record<string, string>>;
+  /** A place was chosen in a cell of the row. */
+  readonly choosePlace: (key: number, column: string, place: Place) => void;
+  /** Keeps what is known of the places of a bill that a row goes on from. */
+  readonly keepPlaces: (values: Values) => void;
   readonly change: (change: SheetChange) => void;
   /** Number of steps that can be undone and redone. */
   readonly steps: Readonly<Record<'undo' | 'redo', number>>;
@@ -45,7 +54,7 @@ const isShown = (column: SheetColumn, chosen: readonly string[], rows: readonly 
   rows.some(({ cells }) => (cells[column.name] ?? '') !== '');
 
 /** Drafts are made again only for rows that were typed in. */
-function useDrafts(form: TypeForm, sheet: Sheet): (row: SheetRow) => RowDraft {
+function useDrafts(form: TypeForm, sheet: SheetLookups): (row: SheetRow) => RowDraft {
   return useMemo(() => {
     const known = new WeakMap<SheetRow['cells'], RowDraft>();
     return ({ cells }) => {
@@ -68,13 +77,24 @@ export function useSheet(form: TypeForm, url: UrlState): OpenSheet {
       ),
     [form],
   );
-  const draftOf = useDrafts(form, sheet);
+  const { places, keep, keepOf } = useKnownPlaces(form);
+  const lookups = useMemo(() => ({ ...sheet, placeOf: (text: string) => places.get(text) }), [sheet, places]);
+  const draftOf = useDrafts(form, lookups);
+  const needsOf = (row: SheetRow) => {
+    const { errors, unfound } = draftOf(row);
+    return { ...Object.fromEntries(unfound.map((name) => [name, PLACE_TEXTS.notFound])), ...errors, ...row.refused };
+  };
+  const choosePlace = (key: number, column: string, place: Place) => {
+    keep([place]);
+    change({ type: 'cells', key, cells: { [column]: placeText(place) } });
+  };
   const unsaved = useUnsavedChanges();
   const isUnsaved = rows.some((row) => row.savedId === undefined && !isBlank(row));
   useEffect(() => unsaved.mark(isUnsaved), [unsaved, isUnsaved]);
   const chosen = url.many('cols');
   return {
-    ...{ form, sheet, columns, rows, draftOf, change },
+    ...{ form, sheet, columns, rows, draftOf, needsOf, choosePlace, change },
+    keepPlaces: keepOf,
     steps: { undo: past.length, redo: future.length },
     shown: columns.filter((column) => isShown(column, chosen, rows)),
   };

@@ -13,7 +13,7 @@ import type { TypeForm } from '../types/shared/type-form';
 import type { CellLabels } from './cell-text';
 import type { SheetLookups } from './row-draft';
 
-export interface Sheet extends SheetLookups {
+export interface Sheet extends Omit<SheetLookups, 'placeOf'> {
   readonly words: CellLabels;
   /** Options of a cell of that field; empty when anything can be typed. */
   readonly offersOf: (field: Field) => readonly string[];
@@ -82,6 +82,7 @@ export function useSheetLookups(form: TypeForm): Sheet {
     return {
       words,
       today: today(),
+      rowsOf,
       reading: {
         decimal: separatorsOf(language).decimal as DecimalMark,
         dayOrder: dayOrderOf(language),

@@ -45,7 +45,7 @@ function useNextBill(open: OpenSheet, go: (place: CellPosition) => void) {
 
 /** Keys of a sheet: the next bill, copying down, filling a stretch, the next problem, saving. */
 export function useSheetMoves(open: OpenSheet, within: RefObject<HTMLElement | null>, save: () => void) {
-  const { form, rows, shown, change, draftOf } = open;
+  const { form, rows, shown, change } = open;
   const t = useT();
   const notify = useNotify();
   const go = useSheetFocus(within);
@@ -60,7 +60,7 @@ export function useSheetMoves(open: OpenSheet, within: RefObject<HTMLElement | n
   };
 
   const repair: Move = (place) => {
-    const found = nextProblem(rows, (row) => draftOf(row).errors, shown, place);
+    const found = nextProblem(rows, open.needsOf, shown, place);
     if (found) go(found);
     else notify(t('Nothing to correct'));
   };
@@ -101,7 +101,8 @@ export function useSheetMoves(open: OpenSheet, within: RefObject<HTMLElement | n
     if (!place || !move || altKey) return;
     // The arrows of a cell with a list belong to the list.
     const field = fieldOf(form, place.column);
-    if (key.startsWith('Arrow') && !shiftKey && field && open.sheet.offersOf(field).length > 0) return;
+    const hasList = field?.kind === 'place' || (field && open.sheet.offersOf(field).length > 0);
+    if (key.startsWith('Arrow') && !shiftKey && hasList) return;
     event.preventDefault();
     move(place, shiftKey);
   };

@@ -1,6 +1,6 @@
 import type { RecordBase } from '@lichen/contracts/entity/entity';
 import { TEXTS } from '@lichen/contracts/text/texts';
-import { useSingleFlight, useSave, useT, useNotify, withOneReason } from '@lichen/kit';
+import { useConfirm, useSingleFlight, useSave, useT, useTn, useNotify, withOneReason } from '@lichen/kit';
 import { type SheetRow, typedRows } from './sheet-rows';
 import type { OpenSheet } from './useSheet';
 
@@ -10,11 +10,16 @@ export function openRows({ rows, draftOf }: OpenSheet): { typed: SheetRow[]; rea
   return { typed, ready: typed.filter((row) => Object.keys(draftOf(row).errors).length === 0) };
 }
 
+/** Names of places that a question says. */
+const MOST_NAMED = 5;
+
 /** Saves the rows that are ready, one after the other; what is refused says why and stays. */
 export function useSheetSave(open: OpenSheet) {
   const { form, draftOf, change } = open;
   const t = useT();
+  const tn = useTn();
   const notify = useNotify();
+  const confirm = useConfirm();
   const { create } = useSave(form.entity);
   const { run, isRunning } = useSingleFlight<void>();
 
@@ -31,9 +36,24 @@ export function useSheetSave(open: OpenSheet) {
     return false;
   };
 
+  /** Places by name alone are asked about once, all rows together. */
+  const maySave = async (ready: readonly SheetRow[]): Promise<boolean> => {
+    const names = new Set(ready.flatMap((row) => draftOf(row).unfound.map((name) => row.cells[name]?.trim() ?? '')));
+    if (names.size === 0) return true;
+    const places = [...names].slice(0, MOST_NAMED).join(', ') + (names.size > MOST_NAMED ? ' …' : '');
+    const text = tn(
+      names.size,
+      '{count} place was not found: {places}. Saved by its name alone, it has no country and no position. F8 leads to it.',
+      '{count} places were not found: {places}. Saved by their names alone, they have no country and no position. F8 leads to them.',
+      { places },
+    );
+    return confirm({ title: 'Save places by name alone?', text, action: 'Save' });
+  };
+
   const save = () =>
     run(async () => {
       const { ready } = openRows(open);
+      if (!(await maySave(ready))) return;
       let saved = 0;
       // All at once: the last of many waits for the others, and goes as it stands now.
       for (const { key } of ready) change({ type: 'sending', key });

@@ -38,6 +38,7 @@ export { typeKeypadMark } from './fields/keypad-mark';
 export { MoneyField, USUAL_CURRENCY } from './fields/MoneyField';
 export { NumberField } from './fields/NumberField';
 export { PlaceField } from './fields/PlaceField';
+export { PlaceSearch } from './fields/PlaceSearch';
 export { RecordPicker } from './fields/RecordPicker';
 export { SwitchField } from './fields/SwitchField';
 export { TagsField } from './fields/TagsField';

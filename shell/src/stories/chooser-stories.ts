@@ -4,6 +4,7 @@ import { story as codeField } from './CodeField.stories';
 import { story as codesField } from './CodesField.stories';
 import { story as manyField } from './ManyField.stories';
 import { story as placeField } from './PlaceField.stories';
+import { story as placeSearch } from './PlaceSearch.stories';
 import { story as recordPicker } from './RecordPicker.stories';
 import { story as yearField } from './YearField.stories';
 import { story as yearSelect } from './YearSelect.stories';
@@ -17,6 +18,7 @@ export const chooserStories: readonly Story[] = [
   codesField,
   manyField,
   placeField,
+  placeSearch,
   recordPicker,
   yearField,
   yearSelect,

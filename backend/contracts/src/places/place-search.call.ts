@@ -5,6 +5,10 @@ import { SIGNED_IN } from '../portal/roles';
 /** Shorter words find too much; nothing is asked for them. */
 export const PLACE_SEARCH_FROM = 3;
 
+export const PLACE_TEXTS = {
+  notFound: 'This place was not found. If it is in the list, choose it there.',
+} as const;
+
 /** A place that a search found. `place_id` is the key of the provider; coordinates are degrees of WGS 84. */
 export interface PlaceFound {
   name: string;

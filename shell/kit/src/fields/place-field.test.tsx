@@ -5,6 +5,7 @@ import { pretendBrowser } from '../testing/browser';
 import { list, serve } from '../testing/server';
 import { show } from '../testing/show';
 import { PlaceField } from './PlaceField';
+import { PlaceSearch } from './PlaceSearch';
 
 beforeEach(() => pretendBrowser());
 
@@ -95,4 +96,61 @@ it('shows nothing when the search fails; the name stays as it was typed', async 
   await waitFor(() => expect(server.of('POST').length).toBeGreaterThan(0));
   expect(screen.queryByText(/Error/)).toBeNull();
   expect(seen.at(-1)).toEqual({ name: 'leeds' });
+});
+
+function Cell({
+  seen,
+  isFound,
+  onKey,
+}: {
+  seen: (place: Place) => void;
+  isFound: boolean;
+  onKey: (key: string) => void;
+}) {
+  const [text, setText] = useState('Leeds');
+  return (
+    <section aria-label="Cells" onKeyDown={({ key }) => onKey(key)}>
+      <PlaceSearch {...{ text, isFound }} onType={setText} onChoose={seen} defaultActiveFirstOption={false}>
+        <input aria-label="From, row 1" data-at="0" />
+      </PlaceSearch>
+    </section>
+  );
+}
+
+describe('in a box of its own', () => {
+  async function showCell(isFound: boolean) {
+    const server = serve({ [SEARCH]: { body: { results: [LEEDS] } } });
+    const seen: Place[] = [];
+    const keys: string[] = [];
+    await show(<Cell {...{ isFound }} seen={(place) => seen.push(place)} onKey={(key) => keys.push(key)} />);
+    const box = screen.getByRole('combobox', { name: 'From, row 1' });
+    const press = (key: string, keyCode: number) => fireEvent.keyDown(box, { key, keyCode, which: keyCode });
+    return { server, seen, keys, box, press };
+  }
+
+  it('looks again for a name that was not found, and takes a place by the keyboard with no key to spare', async () => {
+    const { server, seen, keys, box, press } = await showCell(false);
+    act(() => box.focus());
+    await waitFor(() => expect(server.of('POST')).toHaveLength(1));
+    press('Enter', 13);
+    expect(keys).toEqual(['Enter']);
+
+    press('ArrowDown', 40);
+    await screen.findByText('England, United Kingdom');
+    press('ArrowDown', 40);
+    press('Enter', 13);
+    expect(seen.map(({ place_id }) => place_id)).toEqual([LEEDS.place_id]);
+    expect(keys.filter((key) => key === 'Enter')).toHaveLength(1);
+    await act(async () => {});
+    press('Enter', 13);
+    expect(keys.filter((key) => key === 'Enter')).toHaveLength(2);
+  });
+
+  it('asks for nothing of a place that is known', async () => {
+    const { server, box } = await showCell(true);
+    act(() => box.focus());
+    await act(() => new Promise((done) => setTimeout(done, 300)));
+    expect(server.of('POST')).toEqual([]);
+    expect(box.dataset['at']).toBe('0');
+  });
 });

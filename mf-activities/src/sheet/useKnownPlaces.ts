@@ -1,0 +1,24 @@
+import type { Field, Place } from '@lichen/contracts/entity/fields';
+import { placeText } from '@lichen/contracts/places/stops';
+import type { Values } from '@lichen/kit';
+import { useState } from 'react';
+import type { TypeForm } from '../types/shared/type-form';
+
+type Places = ReadonlyMap<string, Place>;
+
+/** Places among the values of a type of which more than a name is known. */
+export function placesIn({ entity }: TypeForm, values: Values): Place[] {
+  const fields = Object.entries(entity.fields as Record<string, Field>).filter(([, { kind }]) => kind === 'place');
+  const places = fields.map(([name]) => values[name] as Place | null | undefined);
+  return places.filter((place): place is Place => Boolean(place?.place_id ?? place?.country));
+}
+
+/** Places by the texts of their cells: those that somebody has chosen here, and those of bills that rows go on from. */
+export function useKnownPlaces(form: TypeForm) {
+  const [places, setPlaces] = useState<Places>(() => new Map());
+  const keep = (found: readonly Place[]) => {
+    if (found.length > 0)
+      setPlaces((before) => new Map([...before, ...found.map((one) => [placeText(one), one] as const)]));
+  };
+  return { places, keep, keepOf: (values: Values) => keep(placesIn(form, values)) };
+}
