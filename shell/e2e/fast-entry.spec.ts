@@ -73,6 +73,14 @@ test('twelve bills of one meter are keyed in by keyboard alone, in less than thr
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('From, row 1')).toHaveValue('2/1/26');
   });
+
+  await test.step('And ten times the usual amount is put right in its cell', async () => {
+    await page.getByLabel('Amount, row 1').fill('10500');
+    await page.getByRole('button', { name: /^Correct to 1,050 kWh: Row 1: Daily use is 1,073 %/ }).click();
+    await expect(page.getByLabel('Amount, row 1')).toHaveValue('1,050');
+    await expect(page.getByText('1 of 1 row can be saved')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Correct to/ })).toHaveCount(0);
+  });
 });
 
 /** Puts a block of a spreadsheet on the clipboard of a cell, and pastes it there. */
