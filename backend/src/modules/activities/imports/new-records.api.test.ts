@@ -203,25 +203,6 @@ it('names what the file says again, where the record that was chosen is gone', a
   expect(await repaired(admin, id, { create: [addPartner('Went Ltd')] })).toMatchObject({ new_rows: 1, error_rows: 0 });
 }, 60_000);
 
-it('reaches each of ten thousand partners: by what is closest, and by searching', async () => {
-  const { admin } = world;
-  const { database, clock } = world.engine.platform;
-  const rows = Array.from({ length: 10_000 }, (_, at) => ({
-    ...{ _id: `many-${at}`, name: `Trader ${at} of Hull`, name_key: `trader ${at} of hull` },
-    ...{ invite_status: 'none', share_news: false },
-  }));
-  const stamp = { version: 1, created_by: admin.userId, created_on: clock.now(), updated_on: clock.now() };
-  for (let at = 0; at < rows.length; at += 500)
-    await database.transaction((tx) =>
-      recordsOver(database, tx, admin.companyId)(partner).insert(rows.slice(at, at + 500), stamp),
-    );
-
-  const { repairs } = await checked(admin, bills(['Works', 'Trader 9876 Hull']));
-  expect(repairs?.[0]?.texts[0]?.near?.[0]).toEqual({ id: 'many-9876', name: 'Trader 9876 of Hull' });
-  const { list } = (await admin.send('GET', 'partners?search=trader%209876&limit=2000')).body;
-  expect(list).toMatchObject([{ _id: 'many-9876' }]);
-}, 60_000);
-
 it('uses the record that somebody else added first, and keeps what others use or have edited', async () => {
   const { admin } = world;
   const [first, second, third] = [await planned('Fir Ltd'), await planned('Fir Ltd'), await planned('Hop Ltd')];
@@ -264,6 +245,33 @@ it('adds nothing that no written row names, and writes no row whose record may n
   const done = await decided(admin, id, 'run', 'done');
   expect(done).toMatchObject({ created: 0, error_rows: 1 });
   expect(states(done)).toEqual([['Barn', 'planned', 'Several records have this name. Choose one']]);
+}, 60_000);
+
+it('keeps a record that another names in a field of its type alone', async () => {
+  const { admin } = world;
+  const added: string[] = [];
+  for (const name of ['Bottle', 'Crate']) {
+    const file = `Site,Product,Production date,Quantity,Units\nWorks,${name},2024-03-01,10,kg\n`;
+    const { _id: id } = await checked(admin, file, 'product_production_activitys');
+    const create = [{ field: 'product_id', text: name, draft: { name } }];
+    expect(await repaired(admin, id, { create })).toMatchObject({ new_rows: 1 });
+    await decided(admin, id, 'run', 'done');
+    added.push(id);
+  }
+  const [bottle] = await named('products', 'Bottle');
+  const [works] = await named('locations', 'Works');
+  const glass = (await admin.send('POST', 'products', { name: 'Glass' })).body.obj;
+  const used = { product_id: glass._id, input_product_id: bottle?._id, location_id: works?._id };
+  const other = await admin.send('POST', 'product_used_activitys', {
+    ...{ ...used, used_date: utcDay(2025, 1, 1), unit_type: 'simple', units: 'kg', quantity: 1 },
+  });
+  expect([other.status, other.body.errors]).toEqual([201, undefined]);
+
+  const undone = await Promise.all(added.map((id) => decided(admin, id, 'undo', 'undone')));
+  expect(undone.flatMap(states)).toEqual([
+    ['Bottle', 'kept', 'In use by other records'],
+    ['Crate', 'removed', null],
+  ]);
 }, 60_000);
 
 /** A job of an import as another process would run it. */
@@ -331,3 +339,22 @@ it.each([
   },
   60_000,
 );
+
+it('reaches each of ten thousand partners: by what is closest, and by searching', async () => {
+  const { admin } = world;
+  const { database, clock } = world.engine.platform;
+  const rows = Array.from({ length: 10_000 }, (_, at) => ({
+    ...{ _id: `many-${at}`, name: `Trader ${at} of Hull`, name_key: `trader ${at} of hull` },
+    ...{ invite_status: 'none', share_news: false },
+  }));
+  const stamp = { version: 1, created_by: admin.userId, created_on: clock.now(), updated_on: clock.now() };
+  for (let at = 0; at < rows.length; at += 500)
+    await database.transaction((tx) =>
+      recordsOver(database, tx, admin.companyId)(partner).insert(rows.slice(at, at + 500), stamp),
+    );
+
+  const { repairs } = await checked(admin, bills(['Works', 'Trader 9876 Hull']));
+  expect(repairs?.[0]?.texts[0]?.near?.[0]).toEqual({ id: 'many-9876', name: 'Trader 9876 of Hull' });
+  const { list } = (await admin.send('GET', 'partners?search=trader%209876&limit=2000')).body;
+  expect(list).toMatchObject([{ _id: 'many-9876' }]);
+}, 60_000);

@@ -3,7 +3,6 @@ import type { Field } from '@lichen/contracts/entity/fields';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { blankOf, type Plain } from '../../store/columns';
 import type { Records } from '../../store/scoped-records';
-import type { Where } from '../../store/sql';
 import type { Registry } from '../registry';
 import { codeErrors } from './resolve-codes';
 
@@ -53,25 +52,6 @@ export async function referenceErrors(
     if (!found.has(id)) errors[name] = FIELD_TEXTS.unknownRecord;
   }
   return errors;
-}
-
-/** Those of some records of an entity that any record of the company refers to: one query for each reference. */
-export async function referredTo(
-  { entities }: Pick<Registry, 'entities'>,
-  records: Records,
-  target: Entity,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const used = new Set<string>();
-  if (ids.length === 0) return used;
-  for (const { entity } of entities.values())
-    for (const [name, field] of refsOf(entity)) {
-      if (field.entity !== target.name) continue;
-      const where = { [name]: { in: ids } } as Where;
-      for (const row of await records(entity).part([name as never], { where }))
-        used.add((row as unknown as Plain)[name] as string);
-    }
-  return used;
 }
 
 const shownOf = (target: Plain, show: readonly string[]): Plain =>

@@ -3,7 +3,7 @@ import type { Job, JobTools, Progress } from '../../jobs/job';
 import type { Platform } from '../../platform';
 import { openDrafting } from './drafting';
 import { contextOfJob } from './job-context';
-import { referredTo } from '../integrity/references';
+import { referredTo } from '../integrity/referred-to';
 import { permitOver } from '../permissions/permit-rows';
 import type { JobBatch, Promised, WriteJobBatch } from './job-batch';
 import { type Registry, servedOf } from '../registry';
