@@ -1,6 +1,6 @@
 import { dismissedFinding } from '@lichen/contracts/activities/checks/dismissed-finding.entity';
 import type { ListedFinding } from '@lichen/contracts/activities/checks/checks.call';
-import { TextField, useSave, useT } from '@lichen/kit';
+import { TextField, useSave, useT, failureText } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { useFindingSentence } from './useFindingSentence';
@@ -17,7 +17,8 @@ export function DismissDialog({ finding, onClose }: { finding: ListedFinding; on
 
   const dismiss = async () => {
     const outcome = await create({ finding: finding._id, kind: finding.kind, reason: reason ?? '' });
-    if (outcome.state === 'failed') return setProblem(Object.values(outcome.error.errors)[0] ?? outcome.error.message);
+    if (outcome.state === 'failed')
+      return setProblem(Object.values(outcome.error.errors)[0] ?? failureText(outcome.error));
     onClose(true);
   };
 

@@ -5,7 +5,7 @@ import {
   savePeriodEntries,
 } from '@lichen/contracts/activities/entries/period-entries.call';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
-import { asDataError, data, refetchChanged, useSingleFlight } from '@lichen/kit';
+import { asDataError, data, refetchChanged, useSingleFlight, failureText } from '@lichen/kit';
 import { useQueryClient } from '@lichen/kit/query';
 
 /** Kinds that the call changes. */
@@ -33,7 +33,7 @@ export function useSaveEntries() {
         return { stored: obj };
       } catch (failed) {
         const error = asDataError(failed);
-        return { refused: { errors: error.errors, other: error.message } };
+        return { refused: { errors: error.errors, other: failureText(error) } };
       }
     });
   return { save, isRunning };

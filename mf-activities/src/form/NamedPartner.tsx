@@ -10,6 +10,7 @@ import {
   useRecords,
   useSave,
   type Values,
+  failureText,
 } from '@lichen/kit';
 import { useState } from 'react';
 import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
@@ -42,7 +43,7 @@ function NamedPartner({ form }: { form: FormApi }) {
     setError(null);
     const outcome = await create(PICKABLE_RECORDS.partners.quickAdd.draft(name, CUSTOMERS));
     if (outcome.state === 'saved') set({ partner_id: outcome.record._id });
-    if (outcome.state === 'failed') setError(outcome.error.errors['name'] ?? outcome.error.message);
+    if (outcome.state === 'failed') setError(outcome.error.errors['name'] ?? failureText(outcome.error));
   };
   const choose = ({ set }: FormApi) => set({ partner_id: known?._id ?? null });
   const action: FieldAction = known

@@ -1,6 +1,6 @@
 import type { RecordBase } from '@lichen/contracts/entity/entity';
 import { TEXTS } from '@lichen/contracts/text/texts';
-import { useConfirm, useSingleFlight, useSave, useT, useTn, useNotify, withOneReason } from '@lichen/kit';
+import { useConfirm, useSingleFlight, useSave, useT, useTn, useNotify, withOneReason, failureText } from '@lichen/kit';
 import { type SheetRow, typedRows } from './sheet-rows';
 import type { OpenSheet } from './useSheet';
 
@@ -29,10 +29,11 @@ export function useSheetSave(open: OpenSheet) {
       change({ type: 'saved', key: row.key, id: (outcome.record as RecordBase)._id });
       return true;
     }
-    const { errors = {}, message = TEXTS.unexpected } = outcome.state === 'failed' ? outcome.error : {};
+    const errors = outcome.state === 'failed' ? outcome.error.errors : {};
     const named = Object.entries(errors).map(([path, text]) => [path.split('.')[0] ?? path, text]);
     change({ type: 'refused', key: row.key, errors: Object.fromEntries(named) });
-    if (named.length === 0) notify(t(message), 'bad');
+    if (named.length === 0)
+      notify(outcome.state === 'failed' ? failureText(outcome.error) : t(TEXTS.unexpected), 'bad');
     return false;
   };
 

@@ -1,5 +1,5 @@
 import { tag } from '@lichen/contracts/business/tag.entity';
-import { TextField, useSave, useT } from '@lichen/kit';
+import { TextField, useSave, useT, failureText } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';
 
@@ -11,7 +11,7 @@ export function NewTag() {
 
   const add = async () => {
     const outcome = await create({ name });
-    if (outcome.state === 'failed') return setProblem(outcome.error.errors['name'] ?? outcome.error.message);
+    if (outcome.state === 'failed') return setProblem(outcome.error.errors['name'] ?? failureText(outcome.error));
     setName('');
   };
 

@@ -1,7 +1,7 @@
 import { tag } from '@lichen/contracts/business/tag.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { TEXTS } from '@lichen/contracts/text/texts';
-import { TextField, usePortal, useSave, useT, useConfirmedDelete } from '@lichen/kit';
+import { TextField, usePortal, useSave, useT, useConfirmedDelete, failureText } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { WARNINGS } from '../shared/warnings';
@@ -54,7 +54,7 @@ function Rename({ tag: one, close }: { tag: Tag; close: () => void }) {
   const save = async () => {
     const outcome = await update(one, { name });
     if (outcome.state === 'unchanged') return setProblem(TEXTS.nothingChanged);
-    if (outcome.state === 'failed') return setProblem(outcome.error.errors['name'] ?? outcome.error.message);
+    if (outcome.state === 'failed') return setProblem(outcome.error.errors['name'] ?? failureText(outcome.error));
     close();
   };
 

@@ -2,7 +2,7 @@ import { connectionInvitation } from '@lichen/contracts/compliance/connection-in
 import { CONNECTION_TEXTS } from '@lichen/contracts/compliance/connection-texts';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { paths } from '@lichen/contracts/api/paths';
-import { TextField, useAction, useConfirm, useFormat, usePortal, useT, useNotify } from '@lichen/kit';
+import { TextField, useAction, useConfirm, useFormat, usePortal, useT, useNotify, failureText } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
 import { type FormEvent, useState } from 'react';
@@ -45,7 +45,7 @@ function useAnswerTo(one: Invitation) {
   const accept = async (connection_code: string) => {
     setError(undefined);
     const outcome = await accepting.run(one, { connection_code });
-    if (outcome.state === 'failed') return setError(outcome.error.message);
+    if (outcome.state === 'failed') return setError(failureText(outcome.error));
     notify(t(CONNECTION_TEXTS.successful));
     if (outcome.state === 'saved' && outcome.record.partner_id) navigate(paths.partner(outcome.record.partner_id));
   };
@@ -54,7 +54,7 @@ function useAnswerTo(one: Invitation) {
     const question = { title, text: CONNECTION_TEXTS.rejectQuestion, action: 'Confirm', dangerous: true };
     if (!(await confirm(question))) return;
     const outcome = await rejecting.run(one, {});
-    if (outcome.state === 'failed') setError(outcome.error.message);
+    if (outcome.state === 'failed') setError(failureText(outcome.error));
   };
   return { accept, reject, error, accepting, rejecting };
 }

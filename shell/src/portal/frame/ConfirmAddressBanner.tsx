@@ -1,5 +1,5 @@
 import { sendConfirmation } from '@lichen/contracts/identity/confirmation.call';
-import { asDataError, data, useNotify, usePortal, useSingleFlight, useT } from '@lichen/kit';
+import { asDataError, data, useNotify, usePortal, useSingleFlight, useT, failureText } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 
 /** Until the address is confirmed nothing of the person reaches others; the mail with the link can be sent again. */
@@ -12,7 +12,7 @@ export function ConfirmAddressBanner() {
   const again = () =>
     run(async () => {
       const failed = await data(sendConfirmation.name, { method: 'POST', body: {} }).then(() => null, asDataError);
-      if (failed) notify(t(failed.message), 'bad');
+      if (failed) notify(failureText(failed), 'bad');
       else notify(t('The email is on its way.'), 'good');
     });
   return (
