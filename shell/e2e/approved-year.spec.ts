@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { billOf } from './support/bills';
-import { done } from './support/calls';
+import { call, done } from './support/calls';
 import { colleagueOf, companyOf } from './support/people';
 
 const DAYS = { from: Date.UTC(2025, 9, 1), to: Date.UTC(2025, 9, 31) };
@@ -14,6 +14,8 @@ test('two people approve a year, which is changed with a reason and is as approv
   const second = await browser.newContext();
   await colleagueOf(page.request, second.request, ['user', 'admin']);
   const id = await billOf(page.request, DAYS);
+  const { location_id } = (await call(page.request, 'GET', `electricity_activitys/${id}`)).body.obj;
+  await done(page.request, 'PATCH', `locations/${location_id}`, { estimate_emissions: true });
   await done(page.request, 'PATCH', 'account', { year_approvals: 'two' });
 
   await test.step('Given two people have approved it', async () => {
@@ -21,6 +23,7 @@ test('two people approve a year, which is changed with a reason and is as approv
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Approve 2025' });
     await expect(dialog.getByText('No figure was entered by hand')).toBeVisible();
+    await expect(dialog.getByText(/^≈ .* estimated for 2 months without a bill, not in this total$/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(page.getByText('A second person has to approve the year.')).toBeVisible();
     const theirs = await second.newPage();
@@ -51,7 +54,10 @@ test('two people approve a year, which is changed with a reason and is as approv
     await expect(page.getByRole('heading', { name: 'Why 2025 has changed since it was approved' })).toBeVisible();
     await expect(page.getByText(`“${WHY}”`)).toBeVisible();
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'letter.pdf' }).click();
+    const letters = page.getByRole('link', { name: 'letter.pdf' });
+    // Beside the change and in the history of the year.
+    await expect(letters).toHaveCount(2);
+    await letters.first().click();
     expect((await download).suggestedFilename()).toBe('letter.pdf');
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page.getByText('The seal fits once the changes listed below are undone.')).toBeVisible();

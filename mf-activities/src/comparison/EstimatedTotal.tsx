@@ -56,7 +56,7 @@ function Estimated({ from, to, locations = [], isDetailed = false }: Props) {
             {format.period(month.from, month.to)}:{' '}
             {month.method === null || month.amount === null
               ? t('no estimate: add a bill, or the area of the location')
-              : `${format.number(month.amount)} ${month.units}, ${month.co2 === null ? t('no figure') : `${format.co2(month.co2)} ${format.unit}`} (${t(ESTIMATE_METHODS[month.method])})`}
+              : `${format.digits('estimate', month.amount)} ${month.units}, ${month.co2 === null ? t('no figure') : `${format.co2(month.co2)} ${format.unit}`} (${t(ESTIMATE_METHODS[month.method])})`}
           </li>
         ))}
       </ul>

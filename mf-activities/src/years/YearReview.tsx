@@ -6,6 +6,7 @@ import { yearBounds } from '@lichen/contracts/formats/days';
 import { QueryStates, Skeleton, StatusTag, useCall, useFormat, useSaid, useT, useTn } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import type { ReactNode } from 'react';
+import { EstimatedTotal } from '../comparison/EstimatedTotal';
 import { typeName } from '../shared/activity-name';
 
 /** Activities with a figure that could not be calculated are told by themselves. */
@@ -60,6 +61,7 @@ function ReviewList({ year, kinds, review: { rows, without_figure, hand_made, re
           {tn(hand_made.total, '{count} figure entered by hand', '{count} figures entered by hand')}
         </Line>
       </ul>
+      <EstimatedTotal from={from} to={to} />
       {hand_made.total > 0 && <HandMade of={hand_made} />}
       <RestingList rests={rests} isComplete={rests_complete} />
     </>

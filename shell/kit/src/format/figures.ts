@@ -26,6 +26,8 @@ export const figureText = (kind: FigureKind, value: Exact | null | undefined, la
 export const MOST_DECIMALS = {
   /** A figure per unit, such as the carbon of a product. */
   basis: 2,
+  /** An amount that was estimated from others. */
+  estimate: 2,
   /** A factor among others of a list; its own page has every digit. */
   listedFactor: 8,
   ownFactor: 10,
