@@ -226,6 +226,8 @@ test('what a file names and nobody has keeps until the import runs, and goes wit
       page,
       page.getByRole('region', { name: /^Partner not found/ }).getByRole('button', { name: 'Apply' }),
     );
+    // The button is gone, and the keyboard goes on from the figures.
+    await expect(page.locator('.imp-numbers')).toBeFocused();
     await expect(numberOf(page, 'New')).toHaveText('3');
   });
 

@@ -4,7 +4,7 @@ import type { SheetColumn } from '@lichen/contracts/activities/sheet/sheet-colum
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { Card, ChoiceField, useConfirm, useFormat, useT, useTn } from '@lichen/kit';
 import { Alert, Button } from '@lichen/kit/antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ImportRows } from './ImportRows';
 import type { Import } from './import-words';
 import { NewRecords } from './NewRecords';
@@ -20,7 +20,13 @@ interface Props {
 
 const EXISTING = { skip: 'Keep existing values', update: 'Overwrite with values from the file' };
 
-function Numbers({ record }: { record: Import }) {
+/** `acted` says that somebody had this page do something. */
+function Numbers({ record, acted }: { record: Import; acted?: ImportCall['acted'] }) {
+  const list = useRef<HTMLDListElement>(null);
+  useEffect(() => {
+    // The button that had the check run is gone: the keyboard goes on from what the check found.
+    if (acted?.current && document.activeElement === document.body) list.current?.focus();
+  }, [acted]);
   const t = useT();
   const format = useFormat();
   const isWritten = ['done', 'stopped', 'undoing'].includes(record.state);
@@ -38,7 +44,7 @@ function Numbers({ record }: { record: Import }) {
   const skipped = record.rows - record.new_rows - record.existing_rows - record.error_rows;
   if (skipped > 0) numbers.push([t('Skipped'), format.number(skipped)]);
   return (
-    <dl className="imp-numbers">
+    <dl className="imp-numbers" ref={list} tabIndex={-1}>
       {numbers.map(([name, count]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -62,7 +68,7 @@ export function CheckStep({ record, entity, columns, call }: Props) {
   return (
     <>
       <Card title={t('Import preview')}>
-        <Numbers record={record} />
+        <Numbers key={record.version} record={record} acted={call.acted} />
         {record.message && <Alert type="warning" showIcon message={t(record.message)} />}
         {record.existing_rows > 0 && (
           <div className="imp-fields">

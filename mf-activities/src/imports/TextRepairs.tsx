@@ -73,7 +73,7 @@ export function TextRepairs({ group: { field, message, names = 0, texts, rows: a
         >
           {t('Apply')}
         </Button>
-        {shown?.kind === 'ref' && message === NAME_TEXTS.none && names > 1 && (
+        {shown?.kind === 'ref' && message === NAME_TEXTS.none && names - chosen.length > 1 && (
           <CreateMissing
             entity={shown.entity}
             {...{ field, fixes, call }}

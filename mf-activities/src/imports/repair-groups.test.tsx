@@ -1,28 +1,29 @@
 import { sheetColumns } from '@lichen/contracts/activities/sheet/sheet-columns';
 import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
-import type { RepairGroup } from '@lichen/contracts/activities/imports/import.entity';
-import { pretendBrowser, serve, show } from '@lichen/kit/testing';
-import { screen } from '@testing-library/react';
+import { NAME_TEXTS, type RepairGroup } from '@lichen/contracts/activities/imports/import.entity';
+import { list, portalAnswer, pretendBrowser, serve, show } from '@lichen/kit/testing';
+import { fireEvent, screen } from '@testing-library/react';
 import { RepairGroups } from './RepairGroups';
 
 beforeEach(() => {
   pretendBrowser();
-  serve({});
+  serve({ 'GET partners': list([]) });
 });
 
 const shared = { message: 'Not a number', texts: [{ text: 'lots', rows: 2, cell: 'D4' }] };
 const number: RepairGroup = { ...shared, repair: 'number', field: 'amount', rows: 2 };
 const total: RepairGroup = { ...shared, repair: 'total', field: 'amount', rows: 2 };
 
-const showGroup = (group: RepairGroup) =>
+const showGroup = (group: RepairGroup, call = {}, answer = portalAnswer()) =>
   show(
     <RepairGroups
       groups={[group]}
       entity={electricityActivity}
       columns={sheetColumns(electricityActivity, {})}
       settings={null}
-      call={{ isRunning: false, send: async () => undefined, meant: {}, taken: [] } as never}
+      call={{ isRunning: false, send: async () => undefined, meant: {}, taken: [], ...call } as never}
     />,
+    { answer },
   );
 
 test.each([number, total])('rows whose texts are not listed are counted: $repair', async (group) => {
@@ -34,4 +35,42 @@ test.each([number, total])('nothing is counted where every text is listed: $repa
   await showGroup(group);
   expect(screen.getAllByText(/lots/).length).toBeGreaterThan(0);
   expect(screen.queryByText(/more/)).toBeNull();
+});
+
+const names: RepairGroup = {
+  ...{ repair: 'record', field: 'partner_id', message: NAME_TEXTS.none, rows: 3, names: 2 },
+  texts: [
+    { text: 'Oak Ltd', rows: 2, cell: 'B2' },
+    { text: 'Elm Ltd', rows: 1, cell: 'B3' },
+  ],
+};
+
+test('what is chosen for another name is sent with the one that is added', async () => {
+  const sent: unknown[] = [];
+  const send = async (_call: unknown, body: unknown) => sent.push(body);
+  await showGroup({ ...names, names: 3 }, { send, meant: { partner_id: { 'Elm Ltd': 'p9', Gone: 'p8' } } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add partner' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add all 2 partners' }));
+  const fixes = { partner_id: { 'Elm Ltd': 'p9' } };
+  expect(sent).toEqual([
+    { fixes, create: [{ field: 'partner_id', text: 'Oak Ltd', draft: { name: 'Oak Ltd' } }] },
+    { fixes, create_all: [{ field: 'partner_id', draft: {} }] },
+  ]);
+});
+
+test('the record that has the name already is offered in place of a new one, and chosen by a press alone', async () => {
+  const chosen: unknown[] = [];
+  await showGroup(names, {
+    taken: [{ field: 'partner_id', text: 'Oak Ltd', id: 'p7', name: 'OAK LTD' }],
+    choose: (...given: unknown[]) => chosen.push(given),
+  });
+  expect(screen.getAllByRole('button', { name: 'Add partner' })).toHaveLength(1);
+  expect(chosen).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Already there: OAK LTD' }));
+  expect(chosen).toEqual([['partner_id', { 'Oak Ltd': 'p7' }]]);
+});
+
+test('adding is offered to those alone who may add', async () => {
+  await showGroup(names, {}, portalAnswer({ roles: ['user'] }));
+  expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { Call } from '@lichen/contracts/entity/entity';
 import { asDataError, data, type DataError, failureText, useNotify, useSingleFlight } from '@lichen/kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 /** What texts of a column stand for, as chosen and not sent yet. */
 export type Meanings = Readonly<Record<string, string | null>>;
@@ -28,10 +28,12 @@ export function useImportCall(id: string, done: () => unknown) {
   const { run, isRunning } = useSingleFlight<DataError | ImportAnswer>();
   const [meant, setMeant] = useState<Readonly<Record<string, Meanings>>>({});
   const [taken, setTaken] = useState<readonly Taken[]>([]);
+  const acted = useRef(false);
   /** Answers what the server did, or its refusal; the page is told by `done`. */
   const ask = (call: Call, body: Readonly<Record<string, unknown>>) =>
     run(async () => {
       const answer = await data<ImportAnswer>(call.name, { method: 'POST', body: { id, ...body } }).catch(asDataError);
+      acted.current = true;
       if (!(answer instanceof Error)) setTaken(answer.obj.taken ?? []);
       return answer;
     });
@@ -44,5 +46,5 @@ export function useImportCall(id: string, done: () => unknown) {
   };
   const choose = (field: string, meanings: Meanings) =>
     setMeant((before) => ({ ...before, [field]: { ...before[field], ...meanings } }));
-  return { send, ask, done, isRunning, meant, choose, taken };
+  return { send, ask, done, isRunning, meant, choose, taken, acted };
 }
