@@ -46,7 +46,7 @@ export function SheetTable({ open, moves, within, onHere, onNamed }: Props) {
   const t = useT();
   const { form, shown, rows, draftOf, change, choosePlace } = open;
   const offers = useOffers(open);
-  const listOf = (column: string) => (offers.has(column) ? listId(column) : undefined);
+  const listOf = useCallback((column: string) => (offers.has(column) ? listId(column) : undefined), [offers]);
   const givenText = useCallback(
     (column: string, { draft }: RowDraft) => textOf(open.form, open.sheet, column, draft[column]),
     [open.form, open.sheet],

@@ -1,7 +1,7 @@
 import type { Field, Place } from '@lichen/contracts/entity/fields';
 import { placeText } from '@lichen/contracts/places/stops';
 import type { Values } from '@lichen/kit';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { TypeForm } from '../types/shared/type-form';
 
 type Places = ReadonlyMap<string, Place>;
@@ -16,9 +16,9 @@ export function placesIn({ entity }: TypeForm, values: Values): Place[] {
 /** Places by the texts of their cells: those that somebody has chosen here, and those of bills that rows go on from. */
 export function useKnownPlaces(form: TypeForm) {
   const [places, setPlaces] = useState<Places>(() => new Map());
-  const keep = (found: readonly Place[]) => {
-    if (found.length > 0)
-      setPlaces((before) => new Map([...before, ...found.map((one) => [placeText(one), one] as const)]));
-  };
+  const keep = useCallback((found: readonly Place[]) => {
+    if (found.length === 0) return;
+    setPlaces((before) => new Map([...before, ...found.map((one) => [placeText(one), one] as const)]));
+  }, []);
   return { places, keep, keepOf: (values: Values) => keep(placesIn(form, values)) };
 }

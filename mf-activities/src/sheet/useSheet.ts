@@ -3,9 +3,9 @@ import { sheetColumns, type SheetColumn } from '@lichen/contracts/activities/she
 import { PLACE_TEXTS } from '@lichen/contracts/places/place-search.call';
 import { placeText } from '@lichen/contracts/places/stops';
 import { type UrlState, useUnsavedChanges, type Values } from '@lichen/kit';
-import { useEffect, useMemo, useReducer } from 'react';
+import { useCallback, useEffect, useMemo, useReducer } from 'react';
 import { COMMON_LAYOUT, type TypeForm } from '../types/shared/type-form';
-import { type RowDraft, rowDraft, type SheetLookups } from './row-draft';
+import { type RowDraft, rowDraft } from './row-draft';
 import { changedRows, isBlank, type SheetChange, type SheetRow, startRows } from './sheet-rows';
 import { useKnownPlaces } from './useKnownPlaces';
 import { type Sheet, useSheetLookups } from './useSheetLookups';
@@ -53,16 +53,21 @@ const isShown = (column: SheetColumn, chosen: readonly string[], rows: readonly 
   (chosen.length > 0 ? chosen : USUAL).includes(column.name) ||
   rows.some(({ cells }) => (cells[column.name] ?? '') !== '');
 
-/** Drafts are made again only for rows that were typed in. */
-function useDrafts(form: TypeForm, sheet: SheetLookups): (row: SheetRow) => RowDraft {
+/** Drafts are made again only for rows that were typed in, and for those whose places are found. */
+function useDrafts(form: TypeForm, sheet: Sheet, places: ReadonlyMap<string, Place>): (row: SheetRow) => RowDraft {
+  const kept = useMemo(() => ({ form, sheet, drafts: new WeakMap<SheetRow['cells'], RowDraft>() }), [form, sheet]);
   return useMemo(() => {
-    const known = new WeakMap<SheetRow['cells'], RowDraft>();
+    const { drafts, ...of } = kept;
+    const lookups = { ...of.sheet, placeOf: (text: string) => places.get(text) };
+    const isOld = ({ unfound, draft }: RowDraft) => unfound.some((name) => places.has((draft[name] as Place).name));
     return ({ cells }) => {
-      const made = known.get(cells) ?? rowDraft(form, cells, sheet);
-      known.set(cells, made);
+      const before = drafts.get(cells);
+      if (before && !isOld(before)) return before;
+      const made = rowDraft(of.form, cells, lookups);
+      drafts.set(cells, made);
       return made;
     };
-  }, [form, sheet]);
+  }, [kept, places]);
 }
 
 /** The rows somebody is typing, and all that is known of them. Leaving the page asks first while some are not saved. */
@@ -78,24 +83,29 @@ export function useSheet(form: TypeForm, url: UrlState): OpenSheet {
     [form],
   );
   const { places, keep, keepOf } = useKnownPlaces(form);
-  const lookups = useMemo(() => ({ ...sheet, placeOf: (text: string) => places.get(text) }), [sheet, places]);
-  const draftOf = useDrafts(form, lookups);
+  const draftOf = useDrafts(form, sheet, places);
   const needsOf = (row: SheetRow) => {
     const { errors, unfound } = draftOf(row);
     return { ...Object.fromEntries(unfound.map((name) => [name, PLACE_TEXTS.notFound])), ...errors, ...row.refused };
   };
-  const choosePlace = (key: number, column: string, place: Place) => {
-    keep([place]);
-    change({ type: 'cells', key, cells: { [column]: placeText(place) } });
-  };
+  const choosePlace = useCallback(
+    (key: number, column: string, place: Place) => {
+      keep([place]);
+      change({ type: 'cells', key, cells: { [column]: placeText(place) } });
+    },
+    [keep],
+  );
   const unsaved = useUnsavedChanges();
   const isUnsaved = rows.some((row) => row.savedId === undefined && !isBlank(row));
   useEffect(() => unsaved.mark(isUnsaved), [unsaved, isUnsaved]);
   const chosen = url.many('cols');
+  const names = columns.flatMap((column) => (isShown(column, chosen, rows) ? [column.name] : [])).join(' ');
+  // The same columns stay the same list, so that a key draws its own row alone.
+  const shown = useMemo(() => columns.filter(({ name }) => names.split(' ').includes(name)), [columns, names]);
   return {
     ...{ form, sheet, columns, rows, draftOf, needsOf, choosePlace, change },
     keepPlaces: keepOf,
     steps: { undo: past.length, redo: future.length },
-    shown: columns.filter((column) => isShown(column, chosen, rows)),
+    shown,
   };
 }

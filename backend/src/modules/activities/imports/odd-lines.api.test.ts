@@ -151,3 +151,22 @@ it('says of a quarter that cannot be read where it stands', async () => {
   const fixed = { fixes: { from: { 'Q5 2023': 'Q2 2023' } } };
   expect(await repaired(admin, found._id, fixed)).toMatchObject({ new_rows: 2, error_rows: 0 });
 });
+
+it('asks for the country of an end of a flight that nobody knows, and reads it from a column of its own', async () => {
+  const { admin } = world;
+  const location_id = (await admin.send('GET', 'locations')).body.list[0]._id;
+  await admin.send('POST', 'profiles', { first_name: 'Ada', last_name: 'Byron', location_id });
+  const head =
+    'Staff member,Location,Transport method,Start location,End location,Journey date,Distance,Country of End location';
+  const line = (to: string, country: string) => `Ada Byron,Works,Flight,London,${to},2024-03-02,900,${country}`;
+  const file = [head, line('Oslo', ''), line('The hut', 'NO'), line('The other hut', '')].join('\n');
+  const { _id: id, settings } = await uploaded(admin, file, 'business_travel');
+  const columns = settings?.columns.with(-1, 'end_location.country');
+  await admin.send('POST', 'check_import', { id, settings: { ...settings, columns } });
+  const found = await settled(admin, id, 'checked');
+  expect(found).toMatchObject({ new_rows: 2, error_rows: 1 });
+  const [refused] = (await admin.send('GET', `import_rows?import_id=${id}&verdict=error`)).body.list;
+  expect(refused.problems).toMatchObject([
+    { field: 'end_location', message: expect.stringMatching(/^The country of/) },
+  ]);
+});
