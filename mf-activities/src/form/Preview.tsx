@@ -1,28 +1,12 @@
-import { FINDING_KINDS, isOldFactor } from '@lichen/contracts/activities/checks/checks.call';
 import type { CalcProblem } from '@lichen/contracts/activities/calculation-problems';
-import { dataQualityOf } from '@lichen/contracts/activities/calculations/data-quality';
-import { yearOf } from '@lichen/contracts/formats/days';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
-import {
-  asDataError,
-  Card,
-  draftErrors,
-  Figure,
-  lazyOverlay,
-  ScopeTag,
-  useAnswer,
-  useDebouncedFormValues,
-  usePortal,
-  useT,
-} from '@lichen/kit';
-import { Suspense, useEffect, useState } from 'react';
-import { type Calc, calcKg, calcName } from '../calculations/calc-words';
-import { QualityBadge } from '../calculations/QualityBadge';
-import { NOTHING_COUNTED, problemText } from '../calculations/problem-words';
-
-const CalcInfo = lazyOverlay(async () => ({ default: (await import('../calculations/CalcInfo')).CalcInfo }));
+import { asDataError, Card, draftErrors, useAnswer, useDebouncedFormValues, usePortal, useT } from '@lichen/kit';
+import { useEffect } from 'react';
+import type { Calc } from '../calculations/calc-words';
+import { PreviewRows } from '../calculations/PreviewRows';
+import { NOTHING_COUNTED } from '../calculations/problem-words';
 
 const PAUSE = 400;
 /** Of a draft that would not be saved either. */
@@ -71,42 +55,3 @@ const withoutRows = ({ error, data }: { error: unknown; data: unknown }): string
   if (error) return 'No preview is available at the moment. You can still save.';
   return data ? NOTHING_COUNTED : TEXTS.loading;
 };
-
-function PreviewRows({ rows }: { rows: readonly Calc[] }) {
-  const t = useT();
-  const [info, setInfo] = useState<Calc | null>(null);
-  return (
-    <>
-      <ul className="act-preview">
-        {rows.map((row) => (
-          <li key={`${row.scope} ${row.component} ${row.scope2_basis}`}>
-            <span>
-              {t(calcName(row))}
-              <span className="act-quiet">
-                <ScopeTag scope={row.scope} /> {!row.err_msg && <QualityBadge quality={dataQualityOf(row)} />}
-              </span>
-              <OldFactor row={row} />
-            </span>
-            {row.err_msg ? (
-              <span className="act-wrong">{problemText(t, row)}</span>
-            ) : (
-              <Figure kg={calcKg(row)} of={t(calcName(row))} onOpen={() => setInfo(row)} />
-            )}
-          </li>
-        ))}
-      </ul>
-      {info && (
-        <Suspense fallback={null}>
-          <CalcInfo calc={info} onClose={() => setInfo(null)} />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
-/** A factor of long before the activity is worth a word before it is saved. */
-function OldFactor({ row: { factor_year: year, to } }: { row: Calc }) {
-  const t = useT();
-  if (to === null || !isOldFactor(year, yearOf(to))) return null;
-  return <span className="act-quiet">{t(FINDING_KINDS.old_factor.sentence, { year: String(year) })}</span>;
-}

@@ -21,7 +21,7 @@ import {
 import { Button } from '@lichen/kit/antd';
 import { ActivityAreaNav } from '../shared/ActivityAreaNav';
 import { AddOrClear } from '../shared/AddOrClear';
-import { EstimatedTotal } from '../comparison/EstimatedTotal';
+import { EstimatedMonths } from '../coverage/EstimatedMonths';
 import { CoverageCards } from '../coverage/CoverageCards';
 import { CoverageFilters, CoverageLegend } from '../coverage/CoverageFilters';
 import { CoverageGrid, useMonthNames } from '../coverage/CoverageGrid';
@@ -59,7 +59,7 @@ function Sources() {
       <ActivityAreaNav />
       <CoverageFilters url={url} year={year} />
       <CoverageLegend />
-      <EstimatedTotal {...yearBounds(year)} locations={query.locations} isDetailed />
+      <EstimatedMonths {...yearBounds(year)} locations={query.locations} />
       <QueryStates
         of={found}
         empty={{

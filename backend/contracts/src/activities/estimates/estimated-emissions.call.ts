@@ -28,6 +28,8 @@ export interface EstimatedMonth {
   co2: number | null;
   /** kg CO₂e of scope 2, market-based. */
   market_co2: number | null;
+  /** Fields of the bill that would come to it, of which a preview shows how the figure is made. */
+  bill: Readonly<Record<string, unknown>>;
 }
 
 /** Sums are those of the months that have an estimate. None of it is in any other total. */

@@ -119,6 +119,10 @@ it('fills months of gas, of heat and of water that are billed, each by its own b
     ['water_activitys', null, 29, 'm3'],
   ]);
   expect(without).toBe(0);
+  for (const { activity_type, bill, co2 } of list) {
+    const { body } = await world.admin.send('POST', `${activity_type}/preview`, bill);
+    expect([activity_type, body.obj?.record.emission_calc?.CO2]).toEqual([activity_type, co2]);
+  }
 
   expect(february[1]?.co2).toBe(await figure(await gasBill(2, 580), 'fuel_activitys'));
   expect((await estimates()).list.filter(({ from }) => from === month(2).from)).toHaveLength(2);

@@ -43,7 +43,7 @@ function figureOf(
 ) {
   const names = Object.keys({ ...entity.fields, ...entity.derived });
   const blank = Object.fromEntries(names.map((name) => [name, null]));
-  const bill = { ...blank, ...rules.defaults, ...draft, _id: 'estimate', applied: true, reading_type: 'estimated' };
+  const bill = { ...blank, ...rules.defaults, ...draft, _id: 'estimate', applied: true };
   const { record } = deriveFrom({ entity, rules }, bill as never, { ...NO_RECORD, known }, context);
   const totals = record as unknown as ActivityTotals;
   return {
@@ -88,16 +88,23 @@ async function estimatesOf(read: Read, types: Types, type: MeteredType, { sites,
     const peers = peersOf(site.country, item, units);
     const use = estimatedUse(days, billsIn(units, bills), squareMetres(site), peers);
     const amount = use && roundedBasis(use.amount);
-    const draft = { location_id: site._id, ...days, amount, units, ...type.metered.billOf?.(item) };
+    const bill = {
+      location_id: site._id,
+      ...days,
+      amount,
+      units,
+      reading_type: 'estimated',
+      ...type.metered.billOf?.(item),
+    };
     const figure =
       amount === null
         ? { co2: null, market_co2: null }
-        : figureOf(served, draft, { ...facts.known, location: site }, context);
+        : figureOf(served, bill, { ...facts.known, location: site }, context);
     return {
       location: { _id: site._id, name: site.name },
       ...{ activity_type: type.name, item: item || null },
       ...{ ...days, amount, units, method: use?.method ?? null },
-      ...figure,
+      ...{ ...figure, bill },
     };
   });
 }
