@@ -5,7 +5,7 @@ import { demoLogins, seedDemo, wantsDemo } from './demo/seed-demo';
 import { systemClock } from './platform/clock';
 import { readConfiguration } from './platform/configuration';
 import type { Engine } from './platform/engine/engine';
-import { publishBuiltRemotes } from './start/publish-built-remotes';
+import { seedReleases } from './start/seed-releases';
 import { type Portal, startPortal } from './start/start-portal';
 
 /** backend/dist/main.js → the folder of the checkout. */
@@ -34,8 +34,7 @@ async function main(): Promise<void> {
   const hasDemo = configuration.LICHEN_DEMO && !configuration.production;
   const furnish = async (engine: Engine) => {
     const { releases, log } = engine.platform;
-    const published = await publishBuiltRemotes(ROOT, releases, log);
-    if (published > 0) say(`published ${published} remotes`);
+    await seedReleases(ROOT, { releases, log, say, isSeeding: configuration.isSeeding });
     if (hasDemo && (await wantsDemo(engine))) await seedDemo(engine, say);
   };
   const portal = await startPortal({ configuration, clock: systemClock, root: ROOT, say, furnish });

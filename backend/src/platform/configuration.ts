@@ -2,11 +2,9 @@ import { join, resolve } from 'node:path';
 import { VIDEO_IDS } from '@lichen/contracts/portal/videos';
 import { z } from 'zod';
 
-const flag = (standard: boolean) =>
-  z
-    .enum(['0', '1', 'true', 'false'], 'use 1 or 0')
-    .transform((value) => value === '1' || value === 'true')
-    .default(standard);
+const choice = () =>
+  z.enum(['0', '1', 'true', 'false'], 'use 1 or 0').transform((value) => value === '1' || value === 'true');
+const flag = (standard: boolean) => choice().default(standard);
 
 const url = z.url('write a full address such as https://portal.example.com');
 /** A table in one variable: recordings have no order and no number. */
@@ -37,6 +35,7 @@ const environment = z.object({
   LICHEN_DATA_DIR: z.string().default('.data'),
   LICHEN_PUBLIC_URL: url.optional(),
   LICHEN_DEMO: flag(true),
+  LICHEN_SEED_RELEASES: choice().optional(),
   LICHEN_MODULES: z.string().default(''),
   LICHEN_RATE_LIMIT_SCALE: z.coerce.number('write a number such as 1').positive().default(1),
   LICHEN_REQUIRE_INVITATION: flag(false),
@@ -87,6 +86,8 @@ type Environment = z.infer<typeof environment>;
 
 export interface Configuration extends Readonly<Environment> {
   readonly production: boolean;
+  /** A start releases the builds beside it whose remote was never released here. */
+  readonly isSeeding: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string;
   /** Public address of the portal; links in mails begin with it. */
@@ -129,6 +130,7 @@ export function readConfiguration(source: NodeJS.ProcessEnv): Configuration {
   return {
     ...env,
     production: env.NODE_ENV === 'production',
+    isSeeding: env.LICHEN_SEED_RELEASES ?? env.NODE_ENV !== 'production',
     dataDir,
     databaseUrl: env.DATABASE_URL ?? `sqlite:${join(dataDir, 'lichen.sqlite')}`,
     publicUrl: env.LICHEN_PUBLIC_URL ?? `http://localhost:${env.PORT}`,

@@ -84,12 +84,14 @@ export function makeReleases({ configuration, clock, log, database, keys, announ
   const readLive = liveReader(published, log);
   let live: readonly Release[] = [];
   let shown: readonly Pointer[] = [];
+  let pointed: readonly Pointer[] = [];
   let isFirst = true;
 
   const look = async () => {
     const isQuiet = isFirst;
     isFirst = false;
     const now = await pointers.read();
+    pointed = now;
     const isShown = ({ name, version }: Pointer) => shown.some((was) => was.name === name && was.version === version);
     if (now.every(isShown) && now.length === shown.length) return;
     const found = await Promise.all(now.map(async (pointer) => ({ pointer, release: await readLive(pointer) })));
@@ -112,6 +114,7 @@ export function makeReleases({ configuration, clock, log, database, keys, announ
 
   return {
     live: () => live,
+    pointers: () => pointed,
     fallback: (remote) => {
       const previous = shown.find(({ name }) => name === remote)?.previous;
       return previous ? { name: remote, version: previous } : null;

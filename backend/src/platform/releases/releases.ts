@@ -15,6 +15,8 @@ export interface ReleaseFile {
 export interface Releases {
   /** The live release of every remote, in memory. */
   live(): readonly Release[];
+  /** Which version of each remote is live, whether or not its files can be read. */
+  pointers(): readonly RemoteRef[];
   /** The version that was live before, for a page whose current one cannot load. */
   fallback(remote: string): RemoteRef | null;
   /** The release of a version that was published at some time. */
