@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import path from 'node:path';
 import { build } from '../build/build.mjs';
@@ -8,6 +9,8 @@ import { forwardSignals, readEnvFile, root, spawnServer } from './process.mjs';
 const QUIET = 150;
 const ignored = /(^|\/)(dist|dist\.old|node_modules|\.build|e2e)(\/|$)|\.test\.tsx?$|\.tsbuildinfo$/;
 
+const DEVELOPMENT = { NODE_ENV: 'development' };
+
 const named = process.argv.slice(2);
 const log = (words) => console.log(`dev: ${words}`);
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -17,6 +20,31 @@ const stopped = (child) => new Promise((resolve) => child.once('exit', resolve))
 let server;
 let stopping = false;
 
+/** Answers once the server does; a start that failed ends the wait. */
+async function untilReady(child) {
+  const port = process.env['PORT'] || '8080';
+  while (child.exitCode === null && child.signalCode === null && !stopping) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (answer?.ok) return true;
+    await pause(QUIET);
+  }
+  return false;
+}
+
+/** Releases what was built, as a person would; a version that is live already stays as it is. */
+async function release() {
+  const command = path.join(root, 'backend', 'dist', 'cli', 'publish-remote.js');
+  for (const name of remotes) {
+    if (!existsSync(path.join(root, name, 'dist', 'release.json'))) continue;
+    const child = spawn(process.execPath, [command, path.join(root, name, 'dist')], {
+      cwd: root,
+      env: { ...process.env, ...DEVELOPMENT },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    await stopped(child);
+  }
+}
+
 async function restart() {
   if (server && server.exitCode === null && server.signalCode === null) {
     const gone = stopped(server);
@@ -24,7 +52,7 @@ async function restart() {
     await gone;
   }
   if (stopping) return;
-  const child = spawnServer({ env: { NODE_ENV: 'development', DEV_TOOLS: process.env['DEV_TOOLS'] ?? '1' } });
+  const child = spawnServer({ env: { ...DEVELOPMENT, DEV_TOOLS: process.env['DEV_TOOLS'] ?? '1' } });
   child.on('exit', (code) => {
     if (stopping) process.exit(code ?? 0);
     if (child === server && code) log(`the server stopped (${code}); it starts again with the next change`);
@@ -37,6 +65,7 @@ async function rebuild() {
     await buildBackend({ log });
     await build({ log, only: named.length > 0 ? ['shell', ...named] : undefined, development: true });
     await restart();
+    if (server && (await untilReady(server))) await release();
   } catch (error) {
     log(error instanceof Error ? error.message : String(error));
   }
@@ -66,6 +95,10 @@ function rebuildOnChange(folders) {
 
 expectNode();
 readEnvFile();
+if (process.env['NODE_ENV'] === 'production') {
+  console.error('npm run dev releases every build it makes. Unset NODE_ENV=production, or use npm start.');
+  process.exit(1);
+}
 ensureInstalled({ log });
 const { remoteFolders } = await import('../build/parts.mjs');
 const remotes = named.length > 0 ? named : remoteFolders();

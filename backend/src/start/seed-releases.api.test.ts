@@ -29,7 +29,9 @@ async function started(isSeeding = true) {
   return releases;
 }
 const liveOf = async (name: string) =>
-  (await fresh.database.all('SELECT version FROM release_pointers WHERE name = ?', [name])).map(({ version }) => version);
+  (await fresh.database.all('SELECT version FROM release_pointers WHERE name = ?', [name])).map(
+    ({ version }) => version,
+  );
 
 /** Lays a build into the checkout, where the one before was. */
 function built(name: string, version: string): string {
