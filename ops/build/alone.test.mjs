@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copiedSources } from '../test/copied-sources.mjs';
 import { root, run } from '../test/run.mjs';
@@ -70,4 +70,38 @@ it('makes the same of equal sources, whatever else was built before', async () =
 
   expect(code).toBe(0);
   expect(JSON.parse(again)).toEqual(JSON.parse(first));
+});
+
+it('makes the same release in whatever folder it is built, and another of other sources', async () => {
+  const released = async (folder) => {
+    const built = await run(process.execPath, ['ops/build/build.mjs', 'mf-business'], { cwd: folder });
+    expect(built.code).toBe(0);
+    const { built_on, ...release } = JSON.parse(
+      readFileSync(path.join(folder, 'mf-business/dist/release.json'), 'utf8'),
+    );
+    return release;
+  };
+  /** The federation runtime is installed in the folder itself: its address stood in what was built. */
+  const installed = () => {
+    const folder = checkOut('mf-business', 'business');
+    const packages = path.join('node_modules', '@module-federation');
+    rmSync(path.join(folder, packages));
+    cpSync(path.join(root, packages), path.join(folder, packages), { recursive: true });
+    return folder;
+  };
+  const other = installed();
+  try {
+    copy = installed();
+    const first = await released(copy);
+    expect(await released(other)).toEqual(first);
+
+    appendFileSync(path.join(other, 'mf-business/src/remote.ts'), '\n// A word that reaches no browser.\n');
+    expect((await released(other)).version).toBe(first.version);
+    const texts = path.join(other, 'mf-business/locales/NO.json');
+    const [[key]] = Object.entries(JSON.parse(readFileSync(texts, 'utf8')));
+    writeFileSync(texts, JSON.stringify({ ...JSON.parse(readFileSync(texts, 'utf8')), [key]: 'Et annet ord' }));
+    expect((await released(other)).version).not.toBe(first.version);
+  } finally {
+    rmSync(other, { recursive: true, force: true });
+  }
 });

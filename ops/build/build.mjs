@@ -23,7 +23,9 @@ async function buildPart(part, hash, development) {
     return buildShell({ development });
   }
   const { buildRemote } = await import('./remote.mjs');
-  return buildRemote({ part, version: `${part.packageVersion}-${hash.slice(0, 10)}`, development });
+  // While developing the hash of the sources is enough, and one compile.
+  const version = development ? `${part.packageVersion}-${hash.slice(0, 10)}` : undefined;
+  return buildRemote({ part, version, development });
 }
 
 async function buildStale(part, { log, development }) {

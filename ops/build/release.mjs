@@ -37,13 +37,23 @@ const assetsIn = (folder) =>
     });
 
 /** Writes what one version of one remote is and needs, from its sources and from the files that the compile made. */
-export function writeRelease({ definition, version, container, entry, folder, filesOf, locales, contractsVersion }) {
+export function writeRelease({
+  definition,
+  version,
+  builtOn,
+  container,
+  entry,
+  folder,
+  filesOf,
+  locales,
+  contractsVersion,
+}) {
   const release = {
     name: definition.name,
     version,
     container,
     entry,
-    built_on: Date.now(),
+    built_on: builtOn,
     pages: definition.pages.map((page) => pageOf(page, filesOf)),
     ...(definition.moved ? { moved: definition.moved } : {}),
     widgets: definition.widgets.map((widget) => widgetOf(widget, filesOf)),

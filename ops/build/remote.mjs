@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { containerName, FIRST_PAGE } from '@lichen/kit/build';
@@ -78,23 +78,42 @@ function filesByExpose(stats, folder) {
   };
 }
 
-/** Compiles one remote and writes its `release.json`. */
-export async function buildRemote({ part, version, development }) {
-  const output = path.join(part.folder, 'dist');
-  const definition = await readRemote(part.folder, path.join(contracts, 'src'));
-  if (definition.name !== part.name) throw new Error(`remote.ts says ${definition.name}; it must be the folder's name`);
+/** Compiles a remote under a version and writes its `release.json`. */
+async function compileRemote({ part, definition, version, builtOn, output, development }) {
   const { default: preset } = await import(pathToFileURL(path.join(part.folder, 'rspack.config.mjs')).href);
   const stats = await compile(preset({ version, exposes: exposesOf(definition), output, development }));
-  const release = writeRelease({
-    definition,
-    version,
+  return writeRelease({
+    ...{ definition, version, builtOn, folder: output },
     container: containerName(part.name, version),
     entry: nameEntryByContent(output),
-    folder: output,
     filesOf: filesByExpose(stats, part.folder),
     locales: copyLocales(part.folder, output),
     contractsVersion: JSON.parse(readFileSync(path.join(contracts, 'package.json'), 'utf8')).version,
   });
+}
+
+/** Stands for the version while nobody knows it: its name is in the files that it is made from. */
+const UNKNOWN = '0';
+
+/** Version that says what is in it: package version, and hash of the files and pages that the sources come to. */
+async function versionOf({ part, definition, ...asked }) {
+  const output = path.join(root, '.build', 'versions', part.name);
+  const drafted = await compileRemote({ ...asked, part, definition, output, version: UNKNOWN, builtOn: 0 });
+  rmSync(output, { recursive: true, force: true });
+  return `${part.packageVersion}-${shortHash(JSON.stringify(drafted))}`;
+}
+
+/**
+ * Compiles one remote, twice: its version is the hash of what comes out, so that equal sources are the same release
+ * wherever they are built.
+ * @param {{ part: object, development: boolean, version?: string }} asked a version that is known already, as in development
+ */
+export async function buildRemote({ part, development, version }) {
+  const output = path.join(part.folder, 'dist');
+  const definition = await readRemote(part.folder, path.join(contracts, 'src'));
+  if (definition.name !== part.name) throw new Error(`remote.ts says ${definition.name}; it must be the folder's name`);
+  const known = version ?? (await versionOf({ part, definition, development }));
+  const release = await compileRemote({ part, definition, version: known, builtOn: Date.now(), output, development });
   if (!development) await precompress(output);
   return `${release.version}, ${release.pages.length} pages, ${release.widgets.length} widgets`;
 }

@@ -73,6 +73,8 @@ export function remote(folder) {
       optimization: {
         ...kind.optimization,
         chunkIds: 'named',
+        // In the order of their use: hashes of names would hold the folder that the federation runtime is installed in.
+        moduleIds: 'natural',
         // What several pages need and is larger than this travels once, for one request more; what is smaller, with each,
         // but for what a great many need: that is one file together, and what the first page shows does not wait for it.
         splitChunks: {
