@@ -78,7 +78,10 @@ function filesByExpose(stats, folder) {
   };
 }
 
-/** Compiles a remote under a version and writes its `release.json`. */
+/**
+ * Compiles a remote under a version and writes its `release.json`.
+ * @param {{ part: any, definition: any, version: string, builtOn: number, output: string, development: boolean | undefined }} asked
+ */
 async function compileRemote({ part, definition, version, builtOn, output, development }) {
   const { default: preset } = await import(pathToFileURL(path.join(part.folder, 'rspack.config.mjs')).href);
   const stats = await compile(preset({ version, exposes: exposesOf(definition), output, development }));
@@ -95,7 +98,10 @@ async function compileRemote({ part, definition, version, builtOn, output, devel
 /** Stands for the version while nobody knows it: its name is in the files that it is made from. */
 const UNKNOWN = '0';
 
-/** Version that says what is in it: package version, and hash of the files and pages that the sources come to. */
+/**
+ * Version that says what is in it: package version, and hash of the files and pages that the sources come to.
+ * @param {{ part: any, definition: any, development: boolean | undefined }} asked
+ */
 async function versionOf({ part, definition, ...asked }) {
   const output = path.join(root, '.build', 'versions', part.name);
   const drafted = await compileRemote({ ...asked, part, definition, output, version: UNKNOWN, builtOn: 0 });
@@ -106,7 +112,7 @@ async function versionOf({ part, definition, ...asked }) {
 /**
  * Compiles one remote, twice: its version is the hash of what comes out, so that equal sources are the same release
  * wherever they are built.
- * @param {{ part: object, development: boolean, version?: string }} asked a version that is known already, as in development
+ * @param {{ part: any, development: boolean | undefined, version: string | undefined }} asked a version that is known already, as in development
  */
 export async function buildRemote({ part, development, version }) {
   const output = path.join(part.folder, 'dist');
