@@ -5,6 +5,9 @@ import type { Release } from '@lichen/contracts/portal/release';
 
 const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
+/** Who releases in tests, and why. */
+export const RELEASED = { by: 'test', note: 'For a test' };
+
 /** Writes a small built remote, as the build would, and answers its directory. */
 export function builtRemote(
   root: string,

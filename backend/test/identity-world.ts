@@ -24,6 +24,7 @@ import { storedJobs } from '../src/platform/jobs/stored-jobs';
 import { storedOutbox } from '../src/platform/jobs/stored-outbox';
 import type { Mail } from '../src/platform/mail/mailer';
 import type { Platform } from '../src/platform/platform';
+import { localFiles } from '../src/platform/files/local-files';
 import { makeReleases } from '../src/platform/releases/make-releases';
 import { migrationsIn } from '../src/platform/store/migrations-in';
 import { signingKeys } from '../src/platform/signing-keys/signing-keys';
@@ -84,6 +85,7 @@ export async function identityWorld(environment: Record<string, string> = {}): P
     clock,
     log,
     database,
+    files: localFiles(join(fresh.directory, 'release-files')),
     keys,
     announce: () => note('all', 'release', {}),
   });

@@ -2,7 +2,7 @@ import type { Platform } from '../platform/platform';
 
 /** Names of the parts that cannot be worked with yet; empty means ready. */
 export async function waitingFor(
-  { database, jobs, files }: Pick<Platform, 'database' | 'jobs' | 'files'>,
+  { database, jobs, files, releases }: Pick<Platform, 'database' | 'jobs' | 'files' | 'releases'>,
   pendingMigrations: () => Promise<readonly string[]>,
 ): Promise<string[]> {
   const checks: [string, () => Promise<boolean>][] = [
@@ -11,6 +11,7 @@ export async function waitingFor(
     ['space', () => database.hasSpace()],
     ['queue', () => jobs.ready()],
     ['files', () => files.ready()],
+    ['releases', async () => releases.isReady()],
   ];
   const results = await Promise.all(checks.map(([, check]) => check().catch(() => false)));
   return checks.filter((_, at) => !results[at]).map(([name]) => name);

@@ -1,9 +1,10 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
-import { builtRemote } from '../../test/built-remote';
+import { builtRemote, RELEASED } from '../../test/built-remote';
 import { type FreshDatabase, freshDatabase } from '../../test/fresh-database';
 import { systemClock } from '../platform/clock';
+import { localFiles } from '../platform/files/local-files';
 import { readConfiguration } from '../platform/configuration';
 import { platformMigrations } from '../platform/platform-migrations';
 import { makeReleases } from '../platform/releases/make-releases';
@@ -20,6 +21,7 @@ async function started(isSeeding = true) {
   const releases = makeReleases({
     configuration: { dataDir: fresh.directory },
     ...{ clock: systemClock, log, database: fresh.database, announce: () => undefined },
+    files: localFiles(join(fresh.directory, 'release-files')),
     keys: signingKeys(join(fresh.directory, 'keys', 'signing.json'), systemClock),
   });
   await releases.refresh();
@@ -71,8 +73,8 @@ it('undoes no roll-back', async () => {
   const older = join(fresh.directory, 'older');
   cpSync(built('mf-back', '1.0.0'), older, { recursive: true });
   const releases = await started();
-  await releases.publish(built('mf-back', '1.0.1'));
-  await releases.publish(older);
+  await releases.publish(built('mf-back', '1.0.1'), RELEASED);
+  await releases.publish(older, RELEASED);
   await started();
   expect(await liveOf('mf-back')).toEqual(['1.0.0']);
 });
@@ -80,7 +82,8 @@ it('undoes no roll-back', async () => {
 it('keeps the pointer of a release whose files are gone', async () => {
   built('mf-gone', '1.0.0');
   await started();
-  rmSync(join(fresh.directory, 'releases', 'mf-gone'), { recursive: true });
+  for (const place of [['releases', 'mf-gone'], ['release-files']])
+    rmSync(join(fresh.directory, ...place), { recursive: true });
   built('mf-gone', '1.0.1');
   const releases = await started();
   expect(releases.live().map(({ name }) => name)).not.toContain('mf-gone');

@@ -42,14 +42,16 @@ const command = (name: string) => `Release it with: npm run publish-remote -- ${
  * built since: only a person releases or rolls back. A build that cannot be released stops no start; it is said.
  */
 export async function seedReleases(root: string, { releases, log, say, isSeeding }: Seeding): Promise<void> {
-  const live = new Map(releases.pointers().map(({ name, version }) => [name, version]));
+  const live = new Map(releases.pointers().map(({ name, version, isRetired }) => [name, isRetired ? null : version]));
   for (const { name, version, folder } of builtRemotes(root, log)) {
     const shown = live.get(name);
     if (shown === version) continue;
-    if (shown !== undefined) say(`${name} ${version} is built and not released; ${shown} is live. ${command(name)}`);
+    if (shown === null) say(`${name} ${version} is built; ${name} was retired. ${command(name)}`);
+    else if (shown !== undefined)
+      say(`${name} ${version} is built and not released; ${shown} is live. ${command(name)}`);
     else if (!isSeeding) say(`${name} ${version} is built and was never released here. ${command(name)}`);
     else
-      await releases.publish(folder, null).then(
+      await releases.publish(folder, { expected: null, by: 'start', note: 'First of its name' }).then(
         () => say(`released ${name} ${version}, the first of its name`),
         (error: unknown) => {
           log.error({ err: error, remote: name, version }, 'a first release failed; the portal starts without it');

@@ -49,11 +49,12 @@ async function open({ configuration, clock, dictionaries, prepare }: PlatformPar
   const connections = makeConnections(database, clock);
   const accounts = makeAccounts({ configuration, clock, log, database, mailer, push, keys, connections });
   const announce = () => push.toAll('release');
-  const releases = makeReleases({ configuration, clock, log, database, keys, announce });
+  const releaseFiles = openFiles(configuration, 'release-files');
+  const releases = makeReleases({ configuration, clock, log, database, files: releaseFiles, keys, announce });
   await releases.refresh();
   const anchorFile = join(configuration.dataDir, ANCHOR_FILE);
   const sealer = startSealer({ database, clock, keys, log, anchorFile });
-  const files = reclaimOnUpload(openFiles(configuration), database);
+  const files = reclaimOnUpload(openFiles(configuration, 'files'), database);
   const purge = startPurge({ configuration, clock, log, database, files });
   const made = { accounts, connections, files, releases, sealer, purge };
   return { configuration, clock, log, database, dictionaries, ...made, ...messaging };

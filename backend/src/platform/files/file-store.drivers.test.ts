@@ -12,9 +12,9 @@ const directory = mkdtempSync(join(tmpdir(), 'lichen-files-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 const local = { ...readConfiguration({}), dataDir: directory, S3_BUCKET: undefined };
-const drivers: [string, FileStore][] = [['local', openFiles(local)]];
+const drivers: [string, FileStore][] = [['local', openFiles(local, 'files')]];
 if (process.env['S3_ENDPOINT'])
-  drivers.push(['s3', openFiles({ ...readConfiguration(process.env), dataDir: directory })]);
+  drivers.push(['s3', openFiles({ ...readConfiguration(process.env), dataDir: directory }, 'files')]);
 
 describe.each(drivers)('%s files', (_name, files) => {
   it('gives back what it was given, under the hash', async () => {

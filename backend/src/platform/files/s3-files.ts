@@ -16,8 +16,6 @@ export type S3Settings = Pick<
   'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY' | 'dataDir'
 >;
 
-const PREFIX = 'files/';
-
 const isMissing = (error: unknown) => ['NoSuchKey', 'NotFound'].includes((error as { name?: string }).name ?? '');
 
 async function connect({
@@ -41,7 +39,8 @@ async function connect({
 }
 
 /** Files in an S3-compatible store. The name is the hash, so a file waits on this machine until all of it was seen. */
-export function s3Files(settings: S3Settings): FileStore {
+export function s3Files(settings: S3Settings, shelf: string): FileStore {
+  const prefix = `${shelf}/`;
   const Bucket = settings.S3_BUCKET ?? '';
   const incoming = join(settings.dataDir, 'incoming');
   let opened: Promise<S3Client> | undefined;
@@ -49,7 +48,7 @@ export function s3Files(settings: S3Settings): FileStore {
     opened ??= connect(settings);
     return opened;
   };
-  const keyOf = (hash: string) => `${PREFIX}${expectHash(hash)}`;
+  const keyOf = (hash: string) => `${prefix}${expectHash(hash)}`;
   const commands = () => import('@aws-sdk/client-s3');
 
   const has = async (hash: string) => {
@@ -99,11 +98,11 @@ export function s3Files(settings: S3Settings): FileStore {
     stored: async (after, limit) => {
       const { ListObjectsV2Command } = await commands();
       // An empty `StartAfter` is refused; before the first file is the folder itself.
-      const StartAfter = after ? keyOf(after) : PREFIX;
-      const query = new ListObjectsV2Command({ Bucket, Prefix: PREFIX, StartAfter, MaxKeys: limit });
+      const StartAfter = after ? keyOf(after) : prefix;
+      const query = new ListObjectsV2Command({ Bucket, Prefix: prefix, StartAfter, MaxKeys: limit });
       const { Contents = [] } = await (await client()).send(query);
       const files = Contents.map(({ Key = '', LastModified }) => ({
-        hash: Key.slice(PREFIX.length),
+        hash: Key.slice(prefix.length),
         storedOn: LastModified?.getTime() ?? Date.now(),
       }));
       return files.filter(({ hash }) => isHash(hash));

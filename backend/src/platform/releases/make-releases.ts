@@ -1,104 +1,67 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@lichen/contracts/portal/release';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import type { Configuration } from '../configuration';
-import type { Database } from '../store/database';
-import { contentTypeOf } from './content-type';
-import { type Pointer, makePointers } from './pointers';
-import { parseRelease } from './release-file';
-import type { ReleaseFile, Releases } from './releases';
+import type { FileStore } from '../files/file-store';
 import type { SigningKeys } from '../signing-keys/signing-keys';
-import { directoryOf, storeRelease } from './store-files';
+import type { Database } from '../store/database';
+import { liveReader, type PinnedRelease, type Served } from './live-releases';
+import { makePointers } from './pointers';
+import type { Releases } from './releases';
+import { makeVersionFolders } from './version-folders';
+import { folderSource } from './version-source';
+import { makeVersions } from './versions';
 
 /** Time after which a process sees what another one published, in milliseconds. */
 const POLL_MS = 1_000;
-const MOST_KEPT = 300;
 
 export interface ReleasesParts {
   configuration: Pick<Configuration, 'dataDir'>;
   clock: Clock;
   log: Logger;
   database: Database;
+  /** Where the bytes of all versions are, for every process of the installation. */
+  files: FileStore;
   keys: SigningKeys;
   /** Tells open pages that some remote has another version. */
   announce: () => void;
 }
 
-type Files = ReadonlyMap<string, ReleaseFile>;
-
-function filesOf(directory: string, release: Release): Files {
-  return new Map(
-    release.assets.map(({ path, integrity }) => {
-      const absolute = join(directory, path);
-      const encodings = (['br', 'gzip'] as const).filter((name) =>
-        existsSync(`${absolute}.${name === 'br' ? 'br' : 'gz'}`),
-      );
-      return [path, { path: absolute, integrity, contentType: contentTypeOf(path), encodings }];
-    }),
-  );
-}
-
-/** Published versions with the files they list, read from their directories once: they never change. */
-function shelf(root: string) {
-  const kept = new Map<string, { release: Release; files: Files }>();
-  return async (name: string, version: string) => {
-    const key = `${name}/${version}`;
-    const known = kept.get(key);
-    if (known) return known;
-    const directory = directoryOf(root, name, version);
-    const release = parseRelease(await readFile(join(directory, 'release.json'), 'utf8'));
-    if (release.name !== name || release.version !== version) throw new Error(`${key} holds another release`);
-    if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value as string);
-    const found = { release, files: filesOf(directory, release) };
-    kept.set(key, found);
-    return found;
-  };
-}
-
-/** Reads live versions. One whose files are gone takes its own remote away, and no other; that is said once. */
-function liveReader(published: ReturnType<typeof shelf>, log: Logger) {
-  const unreadable = new Set<string>();
-  return async ({ name, version }: Pointer): Promise<Release | undefined> => {
-    const key = `${name}/${version}`;
-    try {
-      const { release } = await published(name, version);
-      unreadable.delete(key);
-      return release;
-    } catch (error) {
-      if (!unreadable.has(key)) log.error({ err: error, remote: name, version }, 'live release cannot be read');
-      unreadable.add(key);
-      return undefined;
-    }
-  };
-}
-
 const REFERENCE = /^[A-Za-z0-9][\w.+-]{0,63}$/;
 
-export function makeReleases({ configuration, clock, log, database, keys, announce }: ReleasesParts): Releases {
-  const root = join(configuration.dataDir, 'releases');
+/** Everything that a visitor can notice of a state, as one text. */
+const noticeable = (served: readonly Served[], pins: readonly PinnedRelease[]): string =>
+  JSON.stringify([
+    served.map(({ pointer, release }) => [pointer.name, release?.version, pointer.isRetired]),
+    pins.map(({ name, companyId, version }) => [name, companyId, version]),
+  ]);
+
+export function makeReleases({ configuration, clock, log, database, files, keys, announce }: ReleasesParts): Releases {
   const pointers = makePointers(database, clock);
-  const published = shelf(root);
-  const readLive = liveReader(published, log);
+  const versions = makeVersions(database, files, clock);
+  const folders = makeVersionFolders({ root: join(configuration.dataDir, 'releases'), versions, files, log });
+  const reader = liveReader(folders, log, clock);
+  let served: readonly Served[] = [];
+  let pins: readonly PinnedRelease[] = [];
   let live: readonly Release[] = [];
-  let shown: readonly Pointer[] = [];
-  let pointed: readonly Pointer[] = [];
+  let seen: string | undefined;
   let isFirst = true;
 
   const look = async () => {
     const isQuiet = isFirst;
     isFirst = false;
     const now = await pointers.read();
-    pointed = now;
-    const isShown = ({ name, version }: Pointer) => shown.some((was) => was.name === name && was.version === version);
-    if (now.every(isShown) && now.length === shown.length) return;
-    const found = await Promise.all(now.map(async (pointer) => ({ pointer, release: await readLive(pointer) })));
-    const changed = found.some(({ pointer, release }) => release && !isShown(pointer));
-    live = found.flatMap(({ release }) => release ?? []);
-    shown = found.flatMap(({ pointer, release }) => (release ? [pointer] : []));
-    if (!isQuiet && changed) announce();
+    const current = now.pins.filter(({ until }) => until > clock.now());
+    const read = JSON.stringify([now.pointers, current]);
+    const isWhole = served.every(({ pointer, release }) => release?.version === pointer.version);
+    if (read === seen && isWhole) return;
+    seen = read;
+    const before = noticeable(served, pins);
+    pins = (await Promise.all(current.map(reader.pinned))).flat();
+    served = await Promise.all(now.pointers.map(reader.served));
+    live = served.flatMap(({ pointer, release }) => (release && !pointer.isRetired ? [release] : []));
+    if (!isQuiet && noticeable(served, pins) !== before) announce();
   };
   // One look at a time, so that an older answer never replaces a newer one.
   let looking: Promise<void> = Promise.resolve();
@@ -112,33 +75,58 @@ export function makeReleases({ configuration, clock, log, database, keys, announ
   );
   polling.unref();
 
+  const refreshed = async <T>(work: Promise<T>): Promise<T> => {
+    const done = await work;
+    await refresh();
+    return done;
+  };
+  const move: Releases['move'] = (asked) => refreshed(pointers.move(asked));
+  const store: Releases['store'] = (source, by) => versions.store(source, by);
+
+  const liveFor = (companyId: string | undefined): readonly Release[] => {
+    const own = pins.filter((pin) => pin.companyId === companyId && pin.until > clock.now());
+    if (own.length === 0) return live;
+    return live.map((release) => own.find(({ name }) => name === release.name)?.release ?? release);
+  };
+
   return {
-    live: () => live,
-    pointers: () => pointed,
+    live: liveFor,
+    pointers: () => served.map(({ pointer: { name, version, isRetired } }) => ({ name, version, isRetired })),
     fallback: (remote) => {
-      const previous = shown.find(({ name }) => name === remote)?.previous;
-      return previous ? { name: remote, version: previous } : null;
+      const found = served.find(({ pointer }) => pointer.name === remote);
+      const earlier = found?.pointer.fallback;
+      return earlier && earlier !== found.release?.version ? { name: remote, version: earlier } : null;
     },
-    published: ({ name, version }) =>
-      published(name, version).then(
+    published: (ref) =>
+      folders.open(ref).then(
         ({ release }) => release,
         () => undefined,
       ),
-    publish: async (directory, expected) => {
-      const release = parseRelease(await readFile(join(directory, 'release.json'), 'utf8'));
-      await storeRelease(root, directory, release);
-      await pointers.flip(release.name, release.version, expected);
-      await refresh();
-      return release;
+    store,
+    publish: async (folder, { by, note, expected }) => {
+      const source = await folderSource(folder);
+      const { name, version } = await store(source, by);
+      await move({ name, version, act: 'publish', by, note, expected });
+      return source.release;
     },
     file: async (remote, version, path) => {
       if (!REFERENCE.test(remote) || !REFERENCE.test(version)) return undefined;
-      const found = await published(remote, version).catch(() => undefined);
+      const found = await folders.open({ name: remote, version }).catch(() => undefined);
       return found?.files.get(path);
     },
+    move,
+    pin: async (asked) => {
+      const { version, name } = asked;
+      if (version !== undefined) await folders.open({ name, version });
+      return refreshed(pointers.pin(asked));
+    },
+    unpin: (asked) => refreshed(pointers.unpin(asked)),
+    history: pointers.history,
+    broken: pointers.broken,
     sign: keys.sign,
     publicKeys: keys.publicKeys,
     refresh,
+    isReady: () => served.every(({ pointer, release }) => pointer.isRetired || release?.version === pointer.version),
     stop: () => clearInterval(polling),
   };
 }

@@ -1,27 +1,39 @@
-import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import pino from 'pino';
-import { builtRemote } from '../../../test/built-remote';
+import { builtRemote, RELEASED } from '../../../test/built-remote';
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database';
 import { systemClock } from '../clock';
+import { localFiles } from '../files/local-files';
 import { makeReleases } from './make-releases';
 import { parseRelease } from './release-file';
 import { platformMigrations } from '../platform-migrations';
 import { signingKeys } from '../signing-keys/signing-keys';
-import { storeRelease } from './store-files';
+import { folderSource } from './version-source';
 
 let fresh: FreshDatabase;
 let announced = 0;
 let releases: ReturnType<typeof makeReleases>;
 let number = 0;
 
-const start = () =>
+const start = (disk = '.') =>
   makeReleases({
-    configuration: { dataDir: fresh.directory },
+    configuration: { dataDir: join(fresh.directory, disk) },
     clock: systemClock,
     log: pino({ level: 'silent' }),
     database: fresh.database,
+    files: localFiles(join(fresh.directory, 'release-files')),
     keys: signingKeys(join(fresh.directory, 'keys', 'signing.json'), systemClock),
     announce: () => {
       announced += 1;
@@ -49,8 +61,8 @@ const spoilt = (spoil: (directory: string) => void) => {
 };
 
 it('publishes a version, keeps the one before and tells open pages', async () => {
-  await releases.publish(build('1.0.0'));
-  await releases.publish(build('1.0.1'));
+  await releases.publish(build('1.0.0'), RELEASED);
+  await releases.publish(build('1.0.1'), RELEASED);
 
   expect(releases.live().map(({ name, version }) => `${name} ${version}`)).toEqual(['mf-activities 1.0.1']);
   expect(releases.fallback('mf-activities')).toEqual({ name: 'mf-activities', version: '1.0.0' });
@@ -75,7 +87,7 @@ it('refuses whatever is not exactly what the release lists', async () => {
     'a link': (directory) => symlinkSync('/etc/passwd', join(directory, 'passwd')),
   };
   for (const [what, spoil] of Object.entries(spoils)) {
-    const publishing = releases.publish(spoilt(spoil));
+    const publishing = releases.publish(spoilt(spoil), RELEASED);
     await expect(publishing.then(() => what)).rejects.toThrow();
   }
   expect(releases.live().map(({ name }) => name)).not.toContain('mf-spoilt');
@@ -92,7 +104,7 @@ it('refuses a release file with unknown keys, paths that climb or lead to anothe
     { moved: [{ path: '/reports/old', to: '//elsewhere.example/reports' }] },
     { moved: [{ path: '/reports/old', to: 'https://elsewhere.example' }] },
   ])
-    await expect(releases.publish(build('2.0.0', 'mf-odd', more))).rejects.toThrow(/release.json/);
+    await expect(releases.publish(build('2.0.0', 'mf-odd', more), RELEASED)).rejects.toThrow(/release.json/);
 });
 
 it('takes cards of pages, and releases that were built before there were any', async () => {
@@ -112,23 +124,23 @@ it('keeps a version as it was published', async () => {
   const other = builtRemote(join(fresh.directory, 'other'), {
     ...{ name: 'mf-activities', version: '1.0.1', module: 'activities', sdk: '^0.2.0' },
   });
-  await expect(releases.publish(other)).rejects.toThrow('published already');
-  await expect(releases.publish(build('1.0.1', 'mf-activities', { built_on: 99 }))).resolves.toBeDefined();
+  await expect(releases.publish(other, RELEASED)).rejects.toThrow('published already');
+  await expect(releases.publish(build('1.0.1', 'mf-activities', { built_on: 99 }), RELEASED)).resolves.toBeDefined();
 });
 
 it('lets one of several publishers with the same expectation through', async () => {
-  const before = await releases.publish(build('3.0.0'));
+  const before = await releases.publish(build('3.0.0'), RELEASED);
   const versions = ['3.0.1', '3.0.2', '3.0.3', '3.0.4'];
-  const results = await Promise.allSettled(versions.map((version) => releases.publish(build(version), before.version)));
+  const results = await Promise.allSettled(versions.map((version) => releases.publish(build(version), { ...RELEASED, expected: before.version })));
 
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  await expect(releases.publish(build('3.1.0'), null)).rejects.toThrow('Somebody else published');
+  await expect(releases.publish(build('3.1.0'), { ...RELEASED, expected: null })).rejects.toThrow('Somebody else changed');
 });
 
 it('is seen by another process, and leaves no draft behind', async () => {
   const other = start();
   await other.refresh();
-  await releases.publish(build('4.0.0'));
+  await releases.publish(build('4.0.0'), RELEASED);
   await other.refresh();
 
   expect(other.live().map(({ version }) => version)).toEqual(['4.0.0']);
@@ -139,7 +151,7 @@ it('is seen by another process, and leaves no draft behind', async () => {
 it('is published once by processes that start at the same moment', async () => {
   const processes = [start(), start(), start()];
   const directory = build('1.0.0', 'mf-docs');
-  await Promise.all(processes.map((each) => each.publish(directory)));
+  await Promise.all(processes.map((each) => each.publish(directory, RELEASED)));
 
   expect(processes.map((each) => each.live().filter(({ name }) => name === 'mf-docs').length)).toEqual([1, 1, 1]);
   for (const each of processes) each.stop();
@@ -147,25 +159,80 @@ it('is published once by processes that start at the same moment', async () => {
 
 it('stores nothing that was changed after it was looked at', async () => {
   const directory = build('5.0.0', 'mf-built');
-  const release = parseRelease(readFileSync(join(directory, 'release.json'), 'utf8'));
+  const source = await folderSource(directory);
   appendFileSync(join(directory, 'page.js'), '// of the next build');
-  const root = join(fresh.directory, 'releases');
-  await expect(storeRelease(root, directory, release)).rejects.toThrow('does not match its hash');
-  expect(readdirSync(join(root, 'mf-built'))).toEqual([]);
+  await expect(releases.store(source, 'test')).rejects.toThrow('does not match its hash');
+  expect(await releases.published({ name: 'mf-built', version: '5.0.0' })).toBeUndefined();
 });
 
-it('goes on without a remote whose files are gone, and has it back with them', async () => {
-  const directory = build('1.0.0', 'mf-lost');
-  await releases.publish(directory);
-  rmSync(join(fresh.directory, 'releases', 'mf-lost'), { recursive: true });
-  const other = start();
-  await other.refresh();
-  const names = () => other.live().map(({ name }) => name);
+describe('a process with a disk of its own', () => {
+  const storeOf = () => join(fresh.directory, 'release-files');
+  const away = () => join(fresh.directory, 'away');
 
-  expect(names()).toContain('mf-activities');
-  expect(names()).not.toContain('mf-lost');
-  await other.publish(directory);
-  expect(names()).toContain('mf-lost');
+  it('has what another one published from the file store, byte for byte', async () => {
+    await releases.publish(build('6.0.0'), RELEASED);
+    const other = start('disk-2');
+    await other.refresh();
+
+    expect(other.isReady()).toBe(true);
+    for (const path of ['remoteEntry.js', 'page.js', 'style.css', 'locales/DE.json']) {
+      const [own, theirs] = await Promise.all([releases, other].map((each) => each.file('mf-activities', '6.0.0', path)));
+      expect(theirs?.path).toContain('disk-2');
+      expect(readFileSync(theirs?.path ?? '')).toEqual(readFileSync(own?.path ?? ''));
+      expect(theirs?.encodings).toEqual(own?.encodings);
+    }
+    other.stop();
+  });
+
+  it('serves the version before while it cannot read the live one, is not ready, and says so', async () => {
+    const other = start('disk-3');
+    await other.refresh();
+    renameSync(storeOf(), away());
+    mkdirSync(storeOf());
+    await releases.publish(build('6.0.1'), RELEASED);
+    // The bytes of the new version are lost as well.
+    rmSync(storeOf(), { recursive: true });
+    await other.refresh();
+
+    expect(other.live().find(({ name }) => name === 'mf-activities')?.version).toBe('6.0.0');
+    expect(other.isReady()).toBe(false);
+    renameSync(away(), storeOf());
+    await releases.publish(build('6.0.2'), RELEASED);
+    await other.refresh();
+    expect(other.live().find(({ name }) => name === 'mf-activities')?.version).toBe('6.0.2');
+    expect(other.isReady()).toBe(true);
+    other.stop();
+  });
+
+  it('fetches again what was damaged on its disk', async () => {
+    const folder = join(fresh.directory, 'disk-2', 'releases', 'mf-activities', '6.0.0');
+    appendFileSync(join(folder, 'page.js'), 'damaged');
+    const other = start('disk-2');
+
+    const file = await other.file('mf-activities', '6.0.0', 'page.js');
+    expect(readFileSync(file?.path ?? '', 'utf8')).toBe('/* page of mf-activities 6.0.0 */');
+    other.stop();
+  });
+});
+
+it('takes to the file store what an earlier portal left on the disk alone', async () => {
+  const folder = build('1.0.0', 'mf-older');
+  cpSync(folder, join(fresh.directory, 'releases', 'mf-older', '1.0.0'), { recursive: true });
+  const past = { name: 'mf-older', version: '1.0.0', seq: 1 };
+  await fresh.database.run('INSERT INTO release_pointers (name, version, seq, updated_on) VALUES (?, ?, ?, ?)', [
+    ...['mf-older', '1.0.0', 1, 5],
+  ]);
+  await fresh.database.run('INSERT INTO release_history (name, seq, version, at) VALUES (?, ?, ?, ?)', [
+    ...[past.name, past.seq, past.version, 5],
+  ]);
+  await releases.refresh();
+  const other = start('disk-4');
+  await other.refresh();
+
+  expect(other.live().map(({ name }) => name)).toContain('mf-older');
+  await releases.publish(build('1.1.0', 'mf-older'), RELEASED);
+  expect(releases.fallback('mf-older')).toEqual({ name: 'mf-older', version: '1.0.0' });
+  expect(await releases.broken('mf-older')).toBeUndefined();
   other.stop();
 });
 

@@ -1,5 +1,8 @@
 import type { RemoteRef } from '@lichen/contracts/portal/portal';
 import type { Release } from '@lichen/contracts/portal/release';
+import type { Pointers } from './pointers';
+import type { Actor } from './release-history';
+import type { VersionSource } from './version-source';
 
 /** One file of a published version, as the gateway sends it. */
 export interface ReleaseFile {
@@ -11,21 +14,28 @@ export interface ReleaseFile {
   readonly encodings: readonly ('br' | 'gzip')[];
 }
 
+/** A version of which a pointer says that it is live. */
+export interface LivePointer extends RemoteRef {
+  readonly isRetired: boolean;
+}
+
 /** Published versions of remotes and which one is live. */
-export interface Releases {
-  /** The live release of every remote, in memory. */
-  live(): readonly Release[];
+export interface Releases extends Pick<Pointers, 'pin' | 'unpin' | 'history' | 'broken' | 'move'> {
+  /** The live release of every remote, in memory; for an account that is pinned, the version it stays at. */
+  live(companyId?: string): readonly Release[];
   /** Which version of each remote is live, whether or not its files can be read. */
-  pointers(): readonly RemoteRef[];
-  /** The version that was live before, for a page whose current one cannot load. */
+  pointers(): readonly LivePointer[];
+  /** The version that stands in for the live one when that cannot load; never one that was taken back. */
   fallback(remote: string): RemoteRef | null;
   /** The release of a version that was published at some time. */
   published(ref: RemoteRef): Promise<Release | undefined>;
+  /** Verifies every file against its hash and stores the version for ever; nothing goes live. */
+  store(source: VersionSource, by: string): Promise<Release>;
   /**
-   * Verifies every file against its hash, stores them in an immutable directory, flips the pointer if it still
-   * shows `expected`: a version, null for a remote that was never published, undefined for whatever it is now.
+   * Stores what was built in a folder and makes it live, if the pointer still shows `expected`: a version, null for a
+   * remote of which nothing is live, undefined for whatever it is now.
    */
-  publish(directory: string, expected?: string | null): Promise<Release>;
+  publish(folder: string, act: Actor & { expected?: string | null | undefined }): Promise<Release>;
   /** One file of one published version; only files that its release lists exist. */
   file(remote: string, version: string, path: string): Promise<ReleaseFile | undefined>;
   /** Signature of this installation over an answer's bytes: `keyId.signature`. */
@@ -34,5 +44,7 @@ export interface Releases {
   readonly publicKeys: Readonly<Record<string, string>>;
   /** Reads the pointers now; called at start and whenever another process may have published. */
   refresh(): Promise<void>;
+  /** False while this process serves another version than the live one, because it cannot read that. */
+  isReady(): boolean;
   stop(): void;
 }

@@ -16,7 +16,7 @@ export function fallbackRoute({ releases }: Platform, visitorOf: (session: Sessi
     response.setHeader('cache-control', 'no-store');
     if (!session) throw new Problem('unauthenticated', 'Log in to continue');
     const visitor = await visitorOf(session);
-    const live = releases.live().find(({ name }) => name === params.remote);
+    const live = releases.live(session.companyId).find(({ name }) => name === params.remote);
     const earlier = live && releases.fallback(live.name);
     const release = earlier && contributionOf(live, visitor) ? await releases.published(earlier) : undefined;
     const remote = release && remoteFor(release, visitor, null);

@@ -2,7 +2,7 @@ import type { Subscription } from '@lichen/contracts/portal/subscriptions';
 import type { PortalAnswer } from '@lichen/contracts/portal/portal';
 import { ROLES, type Role } from '@lichen/contracts/portal/roles';
 import request from 'supertest';
-import { builtRemote } from '../../../../test/built-remote';
+import { builtRemote, RELEASED } from '../../../../test/built-remote';
 import { type IdentityWorld, identityWorld } from '../../../../test/identity-world';
 
 let world: IdentityWorld;
@@ -52,6 +52,7 @@ beforeAll(async () => {
   for (const [name, { module, ...more }] of Object.entries(REMOTES))
     await world.platform.releases.publish(
       builtRemote(world.fresh.directory, { name, version: VERSION, module, ...more }),
+      RELEASED,
     );
   const { body: drawn } = await request(world.app).get('/api/auth/challenge');
   const registered = await request(world.app)
@@ -234,6 +235,7 @@ describe('the version before the live one', () => {
     const { module, ...more } = REMOTES['mf-activities'];
     await world.platform.releases.publish(
       builtRemote(world.fresh.directory, { name: 'mf-activities', version: NEWER, module, ...more }),
+      RELEASED,
     );
     const { body: portal } = await get('/api/portal');
     const live = portal.remotes.find(({ name }: { name: string }) => name === 'mf-activities');

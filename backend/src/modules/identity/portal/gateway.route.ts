@@ -28,7 +28,7 @@ function send(request: Request, response: Response, file: ReleaseFile): void {
 /** The one way to a remote's code: the same entitlement as the portal answer, judged again for every file. */
 export function gatewayRoute({ releases }: Platform, visitorOf: (session: Session) => Promise<Visitor>): Router {
   const mayUse = async (session: Session | undefined, remote: string) => {
-    const live = releases.live().find(({ name }) => name === remote);
+    const live = releases.live(session?.companyId).find(({ name }) => name === remote);
     return session && live ? contributionOf(live, await visitorOf(session)) !== undefined : false;
   };
 

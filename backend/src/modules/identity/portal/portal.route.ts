@@ -28,7 +28,7 @@ export function portalRoute(platform: Platform, visitorOf: (session: Session) =>
       return;
     }
     const visitor = await visitorOf(session);
-    const live = releases.live();
+    const live = releases.live(session.companyId);
     const portal: PortalAnswer = {
       ...(await portalFacts(platform, session, visitor)),
       areas: [...verdicts(visitor), ...hiddenAreas(visitor, configuration.DEV_TOOLS)],

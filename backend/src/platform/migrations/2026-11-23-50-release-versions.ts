@@ -1,0 +1,16 @@
+import { type Migration, column } from '../store/schema';
+
+/** Published versions: `release.json` as it came, and under which hashes the file store has their files. */
+export const up: Migration['up'] = async (schema) => {
+  await schema.createTable('release_versions', {
+    columns: {
+      name: column.text(60),
+      version: column.text(64),
+      release: column.longText,
+      files: column.longText,
+      stored_by: column.text(120),
+      stored_on: column.integer,
+    },
+    primaryKey: ['name', 'version'],
+  });
+};

@@ -1,0 +1,51 @@
+import type { Release } from '@lichen/contracts/portal/release';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock';
+import type { Pin, Pointer } from './pointers';
+import type { VersionFolders } from './version-folders';
+
+/** After this time a version that could not be read is tried again, in milliseconds. */
+const AGAIN_MS = 10_000;
+
+/** What this process serves of one remote. */
+export interface Served {
+  readonly pointer: Pointer;
+  /** The live version or, where that cannot be read, the one before; undefined where neither can. */
+  readonly release: Release | undefined;
+}
+
+export interface PinnedRelease extends Pin {
+  readonly release: Release;
+}
+
+/** Reads what pointers and pins name. A version that cannot be read takes nothing else away, and is said once. */
+export function liveReader(folders: VersionFolders, log: Logger, clock: Clock) {
+  const failed = new Map<string, number>();
+
+  const read = async (name: string, version: string): Promise<Release | undefined> => {
+    const key = `${name}/${version}`;
+    const since = failed.get(key);
+    if (since !== undefined && clock.now() - since < AGAIN_MS) return undefined;
+    try {
+      const { release } = await folders.open({ name, version });
+      failed.delete(key);
+      return release;
+    } catch (error) {
+      if (since === undefined) log.error({ err: error, remote: name, version }, 'a release cannot be read');
+      failed.set(key, clock.now());
+      return undefined;
+    }
+  };
+
+  return {
+    served: async (pointer: Pointer): Promise<Served> => {
+      const { name, version, fallback } = pointer;
+      const release = (await read(name, version)) ?? (fallback ? await read(name, fallback) : undefined);
+      return { pointer, release };
+    },
+    pinned: async (pin: Pin): Promise<PinnedRelease[]> => {
+      const release = await read(pin.name, pin.version);
+      return release ? [{ ...pin, release }] : [];
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { Readable } from 'node:stream';
+import { isDeepStrictEqual, promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Problem, refused } from '@lichen/contracts/api/problems';
+import type { RemoteRef } from '@lichen/contracts/portal/portal';
+import type { Release } from '@lichen/contracts/portal/release';
+import { makeSemaphore } from '../bounded/semaphore';
+import type { Clock } from '../clock';
+import type { FileStore } from '../files/file-store';
+import type { Database } from '../store/database';
+import { isDuplicate } from '../store/duplicate';
+import { tableOf } from '../store/table';
+import { contentTypeOf, isCompressible } from './content-type';
+import { parseRelease } from './release-file';
+import { integrityOf } from './verify-files';
+import type { VersionSource } from './version-source';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+/** Least size of a file of which a compressed copy is kept; below it the copy saves less than its header costs. */
+const WORTH_BYTES = 512;
+/** Quality 11 is slow on large files and saves little more there. */
+const SLOW_BYTES = 400_000;
+/** Files that are stored at once. */
+const AT_ONCE = 8;
+export const MOST_FILE_BYTES = 20 * 1024 * 1024;
+
+/** Under which hashes (sha-256) the file store has a file and its compressed copies. */
+export interface StoredNames {
+  readonly plain: string;
+  readonly br?: string;
+  readonly gzip?: string;
+}
+
+/** A published version; its files are in the file store. */
+export interface StoredVersion {
+  readonly release: Release;
+  readonly text: string;
+  /** By path within the release. */
+  readonly files: Readonly<Record<string, StoredNames>>;
+  readonly storedBy: string;
+  readonly storedOn: number;
+}
+
+export interface Versions {
+  find(ref: RemoteRef): Promise<StoredVersion | undefined>;
+  /** Stores a version for ever. One that is there already must be the same. */
+  store(source: VersionSource, by: string): Promise<Release>;
+}
+
+const COLUMNS = ['name', 'version', 'release', 'files', 'stored_by', 'stored_on'];
+
+/** True for two builds of the same sources, which differ in the time of the build only. */
+const isSame = (one: Release, other: Release) => isDeepStrictEqual({ ...one, built_on: 0 }, { ...other, built_on: 0 });
+
+async function compressedCopy(source: VersionSource, path: string, content: Buffer, encoding: 'br' | 'gzip') {
+  const made = await source.compressed(path, encoding);
+  if (made) return made;
+  if (encoding === 'gzip') return gzipped(content, { level: 9 });
+  const quality = content.length > SLOW_BYTES ? 9 : 11;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  return brotli(content, { params });
+}
+
+/** Puts the files of a version into the file store, each held against its hash in the release. */
+function fileWriter(files: FileStore) {
+  const put = async (bytes: Buffer) => (await files.put(Readable.from([bytes]), MOST_FILE_BYTES)).hash;
+  return async (source: VersionSource, path: string, integrity: string): Promise<StoredNames> => {
+    const content = await source.read(path);
+    if (integrityOf(content) !== integrity) throw refused(`${path} does not match its hash in release.json`);
+    const plain = await put(content);
+    if (content.length < WORTH_BYTES || !isCompressible(contentTypeOf(path))) return { plain };
+    return {
+      plain,
+      br: await put(await compressedCopy(source, path, content, 'br')),
+      gzip: await put(await compressedCopy(source, path, content, 'gzip')),
+    };
+  };
+}
+
+export function makeVersions(database: Database, files: FileStore, clock: Clock): Versions {
+  const table = tableOf('release_versions', COLUMNS, database.dialect);
+  const write = fileWriter(files);
+
+  const find = async ({ name, version }: RemoteRef): Promise<StoredVersion | undefined> => {
+    const row = await table.first(database, { name, version });
+    if (!row) return undefined;
+    const text = String(row['release']);
+    return {
+      text,
+      release: parseRelease(text),
+      files: JSON.parse(String(row['files'])) as Record<string, StoredNames>,
+      storedBy: String(row['stored_by']),
+      storedOn: Number(row['stored_on']),
+    };
+  };
+
+  /** The version as it is stored, if it is; throws when it has other content. */
+  const same = async (release: Release) => {
+    const known = await find(release);
+    if (!known || isSame(known.release, release)) return known?.release;
+    const what = `${release.name} ${release.version}`;
+    throw new Problem('conflict', `${what} is published already with other content; give it a new version`);
+  };
+
+  return {
+    find,
+    store: async (source, by) => {
+      const release = parseRelease(source.text);
+      const known = await same(release);
+      if (known) return known;
+      const few = makeSemaphore(AT_ONCE);
+      const stored = await Promise.all(
+        release.assets.map(({ path, integrity }) => few(async () => [path, await write(source, path, integrity)] as const)),
+      );
+      const row = { name: release.name, version: release.version, release: source.text };
+      const told = { files: JSON.stringify(Object.fromEntries(stored)), stored_by: by, stored_on: clock.now() };
+      // Last, so that a version that is listed has all its files.
+      await table.insert(database, [{ ...row, ...told }]).catch(async (error: unknown) => {
+        if (!isDuplicate(error) || !(await same(release))) throw error;
+      });
+      return release;
+    },
+  };
+}
