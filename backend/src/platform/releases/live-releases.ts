@@ -1,7 +1,8 @@
 import type { Release } from '@lichen/contracts/portal/release';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
-import type { Pin, Pointer } from './pointers';
+import type { Pin } from './pins';
+import type { Pointer } from './pointers';
 import type { VersionFolders } from './version-folders';
 
 /** After this time a version that could not be read is tried again, in milliseconds. */

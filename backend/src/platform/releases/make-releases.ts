@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { refused } from '@lichen/contracts/api/problems';
 import type { Release } from '@lichen/contracts/portal/release';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
@@ -7,7 +8,8 @@ import type { FileStore } from '../files/file-store';
 import type { SigningKeys } from '../signing-keys/signing-keys';
 import type { Database } from '../store/database';
 import { liveReader, type PinnedRelease, type Served } from './live-releases';
-import { makePointers } from './pointers';
+import { makePins, type Pins } from './pins';
+import { makePointers, type Pointers } from './pointers';
 import type { Releases } from './releases';
 import { makeVersionFolders } from './version-folders';
 import { folderSource } from './version-source';
@@ -28,6 +30,14 @@ export interface ReleasesParts {
   announce: () => void;
 }
 
+interface Watching extends Pick<ReleasesParts, 'clock' | 'log' | 'announce'> {
+  pointers: Pointers;
+  pins: Pins;
+  reader: ReturnType<typeof liveReader>;
+}
+
+const isLive = ({ pointer, release }: Served) => pointer.isRetired || release?.version === pointer.version;
+
 const REFERENCE = /^[A-Za-z0-9][\w.+-]{0,63}$/;
 
 /** Everything that a visitor can notice of a state, as one text. */
@@ -37,31 +47,23 @@ const noticeable = (served: readonly Served[], pins: readonly PinnedRelease[]): 
     pins.map(({ name, companyId, version }) => [name, companyId, version]),
   ]);
 
-export function makeReleases({ configuration, clock, log, database, files, keys, announce }: ReleasesParts): Releases {
-  const pointers = makePointers(database, clock);
-  const versions = makeVersions(database, files, clock);
-  const folders = makeVersionFolders({ root: join(configuration.dataDir, 'releases'), versions, files, log });
-  const reader = liveReader(folders, log, clock);
+/** What is live now, for everybody and for accounts that are pinned; read again every second. */
+function watchLive({ pointers, pins, reader, clock, log, announce }: Watching) {
   let served: readonly Served[] = [];
-  let pins: readonly PinnedRelease[] = [];
-  let live: readonly Release[] = [];
+  let pinned: readonly PinnedRelease[] = [];
   let seen: string | undefined;
-  let isFirst = true;
 
   const look = async () => {
-    const isQuiet = isFirst;
-    isFirst = false;
-    const now = await pointers.read();
-    const current = now.pins.filter(({ until }) => until > clock.now());
-    const read = JSON.stringify([now.pointers, current]);
-    const isWhole = served.every(({ pointer, release }) => release?.version === pointer.version);
-    if (read === seen && isWhole) return;
+    const isFirst = seen === undefined;
+    const [now, all] = await Promise.all([pointers.read(), pins.read()]);
+    const current = all.filter(({ until }) => until > clock.now());
+    const read = JSON.stringify([now, current]);
+    if (read === seen && served.every(isLive)) return;
+    const before = noticeable(served, pinned);
+    pinned = (await Promise.all(current.map(reader.pinned))).flat();
+    served = await Promise.all(now.map(reader.served));
     seen = read;
-    const before = noticeable(served, pins);
-    pins = (await Promise.all(current.map(reader.pinned))).flat();
-    served = await Promise.all(now.pointers.map(reader.served));
-    live = served.flatMap(({ pointer, release }) => (release && !pointer.isRetired ? [release] : []));
-    if (!isQuiet && noticeable(served, pins) !== before) announce();
+    if (!isFirst && noticeable(served, pinned) !== before) announce();
   };
   // One look at a time, so that an older answer never replaces a newer one.
   let looking: Promise<void> = Promise.resolve();
@@ -75,25 +77,38 @@ export function makeReleases({ configuration, clock, log, database, files, keys,
   );
   polling.unref();
 
+  return {
+    refresh,
+    stop: () => clearInterval(polling),
+    served: () => served,
+    live: (companyId?: string): Release[] => {
+      const own = pinned.filter((pin) => pin.companyId === companyId && pin.until > clock.now());
+      const shown = served.flatMap(({ pointer, release }) => (release && !pointer.isRetired ? [release] : []));
+      return shown.map((release) => own.find(({ name }) => name === release.name)?.release ?? release);
+    },
+  };
+}
+
+export function makeReleases({ configuration, clock, log, database, files, keys, announce }: ReleasesParts): Releases {
+  const pointers = makePointers(database, clock);
+  const pins = makePins(database, clock);
+  const versions = makeVersions(database, files, clock);
+  const folders = makeVersionFolders({ root: join(configuration.dataDir, 'releases'), versions, files, log });
+  const reader = liveReader(folders, log, clock);
+  const { live, served, refresh, stop } = watchLive({ pointers, pins, reader, clock, log, announce });
+
   const refreshed = async <T>(work: Promise<T>): Promise<T> => {
     const done = await work;
     await refresh();
     return done;
   };
   const move: Releases['move'] = (asked) => refreshed(pointers.move(asked));
-  const store: Releases['store'] = (source, by) => versions.store(source, by);
-
-  const liveFor = (companyId: string | undefined): readonly Release[] => {
-    const own = pins.filter((pin) => pin.companyId === companyId && pin.until > clock.now());
-    if (own.length === 0) return live;
-    return live.map((release) => own.find(({ name }) => name === release.name)?.release ?? release);
-  };
 
   return {
-    live: liveFor,
-    pointers: () => served.map(({ pointer: { name, version, isRetired } }) => ({ name, version, isRetired })),
+    live,
+    pointers: () => served().map(({ pointer: { name, version, isRetired } }) => ({ name, version, isRetired })),
     fallback: (remote) => {
-      const found = served.find(({ pointer }) => pointer.name === remote);
+      const found = served().find(({ pointer }) => pointer.name === remote);
       const earlier = found?.pointer.fallback;
       return earlier && earlier !== found.release?.version ? { name: remote, version: earlier } : null;
     },
@@ -102,10 +117,10 @@ export function makeReleases({ configuration, clock, log, database, files, keys,
         ({ release }) => release,
         () => undefined,
       ),
-    store,
+    store: versions.store,
     publish: async (folder, { by, note, expected }) => {
       const source = await folderSource(folder);
-      const { name, version } = await store(source, by);
+      const { name, version } = await versions.store(source, by);
       await move({ name, version, act: 'publish', by, note, expected });
       return source.release;
     },
@@ -117,16 +132,17 @@ export function makeReleases({ configuration, clock, log, database, files, keys,
     move,
     pin: async (asked) => {
       const { version, name } = asked;
-      if (version !== undefined) await folders.open({ name, version });
-      return refreshed(pointers.pin(asked));
+      if (version !== undefined && !(await versions.find({ name, version })))
+        throw refused(`${name} ${version} is not stored here`);
+      return refreshed(pins.pin(asked));
     },
-    unpin: (asked) => refreshed(pointers.unpin(asked)),
+    unpin: (asked) => refreshed(pins.unpin(asked)),
     history: pointers.history,
     broken: pointers.broken,
     sign: keys.sign,
     publicKeys: keys.publicKeys,
     refresh,
-    isReady: () => served.every(({ pointer, release }) => pointer.isRetired || release?.version === pointer.version),
-    stop: () => clearInterval(polling),
+    isReady: () => served().every(isLive),
+    stop,
   };
 }

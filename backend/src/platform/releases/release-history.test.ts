@@ -6,13 +6,73 @@ const told = (acts: readonly Told[]) => standingVersions(acts.map(([act, version
 
 it.each<[string, Told[], string[]]>([
   ['nothing', [], []],
-  ['one over the other', [['publish', 'A'], ['publish', 'B']], ['A', 'B']],
-  ['a roll-back takes away what came after', [['publish', 'A'], ['publish', 'B'], ['rollback', 'A']], ['A']],
-  ['two at once', [['publish', 'A'], ['publish', 'B'], ['publish', 'C'], ['rollback', 'A'], ['publish', 'D']], ['A', 'D']],
-  ['one that comes back', [['publish', 'A'], ['publish', 'B'], ['publish', 'A']], ['B', 'A']],
-  ['forward again', [['publish', 'A'], ['publish', 'B'], ['rollback', 'A'], ['rollback', 'B']], ['A', 'B']],
-  ['retired and back', [['publish', 'A'], ['publish', 'B'], ['retire', 'B'], ['publish', 'B']], ['A', 'B']],
-  ['accounts that stay', [['publish', 'A'], ['pin', 'A'], ['publish', 'B'], ['unpin', 'A']], ['A', 'B']],
+  [
+    'one over the other',
+    [
+      ['publish', 'A'],
+      ['publish', 'B'],
+    ],
+    ['A', 'B'],
+  ],
+  [
+    'a roll-back takes away what came after',
+    [
+      ['publish', 'A'],
+      ['publish', 'B'],
+      ['rollback', 'A'],
+    ],
+    ['A'],
+  ],
+  [
+    'two at once',
+    [
+      ['publish', 'A'],
+      ['publish', 'B'],
+      ['publish', 'C'],
+      ['rollback', 'A'],
+      ['publish', 'D'],
+    ],
+    ['A', 'D'],
+  ],
+  [
+    'one that comes back',
+    [
+      ['publish', 'A'],
+      ['publish', 'B'],
+      ['publish', 'A'],
+    ],
+    ['B', 'A'],
+  ],
+  [
+    'forward again',
+    [
+      ['publish', 'A'],
+      ['publish', 'B'],
+      ['rollback', 'A'],
+      ['rollback', 'B'],
+    ],
+    ['A', 'B'],
+  ],
+  [
+    'retired and back',
+    [
+      ['publish', 'A'],
+      ['publish', 'B'],
+      ['retire', 'B'],
+      ['publish', 'B'],
+    ],
+    ['A', 'B'],
+  ],
+  [
+    'accounts that stay',
+    [
+      ['publish', 'A'],
+      ['pin', 'A'],
+      ['publish', 'B'],
+      ['unpin', 'A'],
+    ],
+    ['A', 'B'],
+  ],
 ])('knows what stands after %s', (_what, acts, expected) => {
   expect(told(acts)).toEqual(expected);
 });
@@ -31,7 +91,9 @@ it('finds every change of an act, and every act that is gone', () => {
   expect(brokenAct(acts)).toBeUndefined();
   for (const change of [{ version: '9.9.9' }, { by: 'Eve' }, { note: '' }, { at: 9 }, { act: 'rollback' as const }])
     for (const at of acts.keys())
-      expect(brokenAct(acts.map((act, place) => (place === at ? { ...act, ...change } : act)))).toContain(`act ${at + 1}`);
+      expect(brokenAct(acts.map((act, place) => (place === at ? { ...act, ...change } : act)))).toContain(
+        `act ${at + 1}`,
+      );
   for (const at of [0, 1, 2])
     expect(brokenAct(acts.filter((_, place) => place !== at))).toContain(`act ${at + 1} of mf-x is missing`);
 });

@@ -131,10 +131,14 @@ it('keeps a version as it was published', async () => {
 it('lets one of several publishers with the same expectation through', async () => {
   const before = await releases.publish(build('3.0.0'), RELEASED);
   const versions = ['3.0.1', '3.0.2', '3.0.3', '3.0.4'];
-  const results = await Promise.allSettled(versions.map((version) => releases.publish(build(version), { ...RELEASED, expected: before.version })));
+  const results = await Promise.allSettled(
+    versions.map((version) => releases.publish(build(version), { ...RELEASED, expected: before.version })),
+  );
 
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  await expect(releases.publish(build('3.1.0'), { ...RELEASED, expected: null })).rejects.toThrow('Somebody else changed');
+  await expect(releases.publish(build('3.1.0'), { ...RELEASED, expected: null })).rejects.toThrow(
+    'Somebody else changed',
+  );
 });
 
 it('is seen by another process, and leaves no draft behind', async () => {
@@ -176,7 +180,9 @@ describe('a process with a disk of its own', () => {
 
     expect(other.isReady()).toBe(true);
     for (const path of ['remoteEntry.js', 'page.js', 'style.css', 'locales/DE.json']) {
-      const [own, theirs] = await Promise.all([releases, other].map((each) => each.file('mf-activities', '6.0.0', path)));
+      const [own, theirs] = await Promise.all(
+        [releases, other].map((each) => each.file('mf-activities', '6.0.0', path)),
+      );
       expect(theirs?.path).toContain('disk-2');
       expect(readFileSync(theirs?.path ?? '')).toEqual(readFileSync(own?.path ?? ''));
       expect(theirs?.encodings).toEqual(own?.encodings);

@@ -1,5 +1,6 @@
 import type { RemoteRef } from '@lichen/contracts/portal/portal';
 import type { Release } from '@lichen/contracts/portal/release';
+import type { Pins } from './pins';
 import type { Pointers } from './pointers';
 import type { Actor } from './release-history';
 import type { VersionSource } from './version-source';
@@ -20,7 +21,7 @@ export interface LivePointer extends RemoteRef {
 }
 
 /** Published versions of remotes and which one is live. */
-export interface Releases extends Pick<Pointers, 'pin' | 'unpin' | 'history' | 'broken' | 'move'> {
+export interface Releases extends Pick<Pointers, 'history' | 'broken' | 'move'>, Pick<Pins, 'pin' | 'unpin'> {
   /** The live release of every remote, in memory; for an account that is pinned, the version it stays at. */
   live(companyId?: string): readonly Release[];
   /** Which version of each remote is live, whether or not its files can be read. */

@@ -51,25 +51,23 @@ interface FoldersParts {
   log: Logger;
 }
 
-/** The versions on this disk: copies of what the file store has, each verified when it is first opened. */
-export function makeVersionFolders({ root, versions, files, log }: FoldersParts): VersionFolders {
-  const opened = new Map<string, Promise<OpenVersion>>();
+const expectWhole = async (folder: string, { name, version }: RemoteRef): Promise<Release> => {
+  const release = parseRelease(await readFile(join(folder, 'release.json'), 'utf8'));
+  if (release.name !== name || release.version !== version) throw new Error(`${folder} holds another release`);
+  await expectListedFiles(folder, release);
+  return release;
+};
 
-  const whole = async (folder: string, { name, version }: RemoteRef): Promise<Release> => {
-    const release = parseRelease(await readFile(join(folder, 'release.json'), 'utf8'));
-    if (release.name !== name || release.version !== version) throw new Error(`${folder} holds another release`);
-    await expectListedFiles(folder, release);
-    return release;
-  };
-
+/** Fetches versions beside their folder, verifies them there and renames, so that no half version is ever served. */
+function makeFetch({ root, versions, files }: Omit<FoldersParts, 'log'>) {
   const fetchFile = async (draft: string, path: string, { plain, br, gzip }: StoredNames) => {
     await mkdir(dirname(join(draft, path)), { recursive: true });
-    const copies = [[path, plain], ...(br ? [[path + SUFFIX.br, br]] : []), ...(gzip ? [[path + SUFFIX.gzip, gzip]] : [])];
-    for (const [name = '', hash = ''] of copies) await writeFile(join(draft, name), await buffer(await files.get(hash)));
+    const copies = { [path]: plain, [path + SUFFIX.br]: br, [path + SUFFIX.gzip]: gzip };
+    for (const [name, hash] of Object.entries(copies))
+      if (hash) await writeFile(join(draft, name), await buffer(await files.get(hash)));
   };
 
-  /** Fetched beside, verified there and renamed, so that no half version is ever served. */
-  const fetched = async (folder: string, ref: RemoteRef): Promise<Release> => {
+  return async (folder: string, ref: RemoteRef): Promise<Release> => {
     const stored = await versions.find(ref);
     if (!stored) throw new Error(`${ref.name} ${ref.version} is not stored`);
     const draft = join(root, `.draft-${randomUUID()}`);
@@ -78,7 +76,7 @@ export function makeVersionFolders({ root, versions, files, log }: FoldersParts)
       await mkdir(draft, { recursive: true });
       await writeFile(join(draft, 'release.json'), stored.text);
       await Promise.all(Object.entries(stored.files).map(([path, names]) => few(() => fetchFile(draft, path, names))));
-      const release = await whole(draft, ref);
+      const release = await expectWhole(draft, ref);
       await mkdir(dirname(folder), { recursive: true });
       await rename(draft, folder).catch((error: unknown) => {
         if (!isTaken(error)) throw error;
@@ -88,6 +86,13 @@ export function makeVersionFolders({ root, versions, files, log }: FoldersParts)
       await rm(draft, { recursive: true, force: true });
     }
   };
+}
+
+/** The versions on this disk: copies of what the file store has, each verified when it is first opened. */
+export function makeVersionFolders(parts: FoldersParts): VersionFolders {
+  const { root, versions, log } = parts;
+  const fetched = makeFetch(parts);
+  const opened = new Map<string, Promise<OpenVersion>>();
 
   /** What an earlier release of the portal stored on this disk alone goes to the file store. */
   const adopt = async (folder: string, ref: RemoteRef) => {
@@ -97,15 +102,15 @@ export function makeVersionFolders({ root, versions, files, log }: FoldersParts)
   const open = async (ref: RemoteRef): Promise<OpenVersion> => {
     const folder = join(root, ref.name, ref.version);
     const isThere = existsSync(join(folder, 'release.json'));
-    const found = isThere
-      ? await whole(folder, ref).catch((error: unknown) => {
+    const whole = isThere
+      ? await expectWhole(folder, ref).catch((error: unknown) => {
           log.error({ err: error, ...ref }, 'a release on this disk is damaged; it is fetched again');
           return undefined;
         })
       : undefined;
-    if (found) await adopt(folder, ref);
+    if (whole) await adopt(folder, ref);
     else if (isThere) await rename(folder, join(root, `.damaged-${randomUUID()}`));
-    const release = found ?? (await fetched(folder, ref));
+    const release = whole ?? (await fetched(folder, ref));
     return { release, files: filesOf(folder, release) };
   };
 

@@ -111,7 +111,9 @@ export function makeVersions(database: Database, files: FileStore, clock: Clock)
       if (known) return known;
       const few = makeSemaphore(AT_ONCE);
       const stored = await Promise.all(
-        release.assets.map(({ path, integrity }) => few(async () => [path, await write(source, path, integrity)] as const)),
+        release.assets.map(({ path, integrity }) =>
+          few(async () => [path, await write(source, path, integrity)] as const),
+        ),
       );
       const row = { name: release.name, version: release.version, release: source.text };
       const told = { files: JSON.stringify(Object.fromEntries(stored)), stored_by: by, stored_on: clock.now() };
