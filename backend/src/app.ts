@@ -19,11 +19,13 @@ export interface AppParts {
   health: Health;
   /** Routes that are not data calls: account entry, portal answer, remotes' files, uploads, operators' pages. */
   routers: readonly Router[];
+  /** Asked with a token in place of a session. */
+  releases: Router;
   shell: Pick<ShellFiles, 'folder' | 'isEntry'>;
 }
 
 /** The order of middleware, once: who asks, may this site ask, what was sent, who answers, what went wrong. */
-export function makeApp({ engine, health, routers, shell }: AppParts): Express {
+export function makeApp({ engine, health, routers, releases, shell }: AppParts): Express {
   const { configuration, clock, log, accounts } = engine.platform;
   const app = express();
   app.disable('x-powered-by');
@@ -35,6 +37,7 @@ export function makeApp({ engine, health, routers, shell }: AppParts): Express {
   app.use(requestLog(log, health.metrics));
   app.use(healthRoutes(health));
   app.use(securityHeaders(configuration, clock));
+  app.use(releases);
   app.use(readSession(accounts, sessionCookie(configuration)));
   app.use(expectSameOrigin(configuration.publicUrl));
   app.use(expectSamePerson);

@@ -41,7 +41,7 @@ async function buildStale(part, { log, development }) {
 /**
  * Builds what browsers load, and only the parts whose sources changed. One part that does not
  * compile keeps none of the others back; it is named in the error at the end.
- * @param {{ log?: (words: string) => void, only?: string[] | undefined, development?: boolean }} [options]
+ * @param {{ log?: ((words: string) => void) | undefined, only?: string[] | undefined, development?: boolean }} [options]
  * @returns the names of the parts that were built
  */
 export async function build({ log = console.log, only, development = false } = {}) {

@@ -3,16 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** Files and folders that are no part of a build. */
-const SKIPPED = new Set([
-  'node_modules',
-  'dist',
-  '.build',
-  'e2e',
-  'coverage',
-  'testing',
-  'sizes.mjs',
-  'publish-remote.mjs',
-]);
+const SKIPPED = new Set(['node_modules', 'dist', '.build', 'e2e', 'coverage', 'testing', 'sizes.mjs']);
 const isTest = (name) => /\.test\.(tsx?|mjs)$/.test(name);
 
 const CONTRACTS = path.join('backend', 'contracts', 'src');

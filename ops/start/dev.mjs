@@ -33,14 +33,18 @@ async function untilReady(child) {
 
 /** Releases what was built, as a person would; a version that is live already stays as it is. */
 async function release() {
-  const command = path.join(root, 'backend', 'dist', 'cli', 'publish-remote.js');
+  const command = path.join(root, 'backend', 'dist', 'cli', 'lichen.js');
   for (const name of remotes) {
     if (!existsSync(path.join(root, name, 'dist', 'release.json'))) continue;
-    const child = spawn(process.execPath, [command, path.join(root, name, 'dist')], {
-      cwd: root,
-      env: { ...process.env, ...DEVELOPMENT },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    const child = spawn(
+      process.execPath,
+      [command, 'publish', path.join(root, name, 'dist'), '--note', 'Built while developing'],
+      {
+        cwd: root,
+        env: { ...process.env, ...DEVELOPMENT },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    );
     await stopped(child);
   }
 }

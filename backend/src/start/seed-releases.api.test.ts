@@ -65,7 +65,7 @@ it('leaves the pointer where a newer build is there, and says how it is released
   await started();
   expect(await liveOf('mf-first')).toEqual(['1.0.0']);
   expect(said).toEqual([
-    'mf-first 1.0.1 is built and not released; 1.0.0 is live. Release it with: npm run publish-remote -- mf-first',
+    'mf-first 1.0.1 is built and not released; 1.0.0 is live. Release it with: npm run release -- mf-first --note WHY',
   ]);
 });
 
@@ -114,6 +114,6 @@ it('releases nothing by itself in production, unless the operator says so', asyn
   await started(isSeeding({}));
   expect(await liveOf('mf-held')).toEqual([]);
   expect(said).toContain(
-    'mf-held 1.0.0 is built and was never released here. Release it with: npm run publish-remote -- mf-held',
+    'mf-held 1.0.0 is built and was never released here. Release it with: npm run release -- mf-held --note WHY',
   );
 });

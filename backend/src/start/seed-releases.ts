@@ -35,7 +35,7 @@ interface Seeding {
   readonly isSeeding: boolean;
 }
 
-const command = (name: string) => `Release it with: npm run publish-remote -- ${name}`;
+const command = (name: string) => `Release it with: npm run release -- ${name} --note WHY`;
 
 /**
  * Releases the builds of this checkout whose remote was never released here. A pointer that is there stays, whatever was

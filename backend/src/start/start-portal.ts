@@ -11,6 +11,7 @@ import { openApiRoutes } from '../platform/http/openapi.route';
 import { deadLetters } from '../platform/jobs/dead-letters';
 import type { Module } from '../platform/module';
 import type { Platform } from '../platform/platform';
+import { releaseRoutes } from '../platform/releases/releases.route';
 import { migrate, pendingMigrations } from '../platform/store/migrate';
 import { defaultMetrics, versionOf } from './about';
 import { listen } from './listen';
@@ -65,6 +66,10 @@ export async function startPortal({ configuration, clock, root, say, furnish }: 
       ]),
       ...served.flatMap((module) => (module.routes ? [module.routes(platform, readingCalls(engine))] : [])),
     ],
+    releases: releaseRoutes({
+      ...platform,
+      countRefusal: (address) => platform.accounts.limits.count('release_token', { address }),
+    }),
     health: {
       configuration,
       metrics: defaultMetrics(deadLetters(platform.database, clock)),

@@ -22,6 +22,7 @@ const LIMITS = {
   reset_password: { address: [20, 10 * MINUTE] },
   challenge: { address: [60, MINUTE] },
   logout: { address: [120, MINUTE] },
+  release_token: { address: [30, MINUTE] },
 } as const satisfies Record<string, CallLimits>;
 
 type Limit = readonly [points: number, seconds: number];

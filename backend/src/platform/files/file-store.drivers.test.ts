@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { s3Server } from '../../../test/s3-server';
 import { readConfiguration } from '../configuration';
 import type { FileStore } from './file-store';
 import { openFiles } from './open-files';
@@ -12,11 +13,21 @@ const directory = mkdtempSync(join(tmpdir(), 'lichen-files-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 const local = { ...readConfiguration({}), dataDir: directory, S3_BUCKET: undefined };
-const drivers: [string, FileStore][] = [['local', openFiles(local, 'files')]];
-if (process.env['S3_ENDPOINT'])
-  drivers.push(['s3', openFiles({ ...readConfiguration(process.env), dataDir: directory }, 'files')]);
+/** The S3-compatible server that the environment names, or one of this process. */
+const s3 = process.env['S3_ENDPOINT'] ? undefined : s3Server(join(directory, 's3'));
+const named = () => ({ ...readConfiguration(process.env), dataDir: directory });
+const drivers: [string, () => Promise<FileStore>][] = [
+  ['local', async () => openFiles(local, 'files')],
+  ['s3', async () => openFiles((await s3)?.settings(directory) ?? named(), 'files')],
+];
+afterAll(async () => (await s3)?.stop());
 
-describe.each(drivers)('%s files', (_name, files) => {
+describe.each(drivers)('%s files', (_name, opened) => {
+  let files: FileStore;
+  beforeAll(async () => {
+    files = await opened();
+  });
+
   it('gives back what it was given, under the hash', async () => {
     const content = randomBytes(200_000);
     const { hash, bytes, head } = await files.put(

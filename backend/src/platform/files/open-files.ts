@@ -8,5 +8,5 @@ export type Shelf = 'files' | 'release-files';
 
 /** S3 when a bucket is named, a directory of this machine otherwise. */
 export function openFiles(settings: S3Settings, shelf: Shelf): FileStore {
-  return settings.S3_BUCKET ? s3Files(settings, shelf) : localFiles(join(settings.dataDir, shelf));
+  return settings.S3_BUCKET ? s3Files({ ...settings, prefix: `${shelf}/` }) : localFiles(join(settings.dataDir, shelf));
 }

@@ -39,9 +39,8 @@ async function connect({
 }
 
 /** Files in an S3-compatible store. The name is the hash, so a file waits on this machine until all of it was seen. */
-export function s3Files(settings: S3Settings, shelf: string): FileStore {
-  const prefix = `${shelf}/`;
-  const Bucket = settings.S3_BUCKET ?? '';
+export function s3Files(settings: S3Settings & { readonly prefix: string }): FileStore {
+  const { prefix, S3_BUCKET: Bucket = '' } = settings;
   const incoming = join(settings.dataDir, 'incoming');
   let opened: Promise<S3Client> | undefined;
   const client = () => {

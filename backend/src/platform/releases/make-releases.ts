@@ -10,7 +10,9 @@ import type { Database } from '../store/database';
 import { liveReader, type PinnedRelease, type Served } from './live-releases';
 import { makePins, type Pins } from './pins';
 import { makePointers, type Pointers } from './pointers';
+import { releaseTokens } from './release-tokens';
 import type { Releases } from './releases';
+import { uploadedFiles } from './uploaded-files';
 import { makeVersionFolders } from './version-folders';
 import { folderSource } from './version-source';
 import { makeVersions } from './versions';
@@ -117,6 +119,7 @@ export function makeReleases({ configuration, clock, log, database, files, keys,
         ({ release }) => release,
         () => undefined,
       ),
+    check: versions.check,
     store: versions.store,
     publish: async (folder, { by, note, expected }) => {
       const source = await folderSource(folder);
@@ -138,7 +141,15 @@ export function makeReleases({ configuration, clock, log, database, files, keys,
     },
     unpin: (asked) => refreshed(pins.unpin(asked)),
     history: pointers.history,
-    broken: pointers.broken,
+    versions: versions.list,
+    verify: async (name) => {
+      const live = served().find(({ pointer }) => pointer.name === name)?.pointer;
+      const { files: count, damaged } = await versions.damaged({ name, version: live?.version ?? '' });
+      const [acts, broken] = await Promise.all([pointers.history(name), pointers.broken(name)]);
+      return { acts: acts.length, broken: broken ?? null, files: count, damaged };
+    },
+    tokens: releaseTokens(database, clock),
+    uploads: uploadedFiles(files),
     sign: keys.sign,
     publicKeys: keys.publicKeys,
     refresh,

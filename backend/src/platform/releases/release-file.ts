@@ -1,3 +1,4 @@
+import { refused } from '@lichen/contracts/api/problems';
 import type { Release } from '@lichen/contracts/portal/release';
 import { ROLES } from '@lichen/contracts/portal/roles';
 import type { SlotName } from '@lichen/contracts/portal/slot-names';
@@ -93,16 +94,24 @@ const releaseShape = z.strictObject({
   budget: z.strictObject({ entryKb: z.number().positive(), areaKb: z.number().positive() }),
 });
 
+function jsonOf(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    throw refused('release.json: the file is not valid JSON');
+  }
+}
+
 /** Parses `release.json` and checks that every file it mentions is among its assets. */
 export function parseRelease(content: string): Release {
-  const parsed = releaseShape.safeParse(JSON.parse(content));
+  const parsed = releaseShape.safeParse(jsonOf(content));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new Error(`release.json: ${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'cannot be read'}`);
+    throw refused(`release.json: ${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'cannot be read'}`);
   }
   const { moved, ...release } = parsed.data;
   const assets = new Set(release.assets.map((asset) => asset.path));
-  if (assets.size !== release.assets.length) throw new Error('release.json lists a file twice');
+  if (assets.size !== release.assets.length) throw refused('release.json lists a file twice');
   const mentioned = [
     release.entry,
     ...Object.values(release.locales),
@@ -110,7 +119,7 @@ export function parseRelease(content: string): Release {
     ...release.widgets.flatMap((widget) => widget.preload),
   ];
   const missing = mentioned.find((name) => !assets.has(name));
-  if (missing) throw new Error(`release.json mentions ${missing}, which is not among its files`);
+  if (missing) throw refused(`release.json mentions ${missing}, which is not among its files`);
   return {
     ...release,
     ...(moved ? { moved } : {}),

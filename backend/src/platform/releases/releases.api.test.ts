@@ -1,14 +1,4 @@
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import pino from 'pino';
@@ -169,58 +159,6 @@ it('stores nothing that was changed after it was looked at', async () => {
   expect(await releases.published({ name: 'mf-built', version: '5.0.0' })).toBeUndefined();
 });
 
-describe('a process with a disk of its own', () => {
-  const storeOf = () => join(fresh.directory, 'release-files');
-  const away = () => join(fresh.directory, 'away');
-
-  it('has what another one published from the file store, byte for byte', async () => {
-    await releases.publish(build('6.0.0'), RELEASED);
-    const other = start('disk-2');
-    await other.refresh();
-
-    expect(other.isReady()).toBe(true);
-    for (const path of ['remoteEntry.js', 'page.js', 'style.css', 'locales/DE.json']) {
-      const [own, theirs] = await Promise.all(
-        [releases, other].map((each) => each.file('mf-activities', '6.0.0', path)),
-      );
-      expect(theirs?.path).toContain('disk-2');
-      expect(readFileSync(theirs?.path ?? '')).toEqual(readFileSync(own?.path ?? ''));
-      expect(theirs?.encodings).toEqual(own?.encodings);
-    }
-    other.stop();
-  });
-
-  it('serves the version before while it cannot read the live one, is not ready, and says so', async () => {
-    const other = start('disk-3');
-    await other.refresh();
-    renameSync(storeOf(), away());
-    mkdirSync(storeOf());
-    await releases.publish(build('6.0.1'), RELEASED);
-    // The bytes of the new version are lost as well.
-    rmSync(storeOf(), { recursive: true });
-    await other.refresh();
-
-    expect(other.live().find(({ name }) => name === 'mf-activities')?.version).toBe('6.0.0');
-    expect(other.isReady()).toBe(false);
-    renameSync(away(), storeOf());
-    await releases.publish(build('6.0.2'), RELEASED);
-    await other.refresh();
-    expect(other.live().find(({ name }) => name === 'mf-activities')?.version).toBe('6.0.2');
-    expect(other.isReady()).toBe(true);
-    other.stop();
-  });
-
-  it('fetches again what was damaged on its disk', async () => {
-    const folder = join(fresh.directory, 'disk-2', 'releases', 'mf-activities', '6.0.0');
-    appendFileSync(join(folder, 'page.js'), 'damaged');
-    const other = start('disk-2');
-
-    const file = await other.file('mf-activities', '6.0.0', 'page.js');
-    expect(readFileSync(file?.path ?? '', 'utf8')).toBe('/* page of mf-activities 6.0.0 */');
-    other.stop();
-  });
-});
-
 it('takes to the file store what an earlier portal left on the disk alone', async () => {
   const folder = build('1.0.0', 'mf-older');
   cpSync(folder, join(fresh.directory, 'releases', 'mf-older', '1.0.0'), { recursive: true });
@@ -238,7 +176,7 @@ it('takes to the file store what an earlier portal left on the disk alone', asyn
   expect(other.live().map(({ name }) => name)).toContain('mf-older');
   await releases.publish(build('1.1.0', 'mf-older'), RELEASED);
   expect(releases.fallback('mf-older')).toEqual({ name: 'mf-older', version: '1.0.0' });
-  expect(await releases.broken('mf-older')).toBeUndefined();
+  expect(await releases.verify('mf-older')).toMatchObject({ broken: null, damaged: [] });
   other.stop();
 });
 

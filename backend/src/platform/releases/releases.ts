@@ -3,7 +3,10 @@ import type { Release } from '@lichen/contracts/portal/release';
 import type { Pins } from './pins';
 import type { Pointers } from './pointers';
 import type { Actor } from './release-history';
+import type { ReleaseTokens } from './release-tokens';
+import type { uploadedFiles } from './uploaded-files';
 import type { VersionSource } from './version-source';
+import type { StoredRef } from './versions';
 
 /** One file of a published version, as the gateway sends it. */
 export interface ReleaseFile {
@@ -20,8 +23,16 @@ export interface LivePointer extends RemoteRef {
   readonly isRetired: boolean;
 }
 
+/** What was found of a remote: nothing broken and nothing damaged where all is as it was written. */
+export interface Verified {
+  readonly acts: number;
+  readonly broken: string | null;
+  readonly files: number;
+  readonly damaged: readonly string[];
+}
+
 /** Published versions of remotes and which one is live. */
-export interface Releases extends Pick<Pointers, 'history' | 'broken' | 'move'>, Pick<Pins, 'pin' | 'unpin'> {
+export interface Releases extends Pick<Pointers, 'history' | 'move'>, Pick<Pins, 'pin' | 'unpin'> {
   /** The live release of every remote, in memory; for an account that is pinned, the version it stays at. */
   live(companyId?: string): readonly Release[];
   /** Which version of each remote is live, whether or not its files can be read. */
@@ -30,6 +41,14 @@ export interface Releases extends Pick<Pointers, 'history' | 'broken' | 'move'>,
   fallback(remote: string): RemoteRef | null;
   /** The release of a version that was published at some time. */
   published(ref: RemoteRef): Promise<Release | undefined>;
+  /** Every version of a remote that is stored, the newest last. */
+  versions(name: string): Promise<StoredRef[]>;
+  /** Holds the history and every file of a remote's live version, as the file store has it, against their hashes. */
+  verify(name: string): Promise<Verified>;
+  readonly tokens: ReleaseTokens;
+  readonly uploads: ReturnType<typeof uploadedFiles>;
+  /** Throws what `store` would refuse, and stores nothing. */
+  check(source: VersionSource): Promise<Release>;
   /** Verifies every file against its hash and stores the version for ever; nothing goes live. */
   store(source: VersionSource, by: string): Promise<Release>;
   /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { refused } from '@lichen/contracts/api/problems';
 import type { Release } from '@lichen/contracts/portal/release';
 
 const MOST_BYTES = 20 * 1024 * 1024;
@@ -15,7 +16,7 @@ export const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').upd
 async function filesIn(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const odd = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
-  if (odd) throw new Error(`${odd.name} is not a plain file`);
+  if (odd) throw refused(`${odd.name} is not a plain file`);
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'));
@@ -39,11 +40,11 @@ export async function expectListedFiles(directory: string, release: Release): Pr
     const bytes = await readFile(join(directory, name));
     const own = listed.get(name);
     const compressed = own ? undefined : original(name, listed);
-    if (!own && !compressed) throw new Error(`${name} is not listed in release.json`);
+    if (!own && !compressed) throw refused(`${name} is not listed in release.json`);
     const isRight = integrityOf(compressed ? compressed.open(bytes) : bytes) === (own ?? compressed?.integrity);
-    if (!isRight) throw new Error(`${name} does not match its hash in release.json`);
+    if (!isRight) throw refused(`${name} does not match its hash in release.json`);
     missing.delete(name);
   }
   const [first] = missing;
-  if (first) throw new Error(`${first} is listed in release.json and missing`);
+  if (first) throw refused(`${first} is listed in release.json and missing`);
 }

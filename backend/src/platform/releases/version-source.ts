@@ -6,6 +6,8 @@ import { expectListedFiles } from './verify-files';
 
 /** Where the files of a version come from when it is published. */
 export interface VersionSource {
+  /** Remote that the version must be of, where somebody may store that one only. */
+  readonly name?: string;
   /** `release.json` as it was built. */
   readonly text: string;
   /** Bytes of a file that the release lists; throws where there are none. */

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Problem, refused } from '@lichen/contracts/api/problems';
@@ -9,6 +10,7 @@ import type { Clock } from '../clock';
 import type { FileStore } from '../files/file-store';
 import type { Database } from '../store/database';
 import { isDuplicate } from '../store/duplicate';
+import type { Row } from '../store/sql';
 import { tableOf } from '../store/table';
 import { contentTypeOf, isCompressible } from './content-type';
 import { parseRelease } from './release-file';
@@ -38,17 +40,36 @@ export interface StoredVersion {
   readonly text: string;
   /** By path within the release. */
   readonly files: Readonly<Record<string, StoredNames>>;
+}
+
+/** A stored version, without its content. */
+export interface StoredRef {
+  readonly version: string;
   readonly storedBy: string;
   readonly storedOn: number;
 }
 
 export interface Versions {
+  /** Every version of a remote, the newest last. */
+  list(name: string): Promise<StoredRef[]>;
+  /** How many files a version has, and which of them the file store has not as they were published. */
+  damaged(ref: RemoteRef): Promise<{ files: number; damaged: string[] }>;
   find(ref: RemoteRef): Promise<StoredVersion | undefined>;
+  /** Throws what storing would refuse, and stores nothing. */
+  check(source: VersionSource): Promise<Release>;
   /** Stores a version for ever. One that is there already must be the same. */
   store(source: VersionSource, by: string): Promise<Release>;
 }
 
 const COLUMNS = ['name', 'version', 'release', 'files', 'stored_by', 'stored_on'];
+
+const REF = ['version', 'stored_by', 'stored_on'];
+
+const refOf = (row: Row): StoredRef => ({
+  version: String(row['version']),
+  storedBy: String(row['stored_by']),
+  storedOn: Number(row['stored_on']),
+});
 
 /** True for two builds of the same sources, which differ in the time of the build only. */
 const isSame = (one: Release, other: Release) => isDeepStrictEqual({ ...one, built_on: 0 }, { ...other, built_on: 0 });
@@ -62,12 +83,23 @@ async function compressedCopy(source: VersionSource, path: string, content: Buff
   return brotli(content, { params });
 }
 
+function expectBytes(content: Buffer, path: string, integrity: string): void {
+  if (integrityOf(content) !== integrity) throw refused(`${path} does not match its hash in release.json`);
+}
+
+/** The release of a source, if it is of the remote that may be stored. */
+function expectOwn({ text, name }: VersionSource): Release {
+  const release = parseRelease(text);
+  if (name === undefined || name === release.name) return release;
+  throw refused(`This is a release of ${release.name}, not of ${name}`);
+}
+
 /** Puts the files of a version into the file store, each held against its hash in the release. */
 function fileWriter(files: FileStore) {
   const put = async (bytes: Buffer) => (await files.put(Readable.from([bytes]), MOST_FILE_BYTES)).hash;
   return async (source: VersionSource, path: string, integrity: string): Promise<StoredNames> => {
     const content = await source.read(path);
-    if (integrityOf(content) !== integrity) throw refused(`${path} does not match its hash in release.json`);
+    expectBytes(content, path, integrity);
     const plain = await put(content);
     if (content.length < WORTH_BYTES || !isCompressible(contentTypeOf(path))) return { plain };
     return {
@@ -90,8 +122,6 @@ export function makeVersions(database: Database, files: FileStore, clock: Clock)
       text,
       release: parseRelease(text),
       files: JSON.parse(String(row['files'])) as Record<string, StoredNames>,
-      storedBy: String(row['stored_by']),
-      storedOn: Number(row['stored_on']),
     };
   };
 
@@ -105,8 +135,30 @@ export function makeVersions(database: Database, files: FileStore, clock: Clock)
 
   return {
     find,
+    list: async (name) => {
+      const order = [{ column: 'stored_on' }, { column: 'version' }];
+      return (await table.find(database, { where: { name }, order }, REF)).map(refOf);
+    },
+    damaged: async (ref) => {
+      const stored = await find(ref);
+      const assets = stored?.release.assets ?? [];
+      const few = makeSemaphore(AT_ONCE);
+      const isWhole = async (path: string, integrity: string) => {
+        const name = stored?.files[path]?.plain;
+        const bytes = name ? await files.get(name).then(buffer, () => undefined) : undefined;
+        return bytes !== undefined && integrityOf(bytes) === integrity;
+      };
+      const whole = await Promise.all(assets.map(({ path, integrity }) => few(() => isWhole(path, integrity))));
+      return { files: assets.length, damaged: assets.flatMap(({ path }, at) => (whole[at] ? [] : [path])) };
+    },
+    check: async (source) => {
+      const release = expectOwn(source);
+      await same(release);
+      for (const { path, integrity } of release.assets) expectBytes(await source.read(path), path, integrity);
+      return release;
+    },
     store: async (source, by) => {
-      const release = parseRelease(source.text);
+      const release = expectOwn(source);
       const known = await same(release);
       if (known) return known;
       const few = makeSemaphore(AT_ONCE);

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { Problem, type ProblemBody, type ProblemCode, PROBLEM_STATUS } from '@lichen/contracts/api/problems';
+import { makeSemaphore } from '../../platform/bounded/semaphore';
+import { folderSource } from '../../platform/releases/version-source';
+import type { ReleaseDesk } from './release-desk';
+
+/** Files that are sent at once. */
+const AT_ONCE = 4;
+/** Attempts of one request where the connection breaks off. */
+const ATTEMPTS = 3;
+const PAUSE_MS = 500;
+
+const codeOf = (status: number): ProblemCode =>
+  (Object.keys(PROBLEM_STATUS) as ProblemCode[]).find((code) => PROBLEM_STATUS[code] === status) ?? 'unavailable';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Every request may be sent again: files are named by their hash, versions and moves change nothing the second time. */
+async function sent(url: string, init: RequestInit, attempt = 1): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (attempt >= ATTEMPTS) throw new Problem('unavailable', `${url} cannot be reached: ${(error as Error).message}`);
+    await pause(PAUSE_MS * attempt);
+    return sent(url, init, attempt + 1);
+  }
+}
+
+/** A portal over HTTP; the token decides which remotes, and names whoever does it. */
+export function httpDesk(portal: string, token: string): ReleaseDesk {
+  const base = `${portal.replace(/\/+$/, '')}/api/releases`;
+  const ask = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
+    const headers = { authorization: `Bearer ${token}`, ...init.headers };
+    const response = await sent(`${base}${path}`, { ...init, headers });
+    const body = (await response.json().catch(() => ({}))) as { obj?: T } & Partial<ProblemBody>;
+    if (!response.ok)
+      throw new Problem(codeOf(response.status), body.err ?? `${portal} answers ${response.status}`, body.errors);
+    return body.obj as T;
+  };
+  const post = <T>(path: string, body: object) =>
+    ask<T>(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+  return {
+    list: async () =>
+      (await ask<{ name: string; version: string | null }[]>('')).map(({ name, version }) => ({ name, live: version })),
+    history: (name) => ask(`/${name}`),
+    release: ({ name, version }) => ask(`/${name}/versions/${version}`),
+    verify: (name) => ask(`/${name}/verification`),
+    store: async (folder, { isDry }) => {
+      const { release, text, read } = await folderSource(folder);
+      const hashed = await Promise.all(
+        release.assets.map(
+          async ({ path }) =>
+            [
+              path,
+              createHash('sha256')
+                .update(await read(path))
+                .digest('hex'),
+            ] as const,
+        ),
+      );
+      const pathOf = new Map(hashed.map(([path, hash]) => [hash, path]));
+      const missing = await post<string[]>(`/${release.name}/missing`, { files: [...pathOf.keys()] });
+      const few = makeSemaphore(AT_ONCE);
+      const put = async (hash: string) => {
+        const body = new Uint8Array(await read(pathOf.get(hash) ?? ''));
+        await ask(`/${release.name}/files/${hash}`, { method: 'PUT', body });
+      };
+      await Promise.all(missing.map((hash) => few(() => put(hash))));
+      await post(`/${release.name}/versions`, { release: text, files: Object.fromEntries(hashed), dry_run: isDry });
+      return { name: release.name, version: release.version, files: hashed.length, sent: missing.length };
+    },
+    move: async ({ name, ...move }) => (await post<{ live: string | null }>(`/${name}/moves`, move)).live,
+    pin: async ({ name, companyId, ...pin }) => {
+      await post(`/${name}/pins`, { ...pin, account: companyId });
+    },
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,187 @@
+import { join } from 'node:path';
+import pino from 'pino';
+import { builtRemote, RELEASED } from '../../../test/built-remote';
+import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database';
+import { systemClock } from '../clock';
+import { localFiles } from '../files/local-files';
+import { platformMigrations } from '../platform-migrations';
+import { signingKeys } from '../signing-keys/signing-keys';
+import { makeReleases } from './make-releases';
+import type { Releases } from './releases';
+
+let fresh: FreshDatabase;
+let releases: Releases;
+let announced = 0;
+let moment = Date.UTC(2026, 10, 23);
+const HOUR = 3_600_000;
+
+function start(): Releases {
+  const configuration = { dataDir: fresh.directory };
+  const clock = { ...systemClock, now: () => moment };
+  const files = localFiles(join(fresh.directory, 'release-files'));
+  const keys = signingKeys(join(fresh.directory, 'keys', 'signing.json'), systemClock);
+  const announce = () => {
+    announced += 1;
+  };
+  return makeReleases({
+    configuration,
+    clock,
+    log: pino({ level: 'silent' }),
+    database: fresh.database,
+    files,
+    keys,
+    announce,
+  });
+}
+
+beforeAll(async () => {
+  fresh = await freshDatabase(platformMigrations);
+  releases = start();
+  await releases.refresh();
+});
+afterAll(async () => {
+  releases.stop();
+  await fresh.close();
+});
+
+const published = (name: string, version: string, expected?: string | null) =>
+  releases.publish(builtRemote(join(fresh.directory, 'built'), { name, version, module: 'activities' }), {
+    ...RELEASED,
+    expected,
+  });
+const ADA = { by: 'Ada', note: 'Bills were counted twice' };
+const liveOf = (name: string, companyId?: string) =>
+  releases.live(companyId).find((release) => release.name === name)?.version;
+
+it('goes back to the version before, says who and why, and never falls back to what was taken back', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await published('mf-back', version);
+  expect(await releases.move({ name: 'mf-back', act: 'rollback', ...ADA })).toBe('1.1.0');
+
+  expect(liveOf('mf-back')).toBe('1.1.0');
+  expect(releases.fallback('mf-back')).toEqual({ name: 'mf-back', version: '1.0.0' });
+  expect((await releases.history('mf-back')).at(-1)).toMatchObject({
+    ...{ act: 'rollback', version: '1.1.0', previous: '1.2.0', at: moment },
+    ...ADA,
+  });
+  await releases.move({ name: 'mf-back', act: 'rollback', version: '1.0.0', ...ADA });
+  expect(releases.fallback('mf-back')).toBeNull();
+  await expect(releases.move({ name: 'mf-back', act: 'rollback', ...ADA })).rejects.toThrow('no earlier version');
+  await expect(releases.move({ name: 'mf-back', act: 'rollback', version: '9.9.9', ...ADA })).rejects.toThrow(
+    'was never live',
+  );
+  await expect(
+    releases.move({ name: 'mf-back', act: 'rollback', version: '1.2.0', ...ADA, expected: '1.1.0' }),
+  ).rejects.toThrow('Somebody else changed');
+  await expect(
+    releases.move({ name: 'mf-back', act: 'rollback', version: '1.2.0', by: 'Ada', note: ' ' }),
+  ).rejects.toThrow('Say in one to 500');
+});
+
+it('takes a retired remote from everybody, keeps its versions, and has it back when it is released again', async () => {
+  await published('mf-gone', '1.0.0');
+  announced = 0;
+  expect(await releases.move({ name: 'mf-gone', act: 'retire', ...ADA })).toBeNull();
+
+  expect(liveOf('mf-gone')).toBeUndefined();
+  expect(announced).toBe(1);
+  expect(await releases.published({ name: 'mf-gone', version: '1.0.0' })).toMatchObject({ version: '1.0.0' });
+  expect(releases.isReady()).toBe(true);
+  const again = start();
+  await again.refresh();
+  expect(again.live().map(({ name }) => name)).not.toContain('mf-gone');
+  again.stop();
+  await published('mf-gone', '1.0.0', null);
+  expect(liveOf('mf-gone')).toBe('1.0.0');
+  await expect(releases.move({ name: 'mf-never', act: 'retire', ...ADA })).rejects.toThrow('Nothing was ever released');
+});
+
+it('keeps an account at a version until the end that was said, and nobody else', async () => {
+  await published('mf-kept', '1.0.0');
+  await releases.pin({ name: 'mf-kept', companyId: 'held', act: 'hold', until: moment + HOUR, ...ADA });
+  await published('mf-kept', '2.0.0');
+  await releases.pin({
+    name: 'mf-kept',
+    companyId: 'pilot',
+    act: 'pin',
+    version: '1.0.0',
+    until: moment + 2 * HOUR,
+    ...ADA,
+  });
+  const at = () => ['held', 'pilot', 'other'].map((company) => liveOf('mf-kept', company));
+
+  expect(at()).toEqual(['1.0.0', '1.0.0', '2.0.0']);
+  moment += HOUR;
+  expect(at()).toEqual(['2.0.0', '1.0.0', '2.0.0']);
+  announced = 0;
+  await releases.refresh();
+  expect(announced).toBe(1);
+  await releases.unpin({ name: 'mf-kept', companyId: 'pilot', ...ADA });
+  expect(at()).toEqual(['2.0.0', '2.0.0', '2.0.0']);
+  await expect(releases.unpin({ name: 'mf-kept', companyId: 'pilot', ...ADA })).rejects.toThrow(
+    'follows what is released',
+  );
+  const pin = { name: 'mf-kept', companyId: 'pilot', act: 'pin' as const, ...ADA };
+  await expect(releases.pin({ ...pin, version: '3.0.0', until: moment + HOUR })).rejects.toThrow('is not stored');
+  await expect(releases.pin({ ...pin, version: '1.0.0', until: moment })).rejects.toThrow('must be in the future');
+  expect((await releases.history('mf-kept')).map(({ act }) => act)).toEqual([
+    'publish',
+    'hold',
+    'publish',
+    'pin',
+    'unpin',
+  ]);
+});
+
+it('finds what was changed behind its back', async () => {
+  const tell = async () => (await releases.verify('mf-told')).broken;
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await published('mf-told', version);
+  const run = (sql: string) => fresh.database.run(`${sql}`, []);
+  expect(await tell()).toBeNull();
+  await run(`UPDATE release_pointers SET version = '1.0.0' WHERE name = 'mf-told'`);
+  expect(await tell()).toBe('mf-told was moved without an act');
+  await run(`UPDATE release_pointers SET version = '1.2.0' WHERE name = 'mf-told'`);
+  await run(`UPDATE release_history SET actor = 'Eve' WHERE name = 'mf-told' AND seq = 2`);
+  expect(await tell()).toBe('act 2 of mf-told was changed');
+  await run(`UPDATE release_history SET actor = 'test' WHERE name = 'mf-told' AND seq = 2`);
+  await run(`DELETE FROM release_history WHERE name = 'mf-told' AND seq = 3`);
+  expect(await tell()).toBe('the last act of mf-told is missing');
+});
+
+it('loses no act of eight who publish at once', async () => {
+  const ROUNDS = 6;
+  const processes = Array.from({ length: 8 }, start);
+  const folders = processes.flatMap((_, who) =>
+    Array.from({ length: ROUNDS }, (_each, round) =>
+      builtRemote(join(fresh.directory, 'built'), {
+        name: 'mf-busy',
+        version: `${round}.${who}.0`,
+        module: 'activities',
+      }),
+    ),
+  );
+  await published('mf-busy', '0.0.1');
+  const publishAll = async (process: Releases, who: number) => {
+    for (const folder of folders.slice(who * ROUNDS, (who + 1) * ROUNDS)) {
+      for (;;) {
+        await process.refresh();
+        const expected = process.live().find(({ name }) => name === 'mf-busy')?.version ?? null;
+        const isThrough = await process.publish(folder, { by: `team ${who}`, note: folder, expected }).then(
+          () => true,
+          (error: Error) => {
+            if (!error.message.includes('Somebody else changed')) throw error;
+            return false;
+          },
+        );
+        if (isThrough) break;
+      }
+    }
+  };
+  await Promise.all(processes.map(publishAll));
+  for (const each of processes) each.stop();
+
+  const acts = await releases.history('mf-busy');
+  expect(acts).toHaveLength(1 + processes.length * ROUNDS);
+  expect(await releases.verify('mf-busy')).toMatchObject({ broken: null, damaged: [] });
+  // Each was released over the one before it, and none twice.
+  expect(acts.slice(1).map(({ previous }) => previous)).toEqual(acts.slice(0, -1).map(({ version }) => version));
+});

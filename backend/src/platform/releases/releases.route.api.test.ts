@@ -1,0 +1,231 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { ENTRY_TEXTS } from '@lichen/contracts/identity/account-rules';
+import { Problem } from '@lichen/contracts/api/problems';
+import express from 'express';
+import pino from 'pino';
+import request from 'supertest';
+import { builtRemote, RELEASED } from '../../../test/built-remote';
+import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database';
+import { httpDesk } from '../../cli/releases/http-desk';
+import { type Installation, localDesk } from '../../cli/releases/local-desk';
+import { RELEASE_COMMANDS, type Said } from '../../cli/releases/release-commands';
+import type { ReleaseDesk } from '../../cli/releases/release-desk';
+import { wordsOf } from '../../cli/releases/release-words';
+import { tokenCommand } from '../../cli/releases/token-commands';
+import { systemClock } from '../clock';
+import { localFiles } from '../files/local-files';
+import { problemsHandler } from '../http/problems-handler';
+import { platformMigrations } from '../platform-migrations';
+import { signingKeys } from '../signing-keys/signing-keys';
+import { makeReleases } from './make-releases';
+import { releaseRoutes } from './releases.route';
+
+const DAY = 86_400_000;
+const log = pino({ level: 'silent' });
+let fresh: FreshDatabase;
+let installation: Installation;
+let server: Server;
+let refusals = 0;
+let moment = Date.UTC(2026, 10, 23);
+const clock = { ...systemClock, now: () => moment };
+
+beforeAll(async () => {
+  fresh = await freshDatabase(platformMigrations);
+  const releases = makeReleases({
+    ...{ clock, log, database: fresh.database, announce: () => undefined },
+    configuration: { dataDir: fresh.directory },
+    files: localFiles(join(fresh.directory, 'release-files')),
+    keys: signingKeys(join(fresh.directory, 'keys', 'signing.json'), systemClock),
+  });
+  await releases.refresh();
+  installation = { releases, close: async () => undefined };
+  const countRefusal = async () => {
+    refusals += 1;
+    if (refusals > 30) throw new Problem('tooMany', ENTRY_TEXTS.tooMany);
+  };
+  server = express().use(releaseRoutes({ releases, clock, countRefusal })).use(problemsHandler(log)).listen(0);
+});
+afterAll(async () => {
+  server.close();
+  installation.releases.stop();
+  await fresh.close();
+});
+
+const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const built = (name: string, version: string, more = {}) =>
+  builtRemote(join(fresh.directory, 'built'), { name, version, module: 'activities', ...more });
+const tokenFor = async (...scopes: string[]) =>
+  (await installation.releases.tokens.add({ label: 'build server', scopes, days: 30, by: 'Ada' })).text;
+const deskFor = async (...scopes: string[]) => httpDesk(address(), await tokenFor(...scopes));
+/** Runs a command line as the program does. */
+const lichen = (desk: ReleaseDesk, name: string, ...written: string[]): Promise<Said> => {
+  const command = RELEASE_COMMANDS[name];
+  if (!command) throw new Error(`${name} is no command`);
+  return command.run(desk, wordsOf(written, command.options));
+};
+const liveOf = (name: string) => installation.releases.live().find((release) => release.name === name)?.version;
+
+describe.each(['over HTTP', 'at the machine'])('releasing %s', (way) => {
+  const name = way === 'over HTTP' ? 'mf-far' : 'mf-near';
+  const who = way === 'over HTTP' ? 'build server' : 'ada@console';
+  let desk: ReleaseDesk;
+  beforeAll(async () => {
+    desk = way === 'over HTTP' ? await deskFor('publish:*', 'pointer:*') : localDesk(installation, 'ada@console');
+  });
+
+  it('checks, stores and flips, with a line for each', async () => {
+    const first = built(name, '1.0.0');
+    expect((await lichen(desk, 'publish', first, '--dry-run')).lines).toEqual([`${name} 1.0.0 can be released`]);
+    expect(liveOf(name)).toBeUndefined();
+    const { lines } = await lichen(desk, 'publish', first, '--note', 'First', '--expect', 'none');
+
+    expect(lines[0]).toMatch(new RegExp(`^stored ${name} 1.0.0: 4 files, [0-4] of them new$`));
+    expect(lines[1]).toBe(`${name} 1.0.0 is live`);
+    expect(liveOf(name)).toBe('1.0.0');
+    const stored = await installation.releases.file(name, '1.0.0', 'page.js');
+    expect(readFileSync(stored?.path ?? '', 'utf8')).toBe(`/* page of ${name} 1.0.0 */`);
+  });
+
+  it('refuses over what somebody else made live meanwhile', async () => {
+    await lichen(desk, 'publish', built(name, '1.1.0'), '--note', 'Second', '--expect', '1.0.0');
+    const late = lichen(desk, 'publish', built(name, '1.2.0'), '--note', 'Late', '--expect', '1.0.0');
+
+    await expect(late).rejects.toMatchObject({ code: 'conflict' });
+    expect(liveOf(name)).toBe('1.1.0');
+    expect((await lichen(desk, 'live', name, '1.2.0', '--note', 'Now')).lines).toEqual([`${name} 1.2.0 is live`]);
+  });
+
+  it('shows who did what, when and why, compares versions, goes back and retires', async () => {
+    expect((await lichen(desk, 'rollback', name, '--note', 'Wrong totals')).lines).toEqual([`${name} 1.1.0 is live`]);
+    const shown = await lichen(desk, 'show', name);
+    expect(shown.lines[0]).toBe(`${name}: 1.1.0 is live`);
+    expect(shown.lines.at(-1)).toBe(`   4  2026-11-23 00:00 UTC  rollback 1.1.0  ${who}: Wrong totals`);
+    const compared = await lichen(desk, 'diff', name, '1.0.0');
+    expect(compared.lines).toEqual([
+      `${name}: 1.0.0, then 1.1.0`,
+      expect.stringContaining('4 files, 2 of them unchanged'),
+    ]);
+    expect((await lichen(desk, 'releases')).lines).toContain(`${name}  1.1.0`);
+    expect((await lichen(desk, 'retire', name, '--note', 'Closed')).lines[0]).toContain('is retired');
+    expect(liveOf(name)).toBeUndefined();
+    expect((await lichen(desk, 'releases')).lines).toContain(`${name}  retired`);
+    await lichen(desk, 'live', name, '1.1.0', '--note', 'Opened again');
+  });
+
+  it('keeps an account at a version through a day, and verifies history and files', async () => {
+    const until = ['--until', '2026-11-30', '--note', 'Their audit is under way'];
+    await lichen(desk, 'hold', name, '--account', `acme-${name}`, ...until);
+    await lichen(desk, 'live', name, '1.2.0', '--note', 'Again');
+    const kept = () => installation.releases.live(`acme-${name}`).find((release) => release.name === name)?.version;
+    expect(kept()).toBe('1.1.0');
+    moment = Date.UTC(2026, 11, 1) - 1;
+    expect(kept()).toBe('1.1.0');
+    moment += 1;
+    expect(kept()).toBe('1.2.0');
+    moment = Date.UTC(2026, 10, 23);
+    await lichen(desk, 'unpin', name, '--account', `acme-${name}`, '--note', 'Done');
+    expect(await lichen(desk, 'verify', name)).toEqual({
+      lines: [`${name}: 9 acts, 4 files`],
+      data: expect.anything(),
+    });
+    await expect(lichen(desk, 'live', name, '1.0.0')).rejects.toThrow('Say --note');
+    await expect(lichen(desk, 'hold', name, '--account', 'a', '--until', 'soon', '--note', 'x')).rejects.toThrow(
+      'Write --until',
+    );
+  });
+});
+
+it('sends no file twice, and goes on where an upload broke off', async () => {
+  const desk = await deskFor('publish:mf-twice', 'pointer:mf-twice');
+  const folder = built('mf-twice', '1.0.0', { budget: { entryKb: 50, areaKb: 200 } });
+  const { sent } = await desk.store(folder, { isDry: true });
+  expect(sent).toBeGreaterThan(0);
+  expect(await desk.store(folder, { isDry: false })).toMatchObject({ files: 4, sent: 0 });
+  expect(await desk.store(folder, { isDry: false })).toMatchObject({ sent: 0 });
+});
+
+it('lets a token do what it is for, and nothing else', async () => {
+  const publisher = await deskFor('publish:mf-one');
+  const folder = built('mf-one', '1.0.0');
+  await publisher.store(folder, { isDry: false });
+  const move = { name: 'mf-one', act: 'publish' as const, version: '1.0.0', note: 'x' };
+  await expect(publisher.move(move)).rejects.toMatchObject({ code: 'forbidden' });
+  const pointer = await deskFor('pointer:mf-one');
+  await expect(pointer.store(folder, { isDry: false })).rejects.toMatchObject({ code: 'forbidden' });
+  expect(await pointer.move(move)).toBe('1.0.0');
+  const other = await deskFor('publish:mf-other', 'pointer:mf-other');
+  for (const asked of [other.history('mf-one'), other.verify('mf-one'), other.move(move), other.release(move)])
+    await expect(asked).rejects.toMatchObject({ code: 'forbidden' });
+  expect(await other.list()).toEqual([]);
+  await expect(
+    request(server)
+      .post('/api/releases/mf-other/versions')
+      .set('authorization', `Bearer ${await tokenFor('publish:mf-other')}`)
+      .send({ release: readFileSync(join(folder, 'release.json'), 'utf8'), files: {} }),
+  ).resolves.toMatchObject({ status: 422, body: { err: 'This is a release of mf-one, not of mf-other' } });
+});
+
+it('refuses bytes that are not what they are sent as, files that were not sent, and a version with other content', async () => {
+  const token = await tokenFor('publish:mf-odd');
+  const put = await request(server)
+    .put(`/api/releases/mf-odd/files/${'0'.repeat(64)}`)
+    .set('authorization', `Bearer ${token}`)
+    .send('bytes');
+  expect(put.status).toBe(422);
+  const folder = built('mf-odd', '1.0.0');
+  const text = readFileSync(join(folder, 'release.json'), 'utf8');
+  const versions = (body: object) =>
+    request(server).post('/api/releases/mf-odd/versions').set('authorization', `Bearer ${token}`).send(body);
+  expect((await versions({ release: text, files: {} })).body.errors.files).toContain('was not sent');
+  expect((await versions({ release: '{', files: {} })).body.err).toBe('release.json: the file is not valid JSON');
+  const desk = httpDesk(address(), token);
+  await desk.store(folder, { isDry: false });
+  const other = builtRemote(join(fresh.directory, 'other'), { name: 'mf-odd', version: '1.0.0', module: 'docs' });
+  await expect(desk.store(other, { isDry: false })).rejects.toMatchObject({ code: 'conflict' });
+  appendFileSync(join(folder, 'page.js'), ' ');
+  await expect(desk.store(folder, { isDry: false })).rejects.toThrow('page.js does not match its hash');
+});
+
+it('lets nobody in without a token, with a wrong one, or after its end', async () => {
+  const { tokens } = installation.releases;
+  const get = (text?: string) =>
+    request(server)
+      .get('/api/releases')
+      .set(text === undefined ? {} : { authorization: `Bearer ${text}` });
+  const words = wordsOf(['add', 'nightly', '--scope', 'publish:mf-x', '--days', '2'], ['scope', 'days']);
+  const said = await tokenCommand(tokens, words, 'Ada');
+  const text = said.lines.at(-1) ?? '';
+  const { id } = said.data as { id: string };
+
+  expect((await get(text)).status).toBe(200);
+  const rows = await fresh.database.all('SELECT * FROM release_tokens', []);
+  expect(JSON.stringify(rows)).not.toContain(text.slice(-43));
+  for (const wrong of [undefined, '', 'x', `${text.slice(0, -1)}${text.endsWith('A') ? 'B' : 'A'}`, text.slice(0, 44)])
+    expect((await get(wrong)).status).toBe(401);
+  moment += 2 * DAY;
+  expect((await get(text)).status).toBe(401);
+  moment -= 2 * DAY;
+  expect((await get(text)).status).toBe(200);
+  await tokenCommand(tokens, wordsOf(['revoke', id], []), 'Ada');
+  expect((await get(text)).status).toBe(401);
+  expect((await tokenCommand(tokens, wordsOf([], []), 'Ada')).lines.join('\n')).toContain('revoked 2026-11-23');
+  for (const scopes of [[], ['publish'], ['admin:mf-x'], ['publish:mf-x pointer:mf-x']])
+    await expect(tokens.add({ label: 'odd', scopes, days: 1, by: 'Ada' })).rejects.toMatchObject({ code: 'invalid' });
+  refusals = 30;
+  expect((await get('x')).status).toBe(429);
+});
+
+it('says what is damaged, and where the history was changed', async () => {
+  const desk = localDesk(installation, 'ada@console');
+  await installation.releases.publish(built('mf-hurt', '1.0.0'), RELEASED);
+  await fresh.database.run(`UPDATE release_versions SET files = '{}' WHERE name = 'mf-hurt'`, []);
+  await fresh.database.run(`UPDATE release_history SET note = 'Other' WHERE name = 'mf-hurt'`, []);
+  const { lines, code } = await lichen(desk, 'verify', 'mf-hurt');
+
+  expect(code).toBe(2);
+  expect(lines).toContain('  the history is not as it was written: act 1 of mf-hurt was changed');
+  expect(lines).toContain('  page.js is damaged or missing in the file store');
+});
