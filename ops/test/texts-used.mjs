@@ -13,6 +13,10 @@ const REFUSALS = new Set(['refused', 'forbidden', 'invalid', 'unavailable', 'con
 /** A file that says this of itself holds nothing but keys. */
 const DECLARED = /dictionary key/;
 
+/** Rooms that answer terminals and build servers alone, in English. */
+const TERMINAL = [path.join('src', 'cli'), path.join('platform', 'releases')];
+const isForScreens = (file) => !TERMINAL.some((room) => file.includes(`${path.sep}${room}${path.sep}`));
+
 /** Words for people begin with a capital; codes, addresses and class names do not, or are nothing but capitals. */
 const isEnglish = (text) => /^(\p{Lu}[\p{Ll}’']|\p{Lu} |\{\w+\} )/u.test(text) && !/^[A-Z][a-z]+[A-Z]/.test(text);
 
@@ -177,7 +181,7 @@ export function textsUsed(root) {
   const shared = new Set([
     ...[...rooms.screens, ...entries].flatMap((file) => fromScreens(checker, sourceOf(file))),
     ...rooms.contracts.flatMap((file) => fromContracts(sourceOf(file))),
-    ...rooms.backend.flatMap((file) => fromBackend(sourceOf(file))),
+    ...rooms.backend.filter(isForScreens).flatMap((file) => fromBackend(sourceOf(file))),
   ]);
   const own = Object.entries(remotes).map(([name, list]) => {
     const texts = list.filter((file) => !isEntry(file)).flatMap((file) => fromScreens(checker, sourceOf(file)));
