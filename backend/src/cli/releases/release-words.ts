@@ -1,3 +1,5 @@
+import { DAY } from '@lichen/contracts/formats/days';
+
 /** Options and plain words of a command line; `--name value` and `--flag`. */
 export interface Words {
   readonly plain: readonly string[];
@@ -45,5 +47,5 @@ export function neededOption(words: Words, name: string): string {
 export function endOfDay(day: string): number {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(at)) throw new UsageError('Write --until as a day: 2026-12-31');
-  return at + 86_400_000;
+  return at + DAY;
 }

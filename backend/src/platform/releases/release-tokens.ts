@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { DAY } from '@lichen/contracts/formats/days';
 import { invalid, refused } from '@lichen/contracts/api/problems';
 import { type Clock, newId } from '../clock';
 import { sha256 } from '../sha256';
@@ -11,7 +12,6 @@ export type ReleaseRight = 'publish' | 'pointer';
 
 const SCOPE = /^(publish|pointer):(\*|[a-z][a-z0-9-]{0,40})$/;
 const TOKEN = /^lichen_([0-9a-f-]{36})_([\w-]{43})$/;
-const DAY = 86_400_000;
 export const MOST_TOKEN_DAYS = 400;
 /** How exact `lastUsedOn` is; a write for every request would say no more. */
 const TOUCH_MS = 60_000;

@@ -4,7 +4,7 @@ import { invalid, refused } from '@lichen/contracts/api/problems';
 import type { FileStore } from '../files/file-store';
 import { isHash } from '../files/hash-stream';
 import type { VersionSource } from './version-source';
-import { MOST_FILE_BYTES } from './versions';
+import { MOST_FILE_BYTES } from './stored-files';
 
 /** Files of a version that somebody sends, one by one: under the hash (sha-256) of their bytes, each once. */
 export function uploadedFiles(files: FileStore) {

@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { RemoteRef } from '@lichen/contracts/portal/portal';
 import type { Release } from '@lichen/contracts/portal/release';
 import type { Logger } from 'pino';
-import { makeSemaphore } from '../bounded/semaphore';
-import type { FileStore } from '../files/file-store';
 import { contentTypeOf } from './content-type';
-import { parseRelease } from './release-file';
+import { expectWhole, type FetchParts, makeFetch } from './fetch-version';
 import type { ReleaseFile } from './releases';
-import { expectListedFiles } from './verify-files';
 import { folderSource, SUFFIX } from './version-source';
-import type { StoredNames, Versions } from './versions';
 
 const MOST_KEPT = 300;
-/** Files that are fetched at once. */
-const AT_ONCE = 8;
 
 /** A version as this process serves it, from its own disk. */
 export interface OpenVersion {
@@ -40,52 +33,8 @@ function filesOf(folder: string, release: Release): ReadonlyMap<string, ReleaseF
   );
 }
 
-/** Another process may have put the same version there meanwhile. */
-const isTaken = (error: unknown) => ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '');
-
-interface FoldersParts {
-  /** Folder of the versions on this disk, as `<remote>/<version>/<file>`. */
-  root: string;
-  versions: Versions;
-  files: FileStore;
+interface FoldersParts extends FetchParts {
   log: Logger;
-}
-
-const expectWhole = async (folder: string, { name, version }: RemoteRef): Promise<Release> => {
-  const release = parseRelease(await readFile(join(folder, 'release.json'), 'utf8'));
-  if (release.name !== name || release.version !== version) throw new Error(`${folder} holds another release`);
-  await expectListedFiles(folder, release);
-  return release;
-};
-
-/** Fetches versions beside their folder, verifies them there and renames, so that no half version is ever served. */
-function makeFetch({ root, versions, files }: Omit<FoldersParts, 'log'>) {
-  const fetchFile = async (draft: string, path: string, { plain, br, gzip }: StoredNames) => {
-    await mkdir(dirname(join(draft, path)), { recursive: true });
-    const copies = { [path]: plain, [path + SUFFIX.br]: br, [path + SUFFIX.gzip]: gzip };
-    for (const [name, hash] of Object.entries(copies))
-      if (hash) await writeFile(join(draft, name), await buffer(await files.get(hash)));
-  };
-
-  return async (folder: string, ref: RemoteRef): Promise<Release> => {
-    const stored = await versions.find(ref);
-    if (!stored) throw new Error(`${ref.name} ${ref.version} is not stored`);
-    const draft = join(root, `.draft-${randomUUID()}`);
-    const few = makeSemaphore(AT_ONCE);
-    try {
-      await mkdir(draft, { recursive: true });
-      await writeFile(join(draft, 'release.json'), stored.text);
-      await Promise.all(Object.entries(stored.files).map(([path, names]) => few(() => fetchFile(draft, path, names))));
-      const release = await expectWhole(draft, ref);
-      await mkdir(dirname(folder), { recursive: true });
-      await rename(draft, folder).catch((error: unknown) => {
-        if (!isTaken(error)) throw error;
-      });
-      return release;
-    } finally {
-      await rm(draft, { recursive: true, force: true });
-    }
-  };
 }
 
 /** The versions on this disk: copies of what the file store has, each verified when it is first opened. */

@@ -1,7 +1,5 @@
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { isDeepStrictEqual, promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isDeepStrictEqual } from 'node:util';
 import { Problem, refused } from '@lichen/contracts/api/problems';
 import type { RemoteRef } from '@lichen/contracts/portal/portal';
 import type { Release } from '@lichen/contracts/portal/release';
@@ -12,27 +10,13 @@ import type { Database } from '../store/database';
 import { isDuplicate } from '../store/duplicate';
 import type { Row } from '../store/sql';
 import { tableOf } from '../store/table';
-import { contentTypeOf, isCompressible } from './content-type';
 import { parseRelease } from './release-file';
+import { expectBytes, fileWriter, type StoredNames } from './stored-files';
 import { integrityOf } from './verify-files';
 import type { VersionSource } from './version-source';
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-/** Least size of a file of which a compressed copy is kept; below it the copy saves less than its header costs. */
-const WORTH_BYTES = 512;
-/** Quality 11 is slow on large files and saves little more there. */
-const SLOW_BYTES = 400_000;
 /** Files that are stored at once. */
 const AT_ONCE = 8;
-export const MOST_FILE_BYTES = 20 * 1024 * 1024;
-
-/** Under which hashes (sha-256) the file store has a file and its compressed copies. */
-export interface StoredNames {
-  readonly plain: string;
-  readonly br?: string;
-  readonly gzip?: string;
-}
 
 /** A published version; its files are in the file store. */
 export interface StoredVersion {
@@ -74,40 +58,11 @@ const refOf = (row: Row): StoredRef => ({
 /** True for two builds of the same sources, which differ in the time of the build only. */
 const isSame = (one: Release, other: Release) => isDeepStrictEqual({ ...one, built_on: 0 }, { ...other, built_on: 0 });
 
-async function compressedCopy(source: VersionSource, path: string, content: Buffer, encoding: 'br' | 'gzip') {
-  const made = await source.compressed(path, encoding);
-  if (made) return made;
-  if (encoding === 'gzip') return gzipped(content, { level: 9 });
-  const quality = content.length > SLOW_BYTES ? 9 : 11;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  return brotli(content, { params });
-}
-
-function expectBytes(content: Buffer, path: string, integrity: string): void {
-  if (integrityOf(content) !== integrity) throw refused(`${path} does not match its hash in release.json`);
-}
-
 /** The release of a source, if it is of the remote that may be stored. */
 function expectOwn({ text, name }: VersionSource): Release {
   const release = parseRelease(text);
   if (name === undefined || name === release.name) return release;
   throw refused(`This is a release of ${release.name}, not of ${name}`);
-}
-
-/** Puts the files of a version into the file store, each held against its hash in the release. */
-function fileWriter(files: FileStore) {
-  const put = async (bytes: Buffer) => (await files.put(Readable.from([bytes]), MOST_FILE_BYTES)).hash;
-  return async (source: VersionSource, path: string, integrity: string): Promise<StoredNames> => {
-    const content = await source.read(path);
-    expectBytes(content, path, integrity);
-    const plain = await put(content);
-    if (content.length < WORTH_BYTES || !isCompressible(contentTypeOf(path))) return { plain };
-    return {
-      plain,
-      br: await put(await compressedCopy(source, path, content, 'br')),
-      gzip: await put(await compressedCopy(source, path, content, 'gzip')),
-    };
-  };
 }
 
 export function makeVersions(database: Database, files: FileStore, clock: Clock): Versions {

@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { refused } from '@lichen/contracts/api/problems';
+import type { FileStore } from '../files/file-store';
+import { contentTypeOf, isCompressible } from './content-type';
+import { integrityOf } from './verify-files';
+import type { VersionSource } from './version-source';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+/** Least size of a file of which a compressed copy is kept; below it the copy saves less than its header costs. */
+const WORTH_BYTES = 512;
+/** Quality 11 is slow on large files and saves little more there. */
+const SLOW_BYTES = 400_000;
+export const MOST_FILE_BYTES = 20 * 1024 * 1024;
+
+/** Under which hashes (sha-256) the file store has a file and its compressed copies. */
+export interface StoredNames {
+  readonly plain: string;
+  readonly br?: string;
+  readonly gzip?: string;
+}
+
+async function compressedCopy(source: VersionSource, path: string, content: Buffer, encoding: 'br' | 'gzip') {
+  const made = await source.compressed(path, encoding);
+  if (made) return made;
+  if (encoding === 'gzip') return gzipped(content, { level: 9 });
+  const quality = content.length > SLOW_BYTES ? 9 : 11;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  return brotli(content, { params });
+}
+
+/** Throws where bytes are not what the release says of a file. */
+export function expectBytes(content: Buffer, path: string, integrity: string): void {
+  if (integrityOf(content) !== integrity) throw refused(`${path} does not match its hash in release.json`);
+}
+
+/** Puts the files of a version into the file store, each held against its hash in the release. */
+export function fileWriter(files: FileStore) {
+  const put = async (bytes: Buffer) => (await files.put(Readable.from([bytes]), MOST_FILE_BYTES)).hash;
+  return async (source: VersionSource, path: string, integrity: string): Promise<StoredNames> => {
+    const content = await source.read(path);
+    expectBytes(content, path, integrity);
+    const plain = await put(content);
+    if (content.length < WORTH_BYTES || !isCompressible(contentTypeOf(path))) return { plain };
+    return {
+      plain,
+      br: await put(await compressedCopy(source, path, content, 'br')),
+      gzip: await put(await compressedCopy(source, path, content, 'gzip')),
+    };
+  };
+}
