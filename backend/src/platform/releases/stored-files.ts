@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { refused } from '@lichen/contracts/api/problems';
@@ -34,6 +35,12 @@ async function compressedCopy(source: VersionSource, path: string, content: Buff
 /** Throws where bytes are not what the release says of a file. */
 export function expectBytes(content: Buffer, path: string, integrity: string): void {
   if (integrityOf(content) !== integrity) throw refused(`${path} does not match its hash in release.json`);
+}
+
+/** True where the store has a file as it was published. */
+export async function isWhole(files: FileStore, names: StoredNames | undefined, integrity: string): Promise<boolean> {
+  const bytes = names ? await files.get(names.plain).then(buffer, () => undefined) : undefined;
+  return bytes !== undefined && integrityOf(bytes) === integrity;
 }
 
 /** Puts the files of a version into the file store, each held against its hash in the release. */

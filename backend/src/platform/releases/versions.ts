@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import { Problem, refused } from '@lichen/contracts/api/problems';
 import type { RemoteRef } from '@lichen/contracts/portal/portal';
@@ -11,8 +10,7 @@ import { isDuplicate } from '../store/duplicate';
 import type { Row } from '../store/sql';
 import { tableOf } from '../store/table';
 import { parseRelease } from './release-file';
-import { expectBytes, fileWriter, type StoredNames } from './stored-files';
-import { integrityOf } from './verify-files';
+import { expectBytes, fileWriter, isWhole, type StoredNames } from './stored-files';
 import type { VersionSource } from './version-source';
 
 /** Files that are stored at once. */
@@ -98,12 +96,9 @@ export function makeVersions(database: Database, files: FileStore, clock: Clock)
       const stored = await find(ref);
       const assets = stored?.release.assets ?? [];
       const few = makeSemaphore(AT_ONCE);
-      const isWhole = async (path: string, integrity: string) => {
-        const name = stored?.files[path]?.plain;
-        const bytes = name ? await files.get(name).then(buffer, () => undefined) : undefined;
-        return bytes !== undefined && integrityOf(bytes) === integrity;
-      };
-      const whole = await Promise.all(assets.map(({ path, integrity }) => few(() => isWhole(path, integrity))));
+      const whole = await Promise.all(
+        assets.map(({ path, integrity }) => few(() => isWhole(files, stored?.files[path], integrity))),
+      );
       return { files: assets.length, damaged: assets.flatMap(({ path }, at) => (whole[at] ? [] : [path])) };
     },
     check: async (source) => {
