@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process';
-import { existsSync, watch } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { watch } from 'chokidar';
 import { build } from '../build/build.mjs';
 import { buildBackend } from './build-backend.mjs';
 import { ensureInstalled, expectNode } from './install.mjs';
 import { forwardSignals, readEnvFile, root, spawnServer } from './process.mjs';
 
 const QUIET = 150;
-const ignored = /(^|\/)(dist|dist\.old|node_modules|\.build|e2e)(\/|$)|\.test\.tsx?$|\.tsbuildinfo$/;
+const ignored = /\/(dist|dist\.old|dist\.next|node_modules|\.build|e2e)(\/|$)|\.test\.tsx?$|\.tsbuildinfo$/;
+/** An editor that saves by writing beside and renaming makes two changes of one; large files come in pieces. */
+const SAVED = { stabilityThreshold: 80, pollInterval: 20 };
 
 const DEVELOPMENT = { NODE_ENV: 'development' };
 
@@ -31,20 +34,17 @@ async function untilReady(child) {
   return false;
 }
 
-/** Releases what was built, as a person would; a version that is live already stays as it is. */
-async function release() {
+/** Releases remotes as a person would; a version that is live already stays as it is, and so does every other remote. */
+async function release(names) {
   const command = path.join(root, 'backend', 'dist', 'cli', 'lichen.js');
-  for (const name of remotes) {
-    if (!existsSync(path.join(root, name, 'dist', 'release.json'))) continue;
-    const child = spawn(
-      process.execPath,
-      [command, 'publish', path.join(root, name, 'dist'), '--note', 'Built while developing'],
-      {
-        cwd: root,
-        env: { ...process.env, ...DEVELOPMENT },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      },
-    );
+  for (const name of names) {
+    const dist = path.join(root, name, 'dist');
+    if (!existsSync(path.join(dist, 'release.json'))) continue;
+    const child = spawn(process.execPath, [command, 'publish', dist, '--note', 'Built while developing'], {
+      cwd: root,
+      env: { ...process.env, ...DEVELOPMENT },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     await stopped(child);
   }
 }
@@ -64,12 +64,18 @@ async function restart() {
   server = child;
 }
 
+const isRunning = () => server !== undefined && server.exitCode === null && server.signalCode === null;
+
+/** Builds what changed. Only what the server runs itself restarts it: a form that is half filled outlives the rest. */
 async function rebuild() {
   try {
-    await buildBackend({ log });
-    await build({ log, only: named.length > 0 ? ['shell', ...named] : undefined, development: true });
-    await restart();
-    if (server && (await untilReady(server))) await release();
+    const compiled = await buildBackend({ log });
+    const only = named.length > 0 ? ['shell', ...named] : undefined;
+    const isFirst = !isRunning();
+    const built = await build({ log, only, development: true });
+    if (isFirst || compiled > 0) await restart();
+    if (server && (await untilReady(server)))
+      await release(isFirst ? remotes : built.filter((name) => name !== 'shell'));
   } catch (error) {
     log(error instanceof Error ? error.message : String(error));
   }
@@ -89,12 +95,14 @@ function rebuildOnChange(folders) {
     }
     busy = false;
   };
-  for (const folder of folders)
-    watch(path.join(root, folder), { recursive: true }, (_event, file) => {
-      if (!file || ignored.test(String(file))) return;
-      changed = true;
-      void work();
-    });
+  const places = folders.map((folder) => path.join(root, folder));
+  const isIgnored = (file) => ignored.test(file.slice(root.length));
+  const watching = watch(places, { ignored: isIgnored, ignoreInitial: true, awaitWriteFinish: SAVED, atomic: true });
+  watching.on('all', () => {
+    changed = true;
+    void work();
+  });
+  watching.on('error', (error) => log(`cannot watch: ${error instanceof Error ? error.message : error}`));
 }
 
 expectNode();

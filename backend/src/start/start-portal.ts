@@ -76,7 +76,11 @@ export async function startPortal({ configuration, clock, root, say, furnish }: 
       version,
       notReady: () => waitingFor(platform, () => pendingMigrations(platform.database, migrations)),
     },
-    shell: { folder: join(root, 'shell', 'dist'), isEntry: isEntryPath },
+    shell: {
+      folder: join(root, 'shell', 'dist'),
+      isEntry: isEntryPath,
+      isReread: configuration.NODE_ENV === 'development',
+    },
   });
   await furnish?.(engine);
   const listening = await listen(app, platform.push, configuration);

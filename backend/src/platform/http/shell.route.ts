@@ -6,6 +6,8 @@ import { sendStatic } from './send-static';
 export interface ShellFiles {
   /** Folder of the built shell. */
   folder: string;
+  /** Reads the pages anew for every visitor, as while developing; otherwise a rebuilt shell comes with the next start. */
+  isReread?: boolean;
   /** True when an address belongs to the pages before log-in; some do for signed-out visitors only. */
   isEntry(path: string, isSignedIn: boolean): boolean;
   nonceOf(response: Response): string;
@@ -13,12 +15,11 @@ export interface ShellFiles {
 
 const NONCE = /__NONCE__/g;
 
-/** Pages are read once; a rebuilt shell is picked up by the next start. */
-function pageReader(folder: string): (name: string) => string {
+function pageReader({ folder, isReread = false }: Pick<ShellFiles, 'folder' | 'isReread'>): (name: string) => string {
   const pages = new Map<string, string>();
   return (name) => {
     const known = pages.get(name);
-    if (known !== undefined) return known;
+    if (known !== undefined && !isReread) return known;
     const path = join(folder, name);
     const page = existsSync(path)
       ? readFileSync(path, 'utf8')
@@ -32,8 +33,8 @@ function pageReader(folder: string): (name: string) => string {
 const isFile = ({ path, headers }: Request): boolean => extname(path) !== '' && !headers.accept?.includes('text/html');
 
 /** The shell's own files, and its page for every address that is not one. */
-export function shellRoutes({ folder, isEntry, nonceOf }: ShellFiles): Router {
-  const page = pageReader(folder);
+export function shellRoutes({ folder, isReread = false, isEntry, nonceOf }: ShellFiles): Router {
+  const page = pageReader({ folder, isReread });
   const router = Router();
   router.get(/^\/assets\/|^\/[\w-]+\.(?:svg|ico|txt|webmanifest)$/, (request: Request, response, next) => {
     if (!sendStatic(request, response, folder, request.path.slice(1))) next();
