@@ -3,8 +3,9 @@ import { EmptyState, useT } from '@lichen/kit';
 import { Alert } from '@lichen/kit/antd';
 import type { TypeForm } from '../types/shared/type-form';
 import { WithTypeForm } from '../types/shared/WithTypeForm';
-import { CheckStep, DoneStep } from './CheckStep';
+import { CheckStep } from './CheckStep';
 import { ColumnsStep } from './ColumnsStep';
+import { DoneStep } from './DoneStep';
 import { type Import, STEPS, stepOf } from './import-words';
 import type { ImportCall } from './useImportCall';
 

@@ -1,0 +1,43 @@
+import { useFormat, useT } from '@lichen/kit';
+import { useEffect, useRef } from 'react';
+import type { Import } from './import-words';
+import type { ImportCall } from './useImportCall';
+
+/** How many rows were, or would be, written. `acted` says that somebody had this page do something. */
+export function ImportNumbers({ record, acted }: { record: Import; acted?: ImportCall['acted'] }) {
+  const list = useRef<HTMLDListElement>(null);
+  useEffect(() => {
+    // The button that had the check run is gone: the keyboard goes on from what the check found.
+    if (acted?.current && document.activeElement === document.body) list.current?.focus();
+  }, [acted]);
+  const t = useT();
+  const format = useFormat();
+  const isWritten = ['done', 'stopped', 'undoing'].includes(record.state);
+  const numbers: [string, string][] = isWritten
+    ? [
+        [t('Created'), format.number(record.created)],
+        [t('Updated'), format.number(record.updated)],
+        [t('Rejected'), format.number(record.error_rows)],
+      ]
+    : [
+        [t('New'), format.number(record.new_rows)],
+        [t('Existing'), format.number(record.existing_rows)],
+        [t('Errors'), format.number(record.error_rows)],
+      ];
+  const skipped = record.rows - record.new_rows - record.existing_rows - record.error_rows;
+  if (skipped > 0) numbers.push([t('Skipped'), format.number(skipped)]);
+  return (
+    <dl className="imp-numbers" ref={list} tabIndex={-1}>
+      {numbers.map(([name, count]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{`${t('Emissions of new rows')}, ${format.unit}`}</dt>
+        <dd>{format.co2(record.total_kg)}</dd>
+      </div>
+    </dl>
+  );
+}
