@@ -1,4 +1,5 @@
 import { type Page, type Route, expect, test } from '@playwright/test';
+import { billOf } from './support/bills';
 import { call } from './support/calls';
 import { menuEntry } from './support/frame';
 import { companyOf } from './support/people';
@@ -158,4 +159,50 @@ test('a remote whose earlier version fails as well says so', async ({ page, cont
   await page.goto('/activities');
   await expect(page.getByRole('alert').filter({ hasText: 'Activities could not be shown' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'An earlier version is shown' })).toHaveCount(0);
+});
+
+/** The page's socket, through which the test says what the server says after a release. */
+async function socketOf(page: Page): Promise<{ isOpen: () => boolean; say: (packet: string) => void }> {
+  let say: ((packet: string) => void) | undefined;
+  await page.routeWebSocket(/\/socket\//, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((packet) => {
+      socket.send(packet);
+      if (String(packet).startsWith('40')) say = (words) => socket.send(words);
+    });
+  });
+  return { isOpen: () => say !== undefined, say: (packet) => say?.(packet) };
+}
+
+test('a release leaves a half-filled form as it is; a note says so until the reader enters another area', async ({
+  page,
+  context,
+}) => {
+  await companyOf(context.request, 'Marsh Mills');
+  const bill = await billOf(context.request);
+  const socket = await socketOf(page);
+  const amount = page.getByLabel('Amount', { exact: true });
+  const note = page.getByRole('status').filter({ hasText: 'A newer version is ready.' });
+
+  await test.step('Given a bill of which the amount was changed', async () => {
+    await page.goto(`/activities/${bill}/edit`);
+    await amount.fill('123456');
+    await expect.poll(socket.isOpen).toBe(true);
+  });
+
+  await test.step('When its area is released, then the form stays and a note says so', async () => {
+    await releaseBroken(page);
+    socket.say('42["release",{}]');
+    await expect(note).toBeVisible();
+    await expect(amount).toHaveValue('123456');
+  });
+
+  await test.step('And with nothing unsaved, another area brings the new version, and the note goes', async () => {
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Electricity' })).toBeVisible();
+    await expect(note).toBeVisible();
+    await menuEntry(page, 'Locations').click();
+    await expect(page.getByRole('row', { name: 'Marsh Mills' })).toBeVisible();
+    await expect(note).toHaveCount(0);
+  });
 });

@@ -9,7 +9,7 @@ export function UpdateAvailableBanner() {
   if (!isUpdateAvailable) return null;
   return (
     <div className="p-banner" role="status">
-      <span>{t('A new version is available.')}</span>
+      <span>{t('A newer version is ready.')}</span>
       <Button size="small" type="primary" onClick={() => window.location.reload()}>
         {t('Reload')}
       </Button>

@@ -1,6 +1,7 @@
 import { Skeleton } from '@lichen/kit';
 import { useEffect, useRef, useState } from 'react';
-import { refreshSession, useSession } from '../session/session';
+import { refreshSession, takeNewest, useSession } from '../session/session';
+import { forgetFailure, hasFailed, rememberFailure } from './failed-versions';
 import { fallbackPart, notifyFallback } from './fallback-version';
 import { loadedAfterTimeout, forgetPart, type LoadedComponent, loadPart, type Part } from './load-part';
 import { MountBoundary } from './MountBoundary';
@@ -26,13 +27,15 @@ async function loadFallback(part: Part): Promise<LoadedComponent> {
 
 /** The live version; where that does not load, the one before it. What went wrong is written down either way. */
 async function load(part: Part, isFallback: boolean): Promise<LoadedComponent> {
-  if (isFallback) return loadFallback(part);
+  if (isFallback || (part.remote.fallback && hasFailed(part.remote))) return loadFallback(part);
   try {
     return await loadPart(part, useSession.getState().language);
   } catch (error) {
     if (!part.remote.fallback) throw error;
     reportFailure(part, 'load', error);
-    return loadFallback(part).catch(() => Promise.reject(error));
+    const Shown = await loadFallback(part).catch(() => Promise.reject(error));
+    rememberFailure(part.remote);
+    return Shown;
   }
 }
 
@@ -51,8 +54,9 @@ export function Mount({ part, props = {}, compact = false }: Props) {
     load(part, isEarlier).then(show, (error: unknown) => {
       if (!wanted) return;
       setProgress({ is: 'failed', reference: reportFailure(part, 'load', error) });
-      // Files of remotes are for people who are logged in: whoever is not is asked to, and the page goes on.
-      void refreshSession();
+      // Files of remotes are for people who are logged in: whoever is not is asked to, and the page goes on. Where a
+      // newer version is out, what cannot be shown is no reason to keep the old one.
+      void refreshSession().then(takeNewest);
       loadedAfterTimeout(part).then(show, () => undefined);
     });
     return () => {
@@ -62,6 +66,7 @@ export function Mount({ part, props = {}, compact = false }: Props) {
 
   const retry = () => {
     forgetPart(part);
+    forgetFailure(part.remote);
     setFallback(false);
     setAttempt((count) => count + 1);
   };
@@ -83,7 +88,11 @@ export function Mount({ part, props = {}, compact = false }: Props) {
   }, [isLoggedOut, isFailed]);
 
   // A version that throws while it is drawn is as broken as one that does not arrive.
-  const instead = part.remote.fallback && !isEarlier ? () => setFallback(true) : undefined;
+  const showEarlier = () => {
+    rememberFailure(part.remote);
+    setFallback(true);
+  };
+  const instead = part.remote.fallback && !isEarlier ? showEarlier : undefined;
 
   if (progress.is === 'loading') return compact ? <Skeleton /> : <PageWaiting />;
   if (progress.is === 'failed')

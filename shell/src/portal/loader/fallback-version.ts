@@ -1,5 +1,6 @@
 import type { PortalRemote } from '@lichen/contracts/portal/portal';
 import { create } from 'zustand';
+import { hasFailed } from './failed-versions';
 import { withTimeout } from './with-timeout';
 import type { Part } from './load-part';
 
@@ -26,6 +27,7 @@ function fallbackRemote(remote: PortalRemote): Promise<PortalRemote> {
 /** Page or widget as the fallback version had it. */
 export async function fallbackPart(part: Part): Promise<Part> {
   const remote = await fallbackRemote(part.remote);
+  if (hasFailed(remote)) throw new Error(`${remote.name} ${remote.version} has failed in this visit`);
   const found = [...remote.pages, ...remote.widgets].find(({ expose }) => expose === part.expose);
   if (!found) throw new Error(`${part.expose} is not part of ${remote.name} ${remote.version}`);
   return { remote, expose: found.expose, title: found.title, files: found.preload };

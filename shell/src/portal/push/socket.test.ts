@@ -23,7 +23,6 @@ jest.mock('socket.io-client', () => ({
   },
 }));
 jest.mock('../session/session', () => ({
-  checkForUpdate: jest.fn(),
   refreshSession: jest.fn(),
   expireSession: jest.fn(),
 }));

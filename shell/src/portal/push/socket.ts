@@ -9,7 +9,7 @@ import {
 } from '@lichen/kit';
 import type { QueryClient } from '@lichen/kit/query';
 import type { Socket } from 'socket.io-client';
-import { checkForUpdate, refreshSession, expireSession } from '../session/session';
+import { refreshSession, expireSession } from '../session/session';
 import { addNotice, updateJob } from './notices';
 
 type Listeners = { [E in keyof PushEvents]: (event: PushEvents[E]) => void };
@@ -32,7 +32,7 @@ function listen(socket: Socket<Listeners>, client: QueryClient): void {
     updateJob(job);
     storeJobProgress(client, job);
   });
-  socket.on('release', () => void checkForUpdate());
+  socket.on('release', () => void refreshSession());
   socket.on('revoked', ({ reason }) => (reason === 'session' ? expireSession() : void refreshSession()));
   // The server ended the connection (a restart, or lost rights); the client library gives up then, this does not.
   socket.on('disconnect', (reason) => {

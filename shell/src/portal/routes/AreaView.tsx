@@ -1,6 +1,7 @@
 import type { PortalAnswer } from '@lichen/contracts/portal/portal';
 import { matchPath, Navigate, Route, Routes, useLocation } from '@lichen/kit/router';
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
+import { enterArea, useSession } from '../session/session';
 import { Mount } from '../loader/Mount';
 import { PageWaiting } from '../loader/PageWaiting';
 import { type FoundPage, findArea, findRedirect, findPage, verdictOf } from './find-page';
@@ -14,6 +15,11 @@ import { SHELL_PAGES } from './shell-pages';
 export function AreaView({ answer }: { answer: PortalAnswer }) {
   const { pathname } = useLocation();
   const path = pathname.replace(/(.)\/+$/, '$1');
+  const areaId = findArea(answer, path)?.id ?? path;
+  const isEntered = useSession(({ area }) => area === areaId);
+  useLayoutEffect(() => enterArea(areaId), [areaId]);
+  // No page is asked for in a version that is about to be exchanged; nothing is painted in between.
+  if (!isEntered) return null;
   if (path === '/' || path === '/index.html') return <Navigate to="/dashboard" replace />;
   const area = findArea(answer, path);
   if (!area) return <UnknownPage key={path} />;

@@ -3,10 +3,16 @@ import type { PortalAnswer } from '@lichen/contracts/portal/portal';
 import { setPageUser } from '@lichen/kit';
 import { create } from 'zustand';
 import { askPortal, type PortalReply } from './ask-portal';
+import { hasNewer, keepVersions } from './kept-versions';
 import { onUserOfOtherTab, announceUserToOtherTabs } from './other-tabs';
 
 interface Session {
+  /** What is shown: rights and menu of the last answer, remotes in the versions that this tab has. */
   answer: PortalAnswer | null;
+  /** The last answer as the server gave it. */
+  newest: PortalAnswer | null;
+  /** Area on screen. */
+  area: string | null;
   language: Language;
   /** A release newer than the one on screen is live. */
   isUpdateAvailable: boolean;
@@ -19,6 +25,8 @@ interface Session {
 /** The state of the session. Only this file writes it. */
 export const useSession = create<Session>(() => ({
   answer: null,
+  newest: null,
+  area: null,
   language: 'en-GB',
   isUpdateAvailable: false,
   isExpired: false,
@@ -63,7 +71,12 @@ export function acceptReply(reply: PortalReply): boolean {
   }
   setPageUser(reply.answer.user._id);
   announceUserToOtherTabs(reply.answer.user._id);
-  useSession.setState({ answer: reply.answer, isExpired: false, isLoggedOut: false });
+  const { answer: shown, newest } = useSession.getState();
+  const answer = keepVersions(shown, reply.answer);
+  useSession.setState({ answer, newest: reply.answer, isExpired: false, isLoggedOut: false });
+  // Said once for each release: who chose "Later" is not asked again by the next reconnect.
+  if (!hasNewer(answer, reply.answer)) useSession.setState({ isUpdateAvailable: false });
+  else if (newest && hasNewer(newest, reply.answer)) useSession.setState({ isUpdateAvailable: true });
   return true;
 }
 
@@ -71,14 +84,17 @@ export async function refreshSession(): Promise<void> {
   acceptReply(await askPortal());
 }
 
-const versions = (answer: PortalAnswer | null) =>
-  (answer?.remotes ?? []).map(({ name, version }) => `${name}@${version}`).join(' ');
+/** Shows everything in the newest versions, unless something unsaved is on screen. */
+export function takeNewest(): void {
+  const { newest, answer } = useSession.getState();
+  if (!newest || !answer || !hasNewer(answer, newest) || hasUnsavedChanges()) return;
+  useSession.setState({ answer: newest, isUpdateAvailable: false });
+}
 
-/** A release was published: pages opened from now on use it, the one on screen stays until its reader reloads it. */
-export async function checkForUpdate(): Promise<void> {
-  const before = versions(useSession.getState().answer);
-  if (acceptReply(await askPortal()) && versions(useSession.getState().answer) !== before)
-    useSession.setState({ isUpdateAvailable: true });
+/** Another area is on screen; it is entered in the newest versions. */
+export function enterArea(area: string): void {
+  takeNewest();
+  useSession.setState({ area });
 }
 
 onUserOfOtherTab((person) => {

@@ -1,0 +1,84 @@
+import type { PortalRemote } from '@lichen/contracts/portal/portal';
+import { startTexts } from '@lichen/kit';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { pretendBrowser } from '../../../kit/src/testing/browser';
+import { forgetFailure } from './failed-versions';
+import type { Part } from './load-part';
+import { Mount } from './Mount';
+
+jest.mock('./load-part', () => ({
+  loadPart: jest.fn(),
+  forgetPart: jest.fn(),
+  loadedAfterTimeout: () => new Promise(() => undefined),
+}));
+jest.mock('../session/ask-portal', () => ({ askPortal: () => Promise.resolve({ unreachable: true }) }));
+
+const { loadPart } = jest.requireMock<{ loadPart: jest.Mock<Promise<() => unknown>, [Part]> }>('./load-part');
+
+const version = (container: string, pages: string[], fallback: string | null) =>
+  ({
+    ...{ name: 'mf-a', version: container, container, widgets: [] },
+    pages: pages.map((expose) => ({ expose, title: expose, preload: [] })),
+    fallback: fallback ? { name: 'mf-a', version: fallback } : null,
+  }) as unknown as PortalRemote;
+
+const PAGES = ['./pages/Bills', './pages/Meters'];
+const part = (remote: PortalRemote, expose: string): Part => ({ remote, expose, title: expose, files: [] });
+const asked = () => loadPart.mock.calls.map(([{ remote, expose }]) => `${remote.container} ${expose}`);
+
+const shows = (words: string) => () => <p>{words}</p>;
+
+beforeEach(async () => {
+  pretendBrowser();
+  await startTexts('en-GB');
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  loadPart.mockReset();
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** The earlier version of whatever is asked for. */
+const earlierIs = (remote: PortalRemote) => {
+  window.fetch = () => Promise.resolve({ ok: true, json: async () => remote } as Response);
+};
+
+const showing = async (shown: Part) => {
+  const view = render(<Mount part={shown} />);
+  await act(async () => undefined);
+  await act(async () => undefined);
+  return view;
+};
+
+it('goes straight to the earlier version with the other pages of one that failed', async () => {
+  const live = version('a2', PAGES, 'a1');
+  earlierIs(version('a1', PAGES, null));
+  loadPart.mockImplementation(({ remote }) =>
+    remote.container === 'a2' ? Promise.reject(new Error('cut')) : Promise.resolve(shows('Earlier')),
+  );
+  const first = await showing(part(live, './pages/Bills'));
+  expect(screen.getByText('Earlier')).toBeTruthy();
+  first.unmount();
+  await showing(part(live, './pages/Meters'));
+  expect(screen.getByText('Earlier')).toBeTruthy();
+  expect(asked()).toEqual(['a2 ./pages/Bills', 'a1 ./pages/Bills', 'a1 ./pages/Meters']);
+  forgetFailure(live);
+});
+
+it('never falls back on a version that failed, and trying again begins anew', async () => {
+  const failed = version('b2', PAGES, 'b1');
+  earlierIs(version('b1', PAGES, null));
+  loadPart.mockImplementation(({ remote }) =>
+    remote.container === 'b1' ? Promise.resolve(shows('Earlier')) : Promise.reject(new Error('cut')),
+  );
+  (await showing(part(failed, './pages/Bills'))).unmount();
+
+  earlierIs(failed);
+  loadPart.mockClear();
+  await showing(part(version('b3', PAGES, 'b2'), './pages/Bills'));
+  expect(screen.getByRole('alert').textContent).toContain('could not be shown');
+  expect(asked()).toEqual(['b3 ./pages/Bills']);
+
+  loadPart.mockResolvedValue(shows('Mended'));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await act(async () => undefined);
+  expect(screen.getByText('Mended')).toBeTruthy();
+});
