@@ -5,6 +5,7 @@ import { Frame } from './frame/Frame';
 import { renderSlot } from './loader/WidgetsOf';
 import { connectSocket } from './push/socket';
 import { AreaView } from './routes/AreaView';
+import { PlaceBoundary } from './routes/PlaceBoundary';
 import { ShellBoundary } from './routes/ShellBoundary';
 import { Themed } from './theme/Themed';
 import { seedEmptyLists } from './session/empty-lists';
@@ -28,7 +29,9 @@ export function PortalRoot() {
             <OfflineNotice />
             <SlotProvider value={renderSlot}>
               <Frame>
-                <AreaView answer={answer} />
+                <PlaceBoundary>
+                  <AreaView answer={answer} />
+                </PlaceBoundary>
               </Frame>
             </SlotProvider>
           </ShellBoundary>

@@ -1,7 +1,10 @@
+import { Skeleton } from '@lichen/kit';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import type { Part } from './load-part';
 import { MountFailure } from './MountFailure';
+import { PageWaiting } from './PageWaiting';
 import { reportFailure } from './report-failure';
+import { Suspended } from './Suspended';
 
 interface Props {
   part: Part;
@@ -32,7 +35,7 @@ export class MountBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { part, compact, retry, children } = this.props;
     const { reference } = this.state;
-    if (reference === null) return children;
+    if (reference === null) return <Suspended waiting={compact ? <Skeleton /> : <PageWaiting />}>{children}</Suspended>;
     return <MountFailure part={part} compact={compact} reference={reference} retry={retry} />;
   }
 }
