@@ -1,3 +1,4 @@
+import { anything } from './built-remote';
 import { join } from 'node:path';
 import express, { type Express } from 'express';
 import pino from 'pino';
@@ -81,6 +82,7 @@ export async function identityWorld(environment: Record<string, string> = {}): P
   const connections = makeConnections(database, clock);
   const accounts = makeAccounts({ configuration, clock, log, database, mailer, push, keys, connections });
   const releases = makeReleases({
+    gate: anything,
     configuration,
     clock,
     log,

@@ -102,6 +102,7 @@ export const probeMigrations = [...platformMigrations, sumsMigration, tableMigra
 
 export const probeModule: Module = {
   name: 'probe',
+  version: '0.1.0',
   migrations: probeMigrations,
   calls: [],
   entities: [

@@ -7,6 +7,8 @@ const BUILD = ['package-lock.json', 'ops/build', 'shell/kit/build', 'shell/kit/p
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
+export const contractsVersion = () => readJson(path.join(root, 'backend', 'contracts', 'package.json')).version;
+
 /** The folders of the root that are remotes. */
 export const remoteFolders = () =>
   readdirSync(root, { withFileTypes: true })

@@ -47,6 +47,7 @@ export function writeRelease({
   filesOf,
   locales,
   contractsVersion,
+  development,
 }) {
   const release = {
     name: definition.name,
@@ -65,6 +66,7 @@ export function writeRelease({
     contracts: `^${contractsVersion}`,
     api: definition.api,
     budget: BUDGET,
+    ...(development ? { development: true } : {}),
   };
   writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;

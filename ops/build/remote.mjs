@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { containerName, FIRST_PAGE } from '@lichen/kit/build';
 import { precompress } from './assets.mjs';
 import { compile } from './compile.mjs';
-import { root } from './parts.mjs';
+import { contractsVersion, root } from './parts.mjs';
 import { readRemote } from './read-remote.mjs';
 import { writeRelease } from './release.mjs';
 
@@ -86,12 +86,12 @@ async function compileRemote({ part, definition, version, builtOn, output, devel
   const { default: preset } = await import(pathToFileURL(path.join(part.folder, 'rspack.config.mjs')).href);
   const stats = await compile(preset({ version, exposes: exposesOf(definition), output, development }));
   return writeRelease({
-    ...{ definition, version, builtOn, folder: output },
+    ...{ definition, version, builtOn, folder: output, development },
     container: containerName(part.name, version),
     entry: nameEntryByContent(output),
     filesOf: filesByExpose(stats, part.folder),
     locales: copyLocales(part.folder, output),
-    contractsVersion: JSON.parse(readFileSync(path.join(contracts, 'package.json'), 'utf8')).version,
+    contractsVersion: contractsVersion(),
   });
 }
 

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { filesIn, precompress } from './assets.mjs';
 import { compile } from './compile.mjs';
 import { writeHtml, iconAddress } from './html.mjs';
-import { root } from './parts.mjs';
+import { kitVersion, sharedVersions } from '@lichen/kit/build/shared';
+import { contractsVersion, root } from './parts.mjs';
 import { entryConfig, portalConfig, reactConfig } from './shell-config.mjs';
 
 const shell = path.join(root, 'shell');
@@ -85,6 +86,8 @@ export async function buildShell({ development }) {
   const assets = {
     ...(entryStats ? { entry: writeEntry(entryStats, output, shared) } : {}),
     portal: writePortal(portalStats, output, shared),
+    // What a release of a remote is held against.
+    provides: { sdk: kitVersion, contracts: contractsVersion(), shared: sharedVersions() },
   };
   writeFileSync(path.join(output, 'shell-assets.json'), `${JSON.stringify(assets, null, 2)}\n`);
   if (!development) await precompress(output);

@@ -55,6 +55,8 @@ export type Ask = (call: string, context: Context) => Promise<unknown>;
 /** The door of a module: nothing else of it can be imported from outside. */
 export interface Module extends ModuleParts {
   readonly name: string;
+  /** Version of its calls: a minor one adds, a major one takes away. Remotes name the range that they need. */
+  readonly version: string;
   readonly calls: readonly ServedCall[];
   readonly migrations: readonly Migration[];
   /** Writes of its own that belong to changes of records, those of other modules too. */

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
-import { builtRemote, RELEASED } from '../../test/built-remote';
+import { anything, builtRemote, RELEASED } from '../../test/built-remote';
 import { type FreshDatabase, freshDatabase } from '../../test/fresh-database';
 import { systemClock } from '../platform/clock';
 import { localFiles } from '../platform/files/local-files';
@@ -19,6 +19,7 @@ const log = pino({ level: 'silent' });
 /** A process as it starts: it sees the pointers of the database, and what is built in the checkout. */
 async function started(isSeeding = true) {
   const releases = makeReleases({
+    gate: anything,
     configuration: { dataDir: fresh.directory },
     ...{ clock: systemClock, log, database: fresh.database, announce: () => undefined },
     files: localFiles(join(fresh.directory, 'release-files')),

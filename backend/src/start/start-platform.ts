@@ -18,6 +18,8 @@ import type { Module } from '../platform/module';
 import type { Platform } from '../platform/platform';
 import { startPurge } from '../platform/purge/purge';
 import { startRecount } from '../platform/recount/recount';
+import { makeGate } from '../platform/releases/gate/make-gate';
+import type { PortalParts } from '../platform/releases/gate/standing';
 import { makeReleases } from '../platform/releases/make-releases';
 import { signingKeys } from '../platform/signing-keys/signing-keys';
 import { openDatabase } from '../platform/store/open-database';
@@ -26,6 +28,8 @@ import { openMessaging } from './open-messaging';
 export interface PlatformParts extends Pick<Platform, 'configuration' | 'clock' | 'dictionaries'> {
   modules: readonly Module[];
   registry: Registry;
+  /** What releases of remotes are held against. */
+  portal: PortalParts;
   /** Brings the schema up to date, before anything reads it. */
   prepare(database: Platform['database']): Promise<void>;
 }
@@ -37,7 +41,7 @@ export interface StartedPlatform {
 }
 
 /** Opens what a process needs, in the order in which the parts need each other. */
-async function open({ configuration, clock, dictionaries, prepare }: PlatformParts) {
+async function open({ configuration, clock, dictionaries, portal, prepare }: PlatformParts) {
   const log = makeLog(configuration);
   const database = openDatabase(configuration);
   await prepare(database);
@@ -50,7 +54,8 @@ async function open({ configuration, clock, dictionaries, prepare }: PlatformPar
   const accounts = makeAccounts({ configuration, clock, log, database, mailer, push, keys, connections });
   const announce = () => push.toAll('release');
   const releaseFiles = openFiles(configuration, 'release-files');
-  const releases = makeReleases({ configuration, clock, log, database, files: releaseFiles, keys, announce });
+  const gate = makeGate(database, portal);
+  const releases = makeReleases({ configuration, clock, log, database, files: releaseFiles, keys, gate, announce });
   await releases.refresh();
   const anchorFile = join(configuration.dataDir, ANCHOR_FILE);
   const sealer = startSealer({ database, clock, keys, log, anchorFile });

@@ -15,6 +15,7 @@ import { releaseRoutes } from '../platform/releases/releases.route';
 import { migrate, pendingMigrations } from '../platform/store/migrate';
 import { defaultMetrics, versionOf } from './about';
 import { listen } from './listen';
+import { portalParts } from './portal-parts';
 import { waitingFor } from './readiness';
 import { startPlatform } from './start-platform';
 
@@ -52,10 +53,11 @@ export async function startPortal({ configuration, clock, root, say, furnish }: 
   const registry = registryOf(modules, new Set(served.map(({ name }) => name)), (question, err) =>
     started.platform.log.error({ question, err }, 'a module did not answer a question'),
   );
-  const started = await startPlatform({ configuration, clock, dictionaries, modules, registry, prepare });
+  const portal = portalParts(root, modules, configuration);
+  const started = await startPlatform({ configuration, clock, dictionaries, modules, registry, portal, prepare });
   const { platform } = started;
   const engine = { platform, registry };
-  const version = versionOf(root);
+  const version = { ...versionOf(root), modules: portal.modules };
   const app = makeApp({
     engine,
     routers: [

@@ -40,6 +40,9 @@ function versions() {
   };
 }
 
+/** Version of each package that the shell shares. */
+export const sharedVersions = () => versions();
+
 /** Shared packages and ranges that `release.json` states for a remote. */
 export const sharedRanges = () =>
   Object.fromEntries(Object.entries(versions()).map(([name, version]) => [name, range(version)]));

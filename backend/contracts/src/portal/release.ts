@@ -36,4 +36,6 @@ export interface Release {
   /** Backend module it pairs with and the API range it needs. */
   api: { module: string; range: string };
   budget: { entryKb: number; areaKb: number };
+  /** Built to be worked on: neither small nor for production. */
+  development?: true;
 }

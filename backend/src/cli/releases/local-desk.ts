@@ -1,15 +1,26 @@
 import { hostname, userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
 import { notFound } from '@lichen/contracts/api/problems';
 import pino from 'pino';
+import { allModules } from '../../modules';
 import { systemClock } from '../../platform/clock';
 import { readConfiguration } from '../../platform/configuration';
+import { readDictionaries } from '../../platform/dictionaries';
 import { openFiles } from '../../platform/files/open-files';
+import { makeGate } from '../../platform/releases/gate/make-gate';
 import { makeReleases } from '../../platform/releases/make-releases';
 import type { Releases } from '../../platform/releases/releases';
 import { folderSource } from '../../platform/releases/version-source';
 import { signingKeys } from '../../platform/signing-keys/signing-keys';
 import { openDatabase } from '../../platform/store/open-database';
+import { portalParts } from '../../start/portal-parts';
 import type { ReleaseDesk } from './release-desk';
+
+/** backend/dist/cli/releases → the folder of the checkout, or of the image. */
+const ROOT = resolve(__dirname, '..', '..', '..', '..');
+const REFERENCE = join(ROOT, 'backend', 'reference');
+
+const modulesHere = () => allModules(REFERENCE, readDictionaries(join(REFERENCE, 'dictionaries')));
 
 /** Who works at this terminal, as the history of releases names them. */
 export const whoAmI = (): string => `${userInfo().username}@${hostname()}`.slice(0, 120);
@@ -29,6 +40,7 @@ export async function openInstallation(source: NodeJS.ProcessEnv): Promise<Insta
     clock: systemClock,
     log: pino({ level: 'silent' }),
     files: openFiles(configuration, 'release-files'),
+    gate: makeGate(database, portalParts(ROOT, modulesHere(), configuration)),
     keys: signingKeys(configuration.signingKeyFile, systemClock),
     // The processes that serve pages tell them; this one has none.
     announce: () => undefined,

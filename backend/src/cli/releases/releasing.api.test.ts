@@ -7,7 +7,7 @@ import { Problem } from '@lichen/contracts/api/problems';
 import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
-import { builtRemote, RELEASED } from '../../../test/built-remote';
+import { anything, builtRemote, RELEASED } from '../../../test/built-remote';
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database';
 import { httpDesk } from './http-desk';
 import { type Installation, localDesk } from './local-desk';
@@ -35,6 +35,7 @@ const clock = { ...systemClock, now: () => moment };
 beforeAll(async () => {
   fresh = await freshDatabase(platformMigrations);
   const releases = makeReleases({
+    gate: anything,
     ...{ clock, log, database: fresh.database, announce: () => undefined },
     configuration: { dataDir: fresh.directory },
     files: localFiles(join(fresh.directory, 'release-files')),

@@ -54,6 +54,7 @@ export function activitiesModule({ library, rates, places, codeOf, labelIn, know
   const operator = operatorImports({ library, rates, known });
   return {
     name: 'activities',
+    version: '0.1.0',
     migrations: migrationsIn(__dirname),
     followers: behindFollowers,
     cumulativeTotals: [ACTIVITY_CUMULATIVE_TOTALS],

@@ -37,6 +37,7 @@ export function businessModule({ lists, sayIn, codeOf }: BusinessParts): Module 
     all.vehicle_types.find(({ code }) => code === type)?.fuels.map(({ fuel }) => fuel) ?? [];
   return {
     name: 'business',
+    version: '0.1.0',
     migrations: migrationsIn(__dirname),
     entities: [
       serve(companyProfile, {}),

@@ -22,6 +22,7 @@ import { partnerReturnRules } from './returns/partner-return.rules';
 /** The companies around this one, and what they prove to each other. Pairs with mf-compliance. */
 export const compliance: Module = {
   name: 'compliance',
+  version: '0.1.0',
   migrations: migrationsIn(__dirname),
   entities: [
     serve(partner, partnerRules),

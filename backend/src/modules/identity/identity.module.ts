@@ -40,6 +40,7 @@ function identityRoutes(platform: Platform, ask: Ask): Router {
 /** People and what they may open. Its tables belong to the platform, which needs them before any module. */
 export const identity: Module = {
   name: 'identity',
+  version: '0.1.0',
   entities: [
     serve(profile, profileRules),
     serve(account, accountRules),

@@ -7,15 +7,16 @@ import type { Configuration } from '../configuration';
 import type { FileStore } from '../files/file-store';
 import type { SigningKeys } from '../signing-keys/signing-keys';
 import type { Database } from '../store/database';
+import type { Gate } from './gate/make-gate';
 import { liveReader, type PinnedRelease, type Served } from './live-releases';
 import { makePins, type Pins } from './pins';
 import { makePointers, type Pointers } from './pointers';
 import { releaseTokens } from './release-tokens';
-import type { Releases } from './releases';
+import type { Releases, Verified } from './releases';
 import { uploadedFiles } from './uploaded-files';
 import { makeVersionFolders } from './version-folders';
 import { folderSource } from './version-source';
-import { makeVersions } from './versions';
+import { makeVersions, type Versions } from './versions';
 
 /** Time after which a process sees what another one published, in milliseconds. */
 const POLL_MS = 1_000;
@@ -28,6 +29,8 @@ export interface ReleasesParts {
   /** Where the bytes of all versions are, for every process of the installation. */
   files: FileStore;
   keys: SigningKeys;
+  /** Decides what may go live. */
+  gate: Gate;
   /** Tells open pages that some remote has another version. */
   announce: () => void;
 }
@@ -91,10 +94,22 @@ function watchLive({ pointers, pins, reader, clock, log, announce }: Watching) {
   };
 }
 
-export function makeReleases({ configuration, clock, log, database, files, keys, announce }: ReleasesParts): Releases {
+/** Holds the history of a remote, and the files of its live version, against their hashes. */
+async function verified(
+  name: string,
+  { pointers, versions, served }: { pointers: Pointers; versions: Versions; served: readonly Served[] },
+): Promise<Verified> {
+  const live = served.find(({ pointer }) => pointer.name === name)?.pointer;
+  const { files, damaged } = await versions.damaged({ name, version: live?.version ?? '' });
+  const [acts, broken] = await Promise.all([pointers.history(name), pointers.broken(name)]);
+  return { acts: acts.length, broken: broken ?? null, files, damaged };
+}
+
+export function makeReleases(parts: ReleasesParts): Releases {
+  const { configuration, clock, log, database, files, keys, gate, announce } = parts;
   const pointers = makePointers(database, clock);
   const pins = makePins(database, clock);
-  const versions = makeVersions(database, files, clock);
+  const versions = makeVersions({ database, files, clock, gate });
   const folders = makeVersionFolders({ root: join(configuration.dataDir, 'releases'), versions, files, log });
   const reader = liveReader(folders, log, clock);
   const { live, served, refresh, stop } = watchLive({ pointers, pins, reader, clock, log, announce });
@@ -104,7 +119,11 @@ export function makeReleases({ configuration, clock, log, database, files, keys,
     await refresh();
     return done;
   };
-  const move: Releases['move'] = (asked) => refreshed(pointers.move(asked));
+  const move: Releases['move'] = async ({ name, act, version, ...asked }) => {
+    const isStored = act === 'publish' && version !== undefined;
+    const claims = isStored ? { claims: await versions.claims({ name, version }) } : {};
+    return refreshed(pointers.move({ ...asked, name, act, version, ...claims }));
+  };
 
   return {
     live,
@@ -142,12 +161,7 @@ export function makeReleases({ configuration, clock, log, database, files, keys,
     unpin: (asked) => refreshed(pins.unpin(asked)),
     history: pointers.history,
     versions: versions.list,
-    verify: async (name) => {
-      const live = served().find(({ pointer }) => pointer.name === name)?.pointer;
-      const { files: count, damaged } = await versions.damaged({ name, version: live?.version ?? '' });
-      const [acts, broken] = await Promise.all([pointers.history(name), pointers.broken(name)]);
-      return { acts: acts.length, broken: broken ?? null, files: count, damaged };
-    },
+    verify: (name) => verified(name, { pointers, versions, served: served() }),
     tokens: releaseTokens(database, clock),
     uploads: uploadedFiles(files),
     sign: keys.sign,

@@ -3,6 +3,8 @@ import type { Clock } from '../clock';
 import type { Database } from '../store/database';
 import { isDuplicate } from '../store/duplicate';
 import type { Row } from '../store/sql';
+import { releaseClaims } from './gate/claims';
+import type { Claim } from './gate/standing';
 import { actWriter, isRetired, liveOf, movedMeanwhile, neverReleased } from './act-writer';
 import { type Actor, brokenAct, type ReleaseAct, standingVersions } from './release-history';
 
@@ -23,6 +25,8 @@ export interface Move extends Actor {
   readonly version?: string | undefined;
   /** What the pointer must show: a version, null for nothing live, undefined for whatever it is now. */
   readonly expected?: string | null | undefined;
+  /** Names that the remote takes with this version. */
+  readonly claims?: readonly Claim[];
 }
 
 export interface Pointers {
@@ -68,6 +72,7 @@ function brokenOf(acts: readonly ReleaseAct[], current: Row | undefined, name: s
 
 export function makePointers(database: Database, clock: Clock): Pointers {
   const { pointers, history, actsOf, append } = actWriter(database, clock);
+  const claims = releaseClaims(database);
 
   const moved = (move: Move) =>
     database.transaction(async (tx) => {
@@ -79,6 +84,7 @@ export function makePointers(database: Database, clock: Clock): Pointers {
       const acts = await actsOf(tx, name);
       const version = targetOf(move, acts, live);
       if (version === undefined) return live;
+      if (move.claims) await claims.take(tx, name, move.claims, clock.now());
       const { seq, at } = await append(tx, current, {
         ...{ name, act, version, previous: live, by, note, companyId: null, until: null },
       });

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import pino from 'pino';
-import { builtRemote, RELEASED } from '../../../test/built-remote';
+import { anything, builtRemote, RELEASED } from '../../../test/built-remote';
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database';
 import { systemClock } from '../clock';
 import { localFiles } from '../files/local-files';
 import { platformMigrations } from '../platform-migrations';
 import { signingKeys } from '../signing-keys/signing-keys';
+import { claimsOf } from './gate/name-rules';
+import type { Gate } from './gate/make-gate';
 import { makeReleases } from './make-releases';
 import type { Releases } from './releases';
 
@@ -15,7 +17,7 @@ let announced = 0;
 let moment = Date.UTC(2026, 10, 23);
 const HOUR = 3_600_000;
 
-function start(): Releases {
+function start(gate: Gate = anything): Releases {
   const configuration = { dataDir: fresh.directory };
   const clock = { ...systemClock, now: () => moment };
   const files = localFiles(join(fresh.directory, 'release-files'));
@@ -24,6 +26,7 @@ function start(): Releases {
     announced += 1;
   };
   return makeReleases({
+    gate,
     configuration,
     clock,
     log: pino({ level: 'silent' }),
@@ -149,7 +152,7 @@ it('finds what was changed behind its back', async () => {
 
 it('loses no act of eight who publish at once', async () => {
   const ROUNDS = 6;
-  const processes = Array.from({ length: 8 }, start);
+  const processes = Array.from({ length: 8 }, () => start());
   const folders = processes.flatMap((_, who) =>
     Array.from({ length: ROUNDS }, (_each, round) =>
       builtRemote(join(fresh.directory, 'built'), {
@@ -184,4 +187,30 @@ it('loses no act of eight who publish at once', async () => {
   expect(await releases.verify('mf-busy')).toMatchObject({ broken: null, damaged: [] });
   // Each was released over the one before it, and none twice.
   expect(acts.slice(1).map(({ previous }) => previous)).toEqual(acts.slice(0, -1).map(({ version }) => version));
+});
+
+it('gives names to the first that goes live with them, until it is retired', async () => {
+  const takes = start(async (release) => claimsOf(release, [release.name.slice(3)]));
+  await takes.refresh();
+  const publish = (name: string, version: string, more: object) =>
+    takes.publish(
+      builtRemote(join(fresh.directory, 'built'), { name, version, module: name.slice(3), ...more }),
+      RELEASED,
+    );
+  const own = (path: string) => ({
+    pages: [{ area: 'x', path, title: 'X', expose: './pages/X', preload: ['page.js'] }],
+  });
+  await publish('mf-owner', '1.0.0', own('/x/:id'));
+
+  await expect(publish('mf-guest', '1.0.0', own('/x/:name'))).rejects.toThrow('The path /x/: belongs to mf-owner');
+  expect(takes.live().map(({ name }) => name)).not.toContain('mf-guest');
+  await publish('mf-owner', '1.1.0', own('/x/:id'));
+  await takes.move({ name: 'mf-owner', act: 'retire', ...ADA });
+  await takes.move({ name: 'mf-guest', act: 'publish', version: '1.0.0', ...ADA });
+  expect(takes.live().map(({ name }) => name)).toContain('mf-guest');
+  await expect(publish('mf-owner', '1.2.0', own('/x/:id'))).rejects.toThrow('The path /x/: belongs to mf-guest');
+  await expect(takes.move({ name: 'mf-guest', act: 'publish', version: '9.0.0', ...ADA })).rejects.toThrow(
+    'is not stored',
+  );
+  takes.stop();
 });

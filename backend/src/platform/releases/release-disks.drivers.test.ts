@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { builtRemote, RELEASED } from '../../../test/built-remote';
+import { anything, builtRemote, RELEASED } from '../../../test/built-remote';
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database';
 import { s3Server } from '../../../test/s3-server';
 import { systemClock } from '../clock';
@@ -44,6 +44,7 @@ describe.each(stores)('two processes, two disks and one database, with the files
       return files.get(hash);
     };
     const releases = makeReleases({
+      gate: anything,
       ...{ log: pino({ level: 'silent' }), database: fresh.database, announce: () => undefined },
       clock: { ...systemClock, now: () => moment },
       configuration: { dataDir: join(directory, `${name}-${disk}`) },

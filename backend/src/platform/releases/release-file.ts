@@ -92,6 +92,7 @@ const releaseShape = z.strictObject({
   contracts: text,
   api: z.strictObject({ module: text, range: text }),
   budget: z.strictObject({ entryKb: z.number().positive(), areaKb: z.number().positive() }),
+  development: z.literal(true).optional(),
 });
 
 function jsonOf(content: string): unknown {
@@ -109,7 +110,7 @@ export function parseRelease(content: string): Release {
     const [issue] = parsed.error.issues;
     throw refused(`release.json: ${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'cannot be read'}`);
   }
-  const { moved, ...release } = parsed.data;
+  const { moved, development, ...release } = parsed.data;
   const assets = new Set(release.assets.map((asset) => asset.path));
   if (assets.size !== release.assets.length) throw refused('release.json lists a file twice');
   const mentioned = [
@@ -123,6 +124,7 @@ export function parseRelease(content: string): Release {
   return {
     ...release,
     ...(moved ? { moved } : {}),
+    ...(development ? { development } : {}),
     pages: release.pages.map(({ allow: roles, adds, card, ...page }) => ({
       ...page,
       ...(roles ? { allow: roles } : {}),

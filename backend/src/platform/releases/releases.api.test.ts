@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import pino from 'pino';
-import { builtRemote, RELEASED } from '../../../test/built-remote';
+import { anything, builtRemote, RELEASED } from '../../../test/built-remote';
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database';
 import { systemClock } from '../clock';
 import { localFiles } from '../files/local-files';
@@ -19,6 +19,7 @@ let number = 0;
 
 const start = (disk = '.') =>
   makeReleases({
+    gate: anything,
     configuration: { dataDir: join(fresh.directory, disk) },
     clock: systemClock,
     log: pino({ level: 'silent' }),

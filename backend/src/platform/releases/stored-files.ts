@@ -23,7 +23,13 @@ export interface StoredNames {
   readonly gzip?: string;
 }
 
-async function compressedCopy(source: VersionSource, path: string, content: Buffer, encoding: 'br' | 'gzip') {
+/** A file as it travels: made with the build, or made now. */
+export async function compressedCopy(
+  source: VersionSource,
+  path: string,
+  content: Buffer,
+  encoding: 'br' | 'gzip',
+): Promise<Buffer> {
   const made = await source.compressed(path, encoding);
   if (made) return made;
   if (encoding === 'gzip') return gzipped(content, { level: 9 });

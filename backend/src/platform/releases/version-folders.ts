@@ -45,7 +45,7 @@ export function makeVersionFolders(parts: FoldersParts): VersionFolders {
 
   /** What an earlier release of the portal stored on this disk alone goes to the file store. */
   const adopt = async (folder: string, ref: RemoteRef) => {
-    if (!(await versions.find(ref))) await versions.store(await folderSource(folder), 'found on disk');
+    if (!(await versions.find(ref))) await versions.adopt(await folderSource(folder));
   };
 
   const open = async (ref: RemoteRef): Promise<OpenVersion> => {

@@ -9,6 +9,8 @@ import type { Database } from '../store/database';
 import { isDuplicate } from '../store/duplicate';
 import type { Row } from '../store/sql';
 import { tableOf } from '../store/table';
+import type { Gate } from './gate/make-gate';
+import type { Claim } from './gate/standing';
 import { parseRelease } from './release-file';
 import { expectBytes, fileWriter, isWhole, type StoredNames } from './stored-files';
 import type { VersionSource } from './version-source';
@@ -39,11 +41,15 @@ export interface Versions {
   find(ref: RemoteRef): Promise<StoredVersion | undefined>;
   /** Throws what storing would refuse, and stores nothing. */
   check(source: VersionSource): Promise<Release>;
+  /** Stores what an earlier portal had made live already: nothing is asked of it. */
+  adopt(source: VersionSource): Promise<Release>;
+  /** Names that a version takes for its remote; none for one that was stored before names were kept. */
+  claims(ref: RemoteRef): Promise<readonly Claim[]>;
   /** Stores a version for ever. One that is there already must be the same. */
   store(source: VersionSource, by: string): Promise<Release>;
 }
 
-const COLUMNS = ['name', 'version', 'release', 'files', 'stored_by', 'stored_on'];
+const COLUMNS = ['name', 'version', 'release', 'files', 'claims', 'stored_by', 'stored_on'];
 
 const REF = ['version', 'stored_by', 'stored_on'];
 
@@ -63,20 +69,25 @@ function expectOwn({ text, name }: VersionSource): Release {
   throw refused(`This is a release of ${release.name}, not of ${name}`);
 }
 
-export function makeVersions(database: Database, files: FileStore, clock: Clock): Versions {
-  const table = tableOf('release_versions', COLUMNS, database.dialect);
-  const write = fileWriter(files);
+function storedOf(row: Row | undefined): StoredVersion | undefined {
+  if (!row) return undefined;
+  const text = String(row['release']);
+  const files = JSON.parse(String(row['files'])) as Record<string, StoredNames>;
+  return { text, release: parseRelease(text), files };
+}
 
-  const find = async ({ name, version }: RemoteRef): Promise<StoredVersion | undefined> => {
-    const row = await table.first(database, { name, version });
-    if (!row) return undefined;
-    const text = String(row['release']);
-    return {
-      text,
-      release: parseRelease(text),
-      files: JSON.parse(String(row['files'])) as Record<string, StoredNames>,
-    };
-  };
+interface VersionsParts {
+  database: Database;
+  files: FileStore;
+  clock: Clock;
+  gate: Gate;
+}
+
+export function makeVersions({ database, files, clock, gate }: VersionsParts): Versions {
+  const table = tableOf('release_versions', COLUMNS, database.dialect);
+  const writeFile = fileWriter(files);
+
+  const find = async ({ name, version }: RemoteRef) => storedOf(await table.first(database, { name, version }));
 
   /** The version as it is stored, if it is; throws when it has other content. */
   const same = async (release: Release) => {
@@ -84,6 +95,25 @@ export function makeVersions(database: Database, files: FileStore, clock: Clock)
     if (!known || isSame(known.release, release)) return known?.release;
     const what = `${release.name} ${release.version}`;
     throw new Problem('conflict', `${what} is published already with other content; give it a new version`);
+  };
+
+  const write = async (release: Release, source: VersionSource, told: { by: string; claims: readonly Claim[] }) => {
+    const few = makeSemaphore(AT_ONCE);
+    const stored = await Promise.all(
+      release.assets.map(({ path, integrity }) =>
+        few(async () => [path, await writeFile(source, path, integrity)] as const),
+      ),
+    );
+    const row: Row = {
+      ...{ name: release.name, version: release.version, release: source.text },
+      ...{ files: JSON.stringify(Object.fromEntries(stored)), claims: JSON.stringify(told.claims) },
+      ...{ stored_by: told.by, stored_on: clock.now() },
+    };
+    // Last, so that a version that is listed has all its files.
+    await table.insert(database, [row]).catch(async (error: unknown) => {
+      if (!isDuplicate(error) || !(await same(release))) throw error;
+    });
+    return release;
   };
 
   return {
@@ -105,25 +135,18 @@ export function makeVersions(database: Database, files: FileStore, clock: Clock)
       const release = expectOwn(source);
       await same(release);
       for (const { path, integrity } of release.assets) expectBytes(await source.read(path), path, integrity);
+      await gate(release, source);
       return release;
     },
+    claims: async ({ name, version }) => {
+      const row = await table.first(database, { name, version });
+      if (!row) throw refused(`${name} ${version} is not stored here`);
+      return JSON.parse(String(row['claims'] ?? '[]')) as Claim[];
+    },
+    adopt: (source) => write(expectOwn(source), source, { by: 'found on disk', claims: [] }),
     store: async (source, by) => {
       const release = expectOwn(source);
-      const known = await same(release);
-      if (known) return known;
-      const few = makeSemaphore(AT_ONCE);
-      const stored = await Promise.all(
-        release.assets.map(({ path, integrity }) =>
-          few(async () => [path, await write(source, path, integrity)] as const),
-        ),
-      );
-      const row = { name: release.name, version: release.version, release: source.text };
-      const told = { files: JSON.stringify(Object.fromEntries(stored)), stored_by: by, stored_on: clock.now() };
-      // Last, so that a version that is listed has all its files.
-      await table.insert(database, [{ ...row, ...told }]).catch(async (error: unknown) => {
-        if (!isDuplicate(error) || !(await same(release))) throw error;
-      });
-      return release;
+      return (await same(release)) ?? write(release, source, { by, claims: await gate(release, source) });
     },
   };
 }

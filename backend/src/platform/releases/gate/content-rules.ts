@@ -1,0 +1,108 @@
+import type { Release } from '@lichen/contracts/portal/release';
+import { SLOT_NAMES } from '@lichen/contracts/portal/slot-names';
+import { LANGUAGES } from '@lichen/contracts/text/languages';
+import type { Finding } from './finding';
+
+const FILE = 'release.json';
+/** English (UK) is the key itself; English (US) holds differences only. */
+const TRANSLATED = LANGUAGES.filter((language) => !language.startsWith('en'));
+
+const slotFindings = ({ widgets }: Release): Finding[] =>
+  widgets
+    .filter(({ slot }) => !SLOT_NAMES.includes(slot))
+    .map(({ slot }) => ({ rule: 'slot', found: slot, wanted: `one of ${SLOT_NAMES.join(', ')}`, file: FILE }));
+
+/** A page's address begins with its area: the gate of an area is found by the first segment. */
+const areaFindings = ({ pages }: Release): Finding[] =>
+  pages
+    .filter(({ path, area }) => path.split('/')[1] !== area)
+    .map(({ path, area }) => ({
+      rule: 'area',
+      found: `${area} for ${path}`,
+      wanted: path.split('/')[1] ?? '',
+      file: FILE,
+    }));
+
+/** Whether an address fits a pattern of a page, segment for segment. */
+function fits(address: string, pattern: string): boolean {
+  const [own, wanted] = [address.split(/[?#]/)[0] ?? '', pattern].map((path) => path.split('/'));
+  return (
+    own?.length === wanted?.length && (wanted ?? []).every((part, at) => part.startsWith(':') || part === own?.[at])
+  );
+}
+
+function routeFindings({ pages, menu, moved = [] }: Release): Finding[] {
+  const isPage = (address: string) => pages.some(({ path }) => fits(address, path));
+  const areas = new Set(pages.map(({ area }) => area));
+  /** What moved may lead to a page of another area, which comes with another remote. */
+  const isElsewhere = (address: string) => !areas.has(address.split(/[/?]/)[1] ?? '');
+  const leads = [
+    ...menu.map(({ path }) => ({ rule: 'menu entry', path })),
+    ...moved.filter(({ to }) => !isElsewhere(to)).map(({ to }) => ({ rule: 'moved address', path: to })),
+    ...pages.flatMap(({ adds = [] }) => adds.map(({ path }) => ({ rule: 'shortcut to add', path }))),
+  ];
+  return leads
+    .filter(({ path }) => !isPage(path))
+    .map(({ rule, path }) => ({ rule, found: path, wanted: 'the address of a page of this release', file: FILE }));
+}
+
+function exposeFindings({ pages, widgets }: Release): Finding[] {
+  return [...pages, ...widgets]
+    .filter(({ expose, preload }) => !expose.startsWith('./') || !preload.some((path) => path.endsWith('.js')))
+    .map(({ expose }) => ({
+      rule: 'page or widget',
+      found: expose,
+      wanted: './… with a script of its own',
+      file: FILE,
+    }));
+}
+
+function textsOf(bytes: Buffer): Record<string, unknown> | undefined {
+  try {
+    const texts: unknown = JSON.parse(bytes.toString('utf8'));
+    return typeof texts === 'object' && texts !== null && !Array.isArray(texts)
+      ? (texts as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** All languages say the same texts: what one has, none lacks. */
+export async function languageFindings(
+  { locales }: Release,
+  read: (path: string) => Promise<Buffer>,
+): Promise<Finding[]> {
+  const found: Finding[] = [];
+  const said = new Map<string, Record<string, unknown>>();
+  for (const [language, file] of Object.entries(locales)) {
+    const texts = textsOf(await read(file));
+    if (!(LANGUAGES as readonly string[]).includes(language))
+      found.push({ rule: 'language', found: language, wanted: `one of ${LANGUAGES.join(', ')}`, file });
+    else if (!texts) found.push({ rule: 'language', found: 'no texts', wanted: 'an object of texts', file });
+    else said.set(language, texts);
+  }
+  if (Object.keys(locales).length === 0) return found;
+  const all = new Set(TRANSLATED.flatMap((language) => Object.keys(said.get(language) ?? {})));
+  for (const language of TRANSLATED) {
+    const texts = said.get(language);
+    const file = locales[language] ?? FILE;
+    if (!texts) found.push({ rule: 'language', found: `nothing in ${language}`, wanted: 'every language', file });
+    const missing = [...all].filter((text) => texts && typeof texts[text] !== 'string');
+    if (missing.length > 0)
+      found.push({
+        rule: 'language',
+        found: `${missing.length} texts missing`,
+        wanted: `“${missing[0]}” and the rest`,
+        file,
+      });
+  }
+  return found;
+}
+
+export const contentFindings = (release: Release): Finding[] => [
+  ...slotFindings(release),
+  ...areaFindings(release),
+  ...routeFindings(release),
+  ...exposeFindings(release),
+];

@@ -1,0 +1,87 @@
+import type { Release } from '@lichen/contracts/portal/release';
+import { parse } from 'acorn';
+import type { Finding } from './finding';
+
+/** What the portal allows, in kilobytes of brotli: one page with its entry, and the whole area. */
+export const BUDGET = { entryKb: 60, areaKb: 250 };
+
+type Read = (path: string) => Promise<Buffer>;
+
+/** The files of a release. */
+export interface Files {
+  read: Read;
+  /** Bytes of a script as it travels, compressed with brotli. */
+  travels(path: string): Promise<number>;
+}
+
+const FILE = 'release.json';
+const message = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+const KINDS = { js: 'script', css: 'style' } as const;
+
+/** What a file is called, what it is said to be, and how large. */
+async function assetFindings({ assets }: Release, read: Read): Promise<Finding[]> {
+  const found: Finding[] = [];
+  for (const { path, kind, bytes } of assets) {
+    const ending = path.split('.').at(-1) as keyof typeof KINDS;
+    const wanted = KINDS[ending] ?? 'other';
+    if (kind !== wanted) found.push({ rule: 'kind of file', found: kind, wanted, file: path });
+    const { length } = await read(path);
+    if (length !== bytes) found.push({ rule: 'size', found: `${length} bytes`, wanted: `${bytes} bytes`, file: path });
+  }
+  return found;
+}
+
+/** A script that does not parse stops every page that needs it; a map would tell sources to everybody. */
+async function scriptFindings({ assets, entry, container }: Release, read: Read): Promise<Finding[]> {
+  const found: Finding[] = [];
+  for (const { path } of assets.filter(({ kind }) => kind === 'script')) {
+    const text = (await read(path)).toString('utf8');
+    try {
+      parse(text, { ecmaVersion: 2024, sourceType: 'script', allowHashBang: false });
+    } catch (error) {
+      found.push({ rule: 'syntax', found: message(error), wanted: 'a script of ES2024', file: path });
+    }
+    if (path === entry && !text.includes(container))
+      found.push({ rule: 'entry', found: 'another container', wanted: container, file: path });
+  }
+  if (!assets.some(({ path, kind }) => path === entry && kind === 'script'))
+    found.push({ rule: 'entry', found: entry, wanted: 'a script', file: FILE });
+  return found;
+}
+
+/** Budgets are the portal's: a release may ask for less and never for more. */
+async function budgetFindings(
+  { budget, entry, pages, widgets, assets }: Release,
+  { travels }: Files,
+): Promise<Finding[]> {
+  const sizes = new Map<string, number>();
+  for (const { path } of assets.filter(({ kind }) => kind === 'script')) {
+    sizes.set(path, await travels(path));
+  }
+  const kilobytes = (paths: Iterable<string>) =>
+    [...new Set(paths)].reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0) / 1000;
+  const over = (what: string, kb: number, limit: number): Finding[] =>
+    kb <= limit
+      ? []
+      : [{ rule: 'budget', found: `${kb.toFixed(1)} KB`, wanted: `${what} of at most ${limit} KB`, file: FILE }];
+  const limits = { entryKb: Math.min(budget.entryKb, BUDGET.entryKb), areaKb: Math.min(budget.areaKb, BUDGET.areaKb) };
+  return [
+    ...over('a budget for a page', budget.entryKb, BUDGET.entryKb),
+    ...over('a budget for the area', budget.areaKb, BUDGET.areaKb),
+    ...[...pages, ...widgets].flatMap(({ expose, preload }) =>
+      over(expose, kilobytes([entry, ...preload]), limits.entryKb),
+    ),
+    ...over('an area', kilobytes(sizes.keys()), limits.areaKb),
+  ];
+}
+
+/** Whether the files are what the release says, can run, and are small enough. */
+export async function fileFindings(release: Release, files: Files): Promise<Finding[]> {
+  return [
+    ...(await assetFindings(release, files.read)),
+    ...(await scriptFindings(release, files.read)),
+    // A development build is for whoever works on it; nothing of it is small.
+    ...(release.development ? [] : await budgetFindings(release, files)),
+  ];
+}

@@ -1,0 +1,304 @@
+import { brotliCompressSync } from 'node:zlib';
+import { randomBytes } from 'node:crypto';
+import type { Release } from '@lichen/contracts/portal/release';
+import { findingLine } from './finding';
+import { judge } from './gate';
+import type { Standing } from './standing';
+
+const TEXTS = { Documents: 'x', 'Add document': 'y' };
+const LOCALES = { FR: 'locales/FR.json', DE: 'locales/DE.json', NO: 'locales/NO.json', ES: 'locales/ES.json' };
+
+interface Build {
+  release: Release;
+  files: Record<string, string>;
+}
+
+/** A small build that may go live; `live` is 1.4.0. */
+function build(): Build {
+  const files: Record<string, string> = {
+    'remoteEntry.js': 'var mf_docs_1_5_0_ab12 = (() => ({ init() {}, get() {} }))();',
+    'list.js': '(self.chunks ||= []).push([["list"], { list: () => ({ async load() { return await 1; } }) }]);',
+    'widget.js': 'self.chunks.push([["widget"], {}]);',
+    'styles.css':
+      '.doc-list{display:grid}.doc-list > li, .doc-list:hover .ant-btn{color:red}@media (width<600px){.doc-list{gap:1px}}@keyframes doc-in{from{opacity:0}to{opacity:1}}',
+    ...Object.fromEntries(Object.values(LOCALES).map((path) => [path, JSON.stringify(TEXTS)])),
+  };
+  const kinds: Record<string, 'script' | 'style' | 'other'> = { js: 'script', css: 'style' };
+  const release: Release = {
+    name: 'mf-docs',
+    version: '1.5.0-ab12',
+    container: 'mf_docs_1_5_0_ab12',
+    entry: 'remoteEntry.js',
+    built_on: 1,
+    pages: [
+      { area: 'docs', path: '/docs', title: 'Documents', expose: './pages/List', preload: ['list.js', 'styles.css'] },
+      { area: 'docs', path: '/docs/:id', title: 'Document', expose: './pages/One', preload: ['list.js'] },
+    ],
+    moved: [{ path: '/docs/all', to: '/docs' }],
+    widgets: [
+      {
+        ...{ slot: 'dashboard.main', id: 'docs.latest', title: 'Latest', expose: './widgets/Latest', order: 1 },
+        ...{ preload: ['widget.js'], allow: ['user'] },
+      },
+    ],
+    menu: [{ area: 'docs', path: '/docs', title: 'Documents', icon: 'file', group: 'work', order: 1, allow: ['user'] }],
+    locales: { ...LOCALES },
+    assets: Object.entries(files).map(([path, content]) => ({
+      ...{ path, integrity: '', bytes: Buffer.byteLength(content) },
+      kind: kinds[path.split('.').at(-1) ?? ''] ?? 'other',
+    })),
+    shared: { react: '^19.3.0', '@lichen/kit': '^0.4.0', zod: '^4.6.0' },
+    sdk: '^0.4.0',
+    contracts: '^0.7.0',
+    api: { module: 'docs', range: '^2.1.0' },
+    budget: { entryKb: 60, areaKb: 250 },
+  };
+  return { release, files };
+}
+
+const STANDING: Standing = {
+  portal: {
+    ...{ sdk: '0.4.2', contracts: '0.7.0', isProduction: true },
+    shared: { react: '19.3.1', '@lichen/kit': '0.4.2', zod: '4.6.7', zustand: '5.1.0' },
+    modules: { docs: '2.1.3', activities: '1.0.0' },
+  },
+  claims: [
+    { kind: 'path', value: '/activities', owner: 'mf-activities' },
+    { kind: 'path', value: '/activities/:', owner: 'mf-activities' },
+    { kind: 'path', value: '/docs', owner: 'mf-docs' },
+    { kind: 'path', value: '/old', owner: 'mf-activities' },
+    { kind: 'widget', value: 'dashboard.main activities.groups', owner: 'mf-activities' },
+    { kind: 'module', value: 'activities', owner: 'mf-activities' },
+    { kind: 'class prefix', value: 'act', owner: 'mf-activities' },
+  ],
+  live: '1.4.0-9f9f',
+};
+
+async function findings({ release, files }: Build, standing = STANDING): Promise<string[]> {
+  const read = async (path: string) => Buffer.from(files[path] ?? '');
+  const travels = async (path: string) => brotliCompressSync(await read(path)).length;
+  return (await judge(release, { read, travels }, standing)).findings.map(findingLine);
+}
+
+/** Gives a file other content, and the release its size. */
+function write({ release, files }: Build, path: string, content: string): void {
+  files[path] = content;
+  const asset = release.assets.find((each) => each.path === path);
+  if (asset) asset.bytes = Buffer.byteLength(content);
+  else release.assets.push({ path, integrity: '', kind: 'script', bytes: Buffer.byteLength(content) });
+}
+
+const page = ({ release }: Build) => release.pages[0] as Release['pages'][number];
+const widget = ({ release }: Build) => release.widgets[0] as Release['widgets'][number];
+/** So many kilobytes that no compression makes smaller. */
+const noise = (kb: number) => `/*${randomBytes(kb * 1000).toString('base64')}*/`;
+
+type Mutation = readonly [what: string, mutate: (build: Build) => void, rule: string];
+
+const MUTATIONS: readonly Mutation[] = [
+  ['an SDK of the next major', ({ release }) => Object.assign(release, { sdk: '^1.0.0' }), 'SDK range'],
+  ['an SDK that is newer than the portal', ({ release }) => Object.assign(release, { sdk: '^0.4.9' }), 'SDK range'],
+  ['no range', ({ release }) => Object.assign(release, { sdk: 'newest' }), 'SDK range'],
+  ['older contracts', ({ release }) => Object.assign(release, { contracts: '^0.6.0' }), 'contract range'],
+  ['newer contracts', ({ release }) => Object.assign(release, { contracts: '>=0.8.0' }), 'contract range'],
+  ['a module that is not here', ({ release }) => Object.assign(release.api, { module: 'reports' }), 'module'],
+  [
+    'a module by a name of JavaScript',
+    ({ release }) => Object.assign(release.api, { module: 'constructor' }),
+    'module',
+  ],
+  ['an API that is not here yet', ({ release }) => Object.assign(release.api, { range: '^2.2.0' }), 'API range'],
+  ['an API that is gone', ({ release }) => Object.assign(release.api, { range: '^1.0.0' }), 'API range'],
+  ['another major of React', ({ release }) => Object.assign(release.shared, { react: '^18.0.0' }), 'shared package'],
+  [
+    'another major of the kit',
+    ({ release }) => Object.assign(release.shared, { '@lichen/kit': '^0.3.0' }),
+    'shared package',
+  ],
+  [
+    'a package that nobody shares',
+    ({ release }) => Object.assign(release.shared, { lodash: '^4.0.0' }),
+    'shared package',
+  ],
+  ['a React of its own', ({ release }) => void delete release.shared['react'], 'shared package'],
+  [
+    'a lower version',
+    ({ release }) => Object.assign(release, { version: '1.3.9-ab12', container: 'mf_docs_1_3_9_ab12' }),
+    'version',
+  ],
+  [
+    'a version without numbers',
+    ({ release }) => Object.assign(release, { version: 'newest', container: 'mf_docs_newest' }),
+    'version',
+  ],
+  ['a development build', ({ release }) => Object.assign(release, { development: true }), 'build'],
+  ['another container', ({ release }) => Object.assign(release, { container: 'mf_activities_1' }), 'container'],
+  ['an entry of another container', (own) => write(own, 'remoteEntry.js', 'var other = {};'), 'entry'],
+  ['an entry that is no script', ({ release }) => Object.assign(release, { entry: 'styles.css' }), 'entry'],
+  ['an entry cut in half', (own) => write(own, 'remoteEntry.js', 'var mf_docs_1_5_0_ab12 = (() => {'), 'syntax'],
+  ['a chunk cut in half', (own) => write(own, 'list.js', '(self.chunks ||= []).push([["list"], {'), 'syntax'],
+  ['a page of HTML as a chunk', (own) => write(own, 'list.js', '<!doctype html><title>404</title>'), 'syntax'],
+  ['a module as a chunk', (own) => write(own, 'list.js', 'import x from "y";'), 'syntax'],
+  ['a script called other', ({ release }) => Object.assign(release.assets[1] ?? {}, { kind: 'other' }), 'kind of file'],
+  [
+    'a style called a script',
+    ({ release }) => Object.assign(release.assets[3] ?? {}, { kind: 'script' }),
+    'kind of file',
+  ],
+  ['another size', ({ release }) => Object.assign(release.assets[1] ?? {}, { bytes: 3 }), 'size'],
+  ['a page that is too large', (own) => write(own, 'list.js', noise(70)), 'budget'],
+  ['a widget that is too large', (own) => write(own, 'widget.js', noise(70)), 'budget'],
+  ['an area that is too large', (own) => write(own, 'rest.js', noise(260)), 'budget'],
+  [
+    'a page above its own budget',
+    (own) => {
+      own.release.budget.entryKb = 20;
+      write(own, 'list.js', noise(30));
+    },
+    'budget',
+  ],
+  ['a larger budget for pages', ({ release }) => Object.assign(release.budget, { entryKb: 61 }), 'budget'],
+  ['a larger budget for the area', ({ release }) => Object.assign(release.budget, { areaKb: 9_999 }), 'budget'],
+  ['a style of an element', (own) => write(own, 'styles.css', 'table{color:red}'), 'selector'],
+  ['a style of the root', (own) => write(own, 'styles.css', ':root{--moss:red}'), 'selector'],
+  ['a style of everything', (own) => write(own, 'styles.css', '*{margin:0}'), 'selector'],
+  ['a style of an id', (own) => write(own, 'styles.css', '#app{margin:0}'), 'selector'],
+  ['a style of an attribute', (own) => write(own, 'styles.css', '[aria-busy]{margin:0}'), 'selector'],
+  ['a style of the component library', (own) => write(own, 'styles.css', '.ant-btn{margin:0}'), 'selector'],
+  ['a style of the kit', (own) => write(own, 'styles.css', '.k-card{margin:0}'), 'selector'],
+  ['a style beside its own', (own) => write(own, 'styles.css', '.doc-a, body{margin:0}'), 'selector'],
+  ['a style that begins at an element', (own) => write(own, 'styles.css', 'main > .doc-a{margin:0}'), 'selector'],
+  ['a style within a condition', (own) => write(own, 'styles.css', '@media print{nav{display:none}}'), 'selector'],
+  [
+    'a class of another remote',
+    (own) => write(own, 'styles.css', '.act-list{margin:0}'),
+    'class prefix of another remote',
+  ],
+  ['a style from elsewhere', (own) => write(own, 'styles.css', '@import url("//elsewhere.example/a.css");'), 'style'],
+  [
+    'a font for everybody',
+    (own) => write(own, 'styles.css', '@font-face{font-family:Inter;src:url(a.woff2)}'),
+    'style',
+  ],
+  ['a style that is cut off', (own) => write(own, 'styles.css', '.doc-a{margin:0}}'), 'style'],
+  [
+    'the first page of another remote',
+    (own) => Object.assign(page(own), { area: 'activities', path: '/activities' }),
+    'path of another remote',
+  ],
+  [
+    'an address of another remote',
+    (own) => Object.assign(page(own), { path: '/activities/:type' }),
+    'path of another remote',
+  ],
+  [
+    'an address that another remote moved',
+    ({ release }) => Object.assign(release, { moved: [{ path: '/old', to: '/docs' }] }),
+    'path of another remote',
+  ],
+  [
+    'a widget of another remote',
+    (own) => Object.assign(widget(own), { id: 'activities.groups' }),
+    'widget of another remote',
+  ],
+  [
+    'a module of another remote',
+    ({ release }) => Object.assign(release, { api: { module: 'activities', range: '^1.0.0' } }),
+    'module of another remote',
+  ],
+  ['an area that is not in the address', (own) => Object.assign(page(own), { area: 'documents' }), 'area'],
+  ['a slot that does not exist', (own) => Object.assign(widget(own), { slot: 'dashboard.top' }), 'slot'],
+  [
+    'a menu entry that leads nowhere',
+    ({ release }) => Object.assign(release.menu[0] ?? {}, { path: '/docs/new/one' }),
+    'menu entry',
+  ],
+  [
+    'a moved address that leads nowhere',
+    ({ release }) => Object.assign(release, { moved: [{ path: '/docs/a', to: '/docs/b/c' }] }),
+    'moved address',
+  ],
+  [
+    'a shortcut that leads nowhere',
+    (own) => Object.assign(page(own), { adds: [{ path: '/docs/a/b', title: 'Add' }] }),
+    'shortcut to add',
+  ],
+  ['a page without a script', (own) => Object.assign(page(own), { preload: ['styles.css'] }), 'page or widget'],
+  ['a page by an odd name', (own) => Object.assign(page(own), { expose: 'pages/List' }), 'page or widget'],
+  [
+    'one page twice',
+    ({ release }) =>
+      void release.pages.push({ ...(release.pages[1] as Release['pages'][number]), path: '/docs/:name' }),
+    'said twice',
+  ],
+  ['one widget twice', ({ release }) => void release.widgets.push(widget({ release, files: {} })), 'said twice'],
+  [
+    'a language less',
+    ({ release }) => Object.assign(release, { locales: { FR: LOCALES.FR, DE: LOCALES.DE, NO: LOCALES.NO } }),
+    'language',
+  ],
+  ['a text less in one language', (own) => write(own, LOCALES.NO, JSON.stringify({ Documents: 'x' })), 'language'],
+  ['a text that is no text', (own) => write(own, LOCALES.NO, JSON.stringify({ ...TEXTS, Documents: 1 })), 'language'],
+  ['a dictionary that is no JSON', (own) => write(own, LOCALES.ES, '{'), 'language'],
+  ['a language that nobody reads', ({ release }) => Object.assign(release.locales, { XX: LOCALES.FR }), 'language'],
+];
+
+it('lets a good build through', async () => {
+  expect(await findings(build())).toEqual([]);
+});
+
+it.each(MUTATIONS)('refuses %s', async (_what, mutate, rule) => {
+  const own = build();
+  mutate(own);
+  const found = await findings(own);
+
+  expect(found.map((line) => line.split(': ')[1])).toContain(rule);
+});
+
+it('has a table without a row twice', () => {
+  expect(new Set(MUTATIONS.map(([what]) => what)).size).toBe(MUTATIONS.length);
+});
+
+/** Changes that break nobody. */
+const HARMLESS: readonly [string, (build: Build) => void][] = [
+  [
+    'the same version again',
+    (own) => {
+      Object.assign(own.release, { version: '1.4.0-cc', container: 'mf_docs_1_4_0_cc' });
+      write(own, 'remoteEntry.js', 'var mf_docs_1_4_0_cc = {};');
+    },
+  ],
+  ['a wider range', ({ release }) => Object.assign(release, { sdk: '>=0.4.0 <0.6.0', contracts: '0.7.x' })],
+  [
+    'another page',
+    ({ release }) => void release.pages.push({ ...(release.pages[1] as Release['pages'][number]), path: '/docs/new' }),
+  ],
+  [
+    'an address that leads to another area',
+    ({ release }) => Object.assign(release, { moved: [{ path: '/docs/a', to: '/activities?x=1' }] }),
+  ],
+  ['British and American English', ({ release }) => Object.assign(release.locales, { 'en-US': LOCALES.FR })],
+  [
+    'a class with a part of the library within',
+    (own) => write(own, 'styles.css', '.doc-a .ant-btn:focus-visible > span{gap:0}'),
+  ],
+  ['two classes of its own', (own) => write(own, 'styles.css', '.doc-a.doc-b,.docs-c:is(.x,.y){gap:0}')],
+  ['no widget, no menu', ({ release }) => Object.assign(release, { widgets: [], menu: [] })],
+  ['no style', (own) => write(own, 'styles.css', '')],
+];
+
+it.each(HARMLESS)('lets %s through', async (_what, mutate) => {
+  const own = build();
+  mutate(own);
+
+  expect(await findings(own)).toEqual([]);
+});
+
+it('takes a development build where people develop, whatever its size', async () => {
+  const own = build();
+  Object.assign(own.release, { development: true });
+  write(own, 'list.js', noise(90));
+  const standing = { ...STANDING, portal: { ...STANDING.portal, isProduction: false } };
+
+  expect(await findings(own, standing)).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import type { Release } from '@lichen/contracts/portal/release';
+import { contentFindings, languageFindings } from './content-rules';
+import { type Files, fileFindings } from './file-rules';
+import type { Finding } from './finding';
+import { claimsOf, containerFindings, ownershipFindings, twiceFindings } from './name-rules';
+import type { Claim, Standing } from './standing';
+import { readStyles } from './style-rules';
+import { versionFindings } from './version-rules';
+
+export interface Judged {
+  /** Empty for a release that may go live. */
+  readonly findings: readonly Finding[];
+  /** Names that belong to the remote from its first release on. */
+  readonly claims: readonly Claim[];
+}
+
+/** Holds a release and its files against the portal and against what others have; the one judge of what goes live. */
+export async function judge(release: Release, files: Files, standing: Standing): Promise<Judged> {
+  const { read } = files;
+  const styles = await readStyles(release, read);
+  const claims = claimsOf(release, styles.prefixes);
+  return {
+    claims,
+    findings: [
+      ...versionFindings(release, standing),
+      ...containerFindings(release),
+      ...twiceFindings(release),
+      ...ownershipFindings(release.name, claims, standing.claims),
+      ...contentFindings(release),
+      ...styles.findings,
+      ...(await languageFindings(release, read)),
+      ...(await fileFindings(release, files)),
+    ],
+  };
+}

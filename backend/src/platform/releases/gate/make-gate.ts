@@ -1,0 +1,30 @@
+import type { Release } from '@lichen/contracts/portal/release';
+import type { Database } from '../../store/database';
+import { compressedCopy } from '../stored-files';
+import { tableOf } from '../../store/table';
+import type { VersionSource } from '../version-source';
+import { releaseClaims } from './claims';
+import { GateRefusal } from './finding';
+import { judge } from './gate';
+import type { Claim, PortalParts } from './standing';
+
+/** Throws a GateRefusal for a release that may not go live here; answers the names that it takes. */
+export type Gate = (release: Release, source: VersionSource) => Promise<readonly Claim[]>;
+
+/** Holds releases against this portal: what it shares, which modules it has, whose the names are, what is live. */
+export function makeGate(database: Database, portal: PortalParts): Gate {
+  const claims = releaseClaims(database);
+  const pointers = tableOf('release_pointers', ['name', 'version', 'retired_on'], database.dialect);
+
+  return async (release, source) => {
+    const current = await pointers.first(database, { name: release.name });
+    const live = current && current['retired_on'] === null ? String(current['version']) : null;
+    const files = {
+      read: source.read,
+      travels: async (path: string) => (await compressedCopy(source, path, await source.read(path), 'br')).length,
+    };
+    const judged = await judge(release, files, { portal, live, claims: await claims.read(database) });
+    if (judged.findings.length > 0) throw new GateRefusal(judged.findings);
+    return judged.claims;
+  };
+}

@@ -1,0 +1,59 @@
+import type { Release } from '@lichen/contracts/portal/release';
+import type { Finding } from './finding';
+import type { Claim, ClaimKind, OwnedClaim } from './standing';
+
+const FILE = 'release.json';
+
+const unique = (claims: readonly Claim[]): Claim[] => [
+  ...new Map(claims.map((claim) => [`${claim.kind} ${claim.value}`, claim])).values(),
+];
+
+const claimed = (kind: ClaimKind, values: readonly string[]): Claim[] => values.map((value) => ({ kind, value }));
+
+/** Two patterns of the same addresses are one: `/a/:id` and `/a/:type`. */
+const pattern = (path: string) => path.replace(/:\w+/g, ':');
+
+/**
+ * Every name that a release takes for its remote alone. Addresses are taken one by one: below `/business` two remotes have
+ * pages.
+ */
+export function claimsOf(release: Release, classPrefixes: readonly string[]): Claim[] {
+  return unique([
+    ...claimed(
+      'path',
+      [...release.pages, ...(release.moved ?? [])].map(({ path }) => pattern(path)),
+    ),
+    ...claimed(
+      'widget',
+      release.widgets.map(({ slot, id }) => `${slot} ${id}`),
+    ),
+    ...claimed('module', [release.api.module]),
+    ...claimed('class prefix', classPrefixes),
+  ]);
+}
+
+/** Names that another remote has had since its first release. */
+export function ownershipFindings(name: string, claims: readonly Claim[], standing: readonly OwnedClaim[]): Finding[] {
+  const owners = new Map(standing.map((claim) => [`${claim.kind} ${claim.value}`, claim.owner]));
+  return claims.flatMap(({ kind, value }) => {
+    const owner = owners.get(`${kind} ${value}`);
+    if (owner === undefined || owner === name) return [];
+    return [{ rule: `${kind} of another remote`, found: value, wanted: `another; it belongs to ${owner}`, file: FILE }];
+  });
+}
+
+/** The name under which the bundler registers a remote is made of name and version, so that no two ever meet. */
+export function containerFindings({ name, version, container }: Release): Finding[] {
+  const wanted = `${name}_${version}`.replace(/[^a-z0-9]/gi, '_');
+  return container === wanted ? [] : [{ rule: 'container', found: container, wanted, file: FILE }];
+}
+
+/** Names that a release says twice. */
+export function twiceFindings({ pages, widgets }: Release): Finding[] {
+  const keys = [
+    ...pages.map(({ path }) => `page ${pattern(path)}`),
+    ...widgets.map(({ slot, id }) => `widget ${slot} ${id}`),
+  ];
+  const twice = keys.filter((key, at) => keys.indexOf(key) !== at);
+  return twice.map((found) => ({ rule: 'said twice', found, wanted: 'each once', file: FILE }));
+}

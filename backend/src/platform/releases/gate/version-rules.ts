@@ -1,0 +1,74 @@
+import type { Release } from '@lichen/contracts/portal/release';
+import { coerce, lt, major, satisfies, validRange } from 'semver';
+import type { Finding } from './finding';
+import type { PortalParts, Standing } from './standing';
+
+const FILE = 'release.json';
+
+function ranged(rule: string, range: string, version: string | undefined): Finding[] {
+  if (validRange(range) === null)
+    return [{ rule, found: range, wanted: 'a range of versions such as ^1.2.0', file: FILE }];
+  if (version === undefined || !satisfies(version, range, { includePrerelease: true }))
+    return [
+      { rule, found: range, wanted: `a range that holds ${version ?? 'nothing: there is none here'}`, file: FILE },
+    ];
+  return [];
+}
+
+function pairedModule({ api }: Release, { modules }: PortalParts): Finding[] {
+  const version = Object.hasOwn(modules, api.module) ? modules[api.module] : undefined;
+  if (version === undefined)
+    return [{ rule: 'module', found: api.module, wanted: `one of ${Object.keys(modules).join(', ')}`, file: FILE }];
+  return ranged('API range', api.range, version);
+}
+
+/** A package that the shell does not share, or in another major, would be loaded twice or not at all. */
+function sharedPackages({ shared }: Release, portal: PortalParts): Finding[] {
+  return Object.entries(shared).flatMap(([name, range]) => {
+    const version = Object.hasOwn(portal.shared, name) ? portal.shared[name] : undefined;
+    const rule = 'shared package';
+    if (version === undefined) return [{ rule, found: name, wanted: 'a package that the shell shares', file: FILE }];
+    return ranged(rule, range, version).map((finding) => ({ ...finding, found: `${name} ${range}` }));
+  });
+}
+
+const REACT = 'react';
+
+/** Everything about React comes from the shell: a copy of its own would have hooks of its own. */
+function reactIsShared({ shared }: Release, portal: PortalParts): Finding[] {
+  const range = shared[REACT];
+  const version = portal.shared[REACT];
+  if (range !== undefined && version !== undefined && validRange(range)) return [];
+  return [{ rule: 'shared package', found: 'no React', wanted: `react ^${major(version ?? '0.0.0')}`, file: FILE }];
+}
+
+/** An older package version is a build of older sources; to go back is a roll-back, which says so. */
+function notOlder({ version }: Release, live: string | null): Finding[] {
+  const [own, other] = [coerce(version.split('-')[0]), coerce(live?.split('-')[0] ?? '')];
+  if (!own) return [{ rule: 'version', found: version, wanted: 'three numbers, such as 1.4.0', file: FILE }];
+  if (!other || !lt(own, other)) return [];
+  return [
+    {
+      rule: 'version',
+      found: version,
+      wanted: `${other} or later, which is live; to go back use rollback`,
+      file: FILE,
+    },
+  ];
+}
+
+const productionBuild = ({ development }: Release, { isProduction }: PortalParts): Finding[] =>
+  development && isProduction
+    ? [{ rule: 'build', found: 'a development build', wanted: 'a production build', file: FILE }]
+    : [];
+
+/** Whether the portal that runs here can run the release. */
+export const versionFindings = (release: Release, { portal, live }: Standing): Finding[] => [
+  ...productionBuild(release, portal),
+  ...ranged('SDK range', release.sdk, portal.sdk),
+  ...ranged('contract range', release.contracts, portal.contracts),
+  ...pairedModule(release, portal),
+  ...sharedPackages(release, portal),
+  ...reactIsShared(release, portal),
+  ...notOlder(release, live),
+];

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Configuration } from '../platform/configuration';
+import type { Module } from '../platform/module';
+import type { PortalParts } from '../platform/releases/gate/standing';
+
+interface Provided {
+  readonly provides?: Omit<PortalParts, 'modules' | 'isProduction'>;
+}
+
+/** What the built shell in a folder gives to remotes, and which modules answer them. */
+export function portalParts(
+  root: string,
+  modules: readonly Pick<Module, 'name' | 'version'>[],
+  { production }: Pick<Configuration, 'production'>,
+): PortalParts {
+  const file = join(root, 'shell', 'dist', 'shell-assets.json');
+  const nothing = { sdk: '0.0.0', contracts: '0.0.0', shared: {} };
+  return {
+    ...(provided(file) ?? nothing),
+    modules: Object.fromEntries(modules.map(({ name, version }) => [name, version])),
+    isProduction: production,
+  };
+}
+
+/** Without a built shell nothing can be released; the portal starts all the same. */
+function provided(file: string): Provided['provides'] {
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as Provided).provides;
+  } catch {
+    return undefined;
+  }
+}
