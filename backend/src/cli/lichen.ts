@@ -1,6 +1,7 @@
 import { Problem } from '@lichen/contracts/api/problems';
 import { httpDesk } from './releases/http-desk';
-import { localDesk, openInstallation, whoAmI } from './releases/local-desk';
+import { openInstallation } from './releases/installation';
+import { localDesk, whoAmI } from './releases/local-desk';
 import { RELEASE_COMMANDS, type ReleaseCommand, type Said } from './releases/release-commands';
 import { UsageError, optionOf, type Words, wordsOf } from './releases/release-words';
 import { TOKEN_OPTIONS, TOKEN_USAGE, tokenCommand } from './releases/token-commands';

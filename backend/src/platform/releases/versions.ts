@@ -9,8 +9,7 @@ import type { Database } from '../store/database';
 import { isDuplicate } from '../store/duplicate';
 import type { Row } from '../store/sql';
 import { tableOf } from '../store/table';
-import type { Gate } from './gate/make-gate';
-import type { Claim } from './gate/standing';
+import type { Gate, TakenNames } from './gate/make-gate';
 import { parseRelease } from './release-file';
 import { expectBytes, fileWriter, isWhole, type StoredNames } from './stored-files';
 import type { VersionSource } from './version-source';
@@ -44,7 +43,7 @@ export interface Versions {
   /** Stores what an earlier portal had made live already: nothing is asked of it. */
   adopt(source: VersionSource): Promise<Release>;
   /** Names that a version takes for its remote; none for one that was stored before names were kept. */
-  claims(ref: RemoteRef): Promise<readonly Claim[]>;
+  claims(ref: RemoteRef): Promise<TakenNames>;
   /** Stores a version for ever. One that is there already must be the same. */
   store(source: VersionSource, by: string): Promise<Release>;
 }
@@ -97,7 +96,7 @@ export function makeVersions({ database, files, clock, gate }: VersionsParts): V
     throw new Problem('conflict', `${what} is published already with other content; give it a new version`);
   };
 
-  const write = async (release: Release, source: VersionSource, told: { by: string; claims: readonly Claim[] }) => {
+  const write = async (release: Release, source: VersionSource, told: { by: string; claims: TakenNames }) => {
     const few = makeSemaphore(AT_ONCE);
     const stored = await Promise.all(
       release.assets.map(({ path, integrity }) =>
@@ -141,7 +140,7 @@ export function makeVersions({ database, files, clock, gate }: VersionsParts): V
     claims: async ({ name, version }) => {
       const row = await table.first(database, { name, version });
       if (!row) throw refused(`${name} ${version} is not stored here`);
-      return JSON.parse(String(row['claims'] ?? '[]')) as Claim[];
+      return JSON.parse(String(row['claims'] ?? '[]')) as TakenNames;
     },
     adopt: (source) => write(expectOwn(source), source, { by: 'found on disk', claims: [] }),
     store: async (source, by) => {

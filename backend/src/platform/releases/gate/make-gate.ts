@@ -8,8 +8,11 @@ import { GateRefusal } from './finding';
 import { judge } from './gate';
 import type { Claim, PortalParts } from './standing';
 
+/** Names that a release takes for its remote. */
+export type TakenNames = readonly Claim[];
+
 /** Throws a GateRefusal for a release that may not go live here; answers the names that it takes. */
-export type Gate = (release: Release, source: VersionSource) => Promise<readonly Claim[]>;
+export type Gate = (release: Release, source: VersionSource) => Promise<TakenNames>;
 
 /** Holds releases against this portal: what it shares, which modules it has, whose the names are, what is live. */
 export function makeGate(database: Database, portal: PortalParts): Gate {
