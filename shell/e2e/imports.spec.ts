@@ -115,7 +115,22 @@ test('bills with decimal commas are imported, not twice, and undone', async ({ p
     await expect(page.getByRole('button', { name: 'Import 0 rows' })).toBeDisabled();
     await accessible(page, 'question');
     await expect(page.getByRole('button', { name: '11.98', exact: true })).toBeVisible();
-    await page.getByRole('button', { name: '11,980', exact: true }).click();
+    await expect(page.getByText('0 of 1 decided')).toBeVisible();
+  });
+
+  await test.step('By single keys somebody goes to it, sees its rows marked beside it, and answers', async () => {
+    const decision = page.getByRole('region', { name: 'Amount is ambiguous: 1 row' });
+    const rows = page.getByRole('region', { name: 'Rows', exact: true });
+    await page.keyboard.press('1');
+    await expect(decision).toBeVisible();
+    await page.keyboard.press('n');
+    await expect(decision).toBeFocused();
+    await expect(rows.locator('.imp-touched')).toHaveText(['2', '11,980']);
+    const [left, right] = [await decision.boundingBox(), await rows.boundingBox()];
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+    await accessible(page, 'decision');
+    await page.keyboard.press('1');
+    await expect(page.getByText('1 of 1 decided')).toBeVisible();
     await page.getByRole('button', { name: 'Import 1 row' }).click();
     await expectStep(page, 'Done');
     const { list } = (await call(page.request, 'GET', 'electricity_activitys')).body;
@@ -222,10 +237,12 @@ test('what a file names and nobody has keeps until the import runs, and goes wit
     await page.keyboard.type('elm lim');
     await expect(page.getByRole('option', { name: 'Elm Limited' })).toHaveCount(1);
     await page.keyboard.press('Enter');
-    await pressByKeys(
-      page,
-      page.getByRole('region', { name: /^Partner not found/ }).getByRole('button', { name: 'Apply' }),
-    );
+    // In a field a letter is text.
+    await page.keyboard.press('a');
+    await expect(page.getByRole('region', { name: /^Partner not found/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await tabTo(page, page.getByRole('region', { name: /^Partner not found/ }).getByRole('button', { name: 'Apply' }));
+    await page.keyboard.press('a');
     // The button is gone, and the keyboard goes on from the figures.
     await expect(page.locator('.imp-numbers')).toBeFocused();
     await expect(numberOf(page, 'New')).toHaveText('3');

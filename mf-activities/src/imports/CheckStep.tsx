@@ -1,10 +1,12 @@
 import { decideImport, repairImport } from '@lichen/contracts/activities/imports/import.call';
+import type { RepairGroup } from '@lichen/contracts/activities/imports/import.entity';
 import { rejectedAddress } from '@lichen/contracts/activities/imports/import-files';
 import type { SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { Card, ChoiceField, useT, useTn } from '@lichen/kit';
 import { Alert, Button } from '@lichen/kit/antd';
 import { useState } from 'react';
+import { DecisionProgress } from './DecisionProgress';
 import { ImportNumbers } from './ImportNumbers';
 import { ImportRows } from './ImportRows';
 import type { Import } from './import-words';
@@ -26,10 +28,12 @@ export function CheckStep({ record, entity, columns, call }: Props) {
   const t = useT();
   const tn = useTn();
   const [existing, setExisting] = useState<string | null>('skip');
+  const asks = (record.repairs?.length ?? 0) + (record.new_records?.length ?? 0) > 0;
   const writes = record.new_rows + (existing === 'update' ? record.existing_rows : 0);
+  const [looked, setLooked] = useState<RepairGroup | null>(null);
   return (
     <>
-      <Card title={t('Import preview')}>
+      <Card title={t('Import preview')} actions={<DecisionProgress record={record} />}>
         <ImportNumbers key={record.version} record={record} acted={call.acted} />
         {record.message && <Alert type="warning" showIcon message={t(record.message)} />}
         {record.existing_rows > 0 && (
@@ -45,31 +49,44 @@ export function CheckStep({ record, entity, columns, call }: Props) {
             />
           </div>
         )}
-        <div className="imp-actions">
-          <Button
-            type="primary"
-            disabled={writes === 0}
-            loading={call.isRunning}
-            onClick={() => void call.send(decideImport, { decision: 'run', existing })}
-          >
-            {tn(writes, 'Import {count} row', 'Import {count} rows')}
-          </Button>
-          {record.error_rows > 0 && (
-            <>
-              <Button disabled={call.isRunning} onClick={() => void call.send(repairImport, {})}>
-                {t('Check again')}
-              </Button>
-              <a href={rejectedAddress(record._id)} download>
-                {t('Download rows with errors')}
-              </a>
-              <span className="act-quiet">{t('Rows with errors are not imported.')}</span>
-            </>
-          )}
-        </div>
       </Card>
-      <RepairGroups groups={record.repairs ?? []} settings={record.settings} {...{ entity, columns, call }} />
-      <NewRecords record={record} call={call} />
-      <ImportRows record={record} entity={entity} call={call} />
+      <div className={asks ? 'imp-panes' : undefined}>
+        {asks && (
+          <div className="imp-stack">
+            <RepairGroups
+              groups={record.repairs ?? []}
+              settings={record.settings}
+              onLook={setLooked}
+              {...{ entity, columns, call }}
+            />
+            <NewRecords record={record} call={call} />
+          </div>
+        )}
+        <div className="imp-rows-pane">
+          <ImportRows record={record} entity={entity} call={call} looked={looked} isBeside={asks} />
+        </div>
+      </div>
+      <div className="imp-actions imp-bar">
+        <Button
+          type="primary"
+          disabled={writes === 0}
+          loading={call.isRunning}
+          onClick={() => void call.send(decideImport, { decision: 'run', existing })}
+        >
+          {tn(writes, 'Import {count} row', 'Import {count} rows')}
+        </Button>
+        {record.error_rows > 0 && (
+          <>
+            <Button disabled={call.isRunning} onClick={() => void call.send(repairImport, {})}>
+              {t('Check again')}
+            </Button>
+            <a href={rejectedAddress(record._id)} download>
+              {t('Download rows with errors')}
+            </a>
+            <span className="act-quiet">{t('Rows with errors are not imported.')}</span>
+          </>
+        )}
+      </div>
     </>
   );
 }

@@ -1,4 +1,8 @@
-import { columnTitleOf, type RowFindingKind } from '@lichen/contracts/activities/imports/import.entity';
+import {
+  columnTitleOf,
+  type RepairGroup,
+  type RowFindingKind,
+} from '@lichen/contracts/activities/imports/import.entity';
 import { importRow, type RowProblem, type RowVerdict } from '@lichen/contracts/activities/imports/import-row.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
@@ -39,6 +43,8 @@ const TABS = ['new', 'existing', 'error', 'all'] as const;
 type Tab = (typeof TABS)[number];
 
 const MOST_CELLS = 6;
+/** Beside the decisions. */
+const MOST_CELLS_BESIDE = 3;
 
 interface ColumnContext {
   entity: Entity;
@@ -48,13 +54,29 @@ interface ColumnContext {
   record: Import;
   /** A row stands open beside the list, with all its cells. */
   isNarrowed: boolean;
+  isBeside: boolean;
+  looked: RepairGroup | null;
 }
 
-function columnsOf({ t, format, sentence, entity, record, isNarrowed }: ColumnContext): Column<Row>[] {
+function columnsOf({
+  t,
+  format,
+  sentence,
+  entity,
+  record,
+  isNarrowed,
+  isBeside,
+  looked,
+}: ColumnContext): Column<Row>[] {
+  const isAbout = (at: number) => looked !== null && record.settings?.columns[at] === looked.field;
+  const isTouched = ({ problems }: Row) =>
+    looked !== null && (problems ?? []).some(({ repair, field }) => repair === looked.repair && field === looked.field);
   const shown = (record.columns ?? [])
     .map((column, at) => ({ header: columnTitleOf(column, at, record.settings), at }))
     .filter(({ at }) => record.settings?.columns[at])
-    .slice(0, isNarrowed ? 0 : MOST_CELLS);
+    // What the decision is about comes first where not every column fits.
+    .sort((one, other) => (isBeside ? Number(isAbout(other.at)) - Number(isAbout(one.at)) : 0))
+    .slice(0, isNarrowed ? 0 : isBeside ? MOST_CELLS_BESIDE : MOST_CELLS);
   const said = ({ repair, field, message, text, params }: RowProblem) =>
     repair === 'finding'
       ? sentence({ kind: field as RowFindingKind, params: params ?? {} })
@@ -67,24 +89,33 @@ function columnsOf({ t, format, sentence, entity, record, isNarrowed }: ColumnCo
     {
       key: 'place',
       title: 'Row',
-      width: 70,
+      width: isBeside ? 56 : 70,
       card: 'title',
       text: ({ place }) => String(place),
-      render: ({ place }) => place,
+      render: (row) => <span className={isTouched(row) ? 'imp-touched' : undefined}>{row.place}</span>,
     },
     {
       key: 'verdict',
       title: 'State',
-      width: 150,
+      width: isBeside ? 180 : 150,
       card: 'figure',
       text: ({ verdict }) => t(VERDICTS[verdict].words),
-      render: ({ verdict }) => <StatusTag tone={VERDICTS[verdict].tone}>{t(VERDICTS[verdict].words)}</StatusTag>,
+      render: (row) => (
+        <>
+          <StatusTag tone={VERDICTS[row.verdict].tone}>{t(VERDICTS[row.verdict].words)}</StatusTag>
+          {isBeside && <span className="imp-raw">{reasons(row)}</span>}
+        </>
+      ),
     },
     ...shown.map(
       ({ header, at }): Column<Row> => ({
         ...{ key: `cell${at}`, title: header, text: textAt(at) },
         ...(fieldAt(at)?.kind === 'day' ? { width: 112 } : {}),
-        render: (row) => <CellAsRead row={row} at={at} field={fieldAt(at)} />,
+        render: (row) => (
+          <span className={isAbout(at) && isTouched(row) ? 'imp-touched' : undefined}>
+            <CellAsRead row={row} at={at} field={fieldAt(at)} />
+          </span>
+        ),
       }),
     ),
     {
@@ -94,13 +125,17 @@ function columnsOf({ t, format, sentence, entity, record, isNarrowed }: ColumnCo
       text: ({ co2_kg }) => format.co2(co2_kg),
       render: ({ co2_kg }) => format.co2(co2_kg),
     },
-    {
-      key: 'problems',
-      title: 'Reason',
-      width: 300,
-      text: reasons,
-      render: (row) => <span className="imp-reason">{reasons(row)}</span>,
-    },
+    ...(isBeside
+      ? []
+      : [
+          {
+            key: 'problems',
+            title: 'Reason',
+            width: 300,
+            text: reasons,
+            render: (row) => <span className="imp-reason">{reasons(row)}</span>,
+          } satisfies Column<Row>,
+        ]),
   ];
 }
 
@@ -108,10 +143,14 @@ interface Props {
   record: Import;
   entity: Entity;
   call: ImportCall;
+  /** The decision that somebody works on: what it touches is marked. */
+  looked?: RepairGroup | null;
+  /** The list stands beside the decisions. */
+  isBeside?: boolean;
 }
 
 /** Every row with what becomes of it; wrong ones open to be put right. */
-export function ImportRows({ record, entity, call }: Props) {
+export function ImportRows({ record, entity, call, looked = null, isBeside = false }: Props) {
   const t = useT();
   const format = useFormat();
   const sentence = useFindingSentence();
@@ -159,7 +198,7 @@ export function ImportRows({ record, entity, call }: Props) {
       <WithPanel panel={open && <RowEditor key={open._id} record={record} row={open} call={call} onClose={close} />}>
         <DataTable
           label="Rows"
-          columns={columnsOf({ t, format, sentence, entity, record, isNarrowed: open !== undefined })}
+          columns={columnsOf({ t, format, sentence, entity, record, looked, isBeside, isNarrowed: open !== undefined })}
           of={found}
           view={view}
           nameOf={({ place }) => t('Row {row}', { row: place })}

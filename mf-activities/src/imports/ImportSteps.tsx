@@ -23,7 +23,7 @@ export function ImportSteps({ record, asked }: { record: Pick<Import, '_id' | 's
         const way = index === at ? undefined : wayTo(step, record);
         const shown = (
           <>
-            <span className="imp-step-number">{index + 1}</span> {t(step)}
+            <span className="imp-step-number">{index < at ? '✓' : index + 1}</span> {t(step)}
           </>
         );
         return (

@@ -3,8 +3,9 @@ import type { RepairGroup } from '@lichen/contracts/activities/imports/import.en
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
 import { useT } from '@lichen/kit';
-import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';
+import { KeyButton } from './KeyButton';
+import { APPLY_KEY } from './useDecisionKeys';
 import type { ImportCall } from './useImportCall';
 import { listOfPart, ValueControl } from './ValueControl';
 
@@ -29,14 +30,15 @@ export function MissingRepair({ group: { field }, entity, title, call }: Props) 
         value={value}
         onChange={setValue}
       />
-      <Button
+      <KeyButton
+        keyName={APPLY_KEY}
         type="primary"
         disabled={value === null}
         loading={call.isRunning}
         onClick={() => void call.send(repairImport, { settings })}
       >
         {t('Apply')}
-      </Button>
+      </KeyButton>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { cellFigure, decimalText, parseMarkedNumber } from '@lichen/contracts/fo
 import { parseOrderedDay } from '@lichen/contracts/formats/written-days';
 import { LOCALE_TAGS, type Language } from '@lichen/contracts/text/languages';
 import { useFormat, useT } from '@lichen/kit';
-import { Button } from '@lichen/kit/antd';
+import { KeyButton } from './KeyButton';
 import { MARKS, ORDERS } from './import-words';
 import type { ImportCall } from './useImportCall';
 
@@ -48,15 +48,16 @@ export function OrderRepair({ isDay, group: { field, texts }, title, call }: Pro
     <>
       <p>{t('What is “{text}” in the column {field}?', { text, field: title })}</p>
       <div className="imp-actions">
-        {choices.map(({ words, read, settings }) => (
-          <Button
+        {choices.map(({ words, read, settings }, at) => (
+          <KeyButton
             key={words}
+            keyName={String(at + 1)}
             disabled={call.isRunning}
             title={words}
             onClick={() => void call.send(repairImport, { settings })}
           >
             {read || words}
-          </Button>
+          </KeyButton>
         ))}
       </div>
     </>

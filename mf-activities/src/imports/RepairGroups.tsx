@@ -9,6 +9,7 @@ import { SkipRepair } from './SkipRepair';
 import { TextRepairs } from './TextRepairs';
 import { TotalRepair } from './TotalRepair';
 import { columnTitle, REPAIR_WORDS, REPAIR_WORDS_OF_ONE } from './import-words';
+import { groupKey, isWarning } from './useDecisions';
 import type { ImportCall } from './useImportCall';
 
 interface Props {
@@ -18,38 +19,51 @@ interface Props {
   /** Says which warnings are left out. */
   settings: ImportSettings | null;
   call: ImportCall;
+  /** Told of the group that somebody works on. */
+  onLook?: (group: RepairGroup) => void;
 }
 
-interface GroupProps extends Omit<Props, 'groups'> {
+interface GroupProps extends Omit<Props, 'groups' | 'onLook'> {
   group: RepairGroup;
   title: string;
 }
 
-const isWarning = ({ repair }: RepairGroup) => repair === 'repeat' || repair === 'finding';
 const labelOf = ({ field }: RepairGroup) => FINDING_KINDS[field as RowFindingKind].label;
 
 /** Problems grouped by their repair: one decision applies to every row of the group. */
-export function RepairGroups({ groups, columns, ...rest }: Props) {
+export function RepairGroups({ groups, columns, onLook, ...rest }: Props) {
   const t = useT();
   const tn = useTn();
-  return groups.map((group) => {
+  if (groups.length === 0) return null;
+  const items = groups.map((group) => {
     const column = columns.find(({ name }) => name === group.field);
     const { repair, rows } = group;
     const title = column ? columnTitle(column, t) : t(repair === 'finding' ? labelOf(group) : 'Row');
     const heading = tn(rows, REPAIR_WORDS_OF_ONE[repair], REPAIR_WORDS[repair], { field: title });
     return (
-      <Card key={`${repair} ${group.field} ${group.message}`} title={heading}>
-        {isWarning(group) ? (
-          <SkipRepair {...rest} group={group} />
-        ) : (
-          <>
-            <p className="act-quiet imp-repair-why">{t(group.message)}</p>
-            <Repairing {...rest} columns={columns} group={group} title={title} />
-          </>
-        )}
-      </Card>
+      <li
+        key={groupKey(group)}
+        onFocus={() => onLook?.(group)}
+        {...(isWarning(group) ? {} : { 'data-open-decision': true })}
+      >
+        <Card title={heading}>
+          {isWarning(group) ? (
+            <SkipRepair {...rest} group={group} />
+          ) : (
+            <>
+              <p className="act-quiet imp-repair-why">{t(group.message)}</p>
+              <Repairing {...rest} columns={columns} group={group} title={title} />
+            </>
+          )}
+        </Card>
+      </li>
     );
   });
+  return (
+    <ol className="imp-decisions" aria-label={t('Decisions')}>
+      {items}
+    </ol>
+  );
 }
 
 function Repairing(props: GroupProps) {

@@ -6,7 +6,9 @@ import { useT, useTn } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import type { ComponentProps } from 'react';
 import { CreateMissing } from './CreateMissing';
+import { KeyButton } from './KeyButton';
 import { MoreRows } from './MoreRows';
+import { APPLY_KEY } from './useDecisionKeys';
 import type { ImportCall } from './useImportCall';
 import { listOfPart, ValueControl } from './ValueControl';
 
@@ -37,6 +39,9 @@ export function TextRepairs({ group: { field, message, names = 0, texts, rows: a
   const meant = call.meant[field] ?? {};
   const isListed = (text: string) => texts.some((each) => each.text === text);
   const chosen = Object.entries(meant).filter(([text, value]) => value !== null && isListed(text));
+  const near = texts.flatMap(({ text, near: [first] = [] }) =>
+    first && !meant[text] ? [[text, first.id] as const] : [],
+  );
   const fixes = chosen.length > 0 ? { [field]: Object.fromEntries(chosen) } : {};
   return (
     <>
@@ -65,14 +70,20 @@ export function TextRepairs({ group: { field, message, names = 0, texts, rows: a
         <MoreRows rows={all} shown={texts} />
       </ul>
       <div className="imp-actions">
-        <Button
+        <KeyButton
+          keyName={APPLY_KEY}
           type="primary"
           disabled={chosen.length === 0}
           loading={call.isRunning}
           onClick={() => void call.send(repairImport, { fixes })}
         >
-          {t('Apply')}
-        </Button>
+          {chosen.length > 1 ? t('Apply all {count}', { count: chosen.length }) : t('Apply')}
+        </KeyButton>
+        {near.length > 0 && (
+          <Button onClick={() => call.choose(field, Object.fromEntries(near))}>
+            {tn(near.length, 'Choose the closest match', 'Choose the {count} closest matches')}
+          </Button>
+        )}
         {shown?.kind === 'ref' && message === NAME_TEXTS.none && names - chosen.length > 1 && (
           <CreateMissing
             entity={shown.entity}

@@ -1,8 +1,9 @@
 import { repairImport } from '@lichen/contracts/activities/imports/import.call';
 import type { RepairGroup } from '@lichen/contracts/activities/imports/import.entity';
 import { useT } from '@lichen/kit';
-import { Button } from '@lichen/kit/antd';
+import { KeyButton } from './KeyButton';
 import { MoreRows } from './MoreRows';
+import { APPLY_KEY } from './useDecisionKeys';
 import type { ImportCall } from './useImportCall';
 
 interface Props {
@@ -18,13 +19,14 @@ export function TotalRepair({ group: { rows, texts }, call }: Props) {
       <p>{texts.map(({ text, cell }) => `${cell}: ${text}`).join(' · ')}</p>
       <MoreRows as="p" rows={rows} shown={texts} />
       <div className="imp-actions">
-        <Button
+        <KeyButton
+          keyName={APPLY_KEY}
           type="primary"
           loading={call.isRunning}
           onClick={() => void call.send(repairImport, { settings: { skip_totals: true } })}
         >
           {t('Skip all total rows')}
-        </Button>
+        </KeyButton>
       </div>
     </>
   );

@@ -11,6 +11,7 @@ import { useImportCall } from '../imports/useImportCall';
 import { RunningJob } from '../shared/RunningJob';
 import '../shared/calcs.css';
 import '../imports/imports.css';
+import '../imports/check.css';
 
 export default function ImportDetail() {
   const { may } = usePortal();

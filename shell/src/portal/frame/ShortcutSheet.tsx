@@ -22,6 +22,14 @@ const GROUPS: readonly { title: string; keys: readonly { keys: string; text: str
       { keys: 'N', text: 'Open the Add menu of the list' },
     ],
   },
+  {
+    title: 'Import check',
+    keys: [
+      { keys: 'N', text: 'Next open decision' },
+      { keys: '1, 2', text: 'Choose an answer' },
+      { keys: 'A', text: 'Apply to all rows of the decision' },
+    ],
+  },
 ];
 
 /** Keyboard shortcuts, with the switch for single letters. */

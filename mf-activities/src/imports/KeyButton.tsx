@@ -1,0 +1,18 @@
+import { useSingleKeyShortcuts } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import type { ComponentProps } from 'react';
+
+/** A button that a single key presses, and that shows the key. */
+export function KeyButton({ keyName, children, ...rest }: ComponentProps<typeof Button> & { keyName: string }) {
+  const isOn = useSingleKeyShortcuts();
+  return (
+    <Button {...rest} {...(isOn ? { 'aria-keyshortcuts': keyName } : {})}>
+      {children}
+      {isOn && (
+        <span className="imp-key" aria-hidden="true">
+          {keyName.toUpperCase()}
+        </span>
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,90 @@
+import type { RepairGroup } from '@lichen/contracts/activities/imports/import.entity';
+import { sheetColumns } from '@lichen/contracts/activities/sheet/sheet-columns';
+import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
+import { setSingleKeyShortcuts } from '@lichen/kit';
+import { pretendBrowser, serve, show } from '@lichen/kit/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { DecisionProgress } from './DecisionProgress';
+import { RepairGroups } from './RepairGroups';
+
+const texts = [{ text: '11,980', rows: 2, cell: 'D4' }];
+const order: RepairGroup = { repair: 'order', field: 'amount', message: 'Ambiguous', rows: 2, texts };
+const total: RepairGroup = { repair: 'total', field: 'amount', message: 'Totals', rows: 1, texts };
+const repeat: RepairGroup = { repair: 'repeat', field: 'invoice', message: 'Repeated {row}', rows: 1, texts };
+const number: RepairGroup = { repair: 'number', field: 'amount', message: 'Not a number', rows: 1, texts };
+
+let sent: unknown[] = [];
+beforeEach(() => {
+  pretendBrowser();
+  serve({});
+  sessionStorage.clear();
+  setSingleKeyShortcuts(true);
+  sent = [];
+});
+
+const page = (repairs: readonly RepairGroup[]) => (
+  <>
+    <DecisionProgress record={{ _id: 'i1', repairs } as never} />
+    <RepairGroups
+      groups={repairs}
+      entity={electricityActivity}
+      columns={sheetColumns(electricityActivity, {})}
+      settings={null}
+      call={
+        { isRunning: false, meant: {}, taken: [], send: async (_: unknown, body: unknown) => sent.push(body) } as never
+      }
+    />
+  </>
+);
+
+const press = (key: string, at: Element = document.activeElement ?? document.body) =>
+  act(() => fireEvent.keyDown(at, { key }));
+const region = (name: RegExp) => screen.getByRole('region', { name });
+
+test('one key goes round the open decisions, and no other than these', async () => {
+  await show(page([order, repeat, total]));
+  const went = [1, 2, 3].map(() => {
+    press('n');
+    return document.activeElement?.querySelector('h2')?.textContent;
+  });
+  expect(went).toEqual(['Amount is ambiguous: 2 rows', 'Looks like a total: 1 row', 'Amount is ambiguous: 2 rows']);
+});
+
+test('an answer is chosen by its number in the decision that holds the keyboard alone', async () => {
+  await show(page([order, total]));
+  press('1');
+  expect(sent).toEqual([]);
+  act(() => screen.getByRole('button', { name: '11.98' }).focus());
+  press('2');
+  press('a');
+  press('n');
+  press('1');
+  press('a');
+  expect(sent).toEqual([{ settings: { decimals: { amount: ',' } } }, { settings: { skip_totals: true } }]);
+});
+
+test('a letter that is typed in a field is text', async () => {
+  await show(page([number, order]));
+  const box = screen.getByRole('textbox', { name: 'Value for “11,980”' });
+  act(() => box.focus());
+  press('n');
+  expect(document.activeElement).toBe(box);
+});
+
+test('the keys stand on their controls, unless somebody has turned them off', async () => {
+  await show(page([order]));
+  expect(screen.getByRole('button', { name: '11.98' }).getAttribute('aria-keyshortcuts')).toBe('2');
+  act(() => setSingleKeyShortcuts(false));
+  expect(screen.getByRole('button', { name: '11.98' }).hasAttribute('aria-keyshortcuts')).toBe(false);
+  press('n');
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('what was decided counts, in the same tab after a reload too', async () => {
+  const { unmount } = await show(page([order, total, repeat]));
+  expect(screen.getByText('0 of 2 decided')).toBeTruthy();
+  unmount();
+  await show(page([total, repeat]));
+  expect(screen.getByText('1 of 2 decided')).toBeTruthy();
+  expect(region(/Looks like a total/)).toBeTruthy();
+});
