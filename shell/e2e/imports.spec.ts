@@ -129,6 +129,13 @@ test('bills with decimal commas are imported, not twice, and undone', async ({ p
     const [left, right] = [await decision.boundingBox(), await rows.boundingBox()];
     expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
     await accessible(page, 'decision');
+    const wide = page.viewportSize();
+    await page.setViewportSize({ width: 360, height: 780 });
+    await expect(rows).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Show 1 row' })).toBeVisible();
+    await accessible(page, 'decision, narrow');
+    if (wide) await page.setViewportSize(wide);
+    await expect(decision).toBeFocused();
     await page.keyboard.press('1');
     await expect(page.getByText('1 of 1 decided')).toBeVisible();
     await page.getByRole('button', { name: 'Import 1 row' }).click();

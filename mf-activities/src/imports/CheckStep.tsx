@@ -1,17 +1,17 @@
-import { decideImport, repairImport } from '@lichen/contracts/activities/imports/import.call';
 import type { RepairGroup } from '@lichen/contracts/activities/imports/import.entity';
-import { rejectedAddress } from '@lichen/contracts/activities/imports/import-files';
 import type { SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
 import type { Entity } from '@lichen/contracts/entity/entity';
-import { Card, ChoiceField, useT, useTn } from '@lichen/kit';
-import { Alert, Button } from '@lichen/kit/antd';
+import { Card, ChoiceField, useT } from '@lichen/kit';
+import { Alert } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { DecisionProgress } from './DecisionProgress';
+import { ImportBar } from './ImportBar';
 import { ImportNumbers } from './ImportNumbers';
 import { ImportRows } from './ImportRows';
 import type { Import } from './import-words';
 import { NewRecords } from './NewRecords';
 import { RepairGroups } from './RepairGroups';
+import { RowsPane } from './RowsPane';
 import type { ImportCall } from './useImportCall';
 
 interface Props {
@@ -26,10 +26,8 @@ const EXISTING = { skip: 'Keep existing values', update: 'Overwrite with values 
 /** Preview of the import, its problems, and the decision to write it. */
 export function CheckStep({ record, entity, columns, call }: Props) {
   const t = useT();
-  const tn = useTn();
   const [existing, setExisting] = useState<string | null>('skip');
   const asks = (record.repairs?.length ?? 0) + (record.new_records?.length ?? 0) > 0;
-  const writes = record.new_rows + (existing === 'update' ? record.existing_rows : 0);
   const [looked, setLooked] = useState<RepairGroup | null>(null);
   return (
     <>
@@ -62,31 +60,11 @@ export function CheckStep({ record, entity, columns, call }: Props) {
             <NewRecords record={record} call={call} />
           </div>
         )}
-        <div className="imp-rows-pane">
+        <RowsPane rows={record.rows} isBeside={asks}>
           <ImportRows record={record} entity={entity} call={call} looked={looked} isBeside={asks} />
-        </div>
+        </RowsPane>
       </div>
-      <div className="imp-actions imp-bar">
-        <Button
-          type="primary"
-          disabled={writes === 0}
-          loading={call.isRunning}
-          onClick={() => void call.send(decideImport, { decision: 'run', existing })}
-        >
-          {tn(writes, 'Import {count} row', 'Import {count} rows')}
-        </Button>
-        {record.error_rows > 0 && (
-          <>
-            <Button disabled={call.isRunning} onClick={() => void call.send(repairImport, {})}>
-              {t('Check again')}
-            </Button>
-            <a href={rejectedAddress(record._id)} download>
-              {t('Download rows with errors')}
-            </a>
-            <span className="act-quiet">{t('Rows with errors are not imported.')}</span>
-          </>
-        )}
-      </div>
+      <ImportBar record={record} existing={existing} call={call} />
     </>
   );
 }

@@ -1,0 +1,43 @@
+import { decideImport, repairImport } from '@lichen/contracts/activities/imports/import.call';
+import { rejectedAddress } from '@lichen/contracts/activities/imports/import-files';
+import { useT, useTn } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import type { Import } from './import-words';
+import type { ImportCall } from './useImportCall';
+
+interface Props {
+  record: Import;
+  /** What becomes of rows that exist already. */
+  existing: string | null;
+  call: ImportCall;
+}
+
+/** What can be done with the rows as they are now; it stays in sight while decisions are made. */
+export function ImportBar({ record, existing, call }: Props) {
+  const t = useT();
+  const tn = useTn();
+  const writes = record.new_rows + (existing === 'update' ? record.existing_rows : 0);
+  return (
+    <div className="imp-actions imp-bar">
+      <Button
+        type="primary"
+        disabled={writes === 0}
+        loading={call.isRunning}
+        onClick={() => void call.send(decideImport, { decision: 'run', existing })}
+      >
+        {tn(writes, 'Import {count} row', 'Import {count} rows')}
+      </Button>
+      {record.error_rows > 0 && (
+        <>
+          <Button disabled={call.isRunning} onClick={() => void call.send(repairImport, {})}>
+            {t('Check again')}
+          </Button>
+          <a href={rejectedAddress(record._id)} download>
+            {t('Download rows with errors')}
+          </a>
+          <span className="act-quiet">{t('Rows with errors are not imported.')}</span>
+        </>
+      )}
+    </div>
+  );
+}

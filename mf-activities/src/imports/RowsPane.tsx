@@ -1,0 +1,23 @@
+import { useNarrow, useTn, useUrlState } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import type { ReactNode } from 'react';
+
+interface Props {
+  rows: number;
+  /** There are decisions to be made first. */
+  isBeside: boolean;
+  children: ReactNode;
+}
+
+/** The rows beside their decisions; on a narrow screen the decisions come alone until somebody asks for the rows. */
+export function RowsPane({ rows, isBeside, children }: Props) {
+  const tn = useTn();
+  const isNarrow = useNarrow();
+  const url = useUrlState();
+  const isAsked = url.one('rows') !== null || url.one('row') !== null;
+  if (isNarrow && isBeside && !isAsked)
+    return (
+      <Button onClick={() => url.set({ rows: 'all' })}>{tn(rows, 'Show {count} row', 'Show {count} rows')}</Button>
+    );
+  return <div className="imp-rows-pane">{children}</div>;
+}
