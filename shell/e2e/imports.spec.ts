@@ -126,6 +126,8 @@ test('bills with decimal commas are imported, not twice, and undone', async ({ p
     await page.keyboard.press('n');
     await expect(decision).toBeFocused();
     await expect(rows.locator('.imp-touched')).toHaveText(['2', '11,980']);
+    const shown = ['Row', 'State', 'Location', 'From', 'Consumption (kWh)', 'CO₂e, t'];
+    await expect(rows.getByRole('columnheader')).toHaveText(shown);
     const [left, right] = [await decision.boundingBox(), await rows.boundingBox()];
     expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
     await accessible(page, 'decision');

@@ -69,14 +69,16 @@ function columnsOf({
   looked,
 }: ColumnContext): Column<Row>[] {
   const isAbout = (at: number) => looked !== null && record.settings?.columns[at] === looked.field;
+  const weightOf = (at: number) => (isAbout(at) ? 2 : Number(record.settings?.columns[at] === 'amount'));
   const isTouched = ({ problems }: Row) =>
     looked !== null && (problems ?? []).some(({ repair, field }) => repair === looked.repair && field === looked.field);
   const shown = (record.columns ?? [])
     .map((column, at) => ({ header: columnTitleOf(column, at, record.settings), at }))
     .filter(({ at }) => record.settings?.columns[at])
-    // What the decision is about comes first where not every column fits.
-    .sort((one, other) => (isBeside ? Number(isAbout(other.at)) - Number(isAbout(one.at)) : 0))
-    .slice(0, isNarrowed ? 0 : isBeside ? MOST_CELLS_BESIDE : MOST_CELLS);
+    // Where not every column fits, what the decision is about and the amount do; all keep the order of the file.
+    .sort((one, other) => (isBeside ? weightOf(other.at) - weightOf(one.at) : 0))
+    .slice(0, isNarrowed ? 0 : isBeside ? MOST_CELLS_BESIDE : MOST_CELLS)
+    .sort((one, other) => one.at - other.at);
   const said = ({ repair, field, message, text, params }: RowProblem) =>
     repair === 'finding'
       ? sentence({ kind: field as RowFindingKind, params: params ?? {} })
@@ -103,7 +105,7 @@ function columnsOf({
       render: (row) => (
         <>
           <StatusTag tone={VERDICTS[row.verdict].tone}>{t(VERDICTS[row.verdict].words)}</StatusTag>
-          {isBeside && <span className="imp-raw">{reasons(row)}</span>}
+          {isBeside && <span className="imp-said">{reasons(row)}</span>}
         </>
       ),
     },
@@ -111,6 +113,7 @@ function columnsOf({
       ({ header, at }): Column<Row> => ({
         ...{ key: `cell${at}`, title: header, text: textAt(at) },
         ...(fieldAt(at)?.kind === 'day' ? { width: 112 } : {}),
+        ...(fieldAt(at)?.kind === 'decimal' ? { align: 'number' as const } : {}),
         render: (row) => (
           <span className={isAbout(at) && isTouched(row) ? 'imp-touched' : undefined}>
             <CellAsRead row={row} at={at} field={fieldAt(at)} />
