@@ -1,7 +1,7 @@
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import { ROLES, type Role } from '@lichen/contracts/portal/roles';
 import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
-import { type Page, expect, test } from '@playwright/test';
+import { type Locator, type Page, expect, test } from '@playwright/test';
 import { call, done } from './support/calls';
 import { findings } from './support/findings';
 import { become, walkerOf } from './support/gates';
@@ -233,6 +233,16 @@ test('the first steps stand in place of an empty dashboard until they are hidden
     await expect(page.getByText('0.000')).toHaveCount(0);
     await settled(page);
     expect(await findings(page)).toEqual([]);
+    const bottomOf = async (of: Locator) => {
+      const box = await of.boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+    };
+    const next = page.locator('.p-next-step');
+    expect(await bottomOf(next)).toBe(await bottomOf(steps));
+    const wide = page.viewportSize();
+    await page.setViewportSize({ width: 360, height: 780 });
+    await expect(steps.getByText('2 of 6 done')).toBeInViewport();
+    if (wide) await page.setViewportSize(wide);
     await page.getByRole('button', { name: 'Enter a bill' }).click();
     await expect(page).toHaveURL('/activities/new/electricity_activitys');
   });
