@@ -1,4 +1,9 @@
-import { MOST_TEXTS, type RepairGroup, type RepairText } from '@lichen/contracts/activities/imports/import.entity';
+import {
+  MOST_TEXTS,
+  type Repair,
+  type RepairGroup,
+  type RepairText,
+} from '@lichen/contracts/activities/imports/import.entity';
 import type { RowProblem } from '@lichen/contracts/activities/imports/import-row.entity';
 import { fold } from '@lichen/contracts/formats/fold';
 
@@ -14,7 +19,9 @@ interface Group {
 
 const keyOf = ({ repair, field, message }: RowProblem) => JSON.stringify([repair, field, message]);
 
-const warnsOnly = ({ problem: { repair } }: Group) => Number(repair === 'repeat' || repair === 'finding');
+/** What may be read in two ways is asked first, what is a warning alone last. */
+const TURNS: Partial<Record<Repair, number>> = { order: -1, repeat: 1, finding: 1 };
+const turnOf = ({ problem: { repair } }: Group) => TURNS[repair] ?? 0;
 
 /** Collects the problems of rows by what would repair them. */
 export function repairGroups() {
@@ -32,10 +39,10 @@ export function repairGroups() {
         else group.texts.set(word, { text: problem.text, cell: problem.cell ?? '', rows: 1, params: problem.params });
       }
     },
-    /** The repair that puts most rows right comes first, what is a warning alone last. */
+    /** Of equal turn, the repair that puts most rows right comes first. */
     groups: (): RepairGroup[] =>
       [...groups.values()]
-        .sort((a, b) => warnsOnly(a) - warnsOnly(b) || b.rows - a.rows)
+        .sort((a, b) => turnOf(a) - turnOf(b) || b.rows - a.rows)
         .map(({ problem: { repair, field, message }, rows, texts }) => ({
           repair,
           field,
