@@ -35,6 +35,7 @@ export const FIELD_TEXTS = {
   tooLong: 'Too long',
   unprintable: 'Contains characters that cannot be stored',
   number: 'Enter a number',
+  sharedSign: 'Enter the amount with the code of its currency, such as SEK 100',
   wholeNumber: 'Enter a whole number',
   tooSmall: 'Too small',
   tooLarge: 'Too large',

@@ -86,12 +86,30 @@ it.each<[string, unknown]>([
   ['£1,234.50', { currency: 'GBP', amount: 1234.5 }],
   ['12.30 eur', { currency: 'EUR', amount: 12.3 }],
   ['NOK 99', { currency: 'NOK', amount: 99 }],
-  ['99 kr', { currency: 'NOK', amount: 99 }],
+  ['US$ 99', { currency: 'USD', amount: 99 }],
   ['-5', { currency: 'GBP', amount: -5 }],
   ['free', { is: 'error', repair: 'number', message: 'Enter a number' }],
 ])('reads %s as money', (typed, value) => {
   expect(read(money('Cost'), typed)).toEqual(value);
 });
+
+it.each([
+  ['99 kr', 'SEK'],
+  ['kr. 99', 'DKK'],
+  ['99 kr', 'NOK'],
+  ['$99', 'CAD'],
+  ['$99', 'USD'],
+])('reads %s as money of a company in %s', (typed, currency) => {
+  expect(read(money('Cost'), typed, { currency })).toEqual({ currency, amount: 99 });
+});
+
+it.each(['99 kr', 'kr 99', '$99', '($99)'])(
+  'asks for the currency of %s where the company uses none of them',
+  (typed) => {
+    const message = 'Enter the amount with the code of its currency, such as SEK 100';
+    expect(read(money('Cost'), typed, { currency: 'GBP' })).toEqual({ is: 'error', repair: 'number', message });
+  },
+);
 
 it.each([
   ['kwh', 'kWh'],

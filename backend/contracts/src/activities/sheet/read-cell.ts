@@ -41,10 +41,16 @@ const error = (repair: CellRepair, message: string): CellValue => ({ is: 'error'
 const YES = new Set('yes, y, true, 1, x, on, oui, o, vrai, ja, j, wahr, sant, si, s, verdadero'.split(', '));
 const NO = new Set('no, n, false, 0, off, non, faux, nein, falsch, nei, usann, falso'.split(', '));
 
-const CURRENCY_SIGNS: Readonly<Record<string, string>> = {
-  ...{ '£': 'GBP', '€': 'EUR', $: 'USD', us$: 'USD', kr: 'NOK', fr: 'CHF', sfr: 'CHF' },
-  ...{ euro: 'EUR', euros: 'EUR' },
-};
+const CURRENCY_SIGNS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ '£': 'GBP', '€': 'EUR', us$: 'USD', fr: 'CHF', sfr: 'CHF', euro: 'EUR', euros: 'EUR' }),
+);
+/** Signs that several currencies are written with. */
+const SHARED_SIGNS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    $: 'USD AUD BBD BMD BND BSD BZD CAD CLP COP FJD GYD HKD JMD KYD LRD MXN NAD NZD SGD SRD TTD TWD XCD',
+    kr: 'DKK ISK NOK SEK',
+  }),
+);
 const CURRENCY_CODE = /^[a-z]{3}$/i;
 
 /** Digits beyond the fifteenth are what a workbook makes of a sum in binary, not what somebody typed. */
@@ -83,15 +89,21 @@ function dayCell(cell: Cell, { dayOrder, from1904 }: SheetReading): CellValue {
   return day === null ? error('day', FIELD_TEXTS.day) : value(day);
 }
 
-/** Currency that a cell says; undefined where it says something else. */
-function currencyOf(word: string): string | undefined {
-  const plain = word.replace('.', '').toLowerCase();
-  return CURRENCY_SIGNS[plain] ?? (CURRENCY_CODE.test(plain) ? plain.toUpperCase() : undefined);
+const plainWord = (word: string): string => word.replace('.', '').toLowerCase();
+
+/** Currency that a cell says; undefined where it says something else, or a sign that `own` does not settle. */
+function currencyOf(word: string, own: string): string | undefined {
+  const plain = plainWord(word);
+  const shared = SHARED_SIGNS.get(plain);
+  if (shared) return shared.split(' ').includes(own) ? own : undefined;
+  return CURRENCY_SIGNS.get(plain) ?? (CURRENCY_CODE.test(plain) ? plain.toUpperCase() : undefined);
 }
 
 function moneyCell(cell: Cell, reading: SheetReading): CellValue {
   const { figure, before, after } = cellFigure(String(cell));
-  const said = before && after ? undefined : before || after ? currencyOf(before || after) : reading.currency;
+  const word = before && after ? '' : before || after;
+  const said = before || after ? currencyOf(word, reading.currency) : reading.currency;
+  if (said === undefined && figure && SHARED_SIGNS.has(plainWord(word))) return error('number', FIELD_TEXTS.sharedSign);
   const read = typeof cell === 'number' ? plainNumber(cell) : said === undefined ? null : numberOf(figure, reading);
   return read === null
     ? error('number', FIELD_TEXTS.number)

@@ -155,6 +155,7 @@ type Truth = Readonly<Record<string, unknown>>;
 interface KnownFile {
   readonly bytes: Buffer;
   readonly truths: readonly Truth[];
+  readonly company: string;
   readonly answers: Pick<ImportSettings, 'decimals' | 'day_orders'>;
   readonly told: string;
 }
@@ -194,6 +195,8 @@ function costs(of: Chances, isBook: boolean) {
   const [currency, around] = isNumber ? MONEY[8] : of.oneOf(MONEY);
   return {
     mark,
+    /** A sign that several currencies share is read as the company's own. */
+    company: currency === 'NOK' || currency === 'USD' ? currency : 'GBP',
     next: () => {
       const own = isMixed && of.often(0.5) ? other : mark;
       const figure = (of.below(9000) + of.below(1000) / 1000).toFixed(digits);
@@ -251,7 +254,7 @@ function knownFile(seed: number, { days, figure, units, heads: headsOf }: KnownT
       })
     : Buffer.from(rows.map((row) => row.map((value) => quoted(String(value), kind)).join(kind)).join('\r\n'), 'utf8');
   return {
-    ...{ bytes, truths },
+    ...{ bytes, truths, company: cost.company },
     answers: {
       decimals: { [figure]: amount.mark, cost: cost.mark },
       ...(order ? { day_orders: { [days[0] ?? '']: order } } : {}),
@@ -260,13 +263,13 @@ function knownFile(seed: number, { days, figure, units, heads: headsOf }: KnownT
   };
 }
 
-async function readFile(bytes: Buffer, entity: Entity = electricityActivity) {
+async function readFile(bytes: Buffer, entity: Entity = electricityActivity, company = 'GBP') {
   const sheet = await run({ bytes: new Uint8Array(bytes) });
   const rows = [...sheet.pages].flatMap((page) => linesOf(page));
   const possible = sheetColumns(entity, {});
   const words = Object.fromEntries(possible.map(({ label }) => [label, everyLanguage(label)]));
   const { columns } = describeSheet(sheet, { possible, words });
-  const settings = guessedSettings(entity, columns, defaultSettings('GBP'));
+  const settings = guessedSettings(entity, columns, defaultSettings(company));
   const plan = (answers: KnownFile['answers']) =>
     importPlan({
       ...{ entity, columns, fixes: {}, from1904: sheet.from1904, headerRow: sheet.headerRow },
@@ -287,8 +290,8 @@ it.each(Object.entries(KNOWN))(
     const questions = new Map<number, number>();
     const first = Object.keys(KNOWN).indexOf(name) * FILES + 1;
     for (let seed = first; seed < first + FILES; seed += 1) {
-      const { bytes, truths, answers, told } = knownFile(seed, known);
-      const read = await readFile(bytes, known.entity);
+      const { bytes, truths, company, answers, told } = knownFile(seed, known);
+      const read = await readFile(bytes, known.entity, company);
       const [asRead, answered] = [read({}), read(answers)];
       const asked = new Set<string>();
       for (const [at, truth] of truths.entries()) {
