@@ -54,7 +54,7 @@ test('a factor of one’s own is told, proposed for what is there, and used for 
 
   await test.step('Then a recalculation shows the difference, and discarded it changes nothing', async () => {
     await page.goto('/activities/recalculation');
-    await page.getByRole('button', { name: 'Recalculate', exact: true }).click();
+    await page.locator('form').getByRole('button', { name: 'Recalculate', exact: true }).click();
     await expect(page.getByText('1 of 1 activities would change.')).toBeVisible();
     await expect(page.getByText(/^\+0\.\d{3,} t CO₂e/).first()).toBeVisible();
     await page.getByRole('button', { name: 'Discard', exact: true }).click();
@@ -65,7 +65,7 @@ test('a factor of one’s own is told, proposed for what is there, and used for 
 
   await test.step('And committed it counts by the tariff', async () => {
     await page.goto('/activities/recalculation');
-    await page.getByRole('button', { name: 'Recalculate', exact: true }).click();
+    await page.locator('form').getByRole('button', { name: 'Recalculate', exact: true }).click();
     await expect(page.getByText('1 of 1 activities would change.')).toBeVisible();
     await page.getByRole('button', { name: 'Commit', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Commit' }).click();

@@ -38,7 +38,7 @@ test('an administrator chooses how figures are made', async ({ page }) => {
     const told = page.getByRole('alert').filter({ hasText: 'Figures of 2025 use different warming potentials' });
     await expect(told).toContainText('AR5 (1), AR6 (1)');
     await told.getByRole('link', { name: 'Recalculate' }).click();
-    await page.getByRole('button', { name: 'Recalculate', exact: true }).click();
+    await page.locator('form').getByRole('button', { name: 'Recalculate', exact: true }).click();
     await expect(page.getByText('1 of 2 activities would change.')).toBeVisible();
     await page.getByRole('button', { name: 'Commit', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Commit' }).click();
