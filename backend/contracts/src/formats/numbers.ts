@@ -108,6 +108,10 @@ const LONGEST = 120;
 const AROUND =
   /^([-−–]?)\s*([\p{L}\p{Sc}]{0,3}\p{Sc}?\.?)\s*([-−–]?)\s*((?:[.,](?=\d))?\d[\d.,'’\s\u00a0\u2007\u2009\u202f]*?)\s*([-−–]?)\s*([\p{L}\p{Sc}%][\s\S]{0,40}?)?\s*([-−–]?)$/u;
 
+const FILLER = /[\s\u00a0\u2007\u2009\u202f'’]/;
+/** Other distances between digits are a slip or two figures in one cell: `1 2` is not 12. */
+const FILLED_IN_THREES = /^\d{1,3}(?:[\s\u00a0\u2007\u2009\u202f'’]\d{3})+(?:[.,]\d*)?$/;
+
 /** Splits `£601.20`, `(540,10)`, `12 %`, `1.200,00- EUR` and `11,980 kWh` into the figure and what is said of it. */
 export function cellFigure(text: string): CellFigure {
   const trimmed = text.length > LONGEST ? '' : text.trim().replace(/\s+/g, ' ');
@@ -115,7 +119,8 @@ export function cellFigure(text: string): CellFigure {
   const found = AROUND.exec((inner ?? trimmed).trim().replace(NO_CENTS, ''));
   const [, first = '', before = '', second = '', digits = '', last = '', after = '', end = ''] = found ?? [];
   const signs = [first, second, last, end, inner === undefined ? '' : '-'].filter(Boolean).length;
-  if (!found || signs > 1) return { figure: '', before: '', after: '' };
+  const isSlip = FILLER.test(digits) && !FILLED_IN_THREES.test(digits);
+  if (!found || signs > 1 || isSlip) return { figure: '', before: '', after: '' };
   return { figure: `${signs === 1 ? '-' : ''}${digits}`, before, after: after.trim() };
 }
 

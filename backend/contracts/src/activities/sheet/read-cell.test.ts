@@ -67,6 +67,11 @@ it('takes a percent sign where percents are asked for, and nowhere else', () => 
   expect(read(decimal('Amount'), '50%')).toMatchObject({ is: 'error', repair: 'number' });
 });
 
+it.each(['1 2', '1 23 456', "12'34"])('takes %s for no number, since it is grouped by nothing but a slip', (typed) => {
+  const asked = { is: 'error', repair: 'number', message: 'Enter a number' };
+  expect([decimal('Amount'), money('Cost')].map((field) => read(field, typed))).toEqual([asked, asked]);
+});
+
 it('forgets the digits that a workbook makes of a sum in binary', () => {
   expect(read(decimal('Amount'), 0.1 + 0.2)).toBe(0.3);
 });

@@ -56,10 +56,10 @@ const CURRENCY_CODE = /^[a-z]{3}$/i;
 /** Digits beyond the fifteenth are what a workbook makes of a sum in binary, not what somebody typed. */
 const plainNumber = (of: number): number => (isExactDecimal(of, 15) ? of : Number(of.toPrecision(15)));
 
-/** A figure with nothing around it but its sign; any other text as it is, which then is no number. */
+/** A figure with nothing around it but its sign; empty for any other text, which is no number. */
 function figureAlone(text: string): string {
   const { figure, before, after } = cellFigure(text);
-  return figure && !before && !after ? figure : text;
+  return before || after ? '' : figure;
 }
 
 function numberOf(cell: Cell, { decimal }: SheetReading): number | null {
