@@ -88,7 +88,6 @@ export async function identityWorld(environment: Record<string, string> = {}): P
     log,
     database,
     files: localFiles(join(fresh.directory, 'release-files')),
-    keys,
     announce: () => note('all', 'release', {}),
   });
   const dictionaries = readDictionaries(join(fresh.directory, 'no-dictionaries'));

@@ -76,6 +76,14 @@ async function cacheGroups() {
   };
 }
 
+const writerOfStyles = path.join(shell, 'src', 'portal', 'theme', 'styles-with-nonce.ts');
+
+/** Style elements of the component library carry the page's nonce; those that a remote makes by itself carry none. */
+const stylesWithNonce = () =>
+  new rspack.NormalModuleReplacementPlugin(/[\\/]dynamicCSS(\.js)?$/, (request) => {
+    if (request.context !== path.dirname(writerOfStyles)) request.request = writerOfStyles;
+  });
+
 /** The signed-in portal: host of the federation and provider of everything that remotes share. */
 export async function portalConfig(options) {
   const base = shared({ ...options, name: 'portal', entry: path.join(shell, 'src', 'portal', 'main.ts') });
@@ -85,6 +93,7 @@ export async function portalConfig(options) {
     plugins: [
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       chartsOfFewParts(),
+      stylesWithNonce(),
       // Contracts need one language of zod's own messages: none is ever shown, the specification's are.
       new rspack.NormalModuleReplacementPlugin(/^\.\.\/locales\/index\.js$/, (request) => {
         if (/node_modules[\\/]zod[\\/]/.test(request.context)) request.request = '../locales/en.js';

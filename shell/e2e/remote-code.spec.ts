@@ -5,8 +5,11 @@ import { companyOf } from './support/people';
 
 interface Remote {
   name: string;
+  version: string;
   base: string;
   entry: string;
+  container: string;
+  assets: { path: string; integrity: string }[];
 }
 
 const ENTRY_PAGES = [
@@ -100,4 +103,69 @@ test('code that somebody is not entitled to is neither named, loaded nor sent', 
   });
 
   await admin.close();
+});
+
+type Alter = (own: Remote, others: readonly Remote[]) => Partial<Remote>;
+
+const ALTERED: Readonly<Record<string, Alter>> = {
+  'names a container of another area': (_own, [other]) => ({ container: other?.container ?? '' }),
+  'names an older version beside the code of this one': () => ({ version: '0.0.1' }),
+  'takes the code from the folder of another area': (_own, [other]) => ({ base: other?.base ?? '' }),
+  'takes the code from elsewhere on the portal': ({ base }) => ({ base: base.replace('/_mf/', '/api/files/') }),
+  'takes the code from another server': ({ base }) => ({ base: `https://example.org${base}` }),
+  'leaves out the hash of the entry': ({ assets, entry }) => ({ assets: assets.filter(({ path }) => path !== entry) }),
+};
+
+test('code of an altered answer never runs', async ({ page, context }) => {
+  await companyOf(context.request, 'Marsh Mills');
+  let alter: Alter = () => ({});
+  let code: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && /\/(_mf|api)\/|example/.test(request.url())) code.push(request.url());
+  });
+  await page.route('**/api/portal', async (route) => {
+    const response = await route.fetch();
+    const portal = (await response.json()) as { remotes: Remote[] };
+    const others = portal.remotes.filter(({ name }) => name !== 'mf-activities');
+    const remotes = portal.remotes.map((own) => (others.includes(own) ? own : { ...own, ...alter(own, others) }));
+    await route.fulfill({ response, json: { ...portal, remotes } });
+  });
+
+  await test.step('As it was sent, it shows the page', async () => {
+    await page.goto('/activities');
+    await expect(page.getByRole('heading', { level: 1, name: 'Activities' })).toBeVisible();
+    expect(code.length).toBeGreaterThan(0);
+  });
+
+  for (const [how, altered] of Object.entries(ALTERED))
+    await test.step(`An answer that ${how} shows the card of a failure, and asks for no script`, async () => {
+      alter = altered;
+      await page.goto('/profile', { waitUntil: 'networkidle' });
+      code = [];
+      await page.goto('/activities');
+      await expect(page.getByRole('alert').filter({ hasText: 'Activities could not be shown' })).toBeVisible();
+      expect(code).toEqual([]);
+    });
+});
+
+test('a style element that a remote makes by itself does not apply; those of the component library do', async ({
+  page,
+  context,
+}) => {
+  await companyOf(context.request, 'Marsh Mills');
+  await page.goto('/activities');
+  await expect(page.getByRole('heading', { level: 1, name: 'Activities' })).toBeVisible();
+  const applied = await page.evaluate(() => {
+    const style = document.createElement('style');
+    style.textContent = 'body { outline: 7px solid rgb(1, 2, 3) }';
+    document.head.append(style);
+    const library = [...document.querySelectorAll<HTMLStyleElement>('style[data-css-hash]')];
+    return {
+      own: getComputedStyle(document.body).outlineWidth === '7px',
+      refused: library.filter(({ sheet }) => !sheet).length,
+      library: library.length,
+    };
+  });
+  expect(applied).toMatchObject({ own: false, refused: 0 });
+  expect(applied.library).toBeGreaterThan(3);
 });

@@ -8,7 +8,6 @@ import { localFiles } from '../platform/files/local-files';
 import { readConfiguration } from '../platform/configuration';
 import { platformMigrations } from '../platform/platform-migrations';
 import { makeReleases } from '../platform/releases/make-releases';
-import { signingKeys } from '../platform/signing-keys/signing-keys';
 import { seedReleases } from './seed-releases';
 
 let fresh: FreshDatabase;
@@ -23,7 +22,6 @@ async function started(isSeeding = true) {
     configuration: { dataDir: fresh.directory },
     ...{ clock: systemClock, log, database: fresh.database, announce: () => undefined },
     files: localFiles(join(fresh.directory, 'release-files')),
-    keys: signingKeys(join(fresh.directory, 'keys', 'signing.json'), systemClock),
   });
   await releases.refresh();
   said = [];

@@ -55,7 +55,7 @@ async function open({ configuration, clock, dictionaries, portal, prepare }: Pla
   const announce = () => push.toAll('release');
   const releaseFiles = openFiles(configuration, 'release-files');
   const gate = makeGate(database, portal);
-  const releases = makeReleases({ configuration, clock, log, database, files: releaseFiles, keys, gate, announce });
+  const releases = makeReleases({ configuration, clock, log, database, files: releaseFiles, gate, announce });
   await releases.refresh();
   const anchorFile = join(configuration.dataDir, ANCHOR_FILE);
   const sealer = startSealer({ database, clock, keys, log, anchorFile });

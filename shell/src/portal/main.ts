@@ -1,7 +1,5 @@
-import { markStyles } from './nonce';
 import { askPortal } from './session/ask-portal';
 
-markStyles();
 const firstAnswer = askPortal();
 
 // Everything shared is provided asynchronously, so the portal proper must be, too.

@@ -8,7 +8,6 @@ import { openFiles } from '../../platform/files/open-files';
 import { makeGate } from '../../platform/releases/gate/make-gate';
 import { makeReleases } from '../../platform/releases/make-releases';
 import type { Releases } from '../../platform/releases/releases';
-import { signingKeys } from '../../platform/signing-keys/signing-keys';
 import { openDatabase } from '../../platform/store/open-database';
 import { portalParts } from '../../start/portal-parts';
 
@@ -34,7 +33,6 @@ export async function openInstallation(source: NodeJS.ProcessEnv): Promise<Insta
     log: pino({ level: 'silent' }),
     files: openFiles(configuration, 'release-files'),
     gate: makeGate(database, portalParts(ROOT, modulesHere(), configuration)),
-    keys: signingKeys(configuration.signingKeyFile, systemClock),
     // The processes that serve pages tell them; this one has none.
     announce: () => undefined,
   });

@@ -20,7 +20,6 @@ import { systemClock } from '../../platform/clock';
 import { localFiles } from '../../platform/files/local-files';
 import { problemsHandler } from '../../platform/http/problems-handler';
 import { platformMigrations } from '../../platform/platform-migrations';
-import { signingKeys } from '../../platform/signing-keys/signing-keys';
 import { makeReleases } from '../../platform/releases/make-releases';
 import { releaseRoutes } from '../../platform/releases/releases.route';
 
@@ -40,7 +39,6 @@ beforeAll(async () => {
     ...{ clock, log, database: fresh.database, announce: () => undefined },
     configuration: { dataDir: fresh.directory },
     files: localFiles(join(fresh.directory, 'release-files')),
-    keys: signingKeys(join(fresh.directory, 'keys', 'signing.json'), systemClock),
   });
   await releases.refresh();
   installation = { releases, close: async () => undefined };

@@ -5,7 +5,6 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import type { Configuration } from '../configuration';
 import type { FileStore } from '../files/file-store';
-import type { SigningKeys } from '../signing-keys/signing-keys';
 import type { Database } from '../store/database';
 import type { Gate } from './gate/make-gate';
 import { liveReader, type PinnedRelease, type Served } from './live-releases';
@@ -28,7 +27,6 @@ export interface ReleasesParts {
   database: Database;
   /** Where the bytes of all versions are, for every process of the installation. */
   files: FileStore;
-  keys: SigningKeys;
   /** Decides what may go live. */
   gate: Gate;
   /** Tells open pages that some remote has another version. */
@@ -106,7 +104,7 @@ async function verified(
 }
 
 export function makeReleases(parts: ReleasesParts): Releases {
-  const { configuration, clock, log, database, files, keys, gate, announce } = parts;
+  const { configuration, clock, log, database, files, gate, announce } = parts;
   const pointers = makePointers(database, clock);
   const pins = makePins(database, clock);
   const versions = makeVersions({ database, files, clock, gate });
@@ -164,8 +162,6 @@ export function makeReleases(parts: ReleasesParts): Releases {
     verify: (name) => verified(name, { pointers, versions, served: served() }),
     tokens: releaseTokens(database, clock),
     uploads: uploadedFiles(files),
-    sign: keys.sign,
-    publicKeys: keys.publicKeys,
     refresh,
     isReady: () => served().every(isLive),
     stop,

@@ -5,7 +5,6 @@ import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database'
 import { systemClock } from '../clock';
 import { localFiles } from '../files/local-files';
 import { platformMigrations } from '../platform-migrations';
-import { signingKeys } from '../signing-keys/signing-keys';
 import { claimsOf } from './gate/name-rules';
 import type { Gate } from './gate/make-gate';
 import { makeReleases } from './make-releases';
@@ -21,7 +20,6 @@ function start(gate: Gate = anything): Releases {
   const configuration = { dataDir: fresh.directory };
   const clock = { ...systemClock, now: () => moment };
   const files = localFiles(join(fresh.directory, 'release-files'));
-  const keys = signingKeys(join(fresh.directory, 'keys', 'signing.json'), systemClock);
   const announce = () => {
     announced += 1;
   };
@@ -32,7 +30,6 @@ function start(gate: Gate = anything): Releases {
     log: pino({ level: 'silent' }),
     database: fresh.database,
     files,
-    keys,
     announce,
   });
 }

@@ -10,7 +10,6 @@ import { readConfiguration } from '../configuration';
 import type { FileStore } from '../files/file-store';
 import { openFiles } from '../files/open-files';
 import { platformMigrations } from '../platform-migrations';
-import { signingKeys } from '../signing-keys/signing-keys';
 import { makeReleases } from './make-releases';
 import type { Releases } from './releases';
 
@@ -49,7 +48,6 @@ describe.each(stores)('two processes, two disks and one database, with the files
       clock: { ...systemClock, now: () => moment },
       configuration: { dataDir: join(directory, `${name}-${disk}`) },
       files: { ...files, get },
-      keys: signingKeys(join(directory, 'keys', 'signing.json'), systemClock),
     });
     await releases.refresh();
     return releases;

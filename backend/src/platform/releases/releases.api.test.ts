@@ -1,4 +1,13 @@
-import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import pino from 'pino';
@@ -9,7 +18,6 @@ import { localFiles } from '../files/local-files';
 import { makeReleases } from './make-releases';
 import { parseRelease } from './release-file';
 import { platformMigrations } from '../platform-migrations';
-import { signingKeys } from '../signing-keys/signing-keys';
 import { folderSource } from './version-source';
 
 let fresh: FreshDatabase;
@@ -25,7 +33,6 @@ const start = (disk = '.') =>
     log: pino({ level: 'silent' }),
     database: fresh.database,
     files: localFiles(join(fresh.directory, 'release-files')),
-    keys: signingKeys(join(fresh.directory, 'keys', 'signing.json'), systemClock),
     announce: () => {
       announced += 1;
     },
@@ -182,7 +189,8 @@ it('takes to the file store what an earlier portal left on the disk alone', asyn
 });
 
 it('has no file that its release does not list', async () => {
-  cpSync(join(fresh.directory, 'keys'), join(fresh.directory, 'releases', 'keys'), { recursive: true });
+  mkdirSync(join(fresh.directory, 'releases', 'keys'), { recursive: true });
+  writeFileSync(join(fresh.directory, 'releases', 'keys', 'signing.json'), '{}');
   for (const [remote, version, path] of [
     ['mf-activities', '4.0.0', 'release.json'],
     ['mf-activities', '4.0.0', '../4.0.0/page.js'],

@@ -58,10 +58,6 @@ export interface Releases extends Pick<Pointers, 'history' | 'move'>, Pick<Pins,
   publish(folder: string, act: Actor & { expected?: string | null | undefined }): Promise<Release>;
   /** One file of one published version; only files that its release lists exist. */
   file(remote: string, version: string, path: string): Promise<ReleaseFile | undefined>;
-  /** Signature of this installation over an answer's bytes: `keyId.signature`. */
-  sign(bytes: Buffer): string;
-  /** Keys with which pages verify signatures: raw ed25519 in base64url, by key id. */
-  readonly publicKeys: Readonly<Record<string, string>>;
   /** Reads the pointers now; called at start and whenever another process may have published. */
   refresh(): Promise<void>;
   /** False while this process serves another version than the live one, because it cannot read that. */

@@ -1,10 +1,11 @@
-import type { PortalRemote } from '@lichen/contracts/portal/portal';
+import type { PortalAsset, PortalRemote } from '@lichen/contracts/portal/portal';
 import {
   loadRemote,
   type ModuleFederationRuntimePlugin,
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
+import { codeRefusal } from './code-refusal';
 
 /** Address of each entry that the portal answer named, with the hash it must have. */
 const entries = new Map<string, string>();
@@ -33,9 +34,10 @@ const strictIntegrity: ModuleFederationRuntimePlugin = {
 registerPlugins([strictIntegrity]);
 
 function register(remote: PortalRemote): void {
+  const refusal = codeRefusal(remote);
+  if (refusal) throw new Error(refusal);
   const address = absolute(remote.base + remote.entry);
-  const integrity = remote.assets.find(({ path }) => path === remote.entry)?.integrity;
-  if (!integrity) throw new Error(`Refused: the entry of ${remote.name} has no hash`);
+  const { integrity } = remote.assets.find(({ path }) => path === remote.entry) as PortalAsset;
   const tried = tries.get(remote.container) ?? 0;
   if (tried > 0 && !failed.delete(remote.container)) return;
   tries.set(remote.container, tried + 1);

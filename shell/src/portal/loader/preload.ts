@@ -1,4 +1,5 @@
 import type { PortalRemote } from '@lichen/contracts/portal/portal';
+import { codeRefusal } from './code-refusal';
 
 const requested = new Set<string>();
 const failed = new Set<string>();
@@ -24,6 +25,7 @@ function link(remote: PortalRemote, path: string): void {
 
 /** Asks for the entry and the page's own files at once; without this the second would wait for the first. */
 export function preload(remote: PortalRemote, files: readonly string[]): void {
+  if (codeRefusal(remote)) return;
   for (const path of [remote.entry, ...files]) link(remote, path);
 }
 

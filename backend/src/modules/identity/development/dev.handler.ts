@@ -10,6 +10,7 @@ import { expectDevTools } from '../../../platform/dev-tools';
 import type { Context } from '../../../platform/engine/rules';
 import { handler } from '../../../platform/module';
 import type { Platform } from '../../../platform/platform';
+import { signingKeys } from '../../../platform/signing-keys/signing-keys';
 
 interface Action extends MaintenanceAction {
   run(platform: Platform, context: Context): Promise<string>;
@@ -20,12 +21,12 @@ const ACTIONS: readonly Action[] = [
   {
     action: 'verify_audit',
     label: 'Verify the audit log',
-    run: async ({ database, releases, configuration, clock }, { companyId }) =>
+    run: async ({ database, configuration, clock }, { companyId }) =>
       sentenceOf(
         await verifyCompany(companyId, {
           database,
           sql: database,
-          verifier: verifierOf(releases),
+          verifier: verifierOf(signingKeys(configuration.signingKeyFile, clock)),
           anchors: readAnchors(join(configuration.dataDir, ANCHOR_FILE)),
           now: clock.now(),
         }),
