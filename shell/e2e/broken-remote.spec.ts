@@ -85,6 +85,22 @@ for (const { what, file, fail, isLate } of FAULTS)
     });
   });
 
+test('a short cut in the connection is not noticed', async ({ page, context }) => {
+  await companyOf(context.request, 'Marsh Mills');
+  const { base } = await activities(page);
+  const cuts: number[] = [];
+  await page.route(`**${base}**`, (route) => {
+    const now = Date.now();
+    if (now - (cuts[0] ?? now) > 200) return route.continue();
+    cuts.push(now);
+    return route.abort();
+  });
+  await page.goto('/activities');
+  await expect(page.getByRole('heading', { level: 1, name: 'Activities' })).toBeVisible();
+  expect(cuts.length).toBeGreaterThan(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('a widget that cannot load costs its card and nothing else, and comes when the connection does', async ({
   page,
   context,

@@ -1,6 +1,7 @@
 import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { expect, test } from '@playwright/test';
 import { call, done } from './support/calls';
+import { menuEntry } from './support/frame';
 import { companyOf } from './support/people';
 
 interface Remote {
@@ -54,6 +55,26 @@ test('a page loads the code of its own remote and of no other', async ({ page, c
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect([...asked], path).toEqual(remotes);
   }
+});
+
+test('the code of a page comes while the pointer rests on its link', async ({ page, context }) => {
+  await companyOf(context.request, 'Marsh Mills');
+  await page.goto('/profile', { waitUntil: 'networkidle' });
+  const sent = () =>
+    page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name, transferSize }) => name.includes('/_mf/mf-activities/') && transferSize > 0)
+        .map(({ name }) => name.split('/').pop() ?? ''),
+    );
+  expect(await sent()).toEqual([]);
+  await menuEntry(page, 'Activities').hover();
+  await expect.poll(async () => (await sent()).some((file) => file.startsWith('src_pages_ActivityList'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  const ahead = (await sent()).filter((file) => /\.(js|css)$/.test(file));
+
+  await menuEntry(page, 'Activities').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Activities' })).toBeVisible();
+  expect((await sent()).filter((file) => /\.(js|css)$/.test(file))).toEqual(ahead);
 });
 
 test('code that somebody is not entitled to is neither named, loaded nor sent', async ({ page, context, browser }) => {

@@ -7,6 +7,7 @@ export { storeJobProgress, useJob } from './data/jobs';
 export { useNotify } from './data/notify';
 export { dependingOn } from './data/depends-on';
 export { keys } from './data/keys';
+export { onRefused } from './data/refusals';
 export { socketConnected, socketDisconnected } from './data/socket-state';
 export { withOneReason } from './data/reason-question';
 export { useOnline } from './data/online';

@@ -1,25 +1,28 @@
-import { KitProvider, makeQueryClient, OfflineNotice, SlotProvider } from '@lichen/kit';
+import { KitProvider, makeQueryClient, OfflineNotice, onRefused, SlotProvider } from '@lichen/kit';
 import { BrowserRouter } from '@lichen/kit/router';
 import { useEffect } from 'react';
 import { Frame } from './frame/Frame';
 import { renderSlot } from './loader/WidgetsOf';
 import { connectSocket } from './push/socket';
 import { AreaView } from './routes/AreaView';
+import { fetchOnIntent } from './routes/fetch-on-intent';
 import { PlaceBoundary } from './routes/PlaceBoundary';
 import { ShellBoundary } from './routes/ShellBoundary';
 import { Themed } from './theme/Themed';
 import { seedEmptyLists } from './session/empty-lists';
-import { refreshSession, useSession } from './session/session';
+import { refreshAfterRefusal, refreshSession, useSession } from './session/session';
 
 const client = makeQueryClient({ onSignedOut: () => void refreshSession() });
 
 seedEmptyLists(client);
+onRefused(refreshAfterRefusal);
 
 /** Everything after the answer has come: providers, frame, and the page that the address names. */
 export function PortalRoot() {
   const answer = useSession((session) => session.answer);
   const language = useSession((session) => session.language);
   useEffect(() => connectSocket(client), []);
+  useEffect(fetchOnIntent, []);
   if (!answer) return null;
   return (
     <Themed language={language}>

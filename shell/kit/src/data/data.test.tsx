@@ -12,6 +12,7 @@ import { lastIdempotencyKey, idempotencyKeys } from './idempotency';
 import { setPageUser, pageUserId } from './page-user';
 import { makeQueryClient } from './query-client';
 import { useRecord, useRecords } from './reads';
+import { onRefused } from './refusals';
 import { useRemove, useSave, useToggle } from './writes';
 
 const leeds = {
@@ -47,6 +48,24 @@ describe('data', () => {
     await data('locations', { query: { country: ['GB', 'FR'], search: '', limit: 50, none: null } });
 
     expect(server.asked[0]?.query.toString()).toBe('country=GB&country=FR&limit=50');
+  });
+
+  it('tells of a refusal for want of a right, of reading as of saving, and of nothing else', async () => {
+    const heard = jest.fn();
+    onRefused(heard);
+    const refused = { status: 403, body: { err: 'Not authorised' } };
+    serve({
+      'GET locations': refused,
+      'POST locations': refused,
+      'GET vehicles': { status: 422, body: { err: 'Wrong' } },
+    });
+
+    await failureOf(data('vehicles'));
+    expect(heard).toHaveBeenCalledTimes(0);
+    await failureOf(data('locations'));
+    await failureOf(data('locations', { method: 'POST', body: {} }));
+    expect(heard).toHaveBeenCalledTimes(2);
+    onRefused(() => undefined);
   });
 
   it('says whose page it is, once that is known, whatever it asks', async () => {

@@ -6,6 +6,7 @@ import { dataError } from './data-error';
 import { pageUserId } from './page-user';
 import { queryString, type QueryInput } from './query-string';
 import { reasonFor } from './reason-question';
+import { tellRefused } from './refusals';
 
 export interface DataOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -65,6 +66,7 @@ export async function data<T>(path: string, options: DataOptions = {}): Promise<
     if (given !== null) return data(path, { ...options, ...given });
     throw dataError({ status: response.status, message: CALL_TEXTS.noReason });
   }
+  if (response.status === 403) tellRefused();
   throw dataError({
     status: response.ok && !answer?.err ? 500 : response.status,
     message: answer?.err,

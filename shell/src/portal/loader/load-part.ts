@@ -21,11 +21,23 @@ const inFlight = new Map<string, Promise<LoadedComponent>>();
 
 const keyOf = ({ remote, expose }: Part) => `${remote.container}${expose.slice(1)}`;
 
-async function load({ remote, expose, files }: Part, language: Language): Promise<LoadedComponent> {
-  const code = () => loadExposed<{ default?: LoadedComponent }>(remote, expose);
-  const spoilt = takePreloadFailures(remote, files);
-  if (!spoilt) preload(remote, files);
-  const [module] = await Promise.all([spoilt ? code().catch(code) : code(), loadRemoteTexts(remote, language)]);
+/** Time in milliseconds before the one retry; half of it and more, so that not every tab comes back at once. */
+const BACK_OFF_MS = 600;
+
+const backOff = () => new Promise((resolve) => setTimeout(resolve, BACK_OFF_MS * (1 + Math.random()) * 0.5));
+
+/** Code of a part. What does not arrive is asked for once more: most cuts are short. */
+async function loadCode({ remote, expose, files }: Part): Promise<{ default?: LoadedComponent }> {
+  const ask = () => loadExposed<{ default?: LoadedComponent }>(remote, expose);
+  const askAnew = () => (takePreloadFailures(remote, files) ? ask().catch(ask) : ask());
+  if (takePreloadFailures(remote, files)) return ask().catch(ask);
+  preload(remote, files);
+  return ask().catch(() => backOff().then(askAnew));
+}
+
+async function load(part: Part, language: Language): Promise<LoadedComponent> {
+  const { remote, expose } = part;
+  const [module] = await Promise.all([loadCode(part), loadRemoteTexts(remote, language)]);
   if (typeof module.default !== 'function') throw new Error(`${expose} of ${remote.name} is not a component`);
   return module.default;
 }

@@ -1,4 +1,5 @@
 import { makeQueryClient, setPageUser } from '@lichen/kit';
+import { POLL_MS } from './poll-answer';
 import { connectSocket } from './socket';
 
 /** A connection that the test makes, cuts and speaks through. */
@@ -64,4 +65,31 @@ it('listens as the person whose page it is', async () => {
 
   expect(mockOptions.at(-1)).toMatchObject({ auth: { person: 'kim' } });
   stop();
+});
+
+it('asks for the answer while nothing can be pushed and somebody looks, and stops when the connection stands', async () => {
+  const stop = connectSocket(makeQueryClient());
+  await jest.advanceTimersByTimeAsync(300);
+  refreshSession.mockReset().mockResolvedValue(undefined);
+
+  mockConnection.say('connect_error');
+  mockConnection.say('connect_error');
+  await jest.advanceTimersByTimeAsync(3 * POLL_MS);
+  expect(refreshSession).toHaveBeenCalledTimes(3);
+
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await jest.advanceTimersByTimeAsync(3 * POLL_MS);
+  expect(refreshSession).toHaveBeenCalledTimes(3);
+  hidden.mockRestore();
+
+  mockConnection.say('connect');
+  await jest.advanceTimersByTimeAsync(3 * POLL_MS);
+  expect(refreshSession).toHaveBeenCalledTimes(3);
+
+  mockConnection.say('disconnect', 'transport close');
+  await jest.advanceTimersByTimeAsync(POLL_MS);
+  expect(refreshSession).toHaveBeenCalledTimes(4);
+  stop();
+  await jest.advanceTimersByTimeAsync(3 * POLL_MS);
+  expect(refreshSession).toHaveBeenCalledTimes(4);
 });

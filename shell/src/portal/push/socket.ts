@@ -11,14 +11,19 @@ import type { QueryClient } from '@lichen/kit/query';
 import type { Socket } from 'socket.io-client';
 import { refreshSession, expireSession } from '../session/session';
 import { addNotice, updateJob } from './notices';
+import { makePoll } from './poll-answer';
 
 type Listeners = { [E in keyof PushEvents]: (event: PushEvents[E]) => void };
 
 const LONGEST_WAIT_MS = 30_000;
 
+/** Without a connection nobody tells of changed rights and new releases: the answer is asked for instead. */
+const poll = makePoll(refreshSession);
+
 function listen(socket: Socket<Listeners>, client: QueryClient): void {
   let connectedBefore = false;
   socket.on('connect', () => {
+    poll.stop();
     void socketConnected(client);
     if (connectedBefore) {
       refetchAfterGap(client);
@@ -34,9 +39,11 @@ function listen(socket: Socket<Listeners>, client: QueryClient): void {
   });
   socket.on('release', () => void refreshSession());
   socket.on('revoked', ({ reason }) => (reason === 'session' ? expireSession() : void refreshSession()));
+  socket.on('connect_error', poll.start);
   // The server ended the connection (a restart, or lost rights); the client library gives up then, this does not.
   socket.on('disconnect', (reason) => {
     socketDisconnected();
+    poll.start();
     if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 1000);
   });
 }
@@ -54,10 +61,11 @@ export function connectSocket(client: QueryClient): () => void {
     });
     listen(socket, client);
   };
-  const timer = setTimeout(() => void open().catch(() => undefined), 300);
+  const timer = setTimeout(() => void open().catch(poll.start), 300);
   return () => {
     wanted = false;
     clearTimeout(timer);
+    poll.stop();
     socket?.close();
   };
 }

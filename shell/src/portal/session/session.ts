@@ -84,6 +84,18 @@ export async function refreshSession(): Promise<void> {
   acceptReply(await askPortal());
 }
 
+/** Shortest time in milliseconds between two refusals that the answer is asked for again. */
+const REFUSALS_APART_MS = 10_000;
+let refusedOn = Number.NEGATIVE_INFINITY;
+
+/** A refusal may mean that menu and verdicts on screen are out of date. A page that is refused again and again asks once. */
+export function refreshAfterRefusal(): void {
+  const now = performance.now();
+  if (now - refusedOn < REFUSALS_APART_MS) return;
+  refusedOn = now;
+  void refreshSession();
+}
+
 /** Shows everything in the newest versions, unless something unsaved is on screen. */
 export function takeNewest(): void {
   const { newest, answer } = useSession.getState();

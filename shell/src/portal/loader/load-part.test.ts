@@ -1,0 +1,64 @@
+import type { PortalRemote } from '@lichen/contracts/portal/portal';
+import { loadPart, type Part } from './load-part';
+
+jest.mock('./federation', () => ({ loadExposed: jest.fn(), forgetRemote: jest.fn() }));
+jest.mock('./remote-texts', () => ({ loadRemoteTexts: async () => undefined }));
+jest.mock('./preload', () => ({ preload: jest.fn(), takePreloadFailures: jest.fn(() => false) }));
+
+const { loadExposed } = jest.requireMock<{ loadExposed: jest.Mock }>('./federation');
+const { takePreloadFailures } = jest.requireMock<{ takePreloadFailures: jest.Mock }>('./preload');
+
+const Page = () => null;
+const cut = () => Promise.reject(new Error('cut'));
+
+const part = (container: string): Part => ({
+  remote: { name: 'mf-a', container } as PortalRemote,
+  ...{ expose: './Page', title: 'Page', files: [] },
+});
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  loadExposed.mockReset();
+  takePreloadFailures.mockReset().mockReturnValue(false);
+});
+afterEach(() => jest.useRealTimers());
+
+/** When the code was asked for, in milliseconds from the first time, and what came of it. */
+async function loadedAt(container: string, ...outcomes: (() => Promise<unknown>)[]) {
+  const began = Date.now();
+  const times: number[] = [];
+  loadExposed.mockImplementation(() => {
+    times.push(Date.now() - began);
+    return (outcomes.shift() ?? cut)();
+  });
+  const shown = loadPart(part(container), 'en-GB').then(
+    () => 'shown',
+    (error: Error) => error.message,
+  );
+  await jest.advanceTimersByTimeAsync(4000);
+  return { times, outcome: await shown };
+}
+
+it('asks once more, a moment later, before it gives up', async () => {
+  const { times, outcome } = await loadedAt('a0', cut, async () => ({ default: Page }));
+  expect(outcome).toBe('shown');
+  expect(times).toHaveLength(2);
+  expect(times[1]).toBeGreaterThanOrEqual(300);
+  expect(times[1]).toBeLessThanOrEqual(600);
+});
+
+it('gives up after the second failure', async () => {
+  const { times, outcome } = await loadedAt('a1');
+  expect([times.length, outcome]).toEqual([2, 'cut']);
+});
+
+it('does not take the failure of a preloaded file for an answer to the retry', async () => {
+  takePreloadFailures.mockReturnValueOnce(false).mockReturnValueOnce(true);
+  const { times, outcome } = await loadedAt('a2', cut, cut, async () => ({ default: Page }));
+  expect([times.length, outcome]).toEqual([3, 'shown']);
+});
+
+it('does not wait for a retry longer than a reader does', async () => {
+  const { times, outcome } = await loadedAt('a3', cut, () => new Promise(() => undefined));
+  expect([times.length, outcome]).toEqual([2, 'Took too long']);
+});

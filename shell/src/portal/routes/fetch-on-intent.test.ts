@@ -1,0 +1,95 @@
+import type { PortalAnswer, PortalRemote } from '@lichen/contracts/portal/portal';
+import { useSession } from '../session/session';
+import { fetchOnIntent } from './fetch-on-intent';
+
+const remote = (name: string, more: Partial<PortalRemote> = {}): PortalRemote =>
+  ({
+    ...{ name, version: '1.0.0', base: `/_mf/${name}/1.0.0/`, container: `${name.replace('-', '_')}_1_0_0` },
+    ...{ entry: 'entry.js', widgets: [], moved: [{ path: `/${name}/was`, to: `/${name}?tab=new` }] },
+    assets: ['entry.js', 'page.js', 'page.css', 'other.js'].map((path) => ({
+      ...{ path, integrity: `sha384-${path}` },
+      kind: path.endsWith('.css') ? 'style' : 'script',
+    })),
+    pages: [{ path: `/${name}`, title: name, expose: './Page', preload: ['page.js', 'page.css'] }],
+    ...more,
+  }) as unknown as PortalRemote;
+
+const asked: string[] = [];
+let answers = true;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  asked.length = 0;
+  answers = true;
+  window.fetch = jest.fn(async (input: unknown, init?: RequestInit) => {
+    asked.push(`${String(input)} ${init?.integrity}`);
+    return { ok: answers, arrayBuffer: async () => new ArrayBuffer(0) } as Response;
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+const link = (href: string, target = '') => {
+  const element = document.createElement('a');
+  Object.assign(element, { href, target });
+  document.body.append(element);
+  return element;
+};
+const point = (element: Element, event = 'pointerover') => element.dispatchEvent(new Event(event, { bubbles: true }));
+const later = (milliseconds = 100) => jest.advanceTimersByTimeAsync(milliseconds);
+const show = (...remotes: PortalRemote[]) => useSession.setState({ answer: { remotes } as unknown as PortalAnswer });
+
+const filesOf = (name: string) =>
+  ['entry.js', 'page.js', 'page.css'].map((file) => `/_mf/${name}/1.0.0/${file} sha384-${file}`);
+
+it.each(['pointerover', 'focusin'])('fetches the files of a page on %s, with their hashes, once', async (event) => {
+  const name = `mf-${event}`;
+  show(remote(name));
+  const stop = fetchOnIntent();
+  point(link(`/${name}?year=2026`), event);
+  await later();
+  expect(asked).toEqual(filesOf(name));
+
+  point(document.body);
+  point(link(`/${name}`), event);
+  await later();
+  expect(asked).toHaveLength(3);
+  stop();
+});
+
+it('leaves alone what a pointer only passes, other windows, other places, and code that may not run', async () => {
+  show(remote('mf-passed'), remote('mf-altered', { base: '/_mf/mf-passed/1.0.0/' }));
+  const stop = fetchOnIntent();
+  point(link('/mf-passed'));
+  await later(30);
+  point(document.body);
+  for (const [href, target] of [
+    ['/mf-passed', '_blank'],
+    ['https://example.org/mf-passed', ''],
+    ['/mf-altered', ''],
+    ['/nowhere', ''],
+  ] as const) {
+    await later();
+    point(link(href, target));
+  }
+  await later();
+  expect(asked).toEqual([]);
+  stop();
+});
+
+it('follows a moved address, and asks anew for what did not arrive', async () => {
+  show(remote('mf-moved'));
+  const stop = fetchOnIntent();
+  answers = false;
+  point(link('/mf-moved/was'));
+  await later();
+  expect(asked).toEqual(filesOf('mf-moved'));
+
+  answers = true;
+  point(link('/mf-moved'));
+  await later();
+  expect(asked).toHaveLength(6);
+  stop();
+  point(link('/mf-moved'));
+  await later();
+  expect(asked).toHaveLength(6);
+});
