@@ -2,24 +2,23 @@ import { join } from 'node:path';
 import { ACTIVITY_PARENTS, TYPES_WITH } from '@lichen/contracts/activities/types/shared/activity-parents';
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import { allModules } from '../src/modules';
-import { AREAS } from '../src/modules/identity/portal/areas';
+import { gatesOf } from '../src/modules/identity/portal/gates';
 import { registryOf } from '../src/platform/engine/registry';
 
-const { business, 'value-chain': valueChain } = AREAS;
-const sections = business?.sections ?? {};
+const gates = gatesOf([]);
 
-/** The gates of the pages that the lists stand on. */
-const PAGES: Readonly<Record<string, { roles: readonly string[] } | undefined>> = {
-  location_id: sections['locations'],
-  vehicle_id: sections['vehicles'],
-  source_id: sections['power'],
-  product_id: sections['product'],
-  partner_id: valueChain,
-  profile_id: sections['staff'],
+/** The pages that the lists stand on. */
+const PAGES: Readonly<Record<string, string>> = {
+  location_id: '/business/locations',
+  vehicle_id: '/business/vehicles',
+  source_id: '/business/power',
+  product_id: '/business/product',
+  partner_id: '/value-chain',
+  profile_id: '/business/staff',
 };
 
 it.each(ACTIVITY_PARENTS)('opens activities by $field to exactly those who open the page', ({ field, roles }) => {
-  expect([...roles].sort()).toEqual([...(PAGES[field]?.roles ?? [])].sort());
+  expect([...roles].sort()).toEqual([...(gates.get(PAGES[field] ?? '')?.roles ?? [])].sort());
 });
 
 const { entities } = registryOf(allModules(join(__dirname, '../reference'), { sayIn: () => String } as never));

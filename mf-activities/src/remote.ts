@@ -2,11 +2,22 @@ import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import { pinnedCharts } from '@lichen/contracts/activities/charts/chart-data.call';
 import { SCOPE3_SECTIONS, sectionAddress } from '@lichen/contracts/activities/scope3-sections';
 import { paths } from '@lichen/contracts/api/paths';
+import type { AreaGate } from '@lichen/contracts/portal/area-gate';
+import { ADMIN, SIGNED_IN } from '@lichen/contracts/portal/roles';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { defineRemote } from '@lichen/kit/remote';
+
+/** These stand in everybody's menu and say so plainly when they are not for somebody. */
+const ADMINISTRATORS: Omit<AreaGate, 'path'> = { roles: ADMIN, module: 'activities', refusal: TEXTS.notAuthorised };
 
 export default defineRemote({
   name: 'mf-activities',
   api: { module: 'activities', range: '^0.1.0' },
+  areas: [
+    ...['/activities', '/tasks', '/charts', '/activities_chart'].map((path) => ({ ...ADMINISTRATORS, path })),
+    { path: '/scope3', roles: ['admin', 'edit_business'], module: 'activities' },
+    { path: '/member', roles: SIGNED_IN },
+  ],
   pages: [
     {
       path: '/activities',

@@ -1,18 +1,32 @@
+import type { Role } from '@lichen/contracts/portal/roles';
 import { defineRemote } from '@lichen/kit/remote';
+
+const COMPANY: readonly Role[] = ['admin', 'edit_business'];
+const BUSINESS: readonly Role[] = [...COMPANY, 'vehicle_admin'];
+const VEHICLES: readonly Role[] = [...BUSINESS, 'vehicle_review'];
+const STAFF: readonly Role[] = ['admin', 'edit_staff'];
 
 export default defineRemote({
   name: 'mf-business',
   api: { module: 'business', range: '^0.1.0' },
+  areas: [
+    { path: '/business', roles: VEHICLES, module: 'business' },
+    { path: '/business/company', roles: COMPANY, module: 'business' },
+    { path: '/business/statements', roles: COMPANY, module: 'business' },
+    { path: '/business/locations', roles: COMPANY, module: 'business' },
+    { path: '/business/vehicles', roles: VEHICLES, module: 'business' },
+    { path: '/business/power', roles: BUSINESS, module: 'business' },
+    { path: '/business/product', roles: BUSINESS, module: 'business' },
+    { path: '/business/staff', roles: STAFF, module: 'business' },
+    { path: '/business/staff-logs', roles: STAFF, module: 'business' },
+    { path: '/staff', roles: STAFF, module: 'business' },
+    { path: '/recycle', roles: ['admin', 'edit_waste'], module: 'business' },
+  ],
   pages: [
     {
       path: '/business',
       title: 'Business',
-      menu: {
-        icon: 'building',
-        order: 8,
-        group: 'company',
-        allow: ['admin', 'edit_business', 'vehicle_admin', 'vehicle_review'],
-      },
+      menu: { icon: 'building', order: 8, group: 'company', allow: VEHICLES },
       card: { words: 'Locations, vehicles, products and statements', icon: 'building', order: 10 },
       load: () => import('./pages/Business'),
     },

@@ -1,16 +1,23 @@
 import { getConnectionInvitations } from '@lichen/contracts/compliance/connect.call';
 import { paths } from '@lichen/contracts/api/paths';
+import type { Role } from '@lichen/contracts/portal/roles';
 import { defineRemote } from '@lichen/kit/remote';
 
 const list = () => import('./pages/PartnerList');
 const add = () => import('./pages/PartnerNew');
 const detail = () => import('./pages/PartnerDetail');
 const edit = () => import('./pages/PartnerEdit');
+const VALUE_CHAIN: readonly Role[] = ['admin', 'edit_valuechain'];
+
 const upstream = paths.activities({ activity: 'upstream_transmission_distribution' });
 
 export default defineRemote({
   name: 'mf-compliance',
   api: { module: 'compliance', range: '^0.1.0' },
+  areas: [
+    { path: '/value-chain', roles: VALUE_CHAIN, module: 'value-chain', partner: true },
+    { path: '/business/value-chain', roles: VALUE_CHAIN, module: 'value-chain' },
+  ],
   pages: [
     {
       path: '/value-chain',

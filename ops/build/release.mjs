@@ -55,6 +55,7 @@ export function writeRelease({
     container,
     entry,
     built_on: builtOn,
+    areas: definition.areas,
     pages: definition.pages.map((page) => pageOf(page, filesOf)),
     ...(definition.moved ? { moved: definition.moved } : {}),
     widgets: definition.widgets.map((widget) => widgetOf(widget, filesOf)),

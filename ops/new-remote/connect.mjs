@@ -16,11 +16,8 @@ function insert(text, { anchor, before, after = '' }, file) {
     : text.slice(0, at + anchor.length) + after + text.slice(at + anchor.length);
 }
 
-const hasArea = (text, area) => text.includes(`  ${area}: `) || text.includes(`  '${area}': `);
-
-/** The lists that know every module, every area and every example. The shell has none of them. */
-function edits({ remote, module, camel, area, entity }) {
-  const key = /^[a-z]\w*$/.test(area) ? area : `'${area}'`;
+/** The lists that know every module and every example. The shell has none of them. */
+function edits({ remote, module, camel, entity }) {
   return [
     {
       file: 'backend/src/modules.ts',
@@ -31,21 +28,6 @@ function edits({ remote, module, camel, area, entity }) {
         },
         { anchor: '    identity,\n', after: `    ${camel},\n` },
       ],
-    },
-    {
-      file: 'backend/src/modules/identity/portal/areas.ts',
-      unless: (text) => hasArea(text, area),
-      inserts: [
-        {
-          anchor: 'export const AREAS: Readonly<Record<string, AreaRule>> = {\n',
-          after: `  ${key}: scrolling(gate(EVERYBODY)),\n`,
-        },
-      ],
-    },
-    {
-      file: 'backend/src/modules/identity/portal/areas.test.ts',
-      unless: (text) => hasArea(text, area),
-      inserts: [{ anchor: '};\n\nfunction expected', before: `  ${key}: { roles: ['user'] },\n` }],
     },
     {
       file: 'backend/test/examples.ts',
@@ -70,9 +52,8 @@ function edits({ remote, module, camel, area, entity }) {
 /** Adds the new module to the backend's lists. All edits are tried before the first is written. */
 export function connect(root, names) {
   const changed = [];
-  for (const { file, inserts, unless } of edits(names)) {
+  for (const { file, inserts } of edits(names)) {
     const text = readFileSync(path.join(root, file), 'utf8');
-    if (unless?.(text)) continue;
     changed.push({ file, text: inserts.reduce((result, one) => insert(result, one, file), text) });
   }
   for (const { file, text } of changed) writeFileSync(path.join(root, file), text);

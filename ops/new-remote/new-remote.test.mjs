@@ -44,11 +44,11 @@ it('builds', async () => {
   expect([code, output]).toEqual([0, expect.stringMatching(/built mf-scratch .*1 pages, 1 widgets/)]);
 });
 
-it('passes the tests it came with, those of its area, and those of its table', async () => {
+it('passes the tests it came with, those of its gate, and those of its table', async () => {
   const jest = path.join(root, 'node_modules', 'jest', 'bin', 'jest.js');
   const files = [
     'backend/src/modules/scratch/entries/entries.api.test.ts',
-    'backend/src/modules/identity/portal/areas.test.ts',
+    'backend/test/declared-gates.test.ts',
     'backend/test/model-equals-table.test.ts',
   ];
   const args = [jest, '--selectProjects', 'api', 'unit', '--runTestsByPath', ...files];

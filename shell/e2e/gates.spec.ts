@@ -1,4 +1,4 @@
-import { TEXTS } from '@lichen/contracts/text/texts';
+import { REFUSALS, TEXTS } from '@lichen/contracts/text/texts';
 import { type Page, expect, test } from '@playwright/test';
 import { placesOf } from './support/gates';
 import { colleagueOf, companyOf, registered } from './support/people';
@@ -39,7 +39,7 @@ const PEOPLE: readonly { roles: readonly string[]; said: Readonly<Record<string,
   },
 ];
 
-const REFUSALS: readonly string[] = [TEXTS.notForYou, TEXTS.notAuthorised, TEXTS.notSubscribed];
+const CLOSED: readonly string[] = [...REFUSALS, TEXTS.notSubscribed];
 
 for (const { roles, said } of PEOPLE)
   test(`direct addresses say to ${roles.join(' and ')} what the route table says`, async ({
@@ -58,7 +58,7 @@ for (const { roles, said } of PEOPLE)
       asked.length = 0;
       await page.goto(path);
       await expect(heading(page), path).toHaveText(text);
-      if (!REFUSALS.includes(text)) continue;
+      if (!CLOSED.includes(text)) continue;
       await page.waitForLoadState('networkidle');
       expect(
         asked.filter((one) => /^\/_mf\/|^\/api\/data\/(?!dict)/.test(one)),

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { HIDDEN_AREAS } from '../modules/identity/portal/areas';
+import { ENTRY_AREAS } from '../modules/identity/portal/entry-areas';
+import { OWN_AREAS } from '../modules/identity/portal/own-areas';
 import type { Configuration } from '../platform/configuration';
 import type { Module } from '../platform/module';
 import type { PortalParts } from '../platform/releases/gate/standing';
 
 interface Provided {
-  readonly provides?: Omit<PortalParts, 'modules' | 'isProduction'>;
+  readonly provides?: Omit<PortalParts, 'modules' | 'isProduction' | 'ownAreas'>;
 }
 
 /** What the built shell in a folder gives to remotes, and which modules answer them. */
@@ -19,6 +22,7 @@ export function portalParts(
   return {
     ...(provided(file) ?? nothing),
     modules: Object.fromEntries(modules.map(({ name, version }) => [name, version])),
+    ownAreas: [...ENTRY_AREAS, ...HIDDEN_AREAS, ...OWN_AREAS.map(({ path }) => path.slice(1))],
     isProduction: production,
   };
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { makeApp } from '../app';
 import { allMigrations, allModules } from '../modules';
 import { isEntryPath } from '../modules/identity/portal/entry-areas';
+import { gatesOf } from '../modules/identity/portal/gates';
 import { readDictionaries } from '../platform/dictionaries';
 import type { Engine } from '../platform/engine/engine';
 import { readingCalls } from '../platform/engine/handle';
@@ -80,7 +81,7 @@ export async function startPortal({ configuration, clock, root, say, furnish }: 
     },
     shell: {
       folder: join(root, 'shell', 'dist'),
-      isEntry: isEntryPath,
+      isEntry: (path, isSignedIn) => isEntryPath(path, isSignedIn, gatesOf(platform.releases.live())),
       isReread: configuration.NODE_ENV === 'development',
     },
   });

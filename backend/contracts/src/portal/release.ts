@@ -1,3 +1,4 @@
+import type { AreaGate } from './area-gate';
 import type { MovedAddress, PortalAsset, PortalMenuEntry, PortalPage, PortalWidget } from './portal';
 import type { Role } from './roles';
 
@@ -23,6 +24,8 @@ export interface Release {
   container: string;
   entry: string;
   built_on: number;
+  /** Gates of the areas that are this remote's. */
+  areas?: readonly AreaGate[];
   pages: ReleasePage[];
   moved?: readonly MovedAddress[];
   widgets: ReleaseWidget[];

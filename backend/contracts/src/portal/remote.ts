@@ -1,4 +1,5 @@
 import type { Call } from '../entity/entity';
+import type { AreaGate } from './area-gate';
 import type { MovedAddress, PortalCard } from './portal';
 import type { Role } from './roles';
 import type { SlotName } from './slot-names';
@@ -41,6 +42,8 @@ export interface RemoteDefinition<C = unknown> {
   name: string;
   /** Backend module it pairs with. */
   api: { module: string; range: string };
+  /** Gates of the areas that are this remote's. The server judges by them from the moment a release is live. */
+  areas: readonly AreaGate[];
   pages: RemotePage<C>[];
   moved?: readonly MovedAddress[];
   widgets: RemoteWidget<C>[];

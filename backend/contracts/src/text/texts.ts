@@ -29,6 +29,9 @@ export const TEXTS = {
   notFuture: 'Must not be in the future',
 } as const;
 
+/** What may be said to somebody without the role that an area asks for. */
+export const REFUSALS: readonly string[] = [TEXTS.notForYou, TEXTS.notAuthorised];
+
 /** Errors of a field's value; `Required` is the one of a missing value. */
 export const FIELD_TEXTS = {
   text: 'Enter text',

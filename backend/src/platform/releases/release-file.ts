@@ -1,4 +1,5 @@
 import { refused } from '@lichen/contracts/api/problems';
+import type { AreaGate } from '@lichen/contracts/portal/area-gate';
 import type { Release } from '@lichen/contracts/portal/release';
 import { ROLES } from '@lichen/contracts/portal/roles';
 import type { SlotName } from '@lichen/contracts/portal/slot-names';
@@ -31,6 +32,20 @@ const releaseShape = z.strictObject({
   container: z.string().regex(/^[A-Za-z_$][\w$]{0,120}$/),
   entry: path,
   built_on: z.number().int(),
+  areas: z
+    .array(
+      z.strictObject({
+        path: route,
+        roles: z.array(text).max(50),
+        module: text.optional(),
+        partner: z.literal(true).optional(),
+        isPublic: z.literal(true).optional(),
+        refusal: text.optional(),
+        layout: text.optional(),
+      }),
+    )
+    .max(100)
+    .optional(),
   pages: z.array(
     z.strictObject({
       area: text,
@@ -110,7 +125,7 @@ export function parseRelease(content: string): Release {
     const [issue] = parsed.error.issues;
     throw refused(`release.json: ${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'cannot be read'}`);
   }
-  const { moved, development, ...release } = parsed.data;
+  const { moved, areas, development, ...release } = parsed.data;
   const assets = new Set(release.assets.map((asset) => asset.path));
   if (assets.size !== release.assets.length) throw refused('release.json lists a file twice');
   const mentioned = [
@@ -123,6 +138,8 @@ export function parseRelease(content: string): Release {
   if (missing) throw refused(`release.json mentions ${missing}, which is not among its files`);
   return {
     ...release,
+    // Their words are judged by the gate, which says what is wanted in place of a wrong one.
+    ...(areas ? { areas: areas as AreaGate[] } : {}),
     ...(moved ? { moved } : {}),
     ...(development ? { development } : {}),
     pages: release.pages.map(({ allow: roles, adds, card, ...page }) => ({

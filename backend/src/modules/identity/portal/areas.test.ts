@@ -1,6 +1,9 @@
 import { SUBSCRIPTIONS, type Subscription } from '@lichen/contracts/portal/subscriptions';
 import { ROLES, type Role } from '@lichen/contracts/portal/roles';
-import { AREAS, type Visitor, verdictAt, verdicts } from './areas';
+import { type Visitor, verdictAt, verdicts } from './areas';
+import { gatesOf } from './gates';
+
+const GATES = gatesOf([]);
 
 /** The route table as the specification writes it, kept apart from the one under test. */
 const WRITTEN: Record<
@@ -55,7 +58,7 @@ function expected(place: string, visitor: Visitor | undefined): string {
 }
 
 function told(place: string, visitor: Visitor | undefined): string {
-  const verdict = verdictAt(`/${place}`, visitor);
+  const verdict = verdictAt(`/${place}`, visitor, GATES);
   if (!verdict) return 'unknown';
   if (verdict.open) return 'open';
   return verdict.why === 'login' || verdict.why === 'setup' ? verdict.why : verdict.text;
@@ -93,27 +96,46 @@ it('judges every place for every role, module, account type and set-up state as 
 });
 
 it('holds exactly the areas and sections that are written', () => {
-  const places = Object.entries(AREAS).flatMap(([id, { sections = {} }]) => [
-    id,
-    ...Object.keys(sections).map((section) => `${id}/${section}`),
-  ]);
+  const places = [...GATES.keys()].map((path) => path.slice(1));
 
   expect(places.sort()).toEqual(Object.keys(WRITTEN).sort());
 });
 
 it('lays areas out as written', () => {
-  for (const { id, layout } of verdicts(undefined)) expect([id, layout]).toEqual([id, WRITTEN[id]?.layout ?? 'scroll']);
+  for (const { id, layout } of verdicts(undefined, GATES))
+    expect([id, layout]).toEqual([id, WRITTEN[id]?.layout ?? 'scroll']);
 });
 
 it('does not know what is not in the table', () => {
   for (const path of ['/nowhere', '/', '/constructor', '/__proto__/x', '/Activities'])
-    expect(verdictAt(path, undefined)).toBeUndefined();
+    expect(verdictAt(path, undefined, GATES)).toBeUndefined();
+});
+
+it('takes the gates of an area from the release that declares it, and never those of the shell', () => {
+  const gates = gatesOf([
+    { areas: [{ path: '/reports', roles: ['user'] }] },
+    { areas: [{ path: '/plans', roles: ['edit_staff'], module: 'news', layout: 'fixed' }] },
+    { areas: [{ path: '/business', roles: ['user'] }] },
+    { areas: [{ path: '/account', roles: ['edit_waste'] }] },
+  ]);
+  const visitor: Visitor = { roles: ['user'], modules: [], accountType: 'standard', setupComplete: true };
+  const staff: Visitor = { ...visitor, roles: ['user', 'edit_staff'], modules: ['news'] };
+  const isOpen = (path: string, who: Visitor) => verdictAt(path, who, gates)?.open;
+
+  expect(isOpen('/reports/7', visitor)).toBe(true);
+  expect([isOpen('/plans', visitor), isOpen('/plans', staff)]).toEqual([false, true]);
+  expect(isOpen('/plans', { ...staff, setupComplete: false })).toBe(false);
+  expect(isOpen('/plans', { ...staff, modules: [] })).toBe(false);
+  // Who declares an area declares its sections, too.
+  expect(isOpen('/business/locations', visitor)).toBe(true);
+  expect(isOpen('/account', visitor)).toBe(true);
+  expect(verdicts(visitor, gates).find(({ id }) => id === 'plans')).toMatchObject({ layout: 'fixed' });
 });
 
 it('says whom to ask about a module that is missing', () => {
   const visitor: Visitor = { roles: ['admin'], modules: [], accountType: 'standard', setupComplete: true };
 
-  expect(verdictAt('/reports', visitor)).toEqual({
+  expect(verdictAt('/reports', visitor, GATES)).toEqual({
     open: false,
     why: 'module',
     text: 'You have not subscribed to this module',

@@ -10,6 +10,7 @@ import type {
 import type { Release } from '@lichen/contracts/portal/release';
 import { isAllowed } from '@lichen/contracts/portal/roles';
 import { type Visitor, verdictAt } from './areas';
+import type { Gates } from './gates';
 
 /** The one remote that people of partner accounts are given. */
 const PARTNER_MODULE = 'compliance';
@@ -26,14 +27,16 @@ function isSubscribed({ api }: Release, { modules }: Visitor): boolean {
 const mayHave = ({ api }: Release, { accountType }: Visitor) =>
   accountType === 'standard' || api.module === PARTNER_MODULE;
 
-function openPages(release: Release, visitor: Visitor): PortalPage[] {
+function openPages(release: Release, visitor: Visitor, gates: Gates): PortalPage[] {
   return release.pages
-    .filter((page) => verdictAt(page.path, visitor)?.open && (!page.allow || isAllowed(page.allow, visitor.roles)))
+    .filter(
+      (page) => verdictAt(page.path, visitor, gates)?.open && (!page.allow || isAllowed(page.allow, visitor.roles)),
+    )
     .map(({ area: _area, allow: _judged, ...page }) => page);
 }
 
-const openMoved = ({ moved = [] }: Release, visitor: Visitor): MovedAddress[] =>
-  moved.filter(({ path }) => verdictAt(path, visitor)?.open);
+const openMoved = ({ moved = [] }: Release, visitor: Visitor, gates: Gates): MovedAddress[] =>
+  moved.filter(({ path }) => verdictAt(path, visitor, gates)?.open);
 
 function openWidgets(release: Release, visitor: Visitor): PortalWidget[] {
   if (!visitor.setupComplete || !isSubscribed(release, visitor)) return [];
@@ -46,9 +49,10 @@ function openWidgets(release: Release, visitor: Visitor): PortalWidget[] {
 export function contributionOf(
   release: Release,
   visitor: Visitor,
+  gates: Gates,
 ): { pages: PortalPage[]; widgets: PortalWidget[] } | undefined {
   if (!mayHave(release, visitor)) return undefined;
-  const pages = openPages(release, visitor);
+  const pages = openPages(release, visitor, gates);
   const widgets = openWidgets(release, visitor);
   return pages.length + widgets.length > 0 ? { pages, widgets } : undefined;
 }
@@ -56,17 +60,23 @@ export function contributionOf(
 export function remotesFor(
   live: readonly Release[],
   visitor: Visitor,
+  gates: Gates,
   fallback: (remote: string) => RemoteRef | null,
 ): PortalRemote[] {
-  return live.flatMap((release) => remoteFor(release, visitor, fallback(release.name)) ?? []);
+  return live.flatMap((release) => remoteFor(release, visitor, gates, fallback(release.name)) ?? []);
 }
 
-export function remoteFor(release: Release, visitor: Visitor, fallback: RemoteRef | null): PortalRemote | undefined {
-  const contribution = contributionOf(release, visitor);
+export function remoteFor(
+  release: Release,
+  visitor: Visitor,
+  gates: Gates,
+  fallback: RemoteRef | null,
+): PortalRemote | undefined {
+  const contribution = contributionOf(release, visitor, gates);
   if (!contribution) return undefined;
   const { name, version, container, entry, locales } = release;
   const assets = release.assets.map(({ path, integrity, kind }) => ({ path, integrity, kind }));
-  const moved = openMoved(release, visitor);
+  const moved = openMoved(release, visitor, gates);
   const base = `/_mf/${name}/${version}/`;
   return {
     name,
@@ -86,12 +96,12 @@ export function remoteFor(release: Release, visitor: Visitor, fallback: RemoteRe
  * Menu entries of released remotes, as far as the person may open what they lead to; a typed address says why it does
  * not open.
  */
-export function menuFor(live: readonly Release[], visitor: Visitor): PortalMenuEntry[] {
+export function menuFor(live: readonly Release[], visitor: Visitor, gates: Gates): PortalMenuEntry[] {
   return live
     .filter((release) => mayHave(release, visitor))
     .flatMap((release) => release.menu)
     .filter((entry) => {
-      return verdictAt(entry.path, visitor)?.open && isAllowed(entry.allow, visitor.roles);
+      return verdictAt(entry.path, visitor, gates)?.open && isAllowed(entry.allow, visitor.roles);
     })
     .map(({ allow: _allow, ...entry }) => entry)
     .sort((a, b) => a.order - b.order || a.path.localeCompare(b.path));

@@ -1,21 +1,24 @@
 import { isEntryPath } from './entry-areas';
+import { gatesOf } from './gates';
+
+const GATES = gatesOf([]);
 
 const PUBLIC = ['/', '/home', '/join', '/register', '/login', '/forgot-password', '/reset-password', '/connect'];
 
 it.each([...PUBLIC, '/logout', '/setup', '/terms', '/privacy', '/login/deeper'])('answers %s to everybody', (path) => {
-  expect([isEntryPath(path, false), isEntryPath(path, true)]).toEqual([true, true]);
+  expect([isEntryPath(path, false, GATES), isEntryPath(path, true, GATES)]).toEqual([true, true]);
 });
 
 it.each(['/nowhere', '/nowhere/at/all', '/dev', '/constructor', '/chat'])(
   'answers %s to somebody who is signed out, and leaves it to the portal otherwise',
   (path) => {
-    expect([isEntryPath(path, false), isEntryPath(path, true)]).toEqual([true, false]);
+    expect([isEntryPath(path, false, GATES), isEntryPath(path, true, GATES)]).toEqual([true, false]);
   },
 );
 
 it.each(['/dashboard', '/activities/7', '/docs/compliance', '/audit', '/settings/profile/edit'])(
   'leaves %s to the gates of the portal',
   (path) => {
-    expect([isEntryPath(path, false), isEntryPath(path, true)]).toEqual([false, false]);
+    expect([isEntryPath(path, false, GATES), isEntryPath(path, true, GATES)]).toEqual([false, false]);
   },
 );

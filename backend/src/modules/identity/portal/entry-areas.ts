@@ -1,7 +1,8 @@
-import { AREAS } from './areas';
+import { areaPathOf } from '@lichen/contracts/portal/area-gate';
+import type { Gates } from './gates';
 
 /** Public areas with a bare layout: served by the light entry page, which holds no portal code. */
-const ENTRY_AREAS = new Set([
+export const ENTRY_AREAS = new Set([
   '',
   'home',
   'login',
@@ -21,8 +22,9 @@ const ENTRY_AREAS = new Set([
  * Whether the light page answers an address. A visitor who is signed out reads there, too, that nobody knows an address,
  * and that a public page of the portal asks for log-in: the gates send only visitors of other areas to the root.
  */
-export function isEntryPath(path: string, isSignedIn: boolean): boolean {
-  const area = path.split('/')[1] ?? '';
-  if (ENTRY_AREAS.has(area)) return true;
-  return !isSignedIn && (!Object.hasOwn(AREAS, area) || AREAS[area]?.layout === 'bare');
+export function isEntryPath(path: string, isSignedIn: boolean, gates: Gates): boolean {
+  const area = areaPathOf(path);
+  if (ENTRY_AREAS.has(area.slice(1))) return true;
+  const gate = gates.get(area);
+  return !isSignedIn && (!gate || gate.layout === 'bare');
 }

@@ -6,6 +6,7 @@ import type { DescribedRoute } from '../../../platform/http/described-route';
 import type { Platform } from '../../../platform/platform';
 import type { Visitor } from './areas';
 import { contributionOf, remoteFor } from './contributions';
+import { gatesOf } from './gates';
 
 /**
  * The version before the live one, for a page whose live one cannot load: asked for only then, so that the portal
@@ -16,10 +17,12 @@ export function fallbackRoute({ releases }: Platform, visitorOf: (session: Sessi
     response.setHeader('cache-control', 'no-store');
     if (!session) throw new Problem('unauthenticated', 'Log in to continue');
     const visitor = await visitorOf(session);
-    const live = releases.live(session.companyId).find(({ name }) => name === params.remote);
+    const all = releases.live(session.companyId);
+    const gates = gatesOf(all);
+    const live = all.find(({ name }) => name === params.remote);
     const earlier = live && releases.fallback(live.name);
-    const release = earlier && contributionOf(live, visitor) ? await releases.published(earlier) : undefined;
-    const remote = release && remoteFor(release, visitor, null);
+    const release = earlier && contributionOf(live, visitor, gates) ? await releases.published(earlier) : undefined;
+    const remote = release && remoteFor(release, visitor, gates, null);
     if (!remote) throw notFound();
     response.json(remote);
   });

@@ -1,3 +1,4 @@
+import type { AreaGate } from '@lichen/contracts/portal/area-gate';
 import type { Subscription } from '@lichen/contracts/portal/subscriptions';
 import type { PortalAnswer } from '@lichen/contracts/portal/portal';
 import { ROLES, type Role } from '@lichen/contracts/portal/roles';
@@ -259,5 +260,51 @@ describe('the version before the live one', () => {
 
     expect([nothing, ...answers.map(({ status }) => status)]).toEqual([404, 404, 404, 404]);
     expect((await fallbackOf('mf-activities', '')).status).toBe(401);
+  });
+});
+
+describe('an area that only its release knows', () => {
+  const PLANS = { pages: [page('/plans'), page('/plans/secret')], module: 'plans' };
+  const publish = (version: string, areas: readonly AreaGate[]) =>
+    world.platform.releases.publish(
+      builtRemote(world.fresh.directory, { name: 'mf-plans', version, areas, ...PLANS }),
+      RELEASED,
+    );
+  const areaOf = ({ areas }: PortalAnswer) => areas.find(({ id }) => id === 'plans');
+  const pagesOf = ({ remotes }: PortalAnswer) =>
+    remotes.find(({ name }) => name === 'mf-plans')?.pages.map(({ path }) => path);
+
+  it('opens as its release says from the moment that is live, without a restart', async () => {
+    await become(['user'], ['news']);
+    expect(areaOf((await get('/api/portal')).body)).toBeUndefined();
+
+    await publish('1.0.0', [
+      { path: '/plans', roles: ['user'], module: 'news', layout: 'fixed' },
+      { path: '/plans/secret', roles: ['admin'] },
+    ]);
+    const { body } = await get('/api/portal');
+    expect(areaOf(body)).toMatchObject({
+      ...{ layout: 'fixed', verdict: { open: true } },
+      sections: { secret: { open: false, why: 'role', roles: ['admin'] } },
+    });
+    expect(pagesOf(body)).toEqual(['/plans']);
+    expect((await get('/_mf/mf-plans/1.0.0/page.js')).status).toBe(200);
+
+    await become(['user'], []);
+    expect(areaOf((await get('/api/portal')).body)?.verdict).toMatchObject({ open: false, why: 'module' });
+    expect((await get('/_mf/mf-plans/1.0.0/page.js')).status).toBe(404);
+  });
+
+  it('opens otherwise with the next release, and is unknown once its remote is retired', async () => {
+    await become(['user'], []);
+    await publish('1.1.0', [{ path: '/plans', roles: ['user'] }]);
+    const { body } = await get('/api/portal');
+    expect([areaOf(body), pagesOf(body)]).toEqual([
+      { id: 'plans', layout: 'scroll', verdict: { open: true } },
+      ['/plans', '/plans/secret'],
+    ]);
+
+    await world.platform.releases.move({ name: 'mf-plans', act: 'retire', ...RELEASED });
+    expect(areaOf((await get('/api/portal')).body)).toBeUndefined();
   });
 });

@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/platform';
 import type { ReleaseFile } from '../../../platform/releases/releases';
 import type { Visitor } from './areas';
 import { contributionOf } from './contributions';
+import { gatesOf } from './gates';
 
 const SUFFIX = { br: '.br', gzip: '.gz' } as const;
 
@@ -28,8 +29,9 @@ function send(request: Request, response: Response, file: ReleaseFile): void {
 /** The one way to a remote's code: the same entitlement as the portal answer, judged again for every file. */
 export function gatewayRoute({ releases }: Platform, visitorOf: (session: Session) => Promise<Visitor>): Router {
   const mayUse = async (session: Session | undefined, remote: string) => {
-    const live = releases.live(session?.companyId).find(({ name }) => name === remote);
-    return session && live ? contributionOf(live, await visitorOf(session)) !== undefined : false;
+    const all = releases.live(session?.companyId);
+    const live = all.find(({ name }) => name === remote);
+    return session && live ? contributionOf(live, await visitorOf(session), gatesOf(all)) !== undefined : false;
   };
 
   return Router().use('/_mf', async (request, response) => {

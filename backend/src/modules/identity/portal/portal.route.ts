@@ -9,6 +9,7 @@ import type { Ask } from '../../../platform/module';
 import type { Platform } from '../../../platform/platform';
 import { hiddenAreas, type Visitor, verdicts } from './areas';
 import { menuFor, remotesFor } from './contributions';
+import { gatesOf } from './gates';
 import { portalFacts } from './portal-facts.query';
 import { markEmptyWidgets } from './empty-widgets';
 
@@ -29,11 +30,12 @@ export function portalRoute(platform: Platform, visitorOf: (session: Session) =>
     }
     const visitor = await visitorOf(session);
     const live = releases.live(session.companyId);
+    const gates = gatesOf(live);
     const portal: PortalAnswer = {
       ...(await portalFacts(platform, session, visitor)),
-      areas: [...verdicts(visitor), ...hiddenAreas(visitor, configuration.DEV_TOOLS)],
-      menu: menuFor(live, visitor),
-      remotes: await markEmptyWidgets(remotesFor(live, visitor, releases.fallback), (call) =>
+      areas: [...verdicts(visitor, gates), ...hiddenAreas(visitor, configuration.DEV_TOOLS)],
+      menu: menuFor(live, visitor, gates),
+      remotes: await markEmptyWidgets(remotesFor(live, visitor, gates, releases.fallback), (call) =>
         ask(call, contextOf(request)),
       ),
       videos: configuration.LICHEN_VIDEOS,

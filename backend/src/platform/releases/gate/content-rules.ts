@@ -13,7 +13,7 @@ const slotFindings = ({ widgets }: Release): Finding[] =>
     .map(({ slot }) => ({ rule: 'slot', found: slot, wanted: `one of ${SLOT_NAMES.join(', ')}`, file: FILE }));
 
 /** A page's address begins with its area: the gate of an area is found by the first segment. */
-const areaFindings = ({ pages }: Release): Finding[] =>
+const segmentFindings = ({ pages }: Release): Finding[] =>
   pages
     .filter(({ path, area }) => path.split('/')[1] !== area)
     .map(({ path, area }) => ({
@@ -102,7 +102,7 @@ export async function languageFindings(
 
 export const contentFindings = (release: Release): Finding[] => [
   ...slotFindings(release),
-  ...areaFindings(release),
+  ...segmentFindings(release),
   ...routeFindings(release),
   ...exposeFindings(release),
 ];

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { randomBytes } from 'node:crypto';
+import type { AreaGate } from '@lichen/contracts/portal/area-gate';
 import type { Release } from '@lichen/contracts/portal/release';
 import { findingLine } from './finding';
 import { judge } from './gate';
@@ -30,6 +31,10 @@ function build(): Build {
     container: 'mf_docs_1_5_0_ab12',
     entry: 'remoteEntry.js',
     built_on: 1,
+    areas: [
+      { path: '/docs', roles: ['admin', 'share_docs'], module: 'docs', layout: 'fixed' },
+      { path: '/docs/compliance', roles: ['compliance_officer'], partner: true, refusal: 'Not authorised' },
+    ],
     pages: [
       { area: 'docs', path: '/docs', title: 'Documents', expose: './pages/List', preload: ['list.js', 'styles.css'] },
       { area: 'docs', path: '/docs/:id', title: 'Document', expose: './pages/One', preload: ['list.js'] },
@@ -61,8 +66,10 @@ const STANDING: Standing = {
     ...{ sdk: '0.4.2', contracts: '0.7.0', isProduction: true },
     shared: { react: '19.3.1', '@lichen/kit': '0.4.2', zod: '4.6.7', zustand: '5.1.0' },
     modules: { docs: '2.1.3', activities: '1.0.0' },
+    ownAreas: ['account', 'login'],
   },
   claims: [
+    { kind: 'area', value: '/activities', owner: 'mf-activities' },
     { kind: 'path', value: '/activities', owner: 'mf-activities' },
     { kind: 'path', value: '/activities/:', owner: 'mf-activities' },
     { kind: 'path', value: '/docs', owner: 'mf-docs' },
@@ -95,7 +102,29 @@ const noise = (kb: number) => `/*${randomBytes(kb * 1000).toString('base64')}*/`
 
 type Mutation = readonly [what: string, mutate: (build: Build) => void, rule: string];
 
+const gate = ({ release }: Build) => release.areas?.[0] as AreaGate;
+
 const MUTATIONS: readonly Mutation[] = [
+  ['an area of another remote', (own) => Object.assign(gate(own), { path: '/activities' }), 'area of another remote'],
+  [
+    'an area of the portal',
+    ({ release }) => release.areas?.[1] && Object.assign(release.areas[1], { path: '/login' }),
+    'gate',
+  ],
+  ['a section of the portal', (own) => Object.assign(own.release.areas?.[1] ?? {}, { path: '/account/x' }), 'gate'],
+  ['pages without a gate', ({ release }) => void delete release.areas, 'gate'],
+  ['a gate for nobody', (own) => Object.assign(gate(own), { roles: [] }), 'gate'],
+  ['a gate for a role that nobody has', (own) => Object.assign(gate(own), { roles: ['emperor'] }), 'gate'],
+  ['a gate by a subscription that nobody sells', (own) => Object.assign(gate(own), { module: 'gold' }), 'gate'],
+  ['a refusal of its own', (own) => Object.assign(gate(own), { refusal: 'Go away' }), 'gate'],
+  ['a layout that is not there', (own) => Object.assign(gate(own), { layout: 'round' }), 'gate'],
+  ['a layout of a section', (own) => Object.assign(own.release.areas?.[1] ?? {}, { layout: 'bare' }), 'gate'],
+  ['a gate too deep', (own) => Object.assign(own.release.areas?.[1] ?? {}, { path: '/docs/a/b' }), 'gate'],
+  [
+    'a gate said twice',
+    ({ release }) => Object.assign(release, { areas: [...(release.areas ?? []), ...(release.areas ?? [])] }),
+    'said twice',
+  ],
   ['an SDK of the next major', ({ release }) => Object.assign(release, { sdk: '^1.0.0' }), 'SDK range'],
   ['an SDK that is newer than the portal', ({ release }) => Object.assign(release, { sdk: '^0.4.9' }), 'SDK range'],
   ['no range', ({ release }) => Object.assign(release, { sdk: 'newest' }), 'SDK range'],

@@ -1,4 +1,5 @@
 import type { Release } from '@lichen/contracts/portal/release';
+import { areaFindings } from './area-rules';
 import { contentFindings, languageFindings } from './content-rules';
 import { type Files, fileFindings } from './file-rules';
 import type { Finding } from './finding';
@@ -26,6 +27,7 @@ export async function judge(release: Release, files: Files, standing: Standing):
       ...containerFindings(release),
       ...twiceFindings(release),
       ...ownershipFindings(release.name, claims, standing.claims),
+      ...areaFindings(release, standing),
       ...contentFindings(release),
       ...styles.findings,
       ...(await languageFindings(release, read)),

@@ -20,6 +20,10 @@ const pattern = (path: string) => path.replace(/:\w+/g, ':');
 export function claimsOf(release: Release, classPrefixes: readonly string[]): Claim[] {
   return unique([
     ...claimed(
+      'area',
+      (release.areas ?? []).map(({ path }) => path),
+    ),
+    ...claimed(
       'path',
       [...release.pages, ...(release.moved ?? [])].map(({ path }) => pattern(path)),
     ),

@@ -1,5 +1,5 @@
 /** What of a name belongs to one remote alone. */
-export type ClaimKind = 'path' | 'widget' | 'module' | 'class prefix';
+export type ClaimKind = 'area' | 'path' | 'widget' | 'module' | 'class prefix';
 
 export interface Claim {
   readonly kind: ClaimKind;
@@ -20,6 +20,8 @@ export interface PortalParts {
   readonly contracts: string;
   /** Version of each package that the shell shares. */
   readonly shared: Readonly<Record<string, string>>;
+  /** First segments that are the portal's own. */
+  readonly ownAreas: readonly string[];
   /** Version of each backend module, by its name. */
   readonly modules: Readonly<Record<string, string>>;
 }

@@ -1,0 +1,13 @@
+import type { AreaGate } from '@lichen/contracts/portal/area-gate';
+import type { Role } from '@lichen/contracts/portal/roles';
+
+const EVERYBODY: readonly Role[] = ['user'];
+
+/** Areas of the shell. No release can declare them. */
+export const OWN_AREAS: readonly AreaGate[] = [
+  { path: '/dashboard', roles: EVERYBODY, partner: true },
+  { path: '/profile', roles: EVERYBODY, partner: true },
+  { path: '/settings', roles: EVERYBODY, partner: true },
+  { path: '/account', roles: EVERYBODY, partner: true },
+  { path: '/audit', roles: ['admin'], partner: true },
+];

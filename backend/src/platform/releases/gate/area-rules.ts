@@ -1,0 +1,49 @@
+import { type AreaGate, areaPathOf, GATE_PATH, LAYOUTS, sectionPathOf } from '@lichen/contracts/portal/area-gate';
+import type { Release } from '@lichen/contracts/portal/release';
+import { ROLES } from '@lichen/contracts/portal/roles';
+import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
+import { REFUSALS } from '@lichen/contracts/text/texts';
+import type { Finding } from './finding';
+import type { Standing } from './standing';
+
+const FILE = 'release.json';
+
+const finding = (found: string, wanted: string): Finding => ({ rule: 'gate', found, wanted, file: FILE });
+
+const notOne = (value: string | undefined, known: readonly string[]): boolean =>
+  value !== undefined && !known.includes(value);
+
+/** What cannot be judged by: unknown roles would open to nobody, an unknown subscription to no account. */
+function gateFindings(gate: AreaGate): Finding[] {
+  const { path, roles, module, refusal, layout } = gate;
+  const unknown = roles.filter((role) => !ROLES.includes(role));
+  const isSection = path !== areaPathOf(path);
+  return [
+    ...(GATE_PATH.test(path) ? [] : [finding(path, '/area or /area/section')]),
+    ...(roles.length === 0 ? [finding(`${path} without roles`, 'the roles that open it')] : []),
+    ...unknown.map((role) => finding(`${path} for ${role}`, `roles of ${ROLES.join(', ')}`)),
+    ...(notOne(module, SUBSCRIPTIONS) ? [finding(`${path} of ${module}`, `one of ${SUBSCRIPTIONS.join(', ')}`)] : []),
+    ...(notOne(refusal, REFUSALS) ? [finding(`${path} says “${refusal}”`, `one of “${REFUSALS.join('”, “')}”`)] : []),
+    ...(notOne(layout, LAYOUTS) ? [finding(`${path} laid out ${layout}`, `one of ${LAYOUTS.join(', ')}`)] : []),
+    ...(isSection && layout ? [finding(`${path} with a layout`, 'the layout of its area')] : []),
+  ];
+}
+
+/** Gates that cannot be judged by, areas of the portal itself, and pages that no gate stands before. */
+export function areaFindings({ name, areas = [], pages }: Release, { portal, claims }: Standing): Finding[] {
+  const paths = areas.map(({ path }) => path);
+  const others = claims.filter(({ kind, owner }) => kind === 'area' && owner !== name).map(({ value }) => value);
+  const gated = new Set([...paths, ...others]);
+  return [
+    ...areas.flatMap(gateFindings),
+    ...paths
+      .filter((path, at) => paths.indexOf(path) !== at)
+      .map((path): Finding => ({ rule: 'said twice', found: `gate ${path}`, wanted: 'each once', file: FILE })),
+    ...paths
+      .filter((path) => portal.ownAreas.includes(areaPathOf(path).slice(1)))
+      .map((path) => finding(path, 'another; it belongs to the portal')),
+    ...pages
+      .filter(({ path }) => !gated.has(sectionPathOf(path)) && !gated.has(areaPathOf(path)))
+      .map(({ path }) => finding(`no gate for ${path}`, `a gate for ${areaPathOf(path)} in areas`)),
+  ];
+}
