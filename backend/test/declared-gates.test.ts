@@ -28,6 +28,7 @@ it.each(areas)('$path opens as the specification writes it', (gate) => {
 });
 
 it('loses no section of an area that is declared', () => {
-  expect([...gatesOf(declared.map((own) => ({ areas: own }))).keys()].sort()).toEqual([...written.keys()].sort());
+  const opened = [...gatesOf(declared.map((own) => ({ areas: own }))).keys()];
+  expect(opened).toEqual(expect.arrayContaining([...written.keys()]));
   expect(areas.length).toBeGreaterThan(15);
 });
