@@ -12,6 +12,9 @@ const domain = '^backend/src/modules/([^/]+)/(?!migrations/)[^.]+\\.ts$';
 const reachesRows = '^backend/src/modules/.+\\.(query|store)\\.ts$';
 const inModulesOrRemotes = '^(backend/src/modules|mf-[^/]+/src)/';
 const testing = ['\\.(test|spec)\\.tsx?$', '/testing/'];
+/** Everything that is shipped. */
+const product = '^(backend/(src|contracts/src)|shell/(src|kit/src)|mf-[^/]+/src)/';
+const kitTesting = '^shell/kit/src/modules/testing\\.ts$';
 const kitPublic = '^shell/kit/src/(index\\.ts|tokens\\.ts|modules/)';
 const sharedByTheShell =
   'node_modules/(react|react-dom|zustand|dayjs|big\\.js|zod|@swc/helpers|@types/react|@types/react-dom)/';
@@ -47,6 +50,27 @@ export default {
       comment: 'Read the other module through its entity in contracts, or listen to its event.',
       from: { path: '^backend/src/modules/([^/]+)/' },
       to: { path: '^backend/src/modules/', pathNot: '^backend/src/modules/$1/' },
+    },
+    {
+      name: 'module-knows-no-start',
+      severity: 'error',
+      comment: 'What starts the server knows every module: what a module needs of it is handed over by the platform.',
+      from: { path: '^backend/src/modules/', pathNot: tests },
+      to: { path: '^backend/src/(?!platform/|modules/)' },
+    },
+    {
+      name: 'product-knows-no-tools',
+      severity: 'error',
+      comment: 'ops is not shipped: what the product needs of it lies in the product.',
+      from: { path: product, pathNot: tests },
+      to: { path: '^ops/' },
+    },
+    {
+      name: 'product-knows-no-test',
+      severity: 'error',
+      comment: 'Tests may import what the walls keep from others: nothing that is shipped goes through them.',
+      from: { path: product, pathNot: [...testing, kitTesting] },
+      to: { path: [...testing, kitTesting, '^backend/test/', '^shell/e2e/'] },
     },
     {
       name: 'only-the-store-queries',
@@ -95,6 +119,14 @@ export default {
       to: { path: '^(node:)?(http|https|http2|net|tls|dgram|undici)$|node_modules/(undici|axios|node-fetch|got|ws)/' },
     },
     {
+      name: 'starts-no-program',
+      severity: 'error',
+      comment:
+        'Programs, workers and code of its own reach everything: platform/bounded runs hostile work in a worker.',
+      from: { path: `${inModulesOrRemotes}|^backend/contracts/src/`, pathNot: testing },
+      to: { path: '^(node:)?(child_process|cluster|inspector|module|repl|vm|worker_threads)(/|$)' },
+    },
+    {
       name: 'only-loaders-read-files',
       severity: 'error',
       comment: 'Put the reading into a file that ends in .loader.ts; files of companies go through platform/files.',
@@ -126,6 +158,13 @@ export default {
       comment: 'A remote is released alone: it reaches kit, contracts, its own files and its own packages.',
       from: { path: '^(mf-[^/]+)/' },
       to: { pathNot: ['^$1/', kitPublic, '^shell/kit/build/', '^backend/contracts/src/', 'node_modules/'] },
+    },
+    {
+      name: 'sources-lie-in-src',
+      severity: 'error',
+      comment: 'The walls of a remote stand around its src.',
+      from: { path: '^(mf-[^/]+)/src/' },
+      to: { path: '^$1/(?!src/)' },
     },
     {
       name: 'remote-declares-its-packages',

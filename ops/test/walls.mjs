@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root as checkout, run, tool } from './run.mjs';
 import { saidAgain } from './said-once.mjs';
+import { aroundProblems } from './ways-around.mjs';
 
 const MOST_IMPORTS = 15;
 /** Files whose one job is to name the parts and hand them to each other. */
@@ -11,7 +12,7 @@ const MOST_PACKAGES_OF_A_REMOTE = 10;
 
 /** Rules whose answer is a better structure, never a comment. */
 const suppressions =
-  /biome-ignore-all|biome-ignore\s+lint\/\S*(?:noRestrictedImports|noImportCycles|noBarrelFile|noReExportAll|noExcessive|noExplicitAny|noFocusedTests|noSkippedTests)|@ts-(?:ignore|nocheck)|eslint-disable|depcruise-|dependency-cruiser-(?:ignore|disable)|@knipignore/;
+  /biome-ignore-(?:all|start|end)|biome-ignore\s+lint(?:\/\w+)?\s*:|biome-ignore\s+lint\/\S*(?:noRestrictedImports|noImportCycles|noBarrelFile|noReExportAll|noExcessive|noExplicitAny|noFocusedTests|noSkippedTests)|@ts-(?:ignore|nocheck)|eslint-disable|depcruise-|dependency-cruiser-(?:ignore|disable)|@knipignore/;
 const emptyNames = /(^|[/.-])(utils?|helpers?|common|misc|manager)([/.-]|$)|(^|\/)parts\//;
 const statements = /\b(SELECT\s+[\s\S]+?\s+FROM|INSERT\s+INTO|DELETE\s+FROM|UPDATE\s+\w+\s+SET)\b/;
 
@@ -27,7 +28,7 @@ const KINDS = {
 /** Migrations are named as databases remember them: by a day and a number. */
 const MIGRATION = /^\d{4}-\d{2}-\d{2}-\d{2}(-[a-z0-9]+)+\.ts$/;
 
-const isSource = (file) => /\.(ts|tsx|mjs|cjs)$/.test(file);
+const isSource = (file) => /\.([cm]?[jt]sx?|css)$/.test(file);
 const isTest = (file) => /\.(test|spec)\.\w+$|^backend\/test\/|^shell\/e2e\//.test(file);
 
 function filesUnder(root, folder) {
@@ -64,7 +65,7 @@ const kindsOf = (file) => {
 
 function kindProblems(file) {
   const kinds = kindsOf(file);
-  if (!kinds || !/\.tsx?$/.test(file) || /\.(test|spec|stories|fixture|d)\.tsx?$/.test(file)) return [];
+  if (!kinds || !/\.tsx?$/.test(file) || /\.(test|spec)\.tsx?$/.test(file)) return [];
   const name = path.posix.basename(file);
   if (/^backend\/src\/.*\/migrations\//.test(file))
     return MIGRATION.test(name) ? [] : [`${file}: name a migration by day, number and what it makes`];
@@ -80,21 +81,15 @@ function nameProblems(file) {
   return emptyNames.test(file) ? [`${file}: a name that says nothing about what is inside`] : [];
 }
 
-const reachesOut = (file, text) =>
-  !/\.client\.ts$/.test(file) &&
-  /(?<![\w.])fetch\(|\bnew (WebSocket|EventSource|XMLHttpRequest)\b|sendBeacon\(/.test(text);
-
 function textProblems(root, file) {
   const text = readFileSync(path.join(root, file), 'utf8');
-  const problems = saidAgain(file, text);
+  const problems = [...saidAgain(file, text), ...aroundProblems(file, text)];
   const suppressed = file.startsWith('ops/test/') ? null : text.match(suppressions);
   if (suppressed) problems.push(`${file}: ${suppressed[0]} switches off a wall`);
   if (file.startsWith('shell/') && !isTest(file) && /['"`/]mf-[a-z]/.test(text))
     problems.push(`${file}: names a remote; the shell knows remotes from the portal answer only`);
   if (file.startsWith('backend/src/modules/') && !isTest(file) && statements.test(text))
     problems.push(`${file}: holds SQL; only platform/store writes statements`);
-  if (/^(backend\/src\/modules|mf-[^/]+\/src)\//.test(file) && !isTest(file) && reachesOut(file, text))
-    problems.push(`${file}: fetches; only a file that ends in .client.ts reaches the network`);
   const imports = text.match(/^(?:import|\} from) .*['"];?$/gm)?.length ?? 0;
   const most = isWiring(file) ? MOST_IMPORTS_OF_WIRING : MOST_IMPORTS;
   if (imports > most && !isTest(file)) problems.push(`${file}: ${imports} imports; more than ${most} is two ideas`);

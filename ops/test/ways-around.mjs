@@ -1,0 +1,79 @@
+import path from 'node:path';
+
+/** Sources that are shipped; their tests may do what they like. */
+const PRODUCT = /^(backend\/(src|contracts\/src)|shell\/(src|kit\/src)|mf-[^/]+\/src)\//;
+const WALLED = /^(backend\/(contracts\/src|src\/modules)|mf-[^/]+\/src)\//;
+const isTest = (file) => /\.(test|spec)\.\w+$|\/testing\//.test(file);
+
+/** Code without its comments, which may speak of anything. */
+const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
+
+const asksTheNetwork = [
+  // Called, handed on, kept under another name.
+  /(?<![\w.'"`$-])fetch\s*(?:[(),;.\]}=?]| as\b)/,
+  /\b(?:globalThis|window|self|global)\s*(?:\?\.)?\s*[.[]\s*['"`]?fetch\b/,
+  /\b(?:globalThis|window|self|global)\s*(?:\?\.)?\[/,
+  /\bnew (?:WebSocket|EventSource|XMLHttpRequest|WebTransport)\b/,
+  /\bsendBeacon\b/,
+];
+
+/** Ways to code that no list of imports shows, so that no wall sees where they lead. */
+const hidden = [
+  /(?<![\w.])import\s*\(\s*(?!\s|['"]|\/\*)/,
+  /(?<![\w.])require\s*\(\s*(?!\s|['"])/,
+  /\brequire\.(?!resolve\('\.\/)\w+/,
+  /\bcreateRequire\b/,
+  /\bgetBuiltinModule\b/,
+  /\bprocess\.(?:binding|mainModule|dlopen)\b/,
+  /\bmodule\.require\b/,
+  /\bimport\.meta\.(?:webpackContext|glob)\b/,
+  /\b__(?:webpack_require|non_webpack_require|FEDERATION)__/,
+  /\bnew Function\b/,
+];
+
+/** Files whose task is to load what is not known before, with the reason. */
+const loadsWhatItIsGiven = [
+  // The folder of migrations that a module names is read at the start.
+  'backend/src/platform/store/migrations-in.ts',
+  // The worker's first lines, as text: they load the module that platform or module name by a literal path.
+  'backend/src/platform/bounded/run-in-worker.ts',
+];
+
+const BUILT = /(?:from|import|require|resolve)\s*\(?\s*['"](?:\.|@lichen\/)[^'"]*\/(?:dist|\.build|\.data)\//;
+
+function fetchProblems(file, code) {
+  if (!/^(backend\/src\/modules|mf-[^/]+\/src)\//.test(file) || /\.client\.ts$/.test(file)) return [];
+  return asksTheNetwork.some((sign) => sign.test(code))
+    ? [`${file}: fetches; only a file that ends in .client.ts reaches the network`]
+    : [];
+}
+
+function hiddenProblems(file, code) {
+  if (loadsWhatItIsGiven.includes(file)) return [];
+  const found = hidden.map((sign) => code.match(sign)?.[0]).find(Boolean);
+  return found ? [`${file}: ${found.trim()} hides what it imports; name the file in a plain import`] : [];
+}
+
+/** Styles are bundled by their own imports, which the walls of code do not read. */
+function styleProblems(file, text) {
+  const [, remote] = file.match(/^(mf-[^/]+\/src\/)/) ?? [];
+  if (!remote) return [];
+  return [...text.matchAll(/@import\s+(?:url\()?['"]?([^'")\s;]+)/g)]
+    .filter(([, named]) => !path.posix.join(path.posix.dirname(file), named).startsWith(remote))
+    .map(([, named]) => `${file}: @import of ${named}; the styles of a remote are its own`);
+}
+
+/** Walls read TypeScript alone; a file in another spelling stands outside them. */
+const spellingProblems = (file) =>
+  WALLED.test(file) && /\.([cm]?js|[cm]ts|jsx)$/.test(file)
+    ? [`${file}: ${path.posix.extname(file)} is read by no wall; write .ts or .tsx`]
+    : [];
+
+/** Problems of one file that no list of imports shows: the ways around the walls. */
+export function aroundProblems(file, text) {
+  if (!PRODUCT.test(file) || isTest(file)) return [];
+  if (file.endsWith('.css')) return styleProblems(file, text);
+  const code = withoutComments(text);
+  const built = code.match(BUILT) ? [`${file}: imports what a build made; import the source`] : [];
+  return [...spellingProblems(file), ...fetchProblems(file, code), ...hiddenProblems(file, code), ...built];
+}
