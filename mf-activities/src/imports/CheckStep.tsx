@@ -4,14 +4,14 @@ import type { Entity } from '@lichen/contracts/entity/entity';
 import { Card, ChoiceField, useT } from '@lichen/kit';
 import { Alert } from '@lichen/kit/antd';
 import { useState } from 'react';
-import { DecisionProgress } from './DecisionProgress';
+import { DecisionProgress } from './decisions/DecisionProgress';
 import { ImportBar } from './ImportBar';
 import { ImportNumbers } from './ImportNumbers';
-import { ImportRows } from './ImportRows';
+import { ImportRows } from './rows/ImportRows';
 import type { Import } from './import-words';
-import { NewRecords } from './NewRecords';
-import { RepairGroups } from './RepairGroups';
-import { RowsPane } from './RowsPane';
+import { NewRecords } from './decisions/NewRecords';
+import { RepairGroups } from './decisions/RepairGroups';
+import { RowsPane } from './rows/RowsPane';
 import type { ImportCall } from './useImportCall';
 
 interface Props {

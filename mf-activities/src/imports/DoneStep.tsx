@@ -4,9 +4,9 @@ import type { Entity } from '@lichen/contracts/entity/entity';
 import { Card, useConfirm, useT, useTn } from '@lichen/kit';
 import { Alert, Button } from '@lichen/kit/antd';
 import { ImportNumbers } from './ImportNumbers';
-import { ImportRows } from './ImportRows';
+import { ImportRows } from './rows/ImportRows';
 import type { Import } from './import-words';
-import { NewRecords } from './NewRecords';
+import { NewRecords } from './decisions/NewRecords';
 import type { ImportCall } from './useImportCall';
 
 interface Props {

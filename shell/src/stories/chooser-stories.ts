@@ -1,13 +1,13 @@
-import { story as fieldValue } from './FieldValue.stories';
-import { story as choiceField } from './ChoiceField.stories';
-import { story as codeField } from './CodeField.stories';
-import { story as codesField } from './CodesField.stories';
-import { story as manyField } from './ManyField.stories';
-import { story as placeField } from './PlaceField.stories';
-import { story as placeSearch } from './PlaceSearch.stories';
-import { story as recordPicker } from './RecordPicker.stories';
-import { story as yearField } from './YearField.stories';
-import { story as yearSelect } from './YearSelect.stories';
+import { story as fieldValue } from './choosers/FieldValue.stories';
+import { story as choiceField } from './choosers/ChoiceField.stories';
+import { story as codeField } from './choosers/CodeField.stories';
+import { story as codesField } from './choosers/CodesField.stories';
+import { story as manyField } from './choosers/ManyField.stories';
+import { story as placeField } from './choosers/PlaceField.stories';
+import { story as placeSearch } from './choosers/PlaceSearch.stories';
+import { story as recordPicker } from './choosers/RecordPicker.stories';
+import { story as yearField } from './choosers/YearField.stories';
+import { story as yearSelect } from './choosers/YearSelect.stories';
 import type { Story } from './story';
 
 /** Fields whose value is one, or some, of what exists already. */

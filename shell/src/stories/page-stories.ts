@@ -1,17 +1,17 @@
-import { story as card } from './Card.stories';
-import { story as columnChoice } from './ColumnChoice.stories';
-import { story as dataTable } from './DataTable.stories';
-import { story as entityFacts } from './EntityFacts.stories';
-import { story as exportButton } from './ExportButton.stories';
-import { story as facts } from './Facts.stories';
-import { story as page } from './Page.stories';
-import { story as recordButtons } from './RecordButtons.stories';
-import { story as sidePanel } from './SidePanel.stories';
-import { story as useConfirm } from './useConfirm.stories';
-import { story as useFormat } from './useFormat.stories';
-import { story as useNotify } from './useNotify.stories';
-import { story as seal } from './Seal.stories';
-import { story as linkCards } from './LinkCards.stories';
+import { story as card } from './pages/Card.stories';
+import { story as columnChoice } from './pages/ColumnChoice.stories';
+import { story as dataTable } from './pages/DataTable.stories';
+import { story as entityFacts } from './pages/EntityFacts.stories';
+import { story as exportButton } from './pages/ExportButton.stories';
+import { story as facts } from './pages/Facts.stories';
+import { story as page } from './pages/Page.stories';
+import { story as recordButtons } from './pages/RecordButtons.stories';
+import { story as sidePanel } from './pages/SidePanel.stories';
+import { story as useConfirm } from './pages/useConfirm.stories';
+import { story as useFormat } from './pages/useFormat.stories';
+import { story as useNotify } from './pages/useNotify.stories';
+import { story as seal } from './pages/Seal.stories';
+import { story as linkCards } from './pages/LinkCards.stories';
 import type { Story } from './story';
 
 export const pageStories: readonly Story[] = [

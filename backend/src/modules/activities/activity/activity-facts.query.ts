@@ -4,7 +4,7 @@ import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { account } from '@lichen/contracts/identity/account.entity';
 import type { Rules } from '../../../platform/engine/rules';
 import type { ComparedCalc } from '../calculations/supersede.rules';
-import type { FactorLibrary } from '../emission/factor';
+import type { FactorLibrary } from '../emission/published/factor';
 import type { Rates } from '../emission/goods-circumstances';
 import { factorsOfAccount } from '../factors/own-factors.query';
 import type { CountryOfPlace } from '../places/place-countries';

@@ -4,7 +4,7 @@ import { type FollowUp, type Served, serve } from '../../../platform/engine/rule
 import type { JobKind } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
 import { restoredBehind } from '../dependence/restored-figures.rules';
-import type { FactorLibrary } from '../emission/factor';
+import type { FactorLibrary } from '../emission/published/factor';
 import type { Rates } from '../emission/goods-circumstances';
 import { openPlaceCountries } from '../places/place-countries.loader';
 import { ALL_TYPES } from '../types/all-types';

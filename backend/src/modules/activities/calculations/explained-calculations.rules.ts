@@ -3,7 +3,7 @@ import { isLanguage } from '@lichen/contracts/text/languages';
 import { type FollowUp, type Served, serve } from '../../../platform/engine/rules';
 import { explain } from '../emission/explanation/explain';
 import type { StoredCalculation } from '../emission/explanation/stored-calculation';
-import type { FactorLibrary } from '../emission/factor';
+import type { FactorLibrary } from '../emission/published/factor';
 import type { LabelOf } from '../emission/explanation/reader';
 import type { Say } from '../emission/explanation/sentences';
 import { countedInstead } from '../vehicle-fuel/counted-instead.query';

@@ -1,6 +1,6 @@
 import type { CalcInput, CalcPart } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { Scope } from '@lichen/contracts/activities/types/shared/activity-fields';
-import { isIpccRegion } from '../emission/warming-potentials';
+import { isIpccRegion } from '../emission/published/warming-potentials';
 
 /** Why a row gave way to another, as its reader is told. Each is a dictionary key. */
 export const SUPERSESSION_REASONS = {

@@ -1,10 +1,10 @@
 import { dismissedFinding } from '@lichen/contracts/activities/checks/dismissed-finding.entity';
 import { type Served, serve } from '../../../platform/engine/rules';
 import type { ServedCall } from '../../../platform/module';
-import type { FactorLibrary } from '../emission/factor';
+import type { FactorLibrary } from '../emission/published/factor';
 import { checkActivitiesCall, checkActivityCall } from './check-activity.handler';
 import type { Types } from './check-subject.query';
-import { mixedPotentialsAnswer } from './mixed-potentials.handler';
+import { mixedPotentialsAnswer } from './mixed-potentials/mixed-potentials.handler';
 import { listFindingsCall } from './list-findings.handler';
 
 export const checkEntities: readonly Served[] = [serve(dismissedFinding, {})];

@@ -2,11 +2,11 @@ import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { FindingKind } from '@lichen/contracts/activities/checks/checks.call';
 import type { DetectedFinding } from './finding';
 import type { CheckSubject } from './check-subject';
-import { chargingAtSite, leaseAndMeter, spendAndActivity } from './double-counts';
-import { coveredDays, duplicateEntries } from './duplicate-entries';
-import { duplicateInvoices } from './duplicate-invoices';
-import { fuelAndJourneys } from './fuel-beside-journeys';
-import { meterPeriods } from './meter-periods';
+import { chargingAtSite, leaseAndMeter, spendAndActivity } from './duplicates/double-counts';
+import { coveredDays, duplicateEntries } from './duplicates/duplicate-entries';
+import { duplicateInvoices } from './duplicates/duplicate-invoices';
+import { fuelAndJourneys } from './duplicates/fuel-beside-journeys';
+import { meterPeriods } from './duplicates/meter-periods';
 import { outliers } from './outliers';
 import {
   DAY_COVERING_TYPES,

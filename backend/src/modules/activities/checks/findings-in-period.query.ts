@@ -3,7 +3,7 @@ import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { FindingKind } from '@lichen/contracts/activities/checks/checks.call';
 import { DAY } from '@lichen/contracts/formats/days';
 import type { Read } from '../../../platform/engine/rules';
-import type { FactorLibrary } from '../emission/factor';
+import type { FactorLibrary } from '../emission/published/factor';
 import { daysBeside } from '../emission/recorded-fuel';
 import type { DetectedFinding } from './finding';
 import { byDay, type CheckSubject } from './check-subject';

@@ -4,7 +4,7 @@ import { location } from '@lichen/contracts/business/location.entity';
 import { LIST_LIMIT } from '@lichen/contracts/api/api-responses';
 import { keptAnswers } from '../../../platform/audit/kept-answers';
 import { handler } from '../../../platform/module';
-import type { FactorLibrary } from '../emission/factor';
+import type { FactorLibrary } from '../emission/published/factor';
 import { type DetectedFinding, findingOf } from './finding';
 import { findingsInPeriod } from './findings-in-period.query';
 import type { Types } from './check-subject.query';

@@ -8,9 +8,9 @@ import type { Where } from '../../../platform/store/sql';
 import { lostFigures } from './lost-figures.query';
 import { manualFigures } from './manual-figures.query';
 import { type DetectedFinding, detectedFinding } from './finding';
-import type { FactorLibrary } from '../emission/factor';
-import { mixedYearsOf, rarestActivity } from './mixed-potentials.query';
-import { isOfNoYear } from '../emission/warming-potentials';
+import type { FactorLibrary } from '../emission/published/factor';
+import { mixedYearsOf, rarestActivity } from './mixed-potentials/mixed-potentials.query';
+import { isOfNoYear } from '../emission/published/warming-potentials';
 import { LISTED, type Listed, listedSubject } from './listed-subject';
 import { figureToComplete, RECALCULATION } from './remedies';
 

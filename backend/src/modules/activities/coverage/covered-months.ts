@@ -3,7 +3,7 @@ import { isDaily } from '@lichen/contracts/activities/coverage/coverage.call';
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { DAY, inclusiveDays, monthBounds } from '@lichen/contracts/formats/days';
 import type { CheckSubject } from '../checks/check-subject';
-import { meterPeriods } from '../checks/meter-periods';
+import { meterPeriods } from '../checks/duplicates/meter-periods';
 
 /** A reading taken a day late leaves one day out; that is no gap. */
 export const TOLERATED_DAYS = 1;

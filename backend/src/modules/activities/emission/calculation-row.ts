@@ -16,8 +16,8 @@ import {
 } from './calculation';
 import { figureQuality } from './data-quality';
 import { digits, exact, microKgOf, sum } from './exact';
-import type { FactorLibrary } from './factor';
-import { type FactorTexts, factorTexts } from './factor-label';
+import type { FactorLibrary } from './published/factor';
+import { type FactorTexts, factorTexts } from './published/factor-label';
 
 /** The fields of an emission calculation that the engine fills; `activity_id` and `used` are the caller's. */
 export interface CalculationRow {

@@ -8,8 +8,8 @@ import type {
   Scope2Basis,
 } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { REFRIGERANT_GWPS } from '@lichen/contracts/identity/account.entity';
-import type { FactorLibrary } from './factor';
-import type { YearRule } from './factor-choice';
+import type { FactorLibrary } from './published/factor';
+import type { YearRule } from './published/factor-choice';
 import type { OwnFactor } from './own-factors/own-factor-record';
 import type { GoodsCircumstances } from './goods-circumstances';
 import type { CountedElsewhere } from './recorded-fuel';

@@ -1,5 +1,5 @@
 import type { CalculationContext, ComponentResult } from './calculation';
-import { companion, type FactorUse, fromFactors, type FigureScope } from './from-factors';
+import { companion, type FactorUse, fromFactors, type FigureScope } from './published/from-factors';
 import { joined, NOTES } from './explanation/notes';
 
 /** Scope 3 category of upstream emissions and grid losses of bought fuel and power (GHG Protocol Scope 3 Standard). */

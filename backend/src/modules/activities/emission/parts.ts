@@ -2,7 +2,7 @@ import type { GasSplit } from '@lichen/contracts/activities/calculations/emissio
 import { yearOf } from '@lichen/contracts/formats/days';
 import type { EnginePart } from './calculation';
 import { digits, type Exact, exact, sum, ZERO } from './exact';
-import type { Factor, FactorLibrary } from './factor';
+import type { Factor, FactorLibrary } from './published/factor';
 import { days, type Period } from './periods';
 
 /** Multiplier of a quantity: a published factor, or a figure that the company states. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { utcDay } from '@lichen/contracts/formats/days';
-import type { FactorKey } from '../emission/factor';
+import type { FactorKey } from '../emission/published/factor';
 import { loadFactorLibrary } from './factor-library.loader';
 import { readCsv } from './read-csv';
 

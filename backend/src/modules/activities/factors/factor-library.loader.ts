@@ -6,8 +6,8 @@ import {
   type Scope2Basis,
 } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { FAMILIES, type Family } from '@lichen/contracts/activities/factors/factor-families';
-import type { Factor, FactorSet } from '../emission/factor';
-import { factorLibrary } from '../emission/factor-library';
+import type { Factor, FactorSet } from '../emission/published/factor';
+import { factorLibrary } from '../emission/published/factor-library';
 import { type FactorTables, type LiveLibrary, liveLibrary } from './live-library';
 import { readListEntries } from './list-entries.loader';
 import { readCsv } from './read-csv';

@@ -9,7 +9,7 @@ import {
 import { ownFactor } from '@lichen/contracts/activities/factors/own-factor.entity';
 import { serve } from '../../../platform/engine/rules';
 import { type ServedCall, handler } from '../../../platform/module';
-import type { Factor } from '../emission/factor';
+import type { Factor } from '../emission/published/factor';
 import type { LiveLibrary } from './live-library';
 import { seriesOf } from './publisher-files/edition';
 

@@ -1,6 +1,6 @@
 import type { FactorImportPlan, FigureChange } from '@lichen/contracts/activities/factors/factor-import.entity';
 import { exact } from '../emission/exact';
-import type { Factor } from '../emission/factor';
+import type { Factor } from '../emission/published/factor';
 import type { FactorTables, LiveLibrary } from './live-library';
 import { type Edition, endedRows, discontinuedFactors } from './publisher-files/edition';
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Factor, FactorSet } from '../emission/factor';
+import type { Factor, FactorSet } from '../emission/published/factor';
 import type { Database } from '../../../platform/store/database';
 import type { Row, Sql } from '../../../platform/store/sql';
 import { type Table, tableOf } from '../../../platform/store/table';

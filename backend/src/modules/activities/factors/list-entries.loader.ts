@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ListEntry } from '../emission/factor';
+import type { ListEntry } from '../emission/published/factor';
 
 type Line = Partial<ListEntry> & { readonly fuels?: readonly ListEntry[] };
 

@@ -1,4 +1,4 @@
-import type { Factor, FactorLibrary, FactorSet } from '../emission/factor';
+import type { Factor, FactorLibrary, FactorSet } from '../emission/published/factor';
 
 /** Sets and factors as they are read, before they are indexed. */
 export interface FactorTables {

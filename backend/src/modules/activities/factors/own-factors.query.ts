@@ -1,7 +1,7 @@
 import { ownFactor } from '@lichen/contracts/activities/factors/own-factor.entity';
 import type { Read } from '../../../platform/engine/rules';
 import type { CalculationContext } from '../emission/calculation';
-import type { FactorLibrary } from '../emission/factor';
+import type { FactorLibrary } from '../emission/published/factor';
 import { withOwnFactorTexts } from '../emission/own-factors/own-factor';
 
 /** The published factors with those of the account: read once a transaction, however many activities it saves. */

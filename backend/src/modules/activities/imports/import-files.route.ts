@@ -11,7 +11,7 @@ import { describedFile } from '../../../platform/http/described-route';
 import { contextFor } from '../../../platform/http/request-context';
 import type { Platform } from '../../../platform/platform';
 import { companyRecords } from '../../../platform/engine/company-records';
-import type { ImportRow } from './validate-rows.rules';
+import type { ImportRow } from './rows/validate-rows.rules';
 import { type Say, templateSheets, templateTitles } from './template-sheets';
 
 export interface FileParts {

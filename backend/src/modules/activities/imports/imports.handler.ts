@@ -16,7 +16,7 @@ import { CHECK } from './check.job';
 import { mergeCorrections } from './corrections';
 import { asStored, type Import } from './import-work.rules';
 import { expectReasonForRows } from './import-reason.query';
-import { everyMissing, type TakenName, withoutPlanned, withPlanned } from './plan-new-records.rules';
+import { everyMissing, type TakenName, withoutPlanned, withPlanned } from './new-records/plan-new-records.rules';
 import { RUN } from './run.job';
 import { UNDO } from './undo.job';
 

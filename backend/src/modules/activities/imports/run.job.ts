@@ -2,7 +2,7 @@ import { activityImport } from '@lichen/contracts/activities/imports/import.enti
 import { importRow } from '@lichen/contracts/activities/imports/import-row.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
-import { draftedPages } from './drafted-pages.rules';
+import { draftedPages } from './rows/drafted-pages.rules';
 import {
   asStored,
   type Import,
@@ -13,10 +13,10 @@ import {
   completeImport,
   write,
 } from './import-work.rules';
-import { addNewRecords } from './add-new-records.rules';
-import { settledRecords } from './new-records.rules';
-import { rowValidationOf } from './row-validation.rules';
-import { type DraftedRow, type ValidatedRow, validatedRows, type RowValidation } from './validate-rows.rules';
+import { addNewRecords } from './new-records/add-new-records.rules';
+import { settledRecords } from './new-records/new-records.rules';
+import { rowValidationOf } from './rows/row-validation.rules';
+import { type DraftedRow, type ValidatedRow, validatedRows, type RowValidation } from './rows/validate-rows.rules';
 
 export const RUN = 'imports.run';
 

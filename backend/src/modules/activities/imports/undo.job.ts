@@ -16,8 +16,8 @@ import {
   write,
 } from './import-work.rules';
 import { leftAsFound } from './left-as-found';
-import { removeNewRecords } from './remove-new-records.rules';
-import type { ImportRow } from './validate-rows.rules';
+import { removeNewRecords } from './new-records/remove-new-records.rules';
+import type { ImportRow } from './rows/validate-rows.rules';
 
 export const UNDO = 'imports.undo';
 

@@ -15,7 +15,7 @@ import { sha256 } from '../../../platform/sha256';
 import type { CalculationContext } from '../emission/calculation';
 import { calculationRow } from '../emission/calculation-row';
 import { calculate } from '../types/calculate';
-import type { FactorLibrary } from '../emission/factor';
+import type { FactorLibrary } from '../emission/published/factor';
 import { factorsOfAccount } from '../factors/own-factors.query';
 
 type Input = z.infer<(typeof mobileCombustion)['input']>;

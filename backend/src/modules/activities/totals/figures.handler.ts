@@ -1,5 +1,5 @@
 import type { ServedCall } from '../../../platform/module';
-import type { FactorLibrary } from '../emission/factor';
+import type { FactorLibrary } from '../emission/published/factor';
 import { getChangeBridgeCall } from '../bridge/change-bridge.handler';
 import { offsetTotalsCall } from '../offsets/offset-totals.handler';
 import { mobileCombustionCall } from '../mobile-combustion/mobile-combustion.handler';

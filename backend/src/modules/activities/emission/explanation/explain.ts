@@ -3,8 +3,8 @@ import type { CalcInput, Explanation } from '@lichen/contracts/activities/calcul
 import type { EnginePart } from '../calculation';
 import { FACTOR_SEPARATOR } from '../calculation-row';
 import { conversionOf } from '../conversion';
-import type { FactorLibrary } from '../factor';
-import { factorLabel, sourceOf } from '../factor-label';
+import type { FactorLibrary } from '../published/factor';
+import { factorLabel, sourceOf } from '../published/factor-label';
 import { INSTRUMENT, OWN_FACTOR } from '../parts';
 import { enteredInputs, inputText, inReadingOrder, productText } from './input-words';
 import { instrumentName, marketFacts } from './market-facts';

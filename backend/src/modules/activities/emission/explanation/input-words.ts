@@ -1,7 +1,7 @@
 import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { READING_TYPE_WORDS } from '@lichen/contracts/activities/types/shared/reading-type';
 import { ASSURANCE_WORDS } from '@lichen/contracts/compliance/return-assurance';
-import { PRICE_BASES, STATED_RATE } from '../price-basis';
+import { PRICE_BASES, STATED_RATE } from '../published/price-basis';
 import type { Reader } from './reader';
 import { RETURN_WORDS, SENTENCES, TRIP_WORDS } from './sentences';
 

@@ -2,7 +2,7 @@ import type { CalcInput, ExplanationStep } from '@lichen/contracts/activities/ca
 import type { EnginePart } from '../calculation';
 import { convert } from '../conversion';
 import { digits, exact, sum } from '../exact';
-import type { FactorLibrary } from '../factor';
+import type { FactorLibrary } from '../published/factor';
 import { productOf } from '../inputs';
 import { INSTRUMENT, SUPPLIER } from '../parts';
 import { enteredInputs, productText } from './input-words';

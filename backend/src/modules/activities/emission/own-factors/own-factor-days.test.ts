@@ -5,7 +5,7 @@ import { explain } from '../explanation/explain';
 import { splitByMonth } from '../month-split';
 import { fittingFactors } from './own-factor';
 import type { OwnFactor } from './own-factor-record';
-import type { YearRule } from '../factor-choice';
+import type { YearRule } from '../published/factor-choice';
 import { shippedLibrary, rowsOf } from '../testing/rows-of.loader';
 
 const factor = (changes: Partial<OwnFactor>): OwnFactor =>

@@ -2,7 +2,7 @@ import { yearOf } from '@lichen/contracts/formats/days';
 import type { CalculableActivity, CalculationContext, ComponentResult, CalculatedFigure } from '../calculation';
 import { convert } from '../conversion';
 import { type Exact, exact, roundedBasis, ZERO } from '../exact';
-import { figureFromPortions, withPlausibleMass } from '../from-factors';
+import { figureFromPortions, withPlausibleMass } from '../published/from-factors';
 import { productOf } from '../inputs';
 import { joined, NOTES } from '../explanation/notes';
 import { ownMultiplier, ownFactorPeriods, unitOf } from './own-factor';

@@ -1,7 +1,7 @@
 import type { Scope } from '@lichen/contracts/activities/types/shared/activity-fields';
 import type { Calculator } from '../calculation';
 import { QUALITY } from '../data-quality';
-import type { FigureScope } from '../from-factors';
+import type { FigureScope } from '../published/from-factors';
 import { infoInput } from '../inputs';
 import { NOTES } from '../explanation/notes';
 import { COMPANY_FIGURE } from '../parts';

@@ -3,10 +3,10 @@ import type { CalcInput } from '@lichen/contracts/activities/calculations/emissi
 import type { CalculationContext, Calculator, ComponentResult } from '../calculation';
 import { QUALITY } from '../data-quality';
 import { ZERO } from '../exact';
-import { type FactorUse, type FigureScope, resultOf } from '../from-factors';
+import { type FactorUse, type FigureScope, resultOf } from '../published/from-factors';
 import { productOf, multiplyBy } from '../inputs';
 import { joined, NOTES } from '../explanation/notes';
-import { countryRegions, FALLBACK_REGION } from '../regions';
+import { countryRegions, FALLBACK_REGION } from '../published/regions';
 import { passengerTravel } from './journey';
 import { type TransportFactor, transportFactor, methodOf, type Transport } from './transport-choice';
 

@@ -3,12 +3,12 @@ import type { CalculationContext, Calculator, ComponentResult } from '../calcula
 import { LOSSES, UPSTREAM_OF_LOSSES, BIOGENIC, onBothBases, UPSTREAM, withCompanions } from '../companions';
 import { QUALITY } from '../data-quality';
 import { type Exact, exact } from '../exact';
-import { notFound } from '../factor-choice';
-import { companion, type FactorUse, resultOf } from '../from-factors';
+import { notFound } from '../published/factor-choice';
+import { companion, type FactorUse, resultOf } from '../published/from-factors';
 import { multiplyBy, infoInput } from '../inputs';
 import { joined, NOTES } from '../explanation/notes';
 import type { Period } from '../periods';
-import { countryRegions, FALLBACK_REGION } from '../regions';
+import { countryRegions, FALLBACK_REGION } from '../published/regions';
 
 /** Sold with biofuel in it. Only the UK Government prints such blends; others print the fuel that most of it is. */
 const BLENDED = ['101_1011', '101_1017'];

@@ -1,10 +1,10 @@
 import type { CalculationContext, Calculator, ComponentResult } from '../calculation';
 import { QUALITY } from '../data-quality';
 import { ZERO } from '../exact';
-import { type FactorUse, fromFactors, type FigureScope } from '../from-factors';
+import { type FactorUse, fromFactors, type FigureScope } from '../published/from-factors';
 import { productOf, multiplyBy } from '../inputs';
 import { joined, NOTES } from '../explanation/notes';
-import { countryRegions } from '../regions';
+import { countryRegions } from '../published/regions';
 
 interface HomeWorking {
   readonly from: number | null;

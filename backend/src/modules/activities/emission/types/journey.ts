@@ -3,8 +3,8 @@ import type { CalculationContext, Calculator, ComponentResult } from '../calcula
 import { convert } from '../conversion';
 import { QUALITY } from '../data-quality';
 import { exact, ZERO } from '../exact';
-import type { ListEntry } from '../factor';
-import { notFound } from '../factor-choice';
+import type { ListEntry } from '../published/factor';
+import { notFound } from '../published/factor-choice';
 import {
   companion,
   type FactorUse,
@@ -12,11 +12,11 @@ import {
   figureFromPortions,
   type FigureScope,
   resultOf,
-} from '../from-factors';
+} from '../published/from-factors';
 import { divideBy, productOf, multiplyBy, infoInput } from '../inputs';
 import { joined, NOTES } from '../explanation/notes';
 import { NO_EMISSIONS, statedMultiplier } from '../parts';
-import { countryRegions, FALLBACK_REGION } from '../regions';
+import { countryRegions, FALLBACK_REGION } from '../published/regions';
 import { type TransportFactor, transportFactor, methodOf, type Transport } from './transport-choice';
 import { travelOnPower } from './travel-on-power';
 

@@ -6,12 +6,12 @@ import type { CalculationContext, Calculator, ComponentResult } from '../calcula
 import { convert } from '../conversion';
 import { QUALITY } from '../data-quality';
 import { exact, ZERO } from '../exact';
-import { fromFactors, resultOf } from '../from-factors';
+import { fromFactors, resultOf } from '../published/from-factors';
 import { productOf, multiplyBy, divideBy, infoInput } from '../inputs';
 import { daysOfYear, openDays, PARTS_OF_A_YEAR, yearParts } from '../lease-shares';
 import { NOTES } from '../explanation/notes';
 import { byYear, days, type Period, shareByDays } from '../periods';
-import { countryRegions, FALLBACK_REGION } from '../regions';
+import { countryRegions, FALLBACK_REGION } from '../published/regions';
 import { type Spending, spendFigure } from './spend';
 
 const LEASED = 8;

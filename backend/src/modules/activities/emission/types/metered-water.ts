@@ -1,10 +1,10 @@
 import type { Calculator } from '../calculation';
 import { QUALITY } from '../data-quality';
 import { exact } from '../exact';
-import type { Family } from '../factor';
-import { fromFactors } from '../from-factors';
+import type { Family } from '../published/factor';
+import { fromFactors } from '../published/from-factors';
 import { multiplyBy } from '../inputs';
-import { countryRegions } from '../regions';
+import { countryRegions } from '../published/regions';
 
 interface Metered {
   readonly subject: string;

@@ -2,11 +2,11 @@ import type { CalcInput } from '@lichen/contracts/activities/calculations/emissi
 import type { CalculationContext, ComponentResult, MissingFigure } from '../calculation';
 import { QUALITY } from '../data-quality';
 import { type Exact, exact, ZERO } from '../exact';
-import type { ListEntry } from '../factor';
-import { figureFromPortions, resultOf } from '../from-factors';
+import type { ListEntry } from '../published/factor';
+import { figureFromPortions, resultOf } from '../published/from-factors';
 import { productOf, multiplyBy, infoInput } from '../inputs';
 import { joined, NOTES } from '../explanation/notes';
-import { countryRegions } from '../regions';
+import { countryRegions } from '../published/regions';
 import { massOfGoods } from './goods-weight';
 import { type Purchase, purchaseScope, SUBJECT } from './purchase';
 import { type PortionedQuantity, splitPortions } from './split-portions';

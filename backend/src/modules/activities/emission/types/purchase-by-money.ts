@@ -7,7 +7,7 @@ import { QUALITY, RETURN_QUALITY, returnQuality } from '../data-quality';
 import { digits, exact, ZERO } from '../exact';
 import type { SupplierReturn } from '../goods-circumstances';
 import { joined, NOTES } from '../explanation/notes';
-import { figureFromPortions, resultOf } from '../from-factors';
+import { figureFromPortions, resultOf } from '../published/from-factors';
 import { productOf, infoInput } from '../inputs';
 import { ANNUAL_RETURN } from '../parts';
 import { SUPPLIER_INPUTS } from '../supplier-figures';

@@ -1,4 +1,4 @@
-import type { FigureScope } from '../from-factors';
+import type { FigureScope } from '../published/from-factors';
 
 const PURCHASED = 1;
 const CAPITAL = 2;

@@ -3,7 +3,7 @@ import { yearOf } from '@lichen/contracts/formats/days';
 import type { Calculator, ComponentResult } from '../calculation';
 import { QUALITY } from '../data-quality';
 import { ZERO } from '../exact';
-import { resultOf } from '../from-factors';
+import { resultOf } from '../published/from-factors';
 import { infoInput, multiplyBy } from '../inputs';
 import { joined, NOTES } from '../explanation/notes';
 import { SUPPLIER_FIGURE } from '../parts';

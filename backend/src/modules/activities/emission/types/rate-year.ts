@@ -1,5 +1,5 @@
 import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
-import { yearWords } from '../factor-choice';
+import { yearWords } from '../published/factor-choice';
 import type { PublishedRate } from '../goods-circumstances';
 import { infoInput } from '../inputs';
 

@@ -4,12 +4,12 @@ import type { CalculationContext, Calculator } from '../calculation';
 import { isMass } from '../conversion';
 import { QUALITY } from '../data-quality';
 import { exact } from '../exact';
-import { companion, fromFactors, resultOf } from '../from-factors';
+import { companion, fromFactors, resultOf } from '../published/from-factors';
 import { multiplyBy, infoInput } from '../inputs';
 import { NOTES } from '../explanation/notes';
 import type { Period } from '../periods';
-import { FALLBACK_REGION } from '../regions';
-import { ipccRegion } from '../warming-potentials';
+import { FALLBACK_REGION } from '../published/regions';
+import { ipccRegion } from '../published/warming-potentials';
 
 const KYOTO = { component: 'direct', scope: 'scope_1' } as const;
 const OTHER_GASES = { component: 'non_kyoto', scope: 'no_scope' } as const;

@@ -3,14 +3,14 @@ import { yearOf } from '@lichen/contracts/formats/days';
 import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { CalculationContext, ComponentResult, MissingFigure } from '../calculation';
 import { type Exact, ZERO } from '../exact';
-import type { ListEntry } from '../factor';
+import type { ListEntry } from '../published/factor';
 import type { Rates } from '../goods-circumstances';
-import { fromFactors, type FigureScope, resultOf } from '../from-factors';
+import { fromFactors, type FigureScope, resultOf } from '../published/from-factors';
 import { divideBy, productOf, multiplyBy, infoInput } from '../inputs';
 import { joined, NOTES } from '../explanation/notes';
 import type { Period } from '../periods';
-import { PRICE_BASES, type PriceBasis } from '../price-basis';
-import { countryRegions } from '../regions';
+import { PRICE_BASES, type PriceBasis } from '../published/price-basis';
+import { countryRegions } from '../published/regions';
 import { rateYearInputs, rateYearLabel } from './rate-year';
 import { addedVat } from './vat';
 

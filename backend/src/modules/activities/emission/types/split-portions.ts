@@ -1,8 +1,8 @@
 import type { CalculationContext, MissingFigure } from '../calculation';
 import { convert } from '../conversion';
 import { type Exact, exact, sum } from '../exact';
-import type { Family } from '../factor';
-import { factorsOf, notFound } from '../factor-choice';
+import type { Family } from '../published/factor';
+import { factorsOf, notFound } from '../published/factor-choice';
 import { joined, NOTES } from '../explanation/notes';
 import { type Portion, publishedMultiplier } from '../parts';
 import type { Period } from '../periods';

@@ -1,6 +1,6 @@
 import type { ComponentResult } from '../calculation';
 import { ZERO } from '../exact';
-import { figureFromPortions, type FigureScope, resultOf } from '../from-factors';
+import { figureFromPortions, type FigureScope, resultOf } from '../published/from-factors';
 import { productOf, multiplyBy } from '../inputs';
 import { statedMultiplier } from '../parts';
 import type { Period } from '../periods';

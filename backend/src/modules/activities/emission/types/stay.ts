@@ -1,10 +1,10 @@
 import type { Calculator } from '../calculation';
 import { QUALITY } from '../data-quality';
 import { ZERO } from '../exact';
-import { type FactorUse, fromFactors, type FigureScope } from '../from-factors';
+import { type FactorUse, fromFactors, type FigureScope } from '../published/from-factors';
 import { productOf, multiplyBy, infoInput } from '../inputs';
 import { joined, NOTES } from '../explanation/notes';
-import { FALLBACK_REGION } from '../regions';
+import { FALLBACK_REGION } from '../published/regions';
 import { withoutEmissions } from './journey';
 
 interface Lodging {

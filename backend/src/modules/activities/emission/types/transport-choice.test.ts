@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadFactorLibrary } from '../../factors/factor-library.loader';
-import type { Family } from '../factor';
+import type { Family } from '../published/factor';
 import { choiceErrors } from './transport-choice';
 
 const reference = join(__dirname, '../../../../../reference');

@@ -1,6 +1,6 @@
 import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { infoInput } from '../inputs';
-import type { FactorLibrary, ListEntry } from '../factor';
+import type { FactorLibrary, ListEntry } from '../published/factor';
 import { NOTES } from '../explanation/notes';
 
 /** Transport of a person or a load as entered: method, class, fuel, load and places. */

@@ -2,9 +2,9 @@ import { isMarketBased } from '@lichen/contracts/activities/calculations/counted
 import { ELECTRIC_FUEL } from '@lichen/contracts/business/vehicle.entity';
 import type { CalculationContext, ComponentResult } from '../calculation';
 import { joined, NOTES } from '../explanation/notes';
-import { companion, type FactorUse, type FigureScope, fromFactors } from '../from-factors';
-import { batteryPower, gridAbroad } from '../vehicle-energy';
-import { noted, PLUG_IN, withNote } from '../vehicle-use';
+import { companion, type FactorUse, type FigureScope, fromFactors } from '../published/from-factors';
+import { batteryPower, gridAbroad } from '../vehicles/vehicle-energy';
+import { noted, PLUG_IN, withNote } from '../vehicles/vehicle-use';
 
 /**
  * Cars and vans of others that run on power, away from the grid that the UK Government's emissions per distance are made

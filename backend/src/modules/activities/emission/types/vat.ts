@@ -5,7 +5,7 @@ import { digits, exact } from '../exact';
 import { NOTES } from '../explanation/notes';
 import type { Rates } from '../goods-circumstances';
 import { infoInput, multiplyBy } from '../inputs';
-import { type PriceBasis, STATED_RATE } from '../price-basis';
+import { type PriceBasis, STATED_RATE } from '../published/price-basis';
 import { rateYearLabel, rateYearInputs } from './rate-year';
 
 /** What brings a cost without VAT to the prices of the factor. */

@@ -8,14 +8,14 @@ import { exact } from '../exact';
 import { multiplyBy, infoInput } from '../inputs';
 import { NOTES } from '../explanation/notes';
 import type { Period } from '../periods';
-import { countryRegions } from '../regions';
+import { countryRegions } from '../published/regions';
 import {
   VEHICLE_FUEL,
   vehicleCharging,
   vehicleDriving,
   withVehicleLocation,
   missingVehicleFigure,
-} from '../vehicle-use';
+} from '../vehicles/vehicle-use';
 import { fuelCombustion } from './fuel';
 
 /** Names of vehicle fuels in the list of fuels: pump fuels, blended with biofuel. */

@@ -1,13 +1,13 @@
 import type { Calculator, CalculationContext, ComponentResult } from '../calculation';
 import { QUALITY } from '../data-quality';
 import { exact } from '../exact';
-import type { ListEntry } from '../factor';
-import { notFound } from '../factor-choice';
-import { figureFromPortions, type FigureScope, resultOf } from '../from-factors';
+import type { ListEntry } from '../published/factor';
+import { notFound } from '../published/factor-choice';
+import { figureFromPortions, type FigureScope, resultOf } from '../published/from-factors';
 import { infoInput } from '../inputs';
 import { joined, NOTES } from '../explanation/notes';
 import { SUPPLIER_FIGURE } from '../parts';
-import { countryRegions } from '../regions';
+import { countryRegions } from '../published/regions';
 import { splitPortions } from './split-portions';
 import { statedFigure } from './stated-figure';
 import { wasteAmounts, type WasteFields, type WasteRoute } from './waste-amounts';

@@ -1,5 +1,5 @@
 import { utcDay } from '@lichen/contracts/formats/days';
-import type { Factor, FactorSet } from '../../emission/factor';
+import type { Factor, FactorSet } from '../../emission/published/factor';
 import type { FactorTables } from '../live-library';
 
 /** One edition read from a file, before it is stored. */

@@ -1,4 +1,4 @@
-import type { Factor } from '../../emission/factor';
+import type { Factor } from '../../emission/published/factor';
 import { digits, type Exact, exact } from '../../emission/exact';
 import type { FactorTables } from '../live-library';
 import { type Edition, editionBefore, firstOfYear, freshId, isEditionYear } from './edition';

@@ -1,6 +1,6 @@
 import type { FileFault } from '@lichen/contracts/activities/factors/factor-import-texts';
 import { digits, type Exact, exact } from '../../emission/exact';
-import type { Factor, FactorSet } from '../../emission/factor';
+import type { Factor, FactorSet } from '../../emission/published/factor';
 import type { FactorTables } from '../live-library';
 import { type Edition, editionBefore, firstOfYear, freshId } from './edition';
 import {

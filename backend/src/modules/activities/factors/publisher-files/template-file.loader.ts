@@ -1,6 +1,6 @@
 import { COMPONENTS, SCOPE2_BASES } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { FAMILIES } from '@lichen/contracts/activities/factors/factor-families';
-import type { Factor } from '../../emission/factor';
+import type { Factor } from '../../emission/published/factor';
 import { factorOf, setOf } from '../factor-library.loader';
 import type { FactorTables } from '../live-library';
 import { type Edition, editionBefore, freshId } from './edition';

@@ -1,5 +1,5 @@
 import type { FileFault } from '@lichen/contracts/activities/factors/factor-import-texts';
-import type { Factor } from '../../emission/factor';
+import type { Factor } from '../../emission/published/factor';
 import type { FactorTables } from '../live-library';
 import { type Edition, editionBefore, firstOfYear, freshId, isEditionYear } from './edition';
 import {

@@ -2,9 +2,9 @@ import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { CalculationFacts } from '../activity-type';
 import { convert } from '../../emission/conversion';
 import { exact } from '../../emission/exact';
-import type { ListEntry } from '../../emission/factor';
+import type { ListEntry } from '../../emission/published/factor';
 import { unitOf } from '../../emission/own-factors/own-factor';
-import { countryRegions } from '../../emission/regions';
+import { countryRegions } from '../../emission/published/regions';
 
 const ONE = exact(1);
 const NOT_HERE = 'No factor of this fuel is published for this unit in the country of the location';

@@ -1,9 +1,9 @@
 import type { CalculationContext, CalculatedFigure } from '../../calculation';
-import type { Factor } from '../../factor';
+import type { Factor } from '../../published/factor';
 import { type ElectricityUse, electricityKey, kWhOf } from './electricity-use';
 import { isPositive, ZERO } from '../../exact';
-import { factorsOf, type FactorPeriod } from '../../factor-choice';
-import { figureFromPortions } from '../../from-factors';
+import { factorsOf, type FactorPeriod } from '../../published/factor-choice';
+import { figureFromPortions } from '../../published/from-factors';
 import { joined, NOTES } from '../../explanation/notes';
 import { ownMultiplier, ownFactorPeriods } from '../../own-factors/own-factor';
 import {

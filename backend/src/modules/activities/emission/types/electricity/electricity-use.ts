@@ -2,8 +2,8 @@ import type { CalcInput, Component, Scope2Basis } from '@lichen/contracts/activi
 import type { CalculableActivity, CalculationContext } from '../../calculation';
 import { convert } from '../../conversion';
 import { digits, type Exact, exact, ZERO } from '../../exact';
-import type { FactorKey } from '../../factor';
-import type { ShareOut } from '../../from-factors';
+import type { FactorKey } from '../../published/factor';
+import type { ShareOut } from '../../published/from-factors';
 import { multiplyBy, infoInput } from '../../inputs';
 import { type Period, shareOver } from '../../periods';
 

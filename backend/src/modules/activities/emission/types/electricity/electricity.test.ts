@@ -5,7 +5,7 @@ import { sha256 } from '../../../../../platform/sha256';
 import type { CalculableActivity } from '../../calculation';
 import { type CalculationRow, calculationRow } from '../../calculation-row';
 import { calculate } from '../../../types/calculate';
-import type { YearRule } from '../../factor-choice';
+import type { YearRule } from '../../published/factor-choice';
 
 const library = loadFactorLibrary(join(__dirname, '../../../../../../reference/factors'));
 

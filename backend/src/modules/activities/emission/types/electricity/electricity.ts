@@ -10,8 +10,8 @@ import type {
 import { marketBased } from './electricity-market';
 import { type ElectricityUse, electricityKey, electricityUse, kWhOf } from './electricity-use';
 import { QUALITY } from '../../data-quality';
-import { figureFromPortions, figureFromFactors, withPlausibleMass } from '../../from-factors';
-import { factorsOf, notFound } from '../../factor-choice';
+import { figureFromPortions, figureFromFactors, withPlausibleMass } from '../../published/from-factors';
+import { factorsOf, notFound } from '../../published/factor-choice';
 import { NOTES } from '../../explanation/notes';
 import { ON_SITE, statedMultiplier } from '../../parts';
 

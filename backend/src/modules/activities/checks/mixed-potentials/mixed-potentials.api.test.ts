@@ -1,0 +1,67 @@
+import { utcDay, yearBounds } from '@lichen/contracts/formats/days';
+import { LOCATION, type World, makeWorld } from '../../../../../test/world';
+
+let world: World;
+let location_id: string;
+const send = (method: string, path: string, body?: object) => world.admin.send(method, path, body);
+const made = async (entity: string, draft: object): Promise<string> => {
+  const { status, body } = await send('POST', entity, draft);
+  if (status !== 201) throw new Error(`${entity}: ${JSON.stringify(body)}`);
+  return body.obj._id;
+};
+
+beforeAll(async () => {
+  world = await makeWorld();
+  location_id = await made('locations', LOCATION);
+});
+afterAll(() => world.stop());
+
+const days = (year: number) => ({ from: utcDay(year, 3, 1), to: utcDay(year, 3, 31) });
+const leak = (year: number) =>
+  made('refrigerant_activitys', {
+    ...{ location_id, ...days(year), refrigerant_category: 'kyoto_gases', refrigerant_type: 'HFC-134a' },
+    ...{ refrigerant_used: 1, units: 'kg' },
+  });
+const bill = (year: number) =>
+  made('electricity_activitys', { location_id, ...days(year), amount: 1000, units: 'kWh', renewable_amount: 0 });
+
+const years = async () => (await send('GET', 'get_mixed_potentials')).body.obj.list;
+const findings = async (year: number) => {
+  const { from, to } = yearBounds(year);
+  const { body } = await send('GET', `list_findings?start_date=${from}&end_date=${to}&kind=mixed_potentials`);
+  return body.list;
+};
+
+it('tells the years whose figures rest on several reports, until a recalculation brings them together', async () => {
+  await bill(2025);
+  await bill(2024);
+  await leak(2024);
+  expect(await years()).toEqual([]);
+
+  await send('PATCH', 'account', { refrigerant_gwp: 'AR6' });
+  const odd = await leak(2025);
+
+  expect(await years()).toEqual([
+    {
+      year: 2025,
+      reports: [
+        { gwp: 'AR5', figures: expect.any(Number) },
+        { gwp: 'AR6', figures: 1 },
+      ],
+    },
+  ]);
+  expect(await findings(2025)).toMatchObject([
+    { kind: 'mixed_potentials', activity_id: odd, params: { year: { text: '2025' }, reports: { text: 'AR5, AR6' } } },
+  ]);
+  expect(await findings(2024)).toEqual([]);
+
+  await send('PATCH', 'account', { refrigerant_gwp: 'AR5' });
+  await send('PATCH', `refrigerant_activitys/${odd}`, { description: 'Recalculated' });
+  expect(await years()).toEqual([]);
+  expect(await findings(2025)).toEqual([]);
+});
+
+it('is the administrators’', async () => {
+  const reader = await world.someone(['user']);
+  expect((await reader.send('GET', 'get_mixed_potentials')).status).toBe(403);
+});

@@ -1,0 +1,67 @@
+import type { FactorLibrary, FactorSet } from './factor';
+import { ANNUAL_RETURN, COMPANY_FIGURE, INSTRUMENT, NO_EMISSIONS, ON_SITE, SUPPLIER, SUPPLIER_FIGURE } from '../parts';
+
+/** Labels of figures that come from the company and not from a publisher. Dictionary keys. */
+export const STATED_LABELS = {
+  [SUPPLIER]: 'Rate stated by the supplier',
+  [ON_SITE]: 'Generated on site',
+  [SUPPLIER_FIGURE]: 'Figure stated by the supplier',
+  [COMPANY_FIGURE]: 'Figure stated by the company',
+  [ANNUAL_RETURN]: 'Annual return of the supplier',
+  [NO_EMISSIONS]: 'No emissions are counted',
+} as const;
+
+const statedLabel = (id: string): string => {
+  if (id.startsWith(INSTRUMENT)) return id.slice(INSTRUMENT.length);
+  if (id.startsWith(ANNUAL_RETURN)) return STATED_LABELS[ANNUAL_RETURN];
+  return STATED_LABELS[id as keyof typeof STATED_LABELS] ?? id;
+};
+
+const editionOf = ({ edition, revision }: FactorSet): string => [edition, revision].filter(Boolean).join(' ');
+
+function setOf(id: string, library: FactorLibrary): FactorSet | undefined {
+  const factor = library.factor(id);
+  return factor && library.set(factor.set);
+}
+
+/** Publisher, title and edition: where to look the figure up. */
+export function sourceOf(id: string, library: FactorLibrary): string {
+  const set = setOf(id, library);
+  return set ? `${set.publisher}, ${set.title}, ${editionOf(set)}` : statedLabel(id);
+}
+
+const setLabel = (id: string, library: FactorLibrary): string => library.factor(id)?.set ?? statedLabel(id);
+
+/** Publisher, edition, region, table and row of a factor; the label of a stated figure when no row has the id. */
+export function factorLabel(id: string, library: FactorLibrary): string {
+  const factor = library.factor(id);
+  const set = setOf(id, library);
+  if (!factor || !set) return statedLabel(id);
+  const what = [factor.region, factor.publisher_table, factor.label].filter(Boolean).join(', ');
+  return `${set.publisher} ${editionOf(set)}, ${what}`;
+}
+
+/** Texts of one factor in a calculation row. */
+export interface FactorTexts {
+  readonly source: string;
+  readonly set: string;
+  readonly label: string;
+}
+
+const made = new WeakMap<FactorLibrary, Map<string, FactorTexts>>();
+
+/**
+ * The words of a factor, made once: an id never comes to mean another figure, and a company's rows name few factors.
+ */
+export function factorTexts(id: string, library: FactorLibrary): FactorTexts {
+  const known = made.get(library) ?? new Map<string, FactorTexts>();
+  made.set(library, known);
+  const words = known.get(id) ??
+    library.ownWords?.(id) ?? {
+      source: sourceOf(id, library).slice(0, 300),
+      set: setLabel(id, library).slice(0, 120),
+      label: factorLabel(id, library),
+    };
+  known.set(id, words);
+  return words;
+}

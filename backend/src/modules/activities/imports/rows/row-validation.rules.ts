@@ -1,0 +1,31 @@
+import { importPlan } from '../import-plan';
+import { type Import, importReader, type ImportRun } from '../import-work.rules';
+import { type ExpectedRecords, expectedRecords } from '../new-records/new-records.rules';
+import { nameFinder } from '../new-records/record-names.query';
+import type { RowValidation } from './validate-rows.rules';
+
+/** Context in which the rows of an import are validated, with the records that it adds. */
+export function rowValidationOf(run: ImportRun, record: Import, expected: ExpectedRecords): RowValidation {
+  const { types, codeOf, everyLanguage } = run.parts;
+  const served = types.get(record.activity);
+  const { settings, columns } = record;
+  if (!served || !settings || !columns) throw new Error(`The import ${record._id} has no settings`);
+  const plan = importPlan({
+    entity: served.entity,
+    settings,
+    columns,
+    fixes: expected.fixes,
+    from1904: record.from_1904 === 1,
+    headerRow: record.header_row,
+    codeOf,
+    optionWords: everyLanguage,
+  });
+  const { names, promised } = expected;
+  return { served, plan, findName: nameFinder(importReader(run), names), promised };
+}
+
+/** Validates rows before the records that the import adds are written, with the state of these by now. */
+export async function expectedRowValidation(run: ImportRun, record: Import) {
+  const { new_records, ...expected } = await expectedRecords(run, record);
+  return { judging: rowValidationOf(run, record, expected), new_records };
+}

@@ -1,0 +1,98 @@
+import { repairImport } from '@lichen/contracts/activities/imports/import.call';
+import { SchemaForm, usePortal, useT } from '@lichen/kit';
+import { Button, Modal } from '@lichen/kit/antd';
+import { useState } from 'react';
+import { useDialogFocus } from '../../shared/useDialogFocus';
+import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
+import { MISSING_RECORDS, type MissingRecord } from './missing-records';
+import type { ImportCall } from '../useImportCall';
+
+interface Props {
+  /** Entity that the column names records of. */
+  entity: string;
+  field: string;
+  /** Text of the file, which becomes the name; one of them where all are added. */
+  text: string;
+  /** Number of names, where all that the group has are added. */
+  count?: number | undefined;
+  /** What was chosen for other texts, which is sent along. */
+  fixes: Readonly<Record<string, unknown>>;
+  call: ImportCall;
+}
+
+type Draft = Readonly<Record<string, unknown>>;
+
+/** One record for the text, or one for each name of the group with what they have in common. */
+const bodyOf = ({ field, text, count, fixes }: Props, draft: Draft) =>
+  count === undefined ? { fixes, create: [{ field, text, draft }] } : { fixes, create_all: [{ field, draft }] };
+
+const LABELS_OF_ALL = { partners: 'Add all {count} partners', products: 'Add all {count} products' } as const;
+
+/** Has records that a file names added with the import: at once where a name is all they need. */
+export function CreateMissing(props: Props) {
+  const { entity, text, count, call } = props;
+  const t = useT();
+  const { may } = usePortal();
+  const asked = MISSING_RECORDS[entity];
+  if (asked) return may(asked.entity.allow.create) && <CreateAsked {...props} of={asked} />;
+  const pick = PICKABLE_RECORDS[entity as keyof typeof PICKABLE_RECORDS];
+  if (!pick || !('quickAdd' in pick) || !may(pick.entity.allow.create)) return null;
+  const { label, draft } = pick.quickAdd;
+  const body = bodyOf(props, count === undefined ? draft(text, {}) : {});
+  return (
+    <Button loading={call.isRunning} onClick={() => void call.send(repairImport, body)}>
+      {count === undefined ? t(label) : t(LABELS_OF_ALL[entity as keyof typeof LABELS_OF_ALL], { count })}
+    </Button>
+  );
+}
+
+interface AskedProps extends Props {
+  of: MissingRecord;
+}
+
+function CreateAsked(props: AskedProps) {
+  const { of, count } = props;
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const title = count === undefined ? t(of.label) : t(of.labelOfAll, { count });
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{title}</Button>
+      {isOpen && <AskedDialog {...props} title={title} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function AskedDialog({ title, onClose, ...props }: AskedProps & { title: string; onClose: () => void }) {
+  const { of, text, count, call } = props;
+  const t = useT();
+  const [initial] = useState(() => of.start(text));
+  useDialogFocus();
+  const fields = count === undefined ? of.fields : of.fields.filter((name) => !of.names.includes(name));
+  return (
+    <Modal open title={title} footer={null} onCancel={onClose} width={520} destroyOnHidden>
+      {count !== undefined && (
+        <p className="act-quiet">{t('Each is named as in the file. The rest applies to all of them.')}</p>
+      )}
+      <SchemaForm
+        entity={of.entity}
+        initial={initial}
+        layout={[{ fields, columns: 1 }]}
+        overrides={of.overrides}
+        pick={PICKABLE_RECORDS}
+        onFieldChange={(name, form) => of.follow?.[name] && form.set(of.follow[name])}
+        submitLabel="Add"
+        onSubmit={async (draft) => {
+          const answer = await call.ask(repairImport, bodyOf(props, draft));
+          if (answer instanceof Error) return { state: 'failed', error: answer };
+          return { state: 'saved', record: answer.obj };
+        }}
+        onSaved={() => {
+          onClose();
+          void call.done();
+        }}
+        onCancel={onClose}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,76 @@
+import { repairImport } from '@lichen/contracts/activities/imports/import.call';
+import {
+  NEW_RECORD_STATES,
+  type NewRecord,
+  type NewRecordState,
+} from '@lichen/contracts/activities/imports/import.entity';
+import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
+import { Card, StatusTag, useT } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { useState } from 'react';
+import type { Import } from '../import-words';
+import type { ImportCall } from '../useImportCall';
+
+/** The others are listed when asked for. */
+const SHOWN = 20;
+
+const TONES: Readonly<Partial<Record<NewRecordState, 'good' | 'attention'>>> = { added: 'good', kept: 'attention' };
+
+/** What becomes of one: until the import runs it is new, unless somebody has added it meanwhile. */
+function stateOf({ state, found, why }: NewRecord, isChecked: boolean): string {
+  if (state === 'planned' && found !== undefined) return NEW_RECORD_STATES.found;
+  return state === 'planned' && (why !== undefined || !isChecked) ? 'Not added' : NEW_RECORD_STATES[state];
+}
+
+/** Records that come with the import, or what came of them. Until it runs each can be taken back. */
+export function NewRecords({ record, call }: { record: Import; call: ImportCall }) {
+  const t = useT();
+  const [isWhole, setWhole] = useState(false);
+  const all = record.new_records ?? [];
+  const isChecked = record.state === 'checked';
+  if (all.length === 0) return null;
+  const forget = (of: readonly NewRecord[]) => void call.send(repairImport, { forget: of.map(({ id }) => id) });
+  return (
+    <Card title={t('New records')}>
+      <ul className="imp-texts">
+        {(isWhole ? all : all.slice(0, SHOWN)).map((one) => (
+          <li key={one.id} className="imp-repair">
+            <span className="imp-text">
+              <strong>{one.name}</strong>
+              <span className="act-quiet">
+                {[PICKABLE_RECORDS[one.entity as keyof typeof PICKABLE_RECORDS].entity.label, one.why]
+                  .flatMap((text) => (text ? t(text) : []))
+                  .join(' · ')}
+              </span>
+            </span>
+            <span className="imp-new">
+              <StatusTag tone={one.why ? 'attention' : (TONES[one.state] ?? 'plain')}>
+                {t(stateOf(one, isChecked))}
+              </StatusTag>
+              {isChecked && (
+                <Button
+                  disabled={call.isRunning}
+                  aria-label={`${t('Undo')}: ${one.name}`}
+                  onClick={() => forget([one])}
+                >
+                  {t('Undo')}
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="imp-actions">
+        {!isWhole && all.length > SHOWN && (
+          <Button onClick={() => setWhole(true)}>{t('{count} more', { count: all.length - SHOWN })}</Button>
+        )}
+        {isChecked && all.length > 1 && (
+          <Button disabled={call.isRunning} onClick={() => forget(all)}>
+            {t('Undo all')}
+          </Button>
+        )}
+        {isChecked && <span className="act-quiet">{t('These are added when the import runs.')}</span>}
+      </div>
+    </Card>
+  );
+}

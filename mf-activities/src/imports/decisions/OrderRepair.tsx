@@ -1,0 +1,65 @@
+import { repairImport } from '@lichen/contracts/activities/imports/import.call';
+import type { RepairGroup } from '@lichen/contracts/activities/imports/import.entity';
+import { cellFigure, decimalText, parseMarkedNumber } from '@lichen/contracts/formats/numbers';
+import { parseOrderedDay } from '@lichen/contracts/formats/written-days';
+import { LOCALE_TAGS, type Language } from '@lichen/contracts/text/languages';
+import { useFormat, useT } from '@lichen/kit';
+import { KeyButton } from './KeyButton';
+import { MARKS, ORDERS } from '../import-words';
+import type { ImportCall } from '../useImportCall';
+
+interface Props {
+  isDay: boolean;
+  group: RepairGroup;
+  /** Title of the column. */
+  title: string;
+  call: ImportCall;
+}
+
+/** Month in words, so that nothing is left to order. */
+const dayInWords = (day: number | null, language: Language): string =>
+  day === null
+    ? ''
+    : new Intl.DateTimeFormat(LOCALE_TAGS[language], { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+
+/** What the first cell of the column is under each convention; the answer counts for the column alone. */
+export function OrderRepair({ isDay, group: { field, texts }, title, call }: Props) {
+  const t = useT();
+  const { language } = useFormat();
+  const text = texts[0]?.text ?? '';
+  const choices = isDay
+    ? (['dmy', 'mdy'] as const).map((order) => ({
+        words: t(ORDERS[order]),
+        read: dayInWords(parseOrderedDay(text, order), language),
+        settings: { day_orders: { [field]: order } },
+      }))
+    : (['.', ','] as const).map((mark) => {
+        const { figure, before, after } = cellFigure(text);
+        const plain = parseMarkedNumber(figure, mark)
+          ?.replace(/(\.\d*?)0+$/, '$1')
+          .replace(/\.$/, '');
+        return {
+          words: t(MARKS[mark]),
+          read: [before, plain && decimalText(plain, language), after].filter(Boolean).join(' '),
+          settings: { decimals: { [field]: mark } },
+        };
+      });
+  return (
+    <>
+      <p>{t('What is “{text}” in the column {field}?', { text, field: title })}</p>
+      <div className="imp-actions">
+        {choices.map(({ words, read, settings }, at) => (
+          <KeyButton
+            key={words}
+            keyName={String(at + 1)}
+            disabled={call.isRunning}
+            title={words}
+            onClick={() => void call.send(repairImport, { settings })}
+          >
+            {read || words}
+          </KeyButton>
+        ))}
+      </div>
+    </>
+  );
+}

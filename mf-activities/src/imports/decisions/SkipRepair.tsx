@@ -1,0 +1,61 @@
+import { repairImport } from '@lichen/contracts/activities/imports/import.call';
+import type {
+  ImportSettings,
+  RepairGroup,
+  RepairText,
+  RowFindingKind,
+} from '@lichen/contracts/activities/imports/import.entity';
+import { useT, useTn } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { useFindingSentence } from '../../checks/useFindingSentence';
+import { MoreRows } from './MoreRows';
+import type { ImportCall } from '../useImportCall';
+
+interface Props {
+  group: RepairGroup;
+  settings: ImportSettings | null;
+  call: ImportCall;
+}
+
+/** The list of rows has all of them. */
+const MOST_SHOWN = 20;
+
+/** A warning: its rows are imported unless somebody leaves out all rows of the group. */
+export function SkipRepair({ group, settings, call }: Props) {
+  const t = useT();
+  const tn = useTn();
+  const sentence = useFindingSentence();
+  const { repair, field, message, texts, rows } = group;
+  const setting = repair === 'repeat' ? 'skip_repeats' : 'skip_findings';
+  const skipped: readonly string[] = settings?.[setting] ?? [];
+  const isSkipped = skipped.includes(field);
+  const next = isSkipped ? skipped.filter((other) => other !== field) : [...skipped, field];
+  const said = ({ text, params }: RepairText) =>
+    repair === 'repeat' ? t(message, { row: text }) : sentence({ kind: field as RowFindingKind, params: params ?? {} });
+  const shown = texts.slice(0, MOST_SHOWN);
+  return (
+    <>
+      <ul className="imp-warnings">
+        {shown.map((text) => (
+          <li key={text.cell}>
+            {text.cell}: {said(text)}
+          </li>
+        ))}
+        <MoreRows rows={rows} shown={shown} />
+      </ul>
+      <div className="imp-actions">
+        <Button
+          loading={call.isRunning}
+          onClick={() => void call.send(repairImport, { settings: { [setting]: next } })}
+        >
+          {t(isSkipped ? 'Import anyway' : 'Skip')}
+        </Button>
+        <span className="act-quiet">
+          {isSkipped
+            ? tn(rows, '{count} row will be skipped.', '{count} rows will be skipped.')
+            : tn(rows, '{count} row will be imported.', '{count} rows will be imported.')}
+        </span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { repairImport } from '@lichen/contracts/activities/imports/import.call';
+import { NAME_TEXTS, type RepairGroup } from '@lichen/contracts/activities/imports/import.entity';
+import type { Entity } from '@lichen/contracts/entity/entity';
+import type { Field } from '@lichen/contracts/entity/fields';
+import { useT, useTn } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import type { ComponentProps } from 'react';
+import { CreateMissing } from './CreateMissing';
+import { KeyButton } from './KeyButton';
+import { MoreRows } from './MoreRows';
+import { APPLY_KEY } from './useDecisionKeys';
+import type { ImportCall } from '../useImportCall';
+import { listOfPart, ValueControl } from '../ValueControl';
+
+interface Props {
+  group: RepairGroup;
+  entity: Entity;
+  call: ImportCall;
+}
+
+/** Offers to add the record of a name, or the one that has the name already. */
+function Unknown(props: ComponentProps<typeof CreateMissing>) {
+  const { field, text, call } = props;
+  const t = useT();
+  const there = call.taken.find((one) => one.field === field && one.text === text);
+  if (!there) return <CreateMissing {...props} />;
+  return (
+    <Button onClick={() => call.choose(field, { [text]: there.id })}>
+      {t('Already there: {name}', { name: there.name })}
+    </Button>
+  );
+}
+
+/** Asks what each text of a group means; the answers apply to all rows that have it. */
+export function TextRepairs({ group: { field, message, names = 0, texts, rows: all }, entity, call }: Props) {
+  const t = useT();
+  const tn = useTn();
+  const shown = (entity.fields as Record<string, Field>)[field];
+  const meant = call.meant[field] ?? {};
+  const isListed = (text: string) => texts.some((each) => each.text === text);
+  const chosen = Object.entries(meant).filter(([text, value]) => value !== null && isListed(text));
+  const near = texts.flatMap(({ text, near: [first] = [] }) =>
+    first && !meant[text] ? [[text, first.id] as const] : [],
+  );
+  const fixes = chosen.length > 0 ? { [field]: Object.fromEntries(chosen) } : {};
+  return (
+    <>
+      <ul className="imp-texts">
+        {texts.map(({ text, rows, cell, near }) => (
+          <li key={text} className="imp-repair">
+            <span className="imp-text">
+              <strong>{text || t('Empty')}</strong>{' '}
+              <span className="act-quiet">
+                {tn(rows, '{count} row, first in {cell}', '{count} rows, first in {cell}', { cell })}
+              </span>
+            </span>
+            <ValueControl
+              label={t('Value for “{text}”', { text })}
+              field={shown}
+              list={listOfPart(field)}
+              near={near}
+              value={meant[text] ?? null}
+              onChange={(value) => call.choose(field, { [text]: value })}
+            />
+            {shown?.kind === 'ref' && text && !meant[text] && (
+              <Unknown entity={shown.entity} field={field} text={text} fixes={fixes} call={call} />
+            )}
+          </li>
+        ))}
+        <MoreRows rows={all} shown={texts} />
+      </ul>
+      <div className="imp-actions">
+        <KeyButton
+          keyName={APPLY_KEY}
+          type="primary"
+          disabled={chosen.length === 0}
+          loading={call.isRunning}
+          onClick={() => void call.send(repairImport, { fixes })}
+        >
+          {chosen.length > 1 ? t('Apply all {count}', { count: chosen.length }) : t('Apply')}
+        </KeyButton>
+        {near.length > 0 && (
+          <Button onClick={() => call.choose(field, Object.fromEntries(near))}>
+            {tn(near.length, 'Choose the closest match', 'Choose the {count} closest matches')}
+          </Button>
+        )}
+        {shown?.kind === 'ref' && message === NAME_TEXTS.none && names - chosen.length > 1 && (
+          <CreateMissing
+            entity={shown.entity}
+            {...{ field, fixes, call }}
+            text={texts[0]?.text ?? ''}
+            count={names - chosen.length}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { repairImport } from '@lichen/contracts/activities/imports/import.call';
+import type { RepairGroup } from '@lichen/contracts/activities/imports/import.entity';
+import { useT } from '@lichen/kit';
+import { KeyButton } from './KeyButton';
+import { MoreRows } from './MoreRows';
+import { APPLY_KEY } from './useDecisionKeys';
+import type { ImportCall } from '../useImportCall';
+
+interface Props {
+  group: RepairGroup;
+  call: ImportCall;
+}
+
+/** Leaves out all rows that hold totals of others. */
+export function TotalRepair({ group: { rows, texts }, call }: Props) {
+  const t = useT();
+  return (
+    <>
+      <p>{texts.map(({ text, cell }) => `${cell}: ${text}`).join(' · ')}</p>
+      <MoreRows as="p" rows={rows} shown={texts} />
+      <div className="imp-actions">
+        <KeyButton
+          keyName={APPLY_KEY}
+          type="primary"
+          loading={call.isRunning}
+          onClick={() => void call.send(repairImport, { settings: { skip_totals: true } })}
+        >
+          {t('Skip all total rows')}
+        </KeyButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { RepairGroup } from '@lichen/contracts/activities/imports/import.entity';
+import { useEffect } from 'react';
+import type { Import } from '../import-words';
+
+/** A warning holds no row back: it asks for no decision. */
+export const isWarning = ({ repair }: Pick<RepairGroup, 'repair'>) => repair === 'repeat' || repair === 'finding';
+
+export const groupKey = ({ repair, field, message }: Pick<RepairGroup, 'repair' | 'field' | 'message'>) =>
+  `${repair} ${field} ${message}`;
+
+/** How many decisions this import has asked for in this tab, and how many of them no row waits for any more. */
+export function useDecisions({ _id, repairs }: Pick<Import, '_id' | 'repairs'>) {
+  const storageKey = `lichen.import.${_id}`;
+  const open = (repairs ?? []).filter((group) => !isWarning(group)).map(groupKey);
+  const before: string[] = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+  const asked = JSON.stringify([...new Set([...before, ...open])]);
+  useEffect(() => sessionStorage.setItem(storageKey, asked), [storageKey, asked]);
+  const count = new Set([...before, ...open]).size;
+  return { count, decided: count - open.length };
+}
