@@ -26,7 +26,7 @@ export default {
     {
       name: 'platform-knows-no-module',
       severity: 'error',
-      comment: 'The platform knows no word of the business: let the module hand itself over in modules.ts.',
+      comment: 'The platform knows no word of the business: let the module hand itself over through its door.',
       from: { path: '^backend/src/platform/' },
       to: { path: '^backend/src/(?!platform/)' },
     },

@@ -1,47 +1,40 @@
-import { join } from 'node:path';
-import { activitiesModule } from './modules/activities/activities.module';
-import { loadFactorLibrary } from './modules/activities/factors/factor-library.loader';
-import { loadRates } from './modules/activities/factors/rates.loader';
-import type { KnownCodes } from './modules/activities/factors/rates-file.loader';
-import { businessModule } from './modules/business/business.module';
-import { listLabels, listWords } from './modules/business/reference-lists/list-words.loader';
-import { openReferenceLists, type ReferenceLists } from './modules/business/reference-lists/reference-lists.loader';
-import { compliance } from './modules/compliance/compliance.module';
-import { identity } from './modules/identity/identity.module';
+import { existsSync, readdirSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import type { Dictionaries } from './platform/dictionaries';
 import type { Module } from './platform/module';
+import { type ModuleLists, moduleLists } from './platform/module-lists';
+import type { OpenModule } from './platform/open-module';
 import { platformMigrations } from './platform/platform-migrations';
 import type { Migration } from './platform/store/schema';
 
-/** The list of modules: the one place that knows them all. `folder` is the reference folder. */
-export function allModules(folder: string, { sayIn }: Dictionaries): readonly Module[] {
-  const lists = openReferenceLists(folder);
-  const codeOf = listWords(lists, sayIn);
-  return [
-    identity,
-    businessModule({ lists, sayIn, codeOf }),
-    activitiesModule({
-      library: loadFactorLibrary(join(folder, 'factors')),
-      rates: loadRates(join(folder, 'rates')),
-      places: join(folder, 'places'),
-      codeOf,
-      labelIn: listLabels(lists, sayIn),
-      known: knownCodes(lists),
-      sayIn,
-    }),
-    compliance,
-  ];
+const ROOM = join(__dirname, 'modules');
+/** Sources end in `.ts`, what is built of them in `.js`. */
+const doorOf = (name: string) => join(ROOM, name, `${name}.module${extname(__filename)}`);
+
+/** A module is a folder with a door of its name: whoever adds one edits no list. */
+export const moduleNames = (): readonly string[] =>
+  readdirSync(ROOM)
+    .filter((name) => existsSync(doorOf(name)))
+    .sort();
+
+function openerOf(name: string): OpenModule {
+  const { open } = require(doorOf(name)) as { open?: OpenModule };
+  if (!open) throw new Error(`${name}.module exports no \`open\``);
+  return open;
 }
 
-/** Codes that a file of rates may name. */
-export function knownCodes(lists: ReferenceLists): KnownCodes {
-  const { currencies, countries } = lists('en-GB');
-  const [money, places] = [currencies, countries].map((list) => new Set(list.map(({ code }) => code)));
-  return { isCurrency: (code) => money?.has(code) ?? false, isCountry: (code) => places?.has(code) ?? false };
+/** Opens every module that lies in the folder. `reference` is the folder of published data. */
+export function allModules(reference: string, { sayIn }: Pick<Dictionaries, 'sayIn'>): readonly Module[] {
+  const lists = moduleLists(() => opened);
+  const opened: readonly Module[] = moduleNames().map((name) => openerOf(name)({ reference, sayIn, lists }));
+  return opened;
 }
+
+/** Reference lists of these modules. */
+export const listsOf = (modules: readonly Module[]): ModuleLists => moduleLists(() => modules);
 
 /** Every migration of the platform and of the modules; names sort in the order they run. */
-export const allMigrations = (modules: readonly Module[]): readonly Migration[] => [
+export const allMigrations = (modules: readonly Pick<Module, 'migrations'>[]): readonly Migration[] => [
   ...platformMigrations,
   ...modules.flatMap((module) => module.migrations),
 ];

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { FactorImportPlan } from '@lichen/contracts/activities/factors/factor-import.entity';
-import { allMigrations, allModules, knownCodes } from '../modules';
-import { loadFactorLibrary } from '../modules/activities/factors/factor-library.loader';
+import { allMigrations, allModules, listsOf } from '../modules';
 import { faultForTerminal } from '../modules/activities/factors/publisher-files/file-rows';
 import { currentTablesRefresher } from '../modules/activities/factors/operator/operator-imports.rules';
 import { plannedImport } from '../modules/activities/factors/operator/planned-import.query';
-import { loadRates } from '../modules/activities/factors/rates.loader';
-import { openReferenceLists } from '../modules/business/reference-lists/reference-lists.loader';
+import { shippedTables } from '../modules/activities/factors/shipped-tables.loader';
 import { newId, systemClock } from '../platform/clock';
 import { readConfiguration } from '../platform/configuration';
 import { readDictionaries } from '../platform/dictionaries';
@@ -50,12 +48,11 @@ function tell({ set, fresh, changed, same, gone, blank, biggest, missing }: Fact
 async function importFile({ file, isDry, year }: Arguments, source: NodeJS.ProcessEnv): Promise<boolean> {
   const database = openDatabase(readConfiguration(source));
   try {
-    await migrate(database, allMigrations(allModules(reference, readDictionaries(join(reference, 'dictionaries')))));
-    const library = loadFactorLibrary(join(reference, 'factors'));
-    const rates = loadRates(join(reference, 'rates'));
-    await currentTablesRefresher({ library, rates }, database)();
-    const known = knownCodes(openReferenceLists(reference));
-    const planned = await plannedImport(readFileSync(file), { library, rates, known }, year);
+    const modules = allModules(reference, readDictionaries(join(reference, 'dictionaries')));
+    await migrate(database, allMigrations(modules));
+    const tables = shippedTables(reference, listsOf(modules));
+    await currentTablesRefresher(tables, database)();
+    const planned = await plannedImport(readFileSync(file), tables, year);
     if ('faults' in planned) {
       for (const fault of planned.faults) process.stderr.write(`${faultForTerminal(fault)}\n`);
       process.stderr.write(`${file} was refused; nothing was stored\n`);

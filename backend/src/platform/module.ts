@@ -61,8 +61,6 @@ export interface Module extends ModuleParts {
   readonly migrations: readonly Migration[];
   /** Writes of its own that belong to changes of records, those of other modules too. */
   readonly followers?: readonly Follower[];
-  /** Finds the code that a text means in a reference list of this module; fields of kind `code` take nothing else. */
-  readonly listOf?: (list: string) => ((text: string) => string | undefined) | undefined;
   /** Sums that it keeps beside its rows; `recount` compares them, because an earlier release does not keep them. */
   readonly cumulativeTotals?: readonly CumulativeTable[];
   readonly listeners?: (platform: Platform) => readonly Listener[];

@@ -1,6 +1,7 @@
 import { chartConfig } from '@lichen/contracts/activities/charts/chart-config.entity';
 import { serve } from '../../platform/engine/rules';
 import type { Module } from '../../platform/module';
+import type { OpenModule } from '../../platform/open-module';
 import { migrationsIn } from '../../platform/store/migrations-in';
 import { anyActivity } from './activity/all-activities.rules';
 import { chartConfigRules } from './charts/chart-config.rules';
@@ -13,15 +14,14 @@ import { behindFollowers } from './dependence/behind-figures.query';
 import { coverageCalls } from './coverage/coverage.handler';
 import { periodEntryCalls } from './entries/period-entries.handler';
 import { factorCalls, factorEntities } from './factors/factors.handler';
-import type { LiveLibrary } from './factors/live-library';
-import type { LiveRates } from './factors/live-rates.loader';
+import { shippedTables } from './factors/shipped-tables.loader';
 import { operatorImports } from './factors/operator/operator-imports.rules';
 import { explainedCalculations } from './calculations/explained-calculations.rules';
 import { servedTypes } from './activity/served-types.rules';
 import { recalculationEntities } from './recalculation/change.rules';
 import { recalculationCalls } from './recalculation/recalculation.handler';
-import { type ImportsParts, importsWork } from './imports/imports.rules';
-import { listWork, type ListWorkParts } from './activity-list/list-work.rules';
+import { importsWork } from './imports/imports.rules';
+import { listWork } from './activity-list/list-work.rules';
 import { chosenProvider } from './places/chosen-provider.client';
 import { placeCalls } from './places/places.handler';
 import { PREVIEW_PAGE, PAGE, recalculationJobs } from './recalculation/recalculation.job';
@@ -29,29 +29,16 @@ import { ACTIVITY_CUMULATIVE_TOTALS } from './aggregates/cumulative-totals.store
 import { inventoryYears } from './years/inventory-years.rules';
 import { figureCalls } from './totals/figures.handler';
 
-export interface ActivitiesParts {
-  library: LiveLibrary;
-  /** Exchange rates and price indices by year, as the operator loaded them. */
-  rates: LiveRates;
-  /** Folder of the packaged tables of places. */
-  places: string;
-  /** The code of a reference list that a text means, in any language. */
-  codeOf: ImportsParts['codeOf'];
-  /** The label of a code of a reference list, in a language. */
-  labelIn: ListWorkParts['labelIn'];
-  /** Codes of currencies (ISO 4217) and countries. */
-  known: Parameters<typeof operatorImports>[0]['known'];
-  /** Says an English sentence in another language. */
-  sayIn(language: string): (template: string, params?: Readonly<Record<string, string>>) => string;
-}
-
 /** Activities of companies, and their emissions. */
-export function activitiesModule({ library, rates, places, codeOf, labelIn, known, sayIn }: ActivitiesParts): Module {
+export const open: OpenModule = ({ reference, sayIn, lists }) => {
+  const tables = shippedTables(reference, lists);
+  const { library, rates, places } = tables;
+  const { codeOf, labelIn } = lists;
   const { types, followUps, jobs } = servedTypes(library, rates, places);
   const list = listWork({ types, sayIn, labelIn });
   const byName = new Map(types.map((served) => [served.entity.name, served]));
   const imports = importsWork({ types, codeOf, sayIn });
-  const operator = operatorImports({ library, rates, known });
+  const operator = operatorImports(tables);
   return {
     name: 'activities',
     version: '0.1.0',
@@ -100,7 +87,7 @@ export function activitiesModule({ library, rates, places, codeOf, labelIn, know
     },
     ...filesOf({ list, imports, operator }),
   };
-}
+};
 
 interface FileWork {
   readonly list: ReturnType<typeof listWork>;

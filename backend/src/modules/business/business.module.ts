@@ -1,4 +1,3 @@
-import type { CodeOf } from '@lichen/contracts/entity/resolve-code';
 import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
 import { location } from '@lichen/contracts/business/location.entity';
 import { powerSource } from '@lichen/contracts/business/power-source.entity';
@@ -7,7 +6,7 @@ import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { tag } from '@lichen/contracts/business/tag.entity';
 import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { serve } from '../../platform/engine/rules';
-import type { Module } from '../../platform/module';
+import type { OpenModule } from '../../platform/open-module';
 import { migrationsIn } from '../../platform/store/migrations-in';
 import { businessFirstSteps } from './company/first-steps.query';
 import { clearLogo, companyLogoRoute, companyLogoUpload, describedLogo } from './company/company-logo.route';
@@ -15,20 +14,17 @@ import { locationRules } from './locations/location.rules';
 import { powerSourceRules } from './power-sources/power-source.rules';
 import { productRules } from './products/product.rules';
 import { referenceHandler } from './reference-lists/reference.handler';
-import { type ReferenceLists, isReferenceList } from './reference-lists/reference-lists.loader';
+import { listLabels, listWords } from './reference-lists/list-words.loader';
+import { isReferenceList, openReferenceLists } from './reference-lists/reference-lists.loader';
 import { setupOperation } from './company/setup.operation';
 import { staffProfileRules } from './staff/staff-profile.rules';
 import { tagRules } from './tags/tag.rules';
 import { vehicleRules } from './vehicles/vehicle.rules';
 
-export interface BusinessParts {
-  lists: ReferenceLists;
-  sayIn(language: string): (text: string) => string;
-  codeOf: CodeOf;
-}
-
 /** The company, its places, and the published lists that forms choose from. */
-export function businessModule({ lists, sayIn, codeOf }: BusinessParts): Module {
+export const open: OpenModule = ({ reference, sayIn }) => {
+  const lists = openReferenceLists(reference);
+  const codeOf = listWords(lists, sayIn);
   const all = lists('en-GB');
   const codes = new Map(Object.entries(all).map(([name, entries]) => [name, new Set(entries.map(({ code }) => code))]));
   const gridsOf = (country: string) =>
@@ -58,5 +54,6 @@ export function businessModule({ lists, sayIn, codeOf }: BusinessParts): Module 
     routes: companyLogoRoute,
     described: [describedLogo],
     listOf: (list) => (isReferenceList(list) ? (text) => codeOf(list, text) : undefined),
+    labelIn: listLabels(lists, sayIn),
   };
-}
+};

@@ -4,7 +4,7 @@ import { partnerCategory } from '@lichen/contracts/compliance/partner-category.e
 import { partnerContact } from '@lichen/contracts/compliance/partner-contact.entity';
 import { partnerReturn } from '@lichen/contracts/compliance/partner-return.entity';
 import { serve } from '../../platform/engine/rules';
-import type { Module } from '../../platform/module';
+import type { OpenModule } from '../../platform/open-module';
 import { migrationsIn } from '../../platform/store/migrations-in';
 import { acceptInvitation, rejectInvitation } from './connections/answer-invitation.operation';
 import { connectionInvitationsHandler } from './connections/connection-invitations.handler';
@@ -20,7 +20,7 @@ import { partnerContactRules } from './contacts/partner-contact.rules';
 import { partnerReturnRules } from './returns/partner-return.rules';
 
 /** The companies around this one, and what they prove to each other. Pairs with mf-compliance. */
-export const compliance: Module = {
+export const open: OpenModule = () => ({
   name: 'compliance',
   version: '0.1.0',
   migrations: migrationsIn(__dirname),
@@ -36,4 +36,4 @@ export const compliance: Module = {
   calls: [initConnectOperation, connectionInvitationsHandler],
   listeners: (platform) => [endConnections(platform), tellOfConnections(platform)],
   jobs: (platform, write) => [expireInvitation(platform, write), endConnection(platform, write)],
-};
+});

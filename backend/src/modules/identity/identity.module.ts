@@ -5,6 +5,7 @@ import { profile } from '@lichen/contracts/identity/profile.entity';
 import { Router } from 'express';
 import { serve } from '../../platform/engine/rules';
 import type { Ask, Module } from '../../platform/module';
+import type { OpenModule } from '../../platform/open-module';
 import type { Platform } from '../../platform/platform';
 import { accountRules } from './accounts/account.rules';
 import { describedSubscription, devSubscriptionRoute } from './development/dev-subscription.route';
@@ -65,3 +66,5 @@ export const identity: Module = {
   routes: identityRoutes,
   described: [...describedEntry, describedPortal, describedFallback, describedSubscription],
 };
+
+export const open: OpenModule = () => identity;

@@ -1,10 +1,11 @@
+import type { OwnLists } from '../module-lists';
 import type { ServedAnswer } from './module-questions';
 import type { ServedOperation } from './operations';
 import type { Served } from './rules';
 import type { OpenWatch } from './unit/watch';
 
 /** What a module brings to the engine, beside its calls. */
-export interface ModuleParts {
+export interface ModuleParts extends OwnLists {
   readonly entities: readonly Served[];
   /** Actions of its entities that change more than their record; the others are in the rules. */
   readonly operations?: readonly ServedOperation[];

@@ -1,6 +1,7 @@
 import type { CodeOf } from '@lichen/contracts/entity/resolve-code';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Module, ServedCall } from '../module';
+import { moduleLists } from '../module-lists';
 import { type AskModules, askingModules, type OnNoAnswer } from './module-questions';
 import type { ServedOperation } from './operations';
 import type { Follower, Served } from './rules';
@@ -48,6 +49,7 @@ export function registryOf(
   expectOnce(modules.flatMap(namesOf));
   const answered = new Set(modules.filter(({ name }) => served.has(name)).flatMap(namesOf));
   const followers = modules.flatMap((module) => module.followers ?? []);
+  const lists = moduleLists(() => modules);
   return {
     entities: new Map(entities.map((each) => [each.entity.name, followed(each, followers)])),
     operations: new Map(
@@ -60,13 +62,7 @@ export function registryOf(
       onNoAnswer,
     ),
     isServed: (name) => answered.has(name),
-    codeOf: (list, text) => {
-      for (const { listOf } of modules) {
-        const find = listOf?.(list);
-        if (find) return find(text);
-      }
-      return text;
-    },
+    codeOf: (list, text) => (modules.some(({ listOf }) => listOf?.(list)) ? lists.codeOf(list, text) : text),
   };
 }
 

@@ -1,0 +1,15 @@
+import type { Dictionaries } from './dictionaries';
+import type { Module } from './module';
+import type { ModuleLists } from './module-lists';
+
+/** What every module is opened with. */
+export interface Surroundings {
+  /** Folder of the published data that modules read. */
+  readonly reference: string;
+  readonly sayIn: Dictionaries['sayIn'];
+  /** Lists that a module takes codes from, its own and those of others. */
+  readonly lists: ModuleLists;
+}
+
+/** What the door of a module exports as `open`; it is found by the name of its folder. */
+export type OpenModule = (surroundings: Surroundings) => Module;
