@@ -30,7 +30,7 @@ const options = {
   jsc: { parser: { syntax: 'typescript' }, target: 'es2022', keepClassNames: true },
 };
 
-const isTest = (file) => /\.(test|fixture)\.ts$/.test(file);
+const isTest = (file) => /\.(test|fixture|example)\.ts$/.test(file);
 const isCompiled = (file) => file.endsWith('.ts') && !file.endsWith('.d.ts');
 
 function filesUnder(folder) {

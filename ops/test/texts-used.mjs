@@ -25,7 +25,8 @@ function filesUnder(folder) {
   return readdirSync(folder, { recursive: true })
     .map((file) => path.join(folder, String(file)))
     .filter(
-      (file) => /\.tsx?$/.test(file) && !/\.(test|spec|stories)\.tsx?$|\.d\.ts$|[\\/](testing|dev)[\\/]/.test(file),
+      (file) =>
+        /\.tsx?$/.test(file) && !/\.(test|spec|stories|example)\.tsx?$|\.d\.ts$|[\\/](testing|dev)[\\/]/.test(file),
     )
     .sort();
 }

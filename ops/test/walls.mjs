@@ -18,7 +18,7 @@ const statements = /\b(SELECT\s+[\s\S]+?\s+FROM|INSERT\s+INTO|DELETE\s+FROM|UPDA
 
 /** Known suffixes; docs/architecture.md explains each. Any other one is a problem. */
 const KINDS = {
-  contracts: ['entity', 'call'],
+  contracts: ['entity', 'call', 'example'],
   backend: [
     ...['handler', 'rules', 'query', 'loader', 'client', 'store', 'route'],
     ...['job', 'listener', 'operation', 'module', 'worker'],

@@ -1,0 +1,5 @@
+import type { Examples } from '../../entity/examples';
+
+export const examples: Examples = {
+  get_power_gaps: { input: { year: 2024 } },
+};
