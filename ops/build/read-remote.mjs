@@ -57,3 +57,6 @@ export async function readRemote(folder, contracts) {
   };
   return { ...definition, pages: await each(definition.pages), widgets: await each(definition.widgets) };
 }
+
+/** What a source file exports that imports contracts alone. */
+export const readSource = (file, contracts) => evaluate(file, contracts, []);

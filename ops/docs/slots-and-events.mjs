@@ -1,6 +1,7 @@
 /**
- * Writes docs/reference/slots-and-events.md from contracts; `--check` fails where it is not what it would write.
- *   node ops/docs/slots-and-events.mjs [--check]
+ * Writes docs/reference/slots-and-events.md from contracts; `--check` fails where it is not what it would write. `--events`
+ * prints the events of every entity there is: a page that lists them would be everybody's to edit.
+ *   node ops/docs/slots-and-events.mjs [--check | --events]
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,10 +24,15 @@ function section({ name, doc, properties }) {
 
 const sectionsOf = (file, type) => membersOf(path.join(root, 'backend/contracts/src', file), type).map(section);
 
-/** The page as it has to be. Needs the built contracts. */
-export function slotsAndEvents() {
+/** Needs the built contracts. */
+function eventsOfEntities() {
   const entities = entitiesOf(path.join(root, 'backend', 'contracts', 'dist'));
   const rows = entities.map(({ name, label, verbs }) => [code(name), label, verbs.map(code).join(' ')]);
+  return table(['Entity', 'Label', 'Verbs'], rows);
+}
+
+/** The page as it has to be. */
+export function slotsAndEvents() {
   return `${[
     '# Slots and events',
     `Written by \`${COMMAND}\` from \`backend/contracts/src\`, and checked by \`npm run check\`: change it there.`,
@@ -38,12 +44,15 @@ export function slotsAndEvents() {
     ...sectionsOf('api/events.ts', 'PushEvents'),
     '## Events that listeners of modules handle',
     "Written in the transaction of the change they tell of and handled at least once: `on: ['partners.remove']` in a `*.listener.ts`. The name is the entity and the verb; the payload is `{ id, version }` of the record.",
-    table(['Entity', 'Label', 'Verbs'], rows),
+    `\`${COMMAND} --events\` prints those of every entity.`,
   ].join('\n\n')}\n`;
 }
 
 async function main() {
-  await buildBackend({ log: () => undefined });
+  if (process.argv.includes('--events')) {
+    await buildBackend({ log: () => undefined });
+    return console.log(eventsOfEntities());
+  }
   const page = slotsAndEvents();
   if (!process.argv.includes('--check')) {
     mkdirSync(path.dirname(PAGE), { recursive: true });

@@ -1,17 +1,27 @@
+import { WRITTEN_MENU } from '../build/written-menu.mjs';
+import { gatesOf } from './standing-gates.mjs';
+
 const REMOTE = /^mf-([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/;
 
 const camelOf = (kebab) => kebab.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 
-/** Every name that follows from the remote's; null when it is none. */
-export function namesOf(remote, today) {
+/** Everything that follows from the name of the remote; null when it is none. */
+export function namesOf(root, remote, today) {
   const module = REMOTE.exec(remote)?.[1];
   if (!module) return null;
+  const gates = gatesOf(root, module);
+  const { module: subscription } = gates[0];
   return {
     remote,
     module,
     area: module,
     camel: camelOf(module),
     entity: `${module.replaceAll('-', '_')}_entries`,
+    title: WRITTEN_MENU[module]?.title ?? 'Entries',
+    roles: JSON.stringify(WRITTEN_MENU[module]?.roles ?? ['user']),
+    words: WRITTEN_MENU[module]?.words ?? {},
+    gates: JSON.stringify(gates),
+    subscription: subscription ? `\n  subscription: '${subscription}',` : '',
     day: `${today.toISOString().slice(0, 10)}-20`,
   };
 }

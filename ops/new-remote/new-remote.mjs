@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { connect } from './connect.mjs';
 import { namesOf } from './names.mjs';
 
 const USAGE = 'Usage: npm run new-remote -- mf-<name>   (lower case letters, digits and dashes)';
@@ -9,6 +8,14 @@ const USAGE = 'Usage: npm run new-remote -- mf-<name>   (lower case letters, dig
 const templates = path.join(import.meta.dirname, 'template');
 
 const filled = (text, names) => text.replace(/\{\{(\w+)\}\}/g, (_, key) => names[key]);
+
+/** A title that the shared dictionaries do not have comes with the remote. */
+function sayTitle(file, { title, words }) {
+  const { dir, name, ext } = path.parse(file);
+  if (path.basename(dir) !== 'locales' || !words[name] || ext !== '.json') return;
+  const texts = { [title]: words[name], ...JSON.parse(readFileSync(file, 'utf8')) };
+  writeFileSync(file, `${JSON.stringify(texts, null, 2)}\n`);
+}
 
 /** Target of each part of the template. */
 const homes = ({ remote, module, day }) => {
@@ -31,21 +38,27 @@ function writeFiles(root, names) {
       const target = path.join(root, home(file.replace(/\.tmpl$/, '')));
       mkdirSync(path.dirname(target), { recursive: true });
       writeFileSync(target, filled(readFileSync(path.join(folder, file), 'utf8'), names));
+      sayTitle(target, names);
       written.push(path.relative(root, target));
     }
   }
   return written;
 }
 
-/** A remote with a page, a menu entry, a widget and texts, and its module with an entity, a table and a test. */
+/**
+ * A remote with pages, a menu entry, a widget and texts, and its module with an entity, a table and a test. Only new files:
+ * modules, gates, examples and projects are found by where they lie.
+ * @returns {string[]} what it wrote, said from the root
+ */
 export function newRemote(root, remote, today) {
-  const names = namesOf(remote, today);
+  const names = namesOf(root, remote, today);
   if (!names) throw new Error(USAGE);
   if (existsSync(path.join(root, remote))) throw new Error(`${remote} exists already`);
   if (existsSync(path.join(root, 'backend', 'src', 'modules', names.module)))
     throw new Error(`the backend has a module ${names.module} already`);
-  const written = writeFiles(root, names);
-  return { written, changed: connect(root, names) };
+  if (existsSync(path.join(root, 'backend', 'contracts', 'src', names.module)))
+    throw new Error(`contracts has a folder ${names.module} already`);
+  return writeFiles(root, names);
 }
 
 function format(root, files) {
@@ -57,12 +70,11 @@ function format(root, files) {
 if (process.argv[1] === import.meta.filename) {
   const root = path.resolve(import.meta.dirname, '..', '..');
   try {
-    const { written, changed } = newRemote(root, process.argv[2] ?? '', new Date());
+    const written = newRemote(root, process.argv[2] ?? '', new Date());
     const { link } = await import('./link.mjs');
-    format(root, [...written, ...changed]);
+    format(root, written);
     link(root, process.argv[2]);
-    for (const file of written) console.log(`new      ${file}`);
-    for (const file of changed) console.log(`changed  ${file}`);
+    for (const file of written) console.log(`new  ${file}`);
     console.log(
       `\nnpm start builds, migrates and publishes ${process.argv[2]}; npm run dev -- ${process.argv[2]} watches it.`,
     );

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { remoteFolders } from '../build/parts.mjs';
 import { chromiumProgram } from './machine.mjs';
 import { root, run, tool } from './run.mjs';
 import { freePort } from './services.mjs';
@@ -26,7 +27,8 @@ const lint = (folders = ['.']) =>
     '--colors=off',
     ...folders,
   ]);
-const types = () => oneCheck(process.execPath, [tool('tsc'), '-b']);
+/** Every remote there is, also one that the root's list of projects does not name. */
+const types = () => oneCheck(process.execPath, [tool('tsc'), '-b', '.', ...remoteFolders()]);
 const walls = () => oneCheck(...node('ops/test/check-walls.mjs'));
 const unused = () => oneCheck(process.execPath, [tool('knip'), '--no-progress']);
 const subjects = () => oneCheck(...node('ops/test/check-subjects.mjs'));
