@@ -28,6 +28,7 @@ export {
   useSingleton,
 } from './data/reads';
 export { type Outcome, useAction, useSingleFlight, useRemove, useSave, useToggle } from './data/writes';
+export { closeDrafts, openDrafts } from './drafts/kept-drafts';
 export { ChoiceField } from './fields/ChoiceField';
 export { CodeField } from './fields/CodeField';
 export { CodesField } from './fields/CodesField';
@@ -91,6 +92,7 @@ export {
   useT,
   useTn,
 } from './i18n/texts';
+export { reloadPage } from './unsaved-changes/reload-page';
 export { useConfirmLeave, useUnsavedChanges } from './unsaved-changes/UnsavedChangesGuard';
 export { Card } from './page/Card';
 export { type Fact, Facts } from './page/Facts';

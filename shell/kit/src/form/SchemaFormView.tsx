@@ -1,6 +1,7 @@
 import type { Entity, RecordBase } from '@lichen/contracts/entity/entity';
 import { type ReactNode, useMemo } from 'react';
 import type { Outcome } from '../data/writes';
+import { DraftNote } from '../drafts/DraftNote';
 import { useT } from '../i18n/texts';
 import { Alert, Button } from '../modules/antd';
 import { FormProvider } from '../modules/form';
@@ -50,12 +51,13 @@ export function SchemaFormView(props: SchemaFormProps) {
   const t = useT();
   const names = useMemo(() => [...layout, ...beside].flatMap(({ fields }) => fields), [layout, beside]);
   const opened = useEntityForm({ ...props, overrides, pick, names });
-  const { model, conflict, unsaved } = opened;
+  const { model, conflict, unsaved, input } = opened;
   const { above, isRunning, send } = useSubmit(opened, props);
 
   const cancel = async () => {
     if (!(await unsaved.mayLeave())) return;
     unsaved.mark(false);
+    input.forget();
     onCancel?.();
   };
 
@@ -76,6 +78,7 @@ export function SchemaFormView(props: SchemaFormProps) {
               send();
             }}
           >
+            {input.found && <DraftNote on={input.found.on} restore={input.restore} discard={input.discard} />}
             {above.length > 0 && (
               <Alert type="warning" showIcon role="alert" message={above.map((text) => t(text)).join(' ')} />
             )}

@@ -1,7 +1,6 @@
 import type { Entity, RecordBase } from '@lichen/contracts/entity/entity';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { changedFields } from '../data/changed-fields';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { data } from '../data/data';
 import { useUnsavedChanges } from '../unsaved-changes/UnsavedChangesGuard';
 import { usePortal } from '../portal/portal';
@@ -9,6 +8,7 @@ import { type FormApi, type OverridesOf, startValues, type Values } from './form
 import { formModel } from './form-model';
 import { type EditConflict, editConflict } from './edit-conflict';
 import type { Pickable } from './RefControl';
+import { useKeptInput } from './useKeptInput';
 import { useReferencedRecord } from './useReferencedRecord';
 
 interface Options {
@@ -33,7 +33,11 @@ const readAgain = ({ name, kind }: Entity, { _id }: RecordBase) =>
   );
 
 /** The model of one form, which hears from here what the page says while it is open. */
-function useModel({ entity, overrides, knows, pick, names, onFieldChange }: Options, initial: Values) {
+function useModel(
+  { entity, overrides, knows, pick, names, onFieldChange }: Options,
+  initial: Values,
+  onTyped: () => void,
+) {
   const { today } = usePortal();
   const latest = useRef(onFieldChange);
   const [model] = useState(() =>
@@ -42,7 +46,10 @@ function useModel({ entity, overrides, knows, pick, names, onFieldChange }: Opti
       initial,
       setting: { overrides, known: null, names },
       today,
-      onInput: (name, form) => latest.current?.(name, form),
+      onInput: (name, form) => {
+        onTyped();
+        latest.current?.(name, form);
+      },
     }),
   );
   const { api, setting } = model;
@@ -66,17 +73,14 @@ export function useEntityForm(options: Options) {
   const start = useRef(first);
   const [conflict, setConflict] = useState<EditConflict | null>(null);
   const unsaved = useUnsavedChanges();
-  const model = useModel(options, first);
+  const onTyped = useRef<() => void>(() => undefined);
+  const model = useModel(options, first, () => onTyped.current());
   const { api } = model;
-
-  useEffect(
-    () =>
-      api.subscribe(() => {
-        const changed = api.read((values) => changedFields(entity.fields, start.current, values));
-        unsaved.mark(Object.keys(changed).length > 0);
-      }),
-    [api, entity, unsaved],
-  );
+  const input = useKeptInput({ entity, stored, api, start, unsaved, setConflict });
+  const { typed } = input;
+  useLayoutEffect(() => {
+    onTyped.current = typed;
+  }, [typed]);
 
   /**
    * After a refusal because of another's change: the form goes on from their version, with what was typed here kept.
@@ -94,5 +98,5 @@ export function useEntityForm(options: Options) {
     return true;
   };
 
-  return { model, began, unsaved, conflict, takeOver };
+  return { model, began, unsaved, conflict, takeOver, input };
 }

@@ -30,7 +30,10 @@ interface Submission {
 }
 
 /** Checks, sends and answers for what is wrong: under its field, or in a list above the form. */
-export function useSubmit({ model, began, unsaved, takeOver }: Opened, { entity, onSubmit, onSaved }: Submission) {
+export function useSubmit(
+  { model, began, unsaved, input, takeOver }: Opened,
+  { entity, onSubmit, onSaved }: Submission,
+) {
   const [above, setAbove] = useState<readonly string[]>([]);
   const { run, isRunning } = useSingleFlight<void>();
   const focusFirstError = useFocusOnError();
@@ -58,6 +61,7 @@ export function useSubmit({ model, began, unsaved, takeOver }: Opened, { entity,
       return complain(isTold || Object.keys(errors).length > 0 ? unplaced : [failureText(outcome.error)]);
     }
     unsaved.mark(false);
+    input.forget();
     onSaved?.(outcome.record);
     if (decided === 'renew') await figures.renew();
   };

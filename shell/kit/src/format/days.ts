@@ -20,11 +20,15 @@ export function periodText(from: number | null | undefined, to: number | null | 
   return days.join(' – ');
 }
 
-/** A moment on the visitor's clock. */
-export function momentText(at: number, language: Language): string {
+/** The time of a moment on the visitor's clock. */
+export function timeText(at: number): string {
   const here = new Date(at);
-  return `${dayText(calendarToday(at), language)} ${pad(here.getHours())}:${pad(here.getMinutes())}`;
+  return `${pad(here.getHours())}:${pad(here.getMinutes())}`;
 }
+
+/** A moment on the visitor's clock. */
+export const momentText = (at: number, language: Language): string =>
+  `${dayText(calendarToday(at), language)} ${timeText(at)}`;
 
 /** The named stretches of the filter panel. `all` has no bounds. */
 export const PERIOD_SHORTCUTS = ['Today', 'Yesterday', 'Previous 7 days', 'Month so far', 'Last month', 'All'] as const;

@@ -1,11 +1,18 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { NavigationContext } from '../modules/router';
 import { useConfirm } from '../panel/confirm';
+import { takeReload } from './reload-page';
 import type { UnsavedChanges } from './unsaved-changes';
 import { useBackGuard } from './useBackGuard';
 import { useGuardedNavigation } from './useGuardedNavigation';
 
-const NOTHING_UNSAVED: UnsavedChanges = { mark: () => undefined, hasAny: () => false, mayLeave: async () => true };
+const NOTHING_UNSAVED: UnsavedChanges = {
+  mark: () => undefined,
+  hasAny: () => false,
+  hasUnkept: () => false,
+  isGivenUp: () => false,
+  mayLeave: async () => true,
+};
 const UnsavedChangesContext = createContext<UnsavedChanges>(NOTHING_UNSAVED);
 
 const QUESTION = {
@@ -18,15 +25,29 @@ const QUESTION = {
 /** Nothing typed is lost in silence: links, the command palette, the back button and closing the tab all ask first. */
 export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   const confirm = useConfirm();
-  const holders = useRef(new Set<object>());
+  const [holders] = useState(() => new Map<object, boolean>());
+  const [givenUp] = useState(() => new WeakSet<object>());
   const leave = useMemo<UnsavedChanges>(() => {
-    const isHeld = () => holders.current.size > 0;
+    const heldBy = (who?: object) => (who ? [who].filter((one) => holders.has(one)) : [...holders.keys()]);
     return {
-      mark: (who, isUnsaved) => void (isUnsaved ? holders.current.add(who) : holders.current.delete(who)),
-      hasAny: isHeld,
-      mayLeave: async (who) => !(who ? holders.current.has(who) : isHeld()) || confirm(QUESTION),
+      mark: (who, isUnsaved, isKept = false) => {
+        if (isUnsaved) {
+          holders.set(who, isKept);
+          givenUp.delete(who);
+        } else holders.delete(who);
+      },
+      hasAny: () => holders.size > 0,
+      hasUnkept: () => [...holders.values()].includes(false),
+      isGivenUp: (who) => givenUp.has(who),
+      mayLeave: async (who) => {
+        const held = heldBy(who);
+        if (held.length === 0) return true;
+        const isSure = await confirm(QUESTION);
+        if (isSure) for (const one of held) givenUp.add(one);
+        return isSure;
+      },
     };
-  }, [confirm]);
+  }, [confirm, holders, givenUp]);
   useUnloadGuard(leave);
   useBackGuard(leave);
   const navigation = useGuardedNavigation(leave);
@@ -37,11 +58,14 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   );
 }
 
-/** Closing the tab and going to another document: the browser asks in its own words. */
+/**
+ * Closing the tab and going to another document: the browser asks in its own words. A reload that the portal offers asks
+ * only where something would not be there afterwards.
+ */
 function useUnloadGuard(leave: UnsavedChanges): void {
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (leave.hasAny()) event.preventDefault();
+      if (takeReload() ? leave.hasUnkept() : leave.hasAny()) event.preventDefault();
     };
     window.addEventListener('beforeunload', onUnload);
     return () => window.removeEventListener('beforeunload', onUnload);
@@ -54,7 +78,11 @@ export function useUnsavedChanges() {
   const [who] = useState<object>(() => ({}));
   useEffect(() => () => leave.mark(who, false), [leave, who]);
   return useMemo(
-    () => ({ mark: (isUnsaved: boolean) => leave.mark(who, isUnsaved), mayLeave: () => leave.mayLeave(who) }),
+    () => ({
+      mark: (isUnsaved: boolean, isKept?: boolean) => leave.mark(who, isUnsaved, isKept),
+      isGivenUp: () => leave.isGivenUp(who),
+      mayLeave: () => leave.mayLeave(who),
+    }),
     [leave, who],
   );
 }

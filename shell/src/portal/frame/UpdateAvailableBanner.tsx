@@ -1,4 +1,4 @@
-import { useT } from '@lichen/kit';
+import { reloadPage, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { dismissUpdate, useSession } from '../session/session';
 
@@ -10,7 +10,7 @@ export function UpdateAvailableBanner() {
   return (
     <div className="p-banner" role="status">
       <span>{t('A newer version is ready.')}</span>
-      <Button size="small" type="primary" onClick={() => window.location.reload()}>
+      <Button size="small" type="primary" onClick={reloadPage}>
         {t('Reload')}
       </Button>
       <Button size="small" type="text" onClick={dismissUpdate}>

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@lichen/contracts/text/languages';
 import type { PortalAnswer } from '@lichen/contracts/portal/portal';
-import { setPageUser } from '@lichen/kit';
+import { closeDrafts, openDrafts, setPageUser } from '@lichen/kit';
 import { create } from 'zustand';
 import { askPortal, type PortalReply } from './ask-portal';
 import { hasNewer, keepVersions } from './kept-versions';
@@ -70,6 +70,7 @@ export function acceptReply(reply: PortalReply): boolean {
     return false;
   }
   setPageUser(reply.answer.user._id);
+  openDrafts(reply.answer.user._id);
   announceUserToOtherTabs(reply.answer.user._id);
   const { answer: shown, newest } = useSession.getState();
   const answer = keepVersions(shown, reply.answer);
@@ -110,6 +111,7 @@ export function enterArea(area: string): void {
 }
 
 onUserOfOtherTab((person) => {
+  if (person === null) closeDrafts();
   const { answer } = useSession.getState();
   if (answer && person !== answer.user._id) expireSession();
 });

@@ -1,0 +1,57 @@
+import type { Entity, RecordBase } from '@lichen/contracts/entity/entity';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { changedFields, sameValue } from '../data/changed-fields';
+import { useDraft } from '../drafts/useDraft';
+import type { useUnsavedChanges } from '../unsaved-changes/UnsavedChangesGuard';
+import type { EditConflict } from './edit-conflict';
+import type { Values } from './form-fields';
+import type { OpenForm } from './open-form';
+
+interface Options {
+  entity: Entity;
+  stored: RecordBase | undefined;
+  api: OpenForm;
+  /** The values that the form began with. */
+  start: RefObject<Values>;
+  unsaved: ReturnType<typeof useUnsavedChanges>;
+  setConflict: (conflict: EditConflict) => void;
+}
+
+/** Keeps what is typed into a form, and puts back what was kept before. */
+export function useKeptInput({ entity, stored, api, start, unsaved, setConflict }: Options) {
+  const { found, keep, forget, settle } = useDraft(entity, stored, start.current);
+  // What a form fills in by itself is no draft of anybody's.
+  const isTyped = useRef(false);
+  const look = useCallback(() => {
+    const changed = api.read((values) => changedFields(entity.fields, start.current, values));
+    const isKept = isTyped.current && keep(start.current, changed);
+    unsaved.mark(Object.keys(changed).length > 0, isKept);
+  }, [api, entity, unsaved, keep, start]);
+  const typed = useCallback(() => {
+    isTyped.current = true;
+    look();
+  }, [look]);
+
+  useEffect(() => api.subscribe(look), [api, look]);
+  // Whoever chose to leave has given it up; a page that is taken away was left by nobody.
+  useEffect(() => () => (unsaved.isGivenUp() ? forget() : undefined), [unsaved, forget]);
+
+  const restore = () => {
+    if (!found) return;
+    const { values, began } = found;
+    const others = stored ? changedFields(values, began, start.current) : {};
+    const contested = Object.entries(others).filter(([name, theirs]) => !sameValue(theirs, values[name]));
+    if (contested.length > 0) setConflict({ taken: {}, contested: Object.fromEntries(contested) });
+    isTyped.current = true;
+    settle();
+    api.set(values);
+  };
+
+  const discard = () => {
+    settle();
+    if (isTyped.current) look();
+    else forget();
+  };
+
+  return { found, restore, discard, forget, typed };
+}
