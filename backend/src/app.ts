@@ -21,7 +21,7 @@ export interface AppParts {
   routers: readonly Router[];
   /** Asked with a token in place of a session. */
   releases: Router;
-  shell: Pick<ShellFiles, 'folder' | 'isReread' | 'isEntry'>;
+  shell: Pick<ShellFiles, 'folder' | 'isReread' | 'isEntry' | 'kept'>;
 }
 
 /** The order of middleware, once: who asks, may this site ask, what was sent, who answers, what went wrong. */

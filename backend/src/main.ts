@@ -37,7 +37,14 @@ async function main(): Promise<void> {
     await seedReleases(ROOT, { releases, log, say, isSeeding: configuration.isSeeding });
     if (hasDemo && (await wantsDemo(engine))) await seedDemo(engine, say);
   };
-  const portal = await startPortal({ configuration, clock: systemClock, root: ROOT, say, furnish });
+  const portal = await startPortal({
+    configuration,
+    clock: systemClock,
+    root: ROOT,
+    say,
+    furnish,
+    isKeepingShell: true,
+  });
   stopOnSignals(portal);
   say(`Lichen is ready at ${portal.address}`);
   if (hasDemo) say(`demo log-ins, all with the password ${DEMO_PASSWORD}:\n  ${demoLogins().join('\n  ')}`);

@@ -7,12 +7,14 @@ import { readDictionaries } from '../platform/dictionaries';
 import type { Engine } from '../platform/engine/engine';
 import { readingCalls } from '../platform/engine/handle';
 import { registryOf } from '../platform/engine/registry';
+import { openFiles } from '../platform/files/open-files';
 import { describedUpload } from '../platform/files/upload.route';
 import { openApiRoutes } from '../platform/http/openapi.route';
 import { deadLetters } from '../platform/jobs/dead-letters';
 import type { Module } from '../platform/module';
 import type { Platform } from '../platform/platform';
 import { releaseRoutes } from '../platform/releases/releases.route';
+import { keptShells } from '../platform/shell-files/kept-shells';
 import { migrate, pendingMigrations } from '../platform/store/migrate';
 import { defaultMetrics, versionOf } from './about';
 import { listen } from './listen';
@@ -36,10 +38,19 @@ export interface PortalParts extends Pick<Platform, 'configuration' | 'clock'> {
   say(line: string): void;
   /** Prepares what the first visitor needs: released remotes, a demo. Afterwards nothing of the start can fail. */
   furnish?(engine: Engine): Promise<void>;
+  /** Keeps the shell's files for tabs that outlive this version of it. */
+  isKeepingShell?: boolean;
 }
 
 /** Opens everything, migrates, and listens. */
-export async function startPortal({ configuration, clock, root, say, furnish }: PortalParts): Promise<Portal> {
+export async function startPortal({
+  configuration,
+  clock,
+  root,
+  say,
+  furnish,
+  isKeepingShell,
+}: PortalParts): Promise<Portal> {
   const reference = join(root, 'backend', 'reference');
   const dictionaries = readDictionaries(join(reference, 'dictionaries'));
   const modules = allModules(reference, dictionaries);
@@ -59,6 +70,8 @@ export async function startPortal({ configuration, clock, root, say, furnish }: 
   const { platform } = started;
   const engine = { platform, registry };
   const version = { ...versionOf(root), modules: portal.modules };
+  const folder = join(root, 'shell', 'dist');
+  const kept = keptShells({ ...platform, files: openFiles(configuration, 'shell-files') });
   const app = makeApp({
     engine,
     routers: [
@@ -80,11 +93,13 @@ export async function startPortal({ configuration, clock, root, say, furnish }: 
       notReady: () => waitingFor(platform, () => pendingMigrations(platform.database, migrations)),
     },
     shell: {
-      folder: join(root, 'shell', 'dist'),
+      folder,
+      kept,
       isEntry: (path, isSignedIn) => isEntryPath(path, isSignedIn, gatesOf(platform.releases.live())),
       isReread: configuration.NODE_ENV === 'development',
     },
   });
+  if (isKeepingShell) await kept.keep(folder);
   await furnish?.(engine);
   const listening = await listen(app, platform.push, configuration);
   return {

@@ -14,6 +14,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
+/** A file whose name carries the hash of its content never changes. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
 /** The compressed twin that the build put beside the file, the smallest first, if the browser takes it. */
@@ -28,7 +31,7 @@ export function sendStatic(request: Request, response: Response, folder: string,
   if (!path.startsWith(folder + sep) || !isFile(path)) return false;
   const twin = encodingOf(request, path);
   response.setHeader('content-type', TYPES[extname(path)] ?? 'application/octet-stream');
-  response.setHeader('cache-control', 'public, max-age=31536000, immutable');
+  response.setHeader('cache-control', IMMUTABLE);
   response.setHeader('vary', 'accept-encoding');
   if (twin) response.setHeader('content-encoding', twin === '.br' ? 'br' : 'gzip');
   response.sendFile(path + twin, {

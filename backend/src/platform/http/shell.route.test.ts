@@ -9,7 +9,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'lichen-shell-'));
 for (const name of ['index', 'entry']) writeFileSync(path.join(folder, `${name}.html`), `${name} __NONCE__`);
 
 const app = express();
-app.use(shellRoutes({ folder, isEntry: (address) => address === '/login', nonceOf: () => 'once' }));
+const kept = { file: async () => undefined };
+app.use(shellRoutes({ folder, kept, isEntry: (address) => address === '/login', nonceOf: () => 'once' }));
 const server = app.listen(0);
 afterAll(() => {
   server.close();

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { type Request, type Response, Router } from 'express';
-import { sendStatic } from './send-static';
+import type { KeptShells } from '../shell-files/kept-shells';
+import { IMMUTABLE, sendStatic } from './send-static';
 
 export interface ShellFiles {
   /** Folder of the built shell. */
@@ -11,6 +12,8 @@ export interface ShellFiles {
   /** True when an address belongs to the pages before log-in; some do for signed-out visitors only. */
   isEntry(path: string, isSignedIn: boolean): boolean;
   nonceOf(response: Response): string;
+  /** Files of earlier and later shells, for tabs that are open in them. */
+  kept: Pick<KeptShells, 'file'>;
 }
 
 const NONCE = /__NONCE__/g;
@@ -32,12 +35,31 @@ function pageReader({ folder, isReread = false }: Pick<ShellFiles, 'folder' | 'i
 /** A file that is not there; an address that a person opens is a page, whatever it ends with. */
 const isFile = ({ path, headers }: Request): boolean => extname(path) !== '' && !headers.accept?.includes('text/html');
 
+const ENCODINGS = ['br', 'gzip'] as const;
+
+/** A file that another version of the shell has; what is in none is nowhere, and may be there a moment later. */
+async function sendKept(request: Request, response: Response, kept: ShellFiles['kept']): Promise<boolean> {
+  const wanted = ENCODINGS.filter((name) => request.acceptsEncodings(name));
+  const file = await kept.file(request.path.slice(1), wanted);
+  if (!file) {
+    response.setHeader('cache-control', 'no-store');
+    return false;
+  }
+  response.setHeader('content-type', file.contentType);
+  response.setHeader('cache-control', IMMUTABLE);
+  response.setHeader('vary', 'accept-encoding');
+  if (file.encoding) response.setHeader('content-encoding', file.encoding);
+  response.end(file.bytes);
+  return true;
+}
+
 /** The shell's own files, and its page for every address that is not one. */
-export function shellRoutes({ folder, isReread = false, isEntry, nonceOf }: ShellFiles): Router {
+export function shellRoutes({ folder, isReread = false, isEntry, nonceOf, kept }: ShellFiles): Router {
   const page = pageReader({ folder, isReread });
   const router = Router();
-  router.get(/^\/assets\/|^\/[\w-]+\.(?:svg|ico|txt|webmanifest)$/, (request: Request, response, next) => {
-    if (!sendStatic(request, response, folder, request.path.slice(1))) next();
+  router.get(/^\/assets\/|^\/[\w-]+\.(?:svg|ico|txt|webmanifest)$/, async (request: Request, response, next) => {
+    if (!sendStatic(request, response, folder, request.path.slice(1)) && !(await sendKept(request, response, kept)))
+      next();
   });
   router.get(/.*/, (request, response, next) => {
     if (isFile(request) || request.path.startsWith('/api/') || request.path.startsWith('/_mf/')) return next();

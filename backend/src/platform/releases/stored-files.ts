@@ -25,7 +25,7 @@ export interface StoredNames {
 
 /** A file as it travels: made with the build, or made now. */
 export async function compressedCopy(
-  source: VersionSource,
+  source: Pick<VersionSource, 'compressed'>,
   path: string,
   content: Buffer,
   encoding: 'br' | 'gzip',
@@ -49,12 +49,10 @@ export async function isWhole(files: FileStore, names: StoredNames | undefined, 
   return bytes !== undefined && integrityOf(bytes) === integrity;
 }
 
-/** Puts the files of a version into the file store, each held against its hash in the release. */
-export function fileWriter(files: FileStore) {
+/** Puts a file with its compressed copies into the file store. */
+export function copyWriter(files: FileStore) {
   const put = async (bytes: Buffer) => (await files.put(Readable.from([bytes]), MOST_FILE_BYTES)).hash;
-  return async (source: VersionSource, path: string, integrity: string): Promise<StoredNames> => {
-    const content = await source.read(path);
-    expectBytes(content, path, integrity);
+  return async (source: Pick<VersionSource, 'compressed'>, path: string, content: Buffer): Promise<StoredNames> => {
     const plain = await put(content);
     if (content.length < WORTH_BYTES || !isCompressible(contentTypeOf(path))) return { plain };
     return {
@@ -62,5 +60,15 @@ export function fileWriter(files: FileStore) {
       br: await put(await compressedCopy(source, path, content, 'br')),
       gzip: await put(await compressedCopy(source, path, content, 'gzip')),
     };
+  };
+}
+
+/** Puts the files of a version into the file store, each held against its hash in the release. */
+export function fileWriter(files: FileStore) {
+  const write = copyWriter(files);
+  return async (source: VersionSource, path: string, integrity: string): Promise<StoredNames> => {
+    const content = await source.read(path);
+    expectBytes(content, path, integrity);
+    return write(source, path, content);
   };
 }
