@@ -112,6 +112,8 @@ export { EmptyState } from './states/EmptyState';
 export { ErrorState, NoPermission } from './states/ErrorState';
 export { QueryStates } from './states/QueryStates';
 export { lazyInline, lazyOverlay } from './states/lazy-with-retry';
+export { isGone } from './states/is-gone';
+export { OUTDATED } from './states/OutdatedState';
 export { OfflineNotice } from './states/OfflineNotice';
 export { Skeleton } from './states/Skeleton';
 export { useDelayed } from './states/useDelayed';

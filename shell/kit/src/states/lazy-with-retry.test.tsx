@@ -137,3 +137,50 @@ it('asks once for what came', async () => {
   expect(screen.getByText('Here is two')).toBeTruthy();
   expect(state.asked).toBe(1);
 });
+
+describe('where the portal has the file no more', () => {
+  const gone = async () => {
+    throw Object.assign(new Error('ChunkLoadError'), { request: '/assets/dialog.1.js' });
+  };
+  const answering = (status: number) => {
+    window.fetch = async (file, init) => {
+      expect([String(file), init?.method]).toEqual(['http://localhost/assets/dialog.1.js', 'HEAD']);
+      return { status } as Response;
+    };
+  };
+  const UPDATED = 'The portal has been updated since you opened it. Reload the page to continue; your input is kept.';
+
+  it('offers to reload in its place', async () => {
+    answering(404);
+    const Part = lazyInline(gone);
+    await show(
+      <Suspense>
+        <Part />
+      </Suspense>,
+    );
+    await wait();
+    expect(screen.getByRole('alert').textContent).toContain(UPDATED);
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+  });
+
+  it('offers to reload in a notice for what lies over the page', async () => {
+    answering(404);
+    await show(<Opener Part={lazyOverlay(gone)} />);
+    await press('Open');
+    expect(screen.getByText(UPDATED)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+  });
+
+  it('is no more than a failure where the portal still has it', async () => {
+    answering(200);
+    const Part = lazyInline(gone);
+    await show(
+      <Suspense>
+        <Part />
+      </Suspense>,
+    );
+    await wait();
+    expect(screen.queryByText(UPDATED)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});

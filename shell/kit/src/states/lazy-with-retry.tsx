@@ -1,38 +1,46 @@
 import { CALL_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
-import { type ComponentType, createContext, lazy, useContext, useEffect, useReducer } from 'react';
+import { type ComponentType, createContext, lazy, useContext, useEffect, useReducer, useState } from 'react';
 import { dataError } from '../data/data-error';
 import { useOnline } from '../data/online';
 import { useT } from '../i18n/texts';
 import { useNotify } from '../data/notify';
 import { ErrorState } from './ErrorState';
+import { reloadPage } from '../unsaved-changes/reload-page';
+import { canBeGone, isGone } from './is-gone';
 import { OfflineState } from './OfflineState';
+import { OUTDATED, OutdatedState } from './OutdatedState';
 
 interface MissingProps {
   retry: () => void;
+  /** The portal has it no more: only a reload helps. */
+  isGone: boolean;
 }
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
 /** Fallback for code that did not arrive: the error, or a note that it comes with the connection. */
-function InlineFailure({ retry }: MissingProps) {
-  return useOnline() ? <ErrorState error={dataError({ status: 500 })} retry={retry} /> : <OfflineState />;
+function InlineFailure({ retry, isGone }: MissingProps) {
+  const isOnline = useOnline();
+  if (isGone) return <OutdatedState />;
+  return isOnline ? <ErrorState error={dataError({ status: 500 })} retry={retry} /> : <OfflineState />;
 }
 
 /**
  * An overlay has no place on the page, so a notice tells the failure once, with a button to try again if that helps.
  */
-function NoticeOfFailure({ retry }: MissingProps) {
+function NoticeOfFailure({ retry, isGone }: MissingProps) {
   const t = useT();
   const notify = useNotify();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a language that changes meanwhile is no reason to say it again
   useEffect(() => {
-    if (navigator.onLine) notify(t(TEXTS.unexpected), 'bad', { label: t('Try again'), run: retry });
+    if (isGone) notify(t(OUTDATED), 'bad', { label: t('Reload'), run: reloadPage });
+    else if (navigator.onLine) notify(t(TEXTS.unexpected), 'bad', { label: t('Try again'), run: retry });
     else notify(t(CALL_TEXTS.offline), 'bad');
   }, []);
   return null;
 }
 
-interface Attempt extends MissingProps {
+interface Attempt extends Omit<MissingProps, 'isGone'> {
   Missing: ComponentType<MissingProps>;
   forget: () => void;
 }
@@ -40,8 +48,16 @@ interface Attempt extends MissingProps {
 const AttemptContext = createContext<Attempt | null>(null);
 
 /** Stands in for code that did not come; comes with the line, and is forgotten with the page. */
-function Failed() {
+function Failed({ error }: { error: unknown }) {
   const attempt = useContext(AttemptContext);
+  const [isFileGone, setGone] = useState(() => (canBeGone(error) ? null : false));
+  useEffect(() => {
+    let wanted = true;
+    if (canBeGone(error)) void isGone(error).then((answer) => wanted && setGone(answer));
+    return () => {
+      wanted = false;
+    };
+  }, [error]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new function to try again with is no reason to listen anew
   useEffect(() => {
     if (!attempt) return;
@@ -52,7 +68,7 @@ function Failed() {
       forget();
     };
   }, []);
-  return attempt && <attempt.Missing retry={attempt.retry} />;
+  return attempt && isFileGone !== null && <attempt.Missing retry={attempt.retry} isGone={isFileGone} />;
 }
 
 /**
@@ -61,7 +77,8 @@ function Failed() {
  * of the component, and tried again with the line, by a press, and when it is shown the next time.
  */
 function lazyWithRetry<P extends object>(load: Load<P>, Missing: ComponentType<MissingProps>): ComponentType<P> {
-  const attempted = () => lazy<ComponentType<P>>(() => load().catch(() => ({ default: Failed })));
+  const attempted = () =>
+    lazy<ComponentType<P>>(() => load().catch((error: unknown) => ({ default: () => <Failed error={error} /> })));
   let Part = attempted();
 
   return function LazyWithRetry(props: P) {

@@ -1,4 +1,4 @@
-import { useOnline, useT } from '@lichen/kit';
+import { OUTDATED, reloadPage, useOnline, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import type { Part } from './load-part';
 
@@ -7,19 +7,29 @@ interface Props {
   compact: boolean;
   reference: string;
   retry: () => void;
+  /** The portal has the code no more: only a reload helps. */
+  isGone?: boolean;
 }
 
 /** Stands where a page or widget should be; everything around it works on. */
-export function MountFailure({ part, compact, reference, retry }: Props) {
+export function MountFailure({ part, compact, reference, retry, isGone = false }: Props) {
   const t = useT();
-  const why = useOnline()
+  const isOnline = useOnline();
+  const whyNot = isOnline
     ? 'The rest of the portal works as usual. Try again in a moment.'
     : 'You are offline. This page will load when the connection is restored.';
   return (
     <section className={compact ? 'p-failure k-card' : 'p-failure'} role="alert">
       <p className="p-failure-what">{t('{title} could not be shown', { title: t(part.title) })}</p>
-      <p className="p-failure-why">{t(why)}</p>
-      <Button onClick={retry}>{t('Try again')}</Button>
+      <p className="p-failure-why">{t(isGone ? OUTDATED : whyNot)}</p>
+      <div className="p-failure-buttons">
+        {isGone && (
+          <Button type="primary" onClick={reloadPage}>
+            {t('Reload')}
+          </Button>
+        )}
+        <Button onClick={retry}>{t('Try again')}</Button>
+      </div>
       <p className="p-failure-reference">{t('Reference {id}', { id: reference })}</p>
     </section>
   );
