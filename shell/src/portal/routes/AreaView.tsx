@@ -5,7 +5,7 @@ import { enterArea, useSession } from '../session/session';
 import { Mount } from '../loader/Mount';
 import { PageWaiting } from '../loader/PageWaiting';
 import { type FoundPage, findArea, findRedirect, findPage, verdictOf } from './find-page';
-import { RefusedArea, UnknownPage } from './Refusals';
+import { RefusedArea, StoppedPage, UnknownPage } from './Refusals';
 import { SHELL_PAGES } from './shell-pages';
 
 /**
@@ -22,7 +22,7 @@ export function AreaView({ answer }: { answer: PortalAnswer }) {
   if (!isEntered) return null;
   if (path === '/' || path === '/index.html') return <Navigate to="/dashboard" replace />;
   const area = findArea(answer, path);
-  if (!area) return <UnknownPage key={path} />;
+  if (!area) return <MissingPage key={path} path={path} />;
   const verdict = verdictOf(area, path);
   if (!verdict.open) return <RefusedArea key={path} verdict={verdict} />;
   const moved = findRedirect(answer, path);
@@ -30,7 +30,14 @@ export function AreaView({ answer }: { answer: PortalAnswer }) {
   const own = SHELL_PAGES.find((page) => matchPath(page.path, path));
   if (own) return <Suspense fallback={<PageWaiting />}>{<own.Shown />}</Suspense>;
   const found = findPage(answer, path);
-  return found ? <RemotePage {...found} path={path} /> : <UnknownPage key={path} />;
+  return found ? <RemotePage {...found} path={path} /> : <MissingPage key={path} path={path} />;
+}
+
+/** No page has this address, or it was taken out of service while this tab was open. */
+function MissingPage({ path }: { path: string }) {
+  const remotes = useSession(({ stopped: known }) => known);
+  const stopped = findPage({ remotes }, path);
+  return stopped ? <StoppedPage title={stopped.part.title} /> : <UnknownPage />;
 }
 
 /**

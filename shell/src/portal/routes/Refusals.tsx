@@ -31,6 +31,19 @@ export function UnknownPage() {
   );
 }
 
+/** Stands for a page that was taken out of service while this tab knew it. It comes back by itself. */
+export function StoppedPage({ title }: { title: string }) {
+  const t = useT();
+  return (
+    <section className="p-failure" role="alert">
+      <p className="p-failure-what">{t('{title} could not be shown', { title: t(title) })}</p>
+      <p className="p-failure-why">
+        {t('This page is out of service for now. Unsaved input is kept until it is back.')}
+      </p>
+    </section>
+  );
+}
+
 /** Refusal of the gate, in its own words. Log-in and set-up are pages of their own and take over. */
 export function RefusedArea({ verdict }: { verdict: Refusal }) {
   const t = useT();

@@ -30,7 +30,7 @@ export const findRedirect = ({ remotes }: PortalAnswer, pathname: string): strin
   remotes.flatMap(({ moved = [] }) => moved).find(({ path }) => path === pathname)?.to;
 
 /** The remote page whose pattern fits the address best. */
-export function findPage(answer: PortalAnswer, pathname: string): FoundPage | undefined {
+export function findPage(answer: Pick<PortalAnswer, 'remotes'>, pathname: string): FoundPage | undefined {
   const fitting = answer.remotes.flatMap((remote) =>
     remote.pages.filter((page) => matchPath(page.path, pathname)).map((page) => ({ remote, page })),
   );

@@ -17,7 +17,7 @@ const saveIt = () => window.removeEventListener('beforeunload', stopClosing);
 
 beforeEach(() => {
   pretendBrowser();
-  useSession.setState({ answer: null, newest: null, area: null, isUpdateAvailable: false });
+  useSession.setState({ answer: null, newest: null, stopped: [], area: null, isUpdateAvailable: false });
   answered([remote('bills', 1), remote('places', 1)]);
   enterArea('bills');
 });
@@ -65,4 +65,14 @@ it('takes the note back when the release is rolled back', () => {
 it('lets a stopped remote go at once and takes in one that is new', () => {
   answered([remote('places', 1), remote('plans', 1)]);
   expect([shown(), isTold()]).toEqual([['places_1', 'plans_1'], false]);
+});
+
+it('remembers what was stopped while it was shown, until somebody has it again', () => {
+  const stopped = () => useSession.getState().stopped.map(({ name }) => name);
+  answered([remote('places', 1)]);
+  expect(stopped()).toEqual(['bills']);
+  answered([remote('places', 1)]);
+  expect(stopped()).toEqual(['bills']);
+  answered([remote('bills', 2), remote('places', 1)]);
+  expect([stopped(), shown()]).toEqual([[], ['bills_2', 'places_1']]);
 });

@@ -1,4 +1,4 @@
-import type { PortalAnswer } from '@lichen/contracts/portal/portal';
+import type { PortalAnswer, PortalRemote } from '@lichen/contracts/portal/portal';
 
 /**
  * The new answer with the versions that this tab already shows: a page on screen is not exchanged under what is typed.
@@ -18,3 +18,13 @@ export const hasNewer = (shown: PortalAnswer, next: PortalAnswer): boolean =>
   next.remotes.some(({ name, container }) =>
     shown.remotes.some((remote) => remote.name === name && remote.container !== container),
   );
+
+/** Remotes that this tab has shown and that the new answer names no more. */
+export function stoppedRemotes(
+  shown: PortalAnswer | null,
+  before: readonly PortalRemote[],
+  { remotes }: PortalAnswer,
+): readonly PortalRemote[] {
+  const latest = new Map([...before, ...(shown?.remotes ?? [])].map((remote) => [remote.name, remote]));
+  return [...latest.values()].filter(({ name }) => remotes.every((remote) => remote.name !== name));
+}

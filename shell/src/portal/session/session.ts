@@ -1,9 +1,9 @@
 import { isLanguage, type Language } from '@lichen/contracts/text/languages';
-import type { PortalAnswer } from '@lichen/contracts/portal/portal';
+import type { PortalAnswer, PortalRemote } from '@lichen/contracts/portal/portal';
 import { closeDrafts, openDrafts, setPageUser } from '@lichen/kit';
 import { create } from 'zustand';
 import { askPortal, type PortalReply } from './ask-portal';
-import { hasNewer, keepVersions } from './kept-versions';
+import { hasNewer, keepVersions, stoppedRemotes } from './kept-versions';
 import { onUserOfOtherTab, announceUserToOtherTabs } from './other-tabs';
 
 interface Session {
@@ -11,6 +11,8 @@ interface Session {
   answer: PortalAnswer | null;
   /** The last answer as the server gave it. */
   newest: PortalAnswer | null;
+  /** Remotes that this tab showed and that nobody has any more. */
+  stopped: readonly PortalRemote[];
   /** Area on screen. */
   area: string | null;
   language: Language;
@@ -26,6 +28,7 @@ interface Session {
 export const useSession = create<Session>(() => ({
   answer: null,
   newest: null,
+  stopped: [],
   area: null,
   language: 'en-GB',
   isUpdateAvailable: false,
@@ -72,9 +75,10 @@ export function acceptReply(reply: PortalReply): boolean {
   setPageUser(reply.answer.user._id);
   openDrafts(reply.answer.user._id);
   announceUserToOtherTabs(reply.answer.user._id);
-  const { answer: shown, newest } = useSession.getState();
+  const { answer: shown, newest, stopped: before } = useSession.getState();
   const answer = keepVersions(shown, reply.answer);
-  useSession.setState({ answer, newest: reply.answer, isExpired: false, isLoggedOut: false });
+  const stopped = stoppedRemotes(shown, before, reply.answer);
+  useSession.setState({ answer, newest: reply.answer, stopped, isExpired: false, isLoggedOut: false });
   // Said once for each release: who chose "Later" is not asked again by the next reconnect.
   if (!hasNewer(answer, reply.answer)) useSession.setState({ isUpdateAvailable: false });
   else if (newest && hasNewer(newest, reply.answer)) useSession.setState({ isUpdateAvailable: true });
