@@ -4,6 +4,7 @@ import { startTexts } from '@lichen/kit';
 import { createRoot } from 'react-dom/client';
 import { applyStoredScheme } from '../brand/scheme';
 import { PortalRoot } from './PortalRoot';
+import { findHung } from './loader/heartbeat';
 import { Unreachable } from './routes/Unreachable';
 import type { PortalReply } from './session/ask-portal';
 import { fetchDictionary, setDocumentLanguage } from './session/fetch-dictionary';
@@ -26,6 +27,7 @@ export async function start(reply: Promise<PortalReply>): Promise<void> {
     return createRoot(element).render(<Unreachable />);
   }
   const language = languageOf(answer.answer);
+  findHung();
   setLanguage(language);
   setDocumentLanguage(language);
   await startTexts(language, await Promise.race([fetchDictionary(language), emptyAfterTimeout()]));

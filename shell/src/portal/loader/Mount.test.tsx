@@ -2,7 +2,7 @@ import type { PortalRemote } from '@lichen/contracts/portal/portal';
 import { startTexts } from '@lichen/kit';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { pretendBrowser } from '../../../kit/src/testing/browser';
-import { forgetFailure } from './failed-versions';
+import { forgetFailure, rememberFailure } from './failed-versions';
 import type { Part } from './load-part';
 import { Mount } from './Mount';
 
@@ -81,4 +81,24 @@ it('never falls back on a version that failed, and trying again begins anew', as
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await act(async () => undefined);
   expect(screen.getByText('Mended')).toBeTruthy();
+});
+
+it('does not draw again what hung and has no version before, until its reader asks for it', async () => {
+  const hung = version('c1', PAGES, null);
+  rememberFailure(hung);
+  loadPart.mockResolvedValue(shows('Mended'));
+  await showing(part(hung, './pages/Bills'));
+  expect(screen.getByRole('alert').textContent).toContain('could not be shown');
+  expect(loadPart).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await act(async () => undefined);
+  expect(screen.getByText('Mended')).toBeTruthy();
+});
+
+it('offers a reload where the portal has a file of it no more', async () => {
+  window.fetch = async () => ({ status: 404 }) as Response;
+  loadPart.mockRejectedValue(Object.assign(new Error('ChunkLoadError'), { request: '/_mf/mf-a/1/page.js' }));
+  await showing(part(version('d1', PAGES, null), './pages/Bills'));
+  expect(screen.getByRole('alert').textContent).toContain('The portal has been updated since you opened it.');
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
 });

@@ -1,13 +1,15 @@
-import { Skeleton } from '@lichen/kit';
+import { isGone, Skeleton } from '@lichen/kit';
 import { useEffect, useRef, useState } from 'react';
 import { refreshSession, takeNewest, useSession } from '../session/session';
-import { forgetFailure, hasFailed, rememberFailure } from './failed-versions';
+import { hasFailed, rememberFailure } from './failed-versions';
 import { fallbackPart, notifyFallback } from './fallback-version';
+import { forgetHung } from './heartbeat';
 import { loadedAfterTimeout, forgetPart, type LoadedComponent, loadPart, type Part } from './load-part';
 import { MountBoundary } from './MountBoundary';
 import { MountFailure } from './MountFailure';
 import { PageWaiting } from './PageWaiting';
 import { reportFailure } from './report-failure';
+import { Watched } from './Watched';
 
 interface Props {
   part: Part;
@@ -16,26 +18,33 @@ interface Props {
   compact?: boolean;
 }
 
-type Progress = { is: 'loading' } | { is: 'ready'; Shown: LoadedComponent } | { is: 'failed'; reference: string };
+interface Loaded {
+  Shown: LoadedComponent;
+  /** Container that it came from: that of the part, or of the version before. */
+  container: string;
+}
 
-async function loadFallback(part: Part): Promise<LoadedComponent> {
+type Progress = { is: 'loading' } | ({ is: 'ready' } & Loaded) | { is: 'failed'; reference: string; isGone: boolean };
+
+async function loadFallback(part: Part): Promise<Loaded> {
   const before = await fallbackPart(part);
   const Shown = await loadPart(before, useSession.getState().language);
   notifyFallback(part.remote);
-  return Shown;
+  return { Shown, container: before.remote.container };
 }
 
 /** The live version; where that does not load, the one before it. What went wrong is written down either way. */
-async function load(part: Part, isFallback: boolean): Promise<LoadedComponent> {
+async function load(part: Part, isFallback: boolean): Promise<Loaded> {
   if (isFallback || (part.remote.fallback && hasFailed(part.remote))) return loadFallback(part);
+  if (hasFailed(part.remote)) throw new Error(`${part.remote.container} did not come to an end when it was last drawn`);
   try {
-    return await loadPart(part, useSession.getState().language);
+    return { Shown: await loadPart(part, useSession.getState().language), container: part.remote.container };
   } catch (error) {
     if (!part.remote.fallback) throw error;
     reportFailure(part, 'load', error);
-    const Shown = await loadFallback(part).catch(() => Promise.reject(error));
+    const loaded = await loadFallback(part).catch(() => Promise.reject(error));
     rememberFailure(part.remote);
-    return Shown;
+    return loaded;
   }
 }
 
@@ -50,14 +59,19 @@ export function Mount({ part, props = {}, compact = false }: Props) {
   useEffect(() => {
     let wanted = true;
     setProgress({ is: 'loading' });
-    const show = (Shown: LoadedComponent) => wanted && setProgress({ is: 'ready', Shown });
+    const show = (loaded: Loaded) => wanted && setProgress({ is: 'ready', ...loaded });
     load(part, isEarlier).then(show, (error: unknown) => {
       if (!wanted) return;
-      setProgress({ is: 'failed', reference: reportFailure(part, 'load', error) });
+      const reference = reportFailure(part, 'load', error);
+      setProgress({ is: 'failed', reference, isGone: false });
+      void isGone(error).then((gone) => gone && wanted && setProgress({ is: 'failed', reference, isGone: gone }));
       // Files of remotes are for people who are logged in: whoever is not is asked to, and the page goes on. Where a
       // newer version is out, what cannot be shown is no reason to keep the old one.
       void refreshSession().then(takeNewest);
-      loadedAfterTimeout(part).then(show, () => undefined);
+      loadedAfterTimeout(part).then(
+        (Shown) => show({ Shown, container }),
+        () => undefined,
+      );
     });
     return () => {
       wanted = false;
@@ -66,7 +80,7 @@ export function Mount({ part, props = {}, compact = false }: Props) {
 
   const retry = () => {
     forgetPart(part);
-    forgetFailure(part.remote);
+    forgetHung(part.remote);
     setFallback(false);
     setAttempt((count) => count + 1);
   };
@@ -96,14 +110,16 @@ export function Mount({ part, props = {}, compact = false }: Props) {
 
   if (progress.is === 'loading') return compact ? <Skeleton /> : <PageWaiting />;
   if (progress.is === 'failed')
-    return <MountFailure part={part} compact={compact} reference={progress.reference} retry={retry} />;
+    return <MountFailure {...{ part, compact, retry }} reference={progress.reference} isGone={progress.isGone} />;
   return (
     <MountBoundary
       key={`${container}${part.expose}${attempt}${isEarlier}`}
       {...{ part, compact, retry }}
       {...(instead ? { instead } : {})}
     >
-      <progress.Shown {...props} />
+      <Watched container={progress.container}>
+        <progress.Shown {...props} />
+      </Watched>
     </MountBoundary>
   );
 }
