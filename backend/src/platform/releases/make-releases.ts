@@ -37,6 +37,8 @@ interface Watching extends Pick<ReleasesParts, 'clock' | 'log' | 'announce'> {
   pointers: Pointers;
   pins: Pins;
   reader: ReturnType<typeof liveReader>;
+  /** True while files of what is served are missing on this disk. */
+  isDamaged(served: Served): boolean;
 }
 
 const isLive = ({ pointer, release }: Served) => pointer.isRetired || release?.version === pointer.version;
@@ -51,7 +53,7 @@ const noticeable = (served: readonly Served[], pins: readonly PinnedRelease[]): 
   ]);
 
 /** What is live now, for everybody and for accounts that are pinned; read again every second. */
-function watchLive({ pointers, pins, reader, clock, log, announce }: Watching) {
+function watchLive({ pointers, pins, reader, isDamaged, clock, log, announce }: Watching) {
   let served: readonly Served[] = [];
   let pinned: readonly PinnedRelease[] = [];
   let seen: string | undefined;
@@ -61,7 +63,7 @@ function watchLive({ pointers, pins, reader, clock, log, announce }: Watching) {
     const [now, all] = await Promise.all([pointers.read(), pins.read()]);
     const current = all.filter(({ until }) => until > clock.now());
     const read = JSON.stringify([now, current]);
-    if (read === seen && served.every(isLive)) return;
+    if (read === seen && served.every((one) => isLive(one) && !isDamaged(one))) return;
     const before = noticeable(served, pinned);
     pinned = (await Promise.all(current.map(reader.pinned))).flat();
     served = await Promise.all(now.map(reader.served));
@@ -110,7 +112,8 @@ export function makeReleases(parts: ReleasesParts): Releases {
   const versions = makeVersions({ database, files, clock, gate });
   const folders = makeVersionFolders({ root: join(configuration.dataDir, 'releases'), versions, files, log });
   const reader = liveReader(folders, log, clock);
-  const { live, served, refresh, stop } = watchLive({ pointers, pins, reader, clock, log, announce });
+  const isDamaged = ({ release }: Served) => release !== undefined && folders.isDamaged(release);
+  const { live, served, refresh, stop } = watchLive({ pointers, pins, reader, isDamaged, clock, log, announce });
 
   const refreshed = async <T>(work: Promise<T>): Promise<T> => {
     const done = await work;
@@ -146,8 +149,7 @@ export function makeReleases(parts: ReleasesParts): Releases {
     },
     file: async (remote, version, path) => {
       if (!REFERENCE.test(remote) || !REFERENCE.test(version)) return undefined;
-      const found = await folders.open({ name: remote, version }).catch(() => undefined);
-      return found?.files.get(path);
+      return folders.file({ name: remote, version }, path).catch(() => undefined);
     },
     move,
     pin: async (asked) => {
@@ -163,7 +165,7 @@ export function makeReleases(parts: ReleasesParts): Releases {
     tokens: releaseTokens(database, clock),
     uploads: uploadedFiles(files),
     refresh,
-    isReady: () => served().every(isLive),
+    isReady: () => served().every((one) => isLive(one) && !isDamaged(one)),
     stop,
   };
 }

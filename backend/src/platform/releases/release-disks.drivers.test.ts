@@ -99,6 +99,35 @@ describe.each(stores)('two processes, two disks and one database, with the files
     expect(other.isReady()).toBe(true);
   });
 
+  it.each([
+    ['is removed', (path: string) => rmSync(path)],
+    ['is changed', (path: string) => appendFileSync(path, 'damaged')],
+  ])('have a file again that %s on a disk while they serve it', async (_, damage) => {
+    const before = await other.file(name, '1.1.0', 'page.js');
+    damage(before?.path ?? '');
+    const after = await other.file(name, '1.1.0', 'page.js');
+    expect(readFileSync(after?.path ?? '', 'utf8')).toBe(`/* page of ${name} 1.1.0 */`);
+    expect(other.isReady()).toBe(true);
+  });
+
+  it('answer nothing for a damaged file that cannot be had again, and are not ready until it can', async () => {
+    const file = await other.file(name, '1.1.0', 'style.css');
+    const rows = await fresh.database.all('SELECT files FROM release_versions WHERE name = ? AND version = ?', [
+      ...[name, '1.1.0'],
+    ]);
+    const files = JSON.parse(String(rows[0]?.['files'])) as Record<string, { plain: string }>;
+    lost.add(files['style.css']?.plain ?? '');
+    rmSync(file?.path ?? '');
+    expect(await other.file(name, '1.1.0', 'style.css')).toBeUndefined();
+    expect(other.isReady()).toBe(false);
+
+    lost.clear();
+    moment += 10_000;
+    await other.refresh();
+    expect(other.isReady()).toBe(true);
+    expect(await other.file(name, '1.1.0', 'style.css')).toBeDefined();
+  });
+
   it('fetch again what was damaged on a disk, and never serve it', async () => {
     const disk = join(directory, `${name}-disk-3`);
     cpSync(join(directory, `${name}-disk-2`), disk, { recursive: true });

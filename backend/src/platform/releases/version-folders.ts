@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteRef } from '@lichen/contracts/portal/portal';
@@ -12,16 +12,33 @@ import { folderSource, SUFFIX } from './version-source';
 
 const MOST_KEPT = 300;
 
+const keyOf = ({ name, version }: RemoteRef) => `${name}/${version}`;
+
 /** A version as this process serves it, from its own disk. */
 export interface OpenVersion {
   readonly release: Release;
   readonly files: ReadonlyMap<string, ReleaseFile>;
+  /** What each file was when it was verified. */
+  readonly stamps: ReadonlyMap<string, string>;
 }
 
 export interface VersionFolders {
   /** A version with its files; fetched from the file store where this disk has it not, or not whole. */
   open(ref: RemoteRef): Promise<OpenVersion>;
+  /** A file as it was verified. Where that is gone or another one, the version is fetched again first. */
+  file(ref: RemoteRef, path: string): Promise<ReleaseFile | undefined>;
+  /** True while a version that was found damaged could not be fetched again. */
+  isDamaged(ref: RemoteRef): boolean;
 }
+
+/** Tells a file on disk from another one in its place; empty where there is none. */
+function stampOf(path: string): string {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found ? `${found.ino} ${found.size} ${found.mtimeMs}` : '';
+}
+
+const copiesOf = ({ path, encodings }: ReleaseFile) => [path, ...encodings.map((name) => path + SUFFIX[name])];
+const stampsOf = (file: ReleaseFile) => copiesOf(file).map(stampOf).join();
 
 function filesOf(folder: string, release: Release): ReadonlyMap<string, ReleaseFile> {
   return new Map(
@@ -42,6 +59,7 @@ export function makeVersionFolders(parts: FoldersParts): VersionFolders {
   const { root, versions, log } = parts;
   const fetched = makeFetch(parts);
   const opened = new Map<string, Promise<OpenVersion>>();
+  const damaged = new Set<string>();
 
   /** What an earlier release of the portal stored on this disk alone goes to the file store. */
   const adopt = async (folder: string, ref: RemoteRef) => {
@@ -60,20 +78,36 @@ export function makeVersionFolders(parts: FoldersParts): VersionFolders {
     if (whole) await adopt(folder, ref);
     else if (isThere) await rename(folder, join(root, `.damaged-${randomUUID()}`));
     const release = whole ?? (await fetched(folder, ref));
-    return { release, files: filesOf(folder, release) };
+    const files = filesOf(folder, release);
+    const stamps = new Map([...files].map(([path, file]) => [path, stampsOf(file)]));
+    damaged.delete(keyOf(ref));
+    return { release, files, stamps };
+  };
+
+  const openOnce = (ref: RemoteRef) => {
+    const key = keyOf(ref);
+    const known = opened.get(key);
+    if (known) return known;
+    if (opened.size >= MOST_KEPT) opened.delete(opened.keys().next().value as string);
+    const opening = open(ref);
+    opened.set(key, opening);
+    // What could not be opened is tried again when somebody asks next.
+    opening.catch(() => opened.delete(key));
+    return opening;
   };
 
   return {
-    open: (ref) => {
-      const key = `${ref.name}/${ref.version}`;
-      const known = opened.get(key);
-      if (known) return known;
-      if (opened.size >= MOST_KEPT) opened.delete(opened.keys().next().value as string);
-      const opening = open(ref);
-      opened.set(key, opening);
-      // What could not be opened is tried again when somebody asks next.
-      opening.catch(() => opened.delete(key));
-      return opening;
+    open: openOnce,
+    isDamaged: (ref) => damaged.has(keyOf(ref)),
+    file: async (ref, path) => {
+      const opening = openOnce(ref);
+      const { files, stamps } = await opening;
+      const file = files.get(path);
+      if (!file || stampsOf(file) === stamps.get(path)) return file;
+      log.error({ ...ref, path }, 'a file of a release on this disk is missing or damaged');
+      damaged.add(keyOf(ref));
+      if (opened.get(keyOf(ref)) === opening) opened.delete(keyOf(ref));
+      return (await openOnce(ref)).files.get(path);
     },
   };
 }

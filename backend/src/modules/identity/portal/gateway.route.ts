@@ -23,7 +23,12 @@ function send(request: Request, response: Response, file: ReleaseFile): void {
   response.setHeader('vary', 'accept-encoding, cookie');
   if (chosen) response.setHeader('content-encoding', chosen);
   const path = chosen ? `${file.path}${SUFFIX[chosen]}` : file.path;
-  response.sendFile(path, { cacheControl: false, lastModified: false, etag: false, dotfiles: 'allow' });
+  response.sendFile(path, { cacheControl: false, lastModified: false, etag: false, dotfiles: 'allow' }, (error) => {
+    // What vanished this moment is a file like one that never was; nobody may keep its headers for a year.
+    if (!error || response.headersSent) return;
+    response.removeHeader('content-encoding');
+    nothingHere(response);
+  });
 }
 
 /** The one way to a remote's code: the same entitlement as the portal answer, judged again for every file. */
