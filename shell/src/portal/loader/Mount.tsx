@@ -8,6 +8,7 @@ import { loadedAfterTimeout, forgetPart, type LoadedComponent, loadPart, type Pa
 import { MountBoundary } from './MountBoundary';
 import { MountFailure } from './MountFailure';
 import { PageWaiting } from './PageWaiting';
+import { holdTexts } from './remote-texts';
 import { reportFailure } from './report-failure';
 import { Watched } from './Watched';
 
@@ -48,6 +49,24 @@ async function load(part: Part, isFallback: boolean): Promise<Loaded> {
   }
 }
 
+/** Tries again what failed when the line is back, and when its reader has logged in again. */
+function useRetryOnReturn(isFailed: boolean, retry: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function to try again with is no reason to listen anew
+  useEffect(() => {
+    if (!isFailed) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [isFailed]);
+
+  const isLoggedOut = useSession((session) => session.isLoggedOut);
+  const wasLoggedOut = useRef(isLoggedOut);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    if (wasLoggedOut.current && !isLoggedOut && isFailed) retry();
+    wasLoggedOut.current = isLoggedOut;
+  }, [isLoggedOut, isFailed]);
+}
+
 /** One page or widget of a remote, with its own waiting, failing and trying again. */
 export function Mount({ part, props = {}, compact = false }: Props) {
   const [attempt, setAttempt] = useState(0);
@@ -58,6 +77,7 @@ export function Mount({ part, props = {}, compact = false }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a part is told apart by its version and name; a new portal answer with the same ones must not load again
   useEffect(() => {
     let wanted = true;
+    const letTextsGo = holdTexts(part.remote);
     setProgress({ is: 'loading' });
     const show = (loaded: Loaded) => wanted && setProgress({ is: 'ready', ...loaded });
     load(part, isEarlier).then(show, (error: unknown) => {
@@ -75,6 +95,7 @@ export function Mount({ part, props = {}, compact = false }: Props) {
     });
     return () => {
       wanted = false;
+      letTextsGo();
     };
   }, [container, part.expose, attempt, isEarlier]);
 
@@ -85,21 +106,7 @@ export function Mount({ part, props = {}, compact = false }: Props) {
     setAttempt((count) => count + 1);
   };
 
-  const isFailed = progress.is === 'failed';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function to try again with is no reason to listen anew
-  useEffect(() => {
-    if (!isFailed) return;
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [isFailed]);
-
-  const isLoggedOut = useSession((session) => session.isLoggedOut);
-  const wasLoggedOut = useRef(isLoggedOut);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  useEffect(() => {
-    if (wasLoggedOut.current && !isLoggedOut && isFailed) retry();
-    wasLoggedOut.current = isLoggedOut;
-  }, [isLoggedOut, isFailed]);
+  useRetryOnReturn(progress.is === 'failed', retry);
 
   // A version that throws while it is drawn is as broken as one that does not arrive.
   const showEarlier = () => {

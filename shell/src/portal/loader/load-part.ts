@@ -42,11 +42,15 @@ async function load(part: Part, language: Language): Promise<LoadedComponent> {
   return module.default;
 }
 
+/** The language may have changed since the code came; its words arrive before it is shown again. */
+const withTexts = (known: Promise<LoadedComponent>, { remote }: Part, language: Language) =>
+  Promise.all([known, withTimeout(loadRemoteTexts(remote, language)).catch(() => undefined)]).then(([Shown]) => Shown);
+
 /** The component of a part, once per version. A failure is forgotten, so that the next try is a real one. */
 export function loadPart(part: Part, language: Language): Promise<LoadedComponent> {
   const key = keyOf(part);
   const known = loading.get(key);
-  if (known) return known;
+  if (known) return withTexts(known, part, language);
   const work = load(part, language);
   const arriving = withTimeout(work).catch((error: unknown) => {
     loading.delete(key);

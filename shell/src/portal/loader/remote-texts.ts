@@ -4,6 +4,8 @@ import { addTexts, type Dictionary } from '@lichen/kit';
 
 const loaded = new Map<string, Promise<void>>();
 const mounted = new Map<string, PortalRemote>();
+/** How many pages and widgets of each remote are on screen. */
+const held = new Map<string, number>();
 
 async function fetchTexts(remote: PortalRemote, language: Language): Promise<void> {
   const file = remote.locales[language];
@@ -25,6 +27,16 @@ export function loadRemoteTexts(remote: PortalRemote, language: Language): Promi
   return arriving;
 }
 
-/** Loads the texts of every remote on screen, before the language changes. */
+/** A page or widget of a remote is on screen, until the answer is called. */
+export function holdTexts({ name }: PortalRemote): () => void {
+  held.set(name, (held.get(name) ?? 0) + 1);
+  return () => held.set(name, (held.get(name) ?? 1) - 1);
+}
+
+/** Loads the texts of every remote on screen, before the language changes; the others load theirs when they are shown. */
 export const loadMountedTexts = (language: Language): Promise<unknown> =>
-  Promise.all([...mounted.values()].map((remote) => loadRemoteTexts(remote, language)));
+  Promise.all(
+    [...mounted.values()]
+      .filter(({ name }) => (held.get(name) ?? 0) > 0)
+      .map((remote) => loadRemoteTexts(remote, language)),
+  );
