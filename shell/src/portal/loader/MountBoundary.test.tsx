@@ -118,6 +118,24 @@ it('shows the next page when the one before throws while it is cleaned up', asyn
   expect(screen.getByText('Menu')).toBeTruthy();
 });
 
+it('shows the next page each time, however many throw on one page and however often it is left', async () => {
+  const several = () => (
+    <>
+      <BrokenCleanUp />
+      <BrokenCleanUp />
+      <BrokenCleanUp />
+    </>
+  );
+  const view = render(drawn(several));
+  for (const round of [1, 2, 3]) {
+    view.rerender(drawn(() => <p>{`Next page ${round}`}</p>, `next ${round}`));
+    await act(async () => undefined);
+    expect(screen.getByText(`Next page ${round}`)).toBeTruthy();
+    if (round < 3) view.rerender(drawn(several, `broken ${round}`));
+    await act(async () => undefined);
+  }
+});
+
 const never = new Promise<never>(() => undefined);
 
 it('puts the card where a page stands that suspends for ever, and the menu never waits with it', async () => {
