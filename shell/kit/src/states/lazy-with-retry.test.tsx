@@ -3,6 +3,7 @@ import { type ComponentType, Suspense, useState } from 'react';
 import { pretendBrowser } from '../testing/browser';
 import { show } from '../testing/show';
 import { lazyInline, lazyOverlay } from './lazy-with-retry';
+import { OUTDATED } from './OutdatedState';
 
 beforeEach(() => pretendBrowser());
 
@@ -148,7 +149,6 @@ describe('where the portal has the file no more', () => {
       return { status } as Response;
     };
   };
-  const UPDATED = 'The portal has been updated since you opened it. Reload the page to continue; your input is kept.';
 
   it('offers to reload in its place', async () => {
     answering(404);
@@ -159,7 +159,7 @@ describe('where the portal has the file no more', () => {
       </Suspense>,
     );
     await wait();
-    expect(screen.getByRole('alert').textContent).toContain(UPDATED);
+    expect(screen.getByRole('alert').textContent).toContain(OUTDATED);
     expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
   });
 
@@ -167,7 +167,7 @@ describe('where the portal has the file no more', () => {
     answering(404);
     await show(<Opener Part={lazyOverlay(gone)} />);
     await press('Open');
-    expect(screen.getByText(UPDATED)).toBeTruthy();
+    expect(screen.getByText(OUTDATED)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
   });
 
@@ -180,7 +180,7 @@ describe('where the portal has the file no more', () => {
       </Suspense>,
     );
     await wait();
-    expect(screen.queryByText(UPDATED)).toBeNull();
+    expect(screen.queryByText(OUTDATED)).toBeNull();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });
