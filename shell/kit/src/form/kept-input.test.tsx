@@ -160,7 +160,8 @@ it('is given up by whoever leaves the page by a link and says so', async () => {
 
 it('shows beside it what somebody else saved meanwhile', async () => {
   await typed('Hull', { stored: LEEDS });
-  await opened({ stored: { ...LEEDS, version: 2, name: 'Leeds Dock', town_or_city: 'Bramley' } });
+  const theirs = { ...LEEDS, version: 2, name: 'Leeds Dock', town_or_city: 'Bramley' };
+  await opened({ stored: theirs });
   await press('Restore');
   expect(box(/^Name/).value).toBe('Hull');
   expect(box(/^Town or city/).value).toBe('Bramley');

@@ -1,4 +1,5 @@
 import { forgetFailure, rememberFailure } from './failed-versions';
+import { referenceId } from './reference-id';
 
 /**
  * A page that loops for ever cannot be stopped, nor can it say so: the tab hangs until its reader closes it. So whoever
@@ -38,7 +39,7 @@ const stored = <T>(key: string): T | null =>
 
 function tabName(): string {
   const known = sessionStorage.getItem(TAB);
-  const name = known ?? Math.random().toString(36).slice(2);
+  const name = known ?? referenceId();
   if (known === null) sessionStorage.setItem(TAB, name);
   return name;
 }

@@ -1,4 +1,4 @@
-import type { Area, PortalAnswer, Verdict } from '@lichen/contracts/portal/portal';
+import type { Area, PortalAnswer, PortalRemote, Verdict } from '@lichen/contracts/portal/portal';
 import { matchPath } from '@lichen/kit/router';
 import type { Part } from '../loader/load-part';
 
@@ -30,7 +30,10 @@ export const findRedirect = ({ remotes }: PortalAnswer, pathname: string): strin
   remotes.flatMap(({ moved = [] }) => moved).find(({ path }) => path === pathname)?.to;
 
 /** The remote page whose pattern fits the address best. */
-export function findPage(answer: Pick<PortalAnswer, 'remotes'>, pathname: string): FoundPage | undefined {
+export function findPage(
+  answer: { readonly remotes: readonly PortalRemote[] },
+  pathname: string,
+): FoundPage | undefined {
   const fitting = answer.remotes.flatMap((remote) =>
     remote.pages.filter((page) => matchPath(page.path, pathname)).map((page) => ({ remote, page })),
   );
