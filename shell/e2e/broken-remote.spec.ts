@@ -1,4 +1,5 @@
 import { type Page, type Route, expect, test } from '@playwright/test';
+import { socketOf } from './support/altered-answer';
 import { billOf } from './support/bills';
 import { call } from './support/calls';
 import { menuEntry } from './support/frame';
@@ -176,19 +177,6 @@ test('a remote whose earlier version fails as well says so', async ({ page, cont
   await expect(page.getByRole('alert').filter({ hasText: 'Activities could not be shown' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'An earlier version is shown' })).toHaveCount(0);
 });
-
-/** The page's socket, through which the test says what the server says after a release. */
-async function socketOf(page: Page): Promise<{ isOpen: () => boolean; say: (packet: string) => void }> {
-  let say: ((packet: string) => void) | undefined;
-  await page.routeWebSocket(/\/socket\//, (socket) => {
-    const server = socket.connectToServer();
-    server.onMessage((packet) => {
-      socket.send(packet);
-      if (String(packet).startsWith('40')) say = (words) => socket.send(words);
-    });
-  });
-  return { isOpen: () => say !== undefined, say: (packet) => say?.(packet) };
-}
 
 test('a release leaves a half-filled form as it is; a note says so until the reader enters another area', async ({
   page,

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { type Page, expect, test } from '@playwright/test';
+import { alterRemotes, type Remote } from './support/altered-answer';
+import { menuEntry } from './support/frame';
+import { companyOf } from './support/people';
+
+/** Components as somebody might release them; `R` is React. */
+const FAULTY: Readonly<Record<string, string>> = {
+  'throws in its module': '() => { throw new Error("module") }',
+  'throws while it is drawn': '() => ({ default: () => { throw new Error("drawn") } })',
+  'throws in an effect': '() => ({ default: () => { R.useEffect(() => { throw new Error("effect") }); return null } })',
+  'waits for ever': '() => ({ default: () => R.use(new Promise(() => {})) })',
+  'never ends drawing itself anew':
+    '() => ({ default: () => { const [n, set] = R.useState(0); R.useLayoutEffect(() => set(n + 1)); return n } })',
+};
+
+const AT_LOADING = 'throw new Error("loading")';
+const CLEAN_UP =
+  '() => ({ default: () => { R.useEffect(() => () => { throw new Error("clean-up") }, []); return R.createElement("h1", null, "Drawn") } })';
+const ENDLESS = '() => ({ default: () => { for (;;); } })';
+
+const containerOf = (name: string) => `${name}_9_9_9`.replace(/[^a-z0-9]/gi, '_');
+
+const entryOf = (name: string, component: string) =>
+  `const R = globalThis.__lichenReact.react;
+   globalThis.${containerOf(name)} = { init() {}, get: async () => ${component} };`;
+
+/** A release of a remote whose every page and widget is this script; its one widget stands on the dashboard. */
+async function releaseFaulty(page: Page, name: string, script: string): Promise<void> {
+  const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
+  await page.unroute('**/9.9.9/**');
+  await page.route('**/9.9.9/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script, headers: { 'access-control-allow-origin': '*' } }),
+  );
+  const faulty = (remote: Remote): Remote => ({
+    ...remote,
+    ...{ version: '9.9.9', container: containerOf(name), base: `/_mf/${name}/9.9.9/`, entry: 'entry.js' },
+    ...{ assets: [{ path: 'entry.js', integrity, kind: 'script' }], locales: {}, fallback: null },
+    pages: remote.pages.map((one) => ({ ...one, preload: [] })),
+    widgets: [{ slot: 'dashboard.summary', id: 'faulty', title: 'Faulty', expose: './F', order: 1, preload: [] }],
+  });
+  await alterRemotes(page, (remotes) => remotes.map((remote) => (remote.name === name ? faulty(remote) : remote)));
+}
+
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not be shown' });
+
+/** Frame, menu and notifications work, and so does a page of the shell. */
+async function expectFrameWorks(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Account', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+}
+
+/** A page of each remote, by its own address. */
+const PAGES: Readonly<Record<string, string>> = {
+  'mf-activities': '/activities',
+  'mf-business': '/business/locations',
+  'mf-compliance': '/value-chain',
+};
+
+test('the matrix below has every remote there is', async ({ page, context }) => {
+  await companyOf(context.request, 'Marsh Mills');
+  const { remotes } = (await (await page.request.get('/api/portal')).json()) as { remotes: Remote[] };
+  expect(remotes.map(({ name }) => name).sort()).toEqual(Object.keys(PAGES).sort());
+});
+
+for (const [name, path] of Object.entries(PAGES))
+  test(`whatever ${name} does, the frame and other areas work`, async ({ page, context }) => {
+    await companyOf(context.request, 'Marsh Mills');
+    const scripts = { 'throws at loading': AT_LOADING };
+    for (const [how, component] of Object.entries(FAULTY)) Object.assign(scripts, { [how]: entryOf(name, component) });
+
+    for (const [how, script] of Object.entries(scripts))
+      await test.step(`that ${how}`, async () => {
+        await releaseFaulty(page, name, script);
+        await page.goto(path);
+        await expect(failure(page)).toHaveCount(1);
+        await expectFrameWorks(page);
+        await page.goto('/dashboard');
+        await expect(failure(page).filter({ hasText: 'Faulty' })).toHaveCount(1);
+        await expect(failure(page)).toHaveCount(1);
+        await expectFrameWorks(page);
+      });
+
+    await test.step('that throws in clean-up', async () => {
+      await releaseFaulty(page, name, entryOf(name, CLEAN_UP));
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Drawn' })).toBeVisible();
+      await expectFrameWorks(page);
+      await menuEntry(page, 'Dashboard').click();
+      await expect(page.getByRole('heading', { name: 'Drawn' })).toBeVisible();
+      await expectFrameWorks(page);
+    });
+  });
+
+test('an endless loop is noticed at the next start, and not run again until somebody asks for it', async ({
+  page,
+  context,
+}) => {
+  await companyOf(context.request, 'Marsh Mills');
+  await releaseFaulty(page, 'mf-business', entryOf('mf-business', ENDLESS));
+  await page.goto('/business/locations', { waitUntil: 'commit' });
+  // A page of the same browser that starts no portal.
+  const next = await context.newPage();
+  await next.goto('/terms');
+  const marks = () => next.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('lichen.drawing.')));
+  await expect.poll(marks).toHaveLength(1);
+  await page.close();
+
+  await next.clock.setSystemTime(Date.now() + 11_000);
+  await releaseFaulty(next, 'mf-business', entryOf('mf-business', ENDLESS));
+  await next.goto('/business/locations');
+  await expect(failure(next)).toBeVisible();
+  await expectFrameWorks(next);
+});

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+
+/** What a journey needs to know of a remote of the portal answer. */
+export interface Remote {
+  name: string;
+  version: string;
+  base: string;
+  entry: string;
+  container: string;
+  assets: { path: string; integrity: string; kind: 'script' | 'style' | 'other' }[];
+  pages: { path: string; title: string; expose: string; preload: string[] }[];
+  widgets: { slot: string; id: string; title: string; expose: string; order: number; preload: string[] }[];
+  locales: Record<string, string>;
+  fallback: { name: string; version: string } | null;
+}
+
+/** The page's socket, through which the test says what the server says after a release. */
+export async function socketOf(page: Page): Promise<{ isOpen: () => boolean; say: (packet: string) => void }> {
+  let say: ((packet: string) => void) | undefined;
+  await page.routeWebSocket(/\/socket\//, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((packet) => {
+      socket.send(packet);
+      if (String(packet).startsWith('40')) say = (words) => socket.send(words);
+    });
+  });
+  return { isOpen: () => say !== undefined, say: (packet) => say?.(packet) };
+}
+
+/**
+ * The remotes of the portal answer as `alter` leaves them, for this page alone: every other journey has the same portal
+ * open. What the server itself answers after such an act is seen in its own tests.
+ */
+export async function alterRemotes(page: Page, alter: (remotes: Remote[]) => Remote[]): Promise<void> {
+  await page.unroute('**/api/portal');
+  await page.route('**/api/portal', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { remotes: Remote[] };
+    await route.fulfill({ response, json: { ...answer, remotes: alter(answer.remotes) } });
+  });
+}
