@@ -68,6 +68,7 @@ it('listens as the person whose page it is', async () => {
 });
 
 it('asks for the answer while nothing can be pushed and somebody looks, and stops when the connection stands', async () => {
+  expect(POLL_MS).toBeLessThanOrEqual(30_000);
   const stop = connectSocket(makeQueryClient());
   await jest.advanceTimersByTimeAsync(300);
   refreshSession.mockReset().mockResolvedValue(undefined);
