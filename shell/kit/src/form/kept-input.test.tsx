@@ -1,6 +1,6 @@
 import { location, LOCATION_DEFAULTS } from '@lichen/contracts/business/location.entity';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { closeDrafts, openDrafts } from '../drafts/kept-drafts';
 import { Link } from '../modules/router';
 import { pretendBrowser } from '../testing/browser';
@@ -8,6 +8,7 @@ import { portalAnswer } from '../testing/portal-answer';
 import { list, record, serve } from '../testing/server';
 import { show } from '../testing/show';
 import { reloadPage } from '../unsaved-changes/reload-page';
+import { useFillForm } from './open-form';
 import { RecordForm } from './RecordForm';
 
 const LEEDS = {
@@ -180,4 +181,22 @@ it('asks no question before a reload that the portal offers, unless it would los
   await type('Hull Dock');
   reloadPage();
   expect(asks()).toBe(true);
+});
+
+/** Fills a field by itself, as forms do once they know what stands behind a choice. */
+function FillsTown() {
+  const fill = useFillForm();
+  useEffect(() => fill({ town_or_city: 'Hull' }, null), [fill]);
+  return null;
+}
+
+it('takes what a form fills in by itself for nobody’s draft, until somebody types beside it', async () => {
+  (await opened({ aside: <FillsTown /> })).unmount();
+  const { unmount } = await opened({ aside: <FillsTown /> });
+  expect(note()).toBeNull();
+  await type('Dye works');
+  unmount();
+  await opened();
+  await press('Restore');
+  expect([box(/^Name/).value, box(/^Town or city/).value]).toEqual(['Dye works', 'Hull']);
 });
