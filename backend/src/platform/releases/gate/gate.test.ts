@@ -195,6 +195,7 @@ const MUTATIONS: readonly Mutation[] = [
   ['a style of an attribute', (own) => write(own, 'styles.css', '[aria-busy]{margin:0}'), 'selector'],
   ['a style of the component library', (own) => write(own, 'styles.css', '.ant-btn{margin:0}'), 'selector'],
   ['a style of the kit', (own) => write(own, 'styles.css', '.k-card{margin:0}'), 'selector'],
+  ['a style of the shell', (own) => write(own, 'styles.css', '.p-rail{margin:0}'), 'selector'],
   ['a style beside its own', (own) => write(own, 'styles.css', '.doc-a, body{margin:0}'), 'selector'],
   ['a style that begins at an element', (own) => write(own, 'styles.css', 'main > .doc-a{margin:0}'), 'selector'],
   ['a style within a condition', (own) => write(own, 'styles.css', '@media print{nav{display:none}}'), 'selector'],

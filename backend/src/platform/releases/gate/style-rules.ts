@@ -4,7 +4,7 @@ import selectorParser, { type Selector } from 'postcss-selector-parser';
 import type { Finding } from './finding';
 
 /** Prefixes of the classes of shell, kit and component library. */
-const PORTAL_PREFIXES = ['ant', 'anticon', 'rc', 'k', 'app', 'lichen'];
+const PORTAL_PREFIXES = ['ant', 'anticon', 'rc', 'k', 'p', 'app', 'lichen'];
 
 const prefixOf = (name: string) => name.split('-')[0] ?? name;
 
