@@ -1,4 +1,4 @@
-const PASSWORD = 'Secret-word-1';
+export const PASSWORD = 'Secret-word-1';
 const GB = { country: 'GB', electricity_grid: 'United Kingdom' };
 const ADDRESS = { ...GB, address_line1: '1 Street', town_or_city: 'Town', post_code: 'AB1 2CD' };
 

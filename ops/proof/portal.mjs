@@ -7,7 +7,6 @@ import { killOnExit } from './kill-children-on-exit.mjs';
 
 const LONGEST_START = 60_000;
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-const main = path.join(root, 'backend', 'dist', 'main.js');
 
 const exitOf = (child) =>
   child.exitCode !== null || child.signalCode !== null
@@ -37,10 +36,12 @@ export async function untilReady(url, child, wordsOf = () => '') {
 
 /**
  * The built product as its own process on one port, which can be killed and started again.
- * @param {{ folder: string, databaseUrl?: string | undefined, env?: Record<string, string> }} place
+ * @param {{ folder: string, databaseUrl?: string | undefined, env?: Record<string, string>, home?: string }} place
+ *   `home` is another checkout than this one
  */
-export async function makePortal({ folder, databaseUrl, env = {} }) {
+export async function makePortal({ folder, databaseUrl, env = {}, home = root }) {
   mkdirSync(folder, { recursive: true });
+  const main = path.join(home, 'backend', 'dist', 'main.js');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const logFile = path.join(folder, 'portal.log');
@@ -70,12 +71,13 @@ export async function makePortal({ folder, databaseUrl, env = {} }) {
     databaseUrl: database,
     environment: variables,
     pid: () => child?.pid,
+    isRunning: () => child !== undefined && child.exitCode === null && child.signalCode === null,
     words: () => readFileSync(logFile, 'utf8').slice(-3000),
     /** @returns milliseconds until it was ready; `extra` are variables of this start alone */
     start: (extra = {}) => {
       const log = openSync(logFile, 'a');
       child = spawn(process.execPath, [main], {
-        cwd: root,
+        cwd: home,
         env: { ...variables, ...extra },
         stdio: ['ignore', log, log],
       });

@@ -1,0 +1,64 @@
+/** The value below which a share of the values lies. */
+export function percentile(values, share) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+const seconds = (ms) => `${(ms / 1000).toFixed(2)} s`;
+
+/** Milliseconds of many runs as one line. */
+export const spread = (values) =>
+  `p50 ${seconds(percentile(values, 0.5))}, p95 ${seconds(percentile(values, 0.95))}, max ${seconds(percentile(values, 1))} (${values.length})`;
+
+/**
+ * One line of the table: what was seen beside what is wanted.
+ * @typedef {{ goal: string, what: string, figure: string, limit: string, met: boolean, raw?: unknown }} Line
+ */
+
+/**
+ * Times of many runs against limits in milliseconds of some of p50, p95 and max.
+ * @param {string} goal
+ * @param {string} what
+ * @param {number[]} values
+ * @param {{ p50?: number, p95?: number, max?: number }} limits
+ * @returns {Line}
+ */
+export function timesLine(goal, what, values, { p50, p95, max }) {
+  const wanted = [
+    ...(p50 === undefined ? [] : [{ name: 'p50', share: 0.5, limit: p50 }]),
+    ...(p95 === undefined ? [] : [{ name: 'p95', share: 0.95, limit: p95 }]),
+    ...(max === undefined ? [] : [{ name: 'max', share: 1, limit: max }]),
+  ];
+  return {
+    ...{ goal, what, figure: spread(values), raw: values.map(Math.round) },
+    limit: wanted.map(({ name, limit }) => `${name} ≤ ${seconds(limit)}`).join(', '),
+    met: values.length > 0 && wanted.every(({ share, limit }) => percentile(values, share) <= limit),
+  };
+}
+
+/**
+ * A count that has to be all of so many, with the first of what is missing.
+ * @param {string} goal
+ * @param {string} what
+ * @param {number} all
+ * @param {string[]} problems
+ * @returns {Line}
+ */
+export function countLine(goal, what, all, problems) {
+  return {
+    ...{ goal, what, figure: `${all - problems.length} of ${all}`, limit: 'all', raw: problems },
+    met: all > 0 && problems.length === 0,
+  };
+}
+
+/**
+ * A number that must be nothing.
+ * @param {string} goal
+ * @param {string} what
+ * @param {string[]} found
+ * @param {string} [unit]
+ * @returns {Line}
+ */
+export const noneLine = (goal, what, found, unit = 'found') => ({
+  ...{ goal, what, figure: `${found.length} ${unit}`, limit: '0', raw: found, met: found.length === 0 },
+});

@@ -1,0 +1,140 @@
+import { breakRemote, menuPathOf } from '../faults/broken-lane.mjs';
+import { CODE_FAULTS } from '../faults/code-faults.mjs';
+import { countLine } from '../figures.mjs';
+import { ANSWER_FAULTS, NETWORK_FAULTS } from '../faults/network-faults.mjs';
+import { followMenu, open, shownOn, tryFrame } from '../portal-page.mjs';
+
+const LANES = 2;
+const LONGEST_S = 15 * 60;
+const RELEASE_PACKET = '42["release",{}]';
+
+/** Calls that a remote's page makes and no other page does. */
+async function ownCalls(world, lane) {
+  const calls = {};
+  for (const name of world.remotes) {
+    const page = await lane.newPage();
+    await open(page, `${lane.proxy.url}/profile`);
+    lane.proxy.heal();
+    await followMenu(page, menuPathOf(world.built[name]));
+    await page.waitForLoadState('networkidle');
+    calls[name] = [...new Set(lane.proxy.seen().filter((path) => path.startsWith('/api/data/')))];
+    await page.close();
+  }
+  return Object.fromEntries(
+    world.remotes.map((name) => {
+      const others = new Set(world.remotes.filter((other) => other !== name).flatMap((other) => calls[other]));
+      return [name, new Set(calls[name].filter((path) => !others.has(path)))];
+    }),
+  );
+}
+
+const storm = ({ proxy }) => {
+  for (let packet = 0; packet < 300; packet += 1) setTimeout(proxy.sayToSockets, packet * 10, RELEASE_PACKET);
+};
+
+/** Faults of the backend of one remote and of the socket that all share. */
+const serverFaults = (calls) => [
+  { name: 'the backend answers 500', api: (path) => calls.has(path), act: () => ({ status: 500, body: '' }) },
+  { name: 'the backend does not answer', api: (path) => calls.has(path), act: () => ({ hang: true }) },
+  { name: 'the socket says 300 releases in three seconds', meanwhile: storm },
+  { name: 'the socket is cut', meanwhile: ({ proxy }) => proxy.cutSockets() },
+];
+
+/** Every fault, with what the page of the faulty remote has to show: its card, itself, or either of the two. */
+export const faultsOf = (calls) => [
+  ...NETWORK_FAULTS.map((fault) => ({ kind: 'network', shows: fault.isStyleOrText ? 'either' : 'card', ...fault })),
+  ...ANSWER_FAULTS.map((fault) => ({ kind: 'answer', shows: 'card', ...fault })),
+  ...CODE_FAULTS.map((fault) => ({ kind: 'code', ...fault })),
+  ...serverFaults(calls).map((fault) => ({ kind: 'server', shows: 'page', ...fault })),
+];
+
+/** Whether frame and every other remote work while one is broken. */
+async function othersWork(page, world, name) {
+  await tryFrame(page);
+  for (const other of world.remotes.filter((one) => one !== name)) {
+    const shown = await followMenu(page, menuPathOf(world.built[other]));
+    if (shown !== 'page') throw new Error(`${other} shows a failure`);
+  }
+}
+
+const firstLine = (error) => String(error instanceof Error ? error.message : error).split('\n')[0];
+
+/** One fault of one remote, met as a widget, from the menu and as a page. @returns {Promise<string[]>} what does not hold */
+async function meet(world, lane, { name, fault }) {
+  const problems = [];
+  const note = (mount) => (error) => void problems.push(`${fault.name}, ${name}, ${mount}: ${firstLine(error)}`);
+  breakRemote(lane, world.built[name], { fault });
+  const page = await lane.newPage();
+  try {
+    await open(page, `${lane.proxy.url}/dashboard`);
+    fault.meanwhile?.(lane);
+    await page
+      .locator('main h1')
+      .first()
+      .waitFor({ timeout: 12_000 })
+      .then(() => tryFrame(page))
+      .catch(note('widget'));
+    const shown = await followMenu(page, menuPathOf(world.built[name])).catch(note('menu'));
+    if (shown && fault.shows !== 'either' && shown !== fault.shows) note('page')(`shows the ${shown}`);
+    await othersWork(page, world, name).catch(note('page'));
+    await followMenu(page, '/dashboard').catch(note('back on the dashboard'));
+    if ((await shownOn(page)) !== 'page') note('widget')('the dashboard is a failure');
+  } catch (error) {
+    note('opening')(error);
+  } finally {
+    await page.close();
+    lane.proxy.heal();
+  }
+  return problems;
+}
+
+/** Meets faults in several windows at once. */
+export async function meetAll(world, lanes, flows, log = /** @type {(words: string) => void} */ (() => undefined)) {
+  const problems = [];
+  const left = [...flows];
+  const work = async (lane) => {
+    for (let flow = left.shift(); flow; flow = left.shift()) {
+      const found = await meet(world, lane, flow);
+      problems.push(...found);
+      for (const words of found) log(words);
+    }
+  };
+  await Promise.all(lanes.map(work));
+  return problems;
+}
+
+/** Somebody who reads German: texts of remotes travel too. */
+export async function makeLanes(world, count) {
+  const reader = await world.company(`reader.${performance.now()}@proof.example`);
+  await reader.done('POST', '/api/data/profile/set_lang', { lang: 'DE' });
+  return Promise.all(Array.from({ length: count }, () => world.lane(reader.cookie)));
+}
+
+/** Every fault over every remote; each flow is three cells: as widget, from the menu, as page. */
+export async function flowsOf(world, lane, isWanted = (_fault) => true) {
+  const calls = await ownCalls(world, lane);
+  return world.broken.flatMap((name) =>
+    faultsOf(calls[name])
+      .filter(isWanted)
+      .map((fault) => ({ name, fault })),
+  );
+}
+
+/** G7: whatever is wrong with one remote, frame, way out, notices and every other remote work. */
+export async function prove(world) {
+  const begun = performance.now();
+  const lanes = await makeLanes(world, LANES);
+  const flows = await flowsOf(world, lanes[0]);
+  const problems = await meetAll(world, lanes, flows, (words) => console.log(`  ${words}`));
+  await Promise.all(lanes.map((lane) => lane.close()));
+  const took = (performance.now() - begun) / 1000;
+  const faults = new Set(flows.map(({ fault }) => fault.name)).size;
+  const cells = `${faults} faults × ${world.broken.length} remotes × widget, menu and page`;
+  return [
+    countLine('G7', cells, flows.length * 3, problems),
+    {
+      ...{ goal: 'G7', what: 'time of the matrix', figure: `${took.toFixed(0)} s`, limit: `${LONGEST_S} s` },
+      met: took <= LONGEST_S,
+    },
+  ];
+}

@@ -1,0 +1,150 @@
+import { integrityOf } from '../../../build/assets.mjs';
+import { menuPathOf } from '../faults/broken-lane.mjs';
+import { countLine, noneLine } from '../figures.mjs';
+import { open } from '../portal-page.mjs';
+import { copyOf, sealed, versionLike } from '../release-copies.mjs';
+
+const MARK = ';globalThis.proofRan = true;';
+/** Time in milliseconds in which refused code would have run. */
+const ENOUGH_MS = 400;
+
+/** Every script with a part that needs it: as entry, or among the files of a page or widget. */
+function scriptsOf({ release }) {
+  const parts = [...release.pages, ...release.widgets];
+  return release.assets
+    .filter(({ kind }) => kind === 'script')
+    .map(({ path }) => ({ file: path, part: parts.find(({ preload }) => preload.includes(path)) ?? parts[0] }));
+}
+
+/** Has the first page of a remote show another part of it, so that every script has an address that asks for it. */
+const showing = (release, part) => {
+  const at = menuPathOf({ release });
+  return release.pages.map((page) =>
+    page.path === at ? { ...page, expose: part.expose, preload: part.preload } : page,
+  );
+};
+
+let count = 0;
+
+/**
+ * The three ways in which a script could run without a hash that fits it.
+ * @type {Record<string, (copy: import('../release-copies.mjs').Copy, file: string) => import('../release-copies.mjs').Copy>}
+ */
+const WAYS = {
+  'another byte': ({ release, files }, file) => ({
+    release,
+    files: new Map(files).set(file, Buffer.concat([Buffer.from(String(files.get(file))), Buffer.from(MARK)])),
+  }),
+  'no hash in the answer': ({ release, files }, file) => {
+    const copy = sealed({ release, files: new Map(files).set(file, Buffer.from(`${files.get(file)}${MARK}`)) });
+    const assets = copy.release.assets.map((asset) => (asset.path === file ? { ...asset, integrity: '' } : asset));
+    return { release: { ...copy.release, assets }, files: copy.files };
+  },
+  'no hash in the entry': ({ release, files }, file) => {
+    const changed = `${files.get(file)}${MARK}`;
+    const hash = integrityOf(/** @type {Buffer} */ (files.get(file)));
+    const entry = String(files.get(release.entry)).replaceAll(`"${hash}"`, '""');
+    return sealed({
+      release,
+      files: new Map(files).set(file, Buffer.from(changed)).set(release.entry, Buffer.from(entry)),
+    });
+  },
+};
+
+/** Has the lane serve an altered release, and opens the part that needs the altered file. */
+async function isRun({ proxy }, page, { built, file, part, way }) {
+  count += 1;
+  const version = versionLike(built, `altered ${count}`);
+  const { release, files } = WAYS[way](copyOf(built, { version }), file);
+  const base = `/_mf/${release.name}/${version}/`;
+  const alter = ({ body }) => {
+    const answer = JSON.parse(String(body));
+    const remotes = answer.remotes.map((remote) =>
+      remote.name === release.name
+        ? { ...remote, ...{ version, base, widgets: [], fallback: null, container: release.container } }
+        : { ...remote, widgets: [] },
+    );
+    const own = remotes.find(({ name }) => name === release.name);
+    Object.assign(own, { entry: release.entry, assets: release.assets, pages: showing(release, part) });
+    return JSON.stringify({ ...answer, remotes });
+  };
+  let sent = false;
+  proxy.setFault((path) => {
+    if (path === '/api/portal') return { alter };
+    if (!path.startsWith(base)) return undefined;
+    if (path === base + file) sent = true;
+    const bytes = files.get(path.slice(base.length));
+    const type = path.endsWith('.js') ? 'text/javascript' : path.endsWith('.css') ? 'text/css' : 'application/json';
+    return bytes ? { body: bytes, type } : { status: 404, body: '' };
+  });
+  await open(page, proxy.url + menuPathOf(built));
+  await page
+    .locator('main h1, main .p-failure')
+    .first()
+    .waitFor({ timeout: 8000 })
+    .catch(() => undefined);
+  await page.waitForTimeout(ENOUGH_MS);
+  const ran = await page.evaluate(() => Reflect.get(globalThis, 'proofRan') === true);
+  return { ran, sent };
+}
+
+/** A policy for scripts and style elements without a way round it. */
+function policyProblems(headers) {
+  const policy = String(headers.get('content-security-policy'));
+  const of = (name) =>
+    policy
+      .split(';')
+      .map((part) => part.trim())
+      .find((part) => part.startsWith(`${name} `)) ?? '';
+  return [
+    ...['script-src', 'style-src'].filter((name) => !of(name) || /unsafe-(inline|eval)/.test(of(name))),
+    ...(headers.get('integrity-policy')?.includes('script') ? [] : ['integrity-policy']),
+  ].map((name) => `${name}: ${of(name) || headers.get(name)}`);
+}
+
+/** Pages of every remote as they are, with whatever the browser refuses on them. */
+async function violationsOf(world) {
+  const lane = await world.lane();
+  const page = await lane.newPage();
+  const found = [];
+  await page.exposeFunction('proofViolated', (words) => found.push(words));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      Reflect.get(globalThis, 'proofViolated')(`${location.pathname}: ${effectiveDirective} ${blockedURI}`),
+    );
+  });
+  const paths = world.remotes.flatMap((name) => world.built[name].release.pages.map(({ path }) => path));
+  const plain = paths.filter((path) => !path.includes(':'));
+  for (const path of ['/dashboard', '/profile', '/account', ...plain])
+    await page.goto(lane.proxy.url + path, { waitUntil: 'networkidle' });
+  await lane.close();
+  return { found, pages: plain.length + 3 };
+}
+
+/** G13: code that is not as it was released never runs, also where a hash is missing; the policy has no hole. */
+export async function prove(world) {
+  const lane = await world.lane();
+  const page = await lane.newPage();
+  const ran = [];
+  const unseen = [];
+  let tried = 0;
+  for (const name of world.remotes)
+    for (const { file, part } of scriptsOf(world.built[name]))
+      for (const way of Object.keys(WAYS)) {
+        const isEntry = file === world.built[name].release.entry;
+        if (isEntry && way === 'no hash in the entry') continue;
+        tried += 1;
+        const result = await isRun(lane, page, { built: world.built[name], file, part, way });
+        if (result.ran) ran.push(`${name} ${file}: ${way}`);
+        if (!result.sent && !isEntry && way === 'another byte') unseen.push(`${name} ${file} is not asked for`);
+      }
+  await lane.close();
+  const { found, pages } = await violationsOf(world);
+  const headers = (await fetch(`${world.portal.url}/login`)).headers;
+  return [
+    countLine('G13', 'altered scripts and missing hashes that run nothing', tried, ran),
+    noneLine('G13', 'scripts that no page asks for, and so were not tried', unseen),
+    noneLine('G13', 'ways round the policy for scripts and style elements', policyProblems(headers)),
+    noneLine('G13', `violations on ${pages} pages as they are`, found),
+  ];
+}

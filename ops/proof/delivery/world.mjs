@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { chromiumPath } from '../../test/machine.mjs';
+import { send, setUpCompany } from '../company-account.mjs';
+import { makePortal } from '../portal.mjs';
+import { codeFromMail } from './colleague.mjs';
+import { makeFaultProxy } from './faults/fault-proxy.mjs';
+import { builtRelease } from './release-copies.mjs';
+import { makeToken, releaser } from './send-release.mjs';
+
+const MODULES = [
+  'activities',
+  'docs',
+  'compliance',
+  'value-chain',
+  'business',
+  'reports',
+  'news',
+  'ai-doc-extract',
+  'premium-reports',
+];
+
+const BROWSER = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
+
+/**
+ * Everything that is running while the goals are proved.
+ * @typedef {Awaited<ReturnType<typeof makeWorld>>} World
+ */
+
+const DAY = Date.UTC(2026, 4, 1);
+const billAt = (location_id) => ({
+  ...{ location_id, from: DAY, to: DAY, amount: 1000, units: 'kWh', renewable_amount: 0 },
+});
+
+/** A company with every subscription, a bill, and an administrator who has seen the welcome. */
+async function makeCompany(url, email) {
+  const person = await setUpCompany(url, email);
+  const call = (method, at, body) => send({ url, cookie: person.cookie, method, path: at, body });
+  const done = async (method, at, body) => {
+    const answer = await call(method, at, body);
+    if (answer.status >= 300) throw new Error(`${method} ${at}: ${answer.status} ${answer.text.slice(0, 300)}`);
+    return answer.body.obj;
+  };
+  const code = await codeFromMail({ call }, email, 'code');
+  await done('POST', '/api/auth/confirm', { code, decision: 'confirm' });
+  await done('POST', '/api/data/electricity_activitys', billAt(person.locationId));
+  await done('POST', '/api/dev/subscription', { modules: MODULES, type: 'standard' });
+  await done('PATCH', '/api/data/profile', { seen_welcome: true });
+  return { ...person, call, done };
+}
+
+/** A page, and what went wrong on it. */
+async function openPage(context) {
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  return page;
+}
+
+/** A window of its own with a person signed in. */
+async function openWindow(browser, url, cookie, more = {}) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', ...more });
+  const [name, value] = cookie.split('=');
+  await context.addCookies([{ name, value, url }]);
+  return context;
+}
+
+/**
+ * One portal and one browser, with a proxy for each lane of faults between them.
+ * @param {string} [broken] the one remote that faults are tried on; every remote without
+ */
+export async function makeWorld(broken) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lichen-delivery-'));
+  const portal = await makePortal({ folder, env: { NODE_ENV: 'development', DEV_TOOLS: '1' } });
+  const ends = [() => rmSync(folder, { recursive: true, force: true }), () => portal.kill()];
+  const stop = async () => {
+    for (const end of ends.reverse()) await end();
+  };
+  try {
+    await portal.start();
+    const person = await makeCompany(portal.url, 'first@proof.example');
+    const browser = await chromium.launch({ ...chromiumPath(), args: BROWSER });
+    ends.push(() => browser.close());
+    const { body: answer } = await person.call('GET', '/api/portal');
+    const remotes = answer.remotes.map(({ name }) => name).sort();
+    if (broken && !remotes.includes(broken)) throw new Error(`There is no ${broken}; there is ${remotes.join(', ')}`);
+    const token = makeToken(portal.environment, 'proof', remotes);
+    return {
+      ...{ portal, browser, person, remotes, folder, stop },
+      broken: broken ? [broken] : remotes,
+      built: Object.fromEntries(remotes.map((name) => [name, builtRelease(name)])),
+      releases: releaser(portal.url, token),
+      company: (email) => makeCompany(portal.url, email),
+      /** A proxy and a window behind it. */
+      lane: async (cookie = person.cookie, more = {}) => {
+        const proxy = await makeFaultProxy(portal.url);
+        ends.push(proxy.close);
+        const context = await openWindow(browser, proxy.url, cookie, more);
+        return { proxy, context, newPage: () => openPage(context), close: () => context.close().then(proxy.close) };
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw new Error(`${error instanceof Error ? error.stack : error}\n${portal.words()}`);
+  }
+}

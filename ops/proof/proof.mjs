@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util';
+import { proveDelivery } from './delivery/delivery.mjs';
+
+const USAGE = `npm run proof -- delivery [GOAL …] [--remote REMOTE] [--json FILE]
+  delivery             independent delivery: every goal, or those that are named (G7 G11)
+  --remote REMOTE      faults of this remote alone (G7, G8)
+  --json FILE          keeps the raw figures`;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'string' }, remote: { type: 'string' } },
+});
+const [subject, ...goals] = positionals;
+
+if (subject === 'delivery')
+  proveDelivery({ goals: goals.map((goal) => goal.toUpperCase()), ...values }).then(
+    (code) => process.exit(code),
+    (error) => {
+      console.error(error.message);
+      process.exit(1);
+    },
+  );
+else {
+  console.error(USAGE);
+  process.exitCode = 1;
+}
