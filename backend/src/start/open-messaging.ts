@@ -27,6 +27,7 @@ export function openMessaging({ configuration, clock, log, database, glance }: M
   const { name } = sessionCookie(configuration);
   const push = socketPush({
     log,
+    now: () => clock.now(),
     redisUrl: configuration.REDIS_URL,
     sessionOf: async (header) => glance(cookieValue(header, name) ?? ''),
     isAllowedOrigin: (origin, host) => isOwnOrigin(configuration.publicUrl, origin, host),

@@ -130,6 +130,23 @@ it('tells everybody of a release, and nobody of which remote', async () => {
   expect([toAnna, toCarl]).toEqual([[['release', {}]], [['release', {}]]]);
 });
 
+it('tells of a release a page that was answered before it and connects after it', async () => {
+  stations.at(-1)?.push.toAll('release');
+  const heardFrom = async (auth: object) => {
+    const connecting = connect('sid=a', origin, ['websocket'], auth);
+    const events = heard(sockets.at(-1) as Socket);
+    await connecting;
+    return events;
+  };
+
+  const before = await heardFrom({ answered: Date.now() - 60_000 });
+  const after = await heardFrom({ answered: Date.now() + 60_000 });
+  const unsaid = await heardFrom({});
+  await moment();
+
+  expect([before, after, unsaid]).toEqual([[['release', {}]], [], []]);
+});
+
 it('joins a bulk write into one event a list', async () => {
   const events = heard(await connect('sid=a'));
 

@@ -21,6 +21,8 @@ export interface PushSettings {
    * sessions.
    */
   readonly recheckMs?: number;
+  /** Milliseconds of the clock by which answers are dated. */
+  readonly now?: () => number;
 }
 
 interface SocketData {
@@ -33,6 +35,8 @@ type Emit = (...args: unknown[]) => void;
 /** A client sends nothing but its handshake. */
 const MOST_BYTES = 4096;
 const RECHECK_MS = 60_000;
+/** Within this time another process may still have answered with the release before, in milliseconds. */
+const RELEASE_LAG_MS = 2_000;
 
 const room = {
   company: (companyId: string) => `c:${companyId}`,
@@ -42,7 +46,7 @@ const room = {
 
 /** Socket.IO at `/socket`: the server speaks, pages listen. */
 export function socketPush(settings: PushSettings): Push {
-  const { sessionOf, log, recheckMs = RECHECK_MS } = settings;
+  const { sessionOf, log, recheckMs = RECHECK_MS, now = Date.now } = settings;
   const io = new SocketServer<Record<string, Emit>, Record<string, Emit>, Record<string, Emit>, SocketData>({
     path: '/socket',
     serveClient: false,
@@ -59,7 +63,11 @@ export function socketPush(settings: PushSettings): Push {
       () => next(new Error('Not authorised')),
     );
   });
+  let releasedOn = Number.NEGATIVE_INFINITY;
   io.on('connection', (socket) => {
+    // Released between the page's answer and its connection: nobody told this page.
+    const answered = Number(socket.handshake.auth['answered']);
+    if (answered < releasedOn + RELEASE_LAG_MS) socket.emit('release', {} satisfies PushEvents['release']);
     // Pages only listen: one that speaks is not ours.
     socket.onAny(() => socket.disconnect(true));
   });
@@ -70,7 +78,10 @@ export function socketPush(settings: PushSettings): Push {
       else emit(room.company(companyId), event, payload);
     },
     toUser: (companyId, userId, event, payload) => void emit(room.user(companyId, userId), event, payload),
-    toAll: (event) => void io.emit(event, {} satisfies PushEvents['release']),
+    toAll: (event) => {
+      releasedOn = now();
+      io.emit(event, {} satisfies PushEvents['release']);
+    },
     cut: (hashes) => {
       if (hashes.length > 0) io.in(hashes.map(room.session)).disconnectSockets(true);
     },

@@ -26,6 +26,7 @@ jest.mock('socket.io-client', () => ({
 jest.mock('../session/session', () => ({
   refreshSession: jest.fn(),
   expireSession: jest.fn(),
+  useSession: { getState: () => ({ newest: { issued_on: 1_795_500_000_000 } }) },
 }));
 
 const { refreshSession } = jest.requireMock<{ refreshSession: jest.Mock }>('../session/session');
@@ -58,12 +59,12 @@ it('catches up with what a dropped connection missed, as soon as it stands again
   stop();
 });
 
-it('listens as the person whose page it is', async () => {
+it('listens as the person whose page it is, and says of when its answer is', async () => {
   setPageUser('kim');
   const stop = connectSocket(makeQueryClient());
   await jest.advanceTimersByTimeAsync(300);
 
-  expect(mockOptions.at(-1)).toMatchObject({ auth: { person: 'kim' } });
+  expect(mockOptions.at(-1)).toMatchObject({ auth: { person: 'kim', answered: 1_795_500_000_000 } });
   stop();
 });
 

@@ -9,7 +9,7 @@ import {
 } from '@lichen/kit';
 import type { QueryClient } from '@lichen/kit/query';
 import type { Socket } from 'socket.io-client';
-import { refreshSession, expireSession } from '../session/session';
+import { expireSession, refreshSession, useSession } from '../session/session';
 import { addNotice, updateJob } from './notices';
 import { makePoll } from './poll-answer';
 
@@ -57,7 +57,8 @@ export function connectSocket(client: QueryClient): () => void {
     if (!wanted) return;
     socket = io({
       ...{ path: '/socket', transports: ['websocket', 'polling'], reconnectionDelayMax: LONGEST_WAIT_MS },
-      auth: { person: pageUserId() },
+      // By the date of its answer the server knows whether a release came before this connection.
+      auth: { person: pageUserId(), answered: useSession.getState().newest?.issued_on },
     });
     listen(socket, client);
   };
