@@ -59,7 +59,7 @@ export const open: OpenModule = ({ reference, sayIn, lists }) => {
       ...imports.entities,
     ],
     operations: list.operations,
-    answers: list.answers,
+    answers: [...list.answers, ...inventoryYears.answers],
     watches: inventoryYears.watches,
     calls: [
       ...list.calls,

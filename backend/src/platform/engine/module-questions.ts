@@ -1,9 +1,12 @@
 import type { ModuleQuestion } from '@lichen/contracts/api/module-question';
+import type { Answers, AskAbout } from './ask-about';
+import type { Sums } from '../store/scoped-sums';
 import type { Context, Read } from './rules';
 
-/** Rows and person of whoever asks. */
+/** Rows, sums and person of whoever asks. */
 interface Asking {
   readonly read: Read;
+  readonly sums: Sums;
   readonly context: Context;
 }
 
@@ -18,15 +21,13 @@ export const answering = <I, A>(
   answer: (input: I, asking: Asking) => Promise<readonly A[]>,
 ): ServedAnswer => ({ question: name, answer: answer as ServedAnswer['answer'] });
 
-/** What all modules answered. */
-export interface Answers<A> {
-  readonly answers: readonly A[];
-  /** False where a module failed or took too long: what it knows is missing from the answers. */
-  readonly isComplete: boolean;
-}
-
 /** Puts a question to every module; those that have nothing to say answer nothing. Never fails. */
 export type AskModules = <I, A>(question: ModuleQuestion<I, A>, input: I, asking: Asking) => Promise<Answers<A>>;
+
+export const askingFor =
+  (ask: AskModules, asking: Asking): AskAbout =>
+  (question, input) =>
+    ask(question, input, asking);
 
 /** Hears of a module that did not answer. */
 export type OnNoAnswer = (question: string, error: unknown) => void;

@@ -2,13 +2,13 @@ import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { Problem } from '@lichen/contracts/api/problems';
 import type { Platform } from '../platform';
 import type { Plain } from '../store/columns';
-import type { RecordedRefusal, ServedOperation } from './operations';
+import type { NamedChanges, RecordedRefusal, ServedOperation } from './operations';
 import type { Context, Served } from './rules';
 import type { UnitOfWork } from './unit/unit-of-work';
 import { change, current, parsedInput, type Target } from './verbs';
 
-const isKept = (answer: object): answer is RecordedRefusal<Entity> =>
-  'refusal' in answer && answer.refusal instanceof Problem;
+const isNamed = (answer: object): answer is NamedChanges<Entity> | RecordedRefusal<Entity> =>
+  'changes' in answer && 'as' in answer;
 
 /** Answers the changed record, or the refusal to throw once everything is committed. */
 export async function operate(
@@ -22,7 +22,7 @@ export async function operate(
   const input = parsedInput(served.entity, action, body);
   const record = await current(served, target, unit, context);
   const answer = await run({ record, input: input as never, context, unit, platform });
-  const { changes, as } = isKept(answer) ? answer : { changes: answer, as: action };
+  const { changes, as } = isNamed(answer) ? answer : { changes: answer, as: action };
   const changed = await change(served, record, changes as Plain, as, unit, context);
-  return isKept(answer) ? answer.refusal : changed;
+  return 'refusal' in answer && answer.refusal instanceof Problem ? answer.refusal : changed;
 }

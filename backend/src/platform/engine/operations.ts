@@ -4,12 +4,15 @@ import type { Platform } from '../platform';
 import type { Context } from './rules';
 import type { UnitOfWork } from './unit/unit-of-work';
 
-/** A refusal that leaves something behind, such as one attempt less: the changes are kept, then the caller is told. */
-export interface RecordedRefusal<E extends Entity> {
-  readonly refusal: Problem;
+/** Changes under a name of their own in the audit log, where one action can end in several ways. */
+export interface NamedChanges<E extends Entity> {
   readonly changes: Partial<RecordOf<E>>;
-  /** Name in the audit log. */
   readonly as: EventOf<E>;
+}
+
+/** A refusal that leaves something behind, such as one attempt less: the changes are kept, then the caller is told. */
+export interface RecordedRefusal<E extends Entity> extends NamedChanges<E> {
+  readonly refusal: Problem;
 }
 
 export interface Operating<E extends Entity, N extends string & keyof E['actions']> {
@@ -23,7 +26,7 @@ export interface Operating<E extends Entity, N extends string & keyof E['actions
 /** The work of one action that changes more than its record. It waits, writes in the open transaction, and answers. */
 export type Operation<E extends Entity, N extends string & keyof E['actions']> = (
   call: Operating<E, N>,
-) => Promise<Partial<RecordOf<E>> | RecordedRefusal<E>>;
+) => Promise<Partial<RecordOf<E>> | NamedChanges<E> | RecordedRefusal<E>>;
 
 export interface ServedOperation {
   readonly entity: Entity;

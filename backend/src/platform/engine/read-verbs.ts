@@ -11,6 +11,7 @@ import { briefFields, namesOnly, present } from './present';
 import { withReferences } from './integrity/references';
 import type { Context, Effect, Served } from './rules';
 import { expectRowAccess, narrowedTo, needsRow } from './permissions/row-access';
+import { askingFor } from './module-questions';
 import { effectsOf, prepareNew } from './verbs';
 
 const asRow = (record: unknown) => record as Plain | undefined;
@@ -80,7 +81,9 @@ export async function preview(engine: Engine, served: Served, call: DataCall, co
   const isThrough = needsRow(served.entity, 'create', context);
   expectSubscribed(served.entity, context);
   if (isThrough) await expectRowAccess(served.entity, call.body, engine.registry, records, context);
-  const prepared = await prepareNew(served, call.body, engine.registry, { records, read: records }, context);
+  const sums = sumsOver(engine.platform.database, context.companyId);
+  const ask = askingFor(engine.registry.ask, { read: records, sums, context });
+  const prepared = await prepareNew(served, call.body, engine.registry, { records, read: records, ask }, context);
   const effects = effectsOf(served, null, prepared, context);
   const rows = effects.filter((effect): effect is Extract<Effect, { kind: 'insert' }> => effect.kind === 'insert');
   return {

@@ -2,9 +2,13 @@ import type { CodeOf } from '@lichen/contracts/entity/resolve-code';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Module, ServedCall } from '../module';
 import { moduleLists } from '../module-lists';
-import { type AskModules, askingModules, type OnNoAnswer } from './module-questions';
+import type { AskAbout } from './ask-about';
+import { askingFor, type AskModules, askingModules, type OnNoAnswer } from './module-questions';
 import type { ServedOperation } from './operations';
-import type { Follower, Served } from './rules';
+import type { Database } from '../store/database';
+import { sumsOver } from '../store/scoped-sums';
+import type { Sql } from '../store/sql';
+import type { Context, Follower, Read, Served } from './rules';
 import type { OpenWatch } from './unit/watch';
 
 /** Everything that `/api/data` can be asked for, by name. */
@@ -68,6 +72,17 @@ export function registryOf(
 
 export const operationOf = ({ operations }: Registry, entity: Entity, action: string): ServedOperation | undefined =>
   operations.get(`${entity.name}.${action}`);
+
+interface Within {
+  readonly database: Database;
+  readonly tx: Sql;
+  readonly read: Read;
+  readonly context: Context;
+}
+
+/** Lets work within a transaction ask over what the transaction has written. */
+export const askingWithin = ({ ask }: Pick<Registry, 'ask'>, { database, tx, read, context }: Within): AskAbout =>
+  askingFor(ask, { read, sums: sumsOver(database, context.companyId, tx), context });
 
 /** The behaviour behind a definition; entities that effects name need not be served by the same module. */
 export function servedOf(registry: Registry, entity: Entity): Served {

@@ -5,6 +5,7 @@ import type { ScopedRecords } from '../store/scoped-records';
 import type { Sums } from '../store/scoped-sums';
 import type { Where } from '../store/sql';
 import type { Query } from './list-query';
+import type { AskAbout } from './ask-about';
 
 /** Person, company and time of a request. Rules read time and ids from here only. */
 export interface Context {
@@ -120,7 +121,14 @@ export interface Rules<E extends Entity, F = undefined, C = undefined> {
   complete?: (read: Read, draft: Readonly<Record<string, unknown>>) => Promise<Readonly<Record<string, unknown>>>;
   /** Derived fields of a new record. */
   initial?: (draft: DraftOf<E>, context: Context) => Changes<E>;
-  facts?: (read: Read, record: RecordOf<E>, context: Context, before: RecordOf<E> | null) => Promise<F>;
+  facts?: (
+    read: Read,
+    record: RecordOf<E>,
+    context: Context,
+    before: RecordOf<E> | null,
+    /** What only another module can tell: its sums, what hangs on its records. */
+    ask: AskAbout,
+  ) => Promise<F>;
   /** Batch-loads what the facts of many records need, so that `facts` does not query one by one. */
   preload?: (read: Read, records: readonly RecordOf<E>[]) => Promise<Read>;
   /** Rules that need facts; joined to the ones the definition states. */

@@ -53,7 +53,7 @@ export async function updateTogether(
   context: Context,
 ): Promise<void> {
   const { records, read } = await openTogether(served, [...bodies.keys()], unit, context);
-  const reading = { records: unit.records, read };
+  const reading = { records: unit.records, read, ask: unit.ask };
   const updates: { record: Stored; changes: Plain; prepared: PreparedRecord }[] = [];
   for (const record of records) {
     const wanted = await validatedChanges(served, record, bodies.get(record._id) ?? {}, registry, reading, context);
@@ -80,7 +80,7 @@ export async function removeTogether(
   const { records, read } = await openTogether(served, ids, unit, context);
   const effects = [];
   for (const record of records) {
-    const facts = await rules.facts?.(read, record, context, record);
+    const facts = await rules.facts?.(read, record, context, record, unit.ask);
     rules.mayRemove?.(record, facts, context);
     effects.push(...(rules.effects?.({ before: record, after: null }, facts, context, undefined) ?? []));
   }

@@ -24,7 +24,7 @@ export function parsedDraft({ entity, rules }: Served, body: Plain, codes: Codes
 }
 
 /** The part of a unit that only reads: enough to settle a draft. */
-type ReadingUnit = Pick<UnitOfWork, 'records' | 'read'>;
+type ReadingUnit = Pick<UnitOfWork, 'records' | 'read' | 'ask'>;
 
 /** Calculates from the facts of a record and derives its fields: the one way of saves, previews and recalculations. */
 export function deriveFrom({ rules }: Served, record: Stored, facts: unknown, context: Context): PreparedRecord {
@@ -49,7 +49,7 @@ export async function validateAndDerive(
   context: Context,
 ): Promise<PreparedRecord> {
   const { rules } = served;
-  const facts = await rules.facts?.(unit.read, record, context, before);
+  const facts = await rules.facts?.(unit.read, record, context, before, unit.ask);
   expectNoErrors(rules.check?.(record, facts, context) ?? {});
   expectNoErrors(await uniqueErrors(unit.read, served.entity, record, before));
   return deriveFrom(served, record, facts, context);
@@ -136,7 +136,7 @@ export async function validatedChanges(
   before: Stored,
   body: Plain,
   registry: Registry,
-  { records }: ReadingUnit,
+  { records }: Pick<ReadingUnit, 'records'>,
   context: Context,
 ): Promise<Plain> {
   const { values, errors } = parseChanges(entity, resolveCodes(registry, entity, body));
@@ -169,7 +169,7 @@ export interface Removal {
 export async function remove(served: Served, target: Target, unit: UnitOfWork, context: Context): Promise<Removal> {
   const { entity, rules } = served;
   const before = await current(served, target, unit, context);
-  const facts = await rules.facts?.(unit.read, before, context, before);
+  const facts = await rules.facts?.(unit.read, before, context, before, unit.ask);
   rules.mayRemove?.(before, facts, context);
   const effects = rules.effects?.({ before, after: null }, facts, context, undefined) ?? [];
   await unit.apply(effects);

@@ -63,9 +63,15 @@ function withNamedAction(shape: Shape, body: Plain): { shape: Shape; body: Plain
   return { shape: action === UPDATE ? shape : { ...shape, verb: 'action', name: action }, body: rest };
 }
 
+/** A call about all records of an entity has the entity's name in its own: `annual_statements/refresh_all`. */
+function namedIn({ calls }: Registry, { entity = '', second, third }: Record<string, string | undefined>) {
+  const both = `${entity}/${second}`;
+  return calls.has(both) && !third ? { entity: both, second: undefined, third } : { entity, second, third };
+}
+
 /** `GET /api/data/activities` · `PATCH /api/data/activities/{id}` · `POST /api/data/emission_calcs/{id}/{action}` */
 export function readCall(registry: Registry, request: Request): DataCall {
-  const { entity = '', second, third } = request.params as Record<string, string | undefined>;
+  const { entity, second, third } = namedIn(registry, request.params as Record<string, string | undefined>);
   const isSingle = registry.entities.get(entity)?.entity.kind === 'singleton';
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const isCall = registry.calls.has(entity);

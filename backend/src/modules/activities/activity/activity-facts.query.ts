@@ -2,7 +2,8 @@ import { emissionCalc } from '@lichen/contracts/activities/calculations/emission
 import { location } from '@lichen/contracts/business/location.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { account } from '@lichen/contracts/identity/account.entity';
-import type { Rules } from '../../../platform/engine/rules';
+import type { AskAbout } from '../../../platform/engine/ask-about';
+import type { Context, Read, Rules, Served } from '../../../platform/engine/rules';
 import type { ComparedCalc } from '../calculations/supersede.rules';
 import type { FactorLibrary } from '../emission/published/factor';
 import type { Rates } from '../emission/goods-circumstances';
@@ -49,3 +50,15 @@ export const factsOf =
       },
     };
   };
+
+/** Activities rest on nothing that only another module could tell. */
+const nobody: AskAbout = async () => ({ answers: [], isComplete: true });
+
+/** The facts of an activity that is calculated again, or would be, outside of a save. */
+export const factsAgain = async (
+  { rules }: Served,
+  read: Read,
+  record: RecordOf<Entity>,
+  context: Context,
+  before: RecordOf<Entity> | null,
+) => (await rules.facts?.(read, record, context, before, nobody)) as ActivityFacts;

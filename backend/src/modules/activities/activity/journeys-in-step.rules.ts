@@ -11,7 +11,7 @@ import { withCalculations } from '../calculations/preload-calculations.query';
 import { COMPARED_FIELDS, type ComparedCalc } from '../calculations/supersede.rules';
 import { countedElsewhere, daysBeside, type RecordedFuel } from '../emission/recorded-fuel';
 import { recordedFuel, withoutFuel } from '../vehicle-fuel/recorded-fuel.query';
-import type { ActivityFacts } from './activity-facts.query';
+import { type ActivityFacts, factsAgain } from './activity-facts.query';
 import type { ActivityCalculation } from './activity.rules';
 
 type Journey = RecordOf<typeof vehicleJourney>;
@@ -74,7 +74,7 @@ export async function bringInStep(
   const ahead = withoutFuel(withCalculations(read, await read(emissionCalc).part(COMPARED_FIELDS, { where })));
   const effects: Effect[] = [];
   for (const journey of journeys) {
-    const facts = (await served.rules.facts?.(ahead, journey as never, context, journey as never)) as ActivityFacts;
+    const facts = await factsAgain(served, ahead, journey as never, context, journey as never);
     const counted = countedElsewhere(daysOf(journey), fuel.get(journey.vehicle_id) ?? []);
     const known = { ...facts.known, countedElsewhere: counted };
     effects.push(...effectsOn(served, journey, { ...facts, known }, context));

@@ -4,7 +4,7 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { kgOf } from '@lichen/contracts/formats/mass';
 import { deriveFrom } from '../../../platform/engine/verbs';
 import type { Context, Read, Served } from '../../../platform/engine/rules';
-import type { ActivityFacts } from '../activity/activity-facts.query';
+import { type ActivityFacts, factsAgain } from '../activity/activity-facts.query';
 import { groupedBy } from '../checks/check-subject';
 import type { Types } from '../checks/check-subject.query';
 import type { ActivityTotals } from '../emission/activity-totals';
@@ -82,7 +82,7 @@ async function estimatesOf(read: Read, types: Types, type: MeteredType, { sites,
   if (missing.length === 0) return [];
   const peersOf = await peersIn(read, types, type, [...new Set(missing.map(({ supply }) => supply.site.country))]);
   const first = { _id: 'estimate', location_id: null } as never;
-  const facts = (await served.rules.facts?.(read, first, context, null)) as ActivityFacts;
+  const facts = await factsAgain(served, read, first, context, null);
   return missing.map(({ supply: { site, item, bills }, days }): EstimatedMonth => {
     const units = unitOfBills(bills) ?? type.metered.units;
     const peers = peersOf(site.country, item, units);

@@ -5,7 +5,7 @@ import type { Context, Effect, Read, Served } from '../../../platform/engine/rul
 import { yieldToEventLoop } from '../../../platform/jobs/yield-to-event-loop';
 import { sha256 } from '../../../platform/sha256';
 import { deriveFrom, effectsOf } from '../../../platform/engine/verbs';
-import type { ActivityFacts } from '../activity/activity-facts.query';
+import { type ActivityFacts, factsAgain } from '../activity/activity-facts.query';
 import type { ActivityCalculation } from '../activity/activity.rules';
 import { withCalculations } from '../calculations/preload-calculations.query';
 import { COMPARED_FIELDS } from '../calculations/supersede.rules';
@@ -100,7 +100,7 @@ export async function* recalculatedPage(
     const own = page.filter(({ activity_type }) => activity_type === name).map(({ _id }) => _id);
     const records = await read(served.entity).list({ where: { id: { in: own } } });
     for await (const record of yieldToEventLoop(records)) {
-      const facts = (await served.rules.facts?.(ahead, record, context, record)) as ActivityFacts;
+      const facts = await factsAgain(served, ahead, record, context, record);
       const found = recalculated(served, record, facts, context);
       if (found) yield found;
     }

@@ -4,6 +4,7 @@ import { inventoryYear } from '@lichen/contracts/activities/years/inventory-year
 import { serve } from '../../../platform/engine/rules';
 import type { Module } from '../../../platform/module';
 import { approvedYearWatch } from './approved-year-watch.rules';
+import { answeredYears } from './figures-of-years.query';
 import { decideYearCall } from './decide-year.handler';
 import { verifyYearCall, yearDifferencesCall } from './year-differences.handler';
 import { describedYearEvidence, yearEvidenceRoute, yearEvidenceUpload } from './year-evidence.route';
@@ -14,6 +15,7 @@ import { yearStatesCall } from './year-states.handler';
 export const inventoryYears = {
   entities: [serve(inventoryYear, {}), serve(inventoryYearEvent, {}), serve(inventoryYearChange, {})],
   calls: [yearStatesCall, decideYearCall, yearDifferencesCall, yearReviewCall, verifyYearCall],
+  answers: [answeredYears],
   watches: [approvedYearWatch],
   uploads: (platform) => [yearEvidenceUpload(platform)],
   routes: yearEvidenceRoute,

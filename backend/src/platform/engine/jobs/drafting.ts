@@ -1,10 +1,12 @@
 import type { Platform } from '../../platform';
 import { cachedRecords } from '../../store/record-cache';
 import { recordsOver } from '../../store/scoped-records';
+import { sumsOver } from '../../store/scoped-sums';
 import { permitOver } from '../permissions/permit-rows';
 import type { Drafting, Promised } from './job-batch';
 import { withPromised } from './promised-records';
 import { type Registry, servedOf } from '../registry';
+import { askingFor } from '../module-questions';
 import type { Context, Read } from '../rules';
 import { prepareNew } from '../verbs';
 import { readReferred } from '../verbs-together';
@@ -17,7 +19,10 @@ export function openDrafting(
   promised: readonly Promised[] = [],
 ): Drafting {
   const records = withPromised(cachedRecords(recordsOver(database, database, context.companyId)), promised);
-  const reading = { records, read: records as Read };
+  const read = records as Read;
+  const sums = sumsOver(database, context.companyId);
+  const ask = askingFor(registry.ask, { read, sums, context });
+  const reading = { records, read, ask };
   const permit = permitOver(registry, reading, context);
   return {
     context,

@@ -9,7 +9,7 @@ import { type Records, recordsOver } from '../../store/scoped-records';
 import type { Sql } from '../../store/sql';
 import { counterpartUnits } from './counterpart-units';
 import { announcementOf, auditEntriesOf, type ChangeSet, openChangeSet, recorderOf } from './change-set';
-import type { Registry } from '../registry';
+import { askingWithin, type Registry } from '../registry';
 import { keepFileOf, newRow, rowWrites } from './row-writes';
 import type { Context, Effect, FollowingUnit, Mark, Read } from '../rules';
 import type { CompanyAnnouncements, UnitOfWork } from './unit-of-work';
@@ -49,21 +49,10 @@ const followingUnit = (
   },
 });
 
-/** Opens the unit over a running transaction. Every write of the product goes through one. */
-export function openUnitOfWork(
-  platform: Pick<Platform, 'clock' | 'configuration' | 'database' | 'jobs' | 'outbox'>,
-  registry: Registry,
-  context: Context,
-  tx: Sql,
-): UnitOfWork {
-  const others = counterpartUnits(context, (theirs) => openUnitOfWork(platform, registry, theirs, tx));
-  const records = cachedRecords(recordsOver(platform.database, tx, context.companyId));
-  const { database, configuration } = platform;
-  const gathering = openChangeSet({ database, configuration, registry, context, tx });
-  const note = recorderOf(gathering, context);
-  const rows = rowWrites(registry, context, records, gathering);
-
-  const writeNamed = async (effect: NamedEffect): Promise<void> => {
+/** Writes an effect that is told like an act of its own. */
+const namedWriter =
+  (rows: ReturnType<typeof rowWrites>, note: ReturnType<typeof recorderOf>, context: Context) =>
+  async (effect: NamedEffect): Promise<void> => {
     if (effect.kind === 'update') {
       const after = await rows.update(effect.entity, effect.record, effect.changes);
       return note(effect.entity, effect.as, effect.record, after);
@@ -72,6 +61,23 @@ export function openUnitOfWork(
     await rows.insert(effect.entity, [inserted as unknown as Plain]);
     note(effect.entity, effect.as, null, inserted);
   };
+
+/** Opens the unit over a running transaction. Every write of the product goes through one. */
+export function openUnitOfWork(
+  platform: Pick<Platform, 'clock' | 'configuration' | 'database' | 'jobs' | 'outbox'>,
+  registry: Registry,
+  context: Context,
+  tx: Sql,
+): UnitOfWork {
+  const others = counterpartUnits(context, (theirs) => openUnitOfWork(platform, registry, theirs, tx));
+  const { database, configuration } = platform;
+  const records = cachedRecords(recordsOver(database, tx, context.companyId));
+  const read = records as Read;
+  const gathering = openChangeSet({ database, configuration, registry, context, tx });
+  const note = recorderOf(gathering, context);
+  const rows = rowWrites(registry, context, records, gathering);
+
+  const writeNamed = namedWriter(rows, note, context);
 
   const apply = async (all: readonly Effect[]): Promise<void> => {
     for (const effect of all.filter(isNamed)) await writeNamed(effect);
@@ -83,7 +89,8 @@ export function openUnitOfWork(
   };
 
   const unit: UnitOfWork = {
-    ...{ sql: tx, records, read: records as Read, apply, mark: markOver(records, gathering) },
+    ...{ sql: tx, records, read, apply, mark: markOver(records, gathering) },
+    ask: askingWithin(registry, { database, tx, read, context }),
     ...{ keepFile: keepFileOf(platform, tx, context), across: others.across },
     insert: async (entity, record, type) => {
       await rows.insert(entity, [record as unknown as Plain]);

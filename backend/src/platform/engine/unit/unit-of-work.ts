@@ -5,6 +5,7 @@ import type { FileRecord } from '../../files/file-records';
 import type { Plain } from '../../store/columns';
 import type { Records, RecordUpdate } from '../../store/scoped-records';
 import type { Sql } from '../../store/sql';
+import type { AskAbout } from '../ask-about';
 import type { Effect, Mark, Read } from '../rules';
 
 type Stored = RecordOf<Entity>;
@@ -21,6 +22,8 @@ export interface UnitOfWork {
   readonly sql: Sql;
   readonly records: Records;
   readonly read: Read;
+  /** Puts a question to all modules, over the rows of this transaction. */
+  readonly ask: AskAbout;
   insert<E extends Entity>(entity: E, record: RecordOf<E>, type: EventOf<E>): Promise<void>;
   update<E extends Entity>(
     entity: E,
