@@ -17,6 +17,7 @@ import { referenceHandler } from './reference-lists/reference.handler';
 import { listLabels, listWords } from './reference-lists/list-words.loader';
 import { isReferenceList, openReferenceLists } from './reference-lists/reference-lists.loader';
 import { setupOperation } from './company/setup.operation';
+import { statements } from './statements/statements.rules';
 import { staffProfileRules } from './staff/staff-profile.rules';
 import { tagRules } from './tags/tag.rules';
 import { vehicleRules } from './vehicles/vehicle.rules';
@@ -46,10 +47,11 @@ export const open: OpenModule = ({ reference, sayIn }) => {
       serve(product, productRules),
       serve(staffProfile, staffProfileRules),
       serve(tag, tagRules),
+      ...statements.entities,
     ],
-    calls: [referenceHandler(lists, sayIn), setupOperation(gridsOf)],
-    operations: [clearLogo],
-    answers: [businessFirstSteps],
+    calls: [referenceHandler(lists, sayIn), setupOperation(gridsOf), ...statements.calls],
+    operations: [clearLogo, ...statements.operations],
+    answers: [businessFirstSteps, ...statements.answers],
     uploads: (platform) => [companyLogoUpload(platform)],
     routes: companyLogoRoute,
     described: [describedLogo],

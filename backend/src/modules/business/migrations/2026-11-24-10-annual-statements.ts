@@ -1,0 +1,41 @@
+import { type Migration, column, companyRow } from '../../../platform/store/schema';
+
+export const up: Migration['up'] = async (schema) => {
+  await schema.createTable('annual_statements', {
+    columns: {
+      ...companyRow,
+      year: column.integer,
+      revenue: column.optionalInteger,
+      fte_staff: column.optionalInteger,
+      units: column.text(100),
+      method: column.text(100),
+      manual_scope1: column.optionalInteger,
+      manual_scope2: column.optionalInteger,
+      manual_scope2_market: column.optionalInteger,
+      manual_scope3: column.optionalInteger,
+      reason_scope1: column.text(200, true),
+      reason_scope2: column.text(200, true),
+      reason_scope2_market: column.text(200, true),
+      reason_scope3: column.text(200, true),
+      revenue_currency: column.text(100, true),
+      calc_scope1: column.optionalInteger,
+      calc_scope2: column.optionalInteger,
+      calc_scope2_market: column.optionalInteger,
+      calc_scope3: column.optionalInteger,
+      from_approved_year: column.boolean,
+      calculated_on: column.optionalInteger,
+      scope1: column.optionalInteger,
+      scope2: column.optionalInteger,
+      scope2_market: column.optionalInteger,
+      scope3: column.optionalInteger,
+      status: column.text(100),
+      last_published: column.optionalInteger,
+      prepared_by: column.text(254, true),
+      prepared_on: column.optionalInteger,
+      approvals: column.longText,
+      first: column.longText,
+    },
+    primaryKey: ['company_id', 'id'],
+    unique: { annual_statements_year: ['company_id', 'year'] },
+  });
+};
