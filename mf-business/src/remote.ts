@@ -2,6 +2,7 @@ import type { Role } from '@lichen/contracts/portal/roles';
 import { defineRemote } from '@lichen/kit/remote';
 
 const COMPANY: readonly Role[] = ['admin', 'edit_business'];
+const STATEMENTS: readonly Role[] = [...COMPANY, 'edit_statement'];
 const BUSINESS: readonly Role[] = [...COMPANY, 'vehicle_admin'];
 const VEHICLES: readonly Role[] = [...BUSINESS, 'vehicle_review'];
 const STAFF: readonly Role[] = ['admin', 'edit_staff'];
@@ -11,8 +12,9 @@ export default defineRemote({
   api: { module: 'business', range: '^0.1.0' },
   areas: [
     { path: '/business', roles: VEHICLES, module: 'business' },
-    { path: '/business/company', roles: COMPANY, module: 'business' },
-    { path: '/business/statements', roles: COMPANY, module: 'business' },
+    // Whoever edits statements and nothing else of the company comes from a report, to that tab alone.
+    { path: '/business/company', roles: STATEMENTS, module: 'business' },
+    { path: '/business/statements', roles: STATEMENTS, module: 'business' },
     { path: '/business/locations', roles: COMPANY, module: 'business' },
     { path: '/business/vehicles', roles: VEHICLES, module: 'business' },
     { path: '/business/power', roles: BUSINESS, module: 'business' },
@@ -30,6 +32,7 @@ export default defineRemote({
       card: { words: 'Locations, vehicles, products and statements', icon: 'building', order: 10 },
       load: () => import('./pages/Business'),
     },
+    { path: '/business/company', title: 'Company', load: () => import('./pages/Company') },
     {
       path: '/business/locations',
       title: 'Locations',
@@ -98,7 +101,6 @@ export default defineRemote({
     },
     { path: '/staff/:id', title: 'Staff member', load: () => import('./pages/StaffDetail') },
   ],
-  // The screen of the company, whose tab they are, is not released.
-  moved: [{ path: '/business/statements', to: '/business' }],
+  moved: [{ path: '/business/statements', to: '/business/company?tab=statements' }],
   widgets: [],
 });

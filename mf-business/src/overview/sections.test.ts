@@ -6,11 +6,18 @@ const answer = (...remotes: string[][]) =>
 
 it('shows a card for every section that the person may open, whichever remote has it', () => {
   const all = answer(
-    ['/business/staff', '/business/locations', '/business/locations/:id', '/business/vehicles/new'],
+    [
+      '/business/staff',
+      '/business/company',
+      '/business/locations',
+      '/business/locations/:id',
+      '/business/vehicles/new',
+    ],
     ['/business/value-chain', '/value-chain'],
   );
 
   expect(openSections(all).map(({ path }) => path)).toEqual([
+    '/business/company',
     '/business/locations',
     '/business/value-chain',
     '/business/staff',

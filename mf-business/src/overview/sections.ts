@@ -2,6 +2,7 @@ import type { PortalAnswer } from '@lichen/contracts/portal/portal';
 
 /** The sections of the business area by the last part of their address, in the order of their cards. */
 const SECTIONS = [
+  { id: 'company', title: 'Company', words: 'Statements of each year, and what the company says of itself' },
   { id: 'locations', title: 'Locations', words: 'Sites with their address, floor area and electricity grid' },
   { id: 'vehicles', title: 'Vehicles', words: 'Cars, vans and lorries, their fuel and their reminders' },
   { id: 'power', title: 'Power', words: 'Generators, boilers, panels and what they run on' },

@@ -37,6 +37,8 @@ export const paths = {
   recalculations: '/activities/recalculation',
   recalculation: (id: string) => `/activities/recalculation/${encodeURIComponent(id)}`,
   business: '/business',
+  company: '/business/company',
+  statementReports: '/reports/statement',
   /** Statement of a year, in the screen of the company. */
   statement: (year: number) => `/business/company?tab=statements&year=${year}`,
   locations: '/business/locations',

@@ -1,0 +1,46 @@
+import { useT } from '@lichen/kit';
+import { Link, useLocation } from '@lichen/kit/router';
+import { useLayoutEffect, useRef } from 'react';
+import './page-tabs.css';
+
+export interface PageTab {
+  readonly id: string;
+  /** English; shown translated. */
+  readonly title: string;
+  /** How much of it is done, such as `3/5`. */
+  readonly count?: string | undefined;
+}
+
+interface Props {
+  /** Accessible name of the row. */
+  label: string;
+  tabs: readonly PageTab[];
+  open: string;
+}
+
+/** Leads from each tab of a page to the others; the tab is part of the address. */
+export function PageTabs({ label, tabs, open }: Props) {
+  const t = useT();
+  const { search } = useLocation();
+  const row = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open then, and has to be in sight
+  useLayoutEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && current)
+      row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
+  }, [open]);
+  const addressOf = (id: string) => {
+    const query = new URLSearchParams(search);
+    query.set('tab', id);
+    return `?${query.toString()}`;
+  };
+  return (
+    <nav ref={row} className="biz-page-tabs" aria-label={label}>
+      {tabs.map(({ id, title, count }) => (
+        <Link key={id} to={addressOf(id)} {...(id === open ? { 'aria-current': 'page' as const } : {})}>
+          {t(title)} {count && <span className="biz-page-tab-count">{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

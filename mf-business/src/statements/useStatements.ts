@@ -1,0 +1,15 @@
+import type { ListAnswer } from '@lichen/contracts/api/api-responses';
+import { annualStatement } from '@lichen/contracts/business/statements/annual-statement.entity';
+import { statementFigures, type StatementYear } from '@lichen/contracts/business/statements/statement-figures.call';
+import { useCall, useRecords } from '@lichen/kit';
+
+/** A company has a statement a year, so that all of them are one page. */
+const ALL = { limit: '2000' };
+
+/** All statements of the company, and what the activities of each year come to now. */
+export function useStatements() {
+  const statements = useRecords(annualStatement, ALL);
+  const figures = useCall<ListAnswer<StatementYear>>(statementFigures, {});
+  const yearOf = (year: number) => figures.data?.list.find((each) => each.year === year);
+  return { statements, figures, yearOf };
+}
