@@ -16,7 +16,7 @@ it('shows a card for every section that the person may open, whichever remote ha
     ['/business/value-chain', '/value-chain'],
   );
 
-  expect(openSections(all).map(({ path }) => path)).toEqual([
+  expect(openSections(all, () => true).map(({ path }) => path)).toEqual([
     '/business/company',
     '/business/locations',
     '/business/value-chain',
@@ -24,4 +24,8 @@ it('shows a card for every section that the person may open, whichever remote ha
   ]);
 });
 
-it('shows none where none is open', () => expect(openSections(answer(['/business', '/member']))).toEqual([]));
+it('shows none where none is open', () =>
+  expect(openSections(answer(['/business', '/member']), () => true)).toEqual([]));
+
+it('shows no card of the company to whoever edits its statements alone', () =>
+  expect(openSections(answer(['/business/company']), () => false)).toEqual([]));

@@ -4,7 +4,8 @@ import { openSections } from '../overview/sections';
 /** The way into every section of the company's data that this person may open. */
 export default function Business() {
   const t = useT();
-  const links = openSections(usePortal().answer).map(({ path, title, words }) => ({
+  const { answer, may } = usePortal();
+  const links = openSections(answer, may).map(({ path, title, words }) => ({
     path,
     title: t(title),
     words: t(words),

@@ -8,6 +8,7 @@ const COMPLIANCE: readonly Role[] = ['admin', 'compliance_officer'];
 const BUSINESS: readonly Role[] = ['admin', 'edit_business', 'vehicle_admin'];
 const VEHICLES: readonly Role[] = [...BUSINESS, 'vehicle_review'];
 const COMPANY: readonly Role[] = ['admin', 'edit_business'];
+const STATEMENTS: readonly Role[] = [...COMPANY, 'edit_statement'];
 const VALUE_CHAIN: readonly Role[] = ['admin', 'edit_valuechain'];
 const STAFF: readonly Role[] = ['admin', 'edit_staff'];
 const REPORTS: readonly Role[] = ['admin', 'view_reports', 'create_reports', 'approve_reports'];
@@ -35,8 +36,9 @@ export const UNDECLARED_AREAS: readonly AreaGate[] = [
   { path: '/staff', roles: STAFF, module: 'business' },
   { path: '/reports', roles: REPORTS, module: 'reports' },
   { path: '/business', roles: VEHICLES, module: 'business' },
-  { path: '/business/company', roles: COMPANY, module: 'business' },
-  { path: '/business/statements', roles: COMPANY, module: 'business' },
+  // Whoever edits statements and nothing else of the company comes from a report, to that tab alone.
+  { path: '/business/company', roles: STATEMENTS, module: 'business' },
+  { path: '/business/statements', roles: STATEMENTS, module: 'business' },
   { path: '/business/locations', roles: COMPANY, module: 'business' },
   { path: '/business/vehicles', roles: VEHICLES, module: 'business' },
   { path: '/business/power', roles: BUSINESS, module: 'business' },
