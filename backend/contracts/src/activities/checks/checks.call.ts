@@ -43,6 +43,10 @@ export const FINDING_KINDS = {
     sentence: 'The spend on {category} may double-count activities recorded from {from} to {to}.',
   },
   missing_factor: { label: 'Missing factor', sentence: 'No emissions calculated. {problem}' },
+  country_missing: {
+    label: 'Country missing',
+    sentence: 'No country is stated: the mean of all published hotel figures stands in for it.',
+  },
   lost_figure: {
     label: 'Figure not counted',
     sentence: 'A calculated figure of {figure} is not counted, and nothing else is counted in its place.',

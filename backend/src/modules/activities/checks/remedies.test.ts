@@ -7,7 +7,7 @@ import { type CheckSubject, subjectOf } from './check-subject';
 import { ALL_TYPES } from '../types/all-types';
 import { typeOf } from '../types/type-of';
 import { CHECKS, findingsOf } from './checks';
-import { COUNTED_AGAIN, daysInUse, figureToComplete, figureToReview, pastDays, RECALCULATION } from './remedies';
+import { COUNTED_AGAIN, daysInUse, figureToComplete, figureToReview, pastDays, placeToComplete, RECALCULATION } from './remedies';
 
 type Row = readonly [ActivityType, string, Readonly<Record<string, unknown>>];
 
@@ -196,6 +196,7 @@ const LOOKED_AT: readonly [FindingKind, Remedies, Remedies][] = [
   ['doubtful_manual_figure', figureToReview(one), [{ kind: 'review', record: of('a') }]],
   ['manual_figure', figureToReview(one), [{ kind: 'review', record: of('a') }]],
   ['old_factor', RECALCULATION, [{ kind: 'recalculate' }]],
+  ['country_missing', placeToComplete(one), [{ kind: 'edit', record: of('a'), field: 'location' }]],
   ['lost_figure', COUNTED_AGAIN, [{ kind: 'count' }]],
   ['mixed_potentials', RECALCULATION, [{ kind: 'recalculate' }]],
 ];

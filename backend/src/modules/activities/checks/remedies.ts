@@ -120,6 +120,8 @@ export const figureToReview = (record: CheckSubject): Remedies => [{ kind: 'revi
 export const RECALCULATION: Remedies = [{ kind: 'recalculate' }];
 export const COUNTED_AGAIN: Remedies = [{ kind: 'count' }];
 
+export const placeToComplete = (record: CheckSubject): Remedies => [editOf(record, 'location')];
+
 const OF_LOCATION: readonly ProblemCode[] = ['noArea', 'notOpen'];
 
 export function figureToComplete(record: CheckSubject, problem: CalcProblem | null): Remedies {

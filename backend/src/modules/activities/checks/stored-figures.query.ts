@@ -5,6 +5,7 @@ import { emissionCalc } from '@lichen/contracts/activities/calculations/emission
 import { yearBounds, yearOf } from '@lichen/contracts/formats/days';
 import type { Read } from '../../../platform/engine/rules';
 import type { Where } from '../../../platform/store/sql';
+import { byMeanOfAllCountries } from './mean-of-all-countries.query';
 import { lostFigures } from './lost-figures.query';
 import { manualFigures } from './manual-figures.query';
 import { type DetectedFinding, detectedFinding } from './finding';
@@ -82,23 +83,25 @@ export async function figureFindings(
   { kinds, from, to }: FiguresQuery,
 ): Promise<DetectedFinding[]> {
   const touching = { from: { atMost: to }, to: { atLeast: from } };
-  const [missing, lost, old, mixed, manual] = await Promise.all([
+  const [missing, lost, old, mean, mixed, manual] = await Promise.all([
     kinds.includes('missing_factor') ? withoutFigure(read, touching) : [],
     kinds.includes('lost_figure') ? lostFigures(read, touching) : [],
     kinds.includes('old_factor') ? onOldFactors(read, touching, to) : [],
+    kinds.includes('country_missing') ? byMeanOfAllCountries(read, touching) : [],
     kinds.includes('mixed_potentials') ? onMixedPotentials(read, library, touching) : [],
     manualFigures(read, touching),
   ]);
-  return [...missing, ...lost, ...old, ...mixed, ...manual.filter(({ kind }) => kinds.includes(kind))];
+  return [...missing, ...lost, ...old, ...mean, ...mixed, ...manual.filter(({ kind }) => kinds.includes(kind))];
 }
 
 /** Findings about the figures of one activity. */
 export async function figureFindingsOf(read: Read, id: string): Promise<DetectedFinding[]> {
-  const [missing, lost, old, manual] = await Promise.all([
+  const [missing, lost, old, mean, manual] = await Promise.all([
     withoutFigure(read, { id }),
     lostFigures(read, { id }),
     onOldFactors(read, { activity_id: id }, Number.MAX_SAFE_INTEGER / 2),
+    byMeanOfAllCountries(read, { id }),
     manualFigures(read, { activity_id: id }),
   ]);
-  return [...missing, ...lost, ...old, ...manual];
+  return [...missing, ...lost, ...old, ...mean, ...manual];
 }

@@ -117,6 +117,26 @@ describe('places of which a name alone is known', () => {
       { CO2: 118.5, data_quality: 4, note: expect.stringContaining('No country') },
     ]);
   });
+
+  it('lists those nights among the findings until the country is stated', async () => {
+    const { _id } = await created('stays', night({ location: hut }));
+    const known = await created('stays', night({ location: { name: 'Inn', country: 'NO' } }));
+    const query = 'list_findings?kind=country_missing&start_date=0&end_date=4102444800000';
+    const found = async () => {
+      const { list } = (await world.admin.send('GET', query)).body as { list: { activity_id: string; remedies: [] }[] };
+      return list.filter(({ activity_id }) => [_id, known._id].includes(activity_id));
+    };
+    const record = { _id, activity_type: 'stays' };
+
+    expect(await found()).toMatchObject([
+      { kind: 'country_missing', activity_id: _id, remedies: [{ kind: 'edit', record, field: 'location' }] },
+    ]);
+    const { body } = await world.admin.send('POST', 'check_activity', { activity_type: 'stays', id: _id });
+    expect(body.list.map(({ kind }: { kind: string }) => kind)).toEqual(['country_missing']);
+
+    await world.admin.send('PATCH', `stays/${_id}`, { location: { ...hut, country: 'NO' } });
+    expect(await found()).toEqual([]);
+  });
 });
 
 it('lets an entry of a month or a year cover the whole of it', async () => {
