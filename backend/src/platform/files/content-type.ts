@@ -1,9 +1,10 @@
 import type { Buffer } from 'node:buffer';
+import { wideTextOf } from './wide-text';
 
 /** Content type of the bytes, whatever the file's name says; undefined when unknown. */
 export async function contentTypeOf(head: Buffer, isWhole: boolean): Promise<string | undefined> {
   // Its mark reads as the first frame of a sound to those who look for one.
-  if (isWide(head)) {
+  if (wideTextOf(head)) {
     const text = textOf(head, isWhole);
     if (text !== undefined) return textTypeOf(text);
   }
@@ -27,18 +28,18 @@ function textTypeOf(text: string): string | undefined {
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells a binary file
 const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
+/** Halves of a character without the other, and what stands for them: no text of two bytes a character has these. */
+const LONE = /[\ufffd\ufffe\uffff]|\p{Surrogate}/u;
 /** The signs that the Western code page of Windows leaves out. */
 const UNASSIGNED = /[\u0081\u008d\u008f\u0090\u009d]/;
-
-/** Begins with the mark of UTF-16, in either order of bytes. */
-const isWide = (head: Buffer) => (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
 
 /** The head as text in one of the encodings that spreadsheets write; nothing when it is no text. */
 function textOf(head: Buffer, isWhole: boolean): string | undefined {
   if (head.length === 0) return undefined;
-  if (isWide(head)) {
-    const text = new TextDecoder(head[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(head);
-    return CONTROL.test(text) ? undefined : text;
+  const wide = wideTextOf(head);
+  if (wide) {
+    const text = new TextDecoder(wide).decode(head, { stream: !isWhole });
+    return CONTROL.test(text) || LONE.test(text) ? undefined : text;
   }
   const bytes = head.toString('latin1');
   if (CONTROL.test(bytes)) return undefined;

@@ -1,21 +1,16 @@
 import { withoutGuard } from '@lichen/contracts/formats/csv';
 import { Problem } from '@lichen/contracts/api/problems';
 import { parse } from 'csv-parse/sync';
+import { wideTextOf } from '../files/wide-text';
 import { type Sheet, SHEET_LIMITS, SHEET_TEXTS, sheetRefusal } from './sheet';
 import { sheetLines } from './sheet-lines';
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 const LOOKED_AT = 64 * 1024;
 
-function isUtf16(file: Uint8Array): 'utf-16le' | 'utf-16be' | null {
-  if (file[0] === 0xff && file[1] === 0xfe) return 'utf-16le';
-  if (file[0] === 0xfe && file[1] === 0xff) return 'utf-16be';
-  return null;
-}
-
 /** The text of a file in any of the ways spreadsheets write it: UTF-8, UTF-16, or the Western code page of Windows. */
 export function decoded(file: Uint8Array): string {
-  const wide = isUtf16(file);
+  const wide = wideTextOf(file);
   if (wide) return new TextDecoder(wide).decode(file);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);

@@ -19,6 +19,8 @@ it.each([
   ['UTF-8', Buffer.from('Standort;Menge\nZürich;1,5')],
   ['UTF-8 with its mark', Buffer.from('\ufeffStandort;Menge\nZürich;1,5')],
   ['UTF-16', Buffer.from('\ufeffStandort;Menge\nZürich;1,5', 'utf16le')],
+  ['UTF-16 without its mark', Buffer.from('Standort;Menge\nZürich;1,5', 'utf16le')],
+  ['UTF-16 without its mark, the other way round', Buffer.from('Standort;Menge\nZürich;1,5', 'utf16le').swap16()],
   ['the code page of Windows', Buffer.from('Standort;Menge\nZürich;1,5', 'latin1')],
 ])('reads a CSV file in %s', async (_, file) => {
   const { headers, rows } = await read(file);
