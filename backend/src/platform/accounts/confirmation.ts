@@ -1,21 +1,30 @@
 import { CONFIRMATION_TEXTS } from '@lichen/contracts/identity/confirmation-texts';
 import { Problem, refused } from '@lichen/contracts/api/problems';
+import { MAIL_TEXTS } from '@lichen/contracts/text/mail-texts';
 import type { Row, Sql } from '../store/sql';
 import { type AccountServices, personOf } from './account-services';
 import type { Person, Unconfirmed } from './accounts';
 
 /** Shortest time between two mails with the same question. */
 const AGAIN_MS = 60_000;
+const TOMORROW_SECONDS = 24 * 60 * 60;
 
 const isUnconfirmed = (user: Row | undefined): user is Row =>
   user?.['status'] === 'active' && user['confirmed_on'] === null;
 
-/** Sends the question whether an address is its person's; nothing where that is known. */
-export async function mailConfirmation(desk: AccountServices, user: Row | undefined): Promise<void> {
-  if (!isUnconfirmed(user)) return;
-  const code = await desk.database.transaction((tx) => desk.codes.issue(tx, 'confirm', personOf(user)));
+/**
+ * Sends the question whether an address is its person's; nothing where that is known. False where the address has had
+ * too many: the link of the last one stays good.
+ */
+export async function mailConfirmation(desk: AccountServices, user: Row | undefined): Promise<boolean> {
+  if (!isUnconfirmed(user)) return true;
+  const code = await desk.database.transaction(async (tx) =>
+    (await desk.mayMail(tx, user)) ? desk.codes.issue(tx, 'confirm', personOf(user)) : undefined,
+  );
+  if (!code) return false;
   const link = desk.link('/confirm', { code });
   await desk.mail('confirm_address', user, { first_name: user['first_name'] as string, link });
+  return true;
 }
 
 /** Sends the mail to whoever is signed in, once a minute. */
@@ -27,7 +36,8 @@ export async function sendConfirmation(desk: AccountServices, person: Person): P
   const mine = { kind: 'confirm', company_id: companyId, user_id: userId };
   if (await desk.tables.codes.first(desk.database, { ...mine, created_on: { above: since } }))
     throw new Problem('tooMany', CONFIRMATION_TEXTS.justSent, undefined, AGAIN_MS / 1000);
-  await mailConfirmation(desk, user);
+  if (!(await mailConfirmation(desk, user)))
+    throw new Problem('tooMany', MAIL_TEXTS.tooManyToAddress, undefined, TOMORROW_SECONDS);
 }
 
 /** Who the open question of a mail is about; nothing where it was answered or is too old. */

@@ -30,6 +30,26 @@ it('counts an email address from everywhere, whatever its case', async () => {
   expect(passed).toBe(30);
 });
 
+it('asks for ten links a day at most of one address, and apart for a browser that has logged in with it', async () => {
+  jest.useFakeTimers();
+  const limits = makeRateLimits({ REDIS_URL: undefined, LICHEN_RATE_LIMIT_SCALE: 1 }, log);
+  const email = 'ada@example.com';
+  let passed = 0;
+  for (let attempt = 0; attempt < 60; attempt += 1) {
+    await jest.advanceTimersByTimeAsync(11 * 60_000);
+    const from = { address: `10.0.${attempt}.1`, email };
+    await limits.count('forgot_password', from).then(
+      () => {
+        passed += 1;
+      },
+      ({ retryAfterSeconds }) => expect(retryAfterSeconds).toBeGreaterThan(11 * 60),
+    );
+  }
+  expect(passed).toBe(10);
+  await limits.count('forgot_password', { address: '10.9.9.9', email, device: 'of-ada' });
+  jest.useRealTimers();
+});
+
 it('takes no notice of an email where the call has none', async () => {
   const limits = makeRateLimits({ REDIS_URL: undefined, LICHEN_RATE_LIMIT_SCALE: 1 }, log);
   const attempts = Array.from({ length: 300 }, (_, number) =>

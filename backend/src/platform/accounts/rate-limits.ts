@@ -6,6 +6,7 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimi
 import type { Configuration } from '../configuration';
 
 const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
 
 /**
  * Attempts within a time: per network address; where the call has an email address, per that address from everywhere
@@ -18,7 +19,9 @@ const LIMITS = {
   join: { address: [20, 10 * MINUTE], email: [5, 10 * MINUTE] },
   invitation: { address: [60, 10 * MINUTE] },
   confirm: { address: [60, 10 * MINUTE] },
-  forgot_password: { address: [20, 10 * MINUTE], email: [3, 10 * MINUTE] },
+  forgot_password: {
+    ...{ address: [20, 10 * MINUTE], email: [3, 10 * MINUTE], daily: [10, DAY], device: [3, 10 * MINUTE] },
+  },
   reset_password: { address: [20, 10 * MINUTE] },
   challenge: { address: [60, MINUTE] },
   logout: { address: [120, MINUTE] },
@@ -26,7 +29,7 @@ const LIMITS = {
 } as const satisfies Record<string, CallLimits>;
 
 type Limit = readonly [points: number, seconds: number];
-type CallLimits = { address: Limit; email?: Limit; both?: Limit; device?: Limit };
+type CallLimits = { address: Limit; email?: Limit; daily?: Limit; both?: Limit; device?: Limit };
 interface Attempt {
   readonly address: string;
   readonly email?: string;
@@ -87,6 +90,7 @@ export function makeRateLimits({ REDIS_URL, LICHEN_RATE_LIMIT_SCALE: scale }: Pa
       {
         address: limiter(`${call}:address`, limits.address),
         email: limits.email && limiter(`${call}:email`, limits.email),
+        daily: limits.daily && limiter(`${call}:daily`, limits.daily),
         both: limits.both && limiter(`${call}:both`, limits.both),
         device: limits.device && limiter(`${call}:device`, limits.device),
       },
@@ -108,6 +112,8 @@ export function makeRateLimits({ REDIS_URL, LICHEN_RATE_LIMIT_SCALE: scale }: Pa
       if (found?.device && from.device) return consume(found.device, keys.device);
       if (found?.both) await consume(found.both, keys.both);
       if (found?.email) await consume(found.email, keys.email);
+      // A mailbox gets no pile of letters from somebody who has time.
+      if (found?.daily) await consume(found.daily, keys.email);
     },
     forgive: async (call, from) => {
       const found = limiters.get(call);

@@ -138,7 +138,8 @@ function tellOwner(desk: AccountServices, email: string): void {
     const owner = await desk.tables.users.first(desk.database, { sign_in: normalEmail(email) });
     if (!owner) return;
     // Whoever has the mailbox may be somebody else than whoever opened the account.
-    if (owner['confirmed_on'] === null) return mailConfirmation(desk, owner);
+    if (owner['confirmed_on'] === null) return void (await mailConfirmation(desk, owner));
+    if (!(await desk.database.transaction((tx) => desk.mayMail(tx, owner)))) return;
     const data = { first_name: owner['first_name'] as string, link: desk.link('/login', {}) };
     await desk.mail('address_known', owner, data);
   });
@@ -197,7 +198,7 @@ export async function register(desk: AccountServices, form: RegisterForm, visit:
     await desk.audit(tx, user, invited ? 'join' : 'register', {
       status: { from: invited ? 'invited' : null, to: 'active' },
     });
-    if (!invited) desk.later(() => mailConfirmation(desk, user));
+    if (!invited) desk.later(async () => void (await mailConfirmation(desk, user)));
     return signedIn;
   });
 }

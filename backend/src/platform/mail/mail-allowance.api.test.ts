@@ -1,6 +1,8 @@
 import { MAIL_TEXTS } from '@lichen/contracts/text/mail-texts';
 import { SETUP, type Person, type World, makeWorld } from '../../../test/world';
+import { sender } from '../../../test/sender';
 import { systemClock } from '../clock';
+import { until } from '../jobs/testing/work-place';
 
 const HOUR = 3_600_000;
 
@@ -69,4 +71,39 @@ it('lets a person send a hundred an hour, also of sixty at once', async () => {
   expect(tried.filter(({ status }) => status === 429).map(({ body }) => body.err)).toEqual(
     Array.from({ length: 10 }, () => MAIL_TEXTS.tooManyOfPerson),
   );
+});
+
+const registerAs = async (email: string) => {
+  const { body: challenge } = await world.nobody('GET', '/api/auth/challenge');
+  const person = { first_name: 'Sam', last_name: 'Quick', email, password: 'Secret-1', accept_terms: true };
+  const answer = Math.max(...(challenge.test as number[]));
+  return world.nobody('POST', '/api/auth/register', { ...person, ...challenge, answer });
+};
+const mailsTo = async (email: string): Promise<number> => {
+  await world.engine.platform.accounts.settled();
+  const { list } = (await world.nobody('GET', '/operator/inbox')).body as { list: { to: string }[] };
+  return list.filter(({ to }) => to === email).length;
+};
+
+it('sends an address five mails a day of registrations that are not its own, and says the same every time', async () => {
+  const email = 'victim@else.example';
+  const first = await registerAs(email);
+  const send = sender(world.url, first.headers.get('set-cookie')?.split(';')[0] ?? '');
+  const refusals = [];
+  for (let more = 0; more < 4; more += 1) refusals.push(await registerAs(email));
+  expect(new Set(refusals.map(({ status, body }) => `${status} ${body.err}`)).size).toBe(1);
+  await until(async () => (await mailsTo(email)) === 5);
+
+  for (let more = 0; more < 3; more += 1) {
+    offset += 2 * 60_000;
+    const again = await send('POST', 'send_confirmation', {});
+    expect([again.status, again.body.err]).toEqual([429, MAIL_TEXTS.tooManyToAddress]);
+    expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  expect(await mailsTo(email)).toBe(5);
+  offset += 24 * HOUR;
+  const back = await world.nobody('POST', '/api/auth/login', { email, password: 'Secret-1' });
+  const anew = sender(world.url, back.headers.get('set-cookie')?.split(';')[0] ?? '');
+  expect((await anew('POST', 'send_confirmation', {})).status).toBe(200);
+  await until(async () => (await mailsTo(email)) === 6);
 });

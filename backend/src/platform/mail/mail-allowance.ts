@@ -2,6 +2,7 @@ import { MAIL_TEXTS } from '@lichen/contracts/text/mail-texts';
 import { Problem } from '@lichen/contracts/api/problems';
 import { expectConfirmed } from '../accounts/expect-confirmed';
 import type { Configuration } from '../configuration';
+import { SYSTEM } from '../jobs/jobs';
 import type { Platform } from '../platform';
 import { sha256 } from '../sha256';
 import type { Database } from '../store/database';
@@ -21,6 +22,9 @@ const LIMITS = {
   address: { most: 5, within: DAY, text: MAIL_TEXTS.tooManyToAddress },
 } as const;
 
+/** Mails that anybody can cause without an account: to the address that they registered, or that is registered already. */
+const ENTRY = { most: 5, within: DAY } as const;
+
 interface Sender {
   readonly companyId: string;
   readonly userId: string;
@@ -38,6 +42,33 @@ export const mailAllowance = ({
   dialect: database.dialect,
 });
 
+const sentMails = (dialect: Database['dialect']) =>
+  tableOf('sent_mails', ['company_id', 'id', 'user_id', 'address', 'sent_on'], dialect);
+
+/** One after the other: of sixty at once each would see none of the others. */
+const inTurn = (dialect: Database['dialect'], tx: Sql, companyId: string) =>
+  tableOf('accounts', ['company_id', 'id'], dialect).hold(tx, { company_id: companyId, id: companyId });
+
+/**
+ * Counts a mail of the pages before log-in, apart from invitations, in the transaction that makes it. False where the
+ * address has had its five of the day, whoever asked: then nothing is sent, and those pages say nothing else.
+ */
+export async function countEntryMail(
+  { dialect, LICHEN_RATE_LIMIT_SCALE: scale }: MailAllowance,
+  tx: Sql,
+  { companyId, now, newId }: Sender,
+  email: string,
+): Promise<boolean> {
+  await inTurn(dialect, tx, companyId);
+  const address = sha256(`entry ${email.trim().toLowerCase()}`);
+  const where = { address, sent_on: { above: now - ENTRY.within } };
+  if ((await sentMails(dialect).count(tx, { where })) >= Math.round(ENTRY.most * scale)) return false;
+  // Nobody's invitations are fewer because a stranger asked for these.
+  const whose = { company_id: SYSTEM, user_id: SYSTEM };
+  await sentMails(dialect).insert(tx, [{ ...whose, id: newId(), address, sent_on: now }]);
+  return true;
+}
+
 /**
  * Counts mails that a person is about to have sent, in the transaction that asks for them, so that a refused one counts
  * for nothing. Refused while the person's own address is not confirmed. Throws a 429 with the time to wait where the
@@ -49,10 +80,9 @@ export async function countMails(
   { companyId, userId, now, newId }: Sender,
   addresses: readonly string[],
 ): Promise<void> {
-  const sent = tableOf('sent_mails', ['company_id', 'id', 'user_id', 'address', 'sent_on'], dialect);
+  const sent = sentMails(dialect);
   await expectConfirmed({ dialect }, tx, { companyId, userId });
-  // One after the other: of sixty at once each would see none of the others.
-  await tableOf('accounts', ['company_id', 'id'], dialect).hold(tx, { company_id: companyId, id: companyId });
+  await inTurn(dialect, tx, companyId);
   const hashes = addresses.map((address) => sha256(address.trim().toLowerCase()));
   const expectRoom = async (
     { most, within, text }: (typeof LIMITS)[keyof typeof LIMITS],
