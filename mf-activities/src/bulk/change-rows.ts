@@ -2,7 +2,7 @@ import type { ActivityQuery } from '@lichen/contracts/activities/list/activity-q
 import { BULK_AT_ONCE, type BulkChange, bulkActivities } from '@lichen/contracts/activities/list/bulk.call';
 import type { BulkFailure, BulkOutcome } from '@lichen/contracts/activities/list/bulk.entity';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
-import { asDataError, data, withOneReason } from '@lichen/kit';
+import { asDataError, failureText, data, withOneReason } from '@lichen/kit';
 
 export interface BulkTarget {
   _id: string;
@@ -76,7 +76,7 @@ async function inSteps(
       outcomes.push(...(await sent<{ outcomes: BulkOutcome[] }>({ change, rows }, key)).outcomes);
     } catch (error) {
       if (at === 0) throw error;
-      return stopped(asDataError(error).message);
+      return stopped(failureText(asDataError(error)));
     }
   }
   return resultOf(change, targets, outcomes);

@@ -3,10 +3,10 @@ import type { BulkChange } from '@lichen/contracts/activities/list/bulk.call';
 import {
   refetchChanged,
   asDataError,
+  failureText,
   lastIdempotencyKey,
   type UrlState,
   useSingleFlight,
-  useT,
   useNotify,
 } from '@lichen/kit';
 import { useQueryClient } from '@lichen/kit/query';
@@ -32,7 +32,6 @@ interface BulkContext {
 
 /** Runs a change over the chosen rows and keeps what became of it until it is put away. */
 export function useBulk({ url, query, chosen }: BulkContext) {
-  const t = useT();
   const notify = useNotify();
   const client = useQueryClient();
   const [result, setResult] = useState<BulkResult | null>(null);
@@ -50,7 +49,7 @@ export function useBulk({ url, query, chosen }: BulkContext) {
           await work(() => resolve(true));
           resolve(true);
         } catch (error) {
-          notify(t(asDataError(error).message), 'bad');
+          notify(failureText(asDataError(error)), 'bad');
           resolve(false);
         }
         refetchChanged(client, { entity: activity.name, kind: activity.name });

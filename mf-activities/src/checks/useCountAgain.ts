@@ -1,9 +1,8 @@
 import type { Finding } from '@lichen/contracts/activities/checks/checks.call';
-import { asDataError, data, useNotify, useSingleFlight, useT, withOneReason } from '@lichen/kit';
+import { asDataError, failureText, data, useNotify, useSingleFlight, withOneReason } from '@lichen/kit';
 
 /** Has the calculations of a finding counted again; a change of an approved year asks for a reason once. */
 export function useCountAgain({ calculations = [] }: Finding) {
-  const t = useT();
   const notify = useNotify();
   const { run, isRunning } = useSingleFlight<void>();
   const work = async () => {
@@ -13,7 +12,7 @@ export function useCountAgain({ calculations = [] }: Finding) {
           await data(`emission_calcs/${encodeURIComponent(id)}`, { method: 'PATCH', body: { used: true } });
       });
     } catch (error) {
-      notify(t(asDataError(error).message), 'bad');
+      notify(failureText(asDataError(error)), 'bad');
     }
   };
   return { isRunning, count: () => void run(work) };

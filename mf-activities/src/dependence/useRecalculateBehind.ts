@@ -1,12 +1,11 @@
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { paths } from '@lichen/contracts/api/paths';
 import { recalculate } from '@lichen/contracts/activities/recalculation/recalculation.call';
-import { asDataError, data, useNotify, useSingleFlight, useT } from '@lichen/kit';
+import { asDataError, failureText, data, useNotify, useSingleFlight } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 
 /** Proposes new figures for all that are behind, and leads to the proposal. */
 export function useRecalculateBehind() {
-  const t = useT();
   const notify = useNotify();
   const navigate = useNavigate();
   const { run, isRunning } = useSingleFlight<void>();
@@ -16,7 +15,7 @@ export function useRecalculateBehind() {
       const { obj } = await data<RecordAnswer<{ _id: string }>>(recalculate.name, { method: 'POST', body });
       navigate(paths.recalculation(obj._id));
     } catch (error) {
-      notify(t(asDataError(error).message), 'bad');
+      notify(failureText(asDataError(error)), 'bad');
     }
   };
   return { isRunning, start: () => void run(start) };

@@ -4,6 +4,7 @@ import type { FileFault } from '@lichen/contracts/activities/factors/factor-impo
 import { paths } from '@lichen/contracts/api/paths';
 import {
   asDataError,
+  failureText,
   Card,
   data,
   QueryStates,
@@ -41,7 +42,7 @@ export function FactorImportDetail({ id, onSettled }: Props) {
       try {
         await data(decideFactorImport.name, { method: 'POST', body: { id, decision } });
       } catch (error) {
-        notify(t(asDataError(error).message), 'bad');
+        notify(failureText(asDataError(error)), 'bad');
       }
       await settled();
     });

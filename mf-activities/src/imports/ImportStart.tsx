@@ -8,7 +8,7 @@ import {
 import { paths } from '@lichen/contracts/api/paths';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { UPLOAD_BYTES, UPLOAD_TOO_LARGE } from '@lichen/contracts/text/upload-limit';
-import { asDataError, Card, ChoiceField, data, FileField, useSingleFlight, useT, useUrlState } from '@lichen/kit';
+import { asDataError, failureText, Card, ChoiceField, data, FileField, useSingleFlight, useT, useUrlState } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { type FormEvent, useState } from 'react';
 import { useServedTypes } from '../shared/AddMenu';
@@ -39,7 +39,7 @@ export function ImportStart() {
       const { obj } = await data<RecordAnswer<{ _id: string }>>('/api/upload', { method: 'POST', body });
       navigate(paths.import(obj._id));
     } catch (error) {
-      setProblem(asDataError(error).message);
+      setProblem(failureText(asDataError(error)));
     }
   };
   const choose = (chosen: File | null) => {

@@ -4,6 +4,7 @@ import { TEXTS } from '@lichen/contracts/text/texts';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import {
   asDataError,
+  failureText,
   data,
   JobProgress,
   type UrlState,
@@ -49,7 +50,7 @@ export function DownloadMenu({ url, query, disabled }: Props) {
       if (obj.state === 'done') window.location.assign(extractAddress(obj._id, now()));
       else url.set({ [DOWNLOAD]: obj._id }, { keepPage: true });
     } catch (error) {
-      notify(t(asDataError(error).message), 'bad');
+      notify(failureText(asDataError(error)), 'bad');
     }
   };
   const items = EXTRACT_FORMATS.map((format) => ({ key: format, label: t(FORMAT_NAMES[format]) }));

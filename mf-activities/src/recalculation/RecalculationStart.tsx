@@ -5,6 +5,7 @@ import { paths } from '@lichen/contracts/api/paths';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import {
   asDataError,
+  failureText,
   Card,
   ChoiceField,
   data,
@@ -46,7 +47,7 @@ export function RecalculationStart() {
       const { obj } = await data<RecordAnswer<{ _id: string }>>(recalculate.name, { method: 'POST', body });
       navigate(paths.recalculation(obj._id));
     } catch (error) {
-      setProblem(asDataError(error).message);
+      setProblem(failureText(asDataError(error)));
     }
   };
 
@@ -87,7 +88,7 @@ export function RecalculationStart() {
           value={isApprovedToo}
           onChange={setApprovedToo}
         />
-        {problem && <Alert type="error" showIcon message={t(problem)} />}
+        {problem && <Alert type="error" showIcon message={problem} />}
         <div>
           <Button type="primary" htmlType="submit" loading={isRunning}>
             {t('Recalculate')}

@@ -2,7 +2,7 @@ import {
   decideRecalculation,
   type RECALCULATION_DECISIONS,
 } from '@lichen/contracts/activities/recalculation/recalculation.call';
-import { asDataError, data, type Translate, useConfirm, useSingleFlight, useT, useNotify } from '@lichen/kit';
+import { asDataError, failureText, data, type Translate, useConfirm, useSingleFlight, useT, useNotify } from '@lichen/kit';
 
 type Decision = (typeof RECALCULATION_DECISIONS)[number];
 
@@ -33,7 +33,7 @@ export function useDecision(id: string, changed: string, done: () => unknown) {
     try {
       await data(decideRecalculation.name, { method: 'POST', body: { id, decision } });
     } catch (error) {
-      notify(t(asDataError(error).message), 'bad');
+      notify(failureText(asDataError(error)), 'bad');
     }
     await done();
   };

@@ -7,6 +7,7 @@ import {
 import { yearBounds } from '@lichen/contracts/formats/days';
 import {
   asDataError,
+  failureText,
   Card,
   data,
   Seal,
@@ -142,7 +143,7 @@ function Verified({ year, seal }: { year: number; seal: string }) {
   const verify = () =>
     run(async () => {
       const answer = data<YearVerification>(verifyInventoryYear.name, { query: { year } });
-      setTold(await answer.then(verdict, (error) => asDataError(error).message));
+      setTold(await answer.then(verdict, (error) => failureText(asDataError(error))));
     });
   return (
     <>

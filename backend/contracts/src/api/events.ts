@@ -1,3 +1,5 @@
+import type { Role } from '../portal/roles';
+
 /** Something in a list changed; pages refetch that key. Records themselves never travel through the socket. */
 export interface Changed {
   entity: string;
@@ -17,6 +19,8 @@ export interface JobProgress {
   done: number;
   total: number | null;
   message: string | null;
+  /** Roles of which any one is enough, where the work failed for want of one. */
+  roles?: readonly Role[];
   /** What it is about, where the kind says so: a name as people gave it, and the page of it. */
   about?: JobSubject;
 }

@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { defineCall } from '../entity/entity';
 import { SIGNED_IN } from '../portal/roles';
 
+export const JOB_TEXTS = {
+  starterGone: 'The person who started this can no longer log in, so it was stopped.',
+} as const;
+
 const input = z.strictObject({ id: z.string().max(64) });
 
 /** Progress of the caller's own job. Answers a `JobProgress`. */

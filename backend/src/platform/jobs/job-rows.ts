@@ -43,6 +43,8 @@ export const keyOf = ({ companyId, id }: { companyId: string; id: string }) => `
 
 export function progressOf(row: Row, { label, about }: Partial<Pick<JobKind, 'label' | 'about'>> = {}): JobProgress {
   const subject = about?.(parsed(row['input']));
+  const failed = row['state'] === 'failed' ? parsed(row['result']) : undefined;
+  const roles = (failed as Pick<JobProgress, 'roles'> | null | undefined)?.roles;
   return {
     id: String(row['id']),
     kind: String(row['kind']),
@@ -52,6 +54,7 @@ export function progressOf(row: Row, { label, about }: Partial<Pick<JobKind, 'la
     done: Number(row['done']),
     total: row['total'] === null ? null : Number(row['total']),
     message: row['message'] === null ? null : String(row['message']),
+    ...(roles ? { roles } : {}),
   };
 }
 

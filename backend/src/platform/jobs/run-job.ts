@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Problem } from '@lichen/contracts/api/problems';
+import { Problem, RoleNeeded } from '@lichen/contracts/api/problems';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
@@ -88,6 +88,8 @@ function afterError(error: unknown, kind: JobKind, signal: AbortSignal, attempt:
       state: 'failed',
       error: shortError(error),
       message: isProblem ? error.message : TEXTS.unexpected,
+      // Failed work has no result of its own: who may do it is told beside the refusal.
+      ...(error instanceof RoleNeeded ? { result: text({ roles: error.roles }) } : {}),
     };
   return { state: 'waiting', error: shortError(error), due_on: now + backOff(attempt) };
 }

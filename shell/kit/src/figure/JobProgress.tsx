@@ -1,5 +1,6 @@
 import type { JobProgress as Job } from '@lichen/contracts/api/events';
 import { percentOf } from '../format/shares';
+import { failureText } from '../i18n/refusal-text';
 import { useT } from '../i18n/texts';
 import { Button } from '../modules/antd';
 import './figure.css';
@@ -15,13 +16,13 @@ const STATES: Record<Job['state'], string> = {
 /** Long work as a bar with a count. It can be left and come back to. */
 export function JobProgress({ job, onCancel }: { job: Job; onCancel?: () => void }) {
   const t = useT();
-  const { state, done, total, message } = job;
+  const { state, done, total, message, roles = [] } = job;
   const isOpen = state === 'waiting' || state === 'running';
   const percent = percentOf(done, total) ?? 0;
   return (
     <div className="k-job">
       <p className="k-job-line" role={state === 'failed' ? 'alert' : undefined}>
-        <span>{message ? t(message) : t(STATES[state])}</span>
+        <span>{message ? failureText({ message, roles }) : t(STATES[state])}</span>
         <span>{total === null ? done || null : t('{done} of {total}', { done, total })}</span>
       </p>
       <div

@@ -3,6 +3,10 @@ import { defineCall, defineEntity } from '../../entity/entity';
 import { boolean, internal, optional, text, texts } from '../../entity/fields';
 import { ADMIN, NOBODY } from '../../portal/roles';
 
+export const SAVED_VIEW_TEXTS = {
+  ofAnother: 'Only the person who saved this view can change or delete it. You can save it as a view of your own.',
+} as const;
+
 /** Named view of the activity list: the query of its address, and the hidden columns. */
 export const savedView = defineEntity({
   name: 'saved_views',

@@ -1,7 +1,6 @@
-import { savedView, savedViewList } from '@lichen/contracts/activities/list/saved-view.entity';
+import { SAVED_VIEW_TEXTS, savedView, savedViewList } from '@lichen/contracts/activities/list/saved-view.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { forbidden } from '@lichen/contracts/api/problems';
-import { TEXTS } from '@lichen/contracts/text/texts';
 import { operation } from '../../../platform/engine/operations';
 import { present } from '../../../platform/engine/present';
 import { type Context, type Rules, serve } from '../../../platform/engine/rules';
@@ -11,7 +10,7 @@ const MOST = 500;
 
 /** A shared view is everybody's to use and its author's to change. */
 function expectAuthor({ created_by }: RecordOf<typeof savedView>, { userId }: Context): void {
-  if (created_by !== userId) throw forbidden(TEXTS.notAuthorised);
+  if (created_by !== userId) throw forbidden(SAVED_VIEW_TEXTS.ofAnother);
 }
 
 export const savedViewRules: Rules<typeof savedView> = {

@@ -34,8 +34,13 @@ it('answers with what the contract shows, and nothing that the server keeps for 
 it('is changed and deleted by its author alone', async () => {
   const { _id } = (await world.admin.send('POST', 'saved_views', view({ name: 'Shared', shared: true }))).body.obj;
 
-  expect((await other.send('PATCH', `saved_views/${_id}`, { name: 'Taken' })).status).toBe(403);
-  expect((await other.send('DELETE', `saved_views/${_id}`)).status).toBe(403);
+  const refusal = [403, 'Only the person who saved this view can change or delete it. You can save it as a view of your own.'];
+  for (const answer of [
+    await other.send('PATCH', `saved_views/${_id}`, { name: 'Taken' }),
+    await other.send('DELETE', `saved_views/${_id}`),
+    await other.send('POST', `saved_views/${_id}/set_default`, { value: true }),
+  ])
+    expect([answer.status, answer.body.err]).toEqual(refusal);
   expect((await world.admin.send('PATCH', `saved_views/${_id}`, { name: 'Renamed' })).body.obj.name).toBe('Renamed');
   expect((await world.admin.send('DELETE', `saved_views/${_id}`)).status).toBe(200);
 });

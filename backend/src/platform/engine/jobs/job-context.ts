@@ -1,5 +1,5 @@
 import { forbidden } from '@lichen/contracts/api/problems';
-import { TEXTS } from '@lichen/contracts/text/texts';
+import { JOB_TEXTS } from '@lichen/contracts/api/jobs.call';
 import { contextOf } from '../context';
 import type { Job } from '../../jobs/job';
 import { SYSTEM } from '../../jobs/jobs';
@@ -15,6 +15,6 @@ export async function contextOfJob(
   if (userId === SYSTEM)
     return { ...contextOf(clock, undefined, id), companyId, userId, email: SYSTEM, reason, evidence };
   const person = await accounts.person({ companyId, userId });
-  if (!person) throw forbidden(TEXTS.notAuthorised);
+  if (!person) throw forbidden(JOB_TEXTS.starterGone);
   return { ...contextOf(clock, person, id), reason, evidence };
 }

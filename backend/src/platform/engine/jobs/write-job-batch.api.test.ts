@@ -81,12 +81,18 @@ it('writes each record once with its audit row, and goes on after the batch that
 
 it('works with the rights that the person has now', async () => {
   const reader = await world.someone(['user']);
-  const { state, message } = await run(reader, [{ ...LOCATION, name: 'Not theirs' }]);
+  const { state, message, roles } = await run(reader, [{ ...LOCATION, name: 'Not theirs' }]);
 
   expect({ state, message }).toEqual({ state: 'failed', message: 'Not authorised' });
+  expect(roles).toEqual(location.allow.create);
   const stopped = await world.someone(['admin']);
   const removed = await world.admin.send('POST', `members/${stopped.userId}/stop_access`, {});
   expect(removed.status).toBe(200);
-  expect((await run(stopped, [{ ...LOCATION, name: 'Not theirs' }])).state).toBe('failed');
+  const ended = await run(stopped, [{ ...LOCATION, name: 'Not theirs' }]);
+  expect([ended.state, ended.message, ended.roles]).toEqual([
+    'failed',
+    'The person who started this can no longer log in, so it was stopped.',
+    undefined,
+  ]);
   expect((await read(world.admin)(location).list()).map(({ name }) => name)).not.toContain('Not theirs');
 });
