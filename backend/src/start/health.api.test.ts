@@ -101,11 +101,14 @@ it('says 503 and what to do while the disk is full, is not ready, and recovers b
 
   expect([refused.status, refused.body.err]).toEqual([503, TEXTS.noSpace]);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const link = await world.nobody('POST', 'forgot_password', { email: world.admin.email });
+  expect([link.status, link.body.err]).toEqual([503, TEXTS.noSpace]);
   const before = (await world.admin.send('GET', 'partner_category')).body.total;
   expect(await world.nobody('GET', '/readyz')).toMatchObject({ status: 503, body: { waiting: ['space'] } });
 
   await database.run('PRAGMA max_page_count = 1073741823').catch(() => undefined);
   expect(await statusOf('/readyz')).toBe(200);
   expect((await save('after')).status).toBe(201);
+  expect((await world.nobody('POST', 'forgot_password', { email: world.admin.email })).status).toBe(200);
   expect((await world.admin.send('GET', 'partner_category')).body.total).toBe(before + 1);
 });

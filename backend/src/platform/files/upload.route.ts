@@ -41,7 +41,7 @@ export const describedUpload: DescribedRoute = {
     },
   },
   answer: { description: 'Kept', obj: { type: 'object', properties: { _id: { type: 'string' } } } },
-  refuses: ['invalid', 'unauthenticated', 'forbidden', 'tooLarge'],
+  refuses: ['invalid', 'unauthenticated', 'forbidden', 'tooLarge', 'tooMany', 'unavailable'],
 };
 
 type Fields = Record<string, string>;

@@ -50,7 +50,10 @@ export function refusals(...names: (keyof typeof PROBLEM_STATUS)[]): Record<stri
 }
 
 const READ = ['unauthenticated', 'forbidden', 'notFound'] as const;
-const WRITE = ['invalid', 'unauthenticated', 'forbidden', 'notFound', 'conflict', 'refused', 'tooLarge'] as const;
+const WRITE = [
+  ...(['invalid', 'unauthenticated', 'forbidden', 'notFound', 'conflict', 'refused', 'tooLarge'] as const),
+  ...(['tooMany', 'unavailable'] as const),
+] as const;
 
 type Described = Pick<Operation, 'parameters' | 'requestBody'> & { responses: Record<string, Schema> };
 

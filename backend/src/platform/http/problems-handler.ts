@@ -4,7 +4,7 @@ import { CALL_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { isDuplicate } from '../store/duplicate';
-import { isNoSpace } from '../store/no-space';
+import { isNoSpace, noSpace } from '../store/no-space';
 
 /** Libraries' own client errors (a malformed address, an aborted body) carry a status below 500. */
 function statusOf(error: unknown): number {
@@ -36,13 +36,10 @@ export const notFoundHandler: RequestHandler = () => {
   throw new Problem('notFound', 'Not found');
 };
 
-/** Time in seconds after which somebody may have made room. */
-const NO_SPACE_SECONDS = 60;
-
 /** Two writers took the same unique value; the database let one of them have it. */
 function expected(error: unknown): unknown {
   if (isDuplicate(error)) return new Problem('conflict', CALL_TEXTS.first);
-  return isNoSpace(error) ? new Problem('unavailable', TEXTS.noSpace, undefined, NO_SPACE_SECONDS) : error;
+  return isNoSpace(error) ? noSpace() : error;
 }
 
 /** Nothing can be said any more. A reader who went away is no failure; whatever else broke an answer off is one. */

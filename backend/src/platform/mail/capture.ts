@@ -46,7 +46,12 @@ export async function startCapture(inbox: Inbox, directory: string, clock: Clock
   const keep = async (raw: Buffer, recipients: readonly string[]) => {
     const { subject = '', text = '', html } = await simpleParser(raw);
     const id = newId(clock);
-    await writeFile(join(directory, `${id}.eml`), raw, { mode: 0o600 });
+    const path = join(directory, `${id}.eml`);
+    await writeFile(path, raw, { mode: 0o600 }).catch(async (error: unknown) => {
+      // A full disk leaves half a mail, which comes again under another name.
+      await rm(path, { force: true });
+      throw error;
+    });
     inbox.add({ id, at: clock.now(), to: recipients.join(', '), subject, text, html: html || '' });
     // Ids begin with the time, so the first names are the oldest.
     const old = (await readdir(directory))

@@ -34,7 +34,10 @@ it('answers with what the contract shows, and nothing that the server keeps for 
 it('is changed and deleted by its author alone', async () => {
   const { _id } = (await world.admin.send('POST', 'saved_views', view({ name: 'Shared', shared: true }))).body.obj;
 
-  const refusal = [403, 'Only the person who saved this view can change or delete it. You can save it as a view of your own.'];
+  const refusal = [
+    403,
+    'Only the person who saved this view can change or delete it. You can save it as a view of your own.',
+  ];
   for (const answer of [
     await other.send('PATCH', `saved_views/${_id}`, { name: 'Taken' }),
     await other.send('DELETE', `saved_views/${_id}`),

@@ -7,7 +7,15 @@ import { type CheckSubject, subjectOf } from './check-subject';
 import { ALL_TYPES } from '../types/all-types';
 import { typeOf } from '../types/type-of';
 import { CHECKS, findingsOf } from './checks';
-import { COUNTED_AGAIN, daysInUse, figureToComplete, figureToReview, pastDays, placeToComplete, RECALCULATION } from './remedies';
+import {
+  COUNTED_AGAIN,
+  daysInUse,
+  figureToComplete,
+  figureToReview,
+  pastDays,
+  placeToComplete,
+  RECALCULATION,
+} from './remedies';
 
 type Row = readonly [ActivityType, string, Readonly<Record<string, unknown>>];
 

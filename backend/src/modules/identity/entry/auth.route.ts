@@ -8,6 +8,7 @@ import type { EntryCall } from '../../../platform/accounts/rate-limits';
 import { cookieValue, deviceCookie, sessionCookie } from '../../../platform/http/security/cookies';
 import type { DescribedRoute } from '../../../platform/http/described-route';
 import type { Platform } from '../../../platform/platform';
+import { noSpace } from '../../../platform/store/no-space';
 import { entryForm, withInviteCode } from './entry-form';
 import { CONFIRM, CONFIRMATION, FORGOT, INVITATION, JOIN, LOGIN, REGISTER, RESET } from './entry-forms';
 import { invitationOf } from './invitation.query';
@@ -73,7 +74,7 @@ function questionRoutes(platform: Platform): Router {
 
 /** The calls before log-in. Those that sign somebody in set the cookie; the id appears nowhere else. */
 export function authRoutes(platform: Platform): Router {
-  const { accounts, configuration, connections } = platform;
+  const { accounts, configuration, connections, database } = platform;
   const cookie = sessionCookie(configuration);
   const device = deviceCookie(configuration);
   const router = Router().use(questionRoutes(platform));
@@ -120,10 +121,12 @@ export function authRoutes(platform: Platform): Router {
     response.json({ ok: true, obj: {} });
   });
 
-  router.post('/api/data/forgot_password', counted(platform, 'forgot_password', true), (request, response) => {
+  router.post('/api/data/forgot_password', counted(platform, 'forgot_password', true), async (request, response) => {
     const form = entryForm(request.body, FORGOT);
     const errors = forgotErrors(form);
     if (Object.keys(errors).length > 0) throw invalid(errors);
+    // The link is written after the answer, which would promise a mail that a full disk refuses.
+    if (!(await database.hasSpace())) throw noSpace();
     accounts.sendResetLink(form.email);
     response.json({ ok: true, obj: {}, message: ENTRY_TEXTS.resetSent });
   });
@@ -139,7 +142,7 @@ export function authRoutes(platform: Platform): Router {
 }
 
 const ENTRY = { about: 'account_entry', allow: 'public' } as const;
-const REFUSES = ['invalid', 'refused', 'tooLarge', 'tooMany'] as const;
+const REFUSES = ['invalid', 'refused', 'tooLarge', 'tooMany', 'unavailable'] as const;
 
 const signedIn = {
   description: 'Signed in: the session cookie',
