@@ -29,12 +29,18 @@ export function ActivityTotal({ url, query, count }: Props) {
   const { start_date, end_date } = query;
   return (
     <>
-      {count === undefined ? t('{count} records', { count: '…' }) : tn(count, '{count} record', '{count} records')} ·{' '}
-      {all.isError ? (
-        <strong>{t(TEXTS.noStats)}</strong>
-      ) : (
-        <Figure kg={all.data?.obj.total_co2} of={t('Total')} missing="…" onOpen={() => setOpen(true)} />
-      )}{' '}
+      {count === undefined ? t('{count} records', { count: '…' }) : tn(count, '{count} record', '{count} records')}{' '}
+      {/* No records have no emissions: a nought would be a figure. */}
+      {count !== 0 && (
+        <>
+          ·{' '}
+          {all.isError ? (
+            <strong>{t(TEXTS.noStats)}</strong>
+          ) : (
+            <Figure kg={all.data?.obj.total_co2} of={t('Total')} missing="…" onOpen={() => setOpen(true)} />
+          )}{' '}
+        </>
+      )}
       {t('in this view')}
       {compared && <Compared query={query} />}
       <Lacking query={query} />{' '}
