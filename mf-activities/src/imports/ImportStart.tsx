@@ -8,7 +8,17 @@ import {
 import { paths } from '@lichen/contracts/api/paths';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { UPLOAD_BYTES, UPLOAD_TOO_LARGE } from '@lichen/contracts/text/upload-limit';
-import { asDataError, failureText, Card, ChoiceField, data, FileField, useSingleFlight, useT, useUrlState } from '@lichen/kit';
+import {
+  asDataError,
+  failureText,
+  Card,
+  ChoiceField,
+  data,
+  FileField,
+  useSingleFlight,
+  useT,
+  useUrlState,
+} from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { type FormEvent, useState } from 'react';
 import { useServedTypes } from '../shared/AddMenu';

@@ -2,7 +2,16 @@ import {
   decideRecalculation,
   type RECALCULATION_DECISIONS,
 } from '@lichen/contracts/activities/recalculation/recalculation.call';
-import { asDataError, failureText, data, type Translate, useConfirm, useSingleFlight, useT, useNotify } from '@lichen/kit';
+import {
+  asDataError,
+  failureText,
+  data,
+  type Translate,
+  useConfirm,
+  useSingleFlight,
+  useT,
+  useNotify,
+} from '@lichen/kit';
 
 type Decision = (typeof RECALCULATION_DECISIONS)[number];
 

@@ -1,6 +1,7 @@
 import type { SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
 import { paths } from '@lichen/contracts/api/paths';
 import type { Place } from '@lichen/contracts/entity/fields';
+import { placeText, withStop } from '@lichen/contracts/places/stops';
 import { IconButton, PlaceSearch, StatusTag, typeKeypadMark, useFormat, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { memo, useId } from 'react';
@@ -18,7 +19,7 @@ interface Props {
   /** The column in which this row is part of a chosen stretch. */
   stretched: string | null;
   change: (change: SheetChange) => void;
-  choosePlace: (key: number, column: string, place: Place) => void;
+  choosePlace: (key: number, column: string, place: Place, text: string) => void;
   listOf: (column: string) => string | undefined;
   /** Default of an empty cell. */
   givenText: (column: string, made: RowDraft) => string;
@@ -31,12 +32,14 @@ interface CellProps extends Pick<Props, 'at' | 'listOf'> {
   error: string | undefined;
   isStretched: boolean;
   isFixed: boolean;
-  /** A place of which the name alone is known. */
-  isUnfound: boolean;
+  /** Places of the cell of which a name alone is known. */
+  unfound: readonly string[];
   isAirport: boolean;
   onType: (text: string) => void;
-  onChoose: (place: Place) => void;
+  onChoose: (place: Place, text: string) => void;
 }
+
+const NONE: readonly string[] = [];
 
 const RIGHT = new Set<SheetColumn['kind']>(['decimal', 'integer', 'exact', 'money']);
 
@@ -48,7 +51,7 @@ function SheetCell({
   error,
   isStretched,
   isFixed,
-  isUnfound,
+  unfound,
   isAirport,
   onType,
   onChoose,
@@ -57,7 +60,10 @@ function SheetCell({
   const t = useT();
   const { language } = useFormat();
   const label = t('{column}, row {row}', { column: t(column.label), row: at + 1 });
-  const isSearched = column.kind === 'place' && !isFixed;
+  const isSearched = (column.kind === 'place' || column.kind === 'stops') && !isFixed;
+  const isUnfound = unfound.length > 0;
+  // Of several stops the one that was typed last.
+  const last = column.kind === 'stops' ? unfound.at(-1) : undefined;
   const markId = useId();
   const box = (
     <input
@@ -82,9 +88,10 @@ function SheetCell({
         <PlaceSearch
           text={text}
           isFound={!isUnfound}
+          lookFor={last}
           airports={isAirport}
           onType={onType}
-          onChoose={onChoose}
+          onChoose={(place) => onChoose(place, last ? withStop(text, last, place) : placeText(place))}
           defaultActiveFirstOption={false}
         >
           {box}
@@ -122,8 +129,8 @@ export const SheetLine = memo(
             error={errors[column.name]}
             isStretched={stretched === column.name}
             isAirport={made.airports.includes(column.name)}
-            isUnfound={!isSaved && made.unfound.includes(column.name)}
-            onChoose={(place) => choosePlace(row.key, column.name, place)}
+            unfound={isSaved ? NONE : (made.unfound[column.name] ?? NONE)}
+            onChoose={(place, text) => choosePlace(row.key, column.name, place, text)}
             onType={(text) => change({ type: 'cells', key: row.key, cells: { [column.name]: text } })}
           />
         ))}

@@ -1,5 +1,5 @@
 import type { Field, Money, Place, Stops } from '@lichen/contracts/entity/fields';
-import { placeText, stopsText } from '@lichen/contracts/places/stops';
+import { placeText, stopsInOrder } from '@lichen/contracts/places/stops';
 import { type Formats, USUAL_CURRENCY } from '@lichen/kit';
 
 /** The words that stand for codes, records and options on the page. */
@@ -38,7 +38,9 @@ export function cellText(field: Field, value: unknown, words: CellLabels): strin
     case 'texts':
       return (value as string[]).join(', ');
     case 'stops':
-      return stopsText(value as Stops);
+      return stopsInOrder(value as Stops)
+        .map(({ address }) => (address ? placeText(address) : ''))
+        .join('; ');
     case 'place':
       return placeText(value as Place);
     default:

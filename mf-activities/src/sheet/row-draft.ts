@@ -3,7 +3,8 @@ import type { SheetReading } from '@lichen/contracts/activities/sheet/read-cell'
 import { readRow } from '@lichen/contracts/activities/sheet/read-row';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
-import type { Field, Place } from '@lichen/contracts/entity/fields';
+import type { Field, Place, Stop, Stops } from '@lichen/contracts/entity/fields';
+import { numberedStops, stopsInOrder } from '@lichen/contracts/places/stops';
 import { draftErrors, type ReferenceRow, type Values } from '@lichen/kit';
 import type { TypeForm } from '../types/shared/type-form';
 
@@ -29,8 +30,8 @@ export interface RowDraft {
   readonly draft: Values;
   /** Errors by field; empty when the row can be saved. */
   readonly errors: Readonly<Record<string, string>>;
-  /** Fields of places of which a name alone is known. */
-  readonly unfound: readonly string[];
+  /** Names of places of which nothing else is known, by their fields; of stops there may be several. */
+  readonly unfound: Readonly<Record<string, readonly string[]>>;
   /** Fields of places that are airports. */
   readonly airports: readonly string[];
 }
@@ -45,15 +46,24 @@ function followed(form: TypeForm, values: Record<string, unknown>, typed: readon
   for (const name of typed) follow(name, { values, set });
 }
 
-/** Puts the places that are known in place of their names; answers the fields of the others. */
-function findPlaces({ entity }: TypeForm, read: Record<string, unknown>, { placeOf }: SheetLookups): string[] {
-  const fields = entity.fields as Record<string, Field>;
-  return Object.keys(read).filter((name) => {
-    if (fields[name]?.kind !== 'place') return false;
-    const found = placeOf((read[name] as Place).name);
-    if (found) read[name] = found;
-    return !found;
-  });
+const withPlaces = (stops: readonly Stop[], placeOf: SheetLookups['placeOf']): Stop[] =>
+  stops.map((stop) => ({ ...stop, address: (stop.address && placeOf(stop.address.name)) ?? stop.address }));
+
+const isNameAlone = ({ address }: Stop) => Boolean(address && !address.place_id && !address.country);
+
+/** Puts the places that are known in place of their names; answers the names of the others, by their fields. */
+function findPlaces({ entity }: TypeForm, read: Record<string, unknown>, { placeOf }: SheetLookups) {
+  const unfound: Record<string, string[]> = {};
+  for (const [name, { kind }] of Object.entries(entity.fields as Record<string, Field>)) {
+    if (!read[name] || (kind !== 'place' && kind !== 'stops')) continue;
+    const named =
+      kind === 'stops' ? stopsInOrder(read[name] as Stops) : [{ address: read[name] as Place, distance: null }];
+    const found = withPlaces(named, placeOf);
+    read[name] = kind === 'stops' ? numberedStops(found) : found[0]?.address;
+    const names = found.filter(isNameAlone).map(({ address }) => address?.name ?? '');
+    if (names.length > 0) unfound[name] = names;
+  }
+  return unfound;
 }
 
 function airportsOf({ entity, overrides, list }: TypeForm, values: Values, { rowsOf }: SheetLookups): string[] {

@@ -2,6 +2,7 @@ import type { SheetReading } from '@lichen/contracts/activities/sheet/read-cell'
 import type { Place } from '@lichen/contracts/entity/fields';
 import { placeText } from '@lichen/contracts/places/stops';
 import { businessTravelForm } from '../types/business-travel';
+import { vehicleJourneyForm } from '../types/vehicle-journey';
 import { rowDraft } from './row-draft';
 import { placesIn } from './useKnownPlaces';
 
@@ -30,8 +31,29 @@ it('takes a chosen place with all that is known of it, and names the one of whic
 
   expect(draft['start_location']).toEqual(LEEDS);
   expect(draft['end_location']).toEqual({ name: 'The hut' });
-  expect(unfound).toEqual(['end_location']);
+  expect(unfound).toEqual({ end_location: ['The hut'] });
   expect(errors).not.toHaveProperty('end_location');
+});
+
+it('names the stops of which a name alone is known, and takes the others with what is known of them', () => {
+  const stops = `The hut; ${placeText(LEEDS)}; The barn`;
+  const { draft, unfound } = rowDraft(vehicleJourneyForm, { from: 'The yard', stops }, lookups);
+
+  expect(unfound).toEqual({ from: ['The yard'], stops: ['The hut', 'The barn'] });
+  expect(draft['stops']).toEqual({
+    stop_1: { address: { name: 'The hut' }, distance: null },
+    stop_2: { address: LEEDS, distance: null },
+    stop_3: { address: { name: 'The barn' }, distance: null },
+  });
+});
+
+it('keeps the known stops of a journey that a row goes on from', () => {
+  const stops = {
+    stop_1: { address: LEEDS, distance: null },
+    stop_2: { address: { name: 'The hut' }, distance: null },
+  };
+
+  expect(placesIn(vehicleJourneyForm, { stops })).toEqual([LEEDS]);
 });
 
 it('looks for airports once the method is a flight', () => {

@@ -1,5 +1,5 @@
-import type { Field, Place } from '@lichen/contracts/entity/fields';
-import { placeText } from '@lichen/contracts/places/stops';
+import type { Field, Place, Stops } from '@lichen/contracts/entity/fields';
+import { placeText, stopsInOrder } from '@lichen/contracts/places/stops';
 import type { Values } from '@lichen/kit';
 import { useCallback, useState } from 'react';
 import type { TypeForm } from '../types/shared/type-form';
@@ -8,8 +8,10 @@ type Places = ReadonlyMap<string, Place>;
 
 /** Places among the values of a type of which more than a name is known. */
 export function placesIn({ entity }: TypeForm, values: Values): Place[] {
-  const fields = Object.entries(entity.fields as Record<string, Field>).filter(([, { kind }]) => kind === 'place');
-  const places = fields.map(([name]) => values[name] as Place | null | undefined);
+  const places = Object.entries(entity.fields as Record<string, Field>).flatMap(([name, { kind }]) => {
+    if (kind === 'stops') return stopsInOrder(values[name] as Stops | null).map(({ address }) => address);
+    return kind === 'place' ? [values[name] as Place | null | undefined] : [];
+  });
   return places.filter((place): place is Place => Boolean(place?.place_id ?? place?.country));
 }
 

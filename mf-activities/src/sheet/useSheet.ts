@@ -1,7 +1,6 @@
 import type { Field, Place } from '@lichen/contracts/entity/fields';
 import { sheetColumns, type SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
 import { PLACE_TEXTS } from '@lichen/contracts/places/place-search.call';
-import { placeText } from '@lichen/contracts/places/stops';
 import { type UrlState, useUnsavedChanges, type Values } from '@lichen/kit';
 import { useCallback, useEffect, useMemo, useReducer } from 'react';
 import { COMMON_LAYOUT, type TypeForm } from '../types/shared/type-form';
@@ -25,8 +24,8 @@ export interface OpenSheet {
   readonly draftOf: (row: SheetRow) => RowDraft;
   /** What each field of a typed row is in need of, by its name: what is wrong, and places that were not found. */
   readonly needsOf: (row: SheetRow) => Readonly<Record<string, string>>;
-  /** A place was chosen in a cell of the row. */
-  readonly choosePlace: (key: number, column: string, place: Place) => void;
+  /** A place was chosen in a cell of the row, which reads `text` with it. */
+  readonly choosePlace: (key: number, column: string, place: Place, text: string) => void;
   /** Keeps what is known of the places of a bill that a row goes on from. */
   readonly keepPlaces: (values: Values) => void;
   readonly change: (change: SheetChange) => void;
@@ -59,7 +58,8 @@ function useDrafts(form: TypeForm, sheet: Sheet, places: ReadonlyMap<string, Pla
   return useMemo(() => {
     const { drafts, ...of } = kept;
     const lookups = { ...of.sheet, placeOf: (text: string) => places.get(text) };
-    const isOld = ({ unfound, draft }: RowDraft) => unfound.some((name) => places.has((draft[name] as Place).name));
+    const isOld = ({ unfound }: RowDraft) =>
+      Object.values(unfound).some((names) => names.some((name) => places.has(name)));
     return ({ cells }) => {
       const before = drafts.get(cells);
       if (before && !isOld(before)) return before;
@@ -86,12 +86,16 @@ export function useSheet(form: TypeForm, url: UrlState): OpenSheet {
   const draftOf = useDrafts(form, sheet, places);
   const needsOf = (row: SheetRow) => {
     const { errors, unfound } = draftOf(row);
-    return { ...Object.fromEntries(unfound.map((name) => [name, PLACE_TEXTS.notFound])), ...errors, ...row.refused };
+    return {
+      ...Object.fromEntries(Object.keys(unfound).map((name) => [name, PLACE_TEXTS.notFound])),
+      ...errors,
+      ...row.refused,
+    };
   };
   const choosePlace = useCallback(
-    (key: number, column: string, place: Place) => {
+    (key: number, column: string, place: Place, text: string) => {
       keep([place]);
-      change({ type: 'cells', key, cells: { [column]: placeText(place) } });
+      change({ type: 'cells', key, cells: { [column]: text } });
     },
     [keep],
   );

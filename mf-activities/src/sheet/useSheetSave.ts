@@ -39,7 +39,7 @@ export function useSheetSave(open: OpenSheet) {
 
   /** Places by name alone are asked about once, all rows together. */
   const maySave = async (ready: readonly SheetRow[]): Promise<boolean> => {
-    const names = new Set(ready.flatMap((row) => draftOf(row).unfound.map((name) => row.cells[name]?.trim() ?? '')));
+    const names = new Set(ready.flatMap((row) => Object.values(draftOf(row).unfound).flat()));
     if (names.size === 0) return true;
     const places = [...names].slice(0, MOST_NAMED).join(', ') + (names.size > MOST_NAMED ? ' …' : '');
     const text = tn(

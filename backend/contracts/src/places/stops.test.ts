@@ -1,6 +1,15 @@
 import { optional, stops } from '../entity/fields';
 import { parseDraft, stopErrors } from '../entity/schema';
-import { MOST_STOPS, numberedStops, stopName, stopOfText, stopsInOrder, stopsOfText, stopsText } from './stops';
+import {
+  MOST_STOPS,
+  numberedStops,
+  stopName,
+  stopOfText,
+  stopsInOrder,
+  stopsOfText,
+  stopsText,
+  withStop,
+} from './stops';
 import { FIELD_TEXTS } from '../text/texts';
 import { vehicleJourney } from '../activities/types/vehicle-journey.entity';
 
@@ -58,4 +67,11 @@ it('keeps the order past nine', () => {
   const shuffled = Object.fromEntries(Object.entries(numberedStops(twelve) ?? {}).reverse());
 
   expect(stopsInOrder(shuffled)).toEqual(twelve);
+});
+
+it('puts a place that was chosen where its name stood, the last of that name', () => {
+  const york = { name: 'York', address: 'York, England, United Kingdom', place_id: 'york', country: 'GB' };
+
+  expect(withStop('Hull; Yor | Yor;', 'Yor', york)).toBe('Hull; Yor; York, England, United Kingdom');
+  expect(withStop('Yor', 'Yor', york)).toBe('York, England, United Kingdom');
 });

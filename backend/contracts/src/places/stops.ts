@@ -35,6 +35,16 @@ export const stopOfText = (text: string): Stop => ({
   distance: null,
 });
 
+/** The text of stops with a place in the place of the last one of that name. */
+export function withStop(text: string, name: string, place: Place): string {
+  const stops = text.split(BETWEEN).map((one) => one.trim());
+  const at = stops.lastIndexOf(name);
+  return stops
+    .map((one, each) => (each === at ? placeText(place) : one))
+    .filter(Boolean)
+    .join('; ');
+}
+
 export const stopsOfText = (text: string): Stops | null =>
   numberedStops(
     text

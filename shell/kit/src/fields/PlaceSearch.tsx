@@ -24,6 +24,8 @@ interface Props extends PlaceKind, Box {
   text: string;
   /** False while a text alone is known: then it is looked for again as soon as somebody comes to it. */
   isFound: boolean;
+  /** The part of the text that is looked for, where it says more than one place. */
+  lookFor?: string | undefined;
   onType: (text: string) => void;
   onChoose: (place: Place) => void;
   /** A box of one's own in place of the usual one. */
@@ -58,9 +60,9 @@ function usePlaces(typed: string, { airports = false, goods = false }: PlaceKind
 }
 
 /** A box that offers the places of what is typed in it. The key that takes one of them does nothing else. */
-export function PlaceSearch({ text, isFound, onType, onChoose, airports, goods, children, ...box }: Props) {
+export function PlaceSearch({ text, isFound, lookFor, onType, onChoose, airports, goods, children, ...box }: Props) {
   const [typed, setTyped] = useState('');
-  const places = usePlaces(typed, { airports, goods });
+  const places = usePlaces(typed && (lookFor ?? typed), { airports, goods });
   const hasChosen = useRef(false);
   const onKeyDown = (event: KeyboardEvent) => {
     // Browsers would empty the box, as it is one of a search.
