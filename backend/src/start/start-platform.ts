@@ -9,6 +9,7 @@ import { inUnitOfWork } from '../platform/engine/unit/open-unit-of-work';
 import { openFiles } from '../platform/files/open-files';
 import { fileRecords } from '../platform/files/file-records';
 import { reclaimOnUpload } from '../platform/files/reclaim-on-upload';
+import { discardBytes, holdUpload } from '../platform/files/upload-guards';
 import { storageBytes, uploadCounter } from '../platform/files/upload-limits';
 import { type UploadDeps, uploadRoutes } from '../platform/files/upload.route';
 import { contextFor } from '../platform/http/request-context';
@@ -72,8 +73,10 @@ export async function startPlatform(parts: PlatformParts): Promise<StartedPlatfo
   const { modules, registry } = parts;
   const handlers = modules.flatMap((module) => module.uploads?.(platform) ?? []);
   const kept = fileRecords(platform.database, clock);
-  const room = async (companyId: string) =>
-    storageBytes(configuration) - (await kept.usedBytes(platform.database, companyId));
+  const room: UploadDeps['room'] = async (companyId, sql = platform.database) =>
+    storageBytes(configuration) - (await kept.usedBytes(sql, companyId));
+  const hold: UploadDeps['hold'] = (sql, companyId, hash) => holdUpload(platform, sql, companyId, hash);
+  const discard: UploadDeps['discard'] = (hash) => discardBytes(platform, hash);
   const count = uploadCounter(configuration);
   const write: UploadDeps['write'] = (context, work) => inUnitOfWork(platform, registry, context, work);
   await outbox.start(modules.flatMap((module) => module.listeners?.(platform) ?? []));
@@ -84,7 +87,10 @@ export async function startPlatform(parts: PlatformParts): Promise<StartedPlatfo
   return {
     platform,
     routers: [
-      Router().use('/api', uploadRoutes({ files, handlers, contextOf: contextFor(clock), room, count, write })),
+      Router().use(
+        '/api',
+        uploadRoutes({ files, handlers, contextOf: contextFor(clock), room, count, write, hold, discard }),
+      ),
       inboxRoutes(inbox, configuration.production),
     ],
     stop: async () => {

@@ -9,6 +9,7 @@ import { type Request, type Response, Router } from 'express';
 import { expectAllowed } from '../engine/permissions/permit';
 import type { Context } from '../engine/rules';
 import type { UnitOfWork } from '../engine/unit/unit-of-work';
+import type { Sql } from '../store/sql';
 import type { DescribedRoute } from '../http/described-route';
 import { acceptedType } from './accepted-type';
 import { type FileStore, HEAD_BYTES } from './file-store';
@@ -19,10 +20,14 @@ export interface UploadDeps {
   readonly handlers: readonly UploadHandler[];
   readonly contextOf: (request: Request) => Context;
   /** Bytes that a company may still add. */
-  readonly room: (companyId: string) => Promise<number>;
+  readonly room: (companyId: string, sql?: Sql) => Promise<number>;
   /** Counts one upload of a person; throws a 429 where they have sent too many. */
   readonly count: (userId: string) => Promise<void>;
   readonly write: <T>(context: Context, work: (unit: UnitOfWork) => Promise<T>) => Promise<T>;
+  /** Begins the transaction of an upload: others of the company wait, and nobody removes the same bytes. */
+  readonly hold: (sql: Sql, companyId: string, hash: string) => Promise<void>;
+  /** Removes bytes that no record refers to. */
+  readonly discard: (hash: string) => Promise<void>;
 }
 
 const LIMITS = { files: 1, fields: 10, fieldNameSize: 60, fieldSize: 10_000, parts: 12, headerPairs: 20 };
@@ -104,9 +109,10 @@ async function store(
   stream: Readable,
   filename: string | undefined,
   fields: Fields,
-  { files, handlers, room, count, write }: UploadDeps,
+  deps: UploadDeps,
   context: Context,
 ) {
+  const { files, handlers, room, count } = deps;
   try {
     const handler = handlers.find(({ entity }) => entity === (fields['entity'] ?? ''));
     if (!handler) throw invalid({ entity: UPLOAD_TEXTS.unknownEntity });
@@ -125,13 +131,32 @@ async function store(
       },
     });
     const file: Uploaded = { name: safeName(filename), hash, bytes, mime };
-    return await handler.handle({ file, fields, context, write: (work) => write(context, work) });
+    try {
+      return await handler.handle({ file, fields, context, write: (work) => writeWithin(deps, context, hash, work) });
+    } catch (error) {
+      await deps.discard(hash);
+      throw error;
+    }
   } catch (error) {
     stream.resume();
     // Beyond the limit of all uploads, whatever smaller one was met first.
     throw (stream as { truncated?: boolean }).truncated ? new Problem('tooLarge', UPLOAD_TOO_LARGE) : error;
   }
 }
+
+/** Writes what belongs to an upload, which of several at once is refused where together they take more than there is. */
+const writeWithin = <T>(
+  { hold, write, room }: UploadDeps,
+  context: Context,
+  hash: string,
+  work: (unit: UnitOfWork) => Promise<T>,
+): Promise<T> =>
+  write(context, async (unit) => {
+    await hold(unit.sql, context.companyId, hash);
+    const result = await work(unit);
+    if ((await room(context.companyId, unit.sql)) < 0) throw new Problem('tooLarge', UPLOAD_TEXTS.noRoom);
+    return result;
+  });
 
 /** The name is shown and sent back, never used as a path. */
 function safeName(filename: string | undefined): string {

@@ -58,6 +58,8 @@ beforeAll(async () => {
       handlers: [bills, pictures, closed],
       contextOf,
       room: async () => room,
+      hold: async () => undefined,
+      discard: (hash) => files.remove(hash),
       count: (userId) => count(userId),
       write: unused,
     }),
