@@ -47,6 +47,11 @@ async function mayReadThrough(
   return true;
 }
 
+/** Who may do it whatever the row: the roles of its records, or where it has none of its own, those of all rows. */
+function rolesBeyond({ parents = [], allow }: Entity): Allow {
+  return parents.length > 0 ? [...new Set(parents.flatMap(({ roles }) => roles))] : allow.read;
+}
+
 /** Throws unless one of the records that the row hangs on is open to the person. Several ids must all be. */
 export async function expectRowAccess(
   entity: Entity,
@@ -63,7 +68,7 @@ export async function expectRowAccess(
     const own = await ownIds(parent, registry, records, context);
     if (ids.every((id) => own.has(id))) return;
   }
-  throw notAuthorised([...new Set((entity.parents ?? []).flatMap(({ roles }) => roles))]);
+  throw notAuthorised(rolesBeyond(entity));
 }
 
 /** Records that every row of a list belongs to, as far as its filters say. */
