@@ -15,7 +15,7 @@ export function FirstStepsCard({ steps: { list, hide } }: { steps: FirstSteps })
     <Card
       title={t('First steps')}
       actions={
-        <Button type="link" onClick={hide}>
+        <Button type="link" size="small" className="p-steps-hide" onClick={hide}>
           {t('Hide')}
         </Button>
       }
