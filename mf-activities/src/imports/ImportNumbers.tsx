@@ -34,10 +34,12 @@ export function ImportNumbers({ record, acted }: { record: Import; acted?: Impor
           <dd>{count}</dd>
         </div>
       ))}
-      <div>
-        <dt>{`${t('Emissions of new rows')}, ${format.unit}`}</dt>
-        <dd>{format.co2(record.total_kg)}</dd>
-      </div>
+      {(record.total_kg !== 0 || (isWritten ? record.created : record.new_rows) > 0) && (
+        <div>
+          <dt>{`${t('Emissions of new rows')}, ${format.unit}`}</dt>
+          <dd>{format.co2(record.total_kg)}</dd>
+        </div>
+      )}
     </dl>
   );
 }
