@@ -1,6 +1,5 @@
 import type { Diff } from '@lichen/contracts/identity/audit-log.entity';
 import { appendAudit } from '../audit/audit';
-import { countEntryMail } from '../mail/mail-allowance';
 import { newId } from '../clock';
 import type { Mail, Mails } from '../mail/mailer';
 import type { Row, Sql } from '../store/sql';
@@ -29,8 +28,6 @@ export interface AccountServices extends AccountsParts, Background {
   /** Opens a session in the transaction and closes the one that the visit came with. */
   signIn(tx: Sql, user: Row, visit: Visit): Promise<SignedIn>;
   mail<K extends keyof Mails>(kind: K, user: Row, data: Mails[K]): Promise<void>;
-  /** Counts a mail to the person that anybody could have caused; false where nothing more is to be sent today. */
-  mayMail(tx: Sql, user: Row): Promise<boolean>;
   link(path: string, parameters: Record<string, string>): string;
 }
 
@@ -77,11 +74,6 @@ export function makeAccountServices(parts: AccountsParts): AccountServices {
     },
     mail: (kind, user, data) =>
       mailer.send({ kind, to: user['email'] as string, language: user['lang'] as string, data } as Mail<typeof kind>),
-    mayMail: (tx, user) => {
-      const { LICHEN_RATE_LIMIT_SCALE } = configuration;
-      const sender = { ...personOf(user), now: clock.now(), newId: () => newId(clock) };
-      return countEntryMail({ dialect: database.dialect, LICHEN_RATE_LIMIT_SCALE }, tx, sender, String(user['email']));
-    },
     link: (path, parameters) => `${configuration.publicUrl}${path}?${new URLSearchParams(parameters)}`,
   };
 }

@@ -82,6 +82,8 @@ export interface Accounts {
   /** Who the open invitation with this code is for; nothing for every other code. */
   invited(code: string): Promise<(Person & { email: string }) | undefined>;
   logout(id: string): Promise<void>;
+  /** Throws the refusal of a full disk. */
+  expectSpace(): Promise<void>;
   /** Takes the same time whether or not the address is known: the work happens after the answer. */
   sendResetLink(email: string): void;
   /** Every other session of the person ends. Answers nothing when the code has expired or was used. */

@@ -4,6 +4,7 @@ import { MAIL_TEXTS } from '@lichen/contracts/text/mail-texts';
 import type { Row, Sql } from '../store/sql';
 import { type AccountServices, personOf } from './account-services';
 import type { Person, Unconfirmed } from './accounts';
+import { mayMail } from './may-mail';
 
 /** Shortest time between two mails with the same question. */
 const AGAIN_MS = 60_000;
@@ -19,7 +20,7 @@ const isUnconfirmed = (user: Row | undefined): user is Row =>
 export async function mailConfirmation(desk: AccountServices, user: Row | undefined): Promise<boolean> {
   if (!isUnconfirmed(user)) return true;
   const code = await desk.database.transaction(async (tx) =>
-    (await desk.mayMail(tx, user)) ? desk.codes.issue(tx, 'confirm', personOf(user)) : undefined,
+    (await mayMail(desk, tx, user)) ? desk.codes.issue(tx, 'confirm', personOf(user)) : undefined,
   );
   if (!code) return false;
   const link = desk.link('/confirm', { code });

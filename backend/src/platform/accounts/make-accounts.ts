@@ -8,7 +8,7 @@ import { answerConfirmation, sendConfirmation, unconfirmed } from './confirmatio
 import { makeKnownDevices } from './known-devices';
 import { makeRateLimits } from './rate-limits';
 import { forgetSession, login, logout } from './login';
-import { mailResetLink, resetPassword, sendResetLink } from './password-reset';
+import { expectSpace, mailResetLink, resetPassword, sendResetLink } from './password-reset';
 import { invite, invitedBy, join, register } from './registration';
 
 export function makeAccounts(parts: AccountsParts): Accounts {
@@ -28,6 +28,7 @@ export function makeAccounts(parts: AccountsParts): Accounts {
     join: signing(desk, join),
     invited: (code) => invitedBy(desk, code),
     logout: (id) => logout(desk, id),
+    expectSpace: () => expectSpace(desk),
     sendResetLink: (email) => sendResetLink(desk, email),
     resetPassword: signing(desk, resetPassword),
     invite: (who) => invite(desk, who),

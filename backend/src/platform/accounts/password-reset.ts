@@ -1,4 +1,5 @@
 import { resetErrors } from '@lichen/contracts/identity/account-rules';
+import { noSpace } from '../store/no-space';
 import type { Row } from '../store/sql';
 import type { SignedIn, Visit } from './accounts';
 import { type AccountServices, normalEmail, personOf } from './account-services';
@@ -10,6 +11,10 @@ export async function mailResetLink(desk: AccountServices, user: Row | undefined
   const code = await desk.database.transaction((tx) => desk.codes.issue(tx, 'reset', personOf(user)));
   const link = desk.link('/reset-password', { reset_code: code });
   await desk.mail('reset_password', user, { first_name: user['first_name'] as string, link });
+}
+
+export async function expectSpace({ database }: Pick<AccountServices, 'database'>): Promise<void> {
+  if (!(await database.hasSpace())) throw noSpace();
 }
 
 export function sendResetLink(desk: AccountServices, email: string): void {

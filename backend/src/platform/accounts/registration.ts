@@ -15,6 +15,7 @@ import { isDuplicate } from '../store/duplicate';
 import { type AccountServices, normalEmail, personOf } from './account-services';
 import { forgetFreed, freeAddress, mailConfirmation } from './confirmation';
 import { expectValid } from './login';
+import { mayMail } from './may-mail';
 
 /** The first person of a company administers it. */
 const FIRST_ROLES: readonly Role[] = ['admin', 'user'];
@@ -139,7 +140,7 @@ function tellOwner(desk: AccountServices, email: string): void {
     if (!owner) return;
     // Whoever has the mailbox may be somebody else than whoever opened the account.
     if (owner['confirmed_on'] === null) return void (await mailConfirmation(desk, owner));
-    if (!(await desk.database.transaction((tx) => desk.mayMail(tx, owner)))) return;
+    if (!(await desk.database.transaction((tx) => mayMail(desk, tx, owner)))) return;
     const data = { first_name: owner['first_name'] as string, link: desk.link('/login', {}) };
     await desk.mail('address_known', owner, data);
   });

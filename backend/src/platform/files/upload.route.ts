@@ -9,11 +9,12 @@ import { type Request, type Response, Router } from 'express';
 import { expectAllowed } from '../engine/permissions/permit';
 import type { Context } from '../engine/rules';
 import type { UnitOfWork } from '../engine/unit/unit-of-work';
-import type { Sql } from '../store/sql';
 import type { DescribedRoute } from '../http/described-route';
 import { acceptedType } from './accepted-type';
 import { type FileStore, HEAD_BYTES } from './file-store';
 import type { Uploaded, UploadHandler } from './upload-handlers';
+
+type Sql = UnitOfWork['sql'];
 
 export interface UploadDeps {
   readonly files: FileStore;

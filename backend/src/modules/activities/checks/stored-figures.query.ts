@@ -9,11 +9,12 @@ import { byMeanOfAllCountries } from './mean-of-all-countries.query';
 import { lostFigures } from './lost-figures.query';
 import { manualFigures } from './manual-figures.query';
 import { type DetectedFinding, detectedFinding } from './finding';
-import type { FactorLibrary } from '../emission/published/factor';
 import { mixedYearsOf, rarestActivity } from './mixed-potentials/mixed-potentials.query';
 import { isOfNoYear } from '../emission/published/warming-potentials';
 import { LISTED, type Listed, listedSubject } from './listed-subject';
 import { figureToComplete, RECALCULATION } from './remedies';
+
+type Library = Parameters<typeof mixedYearsOf>[1];
 
 /** Ids in one condition. */
 const CHUNK = 1000;
@@ -53,7 +54,7 @@ async function onOldFactors(read: Read, where: Where, latest: number): Promise<D
 }
 
 /** Years with warming potentials of several reports; each is a case of its rarest report's first activity. */
-async function onMixedPotentials(read: Read, library: FactorLibrary, where: Where): Promise<DetectedFinding[]> {
+async function onMixedPotentials(read: Read, library: Library, where: Where): Promise<DetectedFinding[]> {
   const found: DetectedFinding[] = [];
   for (const mixed of await mixedYearsOf(read, library, where)) {
     const id = await rarestActivity(read, mixed);
@@ -79,7 +80,7 @@ interface FiguresQuery {
 /** Findings about stored figures of activities that touch the period. */
 export async function figureFindings(
   read: Read,
-  library: FactorLibrary,
+  library: Library,
   { kinds, from, to }: FiguresQuery,
 ): Promise<DetectedFinding[]> {
   const touching = { from: { atMost: to }, to: { atLeast: from } };

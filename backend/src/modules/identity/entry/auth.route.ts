@@ -8,7 +8,6 @@ import type { EntryCall } from '../../../platform/accounts/rate-limits';
 import { cookieValue, deviceCookie, sessionCookie } from '../../../platform/http/security/cookies';
 import type { DescribedRoute } from '../../../platform/http/described-route';
 import type { Platform } from '../../../platform/platform';
-import { noSpace } from '../../../platform/store/no-space';
 import { entryForm, withInviteCode } from './entry-form';
 import { CONFIRM, CONFIRMATION, FORGOT, INVITATION, JOIN, LOGIN, REGISTER, RESET } from './entry-forms';
 import { invitationOf } from './invitation.query';
@@ -74,7 +73,7 @@ function questionRoutes(platform: Platform): Router {
 
 /** The calls before log-in. Those that sign somebody in set the cookie; the id appears nowhere else. */
 export function authRoutes(platform: Platform): Router {
-  const { accounts, configuration, connections, database } = platform;
+  const { accounts, configuration, connections } = platform;
   const cookie = sessionCookie(configuration);
   const device = deviceCookie(configuration);
   const router = Router().use(questionRoutes(platform));
@@ -126,7 +125,7 @@ export function authRoutes(platform: Platform): Router {
     const errors = forgotErrors(form);
     if (Object.keys(errors).length > 0) throw invalid(errors);
     // The link is written after the answer, which would promise a mail that a full disk refuses.
-    if (!(await database.hasSpace())) throw noSpace();
+    await accounts.expectSpace();
     accounts.sendResetLink(form.email);
     response.json({ ok: true, obj: {}, message: ENTRY_TEXTS.resetSent });
   });
