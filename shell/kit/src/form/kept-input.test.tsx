@@ -1,6 +1,6 @@
 import { location, LOCATION_DEFAULTS } from '@lichen/contracts/business/location.entity';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { type ComponentProps, useEffect } from 'react';
+import type { ComponentProps } from 'react';
 import { closeDrafts, openDrafts } from '../drafts/kept-drafts';
 import { Link } from '../modules/router';
 import { pretendBrowser } from '../testing/browser';
@@ -183,17 +183,23 @@ it('asks no question before a reload that the portal offers, unless it would los
   expect(asks()).toBe(true);
 });
 
-/** Fills a field by itself, as forms do once they know what stands behind a choice. */
+/** Fills a field without anybody typing in it, as forms do once they know what stands behind a choice. */
 function FillsTown() {
   const fill = useFillForm();
-  useEffect(() => fill({ town_or_city: 'Hull' }, null), [fill]);
-  return null;
+  return (
+    <button type="button" onClick={() => fill({ town_or_city: 'Hull' }, null)}>
+      Fill
+    </button>
+  );
 }
 
-it('takes what a form fills in by itself for nobody’s draft, until somebody types beside it', async () => {
-  (await opened({ aside: <FillsTown /> })).unmount();
+it('takes what is filled in without typing for nobody’s draft, until somebody types beside it', async () => {
+  const first = await opened({ aside: <FillsTown /> });
+  await press('Fill');
+  first.unmount();
   const { unmount } = await opened({ aside: <FillsTown /> });
   expect(note()).toBeNull();
+  await press('Fill');
   await type('Dye works');
   unmount();
   await opened();
