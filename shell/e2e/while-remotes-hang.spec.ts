@@ -1,0 +1,115 @@
+import { type Page, expect, test } from '@playwright/test';
+import { billOf } from './support/bills';
+import { call } from './support/calls';
+import { menuEntry } from './support/frame';
+import { companyOf } from './support/people';
+import { settled } from './support/settled';
+import { wordsOf } from './support/words';
+
+/** Rounds of which the fastest counts: how long the code takes, not how busy the machine is. */
+const ROUNDS = 5;
+/** Most milliseconds that hanging remotes may cost until the frame can be used. */
+const MOST_MORE_MS = 50;
+/** Most milliseconds from the choice of a language until everything on screen speaks it. */
+const MOST_SWITCH_MS = 200;
+
+declare global {
+  interface Window {
+    shownOn?: number;
+  }
+}
+
+/** When the menu and the page's own heading could be used, in milliseconds from the start of the navigation. */
+async function shownAfter(page: Page, path: string): Promise<number> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.shownOn);
+  return page.evaluate(() => window.shownOn ?? 0);
+}
+
+test('remotes that hang cost nothing at log-in, nor until the dashboard can be used', async ({ page, context }) => {
+  await companyOf(context.request, 'Marsh Mills');
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('nav a[href="/activities"]') && document.querySelector('main h1'))
+        window.shownOn ??= performance.now();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const fastest = async () => {
+    const rounds: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await shownAfter(page, '/dashboard'));
+    return Math.min(...rounds);
+  };
+  await fastest();
+  const healthy = await fastest();
+
+  await page.route('**/_mf/**', () => undefined);
+  const hanging = await fastest();
+  test
+    .info()
+    .annotations.push({ type: 'healthy, hanging (ms)', description: `${healthy.toFixed(0)}, ${hanging.toFixed(0)}` });
+  expect(hanging - healthy).toBeLessThanOrEqual(MOST_MORE_MS);
+
+  await page.getByRole('link', { name: 'Account', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+  await menuEntry(page, 'Dashboard').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const asked: string[] = [];
+  const visitor = await page.context().browser()?.newContext();
+  const login = await visitor?.newPage();
+  login?.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await login?.goto('/login', { waitUntil: 'networkidle' });
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((path) => path.startsWith('/_mf/'))).toEqual([]);
+  await visitor?.close();
+});
+
+test('every remote on screen speaks another language at once, and no other texts are fetched', async ({
+  page,
+  context,
+}) => {
+  await companyOf(context.request, 'Marsh Mills');
+  const location = (await call(context.request, 'GET', 'locations')).body.list[0]._id as string;
+  await billOf(context.request);
+  await page.goto('/value-chain');
+  await settled(page);
+  // A remote that was on screen before is none of those.
+  await menuEntry(page, 'Locations').click();
+  await page.getByRole('row', { name: 'Marsh Mills' }).click();
+  await expect(page).toHaveURL(new RegExp(location));
+  await settled(page);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/locales\//.test(pathname)) fetched.push(pathname.split('/')[2] ?? '');
+  });
+
+  const taken: number[] = [];
+  for (const language of ['FR', 'DE', 'NO', 'ES'] as const) {
+    await page.locator('header .p-language').click();
+    const item = page.locator(`.ant-dropdown-menu-item [lang="${language.toLowerCase()}"]`);
+    await expect(item).toBeVisible();
+    const words = wordsOf(language);
+    const wanted = ['Delete', 'Electricity'].map((english) => words[english] ?? english);
+    taken.push(
+      await item.evaluate(async (element, texts) => {
+        const begun = performance.now();
+        const isSpoken = () => texts.every((text) => document.body.textContent?.includes(text));
+        (element as HTMLElement).click();
+        await new Promise<void>((resolve) => {
+          const look = () => isSpoken() && resolve();
+          new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+          look();
+        });
+        return performance.now() - begun;
+      }, wanted),
+    );
+    await settled(page);
+  }
+  test.info().annotations.push({ type: 'switches (ms)', description: taken.map((one) => one.toFixed(0)).join(', ') });
+  expect(Math.min(...taken)).toBeLessThanOrEqual(MOST_SWITCH_MS);
+  expect(loads).toBe(0);
+  expect([...new Set(fetched)].sort()).toEqual(['mf-activities', 'mf-business']);
+});
