@@ -35,6 +35,8 @@ export type Filter =
   | { readonly kind: 'oneOf'; readonly field: string }
   /** The field is at least / at most the value: `start_date` and `end_date` of a period overlap this way. */
   | { readonly kind: 'atLeast' | 'atMost'; readonly field: string }
+  /** The day `from` lies in the calendar year; with `to`, days from one to the other do, and no end is no end yet. */
+  | { readonly kind: 'inYear'; readonly from: string; readonly to?: string }
   /** Any of the fields contains the text, whatever its case. */
   | { readonly kind: 'contains'; readonly fields: readonly string[] }
   /** Any of the fields names a person of the company whose address contains the text. */

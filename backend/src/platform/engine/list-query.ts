@@ -1,6 +1,7 @@
 import type { Entity, Filter, SearchTarget } from '@lichen/contracts/entity/entity';
 import { invalid } from '@lichen/contracts/api/problems';
 import { searchOf } from '@lichen/contracts/entity/search';
+import { yearBounds } from '@lichen/contracts/formats/days';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { LIST_LIMIT, NO_RECORD_FILTER } from '@lichen/contracts/api/api-responses';
 import { REST, columnsOf } from '../store/columns';
@@ -39,6 +40,15 @@ function bound(values: readonly string[]): number {
   const value = wholeNumber(values[0]);
   if (value === undefined || values.length > 1) throw new Error(FIELD_TEXTS.wholeNumber);
   return value;
+}
+
+/** Days and periods that touch a calendar year. */
+function ofYear({ from, to }: Extract<Filter, { kind: 'inYear' }>, year: number): Where[][] {
+  if (year < 1 || year > 9999) throw new Error(year < 1 ? FIELD_TEXTS.tooSmall : FIELD_TEXTS.tooLarge);
+  const bounds = yearBounds(year);
+  const begun = [{ [from]: { atMost: bounds.to } }];
+  if (to === undefined) return [begun, [{ [from]: { atLeast: bounds.from } }]];
+  return [begun, [{ [to]: { atLeast: bounds.from } }, { [to]: null }]];
 }
 
 const personLike = (words: string): Condition => ({ recordLike: { table: 'users', columns: ['email'], words } });
@@ -107,6 +117,9 @@ function narrow(entity: Entity, filter: Filter, values: readonly string[], into:
       break;
     case 'atMost':
       into.anyOf.push([{ [filter.field]: { atMost: bound(values) } }, ...besides]);
+      break;
+    case 'inYear':
+      into.anyOf.push(...ofYear(filter, bound(values)));
       break;
     case 'contains':
       into.anyOf.push(...containing(filter.fields, values));

@@ -82,7 +82,9 @@ export function operation(
 const filterText = (filter: Filter): string =>
   filter.kind === 'alsoOff'
     ? `\`true\` lists rows too whose \`${filter.field}\` is \`false\`${filter.undatedIn ? '; those without a day in every period' : ''}.`
-    : `Narrows the list (${filter.kind}). Repeat it for any of several values.`;
+    : filter.kind === 'inYear'
+      ? 'Narrows the list to one calendar year.'
+      : `Narrows the list (${filter.kind}). Repeat it for any of several values.`;
 
 function listParameters(entity: Entity): Schema[] {
   const filters = Object.entries(entity.filters).map(([name, filter]) => ({
