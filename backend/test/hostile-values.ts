@@ -63,6 +63,7 @@ const WRONG: Partial<Record<Field['kind'], readonly unknown[]>> = {
     { stop_1: { address: { name: 'Leeds' }, distance: { distance: 1, units: 'hours' } } },
   ],
   texts: ['one', [1], ['\u0000'], Array.from({ length: 500 }, () => 'x')],
+  listed: ['one', ['one'], [{ label: 'x' }], [{ id: 'nothing of the list', label: 'x' }], [{ id: 1 }]],
   roles: ['admin', ['king'], [1]],
 };
 

@@ -23,6 +23,12 @@ export interface Leg {
   units: 'km' | 'miles';
 }
 
+/** A line of a reference list: its code, and what the list called it. */
+export interface ListedLine {
+  id: string;
+  label: string;
+}
+
 /** A place on the way. `distance` is of the leg that ends here; null while nobody has worked it out. */
 export interface Stop {
   address: Place | null;
@@ -77,6 +83,8 @@ export type Field = FieldBase &
     /** Places on the way, `stop_1` first. */
     | { readonly kind: 'stops' }
     | { readonly kind: 'texts'; readonly max: number; readonly maxItems: number }
+    /** Lines of a reference list, each with its label. */
+    | { readonly kind: 'listed'; readonly list: string; readonly maxItems: number }
     | { readonly kind: 'roles'; readonly options: readonly Role[] }
     /** `shape` is a JSON schema of it, for the description of the API. */
     | { readonly kind: 'json'; readonly shape?: Readonly<Record<string, unknown>> }
@@ -122,6 +130,8 @@ export const place = (label: string) => ({ ...base(label), kind: 'place' }) as T
 export const stops = (label: string) => ({ ...base(label), kind: 'stops' }) as Typed<Stops>;
 export const texts = (label: string, { max = 100, maxItems = 50 } = {}) =>
   ({ ...base(label), kind: 'texts', max, maxItems }) as Typed<string[]>;
+export const listed = (label: string, list: string, { maxItems = 100 } = {}) =>
+  ({ ...base(label), kind: 'listed', list, maxItems }) as Typed<ListedLine[]>;
 export const roles = (label: string, options: readonly Role[]) =>
   ({ ...base(label), kind: 'roles', options }) as Typed<Role[]>;
 /** Structured data that only the server writes. */

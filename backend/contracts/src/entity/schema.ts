@@ -94,6 +94,12 @@ const moneySchema = z.strictObject(
   { error: wordsOfParts },
 );
 
+/** The server writes what the list calls a line, whatever was sent with its code. */
+const listedSchema = z.strictObject(
+  { id: textSchema(100).min(1, TEXTS.required), label: textSchema(500).optional() },
+  { error: wordsOfParts },
+);
+
 function valueSchema(field: Field): z.ZodType {
   switch (field.kind) {
     case 'text':
@@ -129,6 +135,8 @@ function valueSchema(field: Field): z.ZodType {
       return stopsSchema;
     case 'texts':
       return z.array(textSchema(field.max), FIELD_TEXTS.list).max(field.maxItems, FIELD_TEXTS.tooLong);
+    case 'listed':
+      return z.array(listedSchema, FIELD_TEXTS.list).max(field.maxItems, FIELD_TEXTS.tooLong);
     case 'roles':
       return z.array(z.enum(field.options as [string, ...string[]], FIELD_TEXTS.choice), FIELD_TEXTS.list);
     case 'json':

@@ -100,6 +100,14 @@ function valueSchema(field: Field): Schema {
       return STOPS;
     case 'texts':
       return { type: 'array', maxItems: field.maxItems, items: { type: 'string', maxLength: field.max } };
+    case 'listed':
+      return {
+        ...{ type: 'array', maxItems: field.maxItems, description: `Lines of the reference list ${field.list}` },
+        items: {
+          ...{ type: 'object', required: ['id'], additionalProperties: false },
+          properties: { id: { type: 'string', maxLength: 100 }, label: { type: 'string', maxLength: 500 } },
+        },
+      };
     case 'roles':
       return { type: 'array', items: { type: 'string', enum: field.options } };
     case 'json':

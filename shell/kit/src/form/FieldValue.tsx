@@ -1,4 +1,4 @@
-import type { Field, Place, Stop, Stops } from '@lichen/contracts/entity/fields';
+import type { Field, ListedLine, Place, Stop, Stops } from '@lichen/contracts/entity/fields';
 import { placeText, stopName, stopsInOrder } from '@lichen/contracts/places/stops';
 import { useContext } from 'react';
 import { useCodeLabels, useRecord } from '../data/reads';
@@ -44,6 +44,8 @@ export function FieldValue({ field, overrides, value }: Props) {
       return <StopsValue stops={value as Stops} />;
     case 'texts':
       return <>{(value as readonly string[]).map((one) => offered(overrides, one)).join(', ')}</>;
+    case 'listed':
+      return <>{(value as readonly ListedLine[]).map(({ label }) => label).join(', ')}</>;
     default:
       return <>{Array.isArray(value) ? value.join(', ') : String(value)}</>;
   }

@@ -173,6 +173,7 @@ export function readCell(field: Field, cell: Cell, reading: SheetReading): CellV
     case 'text':
     case 'longText':
       return value(text);
+    case 'listed':
     case 'instant':
     case 'json':
       return error('value', FIELD_TEXTS.text);

@@ -4,7 +4,7 @@ import { SCOPE_WORDS, type Scope } from '@lichen/contracts/activities/types/shar
 import { EXTRACT_HEADINGS as WORDS } from '@lichen/contracts/activities/list/extract-headings';
 import type { CalcProblem } from '@lichen/contracts/activities/calculation-problems';
 import type { Entity } from '@lichen/contracts/entity/entity';
-import type { Field, Money, Place, Stops } from '@lichen/contracts/entity/fields';
+import type { Field, ListedLine, Money, Place, Stops } from '@lichen/contracts/entity/fields';
 import { stopsText } from '@lichen/contracts/places/stops';
 import { kgOf } from '@lichen/contracts/formats/mass';
 
@@ -121,6 +121,8 @@ function cellOf(name: string, field: Field, row: Values): Cell {
       return stopsText(value as Stops);
     case 'texts':
       return (value as string[]).join('; ');
+    case 'listed':
+      return (value as ListedLine[]).map(({ label }) => label).join('; ');
     case 'choice':
       return field.words?.[String(value)] ?? String(value);
     case 'exact':

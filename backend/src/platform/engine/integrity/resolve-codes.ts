@@ -28,6 +28,8 @@ function replaced(field: Field, value: unknown, path: string, replace: Replace):
   if (field.kind === 'code') return isText(value) ? replace(field, value, path) : value;
   if (field.kind === 'money') return partReplaced(value, 'currency', CURRENCY, path, replace);
   if (field.kind === 'place') return partReplaced(value, 'country', COUNTRY, path, replace);
+  if (field.kind === 'listed' && Array.isArray(value))
+    return value.map((line, at) => partReplaced(line, 'id', field, `${path}.${at}`, replace));
   if (field.kind !== 'stops' || !isPlain(value)) return value;
   const stops = Object.entries(value).map(([name, stop]) => {
     const at = `${path}.${name}.address`;
@@ -52,7 +54,7 @@ function withCountry(place: unknown, codeOf: CodeOf): unknown {
   return place;
 }
 
-const CODED: readonly Field['kind'][] = ['code', 'money', 'place', 'stops'];
+const CODED: readonly Field['kind'][] = ['code', 'money', 'place', 'stops', 'listed'];
 const known = new WeakMap<Entity, readonly [string, Field][]>();
 
 function codedFields(entity: Entity): readonly [string, Field][] {
