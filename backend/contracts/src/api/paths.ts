@@ -41,6 +41,9 @@ export const paths = {
   statementReports: '/reports/statement',
   /** Statement of a year, in the screen of the company. */
   statement: (year: number) => `/business/company?tab=statements&year=${year}`,
+  /** A tab of the company's own data in a year, and one record of the tab where it has several. */
+  companyTab: (tab: string, year: number, of?: string) =>
+    `/business/company?${new URLSearchParams({ tab, year: String(year), ...(of ? { of } : {}) }).toString()}`,
   locations: '/business/locations',
   location: (id: string) => `/business/locations/${encodeURIComponent(id)}`,
   partners: '/value-chain',

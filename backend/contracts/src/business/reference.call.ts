@@ -19,7 +19,13 @@ export const PLAIN_LISTS = [
 ] as const;
 
 /** Lists whose labels stand in the file, in the words of their publisher. */
-export const PUBLISHED_LISTS = ['waste_types', 'nace_codes', 'sic_codes', 'spend_categories'] as const;
+export const PUBLISHED_LISTS = [
+  'waste_types',
+  'nace_codes',
+  'sic_codes',
+  'spend_categories',
+  'taxonomy_activities',
+] as const;
 
 export const REFERENCE_LISTS = [
   'countries',

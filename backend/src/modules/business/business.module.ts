@@ -1,15 +1,21 @@
-import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
 import { location } from '@lichen/contracts/business/location.entity';
 import { powerSource } from '@lichen/contracts/business/power-source.entity';
 import { product } from '@lichen/contracts/business/product.entity';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { tag } from '@lichen/contracts/business/tag.entity';
 import { vehicle } from '@lichen/contracts/business/vehicle.entity';
+import { join } from 'node:path';
 import { serve } from '../../platform/engine/rules';
 import type { OpenModule } from '../../platform/open-module';
 import { migrationsIn } from '../../platform/store/migrations-in';
 import { businessFirstSteps } from './company/first-steps.query';
-import { clearLogo, companyLogoRoute, companyLogoUpload, describedLogo } from './company/company-logo.route';
+import { companyFiles } from './company/company-files.route';
+import { companyEsgSection } from './company/company-section.query';
+import { esgStatusHandler } from './company/esg-status.handler';
+import { forgetPolicyDocument } from './company/forget-policy-document.listener';
+import { policyTextHandler } from './company/policy-text.handler';
+import { openPolicyTexts } from './company/policy-texts.loader';
+import { servedCompany } from './company/served-company.rules';
 import { locationRules } from './locations/location.rules';
 import { powerSourceRules } from './power-sources/power-source.rules';
 import { productRules } from './products/product.rules';
@@ -32,12 +38,14 @@ export const open: OpenModule = ({ reference, sayIn }) => {
     all.electricity_grids.filter((grid) => grid['country'] === country).map(({ code }) => code);
   const fuelsOf = (type: string) =>
     all.vehicle_types.find(({ code }) => code === type)?.fuels.map(({ fuel }) => fuel) ?? [];
+  const taxonomy = new Map(all.taxonomy_activities.map(({ code, label }) => [code, label]));
+  const policyTexts = openPolicyTexts(join(reference, 'policies'));
   return {
     name: 'business',
     version: '0.1.0',
     migrations: migrationsIn(__dirname),
     entities: [
-      serve(companyProfile, {}),
+      ...servedCompany((code) => taxonomy.get(code) ?? code),
       serve(location, locationRules),
       serve(vehicle, vehicleRules(fuelsOf)),
       serve(
@@ -49,12 +57,14 @@ export const open: OpenModule = ({ reference, sayIn }) => {
       serve(tag, tagRules),
       ...statements.entities,
     ],
-    calls: [referenceHandler(lists, sayIn), setupOperation(gridsOf), ...statements.calls],
-    operations: [clearLogo, ...statements.operations],
-    answers: [businessFirstSteps, ...statements.answers],
-    uploads: (platform) => [companyLogoUpload(platform)],
-    routes: companyLogoRoute,
-    described: [describedLogo],
+    calls: [
+      ...[referenceHandler(lists, sayIn), setupOperation(gridsOf), esgStatusHandler, policyTextHandler(policyTexts)],
+      ...statements.calls,
+    ],
+    ...companyFiles,
+    operations: [...companyFiles.operations, ...statements.operations],
+    answers: [businessFirstSteps, companyEsgSection, ...statements.answers],
+    listeners: (platform) => [forgetPolicyDocument(platform)],
     listOf: (list) => (isReferenceList(list) ? (text) => codeOf(list, text) : undefined),
     labelIn: listLabels(lists, sayIn),
   };

@@ -1,7 +1,11 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { inventoryYear } from '@lichen/contracts/activities/years/inventory-year.entity';
+import { conductIssue } from '@lichen/contracts/business/company/conduct-issue.entity';
+import { managementRole } from '@lichen/contracts/business/company/management-role.entity';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { vehicle } from '@lichen/contracts/business/vehicle.entity';
+import { Problem } from '@lichen/contracts/api/problems';
+import { yearBounds } from '@lichen/contracts/formats/days';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { probe } from '../../../test/probe';
 import { selectionOf } from './list-query';
@@ -115,4 +119,19 @@ it('keeps in every period what is off and has no day, where that is asked for', 
     [{ from: { atMost: 9 } }, undated],
   ]);
   expect(of({ start_date: ['5'] })).toEqual([[{ to: { atLeast: 5 } }], [{ applied: 1 }]]);
+});
+
+it('narrows to the days of a year, and to periods that touch it', () => {
+  const { from, to } = yearBounds(2024);
+  const held = selectionOf(managementRole, { year: ['2024'] }).anyOf;
+
+  expect(selectionOf(conductIssue, { year: ['2024'] }).anyOf).toEqual([
+    [{ date: { atMost: to } }],
+    [{ date: { atLeast: from } }],
+  ]);
+  expect(held).toEqual([[{ from: { atMost: to } }], [{ to: { atLeast: from } }, { to: null }]]);
+});
+
+it.each(['0', '10000', '2024.5', 'last', '-1'])('refuses %s as a year', (year) => {
+  expect(() => selectionOf(conductIssue, { year: [year] })).toThrow(Problem);
 });

@@ -1,9 +1,13 @@
 import { PRODUCT_DEFAULTS, type product } from '@lichen/contracts/business/product.entity';
 import type { Effect, Rules } from '../../../platform/engine/rules';
 import { dependentActivities } from '../shared/dependent-activities.query';
+import { yearlyFigures } from '../shared/yearly-figures.query';
 
 export const productRules: Rules<typeof product, readonly Effect[]> = {
   defaults: PRODUCT_DEFAULTS,
-  facts: (read, record, _context, before) => dependentActivities(read, { product_id: record._id }, record === before),
+  facts: async (read, record, _context, before) => [
+    ...(await dependentActivities(read, { product_id: record._id }, record === before)),
+    ...(await yearlyFigures(read, record._id, record === before)),
+  ],
   effects: ({ after }, gone) => (after ? [] : gone),
 };

@@ -1,0 +1,5 @@
+import type { Examples } from '../../entity/examples';
+
+export const examples: Examples = {
+  company_answers: { change: ({ next }) => ({ business_mission: `Mission ${next()}` }) },
+};

@@ -1,0 +1,39 @@
+import { defineEntity } from '../../entity/entity';
+import { boolean, code, day, hint, longText, money, optional } from '../../entity/fields';
+import type { Money } from '../../entity/fields';
+import { FIELD_TEXTS } from '../../text/texts';
+import { COMPANY_EDITORS } from './company-editors';
+
+/** The currency that fines are usually stated in. */
+export const FINE_CURRENCY = 'EUR';
+
+/** A breach of law or rules in a year, with what it cost. */
+export const conductIssue = defineEntity({
+  name: 'conduct_issues',
+  label: 'Conduct issue',
+  subscription: 'business',
+  fields: {
+    country: optional(code('Country', 'countries')),
+    date: day('Date', { notFuture: true }),
+    conviction: hint(
+      boolean('Conviction for corruption or bribery'),
+      'Reports state the number of these convictions and their fines',
+    ),
+    fine: optional(money('Fine', FINE_CURRENCY)),
+    notes: longText('Notes'),
+  },
+  allow: {
+    list: COMPANY_EDITORS,
+    read: COMPANY_EDITORS,
+    create: COMPANY_EDITORS,
+    update: COMPANY_EDITORS,
+    remove: COMPANY_EDITORS,
+  },
+  filters: {
+    year: { kind: 'inYear', from: 'date' },
+    conviction: { kind: 'present', field: 'conviction' },
+  },
+  sorts: ['date', 'country'],
+  order: { field: 'date', descending: true },
+  check: ({ fine }) => (((fine as Money | null)?.amount ?? 0) < 0 ? { fine: FIELD_TEXTS.tooSmall } : {}),
+});

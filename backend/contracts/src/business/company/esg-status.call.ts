@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { moduleQuestion } from '../../api/module-question';
+import { defineCall } from '../../entity/entity';
+import { SIGNED_IN } from '../../portal/roles';
+import type { Said } from '../../text/said';
+
+/** One thing of a section that is still missing, with the address where it is filled in. */
+export interface EsgMissing {
+  readonly part: string;
+  readonly label: Said;
+  readonly path: string;
+}
+
+/** A part of a section, such as one of its tabs: how many of its items are there. */
+export interface EsgPart {
+  readonly part: string;
+  readonly done: number;
+  readonly total: number;
+}
+
+/** What one section card has of a year. */
+export interface EsgSection {
+  readonly section: string;
+  readonly parts: readonly EsgPart[];
+  readonly missing: readonly EsgMissing[];
+}
+
+/** Sections that a module keeps and the person may open; none otherwise. */
+export const esgSectionsOf = moduleQuestion<{ year: number }, EsgSection>('esg_sections');
+
+export interface EsgStatusSection extends EsgSection {
+  readonly done: number;
+  readonly total: number;
+  /** Percentage of the items that are there, rounded down: 100 only when nothing is missing. */
+  readonly completeness: number;
+}
+
+export interface EsgStatusAnswer {
+  year: number;
+  list: EsgStatusSection[];
+  /** False where a module did not answer, so that sections of it are missing. */
+  is_complete: boolean;
+}
+
+const COUNT = { type: 'integer' } as const;
+
+export const esgStatus = defineCall({
+  name: 'esg_status',
+  label: 'Completeness of the company’s data',
+  method: 'GET',
+  allow: SIGNED_IN,
+  subscription: 'business',
+  input: z.strictObject({ year: z.coerce.number().int().min(1900).max(2200) }),
+  about: 'By section card: how many items of the year are there, and the address of each that is missing.',
+  answer: {
+    type: 'object',
+    required: ['year', 'list', 'is_complete'],
+    properties: {
+      year: COUNT,
+      is_complete: { type: 'boolean' },
+      list: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['section', 'parts', 'missing', 'done', 'total', 'completeness'],
+          properties: {
+            section: { type: 'string' },
+            done: COUNT,
+            total: COUNT,
+            completeness: { type: 'integer', minimum: 0, maximum: 100 },
+            parts: { type: 'array', items: { type: 'object' } },
+            missing: { type: 'array', items: { type: 'object' } },
+          },
+        },
+      },
+    },
+  },
+  writes: false,
+  dependsOn: ['company_profile', 'company_answers', 'policies', 'managers', 'period_data'],
+});

@@ -1,0 +1,33 @@
+import { defineEntity } from '../../entity/entity';
+import { day, longText, optional, ref, text } from '../../entity/fields';
+import { TEXTS } from '../../text/texts';
+import { COMPANY_EDITORS } from './company-editors';
+
+/** A role in the management of the company, held by one person for a time. */
+export const managementRole = defineEntity({
+  name: 'managers',
+  label: 'Management role',
+  subscription: 'business',
+  fields: {
+    name: text('Role', 120),
+    profile_id: ref('Staff member', 'profiles', { as: 'profile', show: ['first_name', 'last_name'] }),
+    description: longText('Description', 2000),
+    from: day('In office from'),
+    to: optional(day('In office until')),
+  },
+  allow: {
+    list: COMPANY_EDITORS,
+    read: COMPANY_EDITORS,
+    create: COMPANY_EDITORS,
+    update: COMPANY_EDITORS,
+    remove: COMPANY_EDITORS,
+  },
+  filters: {
+    year: { kind: 'inYear', from: 'from', to: 'to' },
+    profile_id: { kind: 'oneOf', field: 'profile_id' },
+  },
+  sorts: ['name', 'from', 'to'],
+  order: { field: 'name', descending: false },
+  check: ({ from, to }) =>
+    typeof from === 'number' && typeof to === 'number' && to < from ? { from: TEXTS.beforeEnd } : {},
+});

@@ -1,0 +1,59 @@
+import { defineEntity } from '../../entity/entity';
+import { about, choice, decimal, integer, text } from '../../entity/fields';
+import type { Role } from '../../portal/roles';
+
+const KEEPERS: readonly Role[] = ['admin', 'edit_business', 'edit_waste'];
+
+/** Yearly figures by the entity of the record that they belong to. */
+export const FIGURES_OF = {
+  company_profile: { water_use: 'Water used', water_waste: 'Waste water', balance_sheet_total: 'Balance sheet total' },
+  products: {
+    total_product_produced: 'Total produced',
+    product_recycled_content: 'Recycled content',
+    total_packaging: 'Total packaging',
+    product_recycled_packaging: 'Recycled packaging',
+    recycled_products: 'Products recycled',
+    retrieved_products: 'Products retrieved',
+  },
+  materials: { recycled_materials: 'Materials recycled' },
+  wastes: { generated_waste: 'Waste generated', recycled_waste: 'Waste recycled', waste_released: 'Waste released' },
+} as const;
+
+export type FigureOwner = keyof typeof FIGURES_OF;
+type FigureOf<O> = O extends FigureOwner ? keyof (typeof FIGURES_OF)[O] : never;
+export type PeriodFigure = FigureOf<FigureOwner>;
+
+const FIGURES = Object.values(FIGURES_OF).flatMap((figures) => Object.keys(figures)) as PeriodFigure[];
+const LABELS = Object.assign({}, ...Object.values(FIGURES_OF)) as Record<PeriodFigure, string>;
+
+/** The entity whose records have a figure. */
+export const ownerOf = (figure: PeriodFigure): FigureOwner =>
+  (Object.keys(FIGURES_OF) as FigureOwner[]).find((owner) => Object.hasOwn(FIGURES_OF[owner], figure)) ??
+  'company_profile';
+
+/** One figure of one record in one calendar year. */
+export const periodData = defineEntity({
+  name: 'period_data',
+  label: 'Yearly figure',
+  subscription: 'business',
+  fields: {
+    parent_id: about(text('Record', 64), 'Id of a product, material or waste, or of the company for its own figures'),
+    year: integer('Year', { min: 1900, max: 2200 }),
+    figure: choice('Figure', FIGURES, LABELS),
+    value: decimal('Value', { max: 100_000_000_000, scale: 4 }),
+  },
+  allow: { list: KEEPERS, read: KEEPERS, create: KEEPERS, update: KEEPERS, remove: KEEPERS },
+  filters: {
+    parent_id: { kind: 'oneOf', field: 'parent_id' },
+    year: { kind: 'oneOf', field: 'year' },
+    figure: { kind: 'oneOf', field: 'figure' },
+  },
+  sorts: ['year'],
+  order: { field: 'year', descending: true },
+  unique: [
+    {
+      fields: ['parent_id', 'year', 'figure'],
+      message: 'This figure already has a value in this year. Change that one.',
+    },
+  ],
+});

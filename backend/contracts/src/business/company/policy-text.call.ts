@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineCall } from '../../entity/entity';
+import { COMPANY_EDITORS } from './company-editors';
+import { STANDARD_POLICY_IDS, type StandardPolicyId } from './standard-policies';
+
+export interface PolicyTextAnswer {
+  id: StandardPolicyId;
+  /** With the company's name in it. */
+  text: string;
+  /** A draft to be adapted: nobody has checked that it is true of the company. */
+  is_draft: true;
+}
+
+export const policyText = defineCall({
+  name: 'get_policy_text',
+  label: 'Default text of a standard policy',
+  method: 'GET',
+  allow: COMPANY_EDITORS,
+  subscription: 'business',
+  input: z.strictObject({ id: z.enum(STANDARD_POLICY_IDS, 'Choose an option from the list') }),
+  about: 'A draft in the language of the person, with the name of the company filled in.',
+  answer: {
+    type: 'object',
+    required: ['id', 'text', 'is_draft'],
+    properties: { id: { type: 'string' }, text: { type: 'string' }, is_draft: { type: 'boolean' } },
+  },
+  writes: false,
+  dependsOn: ['company_profile'],
+});

@@ -1,0 +1,30 @@
+import { companyAnswers } from '@lichen/contracts/business/company/company-answers.entity';
+import { COMPANY_EDITORS } from '@lichen/contracts/business/company/company-editors';
+import { esgSectionsOf } from '@lichen/contracts/business/company/esg-status.call';
+import { managementRole } from '@lichen/contracts/business/company/management-role.entity';
+import { periodData } from '@lichen/contracts/business/company/period-data.entity';
+import { policy } from '@lichen/contracts/business/company/policy.entity';
+import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
+import { yearBounds } from '@lichen/contracts/formats/days';
+import { isAllowed } from '@lichen/contracts/portal/roles';
+import { answering } from '../../../platform/engine/module-questions';
+import { companySection } from './company-sections';
+
+/** The company's section, for those who may open it. */
+export const companyEsgSection = answering(esgSectionsOf, async ({ year }, { read, context }) => {
+  const { companyId, roles } = context;
+  if (!isAllowed(COMPANY_EDITORS, roles)) return [];
+  const profile = await read(companyProfile).find(companyId);
+  if (!profile) return [];
+  const { from, to } = yearBounds(year);
+  const [answers, policies, managers, figures] = await Promise.all([
+    read(companyAnswers).get(companyId),
+    read(policy).list({}),
+    read(managementRole).count({
+      where: { from: { atMost: to } },
+      anyOf: [[{ to: { atLeast: from } }, { to: null }]],
+    }),
+    read(periodData).list({ where: { parent_id: companyId, year } }),
+  ]);
+  return [companySection({ year, profile, answers, policies, managers, figures })];
+});

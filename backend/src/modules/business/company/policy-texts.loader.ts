@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { STANDARD_POLICY_IDS, type StandardPolicyId } from '@lichen/contracts/business/company/standard-policies';
+import { isLanguage, type Language } from '@lichen/contracts/text/languages';
+
+/** A file of default texts: where it is from, and a text for each standard policy. */
+export interface PolicyTextFile {
+  readonly source: string;
+  readonly edition: string;
+  readonly licence: string;
+  readonly status: 'draft';
+  readonly texts: Readonly<Record<StandardPolicyId, readonly string[]>>;
+}
+
+export type PolicyTexts = (language: string) => PolicyTextFile['texts'];
+
+/** Default texts by language, each file read when somebody first asks for it. */
+export function openPolicyTexts(folder: string): PolicyTexts {
+  const known = new Map<Language, PolicyTextFile['texts']>();
+  return (language) => {
+    const asked = isLanguage(language) ? language : 'en-GB';
+    const texts = known.get(asked) ?? readTexts(join(folder, `${asked}.json`));
+    known.set(asked, texts);
+    return texts;
+  };
+}
+
+function readTexts(file: string): PolicyTextFile['texts'] {
+  const { source, edition, licence, status, texts } = JSON.parse(readFileSync(file, 'utf8')) as PolicyTextFile;
+  if (!source || !edition || !licence || status !== 'draft')
+    throw new Error(`${file} does not say where it comes from, or that it holds drafts`);
+  const missing = STANDARD_POLICY_IDS.filter((id) => !texts[id]?.length);
+  if (missing.length > 0) throw new Error(`${file} has no text for ${missing.join(', ')}`);
+  return texts;
+}

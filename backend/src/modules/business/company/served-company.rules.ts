@@ -1,0 +1,20 @@
+import { companyAnswers } from '@lichen/contracts/business/company/company-answers.entity';
+import { conductIssue } from '@lichen/contracts/business/company/conduct-issue.entity';
+import { managementRole } from '@lichen/contracts/business/company/management-role.entity';
+import { periodData } from '@lichen/contracts/business/company/period-data.entity';
+import { policy } from '@lichen/contracts/business/company/policy.entity';
+import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
+import { type Served, serve } from '../../../platform/engine/rules';
+import { companyProfileRules } from './company-profile.rules';
+import { periodDataRules } from './period-data.rules';
+import { policyRules } from './policy.rules';
+
+/** The company's own records. `labelOf` answers what the list of the EU taxonomy calls an activity. */
+export const servedCompany = (labelOf: (code: string) => string): readonly Served[] => [
+  serve(companyProfile, companyProfileRules(labelOf)),
+  serve(companyAnswers, {}),
+  serve(policy, policyRules),
+  serve(managementRole, {}),
+  serve(conductIssue, { defaults: { conviction: false } }),
+  serve(periodData, periodDataRules),
+];
