@@ -4,9 +4,13 @@ import { type FieldProps, FieldFrame, statusOf } from './FieldFrame';
 interface Props extends FieldProps<string> {
   /** Several lines. */
   long?: boolean;
+  /** Lines of a long one: how many there are at first, and from how many on it scrolls. */
+  rows?: readonly [least: number, most: number];
 }
 
-export function TextField({ value, onChange, long = false, ...frame }: Props) {
+const USUAL_ROWS = [2, 8] as const;
+
+export function TextField({ value, onChange, long = false, rows = USUAL_ROWS, ...frame }: Props) {
   return (
     <FieldFrame {...frame}>
       {(aria) =>
@@ -14,7 +18,7 @@ export function TextField({ value, onChange, long = false, ...frame }: Props) {
           <Input.TextArea
             {...aria}
             {...statusOf(frame.error)}
-            autoSize={{ minRows: 2, maxRows: 8 }}
+            autoSize={{ minRows: rows[0], maxRows: rows[1] }}
             value={value ?? ''}
             onChange={(event) => onChange(event.target.value)}
           />

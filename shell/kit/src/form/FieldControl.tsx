@@ -85,7 +85,13 @@ export function FieldControl({ field, overrides, frame, value, onChange, unit, f
     case 'text':
     case 'longText':
       if (overrides.offers) return <OfferField {...given<string>()} offers={overrides.offers} />;
-      return <TextField {...given<string>()} long={field.kind === 'longText'} />;
+      return (
+        <TextField
+          {...given<string>()}
+          long={field.kind === 'longText'}
+          {...(overrides.rows ? { rows: overrides.rows } : {})}
+        />
+      );
     default:
       throw new Error(`No control for a field of kind ${field.kind}`);
   }

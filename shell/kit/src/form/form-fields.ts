@@ -48,6 +48,8 @@ export interface FieldOverrides {
   offers?: readonly Offer[];
   /** The reference list that a text is chosen from; any text is accepted until it is loaded. */
   list?: string;
+  /** Lines of a long text: how many there are at first, and from how many on it scrolls. */
+  rows?: readonly [least: number, most: number];
   /** Another field that holds the unit of this one. */
   unitField?: string;
   /** Units to offer, out of those the field accepts. */
