@@ -62,6 +62,7 @@ export const location = defineEntity({
   filters: {
     search: { kind: 'contains', fields: ['name', 'address_line1', 'town_or_city', 'post_code'] },
     country: { kind: 'oneOf', field: 'country' },
+    head_office: { kind: 'present', field: 'head_office' },
   },
   sorts: ['name', 'country', 'created_on'],
   order: { field: 'name', descending: false },
