@@ -1,0 +1,126 @@
+import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import {
+  type Column,
+  DataTable,
+  type DeleteQuestion,
+  IconButton,
+  type OverridesOf,
+  RecordForm,
+  type Section,
+  SidePanel,
+  QueryStates,
+  useConfirmedDelete,
+  useConfirmLeave,
+  useRecord,
+  useRecords,
+  useT,
+  useTableView,
+  type Values,
+  WithPanel,
+} from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import './company.css';
+
+/** English texts of one kind of record; shown translated. */
+interface Words {
+  /** The button that adds one, and the title of its form. */
+  action: string;
+  /** The title of the form of a stored one. */
+  title: string;
+  /** With `{year}` in it. */
+  empty: string;
+  removal: DeleteQuestion;
+}
+
+interface Props<E extends Entity> {
+  entity: E;
+  year: number;
+  /** Name of the list. */
+  label: string;
+  columns: readonly Column<RecordOf<E>>[];
+  nameOf: (row: RecordOf<E>) => string;
+  layout: readonly Section[];
+  overrides: OverridesOf;
+  initial?: Values;
+  words: Words;
+}
+
+/** Name in the address of the record that is open, and the one of a new record. */
+const OPEN = 'of';
+const NEW = 'new';
+
+/** Records of a year in a list, with the form of one beside it. */
+export function YearRecords<E extends Entity>(props: Props<E>) {
+  const { entity, year, label, columns, nameOf, words } = props;
+  const t = useT();
+  const view = useTableView(entity.name);
+  const { url } = view;
+  const found = useRecords(entity, { ...view.query, year });
+  const mayLeave = useConfirmLeave();
+  const { confirmAndDelete } = useConfirmedDelete(entity);
+  const open = url.one(OPEN);
+  const show = (id: string | null) => url.set({ [OPEN]: id }, { keepPage: true });
+  const close = () => void mayLeave().then((yes) => yes && show(null));
+  const remove = async ({ _id }: RecordOf<E>) => {
+    const isGone = await confirmAndDelete(_id, words.removal);
+    if (isGone && open === _id) show(null);
+  };
+  const add = (
+    <Button type="primary" onClick={() => show(NEW)}>
+      {t(words.action)}
+    </Button>
+  );
+
+  return (
+    <>
+      <div className="biz-tab-bar">{add}</div>
+      <WithPanel
+        panel={
+          open && (
+            <SidePanel id={open} title={t(open === NEW ? words.action : words.title)} onClose={close}>
+              <OpenRecord key={open} {...props} id={open} onDone={() => show(null)} />
+            </SidePanel>
+          )
+        }
+      >
+        <DataTable
+          label={label}
+          columns={columns}
+          of={found}
+          view={view}
+          nameOf={nameOf}
+          openId={open}
+          onOpen={({ _id }) => show(_id)}
+          rowActions={(row) => (
+            <IconButton icon="remove" label={`${t('Delete')}: ${nameOf(row)}`} onClick={() => void remove(row)} />
+          )}
+          empty={{ text: t(words.empty, { year: String(year) }) }}
+        />
+      </WithPanel>
+    </>
+  );
+}
+
+interface OpenProps<E extends Entity> extends Props<E> {
+  id: string;
+  onDone: () => void;
+}
+
+function OpenRecord<E extends Entity>({ id, onDone, entity, layout, overrides, initial = {} }: OpenProps<E>) {
+  const stored = useRecord(entity, id === NEW ? null : id);
+  const form = (record?: RecordOf<E>) => (
+    <RecordForm
+      entity={entity}
+      stored={record}
+      initial={initial}
+      layout={layout}
+      overrides={overrides}
+      pick={PICKABLE_RECORDS}
+      within={{ onSaved: onDone, onCancel: onDone }}
+      to={() => ''}
+      list=""
+    />
+  );
+  return id === NEW ? form() : <QueryStates of={stored}>{form}</QueryStates>;
+}

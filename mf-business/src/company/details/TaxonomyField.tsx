@@ -1,0 +1,71 @@
+import type { ListedLine } from '@lichen/contracts/entity/fields';
+import { type ControlProps, FieldFrame, IconButton, useReference, useT } from '@lichen/kit';
+import { Select } from '@lichen/kit/antd';
+import { useState } from 'react';
+
+interface Offers {
+  label: string;
+  options: { value: string; label: string }[];
+}
+
+/** Activities of the EU taxonomy that are not chosen yet, by sector. */
+function useOffers(chosen: readonly ListedLine[]) {
+  const list = useReference('taxonomy_activities');
+  const groups = new Map<string, Offers>();
+  for (const { code, label, group } of list.data ?? []) {
+    if (chosen.some(({ id }) => id === code)) continue;
+    const sector = String(group);
+    const offers = groups.get(sector) ?? { label: sector, options: [] };
+    offers.options.push({ value: code, label });
+    groups.set(sector, offers);
+  }
+  return { offers: [...groups.values()], isPending: list.isPending };
+}
+
+/** Each chosen activity with a way to remove it, and a search that adds another. */
+export function TaxonomyField({ value, onChange, form: _form, ...frame }: ControlProps) {
+  const t = useT();
+  const chosen = (value as readonly ListedLine[] | null) ?? [];
+  const [typed, setTyped] = useState('');
+  const { offers, isPending } = useOffers(chosen);
+  const add = (id: string) => {
+    const label = offers.flatMap(({ options }) => options).find((one) => one.value === id)?.label ?? id;
+    setTyped('');
+    onChange([...chosen, { id, label }]);
+  };
+  return (
+    <FieldFrame {...frame}>
+      {({ 'aria-required': _required, ...aria }) => (
+        <>
+          {chosen.length > 0 && (
+            <ul className="biz-lines">
+              {chosen.map(({ id, label }) => (
+                <li key={id}>
+                  <span>{label}</span>
+                  <IconButton
+                    icon="remove"
+                    label={`${t('Remove')}: ${label}`}
+                    onClick={() => onChange(chosen.filter((one) => one.id !== id))}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Select
+            {...aria}
+            showSearch
+            optionFilterProp="label"
+            placeholder={t('Add an activity')}
+            loading={isPending}
+            value={null}
+            searchValue={typed}
+            onSearch={setTyped}
+            options={offers}
+            onChange={(id: string | null) => id && add(id)}
+            notFoundContent={t('No data found')}
+          />
+        </>
+      )}
+    </FieldFrame>
+  );
+}
