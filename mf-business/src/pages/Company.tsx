@@ -4,6 +4,7 @@ import { Page, Skeleton, usePortal, useSingleton, useT, useUrlState, YearSelect,
 import { Link } from '@lichen/kit/router';
 import { Suspense } from 'react';
 import { COMPANY_TABS } from '../company/company-tabs';
+import { useTabCounts } from '../company/useTabCounts';
 import { isPageOpen } from '../shared/is-page-open';
 import { PageTabs } from '../shared/PageTabs';
 import { useRememberedTab } from '../shared/remembered-tab';
@@ -22,6 +23,7 @@ export default function Company() {
     url.one('tab'),
   );
   const year = yearFromUrl(url.one('year'), today());
+  const counts = useTabCounts(year);
   const Content = tabs.find(({ id }) => id === open)?.Content;
   const name = profile.data?.company_name;
   return (
@@ -44,7 +46,7 @@ export default function Company() {
         </>
       }
     >
-      <PageTabs label={t('Company')} tabs={tabs} open={open} />
+      <PageTabs label={t('Company')} tabs={tabs.map((tab) => ({ ...tab, count: counts[tab.id] }))} open={open} />
       <Suspense fallback={<Skeleton rows={6} height={38} />}>{Content && <Content year={year} />}</Suspense>
     </Page>
   );

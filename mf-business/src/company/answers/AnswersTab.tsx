@@ -16,7 +16,9 @@ function Answers({ tab }: { tab: AnswersTab }) {
   const { update } = useSave(companyAnswers);
   const { found, round, setSaved } = useSavedSingleton(companyAnswers);
   const fields = ANSWERS_BY_TAB[tab];
-  const overrides: Overrides = Object.fromEntries(fields.map((name) => [name, { rows: ROWS, hint: 'At most 5,000 characters' }]));
+  const overrides: Overrides = Object.fromEntries(
+    fields.map((name) => [name, { rows: ROWS, hint: 'At most 5,000 characters' }]),
+  );
   return (
     <QueryStates of={found}>
       {(stored) => (

@@ -98,7 +98,7 @@ function Activities({ profile: { eu_activities } }: Pick<Props, 'profile'>) {
   const t = useT();
   if (!eu_activities?.length) return <span className="biz-quiet">{t('No activities chosen')}</span>;
   return (
-    <ul className="biz-lines">
+    <ul className="biz-lines biz-lines-read">
       {eu_activities.map(({ id, label }) => (
         <li key={id}>{label}</li>
       ))}

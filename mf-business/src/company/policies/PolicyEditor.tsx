@@ -3,7 +3,6 @@ import { STANDARD_POLICIES } from '@lichen/contracts/business/company/standard-p
 import { fullName } from '@lichen/contracts/business/full-name';
 import type { RecordBase } from '@lichen/contracts/entity/entity';
 import {
-  Card,
   type OverridesOf,
   SchemaForm,
   useConfirmedDelete,
@@ -14,7 +13,7 @@ import {
   type Values,
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { ContentFoot, StandardContext } from './ContentFoot';
 import type { Policy, PolicyEntry } from './policy-entries';
 import { PolicyDocument } from './PolicyDocument';
@@ -57,6 +56,7 @@ function baseOf(began: RecordBase | undefined, stored: Policy | null): RecordBas
 
 export function PolicyEditor({ entry, onOpen }: Props) {
   const t = useT();
+  const titleId = useId();
   const notify = useNotify();
   const { create, update } = useSave(policy);
   const [saved, setSaved] = useState<Policy | null>(null);
@@ -67,12 +67,14 @@ export function PolicyEditor({ entry, onOpen }: Props) {
   const first = { id: standard, ...(standard ? { name: STANDARD_POLICIES[standard].label } : {}) };
 
   return (
-    <Card
-      title={standard ? t(entry.name) : entry.name || t('New policy')}
-      aside={standard && t(STANDARD_POLICIES[standard].description)}
-      actions={own && <DeletePolicy policy={own} onGone={() => onOpen(null)} />}
-      className="biz-policy"
-    >
+    <section className="biz-policy" aria-labelledby={titleId}>
+      <header className="biz-policy-head">
+        <div>
+          <h2 id={titleId}>{standard ? t(entry.name) : entry.name || t('New policy')}</h2>
+          {standard && <p className="biz-quiet">{t(STANDARD_POLICIES[standard].description)}</p>}
+        </div>
+        {own && <DeletePolicy policy={own} onGone={() => onOpen(null)} />}
+      </header>
       <StandardContext value={standard}>
         <SchemaForm
           key={saved?.version ?? 0}
@@ -95,7 +97,7 @@ export function PolicyEditor({ entry, onOpen }: Props) {
       </StandardContext>
       {(stored || standard) && <PolicyDocument standard={standard} stored={stored} />}
       {stored && <LastSaved policy={stored} />}
-    </Card>
+    </section>
   );
 }
 
