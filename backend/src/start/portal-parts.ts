@@ -6,6 +6,7 @@ import { OWN_AREAS } from '../modules/identity/portal/own-areas';
 import type { Configuration } from '../platform/configuration';
 import type { Module } from '../platform/module';
 import type { PortalParts } from '../platform/releases/gate/standing';
+import { versionsOf } from './chosen-modules';
 
 interface Provided {
   readonly provides?: Omit<PortalParts, 'modules' | 'isProduction' | 'ownAreas'>;
@@ -21,7 +22,7 @@ export function portalParts(
   const nothing = { sdk: '0.0.0', contracts: '0.0.0', shared: {} };
   return {
     ...(provided(file) ?? nothing),
-    modules: Object.fromEntries(modules.map(({ name, version }) => [name, version])),
+    modules: versionsOf(modules),
     ownAreas: [...ENTRY_AREAS, ...HIDDEN_AREAS, ...OWN_AREAS.map(({ path }) => path.slice(1))],
     isProduction: production,
   };

@@ -27,7 +27,10 @@ import { openDatabase } from '../platform/store/open-database';
 import { openMessaging } from './open-messaging';
 
 export interface PlatformParts extends Pick<Platform, 'configuration' | 'clock' | 'dictionaries'> {
+  /** Those that this process serves. */
   modules: readonly Module[];
+  /** Those that other processes serve. */
+  others: readonly Module[];
   registry: Registry;
   /** What releases of remotes are held against. */
   portal: PortalParts;
@@ -70,7 +73,7 @@ async function open({ configuration, clock, dictionaries, portal, prepare }: Pla
 export async function startPlatform(parts: PlatformParts): Promise<StartedPlatform> {
   const { inbox, sealer, purge, ...platform } = await open(parts);
   const { configuration, clock, outbox, jobs, files, mailer } = platform;
-  const { modules, registry } = parts;
+  const { modules, others, registry } = parts;
   const handlers = modules.flatMap((module) => module.uploads?.(platform) ?? []);
   const kept = fileRecords(platform.database, clock);
   const room: UploadDeps['room'] = async (companyId, sql = platform.database) =>
@@ -79,11 +82,13 @@ export async function startPlatform(parts: PlatformParts): Promise<StartedPlatfo
   const discard: UploadDeps['discard'] = (hash) => discardBytes(platform, hash);
   const count = uploadCounter(configuration);
   const write: UploadDeps['write'] = (context, work) => inUnitOfWork(platform, registry, context, work);
-  await outbox.start(modules.flatMap((module) => module.listeners?.(platform) ?? []));
+  const listenersOf = (some: readonly Module[]) => some.flatMap((module) => module.listeners?.(platform) ?? []);
+  await outbox.start(listenersOf(modules), listenersOf(others));
   const tables = modules.flatMap(({ cumulativeTotals: kept = [] }) => kept);
   const recount = startRecount({ ...platform, tables });
   const batches = jobBatchWriter(platform, registry);
-  await jobs.start([mailer.job, ...modules.flatMap((module) => module.jobs?.(platform, batches) ?? [])]);
+  const jobsOf = (some: readonly Module[]) => some.flatMap((module) => module.jobs?.(platform, batches) ?? []);
+  await jobs.start([mailer.job, ...jobsOf(modules)], jobsOf(others));
   return {
     platform,
     routers: [

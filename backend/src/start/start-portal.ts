@@ -17,6 +17,7 @@ import { releaseRoutes } from '../platform/releases/releases.route';
 import { keptShells } from '../platform/shell-files/kept-shells';
 import { migrate, pendingMigrations } from '../platform/store/migrate';
 import { defaultMetrics, versionOf } from './about';
+import { chosenModules, versionsOf } from './chosen-modules';
 import { listen } from './listen';
 import { portalParts } from './portal-parts';
 import { waitingFor } from './readiness';
@@ -54,22 +55,23 @@ export async function startPortal({
   const reference = join(root, 'backend', 'reference');
   const dictionaries = readDictionaries(join(reference, 'dictionaries'));
   const modules = allModules(reference, dictionaries);
-  const migrations = allMigrations(modules);
+  const { served, others } = chosenModules(modules, configuration);
+  const migrations = allMigrations(served);
   const prepare = async (database: Platform['database']) => {
     const ran = await migrate(database, migrations);
     say(ran.length > 0 ? `migrated the database: ${ran.length} steps` : 'the database is up to date');
   };
-  // Every module's records can be read; only the chosen modules are served.
-  const { modules: chosen } = configuration;
-  const served = modules.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
   const registry = registryOf(modules, new Set(served.map(({ name }) => name)), (question, err) =>
     started.platform.log.error({ question, err }, 'a module did not answer a question'),
   );
   const portal = portalParts(root, modules, configuration);
-  const started = await startPlatform({ configuration, clock, dictionaries, modules, registry, portal, prepare });
+  const started = await startPlatform({
+    ...{ configuration, clock, dictionaries, registry, portal, prepare },
+    ...{ modules: served, others },
+  });
   const { platform } = started;
   const engine = { platform, registry };
-  const version = { ...versionOf(root), modules: portal.modules };
+  const version = { ...versionOf(root), modules: versionsOf(served) };
   const folder = join(root, 'shell', 'dist');
   const kept = keptShells({ ...platform, files: openFiles(configuration, 'shell-files') });
   const app = makeApp({

@@ -18,6 +18,7 @@ export const TEXTS = {
   noStats: 'Error: No stats',
   noDocument: 'Error: No document',
   loadFailed: 'Error loading data',
+  partUnavailable: 'This part of the portal is unavailable at the moment. Try again in a minute.',
   listEmpty: 'No data found',
   chartEmpty: 'No data available',
   deleteRecord: 'Click confirm to permanently delete this record. This action cannot be undone.',

@@ -3,15 +3,17 @@ import type { Ask } from '../module';
 import { answerCall } from './calls';
 import type { DataCall, Engine } from './engine';
 import { ask, list, preview, read } from './read-verbs';
+import { expectServed } from './registry';
 import type { Context } from './rules';
 import { write } from './write-verbs';
 
 /** find → permit → parse → run → audit → announce. The one way to data. */
 export async function handle(engine: Engine, context: Context, call: DataCall): Promise<unknown> {
-  if (!engine.registry.isServed(call.entity)) throw notFound();
   const named = engine.registry.calls.get(call.entity);
-  if (named) return answerCall(engine, named, call, context);
   const served = engine.registry.entities.get(call.entity);
+  if (!named && !served) throw notFound();
+  expectServed(engine.registry, call.entity);
+  if (named) return answerCall(engine, named, call, context);
   if (!served) throw notFound();
   switch (call.verb) {
     case 'list':

@@ -1,6 +1,8 @@
 import type { CodeOf } from '@lichen/contracts/entity/resolve-code';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Module, ServedCall } from '../module';
+import { Problem } from '@lichen/contracts/api/problems';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { moduleLists } from '../module-lists';
 import type { AskAbout } from './ask-about';
 import { askingFor, type AskModules, askingModules, type OnNoAnswer } from './module-questions';
@@ -24,6 +26,9 @@ export interface Registry {
   /** The code that a text means in a reference list; lists nobody ships take any. */
   readonly codeOf: CodeOf;
 }
+
+/** A proxy that is being told of the module sends the next try to it. */
+const ELSEWHERE_SECONDS = 5;
 
 function expectOnce(names: readonly string[]): void {
   const twice = names.find((name, index) => names.indexOf(name) !== index);
@@ -68,6 +73,14 @@ export function registryOf(
     isServed: (name) => answered.has(name),
     codeOf: (list, text) => (modules.some(({ listOf }) => listOf?.(list)) ? lists.codeOf(list, text) : text),
   };
+}
+
+/**
+ * Throws where another process serves the entity or call. Its records are read from here all the same; its calls and writes
+ * run where its module is served, so that one version of its rules judges them.
+ */
+export function expectServed({ isServed }: Pick<Registry, 'isServed'>, name: string): void {
+  if (!isServed(name)) throw new Problem('unavailable', TEXTS.partUnavailable, undefined, ELSEWHERE_SECONDS);
 }
 
 export const operationOf = ({ operations }: Registry, entity: Entity, action: string): ServedOperation | undefined =>

@@ -24,11 +24,11 @@ function sendJson(response: Response, status: number, body: unknown, compress: (
   else compress(send);
 }
 
-/** True for a data request. Names with a dot are files, which modules send by their own routes. */
+/** True for a data request, also to what another process serves: `handle` refuses it. Names with a dot are files, which modules send by their own routes. */
 const isData = (
-  { isServed, calls }: Registry,
+  { entities, calls }: Registry,
   { entity = '', second, third = '' }: Record<string, string | undefined>,
-) => isServed(entity) && !(calls.has(entity) && second) && !third.includes('.');
+) => (entities.has(entity) || calls.has(entity)) && !(calls.has(entity) && second) && !third.includes('.');
 
 /** The route to data: there is one. It stands first, as most visits come for it; what is not data goes on. */
 export function dataRoutes(engine: Engine, contextOf: (request: Request) => Context): Router {

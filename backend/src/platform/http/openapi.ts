@@ -242,8 +242,8 @@ interface About {
 
 /** The description of the API, drawn from what is served. */
 export function openApi(registry: Registry, { version, cookie, others = {} }: About): OpenApi {
-  const served = [...registry.entities.values()];
-  const calls = [...registry.calls.values()].map(({ call }) => call);
+  const served = [...registry.entities.values()].filter(({ entity }) => registry.isServed(entity.name));
+  const calls = [...registry.calls.values()].map(({ call }) => call).filter(({ name }) => registry.isServed(name));
   const problem = { 'application/problem+json': { schema: reference('Problem') } };
   return {
     openapi: '3.1.0',

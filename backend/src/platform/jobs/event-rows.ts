@@ -8,6 +8,9 @@ import { SWEEP_BATCH } from './sweeper';
 
 /** An event in the hands of a process that died is given to another after this long. */
 const LEASE_MS = 30_000;
+/** An event that waits for listeners of another process is looked at again after this long, later the older it is. */
+const SHORTEST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 10_000;
 
 export const OUTBOX_COLUMNS = [
   'company_id',
@@ -88,6 +91,15 @@ export function eventRows(database: Database, clock: Clock, attempts: number) {
       : rows.update(database, mine, { due_on: now + backOff(attempt), error });
   };
 
+  /** Leaves an event to the process that serves its other listeners: one that is long away costs the others little. */
+  const leave = (row: Row) => {
+    const now = clock.now();
+    const attempt = Number(row['attempt']);
+    const mine = { company_id: row['company_id'], id: row['id'], state: 'waiting', attempt };
+    const pause = Math.min(LONGEST_PAUSE_MS, SHORTEST_PAUSE_MS + (now - Number(row['at'])) / 10);
+    return rows.update(database, mine, { due_on: Math.round(now + pause), attempt: attempt - 1 });
+  };
+
   /** Adds events; one that nobody waits for is kept as history only. */
   const add = (tx: Sql, events: readonly DomainEvent[], waits: (event: DomainEvent) => boolean) =>
     rows.insert(
@@ -95,5 +107,5 @@ export function eventRows(database: Database, clock: Clock, attempts: number) {
       events.map((event) => rowOf(event, waits(event))),
     );
 
-  return { due, claimed, settle, add };
+  return { due, claimed, settle, leave, add };
 }

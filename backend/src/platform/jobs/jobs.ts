@@ -36,7 +36,8 @@ export interface Jobs {
   cancel(companyId: string, id: string): Promise<boolean>;
   /** Runs a job that was given up once more, from its last checkpoint. */
   retry(companyId: string, id: string): Promise<boolean>;
-  start(kinds: readonly JobKind[]): Promise<void>;
+  /** Begins to run jobs of some kinds; of the `others`, which another process runs, it says the progress. */
+  start(kinds: readonly JobKind[], others?: readonly JobKind[]): Promise<void>;
   /** Lets running jobs save their checkpoint and stop; nothing is lost. */
   stop(): Promise<void>;
   /** True when the queue answers; asked by `/readyz`. */

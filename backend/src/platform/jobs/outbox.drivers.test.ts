@@ -130,3 +130,23 @@ it('handles each event once although two processes relay', async () => {
   expect(seen.length).toBe(60);
   expect(new Set(seen).size).toBe(60);
 });
+
+it('keeps an event for the listener that another process serves', async () => {
+  const seen: string[] = [];
+  const listener = (name: string): Listener => ({ name, on: ['apart.*'], handle: async () => void seen.push(name) });
+  const here = await openPlace(where);
+  places.push(here);
+  await here.outbox.start([listener('here')], [{ name: 'there', on: ['apart.*'] }]);
+  const happened = event('apart.a');
+  await happen(here, happened);
+  await until(() => seen.includes('here'));
+  await until(async () => Number((await rowOf(here, happened))?.['due_on']) > happened.at);
+
+  expect(await rowOf(here, happened)).toMatchObject({ state: 'waiting', attempt: 0, error: null });
+
+  const there = await openPlace(where);
+  places.push(there);
+  await there.outbox.start([listener('there')], [{ name: 'here', on: ['apart.*'] }]);
+  await until(async () => (await rowOf(here, happened))?.['state'] === 'handled');
+  expect(seen.sort()).toEqual(['here', 'there']);
+});

@@ -23,13 +23,16 @@ export interface Listener {
   handle(event: DomainEvent, tx: Sql): Promise<void>;
 }
 
+/** A listener of a module that another process serves. */
+export type OtherListener = Pick<Listener, 'name' | 'on'>;
+
 export interface Outbox {
   /** Adds events to the caller's transaction. */
   add(tx: Sql, events: readonly DomainEvent[]): Promise<void>;
   /** Wakes the relay after the commit, so that nobody waits for its next look. */
   wake(): void;
-  /** Begins to deliver. Every process names the listeners of all modules, also of those it does not serve. */
-  start(listeners: readonly Listener[]): Promise<void>;
+  /** Begins to deliver to listeners. An event waits for the `others` too, to whom another process delivers it. */
+  start(listeners: readonly Listener[], others?: readonly OtherListener[]): Promise<void>;
   /** Finishes the events in hand; the others stay due. */
   stop(): Promise<void>;
   ready(): Promise<boolean>;

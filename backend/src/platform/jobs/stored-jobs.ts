@@ -6,7 +6,7 @@ import type { Database } from '../store/database';
 import type { Row } from '../store/sql';
 import type { MakeDispatch } from './dispatch';
 import type { JobKind } from './job';
-import { type Claimed, type JobRows, jobRows, keyOf, parsed, progressOf } from './job-rows';
+import { type JobRows, jobRows, keyOf, parsed, progressOf } from './job-rows';
 import { type Jobs, SYSTEM } from './jobs';
 import { type Runner, runJob } from './run-job';
 import { makeWorkerPools } from './worker-pools';
@@ -42,16 +42,17 @@ export function storedJobs(settings: JobsSettings): Jobs {
   const lanes = makeWorkerPools({ makeDispatch, everyMs, log, due: rows.due });
   const running = new Map<string, AbortController>();
   const kinds = new Map<string, JobKind>();
+  let kindsRunHere: readonly string[] = [];
   let stopping = false;
 
   const progress = (row: Row) => progressOf(row, kinds.get(String(row['kind'])));
   const tell = telling(progress, rows, push, running);
-  const announce = ({ job }: Pick<Claimed, 'job'>) => tell(job.companyId, job.id);
+  const announce: Runner['announce'] = ({ job }) => tell(job.companyId, job.id);
   const runner: Runner = { database, clock, log, rows, leaseMs, announce };
 
   const work = async (key: string) => {
     try {
-      const claimed = await rows.claim(key, [...kinds.keys()], leaseMs);
+      const claimed = await rows.claim(key, kindsRunHere, leaseMs);
       const kind = claimed && kinds.get(claimed.job.kind);
       if (!claimed || !kind) return;
       const control = new AbortController();
@@ -83,10 +84,7 @@ export function storedJobs(settings: JobsSettings): Jobs {
         await work(keyOf({ companyId, id }));
         return true;
       }
-      if (await rows.cancelWaiting(companyId, id)) {
-        await tell(companyId, id);
-        return true;
-      }
+      if (await rows.cancelWaiting(companyId, id)) return tell(companyId, id).then(() => true);
       const asked = await rows.requestCancel(companyId, id);
       if (asked) running.get(keyOf({ companyId, id }))?.abort('cancelled');
       return asked;
@@ -97,8 +95,9 @@ export function storedJobs(settings: JobsSettings): Jobs {
       lanes.wake();
       return again;
     },
-    start: async (given) => {
-      for (const kind of given) kinds.set(kind.kind, kind);
+    start: async (given, others = []) => {
+      for (const kind of [...others, ...given]) kinds.set(kind.kind, kind);
+      kindsRunHere = given.map(({ kind }) => kind);
       await lanes.start(given, work);
     },
     stop: async () => {

@@ -1,6 +1,6 @@
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { expectAllowed, expectSubscribed } from './permit';
-import type { Registry } from '../registry';
+import { expectServed, type Registry } from '../registry';
 import type { Context } from '../rules';
 import { expectRowAccess, needsRow } from './row-access';
 import type { UnitOfWork } from '../unit/unit-of-work';
@@ -13,10 +13,12 @@ export function permitOver(registry: Registry, unit: Pick<UnitOfWork, 'records'>
   return {
     /** Whatever the rows: the roles alone must open it. */
     all: (entity: Entity, verb: Verb): void => {
+      expectServed(registry, entity.name);
       expectAllowed(entity.allow[verb], context);
       expectSubscribed(entity, context);
     },
     rows: async (entity: Entity, verb: Verb, rows: () => Promise<readonly Plain[]>): Promise<void> => {
+      expectServed(registry, entity.name);
       const isThrough = needsRow(entity, verb, context);
       expectSubscribed(entity, context);
       if (!isThrough) return;

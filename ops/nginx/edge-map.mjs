@@ -1,0 +1,84 @@
+/**
+ * Prints the part of the nginx edge that says which process answers what, from what modules own.
+ *   npm run edge-map -- identity,business,activities=127.0.0.1:8080 compliance=127.0.0.1:8081
+ * The first process has everything that no other one owns: pages, code of remotes, uploads and the socket. Without a word
+ * everything goes to one process on port 8080. Needs the built backend.
+ */
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../start/process.mjs';
+
+const BUILT = path.join(root, 'backend', 'dist');
+const REFERENCE = path.join(root, 'backend', 'reference');
+
+/** Modules of this checkout with the addresses of the API that they own. */
+function ownedAddresses() {
+  if (!existsSync(path.join(BUILT, 'modules.js'))) throw new Error('The backend is not built yet: run npm start once');
+  const require = createRequire(path.join(BUILT, 'main.js'));
+  const { allModules } = require('./modules.js');
+  const { readDictionaries } = require('./platform/dictionaries.js');
+  const modules = allModules(REFERENCE, readDictionaries(path.join(REFERENCE, 'dictionaries')));
+  return new Map(
+    modules.map(({ name, entities, calls, described = [] }) => [
+      name,
+      {
+        names: [...entities.map(({ entity }) => entity.name), ...calls.map(({ call }) => call.name)].sort(),
+        routes: [...new Set(described.map((route) => route.path))].sort(),
+      },
+    ]),
+  );
+}
+
+/** `identity,business=127.0.0.1:8080` → its modules and where they run. */
+function processOf(word, owned) {
+  const [names = '', server] = word.split('=');
+  const modules = names.split(',');
+  const unknown = modules.filter((name) => !owned.has(name));
+  if (!server || unknown.length > 0)
+    throw new Error(`${word}: write modules=host:port; the modules here are ${[...owned.keys()].join(', ')}`);
+  return { modules, server, upstream: `lichen_${modules.join('_').replaceAll('-', '_')}` };
+}
+
+const asPattern = (route) => route.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/?]+');
+
+/** Lines of the map of one process; the end of an address is its own end, a further part, or what is asked of it. */
+function linesOf({ modules, upstream }, owned) {
+  const names = modules.flatMap((name) => owned.get(name).names);
+  const routes = modules.flatMap((name) => owned.get(name).routes);
+  return [
+    ...(names.length > 0 ? [`  ~^/api/data/(${names.join('|')})([/?]|$) ${upstream};`] : []),
+    ...routes.map((route) => `  ~^${asPattern(route)}([/?]|$) ${upstream};`),
+    ...modules.map((name) => `  ~^/version/${name}([?]|$) ${upstream};`),
+  ];
+}
+
+/**
+ * The upstreams of the processes and the map of what each answers.
+ * @param {string[]} words one for each process
+ */
+export function edgeMap(words) {
+  const owned = ownedAddresses();
+  const given = words.length > 0 ? words : [`${[...owned.keys()].join(',')}=127.0.0.1:8080`];
+  const processes = given.map((word) => processOf(word, owned));
+  const twice = processes.flatMap(({ modules }) => modules).filter((name, at, all) => all.indexOf(name) !== at);
+  if (twice.length > 0) throw new Error(`${twice.join(', ')}: served by two of these processes`);
+  const [first = processes[0], ...others] = processes;
+  const upstreams = [{ ...first, upstream: 'lichen' }, ...others].map(
+    ({ upstream, server }) => `upstream ${upstream} {\n  ip_hash;\n  server ${server};\n  keepalive 32;\n}`,
+  );
+  const lines = others.flatMap((process) => linesOf(process, owned));
+  return [...upstreams, ['map $request_uri $lichen_process {', '  default lichen;', ...lines, '}'].join('\n')].join(
+    '\n\n',
+  );
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    console.log(edgeMap(process.argv.slice(2)));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
