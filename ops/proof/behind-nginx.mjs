@@ -2,67 +2,21 @@
  * The portal in production mode behind the nginx of `ops/nginx/`, seen by a browser and by plain calls.
  *   node ops/proof/behind-nginx.mjs        needs nginx, openssl and Chromium
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import http from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from '../build/build.mjs';
-import { root } from '../start/process.mjs';
+import { edgeMap } from '../nginx/edge-map.mjs';
 import { chromiumPath } from '../test/machine.mjs';
 import { freePort } from '../test/services.mjs';
 import { makeChecks } from './checks.mjs';
-import { killOnExit } from './kill-children-on-exit.mjs';
 import { setUpCompany } from './company-account.mjs';
+import { startNginx, statusOf } from './nginx.mjs';
 import { isReady, makePortal } from './portal.mjs';
 
-function certificate(folder) {
-  const [key, cert] = ['key.pem', 'cert.pem'].map((name) => path.join(folder, name));
-  const made = spawnSync('openssl', [
-    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost'],
-    ...['-keyout', key, '-out', cert],
-  ]);
-  if (made.status !== 0) throw new Error(`openssl: ${made.stderr}`);
-  return { key, cert };
-}
-
-/** The shipped file with the ports, names and certificate of this place; nothing else of it changes. */
-function configurationOf(folder, { plain, secure, portal }) {
-  const { key, cert } = certificate(folder);
-  const shipped = readFileSync(path.join(root, 'ops', 'nginx', 'lichen.conf'), 'utf8')
-    .replaceAll('portal.example.com;', 'localhost;')
-    .replace('127.0.0.1:8080', `127.0.0.1:${portal}`)
-    .replace('listen 80;', `listen ${plain};`)
-    .replace('listen 443', `listen ${secure}`)
-    .replace(/ssl_certificate {5}.*;/, `ssl_certificate ${cert};`)
-    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`);
-  const file = path.join(folder, 'nginx.conf');
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${path.join(folder, name)};`)
-    .join(' ');
-  writeFileSync(
-    file,
-    `daemon off; pid ${folder}/nginx.pid; error_log stderr;\nevents {}\nhttp { access_log off; ${temporary}\n${shipped}}\n`,
-  );
-  return file;
-}
-
-const statusOf = (port, address) =>
-  new Promise((resolve, reject) => {
-    const asked = http.get({ port, path: address, host: '127.0.0.1' }, (answer) => {
-      answer.resume();
-      resolve({ status: answer.statusCode, location: answer.headers.location });
-    });
-    asked.on('error', reject);
-  });
-
-async function untilOpen(port, server) {
-  while (!(await statusOf(port, '/').catch(() => undefined))) {
-    if (server.exitCode !== null) throw new Error('nginx stopped by itself');
-    await new Promise((next) => setTimeout(next, 50));
-  }
-}
+/** One process with every module. */
+const ALL = 'activities,business,compliance,identity';
 
 async function seenInBrowser({ browser, origin, person, checks }) {
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
@@ -118,11 +72,8 @@ async function prove() {
   let browser;
   try {
     await portal.start();
-    const file = configurationOf(folder, { ...ports, portal: new URL(portal.url).port });
-    nginx = spawn('nginx', ['-p', folder, '-c', file], { stdio: ['ignore', 'inherit', 'inherit'] });
-    killOnExit(nginx);
     const person = await setUpCompany(portal.url, 'first@edge.example');
-    await untilOpen(ports.plain, nginx);
+    nginx = await startNginx(folder, { ...ports, edge: edgeMap([`${ALL}=${new URL(portal.url).host}`]) });
     const plain = await statusOf(ports.plain, '/dashboard');
     checks.check(
       'plain HTTP is sent to HTTPS',

@@ -45,12 +45,13 @@ const isDebian = () =>
 /** True when this run may install missing packages; a skipped test is then a failure. */
 export const mayInstall = () => process.getuid?.() === 0 && isDebian() && programOf('apt-get') !== null;
 
-function missingPackages() {
+function missingPackages({ nginx }) {
   const { server, installer } = mariaDbPrograms();
   return [
     server && installer ? '' : 'mariadb-server',
     redisProgram() ? '' : 'redis-server',
     chromiumProgram() ? '' : 'chromium',
+    nginx && !programOf('nginx') ? 'nginx' : '',
   ].filter(Boolean);
 }
 
@@ -67,9 +68,9 @@ async function withoutStartingServices(work) {
   }
 }
 
-/** Installs the servers and the browser that this machine lacks, where that is ours to do. */
-export async function ensurePrograms({ log }) {
-  const missing = missingPackages();
+/** Installs the servers and the browser that this machine lacks, where that is ours to do; nginx for the proofs of the edge. */
+export async function ensurePrograms({ log, nginx = false }) {
+  const missing = missingPackages({ nginx });
   if (missing.length === 0 || !mayInstall()) return;
   log(`installing ${missing.join(', ')} from the system's packages`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
