@@ -4,10 +4,11 @@ import { proveFactorKills } from './kill-factors.mjs';
 import { proveProcessKills } from './kill-process.mjs';
 import { proveDatabaseKills } from './kill-mariadb.mjs';
 import { proveNoLostUpdate } from './lost-update.mjs';
+import { proveNewRemote } from './new-remote.mjs';
 
 /**
  * The proofs with few rounds, for `npm test`: 10 kills of the process, 3 of MariaDB, no lost update on either, figures that are behind, and a kill around the
- * ends of each transaction of an import of factors and of a recalculation, on MariaDB of the latter alone.
+ * ends of each transaction of an import of factors and of a recalculation, on MariaDB of the latter alone. A new remote, from the command to its retirement.
  */
 const checks = makeChecks();
 
@@ -24,7 +25,8 @@ const BESIDE_EACH_OTHER = [
   },
 ];
 
-// Alone, because how fast a process is ready again is judged.
+// Alone, because how long each takes is judged.
+await proveNewRemote({ checks });
 await proveProcessKills({ kills: 10, database: 'sqlite', checks });
 await Promise.all(BESIDE_EACH_OTHER.map((prove) => prove()));
 process.exitCode = checks.finish();
