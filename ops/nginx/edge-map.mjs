@@ -16,9 +16,9 @@ const REFERENCE = path.join(root, 'backend', 'reference');
 /** Modules of this checkout with the addresses of the API that they own. */
 function ownedAddresses() {
   if (!existsSync(path.join(BUILT, 'modules.js'))) throw new Error('The backend is not built yet: run npm start once');
-  const require = createRequire(path.join(BUILT, 'main.js'));
-  const { allModules } = require('./modules.js');
-  const { readDictionaries } = require('./platform/dictionaries.js');
+  const require = createRequire(import.meta.url);
+  const { allModules } = require(path.join(BUILT, 'modules.js'));
+  const { readDictionaries } = require(path.join(BUILT, 'platform', 'dictionaries.js'));
   const modules = allModules(REFERENCE, readDictionaries(path.join(REFERENCE, 'dictionaries')));
   return new Map(
     modules.map(({ name, entities, calls, described = [] }) => [
