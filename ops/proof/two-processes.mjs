@@ -40,16 +40,23 @@ const callsThrough = (request, origin) => async (method, address, data) => {
   return { status: answer.status(), body: await answer.json().catch(() => null) };
 };
 
+/** Does what opens a page, and waits until its socket is let in: what is pushed before has nowhere to go. */
+async function joined(page, open) {
+  const opened = page.waitForEvent('websocket');
+  await open();
+  await (await opened).waitForEvent('framereceived', { predicate: ({ payload }) => String(payload).startsWith('40') });
+}
+
 async function logIn(browser, origin, { email, password }) {
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
   const page = await context.newPage();
   await page.goto(`${origin}/login`);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  const opened = page.waitForEvent('websocket');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.waitForURL('**/dashboard');
-  await (await opened).waitForEvent('framereceived', { predicate: ({ payload }) => String(payload).startsWith('40') });
+  await joined(page, async () => {
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL('**/dashboard');
+  });
   return { context, page, call: callsThrough(context.request, origin) };
 }
 
@@ -60,7 +67,7 @@ async function seenThroughTheEdge({ checks, one, other, locationId, mailTo }) {
   const saved = await one.call('POST', 'electricity_activitys', { ...bill, ...amounts });
   checks.check('a bill is saved', saved.status === 201 ? [] : [JSON.stringify(saved)]);
 
-  await one.page.goto(new URL('/value-chain', one.page.url()).href);
+  await joined(one.page, () => one.page.goto(new URL('/value-chain', one.page.url()).href));
   await one.page.getByRole('heading', { level: 1, name: 'Value chain' }).waitFor();
   const partner = await one.call('POST', 'partners', { name: 'Second Mills', partner_roles: ['supplier'] });
   const shown = one.page.getByText('Second Mills').first();
