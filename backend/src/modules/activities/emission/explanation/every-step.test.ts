@@ -172,6 +172,7 @@ const ODD: readonly UkInput[] = [
   bought({ ...pounds, spend_category: 'sic2003_74' }),
   bought({ ...pounds, spend_category: 'naics_541611', vat_rate: 5 }),
   bought({ cost: { currency: 'EUR', amount: 0.02 }, spend_category: 'naics_541611' }),
+  bought({ cost: { currency: 'NOK', amount: 1234.5 }, spend_category: 'sic2003_74' }),
   bought({ ...pounds, co2_type: 'supplier', co2: 12.5, co2_units: 'kg' }),
   bought(pounds, { product: null, rates, returns: [returned] }),
 ];

@@ -99,3 +99,29 @@ test('nothing stands in for a year before the first, nor for the year of the fac
   const index = { 'GBP USD 2024': '1', 'USD 2021': '90', 'USD 2024': '100' };
   expect(spent('naics_111110', 2024, {}, ratesOf(index)).err_msg).toContain('No price index of USD is loaded for 2022');
 });
+
+// Means of the year against the dollar, G.5A: EUR 1.0820 and GBP 1.2781 in 2024, NOK 10.5659 to the dollar and GBP 1.2440
+// in 2023. SIC 2003 74 is 0.17, CPI D7BT 133.9 in 2024 and 138.4 in 2025.
+test.each([
+  ['EUR', 2024, (((1000 * 1.082) / 1.2781) * 1.2 * 86.6 * 0.17) / 133.9, ['1.082', '1.2781']],
+  ['NOK', 2025, ((1000 / 10.5659 / 1.244) * 1.2 * 86.6 * 0.17) / 138.4, ['10.5659', '1.244']],
+] as const)('%s of %i reaches pounds over the dollar, both rates of one year', (currency, year, kg, told) => {
+  const row = spent('sic2003_74', year, { cost: { currency, amount: 1000 } });
+  expect(row.err_msg).toBeNull();
+  const exchanges = row.inputs.filter(({ label }) => label === 'Exchange rate');
+  expect(exchanges).toHaveLength(2);
+  expect(row.CO2).toBeCloseTo(kg, 6);
+  expect(exchanges.map(({ value }) => value)).toEqual(told);
+  expect(row.factor_label?.includes('exchange rate')).toBe(currency === 'NOK');
+});
+
+test('a rate of the two currencies stands before two over the dollar, and half a way is none', () => {
+  const euros = { cost: { currency: 'EUR', amount: 1000 } };
+  const known = { 'EUR USD 2009': '2', 'GBP USD 2009': '1', 'VAT GB 2009': '0' };
+  const over = spent('sic2003_74', 2009, euros, ratesOf(known));
+  const direct = spent('sic2003_74', 2009, euros, ratesOf({ ...known, 'EUR GBP 2009': '3' }));
+  expect([over.exact_kg, direct.exact_kg]).toEqual(['340', '510']);
+  expect(spent('sic2003_74', 2009, euros, ratesOf({ 'EUR USD 2009': '2', 'VAT GB 2009': '0' })).err_msg).toContain(
+    'No exchange rate from EUR to GBP is loaded for 2009',
+  );
+});

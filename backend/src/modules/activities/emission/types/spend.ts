@@ -4,7 +4,7 @@ import type { CalcInput } from '@lichen/contracts/activities/calculations/emissi
 import type { CalculationContext, ComponentResult, MissingFigure } from '../calculation';
 import { type Exact, ZERO } from '../exact';
 import type { ListEntry } from '../published/factor';
-import type { Rates } from '../goods-circumstances';
+import type { ExchangeRate, Rates } from '../goods-circumstances';
 import { fromFactors, type FigureScope, resultOf } from '../published/from-factors';
 import { divideBy, productOf, multiplyBy, infoInput } from '../inputs';
 import { joined, NOTES } from '../explanation/notes';
@@ -58,6 +58,44 @@ interface Priced extends Counted {
   readonly quantity: Exact;
 }
 
+/** The currency that published means are told against: two of them lead from any of these to any other. */
+const BETWEEN = 'USD';
+
+interface Exchange {
+  readonly from: string;
+  readonly to: string;
+  readonly rate: ExchangeRate;
+}
+
+/**
+ * The rate of two currencies, else the two over the dollar, both of the earlier year that either is known for: dividing
+ * means of different years would be the rate of none.
+ */
+function exchangesBetween(from: string, to: string, year: number, rates: Rates | undefined): readonly Exchange[] | null {
+  const direct = rates?.exchange(from, to, year);
+  if (direct) return [{ from, to, rate: direct }];
+  const legs = [
+    { from, to: BETWEEN },
+    { from: BETWEEN, to },
+  ];
+  const known = legs.map((leg) => rates?.exchange(leg.from, leg.to, year)?.year);
+  if (known.some((each) => each === undefined)) return null;
+  const common = Math.min(...known.map(Number));
+  const found = legs.flatMap((leg) => {
+    const rate = rates?.exchange(leg.from, leg.to, common);
+    return rate?.year === common ? [{ ...leg, rate }] : [];
+  });
+  return found.length === legs.length ? found : null;
+}
+
+const exchangeInputs = ({ from, to, rate }: Exchange, year: number): CalcInput[] => [
+  rate.isPer
+    ? divideBy('Exchange rate', rate.value, `${from}/${to}`)
+    : multiplyBy('Exchange rate', rate.value, `${to}/${from}`),
+  infoInput('Source of the rate', rate.source),
+  ...rateYearInputs('Year of the rate', rate, year),
+];
+
 /** Converts a cost into another currency at the mean rate of the year; problem `noRate` when none is loaded. */
 export function convertCurrency(
   cost: Spending,
@@ -67,16 +105,12 @@ export function convertCurrency(
 ): MissingFigure | Counted {
   const inputs = [multiplyBy('Cost', cost.amount, cost.currency)];
   if (cost.currency === currency) return { inputs, labels: [] };
-  const rate = rates?.exchange(cost.currency, currency, year);
-  if (!rate) return { err: problem('noRate', { from: cost.currency, to: currency, year: String(year) }) };
-  inputs.push(
-    rate.isPer
-      ? divideBy('Exchange rate', rate.value, `${cost.currency}/${currency}`)
-      : multiplyBy('Exchange rate', rate.value, `${currency}/${cost.currency}`),
-    infoInput('Source of the rate', rate.source),
-    ...rateYearInputs('Year of the rate', rate, year),
-  );
-  return { inputs, labels: [rateYearLabel('exchange rate', rate, year)] };
+  const exchanges = exchangesBetween(cost.currency, currency, year, rates);
+  if (!exchanges) return { err: problem('noRate', { from: cost.currency, to: currency, year: String(year) }) };
+  return {
+    inputs: [...inputs, ...exchanges.flatMap((each) => exchangeInputs(each, year))],
+    labels: [...new Set(exchanges.map(({ rate }) => rateYearLabel('exchange rate', rate, year)))],
+  };
 }
 
 /** Frees a cost of the inflation since the year of the factor; its own year has to be in the series. */
