@@ -34,7 +34,7 @@ export type Reader = Pick<Context, 'companyId' | 'roles'>;
 /** Read-only rows of the caller's company. */
 export type ReadRecords<E extends Entity> = Pick<
   ScopedRecords<E>,
-  'get' | 'find' | 'list' | 'part' | 'partAmong' | 'count' | 'sum' | 'groups'
+  'get' | 'find' | 'steady' | 'list' | 'part' | 'partAmong' | 'count' | 'sum' | 'groups'
 >;
 
 export type Read = <E extends Entity>(entity: E) => ReadRecords<E>;

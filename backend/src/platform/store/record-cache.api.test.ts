@@ -55,3 +55,26 @@ it('forgets what was read ahead when the table is written', async () => {
 
   expect((await probes.get('1 of company-a')).title).toBe('new');
 });
+
+const inTransaction = () =>
+  cachedRecords(recordsOver(fresh.database, counted(), 'company-a'), { inTransaction: true })(probe);
+
+it('holds what a write rests on with the statement that reads it', async () => {
+  const probes = inTransaction();
+  const found = [await probes.steady('1 of company-a'), await probes.held('1 of company-a', 'shared')];
+  found.push(await probes.find('1 of company-a'), await probes.steady('1 of company-a'));
+
+  expect(statements).toBe(1);
+  expect(new Set(found.map((each) => each?.title))).toEqual(new Set(['company-a']));
+});
+
+it('asks again where a record was only found, is to be held alone, or was written', async () => {
+  const probes = inTransaction();
+  const found = await probes.find('1 of company-a');
+  await probes.steady('1 of company-a');
+  await probes.held('1 of company-a', 'exclusive');
+  expect(statements).toBe(3);
+
+  await probes.update(found as NonNullable<typeof found>, { title: 'new' });
+  expect((await probes.steady('1 of company-a'))?.title).toBe('new');
+});

@@ -2,13 +2,32 @@ import type { Entity } from '@lichen/contracts/entity/entity';
 import { notFound } from '@lichen/contracts/api/problems';
 import { columnsOf } from './columns';
 import type { Records, ScopedRecords } from './scoped-records';
+import type { Hold } from './sql';
 
 type CachedReads = Map<string, Promise<unknown>>;
 
-function remembering<E extends Entity>(entity: E, records: ScopedRecords<E>, found: CachedReads): ScopedRecords<E> {
+interface Remembering {
+  /** What is held stays held until all of it is read. */
+  readonly inTransaction: boolean;
+}
+
+function remembering<E extends Entity>(
+  entity: E,
+  records: ScopedRecords<E>,
+  found: CachedReads,
+  { inTransaction }: Remembering,
+): ScopedRecords<E> {
   const keyOf = (id: string) => `${entity.name} ${id}`;
   const find = (id: string) => {
     const known = found.get(keyOf(id)) ?? records.find(id);
+    found.set(keyOf(id), known);
+    return known as ReturnType<typeof records.find>;
+  };
+  const heldKeyOf = (id: string) => `${entity.name} held ${id}`;
+  /** Whoever holds a record alone holds it beside others too; a record that is held is what any reader finds. */
+  const held = (id: string, hold: Hold) => {
+    const known = (hold === 'shared' && found.get(heldKeyOf(id))) || records.held(id, hold);
+    found.set(heldKeyOf(id), known);
     found.set(keyOf(id), known);
     return known as ReturnType<typeof records.find>;
   };
@@ -34,6 +53,8 @@ function remembering<E extends Entity>(entity: E, records: ScopedRecords<E>, fou
   return {
     ...records,
     find,
+    held,
+    steady: (id) => (inTransaction ? held(id, 'shared') : find(id)),
     ahead,
     list: (selection) => (selection === undefined ? whole() : records.list(selection)),
     get: async (id) => {
@@ -54,7 +75,7 @@ function remembering<E extends Entity>(entity: E, records: ScopedRecords<E>, fou
  * Rows of one transaction, each read by its id once, whole tables too: a reference that is checked, used and shown is one query.
  * A write to a table forgets what was read of it, whichever entity it went through.
  */
-export function cachedRecords(records: Records): Records {
+export function cachedRecords(records: Records, within: Remembering = { inTransaction: false }): Records {
   const tables = new Map<string, CachedReads>();
   const known = new Map<Entity, ScopedRecords>();
   return <E extends Entity>(entity: E) => {
@@ -63,7 +84,7 @@ export function cachedRecords(records: Records): Records {
     const { table } = columnsOf(entity);
     const found: CachedReads = tables.get(table) ?? new Map();
     tables.set(table, found);
-    const fresh = remembering(entity, records(entity), found);
+    const fresh = remembering(entity, records(entity), found, within);
     known.set(entity, fresh as unknown as ScopedRecords);
     return fresh;
   };

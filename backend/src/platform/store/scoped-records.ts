@@ -17,6 +17,8 @@ export interface ScopedRecords<E extends Entity = Entity> {
   find(id: string): Promise<RecordOf<E> | undefined>;
   /** Finds a record as it is at this moment, and holds it until the transaction ends. */
   held(id: string, hold: Hold): Promise<RecordOf<E> | undefined>;
+  /** Finds a record that a write rests on: within a unit of work nobody changes it before the end of the transaction. */
+  steady(id: string): Promise<RecordOf<E> | undefined>;
   /** Records that will be found one by one: where they are remembered, read in one statement. */
   ahead(ids: readonly string[]): Promise<void>;
   /** Lists of a view over a shared table carry its columns only; `get` carries everything. */
@@ -149,6 +151,7 @@ export function scopedRecords<E extends Entity>(
       return found;
     },
     held: find,
+    steady: (id) => find(id),
     ahead: async () => undefined,
     list: async (selection) => (await table.find(sql, within(selection), columns.listed)).map(record),
     part: async <N extends keyof RecordOf<E> & string>(names: readonly N[], selection?: Selection) => {

@@ -35,7 +35,8 @@ export const factsOf =
   async (read, record, context, before) => {
     const { _id, location_id } = record as { _id: string; location_id?: string | null };
     // All but the circumstances are read once a transaction, however many activities it saves.
-    const company = await read(account).find(context.companyId);
+    // Held from here on: what guards approved years asks for the same record at the end.
+    const company = await read(account).steady(context.companyId);
     const site = (location_id ? await read(location).find(location_id) : null) ?? null;
     return {
       stored: before === record ? null : before,

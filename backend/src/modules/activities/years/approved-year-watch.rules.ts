@@ -44,7 +44,7 @@ function noting({ calcs, placesBefore, moved }: NotedRows) {
 async function settle(unit: UnitOfWork, noted: NotedRows, { context, ask, sums }: Watching): Promise<void> {
   if (noted.calcs.size === 0 && noted.moved.size === 0) return;
   // Held by everybody who changes figures, and alone by whoever approves: either of the two comes first.
-  const company = await unit.records(account).held(context.companyId, 'shared');
+  const company = await unit.records(account).steady(context.companyId);
   const years = (company?.approved_years ?? []).filter((year) => isTouched(noted, year));
   if (!company || years.length === 0) return;
   const approved = await unit.read(inventoryYear).list({ where: { year: { in: years }, state: 'approved' } });

@@ -71,7 +71,7 @@ export function openUnitOfWork(
 ): UnitOfWork {
   const others = counterpartUnits(context, (theirs) => openUnitOfWork(platform, registry, theirs, tx));
   const { database, configuration } = platform;
-  const records = cachedRecords(recordsOver(database, tx, context.companyId));
+  const records = cachedRecords(recordsOver(database, tx, context.companyId), { inTransaction: true });
   const read = records as Read;
   const gathering = openChangeSet({ database, configuration, registry, context, tx });
   const note = recorderOf(gathering, context);
