@@ -7,8 +7,9 @@ import { proveNoLostUpdate } from './lost-update.mjs';
 import { proveNewRemote } from './new-remote.mjs';
 
 /**
- * The proofs with few rounds, for `npm test`: 10 kills of the process, 3 of MariaDB, no lost update on either, figures that are behind, and a kill around the
- * ends of each transaction of an import of factors and of a recalculation, on MariaDB of the latter alone. A new remote, from the command to its retirement.
+ * The proofs with few rounds, for `npm test`: 10 kills of the process, 3 of MariaDB, no lost update and figures that are
+ * behind on either database, and a kill around the ends of each transaction of an import of factors and of a
+ * recalculation, on MariaDB of the latter alone; a new remote, from the command to its retirement.
  */
 const checks = makeChecks();
 
@@ -19,7 +20,7 @@ const BESIDE_EACH_OTHER = [
     for (const database of ['sqlite', 'mysql']) await proveNoLostUpdate({ operations: 200, database, checks });
   },
   async () => {
-    await proveBehindRestart({ database: 'sqlite', checks });
+    for (const database of ['sqlite', 'mysql']) await proveBehindRestart({ database, checks });
     await proveDatabaseKills({ kills: 3, checks });
     await proveFactorKills({ bills: 220, database: 'mysql', short: true, recalculating: true, checks });
   },
