@@ -21,5 +21,11 @@ export const EXTRACT_HEADINGS = {
   country: '{field}: country',
   yes: 'Yes',
   no: 'No',
+  estimate: 'Estimate',
+  estimateOf: '{field}: estimate',
+  amount: 'Amount',
+  units: 'Units',
+  fuel: 'Fuel',
+  method: 'Method',
   sheet: 'Activities',
 } as const;

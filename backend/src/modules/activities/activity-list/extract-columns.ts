@@ -2,6 +2,7 @@ import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
 import { SCOPE_WORDS, type Scope } from '@lichen/contracts/activities/types/shared/activity-fields';
 import { EXTRACT_HEADINGS as WORDS } from '@lichen/contracts/activities/list/extract-headings';
+import { ESTIMATE_METHODS, type EstimatedMonth } from '@lichen/contracts/activities/estimates/estimated-emissions.call';
 import type { CalcProblem } from '@lichen/contracts/activities/calculation-problems';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field, ListedLine, Money, Place, Stops } from '@lichen/contracts/entity/fields';
@@ -17,6 +18,13 @@ export interface ExtractRow {
   readonly enteredBy: string;
 }
 
+/** Days without a bill, at the end of the file: no column that an activity fills has a figure of them. */
+export interface EstimateRow {
+  readonly estimate: EstimatedMonth;
+}
+
+export const isEstimate = (row: ExtractRow | EstimateRow): row is EstimateRow => 'estimate' in row;
+
 /** Value of a cell: text, a number, a calendar day or an instant (both in epoch milliseconds). */
 export type Cell = string | number | { day: number } | { moment: number } | null;
 
@@ -29,6 +37,8 @@ export interface ExtractColumn {
   /** The label of the field that the title names. */
   readonly field?: string;
   readonly of: (row: ExtractRow) => CellValue;
+  /** Cell of an estimate; empty where there is none. */
+  readonly ofEstimate?: (month: EstimatedMonth) => Cell;
   /** The cell is a code of this reference list. */
   readonly list?: string;
   /** The words of the cell are a text of the product. */
@@ -53,11 +63,12 @@ const LIST_COLUMNS: readonly ExtractColumn[] = [
   {
     title: WORDS.activity,
     of: ({ listed }) => ACTIVITY_TYPES[listed['activity_type'] as ActivityType] ?? null,
+    ofEstimate: () => WORDS.estimate,
     isSaid: true,
   },
   { title: WORDS.scope, of: ({ listed }) => SCOPE_WORDS[listed['scope'] as Scope] ?? null, isSaid: true },
-  { title: WORDS.from, of: ({ listed }) => day(listed['from']) },
-  { title: WORDS.to, of: ({ listed }) => day(listed['to']) },
+  { title: WORDS.from, of: ({ listed }) => day(listed['from']), ofEstimate: ({ from }) => day(from) },
+  { title: WORDS.to, of: ({ listed }) => day(listed['to']), ofEstimate: ({ to }) => day(to) },
   { title: WORDS.description, of: ({ listed }) => words(listed['description']) },
   { title: WORDS.kg, of: total },
   { title: WORDS.tags, of: ({ listed }) => (listed['tags'] as string[] | null)?.join('; ') ?? null },
@@ -79,6 +90,29 @@ const LAST_COLUMNS: readonly ExtractColumn[] = [
   { title: WORDS.enteredBy, of: ({ enteredBy }) => enteredBy },
   { title: WORDS.changedOn, of: ({ listed }) => ({ moment: listed['updated_on'] as number }) },
   { title: WORDS.identifier, of: ({ listed }) => words(listed['_id']) },
+];
+
+const ofEstimates = (
+  field: string,
+  ofEstimate: ExtractColumn['ofEstimate'],
+  more: Pick<ExtractColumn, 'list' | 'isSaid'> = {},
+): ExtractColumn => ({
+  title: WORDS.estimateOf,
+  field,
+  of: () => null,
+  ...(ofEstimate ? { ofEstimate } : {}),
+  ...more,
+});
+
+/** Columns that estimates alone fill, so that a sum over those of activities holds none of them. */
+export const ESTIMATE_COLUMNS: readonly ExtractColumn[] = [
+  ofEstimates(WORDS.activity, ({ activity_type }) => ACTIVITY_TYPES[activity_type], { isSaid: true }),
+  ofEstimates(WORDS.fuel, ({ item }) => item, { list: 'fuels' }),
+  ofEstimates(WORDS.amount, ({ amount }) => amount),
+  ofEstimates(WORDS.units, ({ units }) => units),
+  ofEstimates(WORDS.kg, ({ co2 }) => co2),
+  ofEstimates(WORDS.marketKg, ({ market_co2 }) => market_co2),
+  ofEstimates(WORDS.method, ({ method }) => method && ESTIMATE_METHODS[method], { isSaid: true }),
 ];
 
 /** Fields that the columns of the list tell already. */
@@ -151,6 +185,9 @@ function columnsOfField(name: string, field: Field, from: 'listed' | 'whole'): E
   return [column, part(WORDS.currency, ({ currency }: Money) => currency)];
 }
 
+const asIs = (column: ExtractColumn): ExtractColumn => column;
+const atSite = (column: ExtractColumn): ExtractColumn => ({ ...column, ofEstimate: ({ location }) => location.name });
+
 const isTold = (name: string, entity: Entity) => TOLD.has(name) && entity.table?.renamed?.[name] === undefined;
 
 /** Fields that every type may have, then those of the types that are in the file: equal ones share a column. */
@@ -169,7 +206,9 @@ export function extractColumns(types: readonly Entity[]): readonly ExtractColumn
     }
   return [
     ...listColumns(types),
-    ...common.flatMap(([name, field]) => columnsOfField(name, field, 'listed')),
+    ...common.flatMap(([name, field]) =>
+      columnsOfField(name, field, 'listed').map(name === 'location_id' ? atSite : asIs),
+    ),
     ...[...own.values()].flat(),
     ...LAST_COLUMNS,
   ];

@@ -2,9 +2,10 @@ import { PROBLEMS } from '@lichen/contracts/activities/calculation-problems';
 import { EXTRACT_HEADINGS } from '@lichen/contracts/activities/list/extract-headings';
 import { BYTE_ORDER_MARK, csvLine } from '@lichen/contracts/formats/csv';
 import { DAY } from '@lichen/contracts/formats/days';
-import type { Cell, ExtractColumn, ExtractRow } from './extract-columns';
+import { type Cell, type EstimateRow, type ExtractColumn, type ExtractRow, isEstimate } from './extract-columns';
 
-export type ExtractPages = AsyncIterable<readonly ExtractRow[]>;
+type FileRow = ExtractRow | EstimateRow;
+export type ExtractPages = AsyncIterable<readonly FileRow[]>;
 /** Label of a code of a reference list. */
 export type LabelOf = (list: string, code: string) => string;
 export type TranslateText = (english: string, params?: Readonly<Record<string, string>>) => string;
@@ -22,8 +23,8 @@ const titleOf = ({ title, field }: ExtractColumn, say: TranslateText) =>
 
 type Words = Pick<ExtractTable, 'say' | 'labelOf'>;
 
-const cellOf = (column: ExtractColumn, row: ExtractRow, { say, labelOf }: Words): Cell => {
-  const cell = column.of(row);
+const cellOf = (column: ExtractColumn, row: FileRow, { say, labelOf }: Words): Cell => {
+  const cell = isEstimate(row) ? (column.ofEstimate?.(row.estimate) ?? null) : column.of(row);
   if (cell !== null && typeof cell === 'object' && 'problem' in cell)
     return say(PROBLEMS[cell.problem.code], cell.problem.params);
   if (typeof cell !== 'string') return cell;

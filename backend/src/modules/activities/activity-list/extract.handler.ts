@@ -5,7 +5,8 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { refused } from '@lichen/contracts/api/problems';
 import { newRow } from '../../../platform/engine/unit/row-writes';
 import { type ServedCall, handler } from '../../../platform/module';
-import { EXTRACT, type ExtractOrder, type ExtractParts, storeExtract, makeExtract } from './extract.job';
+import { type ExtractOrder, type ExtractParts, makeExtract } from './extract-contents.query';
+import { EXTRACT, storeExtract } from './extract.job';
 import { listedSelection } from './listed-selection.query';
 
 /** Up to so many rows the file is made before the answer; more are a job. */

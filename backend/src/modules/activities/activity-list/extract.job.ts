@@ -1,91 +1,18 @@
 import { EXTRACT_JOB_NAME } from '@lichen/contracts/activities/list/extract.call';
-import { Readable } from 'node:stream';
 import { EXTRACT_KEPT_MS, extract, type ExtractFormat } from '@lichen/contracts/activities/list/extract.entity';
-import type { ActivityQuery } from '@lichen/contracts/activities/list/activity-query';
 import type { Entity, EventOf, RecordOf } from '@lichen/contracts/entity/entity';
 import type { JobBatch, WriteJobBatch } from '../../../platform/engine/jobs/job-batch';
 import { completeJobRecord } from '../../../platform/engine/jobs/complete-job-record';
 import { fileRecords } from '../../../platform/files/file-records';
-import { zipOf } from '../../../platform/files/zip-stream';
 import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
-import type { Platform } from '../../../platform/platform';
-import { type ExtractRow, extractColumns } from './extract-columns';
-import { csvText, type LabelOf, type TranslateText, workbookParts } from './extract-files';
-import { extractRecords, extractPages, type TypesByName, typesIn } from './extract-rows.query';
-import { selectionSnapshot } from './listed-selection.query';
+
+import { type ExtractFile, type ExtractOrder, type ExtractParts, makeExtract } from './extract-contents.query';
 
 export const EXTRACT = 'activities.extract';
-const MOST_BYTES = 3 * 1024 ** 3;
-
 const MIMES: Readonly<Record<ExtractFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
-
-export interface ExtractParts {
-  platform: Pick<Platform, 'database' | 'files' | 'clock'>;
-  types: TypesByName;
-  sayIn(language: string): TranslateText;
-  labelIn(language: string): LabelOf;
-}
-
-/** Order of an export, small enough to be the input of a job. */
-export interface ExtractOrder {
-  id: string;
-  companyId: string;
-  userId: string;
-  language: string;
-  format: ExtractFormat;
-  filters: ActivityQuery;
-  /**
-   * When it was asked for: what is entered while the file is made is not in it. One of an earlier release says
-   * nothing.
-   */
-  askedOn?: number;
-}
-
-interface ExtractFile {
-  hash: string;
-  bytes: number;
-  /** Rows in the file; fewer than counted when some were deleted meanwhile. */
-  rows: number;
-}
-
-type Pages = AsyncGenerator<readonly ExtractRow[]>;
-
-/** Tells how many rows are in the file; whoever is told may stop it by throwing. */
-async function* told(pages: Pages, tell: (rows: number) => Promise<void>): Pages {
-  let rows = 0;
-  for await (const page of pages) {
-    yield page;
-    rows += page.length;
-    await tell(rows);
-  }
-}
-
-/** Writes the file straight into the store: what is in memory is one page of rows, however many there are. */
-export async function makeExtract(
-  { platform: { database, files }, types, sayIn, labelIn }: ExtractParts,
-  { companyId, language, format, filters, askedOn }: ExtractOrder,
-  tell: (rows: number) => Promise<void> = async () => undefined,
-): Promise<ExtractFile> {
-  const records = extractRecords({ database }, companyId);
-  const selection = selectionSnapshot(filters, askedOn);
-  const columns = extractColumns(await typesIn(records, types, selection));
-  let rows = 0;
-  const table = {
-    columns,
-    pages: told(extractPages(records, types, selection), (written) => {
-      rows = written;
-      return tell(written);
-    }),
-    say: sayIn(language),
-    labelOf: labelIn(language),
-  };
-  const bytes = format === 'csv' ? Readable.from(csvText(table), { objectMode: false }) : zipOf(workbookParts(table));
-  const file = await files.put(bytes, MOST_BYTES);
-  return { ...file, rows };
-}
 
 const nameOf = (format: ExtractFormat, now: number) =>
   `activities-${new Date(now).toISOString().slice(0, 10)}.${format}`;

@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream';
+import type { ActivityQuery } from '@lichen/contracts/activities/list/activity-query';
+import type { ExtractFormat } from '@lichen/contracts/activities/list/extract.entity';
+import { contextOf } from '../../../platform/engine/context';
+import type { Read } from '../../../platform/engine/rules';
+import { zipOf } from '../../../platform/files/zip-stream';
+import type { Platform } from '../../../platform/platform';
+import type { Types } from '../checks/check-subject.query';
+import { ESTIMATE_COLUMNS, type EstimateRow, type ExtractRow, extractColumns } from './extract-columns';
+import { estimatesListed } from './extract-estimates.query';
+import { csvText, type ExtractPages, type LabelOf, type TranslateText, workbookParts } from './extract-files';
+import { extractPages, extractRecords, typesIn } from './extract-rows.query';
+import { selectionSnapshot } from './listed-selection.query';
+
+const MOST_BYTES = 3 * 1024 ** 3;
+
+export interface ExtractParts {
+  platform: Pick<Platform, 'database' | 'files' | 'clock'>;
+  types: Types;
+  sayIn(language: string): TranslateText;
+  labelIn(language: string): LabelOf;
+}
+
+/** Order of an export, small enough to be the input of a job. */
+export interface ExtractOrder {
+  id: string;
+  companyId: string;
+  userId: string;
+  language: string;
+  format: ExtractFormat;
+  filters: ActivityQuery;
+  /**
+   * When it was asked for: what is entered while the file is made is not in it. One of an earlier release says
+   * nothing.
+   */
+  askedOn?: number;
+}
+
+export interface ExtractFile {
+  hash: string;
+  bytes: number;
+  /** Rows in the file; fewer than counted when some were deleted meanwhile. */
+  rows: number;
+}
+
+type Pages = AsyncGenerator<readonly ExtractRow[]>;
+
+/** Tells how many rows are in the file; whoever is told may stop it by throwing. */
+async function* told(pages: Pages, tell: (rows: number) => Promise<void>): Pages {
+  let rows = 0;
+  for await (const page of pages) {
+    yield page;
+    rows += page.length;
+    await tell(rows);
+  }
+}
+
+/** What is estimated comes after what was entered. */
+async function* withEstimates(pages: Pages, estimates: readonly EstimateRow[]): ExtractPages {
+  yield* pages;
+  if (estimates.length > 0) yield estimates;
+}
+
+/** Writes the file straight into the store: what is in memory is one page of rows, however many there are. */
+export async function makeExtract(
+  { platform: { database, files, clock }, types, sayIn, labelIn }: ExtractParts,
+  { id, companyId, userId, language, format, filters, askedOn }: ExtractOrder,
+  tell: (rows: number) => Promise<void> = async () => undefined,
+): Promise<ExtractFile> {
+  const records = extractRecords({ database }, companyId);
+  const selection = selectionSnapshot(filters, askedOn);
+  const context = { ...contextOf(clock, undefined, id), companyId, userId, language };
+  const estimates = await estimatesListed(records as Read, types, filters, context);
+  const own = extractColumns(await typesIn(records, types, selection));
+  const columns = estimates.length > 0 ? [...own, ...ESTIMATE_COLUMNS] : own;
+  let rows = 0;
+  const table = {
+    columns,
+    pages: withEstimates(
+      told(extractPages(records, types, selection), (written) => {
+        rows = written;
+        return tell(written);
+      }),
+      estimates.map((estimate) => ({ estimate })),
+    ),
+    say: sayIn(language),
+    labelOf: labelIn(language),
+  };
+  const bytes = format === 'csv' ? Readable.from(csvText(table), { objectMode: false }) : zipOf(workbookParts(table));
+  const file = await files.put(bytes, MOST_BYTES);
+  return { ...file, rows };
+}
