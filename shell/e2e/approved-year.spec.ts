@@ -71,4 +71,21 @@ test('two people approve a year, which is changed with a reason and is as approv
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page.getByText('The seal fits the rows as they are.')).toBeVisible();
   });
+
+  await test.step('So it is where a deletion is undone from its notice, which asks for the reason as well', async () => {
+    await page.goto(`/activities/${id}`);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Reason for the change' });
+    await dialog.getByLabel('Reason').fill(WHY);
+    await dialog.getByLabel('Reason').press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await dialog.getByLabel('Reason').fill('Deleted by mistake');
+    await dialog.getByLabel('Reason').press('Control+Enter');
+    await expect(page.getByText('Restored')).toBeVisible();
+    await page.goto('/activities/years');
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByText('The seal fits the rows as they are.')).toBeVisible();
+  });
 });

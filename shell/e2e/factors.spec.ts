@@ -90,3 +90,40 @@ test('a factor of one’s own is told, proposed for what is there, and used for 
     await expect(made).toContainText('Letter of the supplier');
   });
 });
+
+test('a tariff for power is proposed for the market-based figure alone, with its cause', async ({ page }) => {
+  await companyOf(page.request, 'Tariff Mills');
+  const { _id: location_id } = (await call(page.request, 'GET', 'locations')).body.list[0];
+  const power = { location_id, amount: 10_000, units: 'kWh', renewable_amount: 0, ...OCTOBER };
+  const { _id } = await done(page.request, 'POST', 'electricity_activitys', power);
+  const figures = async () => (await call(page.request, 'GET', `electricity_activitys/${_id}`)).body.obj.emission_calc;
+  const tariff = { name: 'Green tariff', kind: 'supplier_tariff', activity_type: 'electricity_activitys' };
+  const terms = { kg_co2e: 0.1234567891, units: 'kWh', valid_from: OCTOBER.from, source: 'Contract of 2025' };
+  await done(page.request, 'POST', 'own_factors', { ...tariff, ...terms });
+  const before = await figures();
+
+  await page.goto('/activities/recalculation');
+  await page.locator('form').getByRole('button', { name: 'Recalculate', exact: true }).click();
+  await expect(page.getByText('1 of 1 activities would change.')).toBeVisible();
+
+  await test.step('Both bases stand side by side: one stays, the other falls', async () => {
+    const location = page.getByRole('region', { name: 'Total, location-based' });
+    await expect(location.getByText('2.454')).toHaveCount(2);
+    const market = page.getByRole('region', { name: 'Scope 2, market-based' });
+    await expect(market.getByText('1.770')).toBeVisible();
+    await expect(market.getByText('1.235')).toBeVisible();
+  });
+
+  await test.step('The row names the factor that the figure had, and the one it gets', async () => {
+    const row = page.getByRole('table', { name: 'Changes, largest first' }).getByRole('row', { name: /^Electricity/ });
+    await expect(row).toContainText('Other factors apply');
+    await expect(row).toContainText(/0\.177 .*UK electricity.* → 0\.1234567891 .*Contract of 2025/);
+  });
+
+  await test.step('Committed, the market-based figure counts by the tariff to its last digit', async () => {
+    await page.getByRole('button', { name: 'Commit', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Commit' }).click();
+    await expect(page.getByText(/Committed$/)).toBeVisible();
+    expect(await figures()).toMatchObject({ CO2: before.CO2, market_CO2: 1234.567891 });
+  });
+});
