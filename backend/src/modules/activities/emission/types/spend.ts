@@ -71,7 +71,12 @@ interface Exchange {
  * The rate of two currencies, else the two over the dollar, both of the earlier year that either is known for: dividing
  * means of different years would be the rate of none.
  */
-function exchangesBetween(from: string, to: string, year: number, rates: Rates | undefined): readonly Exchange[] | null {
+function exchangesBetween(
+  from: string,
+  to: string,
+  year: number,
+  rates: Rates | undefined,
+): readonly Exchange[] | null {
   const direct = rates?.exchange(from, to, year);
   if (direct) return [{ from, to, rate: direct }];
   const legs = [
