@@ -52,6 +52,7 @@ const environment = z.object({
   LICHEN_KEEP_FAILED_DAYS: z.coerce.number('write days').int().min(1).max(3650).default(180),
   LICHEN_COMPANY_STORAGE_MB: z.coerce.number('write megabytes').int().min(1).default(10_240),
   LICHEN_KEEP_UNUSED_FILES_HOURS: z.coerce.number('write hours').int().min(1).max(8760).default(48),
+  LICHEN_UNPUBLISHED_RELEASES_MB: z.coerce.number('write megabytes').int().min(1).default(1024),
   DATABASE_URL: z
     .string()
     .regex(/^(mysql|mariadb|sqlite):/, 'begin with mysql:, mariadb: or sqlite:')

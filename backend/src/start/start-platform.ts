@@ -6,7 +6,6 @@ import { makeConnections } from '../platform/connections/make-connections';
 import type { Registry } from '../platform/engine/registry';
 import { jobBatchWriter } from '../platform/engine/jobs/write-job-batch';
 import { inUnitOfWork } from '../platform/engine/unit/open-unit-of-work';
-import { openFiles } from '../platform/files/open-files';
 import { fileRecords } from '../platform/files/file-records';
 import { reclaimOnUpload } from '../platform/files/reclaim-on-upload';
 import { discardBytes, holdUpload } from '../platform/files/upload-guards';
@@ -25,6 +24,7 @@ import { makeReleases } from '../platform/releases/make-releases';
 import { signingKeys } from '../platform/signing-keys/signing-keys';
 import { openDatabase } from '../platform/store/open-database';
 import { openMessaging } from './open-messaging';
+import { openShelves } from './open-shelves';
 
 export interface PlatformParts extends Pick<Platform, 'configuration' | 'clock' | 'dictionaries'> {
   /** Those that this process serves. */
@@ -57,15 +57,14 @@ async function open({ configuration, clock, dictionaries, portal, prepare }: Pla
   const connections = makeConnections(database, clock);
   const accounts = makeAccounts({ configuration, clock, log, database, mailer, push, keys, connections });
   const announce = () => push.toAll('release');
-  const releaseFiles = openFiles(configuration, 'release-files');
+  const { files, releaseFiles } = openShelves(configuration, database, clock);
   const gate = makeGate(database, portal);
-  const releases = makeReleases({ configuration, clock, log, database, files: releaseFiles, gate, announce });
+  const releases = makeReleases({ configuration, clock, log, database, files: releaseFiles.files, gate, announce });
   await releases.refresh();
   const anchorFile = join(configuration.dataDir, ANCHOR_FILE);
   const sealer = startSealer({ database, clock, keys, log, anchorFile });
-  const files = reclaimOnUpload(openFiles(configuration, 'files'), database);
-  const purge = startPurge({ configuration, clock, log, database, files });
-  const made = { accounts, connections, files, releases, sealer, purge };
+  const purge = startPurge({ configuration, clock, log, database, files, releaseFiles });
+  const made = { accounts, connections, files: files.files, releases, sealer, purge };
   return { configuration, clock, log, database, dictionaries, ...made, ...messaging };
 }
 

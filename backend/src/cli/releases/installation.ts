@@ -4,11 +4,11 @@ import { allModules } from '../../modules';
 import { systemClock } from '../../platform/clock';
 import { readConfiguration } from '../../platform/configuration';
 import { readDictionaries } from '../../platform/dictionaries';
-import { openFiles } from '../../platform/files/open-files';
 import { makeGate } from '../../platform/releases/gate/make-gate';
 import { makeReleases } from '../../platform/releases/make-releases';
 import type { Releases } from '../../platform/releases/releases';
 import { openDatabase } from '../../platform/store/open-database';
+import { openShelves } from '../../start/open-shelves';
 import { portalParts } from '../../start/portal-parts';
 
 /** backend/dist/cli/releases → the folder of the checkout, or of the image. */
@@ -31,7 +31,7 @@ export async function openInstallation(source: NodeJS.ProcessEnv): Promise<Insta
     database,
     clock: systemClock,
     log: pino({ level: 'silent' }),
-    files: openFiles(configuration, 'release-files'),
+    files: openShelves(configuration, database, systemClock).releaseFiles.files,
     gate: makeGate(database, portalParts(ROOT, modulesHere(), configuration)),
     // The processes that serve pages tell them; this one has none.
     announce: () => undefined,

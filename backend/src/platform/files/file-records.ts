@@ -96,7 +96,5 @@ export function fileRecords(database: Database, clock: Clock) {
       const rows = await table.find(sql, { where: { hash: { in: hashes } } }, ['hash']);
       return new Set(rows.map((row) => String(row['hash'])));
     },
-    /** True while any company has these bytes. The purge removes bytes that no company has. */
-    isReferenced: async (sql: Sql, hash: string): Promise<boolean> => (await table.first(sql, { hash })) !== undefined,
   };
 }

@@ -34,6 +34,7 @@ export interface FileStore {
 export interface StoredFile {
   readonly hash: string;
   readonly storedOn: number;
+  readonly bytes: number;
 }
 
 /** Enough to tell a workbook from another zip. */

@@ -68,8 +68,8 @@ export function localFiles(directory: string): FileStore {
     stored: async (after, limit) => {
       const found: StoredFile[] = [];
       for await (const hash of hashesAfter(directory, after)) {
-        const { mtimeMs } = await stat(pathOf(hash)).catch(() => ({ mtimeMs: undefined }));
-        if (mtimeMs !== undefined) found.push({ hash, storedOn: mtimeMs });
+        const known = await stat(pathOf(hash)).catch(() => undefined);
+        if (known) found.push({ hash, storedOn: known.mtimeMs, bytes: known.size });
         if (found.length >= limit) break;
       }
       return found;

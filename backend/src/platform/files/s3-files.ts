@@ -100,9 +100,10 @@ export function s3Files(settings: S3Settings & { readonly prefix: string }): Fil
       const StartAfter = after ? keyOf(after) : prefix;
       const query = new ListObjectsV2Command({ Bucket, Prefix: prefix, StartAfter, MaxKeys: limit });
       const { Contents = [] } = await (await client()).send(query);
-      const files = Contents.map(({ Key = '', LastModified }) => ({
+      const files = Contents.map(({ Key = '', LastModified, Size = 0 }) => ({
         hash: Key.slice(prefix.length),
         storedOn: LastModified?.getTime() ?? Date.now(),
+        bytes: Size,
       }));
       return files.filter(({ hash }) => isHash(hash));
     },

@@ -4,11 +4,12 @@ import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database'
 import { platformMigrations } from '../platform-migrations';
 import { type Clock, newId, systemClock } from '../clock';
 import type { FileStore } from '../files/file-store';
-import { orphanedFiles } from '../files/orphaned-files';
+import { orphanedFiles, orphanedReleaseFiles } from '../files/orphaned-files';
 import { fileRecords } from '../files/file-records';
 import { localFiles } from '../files/local-files';
 import { reclaimOnUpload } from '../files/reclaim-on-upload';
 import type { Row } from '../store/sql';
+import { releaseFileReferences } from '../releases/referenced-files';
 import { tableOf } from '../store/table';
 import { LEASE_MS, acquireLease } from './lease';
 import { startPurge } from './purge';
@@ -30,14 +31,30 @@ let fresh: FreshDatabase;
 let offset = 0;
 const clock: Clock = { now: () => Date.now() + offset, random: systemClock.random };
 let disk: FileStore;
+let releaseDisk: FileStore;
 beforeEach(async () => {
   offset = 0;
   fresh = await freshDatabase(platformMigrations);
   disk = localFiles(join(fresh.directory, 'files'));
+  releaseDisk = localFiles(join(fresh.directory, 'release-files'));
 });
 afterEach(() => fresh.close());
 
-const purge = (files: FileStore = disk) => startPurge({ database: fresh.database, clock, log, files, configuration });
+const MOST_BYTES = 100;
+const releaseFiles = () => reclaimOnUpload(releaseDisk, fresh.database, orphanedReleaseFiles(fresh.database));
+const purge = (files: FileStore = disk) => {
+  const { referenced } = fileRecords(fresh.database, clock);
+  return startPurge({
+    ...{ database: fresh.database, clock, log, configuration },
+    files: { files, marks: orphanedFiles(fresh.database), referenced },
+    releaseFiles: {
+      files: releaseFiles(),
+      marks: orphanedReleaseFiles(fresh.database),
+      referenced: releaseFileReferences(fresh.database),
+      mostBytes: MOST_BYTES,
+    },
+  });
+};
 /** The next turn is a quarter of an hour later. */
 const sweepAgain = (files: FileStore = disk) => {
   offset += 15 * MINUTE;
@@ -149,7 +166,10 @@ it('gives one process at a time the turn, and the next one when that dies', asyn
   expect(await dead?.renew()).toBe(false);
 });
 
-const put = async (text: string, files: FileStore = reclaimOnUpload(disk, fresh.database)) =>
+const put = async (
+  text: string,
+  files: FileStore = reclaimOnUpload(disk, fresh.database, orphanedFiles(fresh.database)),
+) =>
   (await files.put(Readable.from([Buffer.from(text)]), 1000)).hash;
 
 const refer = (hash: string, id = newId(clock)) =>
@@ -229,7 +249,7 @@ describe('bytes of files', () => {
   it('are all looked at, a thousand in a sweep', async () => {
     const all = Array.from({ length: 2500 }, (_, at) => ({
       hash: at.toString(16).padStart(64, '0'),
-      storedOn: 0,
+      ...{ storedOn: 0, bytes: 1 },
     }));
     const many: FileStore = {
       ...disk,
@@ -241,5 +261,56 @@ describe('bytes of files', () => {
       counts.push(await orphanedFiles(fresh.database).count(fresh.database, {}));
     }
     expect(counts).toEqual([1000, 2000, 2500]);
+  });
+});
+
+describe('files of releases', () => {
+  const publish = (version: string, files: Readonly<Record<string, object>>) =>
+    add('release_versions', [
+      { name: 'mf-x', version, release: '{}', files: JSON.stringify(files), claims: '[]', stored_by: '', stored_on: 0 },
+    ]);
+  const are = (hashes: readonly string[]) => Promise.all(hashes.map((hash) => releaseDisk.has(hash)));
+
+  it('go when no version has named them for the grace period; those of any version stay, live or not', async () => {
+    const named = await Promise.all(['entry', 'entry.br', 'entry.gz'].map((text) => put(text, releaseFiles())));
+    const [sent, later] = [await put('sent', releaseFiles()), await put('named later', releaseFiles())];
+    const [plain, br, gzip] = named;
+    for (let version = 0; version < 60; version += 1)
+      await publish(`1.${version}.0`, version === 55 ? { 'entry.js': { plain, br, gzip } } : {});
+
+    offset += 2 * 60 * MINUTE;
+    await purge().sweepNow();
+    offset += 47 * 60 * MINUTE;
+    expect(await sweepAgain()).toMatchObject({ 'release files': 0 });
+    await publish('2.0.0', { 'page.js': { plain: later } });
+    offset += 60 * MINUTE;
+    expect(await sweepAgain()).toMatchObject({ 'release files': 1, 'file bytes': 0 });
+    expect(await are([...named, later, sent])).toEqual([true, true, true, true, false]);
+    offset += 60 * DAY;
+    await sweepAgain();
+    offset += 60 * DAY;
+    expect(await sweepAgain()).toMatchObject({ 'release files': 0 });
+    expect(await are([...named, later])).toEqual([true, true, true, true]);
+  });
+
+  it('go before that where they are too many, the oldest first, and come back when they are sent again', async () => {
+    const old = await put('o'.repeat(60), releaseFiles());
+    offset += 2 * 60 * MINUTE;
+    await purge().sweepNow();
+    const young = await put('y'.repeat(60), releaseFiles());
+    offset += 2 * 60 * MINUTE;
+    await sweepAgain();
+    expect(await are([old, young])).toEqual([true, true]);
+    expect(await sweepAgain()).toMatchObject({ 'release files': 1 });
+    expect(await are([old, young])).toEqual([false, true]);
+    expect(await sweepAgain()).toMatchObject({ 'release files': 0 });
+
+    expect(await put('o'.repeat(60), releaseFiles())).toBe(old);
+    await publish('1.0.0', { 'page.js': { plain: old } });
+    offset += 60 * DAY;
+    await sweepAgain();
+    offset += 60 * DAY;
+    await sweepAgain();
+    expect(await are([old, young])).toEqual([true, false]);
   });
 });

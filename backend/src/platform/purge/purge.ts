@@ -2,11 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import type { Configuration } from '../configuration';
-import type { FileStore } from '../files/file-store';
 import type { Database } from '../store/database';
 import { type Lease, acquireLease } from './lease';
 import { type Retention, oldRows, removeOld } from './old-rows';
-import { purgeFiles } from './unused-files';
+import { purgeFiles, type Shelf } from './unused-files';
 
 /** Batches of one kind of rows in one sweep; what is left is the next sweep's. */
 const BATCHES = 40;
@@ -17,7 +16,9 @@ export interface PurgeParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Pick<Logger, 'info' | 'warn'>;
-  readonly files: FileStore;
+  readonly files: Shelf;
+  /** What was sent for releases. */
+  readonly releaseFiles: Shelf;
   readonly configuration: Retention &
     Pick<Configuration, 'LICHEN_PURGE_MINUTES' | 'LICHEN_KEEP_UNUSED_FILES_HOURS' | 'LICHEN_WORKERS'>;
 }
@@ -65,7 +66,12 @@ async function inTurn(parts: PurgeParts, isStopping: () => boolean): Promise<Pur
   for (const rows of oldRows(configuration))
     removed[rows.table] = (removed[rows.table] ?? 0) + (await removeBatches(parts, rows, goesOn));
   const graceMs = configuration.LICHEN_KEEP_UNUSED_FILES_HOURS * HOUR;
-  const position = await sweepFiles({ ...parts, graceMs }, lease, goesOn, removed);
+  const sweep = (shelf: Shelf, what: string, own: Lease) =>
+    sweepFiles({ ...parts, shelf, graceMs, what }, own, goesOn, removed);
+  const position = await sweep(parts.files, 'file bytes', lease);
+  // Where it goes on in the other store is remembered by a turn of its own, within this one.
+  const other = await acquireLease(database, clock, 'purge of release files');
+  if (other) await other.finish(await sweep(parts.releaseFiles, 'release files', other), clock.now());
   // A little early, so that the own timer finds the turn open.
   await lease.finish(position, clock.now() + Math.max(0, configuration.LICHEN_PURGE_MINUTES * MINUTE - 5000));
   if (Object.values(removed).some((count) => count > 0)) log.info({ removed }, 'purged expired data');
@@ -88,13 +94,13 @@ async function removeBatches(
 }
 
 async function sweepFiles(
-  parts: PurgeParts & { graceMs: number },
+  parts: PurgeParts & { shelf: Shelf; graceMs: number; what: string },
   lease: Lease,
   goesOn: () => Promise<boolean>,
   removed: Record<string, number>,
 ): Promise<string> {
   if (!(await goesOn())) return lease.position;
   const found = await purgeFiles(parts, lease.position);
-  removed['file bytes'] = found.removed;
+  removed[parts.what] = found.removed;
   return found.position;
 }

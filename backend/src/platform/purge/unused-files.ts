@@ -1,9 +1,9 @@
 import type { Clock } from '../clock';
 import type { FileStore } from '../files/file-store';
-import { orphanedFiles, isOfRow } from '../files/orphaned-files';
-import { fileRecords } from '../files/file-records';
+import { isOfRow, type Referenced } from '../files/orphaned-files';
 import type { Database } from '../store/database';
 import type { Row } from '../store/sql';
+import type { Table } from '../store/table';
 
 const HOUR = 3_600_000;
 /** Files looked at, and files removed, in one sweep. */
@@ -14,10 +14,20 @@ const FRESH_MS = HOUR;
 /** Time in which deleted bytes are remembered, in milliseconds: far longer than any upload or stalled process. */
 const REMEMBER_MS = 24 * HOUR;
 
+/** Files that are kept together, and what refers to them. */
+export interface Shelf {
+  readonly files: FileStore;
+  /** Where those are marked that nothing refers to. */
+  readonly marks: Table;
+  readonly referenced: Referenced;
+  /** Bytes that those may have together; beyond, the oldest go before their time. Without a number any size. */
+  readonly mostBytes?: number;
+}
+
 interface FilesParts {
   readonly database: Database;
   readonly clock: Clock;
-  readonly files: FileStore;
+  readonly shelf: Shelf;
   readonly graceMs: number;
 }
 
@@ -28,59 +38,76 @@ interface FilesParts {
  */
 export async function purgeFiles(parts: FilesParts, position: string): Promise<{ removed: number; position: string }> {
   const removed = await removeDoomed(parts);
-  await parts.files.removeUnfinished(parts.clock.now() - REMEMBER_MS);
+  await parts.shelf.files.removeUnfinished(parts.clock.now() - REMEMBER_MS);
   return { removed, position: await markUnused(parts, position) };
 }
 
-async function removeDoomed({ database, clock, files, graceMs }: FilesParts): Promise<number> {
-  const table = orphanedFiles(database);
+/** The oldest of what is marked that has to go so that the rest is no larger than allowed. */
+async function beyondSize({ database, shelf: { marks, mostBytes } }: FilesParts): Promise<Row[]> {
+  if (mostBytes === undefined) return [];
+  const where = { state: 'marked' };
+  let excess = ((await marks.sum(database, ['bytes'], { where }))['bytes'] ?? 0) - mostBytes;
+  if (excess <= 0) return [];
+  const oldest = await marks.find(database, { where, order: [{ column: 'since' }, { column: 'hash' }], limit: REMOVE });
+  return oldest.filter((row) => {
+    if (excess <= 0) return false;
+    excess -= Number(row['bytes']);
+    return true;
+  });
+}
+
+async function removeDoomed(parts: FilesParts): Promise<number> {
+  const { database, clock, shelf, graceMs } = parts;
+  const { files, marks } = shelf;
   const now = clock.now();
-  await table.remove(database, { state: 'removed', since: { below: now - REMEMBER_MS } });
-  const unfinished = await table.find(database, { where: { state: 'removing' }, limit: REMOVE });
+  await marks.remove(database, { state: 'removed', since: { below: now - REMEMBER_MS } });
+  const unfinished = await marks.find(database, { where: { state: 'removing' }, limit: REMOVE });
   const old = { state: 'marked', since: { below: now - graceMs } };
-  const marked = await table.find(database, { where: old, order: [{ column: 'since' }], limit: REMOVE });
+  const marked = await marks.find(database, { where: old, order: [{ column: 'since' }], limit: REMOVE });
+  const doomed = new Map(
+    [...unfinished, ...marked, ...(await beyondSize(parts))].map((row) => [String(row['hash']), row]),
+  );
   let removed = 0;
-  for (const row of [...unfinished, ...marked]) {
-    if (!(await isDoomed({ database, clock }, row))) continue;
-    await files.remove(String(row['hash']));
-    await table.update(database, { hash: String(row['hash']), state: 'removing' }, { state: 'removed', since: now });
+  for (const [hash, row] of doomed) {
+    if (!(await isDoomed(parts, row))) continue;
+    await files.remove(hash);
+    await marks.update(database, { hash, state: 'removing' }, { state: 'removed', since: now });
     removed += 1;
   }
   return removed;
 }
 
 /** The last look: in one transaction the references and the decision, which nobody else has changed meanwhile. */
-async function isDoomed({ database, clock }: Pick<FilesParts, 'database' | 'clock'>, row: Row): Promise<boolean> {
-  const table = orphanedFiles(database);
-  const kept = fileRecords(database, clock);
+async function isDoomed({ database, clock, shelf: { marks, referenced } }: FilesParts, row: Row): Promise<boolean> {
   return database.transaction(async (tx) => {
-    const decided = await table.update(tx, isOfRow(row), { state: 'removing', since: clock.now() });
+    const decided = await marks.update(tx, isOfRow(row), { state: 'removing', since: clock.now() });
     if (decided !== 1) return false;
     const hash = String(row['hash']);
-    if (!(await kept.isReferenced(tx, hash))) return true;
-    await table.remove(tx, { hash });
+    if (!(await referenced(tx, [hash])).has(hash)) return true;
+    await marks.remove(tx, { hash });
     return false;
   });
 }
 
 /** Looks at the next files of the store and answers where to go on; empty at its end. */
-async function markUnused({ database, clock, files }: FilesParts, position: string): Promise<string> {
+async function markUnused(
+  { database, clock, shelf: { files, marks, referenced, mostBytes } }: FilesParts,
+  position: string,
+): Promise<string> {
   const now = clock.now();
   const stored = await files.stored(position, LOOK);
-  const settled = stored.filter(({ storedOn }) => storedOn < now - FRESH_MS).map(({ hash }) => hash);
-  const table = orphanedFiles(database);
+  const settled = stored.filter(({ storedOn }) => storedOn < now - FRESH_MS);
+  const hashes = settled.map(({ hash }) => hash);
   const [used, known] = await Promise.all([
-    fileRecords(database, clock).referenced(database, settled),
-    table.find(database, { where: { hash: { in: settled } } }),
+    referenced(database, hashes),
+    marks.find(database, { where: { hash: { in: hashes } } }),
   ]);
   const skipped = new Set([...used, ...known.map((row) => String(row['hash']))]);
-  const unused = settled.filter((hash) => !skipped.has(hash));
-  if (unused.length > 0)
-    await database.transaction((tx) =>
-      table.insert(
-        tx,
-        unused.map((hash) => ({ hash, state: 'marked', since: now })),
-      ),
-    );
+  const unused = settled.filter(({ hash }) => !skipped.has(hash));
+  const markOf = ({ hash, bytes }: (typeof unused)[number]) => ({
+    ...{ hash, state: 'marked', since: now },
+    ...(mostBytes === undefined ? {} : { bytes }),
+  });
+  if (unused.length > 0) await database.transaction((tx) => marks.insert(tx, unused.map(markOf)));
   return stored.length < LOOK ? '' : (stored.at(-1)?.hash ?? '');
 }

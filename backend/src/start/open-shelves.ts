@@ -1,0 +1,33 @@
+import type { Clock } from '../platform/clock';
+import type { Configuration } from '../platform/configuration';
+import { fileRecords } from '../platform/files/file-records';
+import { openFiles } from '../platform/files/open-files';
+import { orphanedFiles, orphanedReleaseFiles } from '../platform/files/orphaned-files';
+import { reclaimOnUpload } from '../platform/files/reclaim-on-upload';
+import type { Shelf } from '../platform/purge/unused-files';
+import { releaseFileReferences } from '../platform/releases/referenced-files';
+import type { Database } from '../platform/store/database';
+
+const MEGABYTE = 1024 * 1024;
+
+/** The files of companies and those of releases, each beside a purge of what nothing refers to. */
+export function openShelves(
+  configuration: Configuration,
+  database: Database,
+  clock: Clock,
+): Readonly<Record<'files' | 'releaseFiles', Shelf>> {
+  const [marks, releaseMarks] = [orphanedFiles(database), orphanedReleaseFiles(database)];
+  return {
+    files: {
+      marks,
+      files: reclaimOnUpload(openFiles(configuration, 'files'), database, marks),
+      referenced: fileRecords(database, clock).referenced,
+    },
+    releaseFiles: {
+      marks: releaseMarks,
+      files: reclaimOnUpload(openFiles(configuration, 'release-files'), database, releaseMarks),
+      referenced: releaseFileReferences(database),
+      mostBytes: configuration.LICHEN_UNPUBLISHED_RELEASES_MB * MEGABYTE,
+    },
+  };
+}
