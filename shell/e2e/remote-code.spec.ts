@@ -134,6 +134,16 @@ const ALTERED: Readonly<Record<string, Alter>> = {
   'takes the code from the folder of another area': (_own, [other]) => ({ base: other?.base ?? '' }),
   'takes the code from elsewhere on the portal': ({ base }) => ({ base: base.replace('/_mf/', '/api/files/') }),
   'takes the code from another server': ({ base }) => ({ base: `https://example.org${base}` }),
+  'takes the entry from the folder of another area': ({ assets }, [other]) => {
+    const entry = `../../${other?.name}/${other?.version}/${other?.entry}`;
+    const { integrity = '' } = other?.assets.find(({ path }) => path === other.entry) ?? {};
+    return { entry, assets: [...assets, { path: entry, integrity }] };
+  },
+  'gives the entry a hash of a kind that browsers pass over': ({ assets, entry }) => ({
+    assets: assets.map((asset) =>
+      asset.path === entry ? { ...asset, integrity: 'md5-AAAAAAAAAAAAAAAAAAAAAA==' } : asset,
+    ),
+  }),
   'leaves out the hash of the entry': ({ assets, entry }) => ({ assets: assets.filter(({ path }) => path !== entry) }),
 };
 
@@ -167,6 +177,91 @@ test('code of an altered answer never runs', async ({ page, context }) => {
       await expect(page.getByRole('alert').filter({ hasText: 'Activities could not be shown' })).toBeVisible();
       expect(code).toEqual([]);
     });
+});
+
+/** What of the release is not as it was published; the page is the list of activities. */
+const CHANGED: Readonly<Record<string, (own: Remote) => { file: string; more: string }>> = {
+  'the entry': ({ entry }) => ({ file: entry, more: ';window.stolen = true;' }),
+  'the code of the page': ({ assets }) => ({
+    file: assets.find(({ path }) => /ActivityList.*\.js$/.test(path))?.path ?? '',
+    more: ';window.stolen = true;',
+  }),
+  'the styles': ({ assets }) => ({
+    file: assets.find(({ path }) => path.endsWith('.css'))?.path ?? '',
+    more: '@layer remote.x{body{outline:7px solid}}',
+  }),
+};
+
+for (const [what, changed] of Object.entries(CHANGED))
+  test(`nothing of a release applies where a byte of ${what} was changed`, async ({ page, context }) => {
+    await companyOf(context.request, 'Marsh Mills');
+    const { remotes } = (await call(page.request, 'GET', '/api/portal')).body as { remotes: Remote[] };
+    const own = remotes.find(({ name }) => name === 'mf-activities') as Remote;
+    const { file, more } = changed(own);
+    let sent = 0;
+    await page.route(`**${own.base}${file}*`, async (route) => {
+      const response = await route.fetch();
+      sent += 1;
+      await route.fulfill({ response, body: `${await response.text()}${more}` });
+    });
+    await page.goto('/activities');
+    await expect(page.getByRole('alert').filter({ hasText: 'Activities could not be shown' })).toBeVisible();
+    expect(sent).toBeGreaterThan(0);
+    const ran = await page.evaluate(() => ['stolen' in window, getComputedStyle(document.body).outlineWidth === '7px']);
+    expect(ran).toEqual([false, false]);
+  });
+
+test('an earlier version under the hashes of this one does not run', async ({ page, context }) => {
+  await companyOf(context.request, 'Marsh Mills');
+  await page.route('**/api/portal', async (route) => {
+    const response = await route.fetch();
+    const portal = (await response.json()) as { remotes: Remote[] };
+    const older = { version: '0.0.1', container: 'mf_activities_0_0_1', base: '/_mf/mf-activities/0.0.1/' };
+    const earlier = (own: Remote) => ({ ...own, ...older });
+    const remotes = portal.remotes.map((own) => (own.name === 'mf-activities' ? earlier(own) : own));
+    await route.fulfill({ response, json: { ...portal, remotes } });
+  });
+  await page.route('**/_mf/mf-activities/0.0.1/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'window.stolen = true; var mf_activities_0_0_1 = {}' }),
+  );
+  await page.goto('/activities');
+  await expect(page.getByRole('alert').filter({ hasText: 'Activities could not be shown' })).toBeVisible();
+  expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
+});
+
+test('code of another area in place of an earlier version does not run', async ({ page, context }) => {
+  await companyOf(context.request, 'Marsh Mills');
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.route('**/api/portal', async (route) => {
+    const response = await route.fetch();
+    const portal = (await response.json()) as { remotes: (Remote & { fallback: object | null })[] };
+    const own = portal.remotes.find(({ name }) => name === 'mf-activities');
+    if (own) own.fallback = { name: own.name, version: '0.0.1' };
+    await route.fulfill({ response, json: portal });
+  });
+  const { remotes } = (await call(page.request, 'GET', '/api/portal')).body as { remotes: Remote[] };
+  const other = remotes.find(({ name }) => name === 'mf-business');
+  await page.route('**/api/portal/fallback/mf-activities', (route) =>
+    route.fulfill({ json: { ...other, pages: [{ expose: './pages/ActivityList', title: 'x', preload: [] }] } }),
+  );
+  await page.route('**/_mf/mf-activities/**', (route) => route.abort());
+  await page.goto('/activities');
+  await expect(page.getByRole('alert').filter({ hasText: 'Activities could not be shown' })).toBeVisible();
+  expect(scripts.filter((url) => url.includes('/_mf/mf-business/'))).toEqual([]);
+});
+
+test('no nonce is left in the page for a remote to take', async ({ page, context }) => {
+  await companyOf(context.request, 'Marsh Mills');
+  await page.goto('/activities');
+  await expect(page.getByRole('heading', { level: 1, name: 'Activities' })).toBeVisible();
+  const left = await page.evaluate(() => [
+    ...[...document.querySelectorAll<HTMLElement>('*')].map(({ nonce }) => nonce).filter(Boolean),
+    ...[...document.querySelectorAll('meta[name="csp-nonce"]')].map(({ outerHTML }) => outerHTML),
+  ]);
+  expect(left).toEqual([]);
 });
 
 test('a style element that a remote makes by itself does not apply; those of the component library do', async ({

@@ -9,7 +9,10 @@ const answers = new Map<string, Promise<PortalRemote>>();
 async function ask({ name }: PortalRemote): Promise<PortalRemote> {
   const response = await fetch(`/api/portal/fallback/${encodeURIComponent(name)}`, { credentials: 'same-origin' });
   if (!response.ok) throw new Error(`No earlier version of ${name}`);
-  return (await response.json()) as PortalRemote;
+  const earlier = (await response.json()) as PortalRemote;
+  // Another remote's code is never the earlier version of this one.
+  if (earlier.name !== name) throw new Error(`Refused: ${earlier.name} in place of ${name}`);
+  return earlier;
 }
 
 /** The version that the portal answer names to fall back on, asked for once and only when it is needed. */

@@ -2,7 +2,6 @@ import type { Language } from '@lichen/contracts/text/languages';
 import { ConfigProvider } from '@lichen/kit/antd';
 import { antdLocale, lichenTheme } from '@lichen/kit/theme';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { nonce } from '../nonce';
 import { useScheme } from './scheme-choice';
 
 type Locale = NonNullable<Awaited<ReturnType<typeof antdLocale>>>;
@@ -35,7 +34,7 @@ export function Themed({ language, children }: { language: Language; children: R
 
 function wrapped(children: ReactNode, theme: ReturnType<typeof lichenTheme>, locale: Locale) {
   return (
-    <ConfigProvider theme={theme} csp={{ nonce }} locale={locale}>
+    <ConfigProvider theme={theme} locale={locale}>
       {children}
     </ConfigProvider>
   );
