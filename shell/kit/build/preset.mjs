@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
-import { contractsAlias, kindOfBuild, oneStyleSheet, rules } from './rules.mjs';
+import { contractsAlias, kindOfBuild, oneStyleSheet, remoteLayer, rules } from './rules.mjs';
 import { sharedByRemote } from './shared.mjs';
 
 /** Global name of one version's container: two versions in one page must not share chunk registers. */
@@ -39,9 +39,10 @@ const firstPage = {
  */
 export function remote(folder) {
   return ({ version, exposes, output, development = false }) => {
-    const { name } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+    const { name: packageName } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+    const name = packageName.split('/').pop();
     const kind = kindOfBuild(development);
-    const container = containerName(name.split('/').pop(), version);
+    const container = containerName(name, version);
     return {
       name: container,
       mode: kind.mode,
@@ -67,8 +68,8 @@ export function remote(folder) {
         alias: contractsAlias(path.resolve(folder, '..')),
       },
       module: {
-        rules: rules(),
-        generator: { 'css/module': { localIdentName: `${name.split('/').pop()}-[local]-[hash:6]` } },
+        rules: rules(remoteLayer(name)),
+        generator: { 'css/module': { localIdentName: `${name}-[local]-[hash:6]` } },
       },
       optimization: {
         ...kind.optimization,

@@ -1,8 +1,20 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 
-/** Build rules, the same for the shell and for every remote. */
-export function rules() {
+/**
+ * Cascade layers in the order in which they win: whatever a remote styles, it styles above the portal, and each remote in
+ * a layer of its own.
+ */
+const ORDER = '@layer portal, remote;\n';
+const inLayer = path.join(import.meta.dirname, 'layer.mjs');
+
+export const PORTAL_LAYER = 'portal';
+/** The layer that every rule of a remote has to be in; the gate refuses others. */
+export const remoteLayer = (name) => `remote.${name}`;
+
+/** Build rules, the same for the shell and for every remote but for the layer of their styles. */
+export function rules(layer = PORTAL_LAYER) {
+  const use = [{ loader: inLayer, options: { layer, ...(layer === PORTAL_LAYER ? { order: ORDER } : {}) } }];
   return [
     {
       test: /\.tsx?$/,
@@ -18,8 +30,8 @@ export function rules() {
       },
       type: 'javascript/auto',
     },
-    { test: /\.module\.css$/, type: 'css/module' },
-    { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+    { test: /\.module\.css$/, type: 'css/module', use },
+    { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', use },
     { test: /\.(woff2?|svg|png|jpg)$/, type: 'asset/resource' },
   ];
 }

@@ -8,6 +8,7 @@ import { loadedAfterTimeout, forgetPart, type LoadedComponent, loadPart, type Pa
 import { MountBoundary } from './MountBoundary';
 import { MountFailure } from './MountFailure';
 import { PageWaiting } from './PageWaiting';
+import { type HeldStyles, heldStyles } from './remote-styles';
 import { holdTexts } from './remote-texts';
 import { reportFailure } from './report-failure';
 import { Watched } from './Watched';
@@ -27,23 +28,31 @@ interface Loaded {
 
 type Progress = { is: 'loading' } | ({ is: 'ready' } & Loaded) | { is: 'failed'; reference: string; isGone: boolean };
 
-async function loadFallback(part: Part): Promise<Loaded> {
-  const before = await fallbackPart(part);
-  const Shown = await loadPart(before, useSession.getState().language);
+type Hold = HeldStyles['hold'];
+
+/** Code and texts of a part, with the styles of its version in the document. */
+async function loadWhole(part: Part, hold: Hold): Promise<Loaded> {
+  const styles = hold(part.remote);
+  const [Shown] = await Promise.all([loadPart(part, useSession.getState().language), styles]);
+  return { Shown, container: part.remote.container };
+}
+
+async function loadFallback(part: Part, hold: Hold): Promise<Loaded> {
+  const loaded = await loadWhole(await fallbackPart(part), hold);
   notifyFallback(part.remote);
-  return { Shown, container: before.remote.container };
+  return loaded;
 }
 
 /** The live version; where that does not load, the one before it. What went wrong is written down either way. */
-async function load(part: Part, isFallback: boolean): Promise<Loaded> {
-  if (isFallback || (part.remote.fallback && hasFailed(part.remote))) return loadFallback(part);
+async function load(part: Part, isFallback: boolean, hold: Hold): Promise<Loaded> {
+  if (isFallback || (part.remote.fallback && hasFailed(part.remote))) return loadFallback(part, hold);
   if (hasFailed(part.remote)) throw new Error(`${part.remote.container} did not come to an end when it was last drawn`);
   try {
-    return { Shown: await loadPart(part, useSession.getState().language), container: part.remote.container };
+    return await loadWhole(part, hold);
   } catch (error) {
     if (!part.remote.fallback) throw error;
     reportFailure(part, 'load', error);
-    const loaded = await loadFallback(part).catch(() => Promise.reject(error));
+    const loaded = await loadFallback(part, hold).catch(() => Promise.reject(error));
     rememberFailure(part.remote);
     return loaded;
   }
@@ -78,9 +87,10 @@ export function Mount({ part, props = {}, compact = false }: Props) {
   useEffect(() => {
     let wanted = true;
     const letTextsGo = holdTexts(part.remote);
+    const styles = heldStyles();
     setProgress({ is: 'loading' });
     const show = (loaded: Loaded) => wanted && setProgress({ is: 'ready', ...loaded });
-    load(part, isEarlier).then(show, (error: unknown) => {
+    load(part, isEarlier, styles.hold).then(show, (error: unknown) => {
       if (!wanted) return;
       const reference = reportFailure(part, 'load', error);
       setProgress({ is: 'failed', reference, isGone: false });
@@ -96,6 +106,7 @@ export function Mount({ part, props = {}, compact = false }: Props) {
     return () => {
       wanted = false;
       letTextsGo();
+      styles.letGo();
     };
   }, [container, part.expose, attempt, isEarlier]);
 

@@ -1,5 +1,5 @@
 import type { Release } from '@lichen/contracts/portal/release';
-import postcss, { type Rule } from 'postcss';
+import postcss, { type AtRule, type ChildNode, type Root, type Rule } from 'postcss';
 import selectorParser, { type Selector } from 'postcss-selector-parser';
 import type { Finding } from './finding';
 
@@ -17,9 +17,13 @@ function firstClass(selector: Selector): string | undefined {
   return undefined;
 }
 
+const KEYFRAMES = /^(-webkit-)?keyframes$/i;
+
 /** Rules within `@keyframes` select moments, not elements. */
-const isMoment = ({ parent }: Rule) =>
-  parent?.type === 'atrule' && /keyframes$/i.test((parent as { name?: string }).name ?? '');
+const isMoment = ({ parent }: Rule) => parent?.type === 'atrule' && KEYFRAMES.test((parent as AtRule).name);
+
+/** What may stand around rules: conditions. Fonts, properties and counters have names that are everybody's. */
+const CONDITIONS = /^(layer|media|supports|container|starting-style|(-webkit-)?keyframes)$/i;
 
 function selectorsOf(rule: Rule): Selector[] {
   const found: Selector[] = [];
@@ -33,18 +37,44 @@ export interface Styles {
   readonly prefixes: readonly string[];
 }
 
-/** Style of a remote reaches its own elements only: every selector begins at one of its own classes. */
-export async function readStyles({ assets }: Release, read: (path: string) => Promise<Buffer>): Promise<Styles> {
+type Add = (rule: string, found: string, wanted: string) => void;
+
+const beginOf = (node: ChildNode) => String(node).replace(/\s+/g, ' ').slice(0, 60);
+
+/** All of a sheet is in the remote's own layer: a rule in none, or in another, would win over what it must not. */
+function layerFindings(sheet: Root, layer: string, add: Add): void {
+  const isOwn = (node: ChildNode) => node.type === 'atrule' && node.name === 'layer' && node.params.trim() === layer;
+  for (const node of sheet.nodes)
+    if (node.type !== 'comment' && !(isOwn(node) && (node as AtRule).nodes))
+      add('layer', beginOf(node), `rules within @layer ${layer}`);
+}
+
+function atRuleFindings(sheet: Root, prefixes: Set<string>, add: Add): void {
+  sheet.walkAtRules((rule) => {
+    if (!CONDITIONS.test(rule.name)) add('style', `@${rule.name}`, 'rules of the remote’s own classes');
+    if (!KEYFRAMES.test(rule.name)) return;
+    const prefix = prefixOf(rule.params.trim());
+    if (PORTAL_PREFIXES.includes(prefix)) add('selector', `@keyframes ${rule.params}`, 'a name of the remote');
+    else prefixes.add(prefix);
+  });
+}
+
+/**
+ * Style of a remote reaches its own elements only: every selector begins at one of its own classes, and every rule stands
+ * in its own layer.
+ */
+export async function readStyles(
+  { name: remote, assets }: Release,
+  read: (path: string) => Promise<Buffer>,
+): Promise<Styles> {
   const findings: Finding[] = [];
   const prefixes = new Set<string>();
   for (const { path } of assets.filter(({ kind }) => kind === 'style')) {
-    const add = (rule: string, found: string, wanted: string) =>
-      void findings.push({ rule, found, wanted, file: path });
+    const add: Add = (rule, found, wanted) => void findings.push({ rule, found, wanted, file: path });
     try {
       const sheet = postcss.parse((await read(path)).toString('utf8'));
-      sheet.walkAtRules(/^(import|charset|namespace|font-face)$/i, (rule) =>
-        add('style', `@${rule.name}`, 'rules of the remote’s own classes'),
-      );
+      layerFindings(sheet, `remote.${remote}`, add);
+      atRuleFindings(sheet, prefixes, add);
       sheet.walkRules((rule) => {
         if (isMoment(rule)) return;
         for (const selector of selectorsOf(rule)) {
