@@ -47,6 +47,7 @@ export function writeRelease({
   filesOf,
   locales,
   contractsVersion,
+  code,
   development,
 }) {
   const release = {
@@ -67,6 +68,7 @@ export function writeRelease({
     contracts: `^${contractsVersion}`,
     api: definition.api,
     budget: BUDGET,
+    ...(code ? { code } : {}),
     ...(development ? { development: true } : {}),
   };
   writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);

@@ -80,13 +80,14 @@ function filesByExpose(stats, folder) {
 
 /**
  * Compiles a remote under a version and writes its `release.json`.
- * @param {{ part: any, definition: any, version: string, builtOn: number, output: string, development: boolean | undefined }} asked
+ * @param {{ part: any, definition: any, version: string, builtOn: number, output: string, development: boolean | undefined,
+ *   code?: Record<string, string> | undefined }} asked
  */
-async function compileRemote({ part, definition, version, builtOn, output, development }) {
+async function compileRemote({ part, definition, version, builtOn, output, development, code }) {
   const { default: preset } = await import(pathToFileURL(path.join(part.folder, 'rspack.config.mjs')).href);
   const stats = await compile(preset({ version, exposes: exposesOf(definition), output, development }));
   return writeRelease({
-    ...{ definition, version, builtOn, folder: output, development },
+    ...{ definition, version, builtOn, folder: output, development, code },
     container: containerName(part.name, version),
     entry: nameEntryByContent(output),
     filesOf: filesByExpose(stats, part.folder),
@@ -98,15 +99,23 @@ async function compileRemote({ part, definition, version, builtOn, output, devel
 /** Stands for the version while nobody knows it: its name is in the files that it is made from. */
 const UNKNOWN = '0';
 
+/** Hash of the files of each page and widget; of a draft, in which no version is. */
+const codeOf = ({ pages, widgets, assets }) => {
+  const integrity = new Map(assets.map((asset) => [asset.path, asset.integrity]));
+  const hashOf = (files) => shortHash(JSON.stringify(files.map((file) => integrity.get(file)).sort()));
+  return Object.fromEntries([...pages, ...widgets].map(({ expose, preload }) => [expose, hashOf(preload)]));
+};
+
 /**
- * Version that says what is in it: package version, and hash of the files and pages that the sources come to.
+ * Version that says what is in it: package version, and hash of the files and pages that the sources come to. With it,
+ * what each page and widget is made of, which stays equal from version to version where nothing of it changed.
  * @param {{ part: any, definition: any, development: boolean | undefined }} asked
  */
-async function versionOf({ part, definition, ...asked }) {
+async function draftOf({ part, definition, ...asked }) {
   const output = path.join(root, '.build', 'versions', part.name);
   const drafted = await compileRemote({ ...asked, part, definition, output, version: UNKNOWN, builtOn: 0 });
   rmSync(output, { recursive: true, force: true });
-  return `${part.packageVersion}-${shortHash(JSON.stringify(drafted))}`;
+  return { version: `${part.packageVersion}-${shortHash(JSON.stringify(drafted))}`, code: codeOf(drafted) };
 }
 
 /**
@@ -118,8 +127,8 @@ export async function buildRemote({ part, development, version }) {
   const output = path.join(part.folder, 'dist');
   const definition = await readRemote(part.folder, path.join(contracts, 'src'));
   if (definition.name !== part.name) throw new Error(`remote.ts says ${definition.name}; it must be the folder's name`);
-  const known = version ?? (await versionOf({ part, definition, development }));
-  const release = await compileRemote({ part, definition, version: known, builtOn: Date.now(), output, development });
+  const known = version ? { version } : await draftOf({ part, definition, development });
+  const release = await compileRemote({ part, definition, ...known, builtOn: Date.now(), output, development });
   if (!development) await precompress(output);
   return `${release.version}, ${release.pages.length} pages, ${release.widgets.length} widgets`;
 }

@@ -1,30 +1,73 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from '../build/build.mjs';
 import { remoteFolders, root } from '../build/parts.mjs';
 
-const USAGE =
-  'Usage: npm run release -- mf-name --note WHY [--to https://portal.example.com] [--expect VERSION, or none] [--dry-run] [--json]';
+const USAGE = [
+  'Usage: npm run release -- mf-name --note WHY [--to https://portal.example.com] [--expect VERSION, or none]',
+  '  [--every-page | --without-browser WHY] [--dry-run] [--json]',
+].join('\n');
 const command = path.join(root, 'backend', 'dist', 'cli', 'lichen.js');
 
 const valueAfter = (words, option) => (words.includes(option) ? words[words.indexOf(option) + 1] : undefined);
 
-/** What is live of a remote before it is built: nobody's release in between is written over. */
-function liveNow(name, to) {
-  const words = ['show', name, '--json', ...(to ? ['--to', to] : [])];
-  const { status, stdout } = spawnSync(process.execPath, [command, ...words], {
+/** Ends the release with the exit code of the program. */
+class Ended extends Error {
+  constructor(code) {
+    super('');
+    this.code = code;
+  }
+}
+
+/** What the program answers as data, of the installation or of a portal over HTTP. */
+function asked(to, ...words) {
+  const { status, stdout } = spawnSync(process.execPath, [command, ...words, '--json', ...(to ? ['--to', to] : [])], {
     cwd: root,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (status !== 0) return { code: status ?? 1 };
-  return { live: JSON.parse(stdout).live ?? 'none' };
+  if (status !== 0) throw new Ended(status ?? 1);
+  return JSON.parse(stdout);
 }
 
+const line = ({ file, rule, found, wanted }) => `${file}: ${rule}: found ${found}; wanted ${wanted}`;
+
+function refuse(findings) {
+  for (const finding of findings) console.error(line(finding));
+  throw new Ended(2);
+}
+
+const NO_BROWSER = {
+  ...{ rule: 'browser', file: 'release.json', found: 'no Chromium on this machine' },
+  wanted: 'one (CHROMIUM_PATH names it), or a reason to do without: --without-browser WHY',
+};
+
 /**
- * Builds one remote, has it checked and stored, and makes it live: in the installation that the environment names, or in
- * a portal over HTTP. The shell is neither rebuilt nor restarted.
+ * Opens what is named in a browser, in the portal of this checkout, and answers the file that says so. What does not work
+ * there is refused.
+ */
+async function openedFile(name, wanted, log) {
+  const { browserHere, openedInDemo } = await import('./demo-browser.mjs');
+  const browser = await browserHere();
+  if (!browser) refuse([NO_BROWSER]);
+  // The whole portal: a page stands in the shell, and widgets stand on pages of other remotes.
+  await build({ log });
+  const { opened, findings } = wanted.length > 0 ? await openedInDemo(name, wanted) : { opened: [], findings: [] };
+  if (findings.length > 0) refuse(findings);
+  log(`opened ${opened.length} pages and widgets in ${browser}`);
+  const file = path.join(root, '.build', 'opened', `${name}.json`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify({ browser, opened }));
+  return file;
+}
+
+/** Options of this program that the other one does not have. */
+const OWN = ['--every-page'];
+
+/**
+ * Builds one remote, opens what changed of it in a browser, has it checked and stored, and makes it live: in the
+ * installation that the environment names, or in a portal over HTTP. The shell is neither rebuilt nor restarted.
  * @param {string[]} words its name, and options of the program
  * @returns {Promise<number>} exit code: 2 where it is refused, 3 where somebody else released meanwhile
  */
@@ -32,12 +75,24 @@ async function release([name = '', ...options]) {
   if (!remoteFolders().includes(name)) throw new Error(`${USAGE}\nRemotes here: ${remoteFolders().join(', ')}`);
   if (!valueAfter(options, '--note') && !options.includes('--dry-run')) throw new Error(`${USAGE}\nSay --note`);
   if (!existsSync(command)) throw new Error('The backend is not built yet: run npm start once');
-  const { live, code } = liveNow(name, valueAfter(options, '--to'));
-  if (code !== undefined) return code;
-  await build({ only: [name], log: options.includes('--json') ? () => undefined : undefined });
+  const to = valueAfter(options, '--to');
+  const log = options.includes('--json') ? () => undefined : console.log;
+  // Before it is built: nobody's release in between is written over.
+  const live = asked(to, 'show', name).live ?? 'none';
+  await build({ only: [name], log });
+  const folder = path.join(root, name, 'dist');
   const expect = options.includes('--expect') || options.includes('--dry-run') ? [] : ['--expect', live];
-  const words = ['publish', path.join(root, name, 'dist'), ...options, ...expect];
+  const seen = options.includes('--without-browser') ? [] : ['--opened', await openedFile(name, wantedOf(), log)];
+  const own = options.filter((word) => !OWN.includes(word));
+  const words = ['publish', folder, ...own, ...expect, ...seen];
   return spawnSync(process.execPath, [command, ...words], { stdio: 'inherit', cwd: root }).status ?? 1;
+
+  /** What has other code than what is live; everything, where that is asked for. */
+  function wantedOf() {
+    if (!options.includes('--every-page')) return asked(to, 'changed', folder);
+    const { pages, widgets } = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8'));
+    return [...pages, ...widgets].map(({ expose }) => expose);
+  }
 }
 
 await release(process.argv.slice(2)).then(
@@ -45,7 +100,7 @@ await release(process.argv.slice(2)).then(
     process.exitCode = code;
   },
   (error) => {
-    console.error(error.message);
-    process.exitCode = 1;
+    if (!(error instanceof Ended)) console.error(error.message);
+    process.exitCode = error instanceof Ended ? error.code : 1;
   },
 );

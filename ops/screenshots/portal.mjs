@@ -25,6 +25,11 @@ async function demoIsThere(origin) {
   return answer?.ok ?? false;
 }
 
+/** What a program needs of the environment; the rest may name an installation, whose database is not the demo's. */
+const KEPT = /^(PATH|HOME|TMPDIR|TEMP|TMP|LANG|LC_\w+|TZ|NODE_OPTIONS|SYSTEMROOT)$/i;
+const nothingElse = () =>
+  Object.fromEntries(Object.keys(process.env).map((name) => [name, KEPT.test(name) ? process.env[name] : undefined]));
+
 /** A portal of its own with the demo companies in a folder of its own; nothing of it stays. */
 export async function startDemo() {
   const folder = mkdtempSync(path.join(tmpdir(), 'lichen-screenshots-'));
@@ -32,6 +37,7 @@ export async function startDemo() {
   const origin = `http://127.0.0.1:${port}`;
   const child = spawnServer({
     env: {
+      ...nothingElse(),
       PORT: String(port),
       HOST: '127.0.0.1',
       NODE_ENV: 'development',

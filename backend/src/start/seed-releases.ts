@@ -51,11 +51,18 @@ export async function seedReleases(root: string, { releases, log, say, isSeeding
       say(`${name} ${version} is built and not released; ${shown} is live. ${command(name)}`);
     else if (!isSeeding) say(`${name} ${version} is built and was never released here. ${command(name)}`);
     else
-      await releases.publish(folder, { expected: null, by: 'start', note: 'First of its name' }).then(
-        () => say(`released ${name} ${version}, the first of its name`),
-        (error: unknown) => {
-          log.error({ err: error, remote: name, version }, 'a first release failed; the portal starts without it');
-        },
-      );
+      await releases
+        .publish(folder, {
+          expected: null,
+          by: 'start',
+          note: 'First of its name',
+          proof: { without: 'Came with the portal' },
+        })
+        .then(
+          () => say(`released ${name} ${version}, the first of its name`),
+          (error: unknown) => {
+            log.error({ err: error, remote: name, version }, 'a first release failed; the portal starts without it');
+          },
+        );
   }
 }

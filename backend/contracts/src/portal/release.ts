@@ -39,6 +39,8 @@ export interface Release {
   /** Backend module it pairs with and the API range it needs. */
   api: { module: string; range: string };
   budget: { entryKb: number; areaKb: number };
+  /** Hash of the code of each page and widget, whatever the version: equal code is not opened again before it goes live. */
+  code?: Record<string, string>;
   /** Built to be worked on: neither small nor for production. */
   development?: true;
 }

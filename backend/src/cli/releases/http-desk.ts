@@ -46,7 +46,7 @@ export function httpDesk(portal: string, token: string): ReleaseDesk {
     history: (name) => ask(`/${name}`),
     release: ({ name, version }) => ask(`/${name}/versions/${version}`),
     verify: (name) => ask(`/${name}/verification`),
-    store: async (folder, { isDry }) => {
+    store: async (folder, { isDry, proof }) => {
       const { release, text, read } = await folderSource(folder);
       const hashed = await Promise.all(
         release.assets.map(
@@ -67,7 +67,8 @@ export function httpDesk(portal: string, token: string): ReleaseDesk {
         await ask(`/${release.name}/files/${hash}`, { method: 'PUT', body });
       };
       await Promise.all(missing.map((hash) => few(() => put(hash))));
-      await post(`/${release.name}/versions`, { release: text, files: Object.fromEntries(hashed), dry_run: isDry });
+      const files = Object.fromEntries(hashed);
+      await post(`/${release.name}/versions`, { release: text, files, dry_run: isDry, ...(proof ? { proof } : {}) });
       return { name: release.name, version: release.version, files: hashed.length, sent: missing.length };
     },
     move: async ({ name, ...move }) => (await post<{ live: string | null }>(`/${name}/moves`, move)).live,

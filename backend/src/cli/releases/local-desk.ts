@@ -26,8 +26,8 @@ export function localDesk({ releases, close }: Installation, by: string): Releas
       return found;
     },
     verify: (name) => releases.verify(name),
-    store: async (folder, { isDry }) => {
-      const source = await folderSource(folder);
+    store: async (folder, { isDry, proof }) => {
+      const source = await folderSource(folder, proof);
       const { name, version, assets } = isDry ? await releases.check(source) : await releases.store(source, by);
       return { name, version, files: assets.length, sent: assets.length };
     },

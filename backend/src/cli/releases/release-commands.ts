@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BrowserProof, changedParts } from '@lichen/contracts/portal/browser-proof';
 import type { Release } from '@lichen/contracts/portal/release';
 import type { ReleaseAct } from '../../platform/releases/release-history';
 import type { ReleaseDesk, RemoteHistory } from './release-desk';
@@ -30,9 +33,19 @@ const actLine = ({ seq, at, act, version, companyId, until, by, note }: ReleaseA
   return `${String(seq).padStart(4)}  ${dayAndTime(at)}  ${act} ${version}${account}${end}  ${by || 'unknown'}: ${note}`;
 };
 
+/** What was seen of a version in a browser, as whoever stored it said. */
+function seenOf(proof: BrowserProof | null): string {
+  if (!proof) return '';
+  return 'without' in proof
+    ? `, not opened in a browser: ${proof.without}`
+    : `, opened in ${proof.browser}: ${proof.opened.length} pages and widgets`;
+}
+
 function historyLines({ name, live, acts, versions }: RemoteHistory): string[] {
-  const stored = versions.map(({ version }) => (version === live ? `${version} (live)` : version));
-  return [`${name}: ${live ?? 'nothing'} is live`, `stored: ${stored.join(', ') || 'nothing'}`, ...acts.map(actLine)];
+  const stored = versions.map(
+    ({ version, proof }) => `stored ${version}${version === live ? ' (live)' : ''}${seenOf(proof)}`,
+  );
+  return [`${name}: ${live ?? 'nothing'} is live`, ...stored, ...acts.map(actLine)];
 }
 
 /** Difference of two lists of names, as lines with + and -. */
@@ -98,6 +111,25 @@ async function kept(desk: ReleaseDesk, words: Words, act: 'pin' | 'hold' | 'unpi
   return { lines: [`${name}: account ${companyId} ${what}`], data: { name, companyId, act, version, until } };
 }
 
+/** What is said of a browser: a reason to do without, or the file that `npm run release` wrote. */
+function proofOf(words: Words): BrowserProof | undefined {
+  const without = optionOf(words, 'without-browser');
+  if (without !== undefined) return { without };
+  const file = optionOf(words, 'opened');
+  return file === undefined ? undefined : (JSON.parse(readFileSync(file, 'utf8')) as BrowserProof);
+}
+
+/** Pages and widgets of a build that have other code than what is live. */
+async function changed(desk: ReleaseDesk, words: Words): Promise<Said> {
+  const [folder] = words.plain;
+  if (!folder) throw new UsageError('Name the folder with release.json');
+  const release = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Release;
+  const live = (await desk.history(release.name)).live;
+  const before = live === null ? undefined : await desk.release({ name: release.name, version: live });
+  const lines = changedParts(release, before);
+  return { lines, data: lines };
+}
+
 /** Checks, stores and flips, with a line for each. */
 async function publish(desk: ReleaseDesk, words: Words): Promise<Said> {
   const [folder] = words.plain;
@@ -105,7 +137,7 @@ async function publish(desk: ReleaseDesk, words: Words): Promise<Said> {
   const isDry = words.options.has('dry-run');
   const note = isDry ? '' : neededOption(words, 'note');
   const expect = optionOf(words, 'expect');
-  const { name, version, files, sent } = await desk.store(folder, { isDry });
+  const { name, version, files, sent } = await desk.store(folder, { isDry, proof: proofOf(words) });
   if (isDry) return { lines: [`${name} ${version} can be released`], data: { name, version, files } };
   const live = await desk.move({ name, act: 'publish', version, expected: expect === 'none' ? null : expect, note });
   const lines = [`stored ${name} ${version}: ${files} files, ${sent} of them new`, `${name} ${live} is live`];
@@ -140,6 +172,11 @@ export const RELEASE_COMMANDS: Readonly<Record<string, ReleaseCommand>> = {
       const lines = differences(one as Release, other as Release);
       return { lines: [`${name}: ${from}, then ${to}`, ...lines], data: { name, from, to, lines } };
     },
+  },
+  changed: {
+    usage: 'changed FOLDER',
+    options: [],
+    run: changed,
   },
   live: {
     usage: 'live REMOTE VERSION --note WHY [--expect LIVE VERSION, or none]',
@@ -187,8 +224,9 @@ export const RELEASE_COMMANDS: Readonly<Record<string, ReleaseCommand>> = {
     run: (desk, words) => kept(desk, words, 'unpin'),
   },
   publish: {
-    usage: 'publish FOLDER --note WHY [--expect LIVE VERSION, or none] [--dry-run]',
-    options: ['note', 'expect', 'dry-run'],
+    usage:
+      'publish FOLDER --note WHY [--expect LIVE VERSION, or none] [--without-browser WHY | --opened FILE] [--dry-run]',
+    options: ['note', 'expect', 'without-browser', 'opened', 'dry-run'],
     run: publish,
   },
 };

@@ -1,3 +1,4 @@
+import type { BrowserProof } from '@lichen/contracts/portal/browser-proof';
 import type { Release } from '@lichen/contracts/portal/release';
 import type { Move } from '../../platform/releases/pointers';
 import type { Pin } from '../../platform/releases/pins';
@@ -24,6 +25,12 @@ export interface StoredBuild {
   readonly sent: number;
 }
 
+export interface StoreOptions {
+  readonly isDry: boolean;
+  /** What was seen of it in a browser. */
+  readonly proof?: BrowserProof | undefined;
+}
+
 /** An installation as its operator reaches it: on its own machine, or over HTTP with a token. */
 export interface ReleaseDesk {
   list(): Promise<readonly RemoteState[]>;
@@ -31,7 +38,7 @@ export interface ReleaseDesk {
   release(ref: { name: string; version: string }): Promise<Release>;
   verify(name: string): Promise<Verified>;
   /** Stores what was built in a folder, or only looks whether it could be; nothing goes live. */
-  store(folder: string, options: { isDry: boolean }): Promise<StoredBuild>;
+  store(folder: string, options: StoreOptions): Promise<StoredBuild>;
   /** Answers what is live then. */
   move(move: Omit<Move, 'by'>): Promise<string | null>;
   pin(pin: {

@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -145,6 +145,26 @@ it('sends no file twice, and goes on where an upload broke off', async () => {
   expect(sent).toBeGreaterThan(0);
   expect(await desk.store(folder, { isDry: false })).toMatchObject({ files: 4, sent: 0 });
   expect(await desk.store(folder, { isDry: false })).toMatchObject({ sent: 0 });
+});
+
+it.each(['over HTTP', 'at the machine'])('keeps what was seen of a version in a browser, %s', async (way) => {
+  const name = way === 'over HTTP' ? 'mf-seen-far' : 'mf-seen-near';
+  const desk =
+    way === 'over HTTP' ? await deskFor(`publish:${name}`, `pointer:${name}`) : localDesk(installation, 'Ada');
+  const code = { './pages/List': 'a1' };
+  const first = built(name, '1.0.0', { code });
+  expect((await lichen(desk, 'changed', first)).data).toEqual(['./pages/List']);
+  const file = join(fresh.directory, `${name}.json`);
+  writeFileSync(file, JSON.stringify({ browser: 'Chromium 141', opened: ['./pages/List'] }));
+  await lichen(desk, 'publish', first, '--note', 'x', '--opened', file);
+  expect((await lichen(desk, 'changed', built(name, '1.1.0', { code }))).data).toEqual([]);
+  const second = built(name, '1.1.0', { code: { './pages/List': 'a2' } });
+  expect((await lichen(desk, 'changed', second)).data).toEqual(['./pages/List']);
+  await lichen(desk, 'publish', second, '--note', 'x', '--without-browser', 'No browser on the build server');
+  expect((await lichen(desk, 'show', name)).lines.slice(1, 3)).toEqual([
+    'stored 1.0.0, opened in Chromium 141: 1 pages and widgets',
+    'stored 1.1.0 (live), not opened in a browser: No browser on the build server',
+  ]);
 });
 
 it('lets a token do what it is for, and nothing else', async () => {

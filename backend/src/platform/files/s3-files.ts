@@ -4,10 +4,10 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { S3Client } from '@aws-sdk/client-s3';
+import type { _Object, S3Client } from '@aws-sdk/client-s3';
 import { notFound } from '@lichen/contracts/api/problems';
 import type { Configuration } from '../configuration';
-import type { FileStore } from './file-store';
+import type { FileStore, StoredFile } from './file-store';
 import { expectHash, isHash, hashStream } from './hash-stream';
 import { removeStaleUploads } from './partial-uploads';
 
@@ -37,6 +37,12 @@ async function connect({
     ...(key ? { credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY } } : {}),
   });
 }
+
+const storedOf = ({ Key = '', LastModified, Size = 0 }: _Object, prefix: string): StoredFile => ({
+  hash: Key.slice(prefix.length),
+  storedOn: LastModified?.getTime() ?? Date.now(),
+  bytes: Size,
+});
 
 /** Files in an S3-compatible store. The name is the hash, so a file waits on this machine until all of it was seen. */
 export function s3Files(settings: S3Settings & { readonly prefix: string }): FileStore {
@@ -100,12 +106,7 @@ export function s3Files(settings: S3Settings & { readonly prefix: string }): Fil
       const StartAfter = after ? keyOf(after) : prefix;
       const query = new ListObjectsV2Command({ Bucket, Prefix: prefix, StartAfter, MaxKeys: limit });
       const { Contents = [] } = await (await client()).send(query);
-      const files = Contents.map(({ Key = '', LastModified, Size = 0 }) => ({
-        hash: Key.slice(prefix.length),
-        storedOn: LastModified?.getTime() ?? Date.now(),
-        bytes: Size,
-      }));
-      return files.filter(({ hash }) => isHash(hash));
+      return Contents.map((object) => storedOf(object, prefix)).filter(({ hash }) => isHash(hash));
     },
     removeUnfinished: (before) => removeStaleUploads(incoming, before),
     ready: async () => {

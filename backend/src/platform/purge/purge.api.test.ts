@@ -169,8 +169,7 @@ it('gives one process at a time the turn, and the next one when that dies', asyn
 const put = async (
   text: string,
   files: FileStore = reclaimOnUpload(disk, fresh.database, orphanedFiles(fresh.database)),
-) =>
-  (await files.put(Readable.from([Buffer.from(text)]), 1000)).hash;
+) => (await files.put(Readable.from([Buffer.from(text)]), 1000)).hash;
 
 const refer = (hash: string, id = newId(clock)) =>
   fresh.database.transaction((tx) =>

@@ -141,8 +141,8 @@ export function makeReleases(parts: ReleasesParts): Releases {
       ),
     check: versions.check,
     store: versions.store,
-    publish: async (folder, { by, note, expected }) => {
-      const source = await folderSource(folder);
+    publish: async (folder, { by, note, expected, proof }) => {
+      const source = await folderSource(folder, proof);
       const { name, version } = await versions.store(source, by);
       await move({ name, version, act: 'publish', by, note, expected });
       return source.release;

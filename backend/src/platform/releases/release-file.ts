@@ -107,6 +107,7 @@ const releaseShape = z.strictObject({
   contracts: text,
   api: z.strictObject({ module: text, range: text }),
   budget: z.strictObject({ entryKb: z.number().positive(), areaKb: z.number().positive() }),
+  code: z.record(z.string().max(200), z.string().max(80)).optional(),
   development: z.literal(true).optional(),
 });
 
@@ -125,7 +126,7 @@ export function parseRelease(content: string): Release {
     const [issue] = parsed.error.issues;
     throw refused(`release.json: ${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'cannot be read'}`);
   }
-  const { moved, areas, development, ...release } = parsed.data;
+  const { moved, areas, code, development, ...release } = parsed.data;
   const assets = new Set(release.assets.map((asset) => asset.path));
   if (assets.size !== release.assets.length) throw refused('release.json lists a file twice');
   const mentioned = [
@@ -141,6 +142,7 @@ export function parseRelease(content: string): Release {
     // Their words are judged by the gate, which says what is wanted in place of a wrong one.
     ...(areas ? { areas: areas as AreaGate[] } : {}),
     ...(moved ? { moved } : {}),
+    ...(code ? { code } : {}),
     ...(development ? { development } : {}),
     pages: release.pages.map(({ allow: roles, adds, card, ...page }) => ({
       ...page,

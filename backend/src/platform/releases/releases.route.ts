@@ -15,6 +15,12 @@ const version = z.object({
   release: z.string().max(2 * 1024 * 1024),
   files: z.record(z.string(), z.string()),
   dry_run: z.boolean().default(false),
+  proof: z
+    .union([
+      z.strictObject({ browser: z.string().min(1).max(100), opened: z.array(z.string().max(200)).max(2_000) }),
+      z.strictObject({ without: z.string().trim().min(1).max(500) }),
+    ])
+    .optional(),
 });
 const note = z.string().max(500);
 const move = z.object({
@@ -106,8 +112,8 @@ function storingRoutes({ releases }: Parts): Router {
     .post('/:remote/versions', async (request, response) => {
       const { remote } = request.params;
       expectRight(response, remote, 'publish');
-      const { release: text, files, dry_run: isDry } = bodyOf(version, request);
-      const source = { ...releases.uploads.source(text, files), name: remote };
+      const { release: text, files, dry_run: isDry, proof } = bodyOf(version, request);
+      const source = { ...releases.uploads.source(text, files, proof), name: remote };
       const stored = isDry ? await releases.check(source) : await releases.store(source, tokenOf(response).label);
       response.status(isDry ? 200 : 201).json({ ok: true, obj: { name: stored.name, version: stored.version } });
     });

@@ -1,3 +1,4 @@
+import type { BrowserProof } from '@lichen/contracts/portal/browser-proof';
 import type { RemoteRef } from '@lichen/contracts/portal/portal';
 import type { Release } from '@lichen/contracts/portal/release';
 import type { Pins } from './pins';
@@ -55,7 +56,10 @@ export interface Releases extends Pick<Pointers, 'history' | 'move'>, Pick<Pins,
    * Stores what was built in a folder and makes it live, if the pointer still shows `expected`: a version, null for a
    * remote of which nothing is live, undefined for whatever it is now.
    */
-  publish(folder: string, act: Actor & { expected?: string | null | undefined }): Promise<Release>;
+  publish(
+    folder: string,
+    act: Actor & { expected?: string | null | undefined; proof?: BrowserProof },
+  ): Promise<Release>;
   /** One file of one published version; only files that its release lists exist. */
   file(remote: string, version: string, path: string): Promise<ReleaseFile | undefined>;
   /** Reads the pointers now; called at start and whenever another process may have published. */

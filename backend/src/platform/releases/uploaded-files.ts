@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { invalid, refused } from '@lichen/contracts/api/problems';
+import type { BrowserProof } from '@lichen/contracts/portal/browser-proof';
 import type { FileStore } from '../files/file-store';
 import { isHash } from '../files/hash-stream';
 import type { VersionSource } from './version-source';
@@ -23,8 +24,9 @@ export function uploadedFiles(files: FileStore) {
       });
     },
     /** A version of which the files were sent before; `named` has the hash of each by its path. */
-    source: (text: string, named: Readonly<Record<string, string>>): VersionSource => ({
+    source: (text: string, named: Readonly<Record<string, string>>, proof?: BrowserProof): VersionSource => ({
       text,
+      proof,
       read: async (path) => {
         const hash = Object.hasOwn(named, path) ? named[path] : undefined;
         if (hash === undefined || !isHash(hash)) throw invalid({ files: `${path} is listed and was not sent` });

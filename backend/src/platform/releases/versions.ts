@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Problem, refused } from '@lichen/contracts/api/problems';
+import type { BrowserProof } from '@lichen/contracts/portal/browser-proof';
 import type { RemoteRef } from '@lichen/contracts/portal/portal';
 import type { Release } from '@lichen/contracts/portal/release';
 import { makeSemaphore } from '../bounded/semaphore';
@@ -30,6 +31,8 @@ export interface StoredRef {
   readonly version: string;
   readonly storedBy: string;
   readonly storedOn: number;
+  /** What was seen of it in a browser; null for one that was stored before anybody asked. */
+  readonly proof: BrowserProof | null;
 }
 
 export interface Versions {
@@ -48,14 +51,15 @@ export interface Versions {
   store(source: VersionSource, by: string): Promise<Release>;
 }
 
-const COLUMNS = ['name', 'version', 'release', 'files', 'claims', 'stored_by', 'stored_on'];
+const COLUMNS = ['name', 'version', 'release', 'files', 'claims', 'proof', 'stored_by', 'stored_on'];
 
-const REF = ['version', 'stored_by', 'stored_on'];
+const REF = ['version', 'proof', 'stored_by', 'stored_on'];
 
 const refOf = (row: Row): StoredRef => ({
   version: String(row['version']),
   storedBy: String(row['stored_by']),
   storedOn: Number(row['stored_on']),
+  proof: row['proof'] === null ? null : (JSON.parse(String(row['proof'])) as BrowserProof),
 });
 
 /** True for two builds of the same sources, which differ in the time of the build only. */
@@ -106,7 +110,7 @@ export function makeVersions({ database, files, clock, gate }: VersionsParts): V
     const row: Row = {
       ...{ name: release.name, version: release.version, release: source.text },
       ...{ files: JSON.stringify(Object.fromEntries(stored)), claims: JSON.stringify(told.claims) },
-      ...{ stored_by: told.by, stored_on: clock.now() },
+      ...{ proof: source.proof ? JSON.stringify(source.proof) : null, stored_by: told.by, stored_on: clock.now() },
     };
     // Last, so that a version that is listed has all its files.
     await table.insert(database, [row]).catch(async (error: unknown) => {

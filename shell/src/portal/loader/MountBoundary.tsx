@@ -1,6 +1,7 @@
 import { Skeleton } from '@lichen/kit';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import type { Part } from './load-part';
+import { signalMount } from './mount-signal';
 import { MountFailure } from './MountFailure';
 import { PageWaiting } from './PageWaiting';
 import { reportFailure } from './report-failure';
@@ -35,7 +36,13 @@ export class MountBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { part, compact, retry, children } = this.props;
     const { reference } = this.state;
-    if (reference === null) return <Suspended waiting={compact ? <Skeleton /> : <PageWaiting />}>{children}</Suspended>;
+    const waiting = compact ? <Skeleton /> : <PageWaiting />;
+    if (reference === null)
+      return (
+        <Suspended waiting={waiting} onDrawn={() => signalMount(part, 'drawn')}>
+          {children}
+        </Suspended>
+      );
     return <MountFailure part={part} compact={compact} reference={reference} retry={retry} />;
   }
 }

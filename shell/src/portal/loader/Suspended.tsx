@@ -3,6 +3,8 @@ import { MOUNT_TIMEOUT_MS } from './with-timeout';
 
 interface Props {
   waiting: ReactNode;
+  /** Called when the code was drawn for the first time. */
+  onDrawn: () => void;
   children: ReactNode;
 }
 
@@ -10,20 +12,23 @@ interface Props {
  * Catches code that suspends while it is drawn: without this the frame would wait with it. What was never drawn in time
  * has failed; what was drawn once may wait as long as it likes, because something may be typed in it.
  */
-export function Suspended({ waiting, children }: Props) {
+export function Suspended({ waiting, onDrawn, children }: Props) {
   const wasDrawn = useRef(false);
+  const drawn = () => {
+    if (!wasDrawn.current) onDrawn();
+    wasDrawn.current = true;
+  };
   return (
     <Suspense fallback={<Waiting waiting={waiting} isBounded={() => !wasDrawn.current} />}>
       {children}
-      <Drawn was={wasDrawn} />
+      <Drawn drawn={drawn} />
     </Suspense>
   );
 }
 
-function Drawn({ was }: { was: { current: boolean } }): null {
-  useEffect(() => {
-    was.current = true;
-  }, [was]);
+function Drawn({ drawn }: { drawn: () => void }): null {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said when it is drawn, which a new function is not
+  useEffect(drawn, []);
   return null;
 }
 

@@ -1,5 +1,6 @@
 import type { Part } from './load-part';
 import { logFailure } from './log-failure';
+import { signalMount } from './mount-signal';
 import { referenceId } from './reference-id';
 
 /** Writes down which code failed and when; answers the name of the failure. */
@@ -7,5 +8,6 @@ export function reportFailure(part: Part, phase: 'load' | 'render', error: unkno
   const reference = referenceId();
   const { name, version } = part.remote;
   logFailure(reference, `${name} ${version}: ${phase} of ${part.expose} failed`, error, stack ?? '');
+  signalMount(part, 'failed', `${phase}: ${error}`);
   return reference;
 }

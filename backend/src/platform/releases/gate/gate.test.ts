@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { randomBytes } from 'node:crypto';
 import type { AreaGate } from '@lichen/contracts/portal/area-gate';
+import type { BrowserProof } from '@lichen/contracts/portal/browser-proof';
 import type { Release } from '@lichen/contracts/portal/release';
 import { findingLine } from './finding';
 import { judge } from './gate';
@@ -12,7 +13,10 @@ const LOCALES = { FR: 'locales/FR.json', DE: 'locales/DE.json', NO: 'locales/NO.
 interface Build {
   release: Release;
   files: Record<string, string>;
+  proof?: BrowserProof;
 }
+
+const layered = (rules: string) => `@layer remote.mf-docs{${rules}}`;
 
 /** A small build that may go live; `live` is 1.4.0. */
 function build(): Build {
@@ -20,8 +24,9 @@ function build(): Build {
     'remoteEntry.js': 'var mf_docs_1_5_0_ab12 = (() => ({ init() {}, get() {} }))();',
     'list.js': '(self.chunks ||= []).push([["list"], { list: () => ({ async load() { return await 1; } }) }]);',
     'widget.js': 'self.chunks.push([["widget"], {}]);',
-    'styles.css':
+    'styles.css': layered(
       '.doc-list{display:grid}.doc-list > li, .doc-list:hover .ant-btn{color:red}@media (width<600px){.doc-list{gap:1px}}@keyframes doc-in{from{opacity:0}to{opacity:1}}',
+    ),
     ...Object.fromEntries(Object.values(LOCALES).map((path) => [path, JSON.stringify(TEXTS)])),
   };
   const kinds: Record<string, 'script' | 'style' | 'other'> = { js: 'script', css: 'style' };
@@ -58,7 +63,11 @@ function build(): Build {
     api: { module: 'docs', range: '^2.1.0' },
     budget: { entryKb: 60, areaKb: 250 },
   };
-  return { release, files };
+  return {
+    release,
+    files,
+    proof: { browser: 'Chromium 141', opened: ['./pages/List', './pages/One', './widgets/Latest'] },
+  };
 }
 
 const STANDING: Standing = {
@@ -81,10 +90,10 @@ const STANDING: Standing = {
   live: '1.4.0-9f9f',
 };
 
-async function findings({ release, files }: Build, standing = STANDING): Promise<string[]> {
+async function findings({ release, files, proof }: Build, standing = STANDING): Promise<string[]> {
   const read = async (path: string) => Buffer.from(files[path] ?? '');
   const travels = async (path: string) => brotliCompressSync(await read(path)).length;
-  return (await judge(release, { read, travels }, standing)).findings.map(findingLine);
+  return (await judge(release, { read, travels }, standing, proof)).findings.map(findingLine);
 }
 
 /** Gives a file other content, and the release its size. */
@@ -94,6 +103,8 @@ function write({ release, files }: Build, path: string, content: string): void {
   if (asset) asset.bytes = Buffer.byteLength(content);
   else release.assets.push({ path, integrity: '', kind: 'script', bytes: Buffer.byteLength(content) });
 }
+
+const style = (own: Build, rules: string): void => write(own, 'styles.css', layered(rules));
 
 const page = ({ release }: Build) => release.pages[0] as Release['pages'][number];
 const widget = ({ release }: Build) => release.widgets[0] as Release['widgets'][number];
@@ -188,29 +199,60 @@ const MUTATIONS: readonly Mutation[] = [
   ],
   ['a larger budget for pages', ({ release }) => Object.assign(release.budget, { entryKb: 61 }), 'budget'],
   ['a larger budget for the area', ({ release }) => Object.assign(release.budget, { areaKb: 9_999 }), 'budget'],
-  ['a style of an element', (own) => write(own, 'styles.css', 'table{color:red}'), 'selector'],
-  ['a style of the root', (own) => write(own, 'styles.css', ':root{--moss:red}'), 'selector'],
-  ['a style of everything', (own) => write(own, 'styles.css', '*{margin:0}'), 'selector'],
-  ['a style of an id', (own) => write(own, 'styles.css', '#app{margin:0}'), 'selector'],
-  ['a style of an attribute', (own) => write(own, 'styles.css', '[aria-busy]{margin:0}'), 'selector'],
-  ['a style of the component library', (own) => write(own, 'styles.css', '.ant-btn{margin:0}'), 'selector'],
-  ['a style of the kit', (own) => write(own, 'styles.css', '.k-card{margin:0}'), 'selector'],
-  ['a style of the shell', (own) => write(own, 'styles.css', '.p-rail{margin:0}'), 'selector'],
-  ['a style beside its own', (own) => write(own, 'styles.css', '.doc-a, body{margin:0}'), 'selector'],
-  ['a style that begins at an element', (own) => write(own, 'styles.css', 'main > .doc-a{margin:0}'), 'selector'],
-  ['a style within a condition', (own) => write(own, 'styles.css', '@media print{nav{display:none}}'), 'selector'],
+  ['a style of an element', (own) => style(own, 'table{color:red}'), 'selector'],
+  ['a style of the root', (own) => style(own, ':root{--moss:red}'), 'selector'],
+  ['a style of everything', (own) => style(own, '*{margin:0}'), 'selector'],
+  ['a style of an id', (own) => style(own, '#app{margin:0}'), 'selector'],
+  ['a style of an attribute', (own) => style(own, '[aria-busy]{margin:0}'), 'selector'],
+  ['a style of the component library', (own) => style(own, '.ant-btn{margin:0}'), 'selector'],
+  ['a style of the kit', (own) => style(own, '.k-card{margin:0}'), 'selector'],
+  ['a style of the shell', (own) => style(own, '.p-rail{margin:0}'), 'selector'],
+  ['a style beside its own', (own) => style(own, '.doc-a, body{margin:0}'), 'selector'],
+  ['a style that begins at an element', (own) => style(own, 'main > .doc-a{margin:0}'), 'selector'],
+  ['a style within a condition', (own) => style(own, '@media print{nav{display:none}}'), 'selector'],
+  ['a class of another remote', (own) => style(own, '.act-list{margin:0}'), 'class prefix of another remote'],
+  ['a style from elsewhere', (own) => style(own, '@import url("//elsewhere.example/a.css");'), 'style'],
+  ['a font for everybody', (own) => style(own, '@font-face{font-family:Inter;src:url(a.woff2)}'), 'style'],
+  ['a style in no layer', (own) => write(own, 'styles.css', '.doc-list{display:grid}'), 'layer'],
   [
-    'a class of another remote',
-    (own) => write(own, 'styles.css', '.act-list{margin:0}'),
+    'a style beside its layer',
+    (own) => write(own, 'styles.css', `${layered('.doc-a{gap:0}')}.doc-b{display:none}`),
+    'layer',
+  ],
+  [
+    'a style in the layer of another remote',
+    (own) => write(own, 'styles.css', '@layer remote.mf-activities{.doc-a{gap:0}}'),
+    'layer',
+  ],
+  ['a style in the layer of the portal', (own) => write(own, 'styles.css', '@layer portal{.doc-a{gap:0}}'), 'layer'],
+  ['a style in a layer without a name', (own) => write(own, 'styles.css', '@layer{.doc-a{gap:0}}'), 'layer'],
+  ['a style in a layer above its own', (own) => write(own, 'styles.css', '@layer remote{.doc-a{gap:0}}'), 'layer'],
+  [
+    'a style in its layer under a condition from outside',
+    (own) => write(own, 'styles.css', `@media print{${layered('.doc-a{gap:0}')}}`),
+    'layer',
+  ],
+  [
+    'another order of the layers',
+    (own) => write(own, 'styles.css', `@layer remote, portal;${layered('.doc-a{gap:0}')}`),
+    'layer',
+  ],
+  [
+    'its layer by name only, and rules beside it',
+    (own) => write(own, 'styles.css', '@layer remote.mf-docs;.doc-a{gap:0}'),
+    'layer',
+  ],
+  ['an element within its layer', (own) => style(own, '@layer own{button{color:red}}'), 'selector'],
+  ['the movements of the portal', (own) => style(own, '@keyframes k-appear{to{opacity:0}}'), 'selector'],
+  [
+    'movements of another remote',
+    (own) => style(own, '@keyframes act-in{to{opacity:0}}'),
     'class prefix of another remote',
   ],
-  ['a style from elsewhere', (own) => write(own, 'styles.css', '@import url("//elsewhere.example/a.css");'), 'style'],
-  [
-    'a font for everybody',
-    (own) => write(own, 'styles.css', '@font-face{font-family:Inter;src:url(a.woff2)}'),
-    'style',
-  ],
-  ['a style that is cut off', (own) => write(own, 'styles.css', '.doc-a{margin:0}}'), 'style'],
+  ['a property for everybody', (own) => style(own, '@property --moss{syntax:"*";inherits:true}'), 'style'],
+  ['a style for whatever is printed', (own) => style(own, '@page{margin:0}'), 'style'],
+  ['a scope that begins at an element', (own) => style(own, '@scope (main){.doc-a{gap:0}}'), 'style'],
+  ['a style that is cut off', (own) => style(own, '.doc-a{margin:0}}'), 'style'],
   [
     'the first page of another remote',
     (own) => Object.assign(page(own), { area: 'activities', path: '/activities' }),
@@ -235,6 +277,12 @@ const MUTATIONS: readonly Mutation[] = [
     'a module of another remote',
     ({ release }) => Object.assign(release, { api: { module: 'activities', range: '^1.0.0' } }),
     'module of another remote',
+  ],
+  ['pages that nobody opened', (own) => void delete own.proof, 'browser'],
+  [
+    'a widget that nobody opened',
+    (own) => Object.assign(own, { proof: { browser: 'x', opened: ['./pages/List', './pages/One'] } }),
+    'browser',
   ],
   ['an area that is not in the address', (own) => Object.assign(page(own), { area: 'documents' }), 'area'],
   ['a slot that does not exist', (own) => Object.assign(widget(own), { slot: 'dashboard.top' }), 'slot'],
@@ -308,12 +356,16 @@ const HARMLESS: readonly [string, (build: Build) => void][] = [
     ({ release }) => Object.assign(release, { moved: [{ path: '/docs/a', to: '/activities?x=1' }] }),
   ],
   ['British and American English', ({ release }) => Object.assign(release.locales, { 'en-US': LOCALES.FR })],
-  [
-    'a class with a part of the library within',
-    (own) => write(own, 'styles.css', '.doc-a .ant-btn:focus-visible > span{gap:0}'),
-  ],
-  ['two classes of its own', (own) => write(own, 'styles.css', '.doc-a.doc-b,.docs-c:is(.x,.y){gap:0}')],
+  ['a class with a part of the library within', (own) => style(own, '.doc-a .ant-btn:focus-visible > span{gap:0}')],
+  ['two classes of its own', (own) => style(own, '.doc-a.doc-b,.docs-c:is(.x,.y){gap:0}')],
   ['no widget, no menu', ({ release }) => Object.assign(release, { widgets: [], menu: [] })],
+  ['a layer within its own', (own) => style(own, '@layer own{.doc-a{gap:0}}')],
+  [
+    'conditions of a container and of what the browser can',
+    (own) => style(own, '@container (width>9px){.doc-a{gap:0}}@supports (gap:0){.doc-b{gap:0}}'),
+  ],
+  ['two parts of its layer', (own) => write(own, 'styles.css', layered('.doc-a{gap:0}') + layered('.doc-b{gap:0}'))],
+  ['nothing opened, for a reason', (own) => Object.assign(own, { proof: { without: 'No browser here' } })],
   ['no style', (own) => write(own, 'styles.css', '')],
 ];
 

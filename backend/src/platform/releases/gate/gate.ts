@@ -1,5 +1,7 @@
+import type { BrowserProof } from '@lichen/contracts/portal/browser-proof';
 import type { Release } from '@lichen/contracts/portal/release';
 import { areaFindings } from './area-rules';
+import { browserFindings } from './browser-rules';
 import { contentFindings, languageFindings } from './content-rules';
 import { type Files, fileFindings } from './file-rules';
 import type { Finding } from './finding';
@@ -16,7 +18,7 @@ export interface Judged {
 }
 
 /** Holds a release and its files against the portal and against what others have; the one judge of what goes live. */
-export async function judge(release: Release, files: Files, standing: Standing): Promise<Judged> {
+export async function judge(release: Release, files: Files, standing: Standing, proof?: BrowserProof): Promise<Judged> {
   const { read } = files;
   const styles = await readStyles(release, read);
   const claims = claimsOf(release, styles.prefixes);
@@ -32,6 +34,7 @@ export async function judge(release: Release, files: Files, standing: Standing):
       ...styles.findings,
       ...(await languageFindings(release, read)),
       ...(await fileFindings(release, files)),
+      ...browserFindings(release, standing, proof),
     ],
   };
 }

@@ -33,4 +33,6 @@ export interface Standing {
   readonly claims: readonly OwnedClaim[];
   /** The live version of this remote; null for none. */
   readonly live: string | null;
+  /** Code of its pages and widgets, if it says so. */
+  readonly liveCode?: Readonly<Record<string, string>> | undefined;
 }

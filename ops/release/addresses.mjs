@@ -1,0 +1,41 @@
+const partsOf = (path) => (path.split(/[?#]/)[0] ?? '').split('/').slice(1);
+const isParameter = (part) => part.startsWith(':');
+
+/** Stands for a record where no page led to one: such a page has to say that nothing is there. */
+const NOBODY = 'none';
+
+/** Whether the beginning of an address is what a pattern wants, and no page of its own. */
+function fits(own, wanted, plain) {
+  if (own.length < wanted.length) return false;
+  return wanted.every((part, at) => {
+    const begin = `/${[...wanted.slice(0, at), own[at]].join('/')}`;
+    return isParameter(part)
+      ? own[at] !== '' && !plain.some((path) => `${path}/`.startsWith(`${begin}/`))
+      : part === own[at];
+  });
+}
+
+/**
+ * An address for a pattern of a page: with the records of an address that some page leads to, where there is one.
+ * @param {string} pattern such as `/things/:id/edit`
+ * @param {Iterable<string>} known addresses
+ * @param {readonly string[]} patterns those of all pages
+ */
+export function addressOf(pattern, known, patterns) {
+  const wanted = partsOf(pattern);
+  const last = wanted.findLastIndex(isParameter);
+  if (last < 0) return pattern;
+  const plain = patterns.filter((path) => !path.includes(':'));
+  for (const address of known) {
+    const own = partsOf(address);
+    if (fits(own, wanted.slice(0, last + 1), plain))
+      return `/${[...own.slice(0, last + 1), ...wanted.slice(last + 1)].join('/')}`;
+  }
+  return `/${wanted.map((part) => (isParameter(part) ? NOBODY : part)).join('/')}`;
+}
+
+/** Pages without parameters whose address begins as the pattern does: they may lead to its records. */
+export const leadingTo = (pattern, patterns) =>
+  patterns.filter(
+    (path) => !path.includes(':') && pattern.startsWith(`/${partsOf(path)[0]}`) && pattern.startsWith(path),
+  );

@@ -1,0 +1,118 @@
+import { addressOf, leadingTo } from './addresses.mjs';
+import { watchedPage } from './watched-page.mjs';
+
+const WANTED = {
+  page: 'something that is drawn without throwing',
+  'first render': 'something that is drawn',
+  'content policy': 'nothing that the content policy refuses',
+  error: 'no error that nobody catches',
+  widget: 'a page of the demo that shows it, or a reason: --without-browser WHY',
+};
+
+/**
+ * @typedef {{ rule: string, found: string, wanted: string, file: string }} Finding
+ * @typedef {{ expose: string, path: string, adds?: { path: string }[] }} Page
+ * @typedef {{ expose: string, slot: string }} Widget
+ * @typedef {{ name: string, pages: Page[], widgets: Widget[] }} Remote
+ * @typedef {import('./watched-page.mjs').Seen & { isLate: boolean }} Seen
+ * @typedef {{
+ *   origin: string,
+ *   release: Remote,
+ *   wanted: readonly string[],
+ *   contextFor: (path: string) => Promise<import('@playwright/test').BrowserContext | undefined>,
+ *   remotes: readonly Remote[],
+ *   renew: () => Promise<void>,
+ *   mostMs?: number,
+ * }} Asked `wanted` names what is opened; `contextFor` has somebody logged in who may see an address; `renew` ends a
+ *   browser that hangs
+ */
+
+/** The file that a part is in, as a release lists it. */
+const fileOf = ({ pages, widgets }, expose) =>
+  [...pages, ...widgets].find((part) => part.expose === expose)?.preload?.find((file) => file.endsWith('.js')) ??
+  'release.json';
+
+/** @returns {Finding} */
+const finding = (release, expose, rule, words) => ({
+  ...{ rule, found: `${expose} ${words}`, wanted: WANTED[rule], file: fileOf(release, expose) },
+});
+
+/**
+ * What is wrong with a part by what was seen of it. Whatever a page of its own asks for is its doing; elsewhere, what
+ * comes from its files.
+ * @param {{ release: Remote, expose: string, path: string, seen: Seen, isOwnPage: boolean }} of
+ */
+function findingsOf({ release, expose, path, seen, isOwnPage }) {
+  const say = (rule, words) => finding(release, expose, rule, `at ${path}: ${words}`);
+  const own = seen.mounted.filter((one) => one.remote === release.name && one.expose === expose);
+  const failed = own.find(({ is }) => is === 'failed');
+  const isDoing = ({ source }) => isOwnPage || source.includes(`/_mf/${release.name}/`);
+  if (failed) return [say('page', failed.words ?? 'it failed')];
+  return [
+    ...(own.length > 0 ? [] : [say('first render', 'it was never drawn')]),
+    ...(own.length > 0 && seen.isLate ? [say('first render', 'it was drawn, and the page hangs')] : []),
+    ...seen.refused.filter(isDoing).map(({ words }) => say('content policy', words)),
+    ...seen.errors.filter(isDoing).map(({ words }) => say('error', words)),
+  ];
+}
+
+/** Opens addresses one by one, and keeps what was found of each part and where pages lead to. */
+function visitOf(/** @type {Asked} */ { origin, release, wanted, contextFor, remotes, renew, mostMs }) {
+  /** @type {Map<string, Finding[]>} */
+  const judged = new Map();
+  const visited = new Set();
+  const links = new Set(release.pages.flatMap(({ adds = [] }) => adds.map(({ path }) => path)));
+  const patterns = [release, ...remotes].flatMap(({ pages }) => pages).map(({ path }) => path);
+  const isWanted = ({ expose }) => wanted.includes(expose) && !judged.has(expose);
+  const isOf = (expose) => (one) => one.remote === release.name && one.expose === expose;
+
+  const look = async (path, isEnough) => {
+    visited.add(path);
+    const context = await contextFor(path);
+    if (!context) return undefined;
+    const page = await watchedPage(context, origin, mostMs);
+    const seen = await page.open(path, isEnough);
+    for (const link of seen.links) links.add(link);
+    await (seen.isLate ? renew() : page.close());
+    for (const widget of release.widgets.filter(isWanted))
+      if (seen.mounted.some(isOf(widget.expose)))
+        judged.set(widget.expose, findingsOf({ release, expose: widget.expose, path, seen, isOwnPage: false }));
+    return seen;
+  };
+  const isDrawn = ({ is }) => is === 'drawn';
+  /** With a record where pages above it lead to one; those are opened for that. */
+  const addressFor = async (pattern) => {
+    for (const path of leadingTo(pattern, patterns))
+      if (!visited.has(path) && addressOf(pattern, links, patterns).split('/').includes('none'))
+        await look(path, isDrawn);
+    return addressOf(pattern, links, patterns);
+  };
+  return { judged, isWanted, isOf, isDrawn, look, addressFor };
+}
+
+/**
+ * Opens pages and widgets of a release as a person of the demo would.
+ * @param {Asked} asked
+ * @returns {Promise<{ opened: string[], findings: Finding[] }>}
+ */
+export async function openParts(asked) {
+  const { release, remotes } = asked;
+  const { judged, isWanted, isOf, isDrawn, look, addressFor } = visitOf(asked);
+  const depth = ({ path }) => path.split(':').length;
+  for (const { expose, path: pattern } of [...release.pages].sort((one, other) => depth(one) - depth(other))) {
+    if (!isWanted({ expose })) continue;
+    const path = await addressFor(pattern);
+    const seen = await look(path, isOf(expose));
+    const nobody = finding(release, expose, 'page', `at ${path}: nobody of the demo may open it`);
+    judged.set(expose, seen ? findingsOf({ release, expose, path, seen, isOwnPage: true }) : [nobody]);
+  }
+  // Slots are on the first page, on that of operators, and on pages of other remotes.
+  for (const place of ['/dashboard', '/operator', ...remotes.flatMap(({ pages }) => pages).map(({ path }) => path)]) {
+    if (!release.widgets.some(isWanted)) break;
+    await look(await addressFor(place), isDrawn);
+  }
+  for (const { expose, slot } of release.widgets)
+    if (isWanted({ expose }))
+      judged.set(expose, [finding(release, expose, 'widget', `was not shown: no page has ${slot}`)]);
+  return { opened: [...judged.keys()], findings: [...judged.values()].flat() };
+}

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { build } from '../build/build.mjs';
+import { startDemo } from '../screenshots/portal.mjs';
+import { buildBackend } from '../start/build-backend.mjs';
+import { addressOf } from './addresses.mjs';
+import { demoBrowser } from './demo-browser.mjs';
+import { openParts } from './open-parts.mjs';
+
+const CONTAINER = 'mf_probe_1_0_0';
+const BASE = '/_mf/mf-probe/1.0.0/';
+const PAGE = { path: '/probe', title: 'Probe', expose: './pages/Probe', preload: ['page.js'] };
+const WIDGET = {
+  slot: 'dashboard.main',
+  id: 'probe',
+  title: 'Probe',
+  expose: './widgets/Probe',
+  order: 1,
+  preload: [],
+};
+
+/** A remote by hand: `body` answers its component. */
+const remote = (body) => `var ${CONTAINER} = (() => {
+  let scope;
+  return {
+    init(given) { scope = given; },
+    async get() {
+      const [react] = Object.values(scope.react);
+      const React = (await react.get())();
+      const part = (() => { ${body} })();
+      return () => ({ default: part });
+    },
+  };
+})();`;
+
+const effect = (work) =>
+  `return () => { React.useEffect(() => { ${work} }, []); return React.createElement('h1', null, 'Probe'); };`;
+
+/** What is broken, how, and by which rule it is refused. */
+const MUTATIONS = [
+  ['throws while its code runs', remote('throw new Error("while it runs");'), 'page'],
+  ['is no component', remote('return "words";'), 'page'],
+  ['throws while it is drawn', remote('return () => { throw new Error("drawn"); };'), 'page'],
+  ['draws what cannot be drawn', remote('return () => ({ no: "element" });'), 'page'],
+  ['reads what is not there', remote('return () => React.createElement("p", null, undefined.title);'), 'page'],
+  ['throws in an effect', remote(effect('throw new Error("effect");')), 'page'],
+  [
+    'throws before it is shown',
+    remote('return () => { React.useLayoutEffect(() => { throw new Error("layout"); }); return null; };'),
+    'page',
+  ],
+  [
+    'calls hooks by chance',
+    remote(
+      'let n = 0; return () => { const [, set] = React.useState(0); if (n++ % 2) React.useRef(); React.useLayoutEffect(() => { if (n < 3) set(n); }); return null; };',
+    ),
+    'page',
+  ],
+  ['waits for ever', remote('const never = new Promise(() => {}); return () => React.use(never);'), 'page'],
+  [
+    'is drawn again and again',
+    remote('return () => { const [n, set] = React.useState(0); React.useLayoutEffect(() => set(n + 1)); return n; };'),
+    'page',
+  ],
+  [
+    'changes its state while it is drawn',
+    remote('return () => { const [n, set] = React.useState(0); set(n + 1); return n; };'),
+    'page',
+  ],
+  ['waits for code that never comes', remote('return React.lazy(() => Promise.reject(new Error("lazy")));'), 'page'],
+  ['never lets go of the browser', remote('return () => { for (;;); };'), 'first render'],
+  ['hangs after it was drawn', remote(effect('setTimeout(() => { for (;;); }, 0);')), 'first render'],
+  ['leaves a promise that fails', remote(effect('Promise.reject(new Error("nobody catches it"));')), 'error'],
+  ['throws in a timer', remote(effect('setTimeout(() => { throw new Error("timer"); }, 10);')), 'error'],
+  [
+    'makes a style of its own',
+    remote(
+      effect('const s = document.createElement("style"); s.textContent = "h1{color:red}"; document.head.append(s);'),
+    ),
+    'content policy',
+  ],
+  ['makes code of words', remote(effect('try { new Function("return 1")(); } catch {}')), 'content policy'],
+  [
+    'makes a script of words',
+    remote(effect('const s = document.createElement("script"); s.textContent = "1"; document.head.append(s);')),
+    'content policy',
+  ],
+  [
+    'brings a script from elsewhere',
+    remote(
+      effect(
+        'const s = document.createElement("script"); s.src = "https://elsewhere.example/a.js"; document.head.append(s);',
+      ),
+    ),
+    'content policy',
+  ],
+  [
+    'has a handler of words',
+    remote(effect('document.querySelector("h1").setAttribute("onclick", "1");')),
+    'content policy',
+  ],
+  ['asks another server', remote(effect('fetch("https://elsewhere.example/").catch(() => {});')), 'content policy'],
+  [
+    'shows a picture from elsewhere',
+    remote(effect('new Image().src = "https://elsewhere.example/a.png";')),
+    'content policy',
+  ],
+  [
+    'shows a page of elsewhere',
+    remote(
+      effect(
+        'const f = document.createElement("iframe"); f.src = "https://elsewhere.example/"; document.body.append(f);',
+      ),
+    ),
+    'content policy',
+  ],
+  ['offers nothing', `var ${CONTAINER} = { init() {}, async get(name) { throw new Error("no " + name); } };`, 'page'],
+  ['is another container', 'var another = {};', 'page'],
+  ['is no script', '<!doctype html>', 'page'],
+];
+
+const WELL = remote('return () => React.createElement("h1", null, "Well");');
+
+let demo;
+let browser;
+let script = WELL;
+
+/** The portal as it answers after the probe was released. */
+async function released(context) {
+  await context.route('**/api/portal', async (route) => {
+    const response = await route.fetch();
+    const portal = await response.json();
+    const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
+    const probe = {
+      ...{ name: 'mf-probe', version: '1.0.0', container: CONTAINER, base: BASE, entry: 'entry.js', fallback: null },
+      ...{ assets: [{ path: 'entry.js', integrity, kind: 'script' }], pages: [PAGE], widgets: [WIDGET], locales: {} },
+    };
+    const areas = [...portal.areas, { id: 'probe', layout: 'scroll', verdict: { open: true } }];
+    await route.fulfill({ response, json: { ...portal, areas, remotes: [...portal.remotes, probe] } });
+  });
+  await context.route(`**${BASE}**`, (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
+}
+
+const RELEASE = { name: 'mf-probe', pages: [PAGE], widgets: [WIDGET] };
+
+const opened = (code, wanted) => {
+  script = code;
+  return openParts({
+    ...{ origin: demo.origin, release: RELEASE, remotes: [], wanted, mostMs: 7000, renew: browser.renew },
+    contextFor: () => browser.contextFor('/dashboard'),
+  });
+};
+
+beforeAll(async () => {
+  await buildBackend({ log: () => undefined });
+  await build({ only: ['shell'], log: () => undefined });
+  demo = await startDemo();
+  browser = demoBrowser(demo.origin, released);
+});
+afterAll(async () => {
+  await browser?.stop();
+  await demo?.stop();
+});
+
+it('finds nothing wrong with a page and a widget that work', async () => {
+  expect(await opened(WELL, [PAGE.expose, WIDGET.expose])).toEqual({
+    opened: [PAGE.expose, WIDGET.expose],
+    findings: [],
+  });
+});
+
+it.each(MUTATIONS)('refuses a page that %s', async (_what, code, rule) => {
+  const { findings } = await opened(code, [PAGE.expose]);
+
+  expect(findings.map((finding) => finding.rule)).toContain(rule);
+  expect(findings[0]).toMatchObject({ file: 'page.js', found: expect.stringContaining('./pages/Probe at /probe: ') });
+});
+
+it('refuses a widget that throws, and one that no page shows', async () => {
+  const broken = await opened(remote('return () => { throw new Error("drawn"); };'), [WIDGET.expose]);
+  expect(broken.findings.map(({ rule }) => rule)).toEqual(['page']);
+  const nowhere = { ...RELEASE, widgets: [{ ...WIDGET, slot: 'nowhere', expose: './widgets/Other' }] };
+  const asked = { release: nowhere, remotes: [], wanted: ['./widgets/Other'], mostMs: 7000, renew: browser.renew };
+  const contextFor = () => browser.contextFor('/dashboard');
+  const { findings } = await openParts({ origin: demo.origin, contextFor, ...asked });
+  expect(findings.map(({ rule }) => rule)).toEqual(['widget']);
+});
+
+describe('an address with a record', () => {
+  const PATTERNS = ['/things', '/things/new', '/things/:id', '/things/:id/edit', '/things/kinds/:kind'];
+  it.each([
+    ['/things', [], '/things'],
+    ['/things/:id', ['/things/new', '/things/kinds/a', '/things/17?x=1'], '/things/17'],
+    ['/things/:id/edit', ['/things/17'], '/things/17/edit'],
+    ['/things/kinds/:kind', ['/things/17', '/things/kinds/a'], '/things/kinds/a'],
+    ['/things/:id', ['/others/17', '/things/new'], '/things/none'],
+  ])('%s of %j is %s', (pattern, known, address) => {
+    expect(addressOf(pattern, known, PATTERNS)).toBe(address);
+  });
+});

@@ -1,0 +1,82 @@
+/** Longest wait for the first drawing of a page, in milliseconds: well above what the portal gives it. */
+const MOST_MS = 15_000;
+/** A page that is drawn may still throw in an effect, or ask for what it may not. */
+const SETTLE_MS = 400;
+
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * What happened while a page was open.
+ * @typedef {{ remote: string, expose: string, is: 'drawn' | 'failed', words?: string }} Mounted
+ * @typedef {{ words: string, source: string }} Heard
+ * @typedef {{ mounted: Mounted[], refused: Heard[], errors: Heard[], links: string[] }} Seen
+ */
+
+/** Runs in the page before anything else does. */
+function listen() {
+  const say = (what) => /** @type {any} */ (window)['lichenSays']?.({ ...what, at: window.location.pathname });
+  window.addEventListener('lichen:mount', (event) => say({ mounted: /** @type {CustomEvent} */ (event).detail }));
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+    say({ refused: { words: `${effectiveDirective} ${blockedURI}`, source: sourceFile ?? '' } }),
+  );
+}
+
+/**
+ * A window of the browser in which one address after the other is opened and watched.
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {string} origin
+ * @param {number} [mostMs]
+ */
+export async function watchedPage(context, origin, mostMs = MOST_MS) {
+  const page = await context.newPage();
+  /** @type {Seen} */
+  let seen = { mounted: [], refused: [], errors: [], links: [] };
+  /** @type {() => void} */
+  let wake = () => undefined;
+  let [before, current] = ['', ''];
+  await page.exposeFunction('lichenSays', ({ at, ...what }) => {
+    // Last words of the page before.
+    if (at === before && at !== current) return;
+    if (what.mounted) seen.mounted.push(what.mounted);
+    if (what.refused) seen.refused.push(what.refused);
+    wake();
+  });
+  await page.addInitScript(listen);
+  page.on('pageerror', (error) => seen.errors.push({ words: String(error), source: error.stack ?? '' }));
+
+  const linksOf = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('a[href]')].map((link) => new URL(/** @type {any} */ (link).href).pathname),
+    );
+
+  return {
+    /**
+     * Opens an address until something is so, or nobody would wait any longer.
+     * @param {string} path
+     * @param {(mounted: Mounted) => boolean} isEnough
+     * @returns {Promise<Seen & { isLate: boolean }>}
+     */
+    open: async (path, isEnough) => {
+      seen = { mounted: [], refused: [], errors: [], links: [] };
+      [before, current] = [current, path];
+      const begun = Date.now();
+      const enough = new Promise((resolve) => {
+        wake = () => seen.mounted.some(isEnough) && resolve(true);
+      });
+      const late = pause(mostMs).then(() => false);
+      // A page that never lets go of its thread never commits the next one either.
+      const going = page.goto(origin + path, { waitUntil: 'commit', timeout: mostMs }).catch((error) => {
+        seen.errors.push({ words: error.message.split('\n')[0], source: '' });
+      });
+      const isThere = await Promise.race([going.then(() => enough), late]);
+      if (!isThere) return { ...seen, isLate: true };
+      await Promise.race([page.waitForLoadState('networkidle').then(() => pause(SETTLE_MS)), pause(mostMs / 3)]);
+      // The answer of a page that hangs after it was drawn never comes.
+      const links = await Promise.race([linksOf(), pause(Math.max(1000, mostMs - (Date.now() - begun)))]).catch(
+        () => [],
+      );
+      return { ...seen, links: links ?? [], isLate: links === undefined };
+    },
+    close: () => Promise.race([page.close().catch(() => undefined), pause(2000)]),
+  };
+}
