@@ -100,7 +100,14 @@ it('makes the same release in whatever folder it is built, and another of other 
     const texts = path.join(other, 'mf-business/locales/NO.json');
     const [[key]] = Object.entries(JSON.parse(readFileSync(texts, 'utf8')));
     writeFileSync(texts, JSON.stringify({ ...JSON.parse(readFileSync(texts, 'utf8')), [key]: 'Et annet ord' }));
-    expect((await released(other)).version).not.toBe(first.version);
+    const spoken = await released(other);
+    expect(spoken.version).not.toBe(first.version);
+    // No page has other code, so that none has to be opened again.
+    expect(Object.keys(spoken.code)).toEqual(spoken.pages.map(({ expose }) => expose));
+    expect(spoken.code).toEqual(first.code);
+    appendFileSync(path.join(other, 'mf-business/src/pages/ProductNew.tsx'), '\nwindow.name = "changed";\n');
+    const { code } = await released(other);
+    expect(Object.keys(code).filter((expose) => code[expose] !== first.code[expose])).toEqual(['./pages/ProductNew']);
   } finally {
     rmSync(other, { recursive: true, force: true });
   }
