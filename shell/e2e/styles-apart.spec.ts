@@ -93,8 +93,8 @@ test('whatever styles the page is in a layer: the portal’s, or that of the rem
     await settled(page);
     const outside = await page.evaluate(() =>
       [...document.styleSheets].flatMap((sheet) => {
-        const [, , remote] = new URL(sheet.href ?? '/', window.location.origin).pathname.split(/\/(?:_mf\/)?/);
-        const own = sheet.href?.includes('/_mf/') ? `remote.${remote}` : 'portal';
+        const remote = /\/_mf\/([^/]+)\//.exec(sheet.href ?? '')?.[1];
+        const own = remote ? `remote.${remote}` : 'portal';
         return [...sheet.cssRules]
           .filter((rule) => !(rule instanceof CSSLayerBlockRule && rule.name === own))
           .filter((rule) => !(rule instanceof CSSLayerStatementRule && own === 'portal'))
