@@ -73,7 +73,6 @@ export function demoBrowser(origin, prepare = async () => undefined) {
   return {
     renew: stop,
     stop,
-    portal: async () => (await contextOf(PEOPLE[0])).portal,
     /** Somebody who may open the address; the administrator, where it is no page of a remote. */
     contextFor: async (address) => {
       for (const email of PEOPLE) {
@@ -99,7 +98,7 @@ const builtHere = () =>
  */
 export async function openedInDemo(name, wanted) {
   const remotes = builtHere();
-  const demo = await startDemo();
+  const demo = await startDemo({ isQuiet: true });
   const browser = demoBrowser(demo.origin);
   try {
     const release = remotes.find((one) => one.name === name);

@@ -153,7 +153,7 @@ const opened = (code, wanted) => {
 beforeAll(async () => {
   await buildBackend({ log: () => undefined });
   await build({ only: ['shell'], log: () => undefined });
-  demo = await startDemo();
+  demo = await startDemo({ isQuiet: true });
   browser = demoBrowser(demo.origin, released);
 });
 afterAll(async () => {

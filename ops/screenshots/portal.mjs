@@ -31,11 +31,12 @@ const nothingElse = () =>
   Object.fromEntries(Object.keys(process.env).map((name) => [name, KEPT.test(name) ? process.env[name] : undefined]));
 
 /** A portal of its own with the demo companies in a folder of its own; nothing of it stays. */
-export async function startDemo() {
+export async function startDemo({ isQuiet = false } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'lichen-screenshots-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = spawnServer({
+    ...(isQuiet ? { stdio: ['ignore', 'ignore', 'inherit'] } : {}),
     env: {
       ...nothingElse(),
       PORT: String(port),

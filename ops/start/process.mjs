@@ -9,12 +9,15 @@ export function readEnvFile(file = path.join(root, '.env')) {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** The product as its own process, so that a signal to it is a signal to nothing else. */
-export function spawnServer({ env = {} } = {}) {
+/**
+ * The product as its own process, so that a signal to it is a signal to nothing else.
+ * @param {{ env?: NodeJS.ProcessEnv, stdio?: import('node:child_process').StdioOptions }} [options]
+ */
+export function spawnServer({ env = {}, stdio = 'inherit' } = {}) {
   return spawn(process.execPath, ['--enable-source-maps', path.join(root, 'backend', 'dist', 'main.js')], {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: 'inherit',
+    stdio,
   });
 }
 
