@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Problem, refused } from '@lichen/contracts/api/problems';
-import type { BrowserProof } from '@lichen/contracts/portal/browser-proof';
 import type { RemoteRef } from '@lichen/contracts/portal/portal';
 import type { Release } from '@lichen/contracts/portal/release';
 import { makeSemaphore } from '../bounded/semaphore';
@@ -26,13 +25,15 @@ export interface StoredVersion {
   readonly files: Readonly<Record<string, StoredNames>>;
 }
 
+type Proof = NonNullable<VersionSource['proof']>;
+
 /** A stored version, without its content. */
 export interface StoredRef {
   readonly version: string;
   readonly storedBy: string;
   readonly storedOn: number;
   /** What was seen of it in a browser; null for one that was stored before anybody asked. */
-  readonly proof: BrowserProof | null;
+  readonly proof: Proof | null;
 }
 
 export interface Versions {
@@ -59,7 +60,7 @@ const refOf = (row: Row): StoredRef => ({
   version: String(row['version']),
   storedBy: String(row['stored_by']),
   storedOn: Number(row['stored_on']),
-  proof: row['proof'] === null ? null : (JSON.parse(String(row['proof'])) as BrowserProof),
+  proof: row['proof'] === null ? null : (JSON.parse(String(row['proof'])) as Proof),
 });
 
 /** True for two builds of the same sources, which differ in the time of the build only. */
