@@ -8,9 +8,9 @@ import { loadedAfterTimeout, forgetPart, type LoadedComponent, loadPart, type Pa
 import { MountBoundary } from './MountBoundary';
 import { MountFailure } from './MountFailure';
 import { PageWaiting } from './PageWaiting';
-import { type HeldStyles, heldStyles } from './remote-styles';
 import { holdTexts } from './remote-texts';
 import { reportFailure } from './report-failure';
+import { type HeldStyles, heldStyles } from './styles/remote-styles';
 import { Watched } from './Watched';
 
 interface Props {
