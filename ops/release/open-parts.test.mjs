@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { build } from '../build/build.mjs';
 import { startDemo } from '../screenshots/portal.mjs';
-import { buildBackend } from '../start/build-backend.mjs';
+import { root, run } from '../test/run.mjs';
 import { addressOf } from './addresses.mjs';
 import { demoBrowser } from './demo-browser.mjs';
 import { openParts } from './open-parts.mjs';
@@ -151,8 +150,8 @@ const opened = (code, wanted) => {
 };
 
 beforeAll(async () => {
-  await buildBackend({ log: () => undefined });
-  await build({ only: ['shell'], log: () => undefined });
+  for (const program of [['ops/start/build-backend.mjs'], ['ops/build/build.mjs', 'shell']])
+    expect(await run(process.execPath, program, { cwd: root })).toMatchObject({ code: 0 });
   demo = await startDemo({ isQuiet: true });
   browser = demoBrowser(demo.origin, released);
 });

@@ -177,6 +177,7 @@ test('code of an altered answer never runs', async ({ page, context }) => {
       await expect(page.getByRole('alert').filter({ hasText: 'Activities could not be shown' })).toBeVisible();
       expect(code).toEqual([]);
     });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 /** What of the release is not as it was published; the page is the list of activities. */

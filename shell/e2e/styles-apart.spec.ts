@@ -6,15 +6,17 @@ import { addProbes, changedIn, rememberLook, sheetsOf } from './support/looks';
 
 interface Remote {
   name: string;
-  pages: { path: string }[];
+  pages: { path: string; preload: string[] }[];
 }
 
-/** Every remote there is, each with a page of its own. */
+/** Every remote there is, each with a page that it styles. */
 async function remotesOf(page: Page): Promise<{ name: string; path: string }[]> {
   const { remotes } = (await call(page.request, 'GET', '/api/portal')).body as { remotes: Remote[] };
   return remotes.map(({ name, pages }) => ({
     name,
-    path: pages.find(({ path }) => !path.includes(':'))?.path ?? '',
+    path:
+      pages.find(({ path, preload }) => !path.includes(':') && preload.some((file) => file.endsWith('.css')))?.path ??
+      '',
   }));
 }
 
