@@ -5,12 +5,12 @@ const isParameter = (part) => part.startsWith(':');
 const NOBODY = 'none';
 
 /** Whether the beginning of an address is what a pattern wants, and no page of its own. */
-function fits(own, wanted, plain) {
+function fits(own, wanted, patterns) {
   if (own.length < wanted.length) return false;
   return wanted.every((part, at) => {
     const begin = `/${[...wanted.slice(0, at), own[at]].join('/')}`;
     return isParameter(part)
-      ? own[at] !== '' && !plain.some((path) => `${path}/`.startsWith(`${begin}/`))
+      ? own[at] !== '' && !patterns.some((path) => `${path}/`.startsWith(`${begin}/`))
       : part === own[at];
   });
 }
@@ -25,10 +25,9 @@ export function addressOf(pattern, known, patterns) {
   const wanted = partsOf(pattern);
   const last = wanted.findLastIndex(isParameter);
   if (last < 0) return pattern;
-  const plain = patterns.filter((path) => !path.includes(':'));
   for (const address of known) {
     const own = partsOf(address);
-    if (fits(own, wanted.slice(0, last + 1), plain))
+    if (fits(own, wanted.slice(0, last + 1), patterns))
       return `/${[...own.slice(0, last + 1), ...wanted.slice(last + 1)].join('/')}`;
   }
   return `/${wanted.map((part) => (isParameter(part) ? NOBODY : part)).join('/')}`;

@@ -50,7 +50,7 @@ const MUTATIONS = [
   [
     'calls hooks by chance',
     remote(
-      'let n = 0; return () => { const [, set] = React.useState(0); if (n++ % 2) React.useRef(); React.useLayoutEffect(() => { if (n < 3) set(n); }); return null; };',
+      'return () => { const [n, set] = React.useState(0); React.useLayoutEffect(() => set(1), []); if (n === 1) React.useState(0); return n; };',
     ),
     'page',
   ],
