@@ -37,8 +37,8 @@ export async function watchedPage(context, origin, mostMs = MOST_MS) {
   await page.exposeFunction('lichenSays', ({ at, ...what }) => {
     // Last words of the page before.
     if (at === before && at !== current) return;
-    if (what.mounted) seen.mounted.push(what.mounted);
-    if (what.refused) seen.refused.push(what.refused);
+    if (what['mounted']) seen.mounted.push(what['mounted']);
+    if (what['refused']) seen.refused.push(what['refused']);
     wake();
   });
   await page.addInitScript(listen);
@@ -46,7 +46,7 @@ export async function watchedPage(context, origin, mostMs = MOST_MS) {
 
   const linksOf = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll('a[href]')].map((link) => new URL(/** @type {any} */ (link).href).pathname),
+      Array.from(document.querySelectorAll('a[href]'), (link) => new URL(/** @type {any} */ (link).href).pathname),
     );
 
   return {

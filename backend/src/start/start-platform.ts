@@ -7,7 +7,6 @@ import type { Registry } from '../platform/engine/registry';
 import { jobBatchWriter } from '../platform/engine/jobs/write-job-batch';
 import { inUnitOfWork } from '../platform/engine/unit/open-unit-of-work';
 import { fileRecords } from '../platform/files/file-records';
-import { reclaimOnUpload } from '../platform/files/reclaim-on-upload';
 import { discardBytes, holdUpload } from '../platform/files/upload-guards';
 import { storageBytes, uploadCounter } from '../platform/files/upload-limits';
 import { type UploadDeps, uploadRoutes } from '../platform/files/upload.route';

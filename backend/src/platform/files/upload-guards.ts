@@ -23,7 +23,7 @@ export async function discardBytes({ database, clock, files }: DiscardParts, has
   const isUnused = await database.transaction(async (tx) => {
     await table.remove(tx, { hash });
     await table.insert(tx, [{ hash, state: 'removing', since: clock.now() }]);
-    if (!(await fileRecords(database, clock).isReferenced(tx, hash))) return true;
+    if (!(await fileRecords(database, clock).referenced(tx, [hash])).has(hash)) return true;
     await table.remove(tx, { hash });
     return false;
   });
