@@ -1,3 +1,4 @@
+import { policy } from '@lichen/contracts/business/company/policy.entity';
 import { profile } from '@lichen/contracts/identity/profile.entity';
 import { act } from '@testing-library/react';
 import { pretendBrowser } from '../testing/browser';
@@ -9,8 +10,8 @@ beforeEach(() => pretendBrowser());
 
 const kim = { _id: 'u1', version: 4, created_on: 0, created_by: 'kim', updated_on: 0 };
 
-it('runs a declared action of one record on the version that was read', async () => {
-  const server = serve({ 'POST profile/u1/set_lang': record({ ...kim, version: 5, lang: 'DE' }) });
+it('runs a declared action on the version that was read, of what there is one of without its id', async () => {
+  const server = serve({ 'POST profile/set_lang': record({ ...kim, version: 5, lang: 'DE' }) });
   const { said } = await using(() => useAction(profile, 'set_lang'));
 
   const outcome = await act(() => said().run(kim, { lang: 'DE' }));
@@ -19,8 +20,17 @@ it('runs a declared action of one record on the version that was read', async ()
   expect(server.asked[0]).toMatchObject({ body: { lang: 'DE' }, headers: { 'if-match': '"4"' } });
 });
 
+it('names the record in the address of an action where there are many', async () => {
+  const server = serve({ 'POST policies/p1/clear_uploaded_doc': record({ ...kim, _id: 'p1', version: 5 }) });
+  const { said } = await using(() => useAction(policy, 'clear_uploaded_doc'));
+
+  await act(() => said().run({ ...kim, _id: 'p1' }, {}));
+
+  expect(server.asked).toHaveLength(1);
+});
+
 it('answers a refused action instead of throwing', async () => {
-  serve({ 'POST profile/u1/set_lang': { status: 409, body: { err: 'Changed by someone else' } } });
+  serve({ 'POST profile/set_lang': { status: 409, body: { err: 'Changed by someone else' } } });
   const { said } = await using(() => useAction(profile, 'set_lang'));
 
   expect(await act(() => said().run(kim, { lang: 'DE' }))).toMatchObject({ state: 'failed', error: { status: 409 } });

@@ -152,7 +152,9 @@ export function useAction<E extends Entity, N extends string & keyof E['actions'
   const { run, isRunning } = useSingleFlight<Outcome<RecordOf<E>>>();
   const act = (stored: RecordBase, input: InputOf<E & { actions: Record<N, Action> }, N>) =>
     run(async () => {
-      const path = `${entity.name}/${encodeURIComponent(stored._id)}/${name}`;
+      // What there is one of has no id in its address.
+      const at = entity.kind === 'singleton' ? entity.name : `${entity.name}/${encodeURIComponent(stored._id)}`;
+      const path = `${at}/${name}`;
       const asked = data<RecordAnswer<RecordOf<E>>>(path, { method: 'POST', body: input, version: stored.version });
       const result = await outcome(asked);
       if (result.state === 'saved') void refresh(client, entity);
