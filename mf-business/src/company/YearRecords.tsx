@@ -66,6 +66,10 @@ export function YearRecords<E extends Entity>(props: Props<E>) {
     const isGone = await confirmAndDelete(_id, words.removal);
     if (isGone && open === _id) show(null);
   };
+  const removal = (row: RecordOf<E>) => (
+    <IconButton icon="remove" label={`${t('Delete')}: ${nameOf(row)}`} onClick={() => void remove(row)} />
+  );
+  const shown = found.data?.list.find(({ _id }) => _id === open);
   const add = (
     <Button type="primary" onClick={() => show(NEW)}>
       {t(words.action)}
@@ -78,7 +82,12 @@ export function YearRecords<E extends Entity>(props: Props<E>) {
       <WithPanel
         panel={
           open && (
-            <SidePanel id={open} title={t(open === NEW ? words.action : words.title)} onClose={close}>
+            <SidePanel
+              id={open}
+              title={t(open === NEW ? words.action : words.title)}
+              actions={shown && removal(shown)}
+              onClose={close}
+            >
               <OpenRecord key={open} {...props} id={open} onDone={() => show(null)} />
             </SidePanel>
           )
@@ -92,9 +101,7 @@ export function YearRecords<E extends Entity>(props: Props<E>) {
           nameOf={nameOf}
           openId={open}
           onOpen={({ _id }) => show(_id)}
-          rowActions={(row) => (
-            <IconButton icon="remove" label={`${t('Delete')}: ${nameOf(row)}`} onClick={() => void remove(row)} />
-          )}
+          rowActions={removal}
           empty={{ text: t(words.empty, { year: String(year) }) }}
         />
       </WithPanel>
