@@ -23,12 +23,13 @@ export function PageTabs({ label, tabs, open }: Props) {
   const t = useT();
   const { search } = useLocation();
   const row = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open then, and has to be in sight
+  const counts = tabs.map(({ count }) => count).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open then, or they are wider, and it has to be in sight
   useLayoutEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (row.current && current)
       row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
-  }, [open]);
+  }, [open, counts]);
   const addressOf = (id: string) => {
     const query = new URLSearchParams(search);
     query.set('tab', id);
