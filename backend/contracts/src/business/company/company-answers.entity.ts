@@ -28,7 +28,7 @@ const QUESTIONS = {
   waste_contract: answer('Waste contracts'),
 };
 
-export type AnswerName = keyof typeof QUESTIONS;
+type AnswerName = keyof typeof QUESTIONS;
 
 /** The questions of each tab that has any, in their order. */
 export const ANSWERS_BY_TAB = {

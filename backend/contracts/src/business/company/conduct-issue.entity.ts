@@ -5,7 +5,7 @@ import { FIELD_TEXTS } from '../../text/texts';
 import { COMPANY_EDITORS } from './company-editors';
 
 /** The currency that fines are usually stated in. */
-export const FINE_CURRENCY = 'EUR';
+const FINE_CURRENCY = 'EUR';
 
 /** A breach of law or rules in a year, with what it cost. */
 export const conductIssue = defineEntity({

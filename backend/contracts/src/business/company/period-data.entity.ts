@@ -21,7 +21,7 @@ export const FIGURES_OF = {
 
 export type FigureOwner = keyof typeof FIGURES_OF;
 type FigureOf<O> = O extends FigureOwner ? keyof (typeof FIGURES_OF)[O] : never;
-export type PeriodFigure = FigureOf<FigureOwner>;
+type PeriodFigure = FigureOf<FigureOwner>;
 
 const FIGURES = Object.values(FIGURES_OF).flatMap((figures) => Object.keys(figures)) as PeriodFigure[];
 const LABELS = Object.assign({}, ...Object.values(FIGURES_OF)) as Record<PeriodFigure, string>;
