@@ -2,7 +2,7 @@ import { policy } from '@lichen/contracts/business/company/policy.entity';
 import { STANDARD_POLICIES, type StandardPolicyId } from '@lichen/contracts/business/company/standard-policies';
 import { failureText, useAction, useConfirm, useFormat, useNotify, useSave, useT } from '@lichen/kit';
 import { Alert, Button } from '@lichen/kit/antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FileButton } from '../FileButton';
 import { useUpload } from '../useUpload';
 import type { Policy } from './policy-entries';
@@ -51,12 +51,15 @@ function useDocumentUpload({ standard, stored }: Props, setProblem: (problem: st
   const notify = useNotify();
   const { create } = useSave(policy);
   const { send, isSending } = useUpload('policy_uploads', policy);
+  // The list that has the new record may be on its way when the next file is chosen.
+  const made = useRef<string | null>(null);
   const idOf = async (): Promise<string | null> => {
-    if (stored || !standard) return stored?._id ?? null;
+    const known = stored?._id ?? made.current;
+    if (known || !standard) return known;
     const outcome = await create({ id: standard, name: STANDARD_POLICIES[standard].label, required: true });
-    if (outcome.state === 'saved') return outcome.record._id;
+    if (outcome.state === 'saved') made.current = outcome.record._id;
     if (outcome.state === 'failed') setProblem(failureText(outcome.error));
-    return null;
+    return made.current;
   };
   const upload = async (file: File) => {
     setProblem(null);
