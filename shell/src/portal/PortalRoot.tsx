@@ -26,7 +26,8 @@ export function PortalRoot() {
   if (!answer) return null;
   return (
     <Themed language={language}>
-      <BrowserRouter>
+      {/* A way to another page is not put off: behind a widget that draws itself again and again it would never come. */}
+      <BrowserRouter useTransitions={false}>
         <KitProvider client={client} answer={answer} language={language} refresh={() => void refreshSession()}>
           <ShellBoundary>
             <OfflineNotice />
