@@ -24,7 +24,15 @@ async function detachedTrees(session) {
   const { result: counted } = await session.send('Runtime.callFunctionOn', {
     objectId: objects.objectId,
     functionDeclaration: `function () {
-      return this.filter((node) => node instanceof Element && !node.isConnected && !node.parentNode && node.childElementCount > 0).length;
+      // Prototypes are among them, and answer nothing.
+      const isTree = (node) => !node.isConnected && !node.parentNode && node.childElementCount > 0;
+      return this.filter((node) => {
+        try {
+          return isTree(node);
+        } catch {
+          return false;
+        }
+      }).length;
     }`,
     returnByValue: true,
   });

@@ -36,7 +36,7 @@ async function filesOf(copy) {
 }
 
 /** The command itself, but for the lock file, for which npm would ask its registry. */
-const MAKE = `const { newRemote } = await import('./new-remote.mjs');
+const MAKE = `const { newRemote } = await import('./ops/new-remote/new-remote.mjs');
   console.log(JSON.stringify(newRemote(process.cwd(), '${REMOTE}', new Date())));`;
 
 const lastJson = (output) => JSON.parse(output.trim().split('\n').at(-1) ?? '{}');
