@@ -1,3 +1,5 @@
+import { chromiumProgram } from '../test/machine.mjs';
+import { proveDeliveryQuickly } from './delivery/quick.mjs';
 import { proveBehindRestart } from './behind-restart.mjs';
 import { makeChecks } from './checks.mjs';
 import { proveFactorKills } from './kill-factors.mjs';
@@ -9,7 +11,8 @@ import { proveNewRemote } from './new-remote.mjs';
 /**
  * The proofs with few rounds, for `npm test`: 10 kills of the process, 3 of MariaDB, no lost update and figures that are
  * behind on either database, and a kill around the ends of each transaction of an import of factors and of a
- * recalculation, on MariaDB of the latter alone; a new remote, from the command to its retirement.
+ * recalculation, on MariaDB of the latter alone; a new remote, from the command to its retirement; and, where there is
+ * a browser, a release over a half-filled form, a restart after a roll-back and one fault of each kind of every remote.
  */
 const checks = makeChecks();
 
@@ -30,4 +33,5 @@ const BESIDE_EACH_OTHER = [
 await proveNewRemote({ checks });
 await proveProcessKills({ kills: 10, database: 'sqlite', checks });
 await Promise.all(BESIDE_EACH_OTHER.map((prove) => prove()));
+if (chromiumProgram()) await proveDeliveryQuickly({ checks });
 process.exitCode = checks.finish();
