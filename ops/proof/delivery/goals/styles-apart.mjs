@@ -72,7 +72,7 @@ async function looksOf(page) {
   return page.evaluate(() => {
     const looks = Array.from(document.querySelectorAll('main *')).map((element) => {
       const { display, fontSize, fontWeight, padding, margin, borderRadius, textAlign } = getComputedStyle(element);
-      const own = [...element.classList].filter((name) => !/^(ant-.*(focus|hover|motion|open)|css-)/.test(name));
+      const own = Array.from(element.classList).filter((name) => !/^(ant-.*(focus|hover|motion|open)|css-)/.test(name));
       return `${element.tagName} .${own.join('.')}: ${[display, fontSize, fontWeight, padding, margin, borderRadius, textAlign].join('; ')}`;
     });
     return [...new Set(looks)];
