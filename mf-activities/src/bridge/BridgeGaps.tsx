@@ -1,7 +1,7 @@
 import type { ComparedPeriods } from '@lichen/contracts/activities/comparison/same-period';
 import { EmptyMonths, gapMonths, WithoutFigure } from '../comparison/TotalGaps';
 import { useTotalGaps } from '../comparison/useTotalGaps';
-import { filtersInBody } from '../shared/filters-in-body';
+import { filtersInBody } from '../shared/address/filters-in-body';
 
 interface Props {
   compared: ComparedPeriods;

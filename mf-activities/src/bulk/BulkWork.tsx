@@ -1,5 +1,5 @@
 import type { UrlState } from '@lichen/kit';
-import type { filterQuery } from '../shared/activity-filters';
+import type { filterQuery } from '../shared/address/activity-filters';
 import { BulkBar } from './BulkBar';
 import { BulkOutcome, BulkProgress, BulkRowsProgress } from './BulkOutcome';
 import { useBulk } from './useBulk';

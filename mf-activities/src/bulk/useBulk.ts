@@ -11,8 +11,8 @@ import {
 } from '@lichen/kit';
 import { useQueryClient } from '@lichen/kit/query';
 import { useRef, useState } from 'react';
-import { filtersInBody } from '../shared/filters-in-body';
-import type { filterQuery } from '../shared/activity-filters';
+import { filtersInBody } from '../shared/address/filters-in-body';
+import type { filterQuery } from '../shared/address/activity-filters';
 import { BULK_PARAM } from './BulkOutcome';
 import {
   type BulkResult,

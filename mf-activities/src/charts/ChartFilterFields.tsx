@@ -3,7 +3,7 @@ import type { ChartMap } from '@lichen/contracts/activities/charts/chart-words';
 import type { RecordBase } from '@lichen/contracts/entity/entity';
 import { LIST_LIMIT, type ListAnswer, NO_RECORD_FILTER } from '@lichen/contracts/api/api-responses';
 import { ManyField, type Offer, TagsField, TextField, useAnswer, useT } from '@lichen/kit';
-import { MORE_OPTIONS } from '../shared/more-than-offered';
+import { MORE_OPTIONS } from '../shared/address/more-than-offered';
 import { SearchField } from '../list/SearchField';
 import { useTaskTypes } from '../list/useTaskTypes';
 import { type ChartDraft, chosenIn, withChosen, withWords } from './chart-draft';

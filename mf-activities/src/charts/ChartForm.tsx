@@ -11,7 +11,7 @@ import {
   SHOWS,
 } from '@lichen/contracts/activities/charts/chart-words';
 import { ChoiceField, PeriodField, SwitchField, TextField, useT } from '@lichen/kit';
-import type { shownInAddress } from '../shared/shown-in-address';
+import type { shownInAddress } from '../shared/address/shown-in-address';
 import {
   type ChartDraft,
   comparisonsOf,

@@ -7,7 +7,7 @@ import {
 } from '@lichen/contracts/activities/charts/chart-words';
 import { paths } from '@lichen/contracts/api/paths';
 import type { Translate } from '@lichen/kit';
-import { explanationAddress } from '../shared/total-in-address';
+import { explanationAddress } from '../shared/address/total-in-address';
 import { rowsAddress } from './bar-filters';
 import { NEW_CHART } from './chart-draft';
 import { draftInAddress } from './draft-in-address';

@@ -7,7 +7,7 @@ import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/
 import { type Period, PeriodField, type UrlState, useFormat, useT } from '@lichen/kit';
 import { Switch } from '@lichen/kit/antd';
 import { useId } from 'react';
-import { periodChange } from '../shared/activity-filters';
+import { periodChange } from '../shared/address/activity-filters';
 import { TypeAndLocationFilters } from '../shared/TypeAndLocationFilters';
 
 const TYPES = Object.keys(ACTIVITY_TYPES) as ActivityType[];

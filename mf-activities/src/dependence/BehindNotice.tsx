@@ -4,7 +4,7 @@ import { paths } from '@lichen/contracts/api/paths';
 import { useCall, usePortal, useT, useTn } from '@lichen/kit';
 import { Alert, Button } from '@lichen/kit/antd';
 import { Link } from '@lichen/kit/router';
-import { ANY_PERIOD } from '../shared/activity-filters';
+import { ANY_PERIOD } from '../shared/address/activity-filters';
 import { useRecalculateBehind } from './useRecalculateBehind';
 import './dependence.css';
 

@@ -1,4 +1,4 @@
-import { HEADLINE_PARAM } from '../shared/total-in-address';
+import { HEADLINE_PARAM } from '../shared/address/total-in-address';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { StatusTag, useRecord, useT } from '@lichen/kit';
 import { StoredFindings } from '../checks/Warnings';

@@ -8,7 +8,7 @@ import { UNDER_WAY } from '@lichen/contracts/activities/imports/import.entity';
 import type { SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Translate } from '@lichen/kit';
-import { shownStates } from '../shared/shown-states';
+import { shownStates } from '../shared/jobs/shown-states';
 
 export type Import = RecordOf<typeof activityImport>;
 

@@ -3,7 +3,7 @@ import { Link } from '@lichen/kit/router';
 import { paths } from '@lichen/contracts/api/paths';
 import { ActivityButtons, ActivityFigure, ActivityKicker, NextLink } from '../detail/ActivityHeadline';
 import { ActivityBody, useActivity } from '../detail/ActivityView';
-import { HEADLINE_PARAM } from '../shared/total-in-address';
+import { HEADLINE_PARAM } from '../shared/address/total-in-address';
 
 interface Props {
   id: string;

@@ -7,7 +7,7 @@ import { useRowSelection } from '../bulk/useRowSelection';
 import { BehindNotice } from '../dependence/BehindNotice';
 import type { Activity } from '../shared/ActivityFacts';
 import { AddMenu } from '../shared/AddMenu';
-import { FILTER_NAMES, type filterQuery } from '../shared/activity-filters';
+import { FILTER_NAMES, type filterQuery } from '../shared/address/activity-filters';
 import { typeName } from '../shared/activity-name';
 import { RowButtons } from './RowButtons';
 

@@ -6,8 +6,8 @@ import { EstimatedTotal } from '../comparison/EstimatedTotal';
 import { EmptyMonths, gapMonths, WithoutFigure } from '../comparison/TotalGaps';
 import { useTotalGaps } from '../comparison/useTotalGaps';
 import { Change } from '../shared/Change';
-import { filtersInBody } from '../shared/filters-in-body';
-import { TOTAL_NAME, TOTAL_OPEN } from '../shared/total-in-address';
+import { filtersInBody } from '../shared/address/filters-in-body';
+import { TOTAL_NAME, TOTAL_OPEN } from '../shared/address/total-in-address';
 import { ApprovedFigures } from '../years/ApprovedFigures';
 import { type ListQuery, useTotals } from './useTotals';
 

@@ -17,8 +17,8 @@ import {
 } from '@lichen/kit';
 import { Button, Dropdown } from '@lichen/kit/antd';
 import { useEffect } from 'react';
-import type { filterQuery } from '../shared/activity-filters';
-import { filtersInBody } from '../shared/filters-in-body';
+import type { filterQuery } from '../shared/address/activity-filters';
+import { filtersInBody } from '../shared/address/filters-in-body';
 import '../shared/strip.css';
 
 const FORMAT_NAMES: Readonly<Record<ExtractFormat, string>> = { csv: 'CSV', xlsx: 'Excel workbook' };

@@ -19,7 +19,13 @@ import { Choices, Group } from '../shared/Choices';
 import { ListedRecords, RecordChoices } from './RecordChoices';
 import { SearchField } from './SearchField';
 import { TaskChoices } from './TaskChoices';
-import { type ActivityFilters, LINKED, noFilters, periodChange, scopesChange } from '../shared/activity-filters';
+import {
+  type ActivityFilters,
+  LINKED,
+  noFilters,
+  periodChange,
+  scopesChange,
+} from '../shared/address/activity-filters';
 
 interface Props {
   url: UrlState;

@@ -1,11 +1,11 @@
 import { type Column, ColumnChoice, type TableView, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import type { Activity } from '../shared/ActivityFacts';
-import type { filterQuery } from '../shared/activity-filters';
+import type { filterQuery } from '../shared/address/activity-filters';
 import { AddMenu } from '../shared/AddMenu';
 import { SavedViews } from '../views/SavedViews';
 import { DownloadMenu } from './Download';
-import type { shownInAddress } from '../shared/shown-in-address';
+import type { shownInAddress } from '../shared/address/shown-in-address';
 
 interface Props {
   view: TableView;

@@ -3,7 +3,7 @@ import { LIST_LIMIT, type ListAnswer, type RecordAnswer, NO_RECORD_FILTER } from
 import { TextField, type UrlState, useAnswer, useFormat, useDebouncedValue, useT } from '@lichen/kit';
 import { Checkbox } from '@lichen/kit/antd';
 import { useState } from 'react';
-import type { LinkedName } from '../shared/activity-filters';
+import type { LinkedName } from '../shared/address/activity-filters';
 import { FoundChoices, DeferredFilterGroup } from './DeferredFilterGroup';
 
 interface Named extends RecordBase {

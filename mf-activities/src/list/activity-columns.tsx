@@ -1,6 +1,6 @@
 import { type Column, Figure, type Formats, ScopeTag, StatusTag, type Translate } from '@lichen/kit';
 import { type Activity, locationOf, Tags } from '../shared/ActivityFacts';
-import { HEADLINE_PARAM } from '../shared/total-in-address';
+import { HEADLINE_PARAM } from '../shared/address/total-in-address';
 import { figureKg, typeName, unitOf } from '../shared/activity-name';
 import { problemText } from '../calculations/problem-words';
 import { shortProblem } from '../calculations/remedies';

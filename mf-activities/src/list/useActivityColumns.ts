@@ -1,7 +1,7 @@
 import { useFormat, useT } from '@lichen/kit';
 import type { Activity } from '../shared/ActivityFacts';
 import { activityColumns } from './activity-columns';
-import type { ActivityFilters } from '../shared/activity-filters';
+import type { ActivityFilters } from '../shared/address/activity-filters';
 import { useRowQualities } from './useRowQualities';
 
 interface ColumnContext {

@@ -2,7 +2,7 @@ import { type ComparedPeriods, samePeriod } from '@lichen/contracts/activities/c
 import { type ActivitiesStats, activitiesStats } from '@lichen/contracts/activities/list/summary.call';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { useCall, usePortal } from '@lichen/kit';
-import type { filterQuery } from '../shared/activity-filters';
+import type { filterQuery } from '../shared/address/activity-filters';
 
 export type ListQuery = ReturnType<typeof filterQuery>;
 

@@ -5,7 +5,7 @@ import { Button } from '@lichen/kit/antd';
 import { useNavigate, useParams } from '@lichen/kit/router';
 import { ActivityButtons, ActivityFigure, NextButton } from '../detail/ActivityHeadline';
 import { ActivityBody, useActivity } from '../detail/ActivityView';
-import { HEADLINE_PARAM } from '../shared/total-in-address';
+import { HEADLINE_PARAM } from '../shared/address/total-in-address';
 import { locationOf } from '../shared/ActivityFacts';
 import { typeName } from '../shared/activity-name';
 

@@ -24,7 +24,7 @@ import { comparedText } from '../comparison/period-words';
 import { BridgeCard } from '../bridge/BridgeCard';
 import { BridgeSearch } from '../bridge/BridgeSearch';
 import { changeColumns } from '../bridge/change-columns';
-import { explanationAddress } from '../shared/total-in-address';
+import { explanationAddress } from '../shared/address/total-in-address';
 import { changePeriods } from '../bridge/change-periods';
 import '../shared/activities.css';
 import '../shared/calcs.css';

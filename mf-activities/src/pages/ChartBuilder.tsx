@@ -23,7 +23,7 @@ import { ChartStates } from '../charts/ChartStates';
 import { ChartTabs } from '../charts/ChartTabs';
 import { draftInAddress, draftOf, type SavedDraft } from '../charts/draft-in-address';
 import { useSaveChart } from '../charts/useSaveChart';
-import { FILTERS_NAME, shownInAddress } from '../shared/shown-in-address';
+import { FILTERS_NAME, shownInAddress } from '../shared/address/shown-in-address';
 
 export default function ChartBuilder() {
   const { may } = usePortal();

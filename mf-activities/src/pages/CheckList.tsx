@@ -2,7 +2,7 @@ import { type FindingsAnswer, type ListedFinding, listFindings } from '@lichen/c
 import { DataTable, NoPermission, Page, useCall, useFormat, usePortal, useT, useTn, useTableView } from '@lichen/kit';
 import { useState } from 'react';
 import { ActivityAreaNav } from '../shared/ActivityAreaNav';
-import { filtersOf } from '../shared/activity-filters';
+import { filtersOf } from '../shared/address/activity-filters';
 import { CheckFilters } from '../checks/CheckFilters';
 import { FindingButtons } from '../checks/FindingButtons';
 import { DismissDialog } from '../checks/DismissDialog';

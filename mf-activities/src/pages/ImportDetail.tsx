@@ -8,7 +8,7 @@ import { ImportStepView } from '../imports/ImportStepView';
 import { ImportSteps } from '../imports/ImportSteps';
 import { IMPORT_WORDS, isInProgress } from '../imports/import-words';
 import { useImportCall } from '../imports/useImportCall';
-import { RunningJob } from '../shared/RunningJob';
+import { RunningJob } from '../shared/jobs/RunningJob';
 import '../shared/calcs.css';
 import '../imports/imports.css';
 import '../imports/check.css';

@@ -15,8 +15,8 @@ import {
 } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { fileColumn } from '../imports/file-columns';
-import { startedColumn, stateColumn } from '../shared/job-columns';
-import { JobHistory } from '../shared/JobHistory';
+import { startedColumn, stateColumn } from '../shared/jobs/job-columns';
+import { JobHistory } from '../shared/jobs/JobHistory';
 import { ImportStart } from '../imports/ImportStart';
 import { type Import, IMPORT_WORDS } from '../imports/import-words';
 import { ActivityAreaNav } from '../shared/ActivityAreaNav';

@@ -18,7 +18,7 @@ import { DownloadMenu, DownloadProgress } from '../list/Download';
 import { offsetColumns } from '../offsets/offset-columns';
 import { OffsetSums } from '../offsets/OffsetSums';
 import { ActivityAreaNav } from '../shared/ActivityAreaNav';
-import { filterQuery, filtersOf, periodChange } from '../shared/activity-filters';
+import { filterQuery, filtersOf, periodChange } from '../shared/address/activity-filters';
 import '../shared/activities.css';
 import '../checks/checks.css';
 

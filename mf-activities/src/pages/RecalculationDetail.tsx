@@ -20,7 +20,7 @@ import { ProposalSums, ProposalTotal } from '../recalculation/ProposalSums';
 import type { FigureName } from '../recalculation/ChangeCauses';
 import { RecalculationChanges } from '../recalculation/RecalculationChanges';
 import { scopeText, isInProgress, type Recalculation, STATES, stateOf } from '../recalculation/recalculation-words';
-import { RunningJob } from '../shared/RunningJob';
+import { RunningJob } from '../shared/jobs/RunningJob';
 import { useDecision } from '../recalculation/useDecision';
 import { useLocationNames } from '../recalculation/useLocationNames';
 import '../shared/calcs.css';

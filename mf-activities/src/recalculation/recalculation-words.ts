@@ -7,7 +7,7 @@ import { SCOPE_WORDS } from '@lichen/contracts/activities/types/shared/activity-
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { type Formats, sumOf, type Translate } from '@lichen/kit';
 import { typeName } from '../shared/activity-name';
-import { type ShownState, type Tone, shownStates } from '../shared/shown-states';
+import { type ShownState, type Tone, shownStates } from '../shared/jobs/shown-states';
 
 export type Recalculation = RecordOf<typeof recalculation>;
 

@@ -2,7 +2,7 @@ import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/
 import { location } from '@lichen/contracts/business/location.entity';
 import { LIST_LIMIT } from '@lichen/contracts/api/api-responses';
 import { ManyField, type UrlState, useRecords, useT } from '@lichen/kit';
-import { MORE_OPTIONS } from './more-than-offered';
+import { MORE_OPTIONS } from './address/more-than-offered';
 
 /** Locations and types of activity; every choice is in the address. */
 export function TypeAndLocationFilters({ url, types }: { url: UrlState; types: readonly ActivityType[] }) {

@@ -16,7 +16,7 @@ import {
 import { Button, Dropdown } from '@lichen/kit/antd';
 import { useSearchParams } from '@lichen/kit/router';
 import { Suspense, useEffect, useState } from 'react';
-import { LIST } from '../shared/activity-filters';
+import { LIST } from '../shared/address/activity-filters';
 import { storedQuery } from './stored-query';
 import type { View } from './ViewDialog';
 

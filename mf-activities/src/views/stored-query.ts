@@ -1,7 +1,7 @@
 import { withColumns } from '@lichen/kit';
-import { LIST } from '../shared/activity-filters';
-import { FILTERS_NAME } from '../shared/shown-in-address';
-import { TOTAL_NAME } from '../shared/total-in-address';
+import { LIST } from '../shared/address/activity-filters';
+import { FILTERS_NAME } from '../shared/address/shown-in-address';
+import { TOTAL_NAME } from '../shared/address/total-in-address';
 
 /** Parts of the address that belong to a moment, not to a view. */
 const PASSING = ['page', 'open', 'how', 'download', 'bulk', TOTAL_NAME, FILTERS_NAME];

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ActivityForm } from '../form/ActivityForm';
 import { ActivityFigure } from '../detail/ActivityHeadline';
 import { ActivityBody, useActivity } from '../detail/ActivityView';
-import { HEADLINE_PARAM } from '../shared/total-in-address';
+import { HEADLINE_PARAM } from '../shared/address/total-in-address';
 import { typeName } from '../shared/activity-name';
 import { NewActivityForm } from '../form/NewActivityForm';
 import { useDialogFocus } from '../shared/useDialogFocus';

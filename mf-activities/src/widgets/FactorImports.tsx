@@ -14,8 +14,8 @@ import { FactorImportDetail } from '../factor-imports/FactorImportDetail';
 import { FactorImportStart } from '../factor-imports/FactorImportStart';
 import { FACTOR_IMPORT_WORDS, type FactorImport } from '../factor-imports/factor-import-words';
 import { fileColumn } from '../imports/file-columns';
-import { startedColumn, stateColumn } from '../shared/job-columns';
-import { JobHistory } from '../shared/JobHistory';
+import { startedColumn, stateColumn } from '../shared/jobs/job-columns';
+import { JobHistory } from '../shared/jobs/JobHistory';
 import '../shared/calcs.css';
 import '../imports/imports.css';
 

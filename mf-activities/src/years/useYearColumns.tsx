@@ -4,7 +4,7 @@ import { yearBounds } from '@lichen/contracts/formats/days';
 import { type Column, Figure, StatusTag, useFormat, usePortal, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
-import { explanationAddress } from '../shared/total-in-address';
+import { explanationAddress } from '../shared/address/total-in-address';
 import { rowsAddress } from '../shared/year-rows';
 import { marketTotalOf, totalOf, yearState } from './year-words';
 

@@ -1,6 +1,6 @@
 import { Card, JobProgress, useJob, useT } from '@lichen/kit';
 import { useEffect } from 'react';
-import './calcs.css';
+import '../calcs.css';
 
 interface Props {
   /** Name of the running work, already translated. */
