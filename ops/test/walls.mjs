@@ -96,11 +96,26 @@ function textProblems(root, file) {
   return problems;
 }
 
+const MOST_FILES = 25;
+/** A file for each page, type or migration: there are as many as the product has. */
+const MAY_BE_LONG = /\/(pages|types|migrations)$/;
+
+/** A folder that nobody sees at one glance wants folders by what they are about. */
+function folderProblems(files) {
+  const counts = new Map();
+  for (const folder of files.filter((file) => isSource(file) && !isTest(file)).map((file) => path.posix.dirname(file)))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  return [...counts]
+    .filter(([folder, count]) => count > MOST_FILES && !MAY_BE_LONG.test(folder))
+    .map(([folder, count]) => `${folder}: ${count} files lie flat; make rooms in it, of ${MOST_FILES} at most`);
+}
+
 /** Problems of the tree by itself: names, packages, suppressions, sizes. */
 export function treeProblems(root = checkout) {
   const files = ['backend', 'shell', 'ops', ...remotesIn(root)].flatMap((folder) => filesUnder(root, folder));
   return [
     ...packageProblems(root),
+    ...folderProblems(files),
     ...files.flatMap(nameProblems),
     ...files.flatMap(kindProblems),
     ...files.filter(isSource).flatMap((file) => textProblems(root, file)),

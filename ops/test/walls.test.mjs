@@ -295,6 +295,15 @@ it.each([
   expect(problems.join('\n')).toMatch(words);
 });
 
+it('refuses a folder of more files than one sees at a glance, but for a file a page, type or migration', () => {
+  for (let file = 0; file < 26; file += 1)
+    for (const room of ['flat', 'pages', 'notes/types']) plant(`mf-docs/src/${room}/Card${file}.tsx`, '');
+
+  const problems = treeProblems(tree).filter((problem) => problem.includes('lie flat'));
+
+  expect(problems.map((problem) => problem.split(':')[0])).toEqual(['mf-docs/src/flat']);
+});
+
 function wide() {
   const dependencies = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`package-${index}`, '1']));
   return JSON.stringify({ exports: {}, dependencies });
