@@ -40,5 +40,7 @@ export function modelFor(sequelize: Sequelize, entity: Entity): ModelStatic<Mode
     ...(entity.table?.discriminator ? { [entity.table.discriminator]: column.text(60) } : {}),
     ...(columns.all.includes(REST) ? { [REST]: column.longText } : {}),
   };
-  return sequelize.define(entity.name, shape, { tableName: columns.table, timestamps: false });
+  // Sequelize writes into what it is given, and migrations share these columns.
+  const own = Object.fromEntries(Object.entries(shape).map(([name, shared]) => [name, { ...shared }]));
+  return sequelize.define(entity.name, own, { tableName: columns.table, timestamps: false });
 }
