@@ -43,6 +43,20 @@ const node = { ...shared, testEnvironment: 'node' };
 
 const served = { ...node, globalSetup: '<rootDir>/ops/test/run-folder.mjs' };
 
+/** What mocks a module of the backend needs its sources; everything else of the API runs on what was built of them. */
+const mocked = ['\\.mocked\\.(api\\.)?test\\.ts$'];
+const built = {
+  ...served,
+  testEnvironment: '<rootDir>/ops/test/built-environment.cjs',
+  transform: {
+    '/backend/(contracts/)?src/(?!.*\\.(test|example)\\.ts$).*\\.ts$': '<rootDir>/ops/test/built-backend.cjs',
+    // Tests look at what these make within the portal, or build a small one.
+    '/node_modules/(express|pino|zod)/': '<rootDir>/ops/test/built-backend.cjs',
+    ...node.transform,
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${[...modulesOnly, 'express', 'pino', 'zod'].join('|')})/)`],
+};
+
 const driven = ['\\.api\\.test\\.ts$', '\\.drivers\\.test\\.ts$'];
 
 export default {
@@ -64,9 +78,15 @@ export default {
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...driven],
     },
     {
-      ...served,
+      ...built,
       displayName: 'api',
       testMatch: ['<rootDir>/backend/src/**/*.api.test.ts', '<rootDir>/backend/test/**/*.test.ts'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...mocked],
+    },
+    {
+      ...served,
+      displayName: 'api with mocks',
+      testMatch: ['<rootDir>/backend/**/*.mocked.{api.,}test.ts'],
     },
     {
       ...served,

@@ -1,11 +1,16 @@
+import { join } from 'node:path';
 import type { Database } from '../src/platform/store/database';
 import { migrate } from '../src/platform/store/migrate';
 import { openDatabase } from '../src/platform/store/open-database';
+import { migrationsIn } from '../src/platform/store/migrations-in';
 import type { Migration } from '../src/platform/store/schema';
 import { emptyDatabase } from './empty-database';
 import { migrated } from './migrated-copy';
 
 const POOL = 20;
+
+/** Migrations of a module as they were built: what tests of the API run is. */
+export const migrationsOf = (module: string) => migrationsIn(join(__dirname, '../dist/modules', module));
 
 export interface FreshDatabase {
   url: string;

@@ -27,11 +27,10 @@ import type { Mail } from '../src/platform/mail/mailer';
 import type { Platform } from '../src/platform/platform';
 import { localFiles } from '../src/platform/files/local-files';
 import { makeReleases } from '../src/platform/releases/make-releases';
-import { migrationsIn } from '../src/platform/store/migrations-in';
 import { signingKeys } from '../src/platform/signing-keys/signing-keys';
-import { type FreshDatabase, freshDatabase } from './fresh-database';
+import { type FreshDatabase, freshDatabase, migrationsOf } from './fresh-database';
 
-const migrations = [...platformMigrations, ...migrationsIn(join(__dirname, '../src/modules/business'))];
+const migrations = [...platformMigrations, ...migrationsOf('business')];
 
 /** The identity module over a real database; mails and pushes are written down instead of sent. */
 export interface IdentityWorld {

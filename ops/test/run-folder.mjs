@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { buildBackend } from '../start/build-backend.mjs';
 import { passingFolder } from './machine.mjs';
 
-/** Gives one run of Jest a folder for the databases of its tests; it goes with the run. */
-export default function runFolder() {
+/** Builds what the tests of the API run, and gives one run of Jest a folder for their databases; it goes with the run. */
+export default async function runFolder() {
+  await buildBackend({ log: () => {} });
   const folder = mkdtempSync(path.join(passingFolder(), 'lichen-tests-'));
   process.env['LICHEN_TEST_FOLDER'] = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

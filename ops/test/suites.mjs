@@ -135,8 +135,11 @@ export async function jest(projects, env = {}, { folders = [], files: only = [] 
   };
 }
 
+/** Projects of jest.config.mjs that need no server. */
+export const UNIT = ['contracts', 'unit', 'kit', 'ops'];
+export const API = ['api', 'api with mocks'];
 /** All projects of jest.config.mjs. */
-export const PROJECTS = ['contracts', 'unit', 'kit', 'ops', 'api', 'drivers'];
+export const PROJECTS = [...UNIT, ...API, 'drivers'];
 
 /** The databases and queues that other suites were given are not for this one. */
 export const EMBEDDED = { DATABASE_URL: undefined, REDIS_URL: undefined };

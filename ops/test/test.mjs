@@ -57,10 +57,10 @@ async function suiteOn(tally, name, service, work) {
 }
 
 async function serverSuites(tally) {
-  await tally.suite('unit', () => suites.jest(['contracts', 'unit', 'kit', 'ops'], suites.EMBEDDED));
-  await tally.suite('API on SQLite', () => suites.jest(['api'], suites.EMBEDDED));
+  await tally.suite('unit', () => suites.jest(suites.UNIT, suites.EMBEDDED));
+  await tally.suite('API on SQLite', () => suites.jest(suites.API, suites.EMBEDDED));
   await suiteOn(tally, 'API on MariaDB', mariaDb, (url) =>
-    suites.jest(['api'], { ...suites.EMBEDDED, DATABASE_URL: url }),
+    suites.jest(suites.API, { ...suites.EMBEDDED, DATABASE_URL: url }),
   );
   await tally.suite('drivers embedded', () => suites.jest(['drivers'], suites.EMBEDDED));
   await suiteOn(tally, 'drivers on Redis', redis, (url) =>

@@ -1,16 +1,15 @@
 import { join } from 'node:path';
-import { type FreshDatabase, freshDatabase } from '../../../../../test/fresh-database';
+import { type FreshDatabase, freshDatabase, migrationsOf } from '../../../../../test/fresh-database';
 import { LIGHT_AT_ONCE } from '../../../../platform/jobs/yield-to-event-loop';
 import { loadFactorLibrary } from '../factor-library.loader';
 import { rateRefresher } from '../imported-rates.store';
 import { liveRates } from '../live-rates.loader';
-import { migrationsIn } from '../../../../platform/store/migrations-in';
 import { type PlannedImport, plannedImport } from './planned-import.query';
 
 let fresh: FreshDatabase;
 
 beforeAll(async () => {
-  fresh = await freshDatabase(migrationsIn(join(__dirname, '../..')));
+  fresh = await freshDatabase(migrationsOf('activities'));
 }, 60_000);
 afterAll(() => fresh.close());
 
