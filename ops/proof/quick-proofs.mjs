@@ -2,9 +2,9 @@ import { chromiumProgram } from '../test/machine.mjs';
 import { proveDeliveryQuickly } from './delivery/quick.mjs';
 import { proveBehindRestart } from './behind-restart.mjs';
 import { makeChecks } from './checks.mjs';
-import { proveFactorKills } from './kill-factors.mjs';
-import { proveProcessKills } from './kill-process.mjs';
-import { proveDatabaseKills } from './kill-mariadb.mjs';
+import { proveFactorKills } from './kills/kill-factors.mjs';
+import { proveProcessKills } from './kills/kill-process.mjs';
+import { proveDatabaseKills } from './kills/kill-mariadb.mjs';
 import { proveNoLostUpdate } from './lost-update.mjs';
 import { proveNewRemote } from './new-remote.mjs';
 

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../start/process.mjs';
-import { openRows } from './drivers.mjs';
-import { killOnExit } from './kill-children-on-exit.mjs';
+import { root } from '../../start/process.mjs';
+import { openRows } from '../drivers.mjs';
+import { killOnExit } from '../kill-children-on-exit.mjs';
 import {
   FIRST_YEAR,
   callsOf,
@@ -13,12 +13,12 @@ import {
   recalculatedHalf,
   until,
   upload,
-} from './factor-work.mjs';
-import { storedState } from './stored-state.mjs';
+} from '../factor-work.mjs';
+import { storedState } from '../stored-state.mjs';
 import { counting, killPoints, lastEnd, listed } from './kill-points.mjs';
-import { asProgram, runOnPortal } from './run-on-portal.mjs';
-import { setUpCompany } from './company-account.mjs';
-import { walkOf } from './walked-points.mjs';
+import { asProgram, runOnPortal } from '../run-on-portal.mjs';
+import { setUpCompany } from '../company-account.mjs';
+import { walkOf } from '../walked-points.mjs';
 
 const LONGEST_DEATH = 30_000;
 

@@ -1,7 +1,7 @@
-import { openRows } from './drivers.mjs';
+import { openRows } from '../drivers.mjs';
 import { killRounds } from './kill-rounds.mjs';
-import { asProgram, runOnPortal } from './run-on-portal.mjs';
-import { untilReady } from './portal.mjs';
+import { asProgram, runOnPortal } from '../run-on-portal.mjs';
+import { untilReady } from '../portal.mjs';
 
 /** `kill -9` of the database under a portal that stays: it must say so, lose nothing, and go on by itself. */
 export function proveDatabaseKills({ kills, seed = 2, checks }) {

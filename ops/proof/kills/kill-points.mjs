@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../start/process.mjs';
+import { root } from '../../start/process.mjs';
 
 const hook = path.join(root, 'ops', 'proof', 'statement-count.cjs');
 

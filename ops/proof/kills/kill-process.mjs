@@ -1,5 +1,5 @@
 import { killRounds } from './kill-rounds.mjs';
-import { asProgram, runOnPortal } from './run-on-portal.mjs';
+import { asProgram, runOnPortal } from '../run-on-portal.mjs';
 
 /** `kill -9` of the portal in the middle of its work, on one database. */
 export function proveProcessKills({ kills, database, seed = 1, checks }) {

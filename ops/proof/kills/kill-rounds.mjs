@@ -1,10 +1,10 @@
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
-import { root } from '../start/process.mjs';
-import { run } from '../test/run.mjs';
-import { median, spread } from './checks.mjs';
-import { setUpCompany } from './company-account.mjs';
-import { chance } from './random.mjs';
+import { root } from '../../start/process.mjs';
+import { run } from '../../test/run.mjs';
+import { median, spread } from '../checks.mjs';
+import { setUpCompany } from '../company-account.mjs';
+import { chance } from '../random.mjs';
 import {
   calculationProblems,
   countProblems,
@@ -12,8 +12,8 @@ import {
   keyProblems,
   readTables,
   rollUpProblems,
-} from './rows-agree.mjs';
-import { lossProblems, makeWriter, storedStates } from './writers.mjs';
+} from '../rows-agree.mjs';
+import { lossProblems, makeWriter, storedStates } from '../writers.mjs';
 
 const WRITERS = 16;
 const READY_MS = 2000;
