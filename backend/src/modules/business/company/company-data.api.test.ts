@@ -74,6 +74,10 @@ describe('details', () => {
 
     expect(named.body.obj).toMatchObject({ ...other, esg_contact_person: { first_name: 'Ada', last_name: 'Turner' } });
     expect(listed.body.obj.other_legal_form).toBeNull();
+    // A name that would go at once is refused where it was entered.
+    expect((await editor.send('PATCH', 'company_profile', { other_legal_form: 'Guild' })).body.errors).toEqual({
+      other_legal_form: 'This value is not valid here',
+    });
   });
 });
 

@@ -1,5 +1,7 @@
 import type { companyProfile } from '@lichen/contracts/business/company-profile.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { ListedLine } from '@lichen/contracts/entity/fields';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Rules } from '../../../platform/engine/rules';
 
 /** Each line once, called what the list calls it. */
@@ -8,11 +10,22 @@ function linesOf(sent: readonly ListedLine[] | null, labelOf: (code: string) => 
   return ids.length === 0 ? null : ids.map((id) => ({ id, label: labelOf(id) }));
 }
 
+type Profile = RecordOf<typeof companyProfile>;
+
+/** The name belongs to a form that the list does not have. */
+const isNamed = ({ legal_form }: Profile) => legal_form === 'other';
+
 /** `labelOf` answers what the list of the EU taxonomy calls an activity. */
-export const companyProfileRules = (labelOf: (code: string) => string): Rules<typeof companyProfile> => ({
-  derive: ({ eu_activities, legal_form, other_legal_form }) => ({
-    eu_activities: linesOf(eu_activities, labelOf),
-    // Its name belongs to a form that the list does not have.
-    other_legal_form: legal_form === 'other' ? other_legal_form : null,
+export const companyProfileRules = (
+  labelOf: (code: string) => string,
+): Rules<typeof companyProfile, Profile | null> => ({
+  facts: async (_read, _profile, _context, before) => before,
+  check: (profile, before) => {
+    const isEntered = profile.other_legal_form !== null && profile.other_legal_form !== before?.other_legal_form;
+    return isEntered && !isNamed(profile) ? { other_legal_form: FIELD_TEXTS.unreadable } : {};
+  },
+  derive: (profile) => ({
+    eu_activities: linesOf(profile.eu_activities, labelOf),
+    other_legal_form: isNamed(profile) ? profile.other_legal_form : null,
   }),
 });
