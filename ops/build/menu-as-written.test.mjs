@@ -73,7 +73,7 @@ it('leads links on whose screens stand elsewhere, to a page that is released', (
   expect(Object.fromEntries(moved.map((one) => [one.path, one.to]))).toEqual({
     '/value-chain/upstream': upstream,
     '/business/value-chain/upstream': upstream,
-    '/business/statements': '/business',
+    '/business/statements': '/business/company?tab=statements',
     '/activities_chart': '/charts/chart',
     '/activities_chart/saved': '/charts/saved',
     '/scope3/category_2': '/activities?activity=purchased_goods_activitys',
