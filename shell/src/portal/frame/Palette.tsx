@@ -75,6 +75,9 @@ export default function Palette({ close, openKeys }: Props) {
   const groups = [...new Set(entries.map(({ group }) => group))];
   const choose = (entry: Entry) => {
     dialog.current?.close();
+    // The browser takes the focus from what is hidden only when it draws next; the page that comes looks for it before.
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && dialog.current?.contains(activeElement)) activeElement.blur();
     entry.run();
   };
   return (
