@@ -31,15 +31,17 @@ interface Props {
   figures: QueryResult<ListAnswer<StatementYear>>;
   /** The year on screen. */
   year: number;
+  /** Statements were made or calculated anew. */
+  onRefreshed: () => void;
 }
 
 /** The statements of all years, each in its own units. */
-export function AllYears({ statements, figures, year }: Props) {
+export function AllYears({ statements, figures, year, onRefreshed }: Props) {
   const t = useT();
   const { may } = usePortal();
   const byYear = new Map(figures.data?.list.map((each) => [each.year, each]));
   return (
-    <Card title={t('All years')} actions={may(STATEMENT_EDITORS) && <Refresh />}>
+    <Card title={t('All years')} actions={may(STATEMENT_EDITORS) && <Refresh onRefreshed={onRefreshed} />}>
       {statements.length === 0 ? (
         <p className="biz-quiet">{t(STATEMENT_TEXTS.none)}</p>
       ) : (
@@ -114,7 +116,7 @@ function State({ statement: { status, waiting }, now }: Omit<RowProps, 'isShown'
   return <StatusTag>{t(waiting ? 'Waiting for a second approval' : 'Not approved')}</StatusTag>;
 }
 
-function Refresh() {
+function Refresh({ onRefreshed }: Pick<Props, 'onRefreshed'>) {
   const t = useT();
   const tn = useTn();
   const notify = useNotify();
@@ -123,6 +125,8 @@ function Refresh() {
     run(async () => {
       try {
         const { obj } = await data<{ obj: RefreshedStatements }>(refreshStatements.name, { method: 'POST', body: {} });
+        // A page whose socket is not there yet would not hear of it.
+        onRefreshed();
         const changed = obj.made + obj.changed;
         notify(
           changed === 0

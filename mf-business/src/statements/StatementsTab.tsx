@@ -34,7 +34,12 @@ export function StatementsTab({ year }: CompanyTabProps) {
               ) : (
                 <NoStatement year={year} />
               )}
-              <AllYears statements={list} figures={figures} year={year} />
+              <AllYears
+                statements={list}
+                figures={figures}
+                year={year}
+                onRefreshed={() => void Promise.all([statements.refetch(), figures.refetch()])}
+              />
             </div>
             {statement && (
               <div className="biz-statement-side">
