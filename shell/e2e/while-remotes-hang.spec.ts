@@ -7,7 +7,10 @@ import { settled } from './support/settled';
 import { wordsOf } from './support/words';
 
 /** Rounds of which the fastest counts: how long the code takes, not how busy the machine is. */
-const ROUNDS = 5;
+const FEWEST_ROUNDS = 3;
+/** A neighbour at work may slow down rounds one by one; hanging that costs time slows down every one. */
+const MOST_ROUNDS = 15;
+const REMOTES = '**/_mf/**';
 /** Most milliseconds that hanging remotes may cost until the frame can be used. */
 const MOST_MORE_MS = 50;
 /** Most milliseconds from the choice of a language until everything on screen speaks it. */
@@ -34,16 +37,20 @@ test('remotes that hang cost nothing at log-in, nor until the dashboard can be u
         window.shownOn ??= performance.now();
     }).observe(document, { childList: true, subtree: true });
   });
-  const fastest = async () => {
-    const rounds: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await shownAfter(page, '/dashboard'));
-    return Math.min(...rounds);
-  };
-  await fastest();
-  const healthy = await fastest();
+  // Without a cache both times, as the browser has none while requests are held.
+  await page.route('**/never-asked', () => undefined);
+  await shownAfter(page, '/dashboard');
 
-  await page.route('**/_mf/**', () => undefined);
-  const hanging = await fastest();
+  let healthy = Number.POSITIVE_INFINITY;
+  let hanging = Number.POSITIVE_INFINITY;
+  const isEnough = () => hanging - healthy <= MOST_MORE_MS;
+  for (let round = 0; round < MOST_ROUNDS && (round < FEWEST_ROUNDS || !isEnough()); round += 1) {
+    // In turns: what else the machine does meets both alike.
+    await page.unroute(REMOTES);
+    healthy = Math.min(healthy, await shownAfter(page, '/dashboard'));
+    await page.route(REMOTES, () => undefined);
+    hanging = Math.min(hanging, await shownAfter(page, '/dashboard'));
+  }
   test
     .info()
     .annotations.push({ type: 'healthy, hanging (ms)', description: `${healthy.toFixed(0)}, ${hanging.toFixed(0)}` });
