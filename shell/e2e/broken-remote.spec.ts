@@ -55,7 +55,11 @@ for (const { what, file, fail, isLate } of FAULTS)
   test(`a remote leaves everything else working when ${what}`, async ({ page, context }) => {
     await companyOf(context.request, 'Marsh Mills');
     const broken = new RegExp(`${file(await activities(page)).replaceAll('.', '\\.')}(\\?.*)?$`);
-    await page.route(broken, fail);
+    let requests = 0;
+    await page.route(broken, (route) => {
+      requests += 1;
+      return fail(route);
+    });
     const failure = page.getByRole('alert').filter({ hasText: 'Activities could not be shown' });
 
     await test.step('Then its page says what could not be shown, with a reference', async () => {
@@ -74,8 +78,13 @@ for (const { what, file, fail, isLate } of FAULTS)
     });
 
     await test.step('When the reader tries again too early, it says so again', async () => {
-      await failure.getByRole('button', { name: 'Try again' }).click();
       await expect(failure).toBeVisible();
+      // Each attempt that failed has a reference of its own: the failure of the one before is not taken for this one's.
+      const reference = /Reference ([a-z0-9]{8})/.exec((await failure.textContent()) ?? '')?.[1] ?? 'no reference';
+      const asked = requests;
+      await failure.getByRole('button', { name: 'Try again' }).click();
+      await expect(failure.filter({ hasNotText: reference })).toBeVisible();
+      expect(requests).toBeGreaterThan(asked);
     });
 
     await test.step('When the fault is mended, trying again shows the page; what was only late is shown by itself', async () => {
