@@ -1,6 +1,7 @@
 import { TEXTS } from '@lichen/contracts/text/texts';
 import { expect, test } from '@playwright/test';
-import { fillBill, pick } from './support/bills';
+import { fillBill } from './support/bills';
+import { pick } from './support/fields';
 import { menuEntry } from './support/frame';
 import { colleagueOf, companyOf, newAddress, register, setUp } from './support/people';
 

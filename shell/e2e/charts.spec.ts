@@ -3,18 +3,15 @@ import { TEXTS } from '@lichen/contracts/text/texts';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { billOf } from './support/bills';
 import { call, done } from './support/calls';
+import { pick } from './support/fields';
 import { expectNoFindings } from './support/findings';
 import { colleagueOf, companyOf } from './support/people';
 import { settled } from './support/settled';
 
 test.setTimeout(120_000);
 
-/** The chosen words lie over the box that opens the list. */
-async function choose(page: Page, label: string | RegExp, option: string | RegExp): Promise<void> {
-  await page.getByLabel(label).click({ force: true });
-  const offers = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
-  await offers.filter({ hasText: option }).first().click();
-}
+const choose = (page: Page, label: string | RegExp, option: string | RegExp) =>
+  pick(page, page.getByLabel(label), option);
 
 /** How much of a chart or of its picture is darker than paper, from 0 to 1. */
 const inked = (shown: Locator): Promise<number> =>

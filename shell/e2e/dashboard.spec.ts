@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { totalOf } from './support/activity-list';
 import { billOf } from './support/bills';
 import { call, done } from './support/calls';
+import { pick } from './support/fields';
 import { expectNoFindings } from './support/findings';
 import { companyOf } from './support/people';
 import { settled } from './support/settled';
@@ -76,11 +77,7 @@ test('a year is held against the same months, which are said, with what is missi
   });
 
   await test.step('Whole years are the other choice, and another figure', async () => {
-    await summary.getByRole('combobox', { name: 'Compared with' }).click({ force: true });
-    await page
-      .locator('.ant-select-dropdown:visible .ant-select-item-option')
-      .filter({ hasText: 'Whole year' })
-      .click();
+    await pick(page, summary.getByRole('combobox', { name: 'Compared with' }), 'Whole year');
     await page.waitForURL(/compare=year/);
     await expect(summary.getByText(`${year} is not over`)).toBeVisible();
     await settled(page);

@@ -1,17 +1,9 @@
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
-import { expect, type Page, test } from '@playwright/test';
-import { pick, typeDay } from './support/bills';
+import { expect, test } from '@playwright/test';
+import { typeDay } from './support/bills';
 import { call, done } from './support/calls';
+import { pick, pickPlace } from './support/fields';
 import { companyOf } from './support/people';
-
-/** Types some letters and takes the first place that is offered, as a person does. */
-async function choosePlace(page: Page, label: string, letters: string, expected: RegExp): Promise<void> {
-  await page.getByLabel(label).first().click();
-  await page.keyboard.type(letters);
-  const first = page.locator('.ant-select-dropdown:visible .ant-select-item-option').first();
-  await expect(first).toHaveText(expected);
-  await first.click();
-}
 
 test('a journey is entered by its ends, changed and removed', async ({ page }) => {
   await companyOf(page.request, 'Far Away');
@@ -24,8 +16,8 @@ test('a journey is entered by its ends, changed and removed', async ({ page }) =
     await pick(page, page.getByLabel('Staff member'), 'Ada Byron');
     await expect(page.getByTitle('Far Away')).toBeVisible();
     await pick(page, page.getByLabel('Transport method'), 'Flight');
-    await choosePlace(page, 'Start location', 'leeds', /Leeds Bradford Airport \(LBA\)/);
-    await choosePlace(page, 'End location', 'osl', /Oslo Lufthavn \(OSL\)/);
+    await pickPlace(page, page.getByLabel('Start location').first(), 'leeds', /Leeds Bradford Airport \(LBA\)/);
+    await pickPlace(page, page.getByLabel('End location').first(), 'osl', /Oslo Lufthavn \(OSL\)/);
   });
 
   await test.step('Then its distance is there and back, and the other unit converts it', async () => {

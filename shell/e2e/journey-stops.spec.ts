@@ -1,14 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
-import { pick, typeDay } from './support/bills';
+import { expect, test } from '@playwright/test';
+import { typeDay } from './support/bills';
 import { call, done } from './support/calls';
+import { pick, pickPlace } from './support/fields';
 import { companyOf } from './support/people';
-
-async function choosePlace(page: Page, label: RegExp, letters: string, country: string): Promise<void> {
-  await page.getByLabel(label).first().click();
-  await page.keyboard.type(letters);
-  const offered = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
-  await offered.filter({ hasText: country }).first().click();
-}
 
 test('a job with stops is entered, a stop is deleted, and its way is worked out', async ({ page }) => {
   await companyOf(page.request, 'Round Trips');
@@ -19,6 +13,7 @@ test('a job with stops is entered, a stop is deleted, and its way is worked out'
   const distance = page.getByLabel('Distance', { exact: true }).first();
   const calculate = page.getByRole('button', { name: 'Calculate distance' });
   const alert = page.getByRole('alert');
+  const place = (label: RegExp) => page.getByLabel(label).first();
   await page.goto('/activities/new/vehicle_journeys');
 
   await test.step('Nothing is worked out without a vehicle, and no stop is added without a start', async () => {
@@ -31,12 +26,12 @@ test('a job with stops is entered, a stop is deleted, and its way is worked out'
   await test.step('Given a way from Leeds by Harrogate and York to Hull', async () => {
     await pick(page, page.getByLabel('Location', { exact: true }), 'Round Trips');
     await pick(page, page.getByLabel('Vehicle', { exact: true }), 'Van 1');
-    await choosePlace(page, /^From/, 'Leeds', 'United Kingdom');
+    await pickPlace(page, place(/^From/), 'Leeds', 'United Kingdom');
     for (const [number, name] of ['Harrogate', 'York'].entries()) {
       await page.getByRole('button', { name: 'Add stop' }).click();
-      await choosePlace(page, new RegExp(`^Stop ${number + 1}$`), name, 'United Kingdom');
+      await pickPlace(page, place(new RegExp(`^Stop ${number + 1}$`)), name, 'United Kingdom');
     }
-    await choosePlace(page, /^To/, 'Hull', 'United Kingdom');
+    await pickPlace(page, place(/^To/), 'Hull', 'United Kingdom');
     await expect(distance).toHaveValue(/^1\d\d/);
     await expect(page.locator('.act-stop-leg')).toHaveText([/^\d+(\.\d)? km$/, /^\d+(\.\d)? km$/]);
   });

@@ -1,5 +1,6 @@
-import { type APIRequestContext, type Locator, type Page, expect } from '@playwright/test';
+import { type APIRequestContext, type Page, expect } from '@playwright/test';
 import { call, done } from './calls';
+import { pick } from './fields';
 
 /** The specified example: 97,006 kWh in the United Kingdom in October 2026. */
 export const OCTOBER = {
@@ -11,16 +12,6 @@ export const OCTOBER = {
   self_produced: false,
   applied: true,
 };
-
-/** Takes an entry of a list that opens under its field. */
-export async function pick(page: Page, field: Locator, option: string | RegExp): Promise<void> {
-  await field.click();
-  await page
-    .locator('.ant-select-dropdown:visible .ant-select-item-option')
-    .filter({ hasText: option })
-    .first()
-    .click();
-}
 
 export async function typeDay(page: Page, label: string, day: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).fill(day);

@@ -11,15 +11,49 @@ export const fieldOf = ({ entity }: Draft, name: string): Field => {
   return field;
 };
 
+/**
+ * What the list of a box offers, once it is open. Its own list: that of the field before may not have closed yet. And
+ * where people see it: it is drawn outside the window first, where a click would scroll the list until what is meant is
+ * no longer in it.
+ */
+async function offeredBy(page: Page, box: Locator): Promise<Locator> {
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  const list = page.locator(`[id="${await box.getAttribute('aria-controls')}"]`);
+  const dropdown = page.locator('.ant-select-dropdown').filter({ has: list });
+  await expect(dropdown).toBeInViewport();
+  return dropdown.locator('.ant-select-item-option');
+}
+
+/** Opens the list of a box. A click that hits the page while it still moves opens none. */
+async function open(box: Locator): Promise<void> {
+  await expect(async () => {
+    // The chosen words lie over the box that opens the list.
+    if ((await box.getAttribute('aria-expanded')) !== 'true') await box.click({ force: true });
+    await expect(box).toHaveAttribute('aria-expanded', 'true', { timeout: 2_000 });
+  }).toPass({ timeout: 15_000 });
+}
+
+/** Takes the first entry with these words from the list that opens under its box. */
+export async function pick(page: Page, box: Locator, words: string | RegExp): Promise<void> {
+  await open(box);
+  const offered = await offeredBy(page, box);
+  await offered.filter({ hasText: words }).first().click();
+}
+
 /** Types some of the words and takes the entry that has exactly them. */
 export async function pickExact(page: Page, box: Locator, words: string, { search = true } = {}): Promise<void> {
-  // The chosen words lie over the box that opens the list.
-  await box.click({ force: true });
+  await open(box);
   if (search) await box.fill(words);
-  // Its own list: that of the field before may not have closed yet.
-  const list = page.locator(`[id="${await box.getAttribute('aria-controls')}"]`);
-  const option = page.locator('.ant-select-dropdown').filter({ has: list }).locator('.ant-select-item-option');
-  await option.filter({ hasText: named(words) }).click();
+  const offered = await offeredBy(page, box);
+  await offered.filter({ hasText: named(words) }).click();
+}
+
+/** Types letters into the box of a place and takes the first that is offered with these words. */
+export async function pickPlace(page: Page, box: Locator, letters: string, words: string | RegExp): Promise<void> {
+  await box.fill(letters);
+  const offered = await offeredBy(page, box);
+  await offered.filter({ hasText: words }).first().click();
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
 }
 
 async function fillPlace(page: Page, label: string, words: string): Promise<void> {
