@@ -9,7 +9,7 @@ import { wordsOf } from './support/words';
 /** Rounds of which the fastest counts: how long the code takes, not how busy the machine is. */
 const FEWEST_ROUNDS = 3;
 /** A neighbour at work may slow down rounds one by one; hanging that costs time slows down every one. */
-const MOST_ROUNDS = 15;
+const MOST_ROUNDS = 25;
 const REMOTES = '**/_mf/**';
 /** Most milliseconds that hanging remotes may cost until the frame can be used. */
 const MOST_MORE_MS = 50;
@@ -24,12 +24,15 @@ declare global {
 
 /** When the menu and the page's own heading could be used, in milliseconds from the start of the navigation. */
 async function shownAfter(page: Page, path: string): Promise<number> {
+  // The page before may still draw what has just arrived, and would be counted as this one's.
+  await page.goto('about:blank');
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.shownOn);
   return page.evaluate(() => window.shownOn ?? 0);
 }
 
 test('remotes that hang cost nothing at log-in, nor until the dashboard can be used', async ({ page, context }) => {
+  test.setTimeout(240_000);
   await companyOf(context.request, 'Marsh Mills');
   await page.addInitScript(() => {
     new MutationObserver(() => {
