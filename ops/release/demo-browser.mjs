@@ -34,8 +34,8 @@ export async function browserHere() {
   }
 }
 
-/** A browser that is begun anew where a page of it hangs, with people of the demo logged in. */
 /**
+ * A browser that is begun anew where a page of it hangs, with people of the demo logged in.
  * @param {string} origin
  * @param {(context: import('@playwright/test').BrowserContext) => Promise<unknown>} [prepare]
  */

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { build } from '../../build/build.mjs';
 import { buildBackend } from '../../start/build-backend.mjs';
-import { makeWorld } from './world.mjs';
 
 /**
  * The goals of independent delivery, each with the file that proves it. A file answers lines; one may answer those of
@@ -77,6 +76,8 @@ export async function proveDelivery({ goals, json, remote }) {
   await buildBackend();
   await build();
   console.log(`${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`);
+  // Reads the contracts as they were built just now.
+  const { makeWorld } = await import('./world.mjs');
   const world = await makeWorld(remote);
   const lines = [];
   try {

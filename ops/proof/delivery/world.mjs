@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { chromium } from '@playwright/test';
 import { chromiumPath } from '../../test/machine.mjs';
 import { send, setUpCompany } from '../company-account.mjs';
@@ -9,18 +10,6 @@ import { codeFromMail } from './colleague.mjs';
 import { makeFaultProxy } from './faults/fault-proxy.mjs';
 import { builtRelease } from './release-copies.mjs';
 import { makeToken, releaser } from './send-release.mjs';
-
-const MODULES = [
-  'activities',
-  'docs',
-  'compliance',
-  'value-chain',
-  'business',
-  'reports',
-  'news',
-  'ai-doc-extract',
-  'premium-reports',
-];
 
 const BROWSER = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
 
@@ -46,7 +35,7 @@ async function makeCompany(url, email) {
   const code = await codeFromMail({ call }, email, 'code');
   await done('POST', '/api/auth/confirm', { code, decision: 'confirm' });
   await done('POST', '/api/data/electricity_activitys', billAt(person.locationId));
-  await done('POST', '/api/dev/subscription', { modules: MODULES, type: 'standard' });
+  await done('POST', '/api/dev/subscription', { modules: SUBSCRIPTIONS, type: 'standard' });
   await done('PATCH', '/api/data/profile', { seen_welcome: true });
   return { ...person, call, done };
 }

@@ -1,32 +1,14 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
+import { ROLES } from '@lichen/contracts/portal/roles';
+import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { root } from '../../../start/process.mjs';
 import { makeColleague } from '../colleague.mjs';
 import { noneLine, countLine } from '../figures.mjs';
 
-const ROLES = [
-  'admin',
-  'user',
-  'edit_business',
-  'vehicle_admin',
-  'vehicle_review',
-  'edit_valuechain',
-  'edit_staff',
-  'edit_waste',
-  'edit_statement',
-  'share_docs',
-  'compliance_officer',
-  'view_reports',
-  'create_reports',
-  'approve_reports',
-  'create_stories',
-  'publish_stories',
-];
-const MODULES = ['activities', 'docs', 'compliance', 'value-chain', 'business', 'reports', 'news'];
-
 /** Every subscription alone, none, and all. */
-const PLANS = [[], ...MODULES.map((one) => [one]), MODULES];
+const PLANS = [[], ...SUBSCRIPTIONS.map((one) => [one]), [...SUBSCRIPTIONS]];
 const TYPES = ['standard', 'partner'];
 
 /**
