@@ -46,6 +46,8 @@ export interface PushEvents {
   notice: Notice;
   /** A remote has another version, and no word of which: the portal answer tells it to those who may open it. */
   release: Record<never, never>;
+  /** Something was pushed between the portal answer of the page and its connection: fetch again what is on screen. */
+  missed: Record<never, never>;
   /** The session has ended or lost rights: fetch the portal answer again. */
   revoked: { reason: 'session' | 'roles' | 'modules' };
 }

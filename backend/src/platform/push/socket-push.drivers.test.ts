@@ -93,6 +93,14 @@ const heard = (socket: Socket): unknown[][] => {
   socket.onAny((...event) => events.push(event));
   return events;
 };
+/** What a page hears at its connection. */
+const heardFrom = async (cookie: string, auth: object) => {
+  const connecting = connect(cookie, origin, ['websocket'], auth);
+  const events = heard(sockets.at(-1) as Socket);
+  await connecting;
+  await moment(100);
+  return events;
+};
 const moment = (ms = 300) => new Promise((resolve) => setTimeout(resolve, ms));
 
 it('refuses a stranger, a wrong origin and a socket without one', async () => {
@@ -132,19 +140,38 @@ it('tells everybody of a release, and nobody of which remote', async () => {
 
 it('tells of a release a page that was answered before it and connects after it', async () => {
   stations.at(-1)?.push.toAll('release');
-  const heardFrom = async (auth: object) => {
-    const connecting = connect('sid=a', origin, ['websocket'], auth);
-    const events = heard(sockets.at(-1) as Socket);
-    await connecting;
-    return events;
-  };
-
-  const before = await heardFrom({ answered: Date.now() - 60_000 });
-  const after = await heardFrom({ answered: Date.now() + 60_000 });
-  const unsaid = await heardFrom({});
+  // Not so early that this process cannot know.
+  const before = await heardFrom('sid=a', { answered: Date.now() });
+  const after = await heardFrom('sid=a', { answered: Date.now() + 60_000 });
+  const unsaid = await heardFrom('sid=a', {});
   await moment();
 
-  expect([before, after, unsaid]).toEqual([[['release', {}]], [], []]);
+  const releases = (events: unknown[][]) => events.filter(([name]) => name === 'release');
+  expect([before, after, unsaid].map(releases)).toEqual([[['release', {}]], [], []]);
+});
+
+it('tells a page that connects that something was pushed since its answer, to its company or itself alone', async () => {
+  await moment(20);
+  const earlier = Date.now();
+  await moment(20);
+  speaker().toUser('one', 'anna', 'revoked', { reason: 'roles' });
+  await moment();
+  const missed = async (cookie: string, answered: number) =>
+    (await heardFrom(cookie, { answered })).some(([name]) => name === 'missed');
+  // Clocks and words of several processes are seconds apart.
+  const later = Date.now() + 5_000;
+
+  expect([await missed('sid=a', earlier), await missed('sid=a', later)]).toEqual([true, false]);
+  if (!redisUrl) expect(await missed('sid=b', earlier)).toBe(false);
+
+  speaker().toCompany('one', 'changed', { entity: 'bills', kind: 'activities', id: 'x', version: 1 });
+  await moment();
+  expect([await missed('sid=b', earlier), await missed('sid=b', later)]).toEqual([true, false]);
+  if (!redisUrl) expect(await missed('sid=c', earlier)).toBe(false);
+});
+
+it('tells a page of an answer from before this process, as it cannot know', async () => {
+  expect(await heardFrom('sid=c', { answered: Date.now() - 86_400_000 })).toContainEqual(['missed', {}]);
 });
 
 it('joins a bulk write into one event a list', async () => {

@@ -6,6 +6,7 @@ import type { Session } from '../accounts/accounts';
 import { isAnotherPerson } from '../http/security/person-check';
 import { coalesce } from './coalesce';
 import type { Push } from './push';
+import { recentPushes } from './recent-pushes';
 
 export interface PushSettings {
   /** The session of a request's `Cookie` header. */
@@ -30,13 +31,17 @@ interface SocketData {
   cookie: string;
 }
 
+type Io = SocketServer<Record<string, Emit>, Record<string, Emit>, { [TOLD]: (room: string) => void }, SocketData>;
+
 type Emit = (...args: unknown[]) => void;
 
 /** A client sends nothing but its handshake. */
 const MOST_BYTES = 4096;
 const RECHECK_MS = 60_000;
-/** Within this time another process may still have answered with the release before, in milliseconds. */
-const RELEASE_LAG_MS = 2_000;
+/** What another process says, or answered, may be as much older here, in milliseconds. */
+const LAG_MS = 2_000;
+/** Name under which processes tell each other that a room was told something. */
+const TOLD = 'told';
 
 const room = {
   company: (companyId: string) => `c:${companyId}`,
@@ -44,18 +49,33 @@ const room = {
   session: (hash: string) => `s:${hash}`,
 };
 
+const roomsOf = ({ companyId, userId, hash }: Session) => [
+  room.company(companyId),
+  room.user(companyId, userId),
+  room.session(hash),
+];
+
 /** Socket.IO at `/socket`: the server speaks, pages listen. */
 export function socketPush(settings: PushSettings): Push {
   const { sessionOf, log, recheckMs = RECHECK_MS, now = Date.now } = settings;
-  const io = new SocketServer<Record<string, Emit>, Record<string, Emit>, Record<string, Emit>, SocketData>({
+  const io: Io = new SocketServer({
     path: '/socket',
     serveClient: false,
     maxHttpBufferSize: MOST_BYTES,
     allowRequest: (request, done) => done(null, isAllowed(request, settings)),
   });
   const endings: (() => void)[] = [];
-  const emit = (to: string, event: string, payload: unknown) => io.to(to).emit(event, payload);
-  const changes = coalesce((companyId, changed) => emit(room.company(companyId), 'changed', changed));
+  const recent = recentPushes(now);
+  let isOneOfMany = false;
+  const send = (to: string, event: string, payload: unknown) => {
+    if (isOneOfMany) io.serverSideEmit(TOLD, to);
+    io.to(to).emit(event, payload);
+  };
+  const emit = (to: string, event: string, payload: unknown) => {
+    recent.note(to);
+    send(to, event, payload);
+  };
+  const changes = coalesce((companyId, changed) => send(room.company(companyId), 'changed', changed));
 
   io.use((socket, next) => {
     admit(socket, sessionOf).then(
@@ -63,19 +83,23 @@ export function socketPush(settings: PushSettings): Push {
       () => next(new Error('Not authorised')),
     );
   });
+  io.on(TOLD, recent.note);
   let releasedOn = Number.NEGATIVE_INFINITY;
   io.on('connection', (socket) => {
-    // Released between the page's answer and its connection: nobody told this page.
+    // What came between the page's answer and its connection reached nobody.
     const answered = Number(socket.handshake.auth['answered']);
-    if (answered < releasedOn + RELEASE_LAG_MS) socket.emit('release', {} satisfies PushEvents['release']);
+    if (answered < releasedOn + LAG_MS) socket.emit('release', {} satisfies PushEvents['release']);
+    const readOn = isOneOfMany ? answered - LAG_MS : answered;
+    if (recent.since(roomsOf(socket.data.session), readOn)) socket.emit('missed', {} satisfies PushEvents['missed']);
     // Pages only listen: one that speaks is not ours.
     socket.onAny(() => socket.disconnect(true));
   });
 
   return {
     toCompany: (companyId, event, payload) => {
-      if (event === 'changed') changes.add(companyId, payload as PushEvents['changed']);
-      else emit(room.company(companyId), event, payload);
+      if (event !== 'changed') return emit(room.company(companyId), event, payload);
+      recent.note(room.company(companyId));
+      changes.add(companyId, payload as PushEvents['changed']);
     },
     toUser: (companyId, userId, event, payload) => void emit(room.user(companyId, userId), event, payload),
     toAll: (event) => {
@@ -87,6 +111,7 @@ export function socketPush(settings: PushSettings): Push {
     },
     attach: async (server) => {
       if (settings.redisUrl) endings.push(await spanProcesses(io, settings.redisUrl, settings));
+      isOneOfMany = settings.redisUrl !== undefined;
       io.attach(server);
       const timer = setInterval(() => {
         recheck([...io.sockets.sockets.values()], sessionOf).catch((err) =>
@@ -120,8 +145,7 @@ async function admit(socket: Socket<never, never, never, SocketData>, sessionOf:
   if (isAnotherPerson({ session, claimed: socket.handshake.auth['person'] }))
     throw new Error('A session of somebody else');
   socket.data = { session, cookie };
-  const { companyId, userId, hash } = session;
-  await socket.join([room.company(companyId), room.user(companyId, userId), room.session(hash)]);
+  await socket.join(roomsOf(session));
   // Ended while it was read: the word that cuts its sockets went to a room that this one was not in.
   if (!(await sessionOf(cookie))) throw new Error('No session');
 }

@@ -48,10 +48,10 @@ it('catches up with what a dropped connection missed, as soon as it stands again
   expect(mockOptions[0]?.['reconnection']).not.toBe(false);
   mockConnection.say('disconnect', 'transport close');
   await jest.advanceTimersByTimeAsync(2000);
-  expect(mockConnection.connects).toBe(0);
+  expect(mockConnection.connects).toBe(1);
   mockConnection.say('disconnect', 'io server disconnect');
   await jest.advanceTimersByTimeAsync(2000);
-  expect(mockConnection.connects).toBe(1);
+  expect(mockConnection.connects).toBe(2);
   expect(isStale()).toBe(false);
 
   mockConnection.say('connect');
@@ -59,12 +59,33 @@ it('catches up with what a dropped connection missed, as soon as it stands again
   stop();
 });
 
-it('listens as the person whose page it is, and says of when its answer is', async () => {
+it('listens as the person whose page it is, and says at first of when its answer is', async () => {
   setPageUser('kim');
   const stop = connectSocket(makeQueryClient());
   await jest.advanceTimersByTimeAsync(300);
+  const auth = mockOptions.at(-1)?.['auth'] as (tell: (said: object) => void) => void;
+  const said: object[] = [];
 
-  expect(mockOptions.at(-1)).toMatchObject({ auth: { person: 'kim', answered: 1_795_500_000_000 } });
+  auth((one) => said.push(one));
+  mockConnection.say('connect');
+  auth((one) => said.push(one));
+
+  expect(said).toEqual([{ person: 'kim', answered: 1_795_500_000_000 }, { person: 'kim' }]);
+  stop();
+});
+
+it('fetches again what is on screen when something was pushed before it listened', async () => {
+  const client = makeQueryClient();
+  client.setQueryData(['locations', 'list', {}], { list: [], total: 0, count: 0 });
+  const stop = connectSocket(client);
+  await jest.advanceTimersByTimeAsync(300);
+  refreshSession.mockReset().mockResolvedValue(undefined);
+
+  mockConnection.say('connect');
+  mockConnection.say('missed', {});
+
+  expect(client.getQueryState(['locations', 'list', {}])?.isInvalidated).toBe(true);
+  expect(refreshSession).toHaveBeenCalledTimes(1);
   stop();
 });
 

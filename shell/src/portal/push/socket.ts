@@ -20,17 +20,20 @@ const LONGEST_WAIT_MS = 30_000;
 /** Without a connection nobody tells of changed rights and new releases: the answer is asked for instead. */
 const poll = makePoll(refreshSession);
 
-function listen(socket: Socket<Listeners>, client: QueryClient): void {
+/** Answers whether this page has not been connected yet. */
+function listen(socket: Socket<Listeners>, client: QueryClient): () => boolean {
   let connectedBefore = false;
+  const catchUp = () => {
+    refetchAfterGap(client);
+    void refreshSession();
+  };
   socket.on('connect', () => {
     poll.stop();
     void socketConnected(client);
-    if (connectedBefore) {
-      refetchAfterGap(client);
-      void refreshSession();
-    }
+    if (connectedBefore) catchUp();
     connectedBefore = true;
   });
+  socket.on('missed', catchUp);
   socket.on('changed', (event) => refetchChanged(client, event));
   socket.on('notice', addNotice);
   socket.on('job', (job) => {
@@ -46,21 +49,26 @@ function listen(socket: Socket<Listeners>, client: QueryClient): void {
     poll.start();
     if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 1000);
   });
+  return () => !connectedBefore;
 }
 
 /** One connection per tab, opened after the first drawing and kept for as long as the tab lives. */
 export function connectSocket(client: QueryClient): () => void {
   let socket: Socket<Listeners> | undefined;
   let wanted = true;
+  // By the date of its answer the server knows whether anything came before the first connection. After a later gap
+  // everything is fetched anyway.
+  const answered = useSession.getState().newest?.issued_on;
   const open = async () => {
     const { io } = await import(/* webpackChunkName: "push" */ 'socket.io-client');
     if (!wanted) return;
     socket = io({
       ...{ path: '/socket', transports: ['websocket', 'polling'], reconnectionDelayMax: LONGEST_WAIT_MS },
-      // By the date of its answer the server knows whether a release came before this connection.
-      auth: { person: pageUserId(), answered: useSession.getState().newest?.issued_on },
+      auth: (tell) => tell({ person: pageUserId(), ...(isFirst() ? { answered } : {}) }),
+      autoConnect: false,
     });
-    listen(socket, client);
+    const isFirst = listen(socket, client);
+    socket.connect();
   };
   const timer = setTimeout(() => void open().catch(poll.start), 300);
   return () => {
