@@ -28,14 +28,15 @@ interface Words {
   action: string;
   /** The title of the form of a stored one. */
   title: string;
-  /** With `{year}` in it. */
+  /** With `{year}` in it where a year is listed. */
   empty: string;
   removal: DeleteQuestion;
 }
 
 interface Props<E extends Entity> {
   entity: E;
-  year: number;
+  /** The year that is listed; null for all of them. */
+  year: number | null;
   /** Name of the list. */
   label: string;
   columns: readonly Column<RecordOf<E>>[];
@@ -50,13 +51,13 @@ interface Props<E extends Entity> {
 const OPEN = 'of';
 const NEW = 'new';
 
-/** Records of a year in a list, with the form of one beside it. */
+/** Records of a year, or of all years, in a list, with the form of one beside it. */
 export function YearRecords<E extends Entity>(props: Props<E>) {
   const { entity, year, label, columns, nameOf, words } = props;
   const t = useT();
   const view = useTableView(entity.name);
   const { url } = view;
-  const found = useRecords(entity, { ...view.query, year });
+  const found = useRecords(entity, { ...view.query, ...(year === null ? {} : { year }) });
   const mayLeave = useConfirmLeave();
   const { confirmAndDelete } = useConfirmedDelete(entity);
   const open = url.one(OPEN);
@@ -102,7 +103,7 @@ export function YearRecords<E extends Entity>(props: Props<E>) {
           openId={open}
           onOpen={({ _id }) => show(_id)}
           rowActions={removal}
-          empty={{ text: t(words.empty, { year: String(year) }) }}
+          empty={{ text: t(words.empty, year === null ? {} : { year: String(year) }) }}
         />
       </WithPanel>
     </>

@@ -42,4 +42,8 @@ export const COMPANY_TABS: readonly CompanyTab[] = [
     Content: lazyInline(async () => ({ default: (await import('./conduct/ConductTab')).ConductTab })),
   },
   { id: 'waste_contracts', title: 'Waste contracts', allow: COMPANY_EDITORS, Content: answers('WasteContractsTab') },
+  {
+    ...{ id: 'inventory', title: 'GHG inventory', allow: COMPANY_EDITORS },
+    Content: lazyInline(async () => ({ default: (await import('./inventory/InventoryTab')).InventoryTab })),
+  },
 ];

@@ -16,6 +16,7 @@ import { forgetPolicyDocument } from './company/forget-policy-document.listener'
 import { policyTextHandler } from './company/policy-text.handler';
 import { openPolicyTexts } from './company/policy-texts.loader';
 import { servedCompany } from './company/served-company.rules';
+import { inventory } from './inventory/inventory.rules';
 import { locationRules } from './locations/location.rules';
 import { powerSourceRules } from './power-sources/power-source.rules';
 import { productRules } from './products/product.rules';
@@ -56,10 +57,12 @@ export const open: OpenModule = ({ reference, sayIn }) => {
       serve(staffProfile, staffProfileRules),
       serve(tag, tagRules),
       ...statements.entities,
+      ...inventory.entities,
     ],
     calls: [
       ...[referenceHandler(lists, sayIn), setupOperation(gridsOf), esgStatusHandler, policyTextHandler(policyTexts)],
       ...statements.calls,
+      ...inventory.calls,
     ],
     ...companyFiles,
     operations: [...companyFiles.operations, ...statements.operations],

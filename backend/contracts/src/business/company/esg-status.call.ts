@@ -76,5 +76,8 @@ export const esgStatus = defineCall({
     },
   },
   writes: false,
-  dependsOn: ['company_profile', 'company_answers', 'policies', 'managers', 'period_data'],
+  dependsOn: [
+    ...['company_profile', 'company_answers', 'policies', 'managers', 'period_data', 'annual_statements'],
+    ...['inventory_settings', 'emission_targets'],
+  ],
 });

@@ -4,6 +4,9 @@ import { esgSectionsOf } from '@lichen/contracts/business/company/esg-status.cal
 import { managementRole } from '@lichen/contracts/business/company/management-role.entity';
 import { periodData } from '@lichen/contracts/business/company/period-data.entity';
 import { policy } from '@lichen/contracts/business/company/policy.entity';
+import { emissionTarget } from '@lichen/contracts/business/inventory/emission-target.entity';
+import { inventorySettings } from '@lichen/contracts/business/inventory/inventory-settings.entity';
+import { annualStatement } from '@lichen/contracts/business/statements/annual-statement.entity';
 import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
 import { yearBounds } from '@lichen/contracts/formats/days';
 import { isAllowed } from '@lichen/contracts/portal/roles';
@@ -17,7 +20,7 @@ export const companyEsgSection = answering(esgSectionsOf, async ({ year }, { rea
   const profile = await read(companyProfile).find(companyId);
   if (!profile) return [];
   const { from, to } = yearBounds(year);
-  const [answers, policies, managers, figures] = await Promise.all([
+  const [answers, policies, managers, figures, statements, settings, targets] = await Promise.all([
     read(companyAnswers).get(companyId),
     read(policy).list({}),
     read(managementRole).count({
@@ -25,6 +28,14 @@ export const companyEsgSection = answering(esgSectionsOf, async ({ year }, { rea
       anyOf: [[{ to: { atLeast: from } }, { to: null }]],
     }),
     read(periodData).list({ where: { parent_id: companyId, year } }),
+    read(annualStatement).list({ where: { year } }),
+    read(inventorySettings).get(companyId),
+    read(emissionTarget).count({}),
   ]);
-  return [companySection({ year, profile, answers, policies, managers, figures })];
+  return [
+    companySection({
+      ...{ year, profile, answers, policies, managers, figures, settings, targets },
+      statement: statements[0],
+    }),
+  ];
 });

@@ -10,6 +10,9 @@ const NOTHING = {
   policies: [],
   managers: 0,
   figures: [],
+  statement: undefined,
+  settings: {},
+  targets: 0,
 } as unknown as CompanyRecords;
 
 type Policy = RecordOf<typeof policy>;

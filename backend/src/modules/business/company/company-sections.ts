@@ -11,6 +11,8 @@ import type { policy } from '@lichen/contracts/business/company/policy.entity';
 import { isSettled, policyState } from '@lichen/contracts/business/company/policy-state';
 import { STANDARD_POLICIES, STANDARD_POLICY_IDS } from '@lichen/contracts/business/company/standard-policies';
 import { paths } from '@lichen/contracts/api/paths';
+import { inventorySettings } from '@lichen/contracts/business/inventory/inventory-settings.entity';
+import type { annualStatement } from '@lichen/contracts/business/statements/annual-statement.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 
 /** What the completeness of the company's section is judged by. */
@@ -23,6 +25,10 @@ export interface CompanyRecords {
   managers: number;
   /** Figures of the company itself in the year. */
   figures: readonly Pick<RecordOf<typeof periodData>, 'figure'>[];
+  /** That of the year. */
+  statement: Pick<RecordOf<typeof annualStatement>, 'revenue' | 'fte_staff' | 'status'> | undefined;
+  settings: RecordOf<typeof inventorySettings>;
+  targets: number;
 }
 
 /** One item of a tab: what it is called, and whether it is there. */
@@ -65,17 +71,40 @@ export const policyItems = (policies: CompanyRecords['policies']): Item[] =>
 
 export const managerItems = (managers: number): Item[] => [{ label: 'Management role', isThere: managers > 0 }];
 
+/** The statement of the year, what it needs beside emissions, and its approval. */
+export function statementItems(statement: CompanyRecords['statement']): Item[] {
+  return [
+    { label: 'Annual statement', isThere: statement !== undefined },
+    { label: 'Revenue', isThere: isFilled(statement?.revenue) },
+    { label: 'Staff, full-time equivalent', isThere: isFilled(statement?.fte_staff) },
+    { label: 'Approval', isThere: statement?.status === 'approved' },
+  ];
+}
+
+const INVENTORY_BASIS = ['consolidation_approach', 'base_year', 'recalculation_policy'] as const;
+
+/** What an inventory rests on. A company may have no entities beside itself, and exclude nothing. */
+export function inventoryItems({ settings, targets }: Pick<CompanyRecords, 'settings' | 'targets'>): Item[] {
+  const basis = INVENTORY_BASIS.map((name) => ({
+    label: inventorySettings.fields[name].label,
+    isThere: isFilled(settings[name]),
+  }));
+  return [...basis, { label: 'Target', isThere: targets > 0 }];
+}
+
 /** Completeness of the company's section, one part for each tab that can be complete. */
 export function companySection(records: CompanyRecords): EsgSection {
   const { year, answers } = records;
   const tabs: [string, Item[]][] = [
     ['details', detailItems(records)],
+    ['statements', statementItems(records.statement)],
     ['mission', answerItems('mission', answers)],
     ['policies', policyItems(records.policies)],
     ['staff_policies', answerItems('staff_policies', answers)],
     ['management', managerItems(records.managers)],
     ['strategy', answerItems('strategy', answers)],
     ['waste_contracts', answerItems('waste_contracts', answers)],
+    ['inventory', inventoryItems(records)],
   ];
   const parts = tabs.map(
     ([part, items]): EsgPart => ({ part, done: items.filter(({ isThere }) => isThere).length, total: items.length }),

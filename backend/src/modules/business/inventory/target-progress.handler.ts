@@ -1,0 +1,12 @@
+import { emissionTarget } from '@lichen/contracts/business/inventory/emission-target.entity';
+import { targetProgress, type TargetProgressAnswer } from '@lichen/contracts/business/inventory/target-progress.call';
+import { annualStatement } from '@lichen/contracts/business/statements/annual-statement.entity';
+import { handler } from '../../../platform/module';
+import { progressOf } from './target-line';
+
+/** A company has one statement a year and few targets: two reads. */
+export const targetProgressHandler = handler(targetProgress, async ({ input, read }): Promise<TargetProgressAnswer> => {
+  const { year } = input;
+  const [targets, statements] = await Promise.all([read(emissionTarget).list({}), read(annualStatement).list()]);
+  return { year, list: targets.map((target) => progressOf(target, year, statements)) };
+});
