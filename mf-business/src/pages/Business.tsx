@@ -1,18 +1,20 @@
-import { Page, usePortal, useT, LinkCards } from '@lichen/kit';
+import { Page, usePortal, useT, useUrlState, YearSelect, yearFromUrl } from '@lichen/kit';
+import { SectionCards } from '../overview/SectionCards';
 import { openSections } from '../overview/sections';
 
-/** The way into every section of the company's data that this person may open. */
+/** The way into every section of the company's data that this person may open, with how complete a year is. */
 export default function Business() {
   const t = useT();
-  const { answer, may } = usePortal();
-  const links = openSections(answer, may).map(({ path, title, words }) => ({
-    path,
-    title: t(title),
-    words: t(words),
-  }));
+  const url = useUrlState();
+  const { answer, may, today } = usePortal();
+  const year = yearFromUrl(url.one('year'), today());
   return (
-    <Page title={t('Business')} context={t('Your company’s assets, people and partners')}>
-      <LinkCards label={t('Business')} links={links} />
+    <Page
+      title={t('Business')}
+      context={t('Your company’s assets, people and partners')}
+      actions={<YearSelect year={year} onChange={(next) => url.set({ year: next })} />}
+    >
+      <SectionCards sections={openSections(answer, may)} year={year} />
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { defineEntity } from '../entity/entity';
-import { about, choice, code, day, decimal, hint, integer, optional, text, texts } from '../entity/fields';
+import { about, choice, code, day, decimal, hint, optional, text, texts, year } from '../entity/fields';
 import { FIELD_TEXTS, TEXTS } from '../text/texts';
 import { partnerRef } from './partner.entity';
 import { ASSURANCE_LEVELS, ASSURANCE_WORDS } from './return-assurance';
@@ -20,7 +20,7 @@ export const partnerReturn = defineEntity({
   subscription: 'value-chain',
   fields: {
     partner_id: partnerRef(),
-    year: optional(integer('Year', { min: 1900, max: 2200 })),
+    year: optional(year('Year')),
     period_start: day('Period start'),
     period_end: day('Period end'),
     revenue: optional(amount('Revenue')),

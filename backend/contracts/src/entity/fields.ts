@@ -59,7 +59,8 @@ export type Field = FieldBase &
   (
     | { readonly kind: 'text' | 'longText'; readonly max: number }
     | { readonly kind: 'decimal'; readonly min: number; readonly max: number; readonly scale: number }
-    | { readonly kind: 'integer'; readonly min: number; readonly max: number }
+    /** A year is written without a separator of thousands. */
+    | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly isYear?: true }
     /** An exact decimal of any length: a string in the store and in `explain`, a number on the wire. */
     | { readonly kind: 'exact' }
     | { readonly kind: 'boolean' }
@@ -100,6 +101,9 @@ export const text = (label: string, max = 200) => ({ ...base(label), kind: 'text
 export const longText = (label: string, max = 5000) => ({ ...base(label), kind: 'longText', max }) as Typed<string>;
 export const integer = (label: string, { min = 0, max = Number.MAX_SAFE_INTEGER } = {}) =>
   ({ ...base(label), kind: 'integer', min, max }) as Typed<number>;
+/** A calendar year. */
+export const year = (label: string, { min = 1900, max = 2200 } = {}) =>
+  ({ ...integer(label, { min, max }), isYear: true }) as Typed<number>;
 /** Decimals of a number that says no other: what is worked out for such a field is rounded to them. */
 export const DECIMALS = 6;
 

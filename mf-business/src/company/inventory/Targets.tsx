@@ -32,10 +32,17 @@ const LAYOUT = [
   { columns: 1, title: 'Reduction', fields: ['base_year', 'base_value', 'target_year', 'reduction'] },
   { columns: 1, title: 'Method and validation', fields: ['method', 'validated_by', 'validated_on', 'notes'] },
 ] as const;
+/** Tonnes, or tonnes per full-time equivalent or per million of revenue. */
+const unitOf = (kind: unknown, per: unknown) => (kind !== 'intensity' ? 't' : per === 'fte' ? 't/FTE' : 't/M');
+
+/** Whole percentages without decimals. */
+const percentOf = (value: number | null | undefined, format: Formats) =>
+  format.percent(value, Number.isInteger(value) ? 0 : 1);
+
 const overrides: OverridesOf = ({ coverage, kind, per }: Values) => ({
   scope2_basis: { hidden: !coverage || !coversScope2(coverage as TargetCoverage), required: true },
   per: { hidden: kind !== 'intensity', required: true },
-  base_value: { suffix: kind !== 'intensity' ? 't' : per === 'fte' ? 't / FTE' : 't / million' },
+  base_value: { suffix: unitOf(kind, per) },
   reduction: { suffix: '%' },
   notes: { rows: [3, 8] },
 });
@@ -60,7 +67,8 @@ function State({ of, t }: { of: TargetProgress | undefined; t: Translate }) {
 
 const columnsFor = ({ t, format, year, progress }: Said): Column<Target>[] => {
   const of = ({ _id }: Target) => progress.get(_id);
-  const figure = (value: number | null | undefined) => format.figure('quantity', value) || '–';
+  const figure = (value: number | null | undefined, { kind, per }: Target) =>
+    value === null || value === undefined ? '–' : `${format.figure('quantity', value)} ${unitOf(kind, per)}`;
   return [
     {
       ...textColumn<Target>('name', 'Name', ({ name }) => name, 'name'),
@@ -74,21 +82,25 @@ const columnsFor = ({ t, format, year, progress }: Said): Column<Target>[] => {
       ),
     },
     {
-      ...textColumn<Target>('base', 'Base year', (target) => `${target.base_year}: ${figure(target.base_value)}`),
+      ...textColumn<Target>(
+        'base',
+        'Base year',
+        (target) => `${target.base_year}: ${figure(target.base_value, target)}`,
+      ),
       align: 'number',
       render: (target) => <Base target={target} progress={of(target)} t={t} format={format} />,
     },
     {
-      ...textColumn<Target>('expected', 'Expected', (target) => figure(of(target)?.expected)),
+      ...textColumn<Target>('expected', 'Expected', (target) => figure(of(target)?.expected, target)),
       align: 'number',
     },
     {
-      ...textColumn<Target>('actual', 'Stated', (target) => figure(of(target)?.actual)),
+      ...textColumn<Target>('actual', 'Stated', (target) => figure(of(target)?.actual, target)),
       align: 'number',
       card: 'figure',
     },
     {
-      ...textColumn<Target>('reduced', 'Below base year', (target) => format.percent(of(target)?.reduced)),
+      ...textColumn<Target>('reduced', 'Below base year', (target) => percentOf(of(target)?.reduced, format)),
       align: 'number',
     },
     {
@@ -102,7 +114,7 @@ const summaryOf = ({ coverage, scope2_basis, reduction, target_year }: Target, t
   [
     t(COVERAGE_WORDS[coverage]),
     ...(scope2_basis ? [t(SCOPE2_WORDS[scope2_basis])] : []),
-    t('{percent} less by {year}', { percent: format.percent(reduction), year: String(target_year) }),
+    t('{percent} less by {year}', { percent: percentOf(reduction, format), year: String(target_year) }),
   ].join(' · ');
 
 interface BaseProps {
@@ -117,7 +129,7 @@ function Base({ target, progress, t, format }: BaseProps) {
   const stated = progress?.base_stated ?? null;
   return (
     <>
-      {target.base_year}: {format.figure('quantity', target.base_value)}
+      {target.base_year}: {format.figure('quantity', target.base_value)} {unitOf(target.kind, target.per)}
       {stated !== null && stated !== target.base_value && (
         <small className="biz-inventory-note">
           {t('The statement says {figure}', { figure: format.figure('quantity', stated) })}

@@ -15,14 +15,17 @@ interface BoxProps {
   aria: ControlAria;
   error?: string | undefined;
   suffix?: string | undefined;
+  /** Written without a separator of thousands. */
+  isYear?: boolean;
   label?: string;
 }
 
 /** The box alone: reads every way of writing a number, prints the reader's own when left. */
-export function NumberBox({ value, onChange, aria, error, suffix, label }: BoxProps) {
+export function NumberBox({ value, onChange, aria, error, suffix, isYear, label }: BoxProps) {
   const { language } = usePortal();
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? (typeof value === 'number' ? numberText(value, language, 15) : (value ?? ''));
+  const written = (number: number) => (isYear ? String(number) : numberText(number, language, 15));
+  const shown = typed ?? (typeof value === 'number' ? written(value) : (value ?? ''));
 
   const read = (text: string) => {
     setTyped(text);
@@ -47,7 +50,13 @@ export function NumberBox({ value, onChange, aria, error, suffix, label }: BoxPr
   );
 }
 
-export function NumberField({ value, onChange, suffix, ...frame }: FieldProps<number> & { suffix?: string }) {
+export function NumberField({
+  value,
+  onChange,
+  suffix,
+  isYear = false,
+  ...frame
+}: FieldProps<number> & { suffix?: string | undefined; isYear?: boolean }) {
   return (
     <FieldFrame {...frame}>
       {(aria) => (
@@ -57,6 +66,7 @@ export function NumberField({ value, onChange, suffix, ...frame }: FieldProps<nu
           aria={aria}
           error={frame.error}
           suffix={suffix}
+          isYear={isYear}
         />
       )}
     </FieldFrame>

@@ -27,6 +27,8 @@ interface Props {
   form: FormApi;
 }
 
+const isYear = (field: Field) => field.kind === 'integer' && field.isYear === true;
+
 /** The control for a kind of field. Every kind that a person fills in has exactly one. */
 export function FieldControl({ field, overrides, frame, value, onChange, unit, form }: Props) {
   const Own = overrides.control;
@@ -54,7 +56,7 @@ export function FieldControl({ field, overrides, frame, value, onChange, unit, f
             onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
           />
         );
-      return <NumberField {...given<number>()} {...(overrides.suffix ? { suffix: overrides.suffix } : {})} />;
+      return <NumberField {...given<number>()} suffix={overrides.suffix} isYear={isYear(field)} />;
     case 'boolean':
       return <SwitchField {...given<boolean>()} />;
     case 'day':

@@ -37,6 +37,7 @@ export function FieldValue({ field, overrides, value }: Props) {
     case 'decimal':
       return <>{format.number(value as number)}</>;
     case 'integer':
+      if (field.isYear) return <>{String(value)}</>;
       return <>{overrides.offers ? offered(overrides, String(value)) : format.number(value as number)}</>;
     case 'place':
       return <>{placeText(value as Place)}</>;

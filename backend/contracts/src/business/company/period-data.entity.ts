@@ -1,5 +1,5 @@
 import { defineEntity } from '../../entity/entity';
-import { about, choice, decimal, integer, text } from '../../entity/fields';
+import { about, choice, decimal, text, year } from '../../entity/fields';
 import type { Role } from '../../portal/roles';
 
 const KEEPERS: readonly Role[] = ['admin', 'edit_business', 'edit_waste'];
@@ -38,7 +38,7 @@ export const periodData = defineEntity({
   subscription: 'business',
   fields: {
     parent_id: about(text('Record', 64), 'Id of a product, material or waste, or of the company for its own figures'),
-    year: integer('Year', { min: 1900, max: 2200 }),
+    year: year('Year'),
     figure: choice('Figure', FIGURES, LABELS),
     value: decimal('Value', { max: 100_000_000_000, scale: 4 }),
   },

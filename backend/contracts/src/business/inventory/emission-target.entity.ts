@@ -1,5 +1,5 @@
 import { defineEntity } from '../../entity/entity';
-import { day, decimal, hint, integer, longText, optional, text, worded } from '../../entity/fields';
+import { day, decimal, hint, longText, optional, text, worded, year } from '../../entity/fields';
 import { FIELD_TEXTS, TEXTS } from '../../text/texts';
 import { COMPANY_EDITORS } from '../company/company-editors';
 
@@ -37,12 +37,12 @@ export const emissionTarget = defineEntity({
     scope2_basis: optional(worded('Scope 2 method', SCOPE2_WORDS)),
     kind: worded('Kind', { absolute: 'Absolute', intensity: 'Intensity' }),
     per: optional(worded('Per', { revenue: 'Million of revenue', fte: 'Full-time equivalent' })),
-    base_year: integer('Base year', { min: 1990, max: 2200 }),
+    base_year: year('Base year', { min: 1990 }),
     base_value: hint(
       decimal('Emissions in the base year', { max: 9_000_000, scale: 6 }),
       'Tonnes of CO₂e; for an intensity target, tonnes per unit',
     ),
-    target_year: integer('Target year', { min: 1991, max: 2200 }),
+    target_year: year('Target year', { min: 1991 }),
     reduction: hint(decimal('Reduction', { min: 0.01, max: 100, scale: 4 }), 'Percent of the base year'),
     method: hint(optional(text('Method', 200)), 'Such as the 1.5 °C pathway of the Science Based Targets initiative'),
     validated_by: optional(text('Validated by', 200)),

@@ -1,5 +1,5 @@
 import { defineEntity } from '../../entity/entity';
-import { decimal, hint, integer, longText, optional, worded } from '../../entity/fields';
+import { decimal, hint, longText, optional, worded, year } from '../../entity/fields';
 import { NOBODY } from '../../portal/roles';
 import { COMPANY_EDITORS } from '../company/company-editors';
 
@@ -18,7 +18,7 @@ const FIELDS = {
   ),
   boundary_notes: optional(longText('Notes on the boundary', 5000)),
   base_year: hint(
-    optional(integer('Base year', { min: 1990, max: 2200 })),
+    optional(year('Base year', { min: 1990 })),
     'The earliest year with reliable figures that is typical of the business',
   ),
   base_year_reason: optional(longText('Why this base year', 2000)),

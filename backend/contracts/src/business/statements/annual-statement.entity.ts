@@ -7,13 +7,13 @@ import {
   code,
   decimal,
   instant,
-  integer,
   internal,
   json,
   optional,
   presented,
   text,
   worded,
+  year,
 } from '../../entity/fields';
 import { NOBODY, type Role } from '../../portal/roles';
 import { STATED_DECIMALS, STATEMENT_METHODS, STATEMENT_UNITS } from './stated-scopes';
@@ -61,7 +61,7 @@ export const annualStatement = defineEntity({
   subscription: 'business',
   dependsOn: ['account', 'inventory_years'],
   fields: {
-    year: integer('Year', { min: 1900, max: 2200 }),
+    year: year('Year'),
     revenue: optional(decimal('Revenue', { max: MOST_REVENUE, scale: 2 })),
     fte_staff: optional(decimal('Staff, full-time equivalent', { max: 100_000_000, scale: 2 })),
     units: choice('Units', STATEMENT_UNITS),

@@ -1,0 +1,68 @@
+import {
+  type EsgStatusAnswer,
+  type EsgStatusSection,
+  esgStatus,
+} from '@lichen/contracts/business/company/esg-status.call';
+import { useCall, useSaid, useT, useTn } from '@lichen/kit';
+import { Link } from '@lichen/kit/router';
+import type { Section } from './sections';
+import './section-cards.css';
+
+interface Props {
+  sections: readonly Section[];
+  year: number;
+}
+
+/** Sections of the company's data. One with completeness shows how much of the year is there, and leads to the rest. */
+export function SectionCards({ sections, year }: Props) {
+  const t = useT();
+  const found = useCall<EsgStatusAnswer>(esgStatus, { year });
+  const statusOf = (path: string) => found.data?.list.find(({ section }) => path.endsWith(`/${section}`));
+  return (
+    <nav aria-label={t('Business')}>
+      <ul className="biz-sections">
+        {sections.map((section) => (
+          <li key={section.path} className="biz-section">
+            <Link to={section.path} className="biz-section-link">
+              <strong>{t(section.title)}</strong>
+              <small>{t(section.words)}</small>
+            </Link>
+            <Completeness status={statusOf(section.path)} />
+          </li>
+        ))}
+      </ul>
+      {found.data?.is_complete === false && (
+        <p className="biz-quiet">{t('Some sections could not say how complete they are.')}</p>
+      )}
+    </nav>
+  );
+}
+
+function Completeness({ status }: { status: EsgStatusSection | undefined }) {
+  const t = useT();
+  const tn = useTn();
+  const say = useSaid();
+  if (!status || status.total === 0) return null;
+  const { done, total, completeness, missing } = status;
+  const words = { done: String(done), total: String(total) };
+  return (
+    <div className="biz-section-status">
+      <progress value={done} max={total} aria-label={t('Completeness')} />
+      <span>
+        {completeness} % · {t('{done} of {total}', words)}
+      </span>
+      {missing.length > 0 && (
+        <details>
+          <summary>{tn(missing.length, '{count} item is missing', '{count} items are missing')}</summary>
+          <ul>
+            {missing.map(({ part, label, path }) => (
+              <li key={`${part} ${path} ${say(label)}`}>
+                <Link to={path}>{say(label)}</Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
