@@ -129,7 +129,8 @@ function Base({ target, progress, t, format }: BaseProps) {
   const stated = progress?.base_stated ?? null;
   return (
     <>
-      {target.base_year}: {format.figure('quantity', target.base_value)} {unitOf(target.kind, target.per)}
+      {format.figure('quantity', target.base_value)} {unitOf(target.kind, target.per)}
+      <small className="biz-inventory-note">{target.base_year}</small>
       {stated !== null && stated !== target.base_value && (
         <small className="biz-inventory-note">
           {t('The statement says {figure}', { figure: format.figure('quantity', stated) })}
