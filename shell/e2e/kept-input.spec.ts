@@ -2,9 +2,12 @@ import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { type Page, expect, test } from '@playwright/test';
 import { alterRemotes, socketOf } from './support/altered-answer';
 import { fillBill } from './support/bills';
-import { done } from './support/calls';
+import { call, done } from './support/calls';
+import { pickExact } from './support/fields';
 import { expectNoFindings } from './support/findings';
+import { upload } from './support/imports';
 import { colleagueOf, companyOf } from './support/people';
+import { fileOf } from './support/sheets';
 
 const RELEASED = '42["release",{}]';
 const FORM = '/activities/new/electricity_activitys';
@@ -82,6 +85,47 @@ test('what is typed outlives a remote that is stopped', async ({ page, context }
     socket.say(RELEASED);
     await restore(page);
     await expect(amount(page)).toHaveValue(/^97,?006$/);
+  });
+});
+
+test('rows of a sheet, a week of journeys and the columns of a file outlive the page', async ({ page, context }) => {
+  await companyOf(context.request, 'Marsh Mills');
+  const location_id = (await call(context.request, 'GET', 'locations')).body.list[0]._id;
+  const staff = { first_name: 'Ada', last_name: 'Byron', location_id };
+  const { _id: ada } = await done(context.request, 'POST', 'profiles', staff);
+  page.on('dialog', (dialog) => dialog.accept());
+  const comesBack = async () => {
+    await page.reload();
+    await restore(page);
+    await expect(offer(page)).toHaveCount(0);
+  };
+
+  await test.step('Rows that are typed in the sheet', async () => {
+    const cell = (column: string, row: number) => page.getByLabel(`${column}, row ${row}`, { exact: true });
+    await page.goto('/activities/enter/electricity_activitys');
+    await cell('Amount', 1).fill('1200');
+    await cell('Invoice number', 2).fill('T-2');
+    await comesBack();
+    await expect(cell('Amount', 1)).toHaveValue('1200');
+    await expect(cell('Invoice number', 2)).toHaveValue('T-2');
+    await expectNoFindings(page, 'a restored sheet');
+  });
+
+  await test.step('A week of journeys to work', async () => {
+    const monday = page.getByLabel('Mon 29', { exact: true });
+    await page.goto(`/business/staff/${ada}?year=2025`);
+    await monday.fill('2');
+    await comesBack();
+    await expect(monday).toHaveValue('2');
+  });
+
+  await test.step('Columns that are matched', async () => {
+    const bills = ['01', '03', '05'].map((month) => `Marsh Mills,2025-${month}-01,2025-${month}-31,100,T-${month}`);
+    await upload(page, fileOf('bare.csv', bills.join('\n')));
+    const amountOfFile = page.getByRole('combobox', { name: 'Field for column D' });
+    await pickExact(page, amountOfFile, 'Amount');
+    await comesBack();
+    await expect(page.getByRole('listitem').filter({ has: amountOfFile })).toContainText('Amount');
   });
 });
 

@@ -6,8 +6,8 @@ import { companyOf } from './support/people';
 import { settled } from './support/settled';
 import { wordsOf } from './support/words';
 
-/** Rounds of which the fastest counts: how long the code takes, not how busy the machine is. */
-const FEWEST_ROUNDS = 3;
+/** Rounds: how long the code takes is measured, not how busy the machine is. */
+const FEWEST_ROUNDS = 5;
 /** A neighbour at work may slow down rounds one by one; hanging that costs time slows down every one. */
 const MOST_ROUNDS = 25;
 const REMOTES = '**/_mf/**';
@@ -31,6 +31,16 @@ async function shownAfter(page: Page, path: string): Promise<number> {
   return page.evaluate(() => window.shownOn ?? 0);
 }
 
+/**
+ * What hanging costs: between the fastest of both, or in the middle of all turns where one lucky moment of a busy machine
+ * made the fastest.
+ */
+function costOf(healthy: readonly number[], hanging: readonly number[]): number {
+  const turns = hanging.map((ms, round) => ms - (healthy[round] ?? 0)).sort((one, other) => one - other);
+  const middle = turns[Math.floor(turns.length / 2)] ?? Number.POSITIVE_INFINITY;
+  return Math.min(Math.min(...hanging) - Math.min(...healthy), middle);
+}
+
 test('remotes that hang cost nothing at log-in, nor until the dashboard can be used', async ({ page, context }) => {
   test.setTimeout(240_000);
   await companyOf(context.request, 'Marsh Mills');
@@ -44,20 +54,18 @@ test('remotes that hang cost nothing at log-in, nor until the dashboard can be u
   await page.route('**/never-asked', () => undefined);
   await shownAfter(page, '/dashboard');
 
-  let healthy = Number.POSITIVE_INFINITY;
-  let hanging = Number.POSITIVE_INFINITY;
-  const isEnough = () => hanging - healthy <= MOST_MORE_MS;
-  for (let round = 0; round < MOST_ROUNDS && (round < FEWEST_ROUNDS || !isEnough()); round += 1) {
+  const healthy: number[] = [];
+  const hanging: number[] = [];
+  const cost = () => costOf(healthy, hanging);
+  for (let round = 0; round < MOST_ROUNDS && (round < FEWEST_ROUNDS || cost() > MOST_MORE_MS); round += 1) {
     // In turns: what else the machine does meets both alike.
     await page.unroute(REMOTES);
-    healthy = Math.min(healthy, await shownAfter(page, '/dashboard'));
+    healthy.push(await shownAfter(page, '/dashboard'));
     await page.route(REMOTES, () => undefined);
-    hanging = Math.min(hanging, await shownAfter(page, '/dashboard'));
+    hanging.push(await shownAfter(page, '/dashboard'));
   }
-  test
-    .info()
-    .annotations.push({ type: 'healthy, hanging (ms)', description: `${healthy.toFixed(0)}, ${hanging.toFixed(0)}` });
-  expect(hanging - healthy).toBeLessThanOrEqual(MOST_MORE_MS);
+  test.info().annotations.push({ type: 'healthy, hanging (ms)', description: JSON.stringify([healthy, hanging]) });
+  expect(cost()).toBeLessThanOrEqual(MOST_MORE_MS);
 
   await page.getByRole('link', { name: 'Account', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();

@@ -1,9 +1,17 @@
 import { type EntryMode, entrySlots, type PeriodType } from '@lichen/contracts/activities/entries/period-entries';
 import type { PeriodEntriesAnswer } from '@lichen/contracts/activities/entries/period-entries.call';
-import { NumberField, sumOf, useFormat, usePortal, useT, useNotify, useUnsavedChanges, type Values } from '@lichen/kit';
+import { NumberField, sumOf, useFormat, useKeptTyping, usePortal, useT, useNotify, type Values } from '@lichen/kit';
 import { Alert, Button } from '@lichen/kit/antd';
-import { useState } from 'react';
-import { type Amounts, amountsOf, changesOf, filledAmounts, slotName } from './entry-amounts';
+import { useMemo, useState } from 'react';
+import {
+  type Amounts,
+  amountsOf,
+  changesOf,
+  filledAmounts,
+  keptChanges,
+  slotName,
+  whatWasTyped,
+} from './entry-amounts';
 import { EntryDetailFields } from './EntryDetailFields';
 import { type EntryErrors, useSaveEntries } from './useSaveEntries';
 
@@ -32,19 +40,28 @@ const underOf = ({ errors }: EntryErrors) =>
 export function EntryForm({ activity, mode, from, profile_id, stored: loaded }: Props) {
   const t = useT();
   const notify = useNotify();
-  const unsaved = useUnsavedChanges();
   const [stored, setStored] = useState(loaded);
   const [amounts, setAmounts] = useState<Amounts>(() => amountsOf(stored.entries));
   const [how, setHow] = useState<Values>(stored.how);
   const [refusal, setRefusal] = useState<EntryErrors>(NOTHING);
   const { save, isRunning } = useSaveEntries();
+  const before = useMemo(() => ({ amounts: amountsOf(stored.entries), how: stored.how }), [stored]);
+  const kept = useKeptTyping({
+    name: JSON.stringify(['entries', activity, mode, from, profile_id]),
+    typed: useMemo(() => whatWasTyped(before, { amounts, how }), [before, amounts, how]),
+    restore: (typed) => {
+      setAmounts((all) => ({ ...all, ...typed.amounts }));
+      setHow((all) => ({ ...all, ...typed.how }));
+    },
+    join: (one, other) => ({ amounts: { ...one.amounts, ...other.amounts }, how: { ...one.how, ...other.how } }),
+  });
   const hasEntries = stored.entries.length > 0;
   const under = underOf(refusal);
   const above = aboveOf(refusal, ['entries', ...Object.keys(stored.how)]);
 
   const submit = async () => {
     const entries = filledAmounts(mode, from, amounts) as { from: number; amount: number }[];
-    const changed = changesOf({ amounts: amountsOf(stored.entries), how: stored.how }, { amounts, how });
+    const changed = changesOf(before, { amounts, how });
     const isSame = changed.slots.length + changed.how.length === 0;
     if (hasEntries && isSame) {
       notify(t('Nothing has changed, so nothing was saved.'));
@@ -60,7 +77,9 @@ export function EntryForm({ activity, mode, from, profile_id, stored: loaded }: 
     setRefusal('refused' in answer ? answer.refused : NOTHING);
     if ('refused' in answer) return;
     setStored(answer.stored);
-    unsaved.mark(false);
+    const after = answer.stored;
+    setAmounts((now) => keptChanges(amounts, now, amountsOf(after.entries)));
+    setHow((now) => keptChanges(how, now, after.how));
     notify(t('Saved'));
   };
 
@@ -73,6 +92,7 @@ export function EntryForm({ activity, mode, from, profile_id, stored: loaded }: 
         void submit();
       }}
     >
+      {kept.note}
       {above.length > 0 && (
         <Alert type="warning" showIcon role="alert" message={above.map((text) => t(text)).join(' ')} />
       )}
@@ -81,10 +101,7 @@ export function EntryForm({ activity, mode, from, profile_id, stored: loaded }: 
         <Boxes
           {...{ activity, mode, from, amounts }}
           error={under['entries']}
-          onAmount={(day, amount) => {
-            unsaved.mark(true);
-            setAmounts((all) => ({ ...all, [day]: amount }));
-          }}
+          onAmount={(day, amount) => setAmounts((all) => ({ ...all, [day]: amount }))}
         />
       </fieldset>
       {hasEntries && <p className="k-field-hint">{t('What you change here applies to all entries shown.')}</p>}
@@ -93,10 +110,7 @@ export function EntryForm({ activity, mode, from, profile_id, stored: loaded }: 
           activity={activity}
           how={how}
           errors={under}
-          set={(values) => {
-            unsaved.mark(true);
-            setHow((all) => ({ ...all, ...values }));
-          }}
+          set={(values) => setHow((all) => ({ ...all, ...values }))}
         />
       </div>
       <div className="act-entry-buttons">

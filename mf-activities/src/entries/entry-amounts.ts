@@ -43,17 +43,36 @@ export function slotName(mode: EntryMode, day: number, language: Language, whole
   return new Intl.DateTimeFormat(LOCALE_TAGS[language], { ...parts, timeZone: 'UTC' }).format(day);
 }
 
+interface Entered {
+  amounts: Amounts;
+  how: Readonly<Record<string, unknown>>;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
 /**
  * What a person changed: first days of boxes whose amount is another (nothing and 0 are the same), and names of details.
  */
-export function changesOf(
-  stored: { amounts: Amounts; how: Readonly<Record<string, unknown>> },
-  now: { amounts: Amounts; how: Readonly<Record<string, unknown>> },
-): { slots: number[]; how: string[] } {
+export function changesOf(stored: Entered, now: Entered): { slots: number[]; how: string[] } {
   const days = new Set([...Object.keys(stored.amounts), ...Object.keys(now.amounts)].map(Number));
-  const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
   return {
     slots: [...days].filter((day) => (stored.amounts[day] || 0) !== (now.amounts[day] || 0)).sort((a, b) => a - b),
     how: Object.keys(now.how).filter((name) => !isSame(stored.how[name], now.how[name])),
   };
+}
+
+/** The values that a person changed; null where there are none. */
+export function whatWasTyped(stored: Entered, now: Entered): Entered | null {
+  const { slots, how } = changesOf(stored, now);
+  if (slots.length + how.length === 0) return null;
+  return {
+    amounts: Object.fromEntries(slots.map((day) => [day, now.amounts[day] ?? null])),
+    how: Object.fromEntries(how.map((name) => [name, now.how[name] ?? null])),
+  };
+}
+
+/** What is stored after a save, with what was typed while it was on its way. */
+export function keptChanges<T extends object>(sent: T, now: T, stored: T): T {
+  const typed = Object.entries(now).filter(([name, value]) => !isSame(value, sent[name as keyof T]));
+  return { ...stored, ...Object.fromEntries(typed) };
 }

@@ -5,9 +5,9 @@ import { periodOf } from '@lichen/contracts/activities/sheet/period-fields';
 import { columnName } from '@lichen/contracts/formats/sheet-cells';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
-import { Card, ChoiceField, useT, useTn, useUnsavedChanges, useUrlState } from '@lichen/kit';
+import { Card, ChoiceField, useKeptTyping, useT, useTn, useUrlState } from '@lichen/kit';
 import { Alert, Button, Select } from '@lichen/kit/antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { columnTitle, type Import, MARKS, ORDERS } from './import-words';
 import { useImportCall } from './useImportCall';
 import { listOfPart, ValueControl } from './ValueControl';
@@ -21,29 +21,41 @@ interface Props {
 
 const FIRST_LINE = { row: 'Data', heading: 'Column headings' };
 
+/** What was chosen here and not checked yet; null where it is what the record has. */
+function changedSettings(before: ImportSettings, now: ImportSettings): Partial<ImportSettings> | null {
+  const isNew = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(before[name as keyof ImportSettings]);
+  const changed = Object.entries(now).filter(isNew);
+  return changed.length > 0 ? (Object.fromEntries(changed) as Partial<ImportSettings>) : null;
+}
+
 /** Settings as they are chosen here, which the check takes. */
 function useSettings(record: Props['record'], onDone: Props['onDone']) {
   const url = useUrlState();
-  const unsaved = useUnsavedChanges();
   const [settings, setSettings] = useState(record.settings);
+  const kept = useKeptTyping<Partial<ImportSettings>>({
+    name: `import ${record._id}`,
+    typed: useMemo(() => changedSettings(record.settings, settings), [record.settings, settings]),
+    restore: (changes) => setSettings((now) => ({ ...now, ...changes })),
+    join: (before, now) => ({ ...before, ...now }),
+  });
   const { send, isRunning } = useImportCall(record._id, onDone);
   const change = (changes: Partial<ImportSettings>) => {
-    unsaved.mark(true);
     setSettings({ ...settings, ...changes });
   };
   const check = async () => {
     if (!(await send(checkImport, { settings }))) return;
-    unsaved.mark(false);
+    kept.forget();
     url.set({ step: null });
   };
-  return { settings, change, check, isRunning };
+  return { settings, change, check, isRunning, keptNote: kept.note };
 }
 
 /** Matches columns to fields, and sets values for all rows. */
 export function ColumnsStep({ record, entity, columns, onDone }: Props) {
   const t = useT();
   const tn = useTn();
-  const { settings, change, check, isRunning } = useSettings(record, onDone);
+  const { settings, change, check, isRunning, keptNote } = useSettings(record, onDone);
   const match = (at: number, name: string | null) =>
     change({ columns: settings.columns.map((own, index) => (index === at ? name : own === name ? null : own)) });
   const unmatched = unmatchedOf(record, settings, entity, columns);
@@ -51,6 +63,7 @@ export function ColumnsStep({ record, entity, columns, onDone }: Props) {
   const extra = columns.filter((column) => isGiven(column) && !unmatched.includes(column));
   return (
     <>
+      {keptNote}
       <Notes record={record} />
       <FirstLine isData={settings.first_is_data} onChange={(first_is_data) => change({ first_is_data })} />
       <Card title={t('Match columns')} aside={tn(record.rows, '{count} row', '{count} rows')}>

@@ -54,6 +54,7 @@ export function ActivitySheet({ form }: { form: TypeForm }) {
   const isFull = open.rows.length >= MOST_ROWS;
   return (
     <>
+      {open.keptNote}
       <div className="sheet-bar">
         <p aria-live="polite">
           {typed.length === 0

@@ -40,6 +40,8 @@ export type SheetChange =
   | { type: 'undo' }
   | { type: 'redo' }
   | { type: 'add'; cells: Cells }
+  /** Rows of an earlier visit come after those that are typed already. */
+  | { type: 'restore'; rows: readonly Cells[] }
   | { type: 'remove'; key: number }
   /** Looked-up record of a cell, unless its text has changed meanwhile. */
   | { type: 'known'; key: number; named: Cells; cells: Cells }
@@ -136,6 +138,8 @@ function after(state: Sheet, change: Step): Sheet {
     }
     case 'paste':
       return pasted(state, change.at, change.rows);
+    case 'restore':
+      return pasted(state, state.rows.findLastIndex((row) => !isBlank(row)) + 1, change.rows);
     case 'add':
       return withRows(state, [change.cells]);
     case 'remove': {

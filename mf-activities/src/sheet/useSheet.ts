@@ -1,12 +1,13 @@
 import type { Field, Place } from '@lichen/contracts/entity/fields';
 import { sheetColumns, type SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
 import { PLACE_TEXTS } from '@lichen/contracts/places/place-search.call';
-import { type UrlState, useUnsavedChanges, type Values } from '@lichen/kit';
-import { useCallback, useEffect, useMemo, useReducer } from 'react';
+import type { UrlState, Values } from '@lichen/kit';
+import { type ReactNode, useCallback, useMemo, useReducer } from 'react';
 import { COMMON_LAYOUT, type TypeForm } from '../types/shared/type-form';
 import { type RowDraft, rowDraft } from './row-draft';
-import { changedRows, isBlank, type SheetChange, type SheetRow, startRows } from './sheet-rows';
+import { changedRows, type SheetChange, type SheetRow, startRows } from './sheet-rows';
 import { useKnownPlaces } from './useKnownPlaces';
+import { useKeptRows } from './useKeptRows';
 import { type Sheet, useSheetLookups } from './useSheetLookups';
 
 const AT_FIRST = 3;
@@ -29,6 +30,8 @@ export interface OpenSheet {
   /** Keeps what is known of the places of a bill that a row goes on from. */
   readonly keepPlaces: (values: Values) => void;
   readonly change: (change: SheetChange) => void;
+  /** Offers the rows of an earlier visit that were never saved. */
+  readonly keptNote: ReactNode;
   /** Number of steps that can be undone and redone. */
   readonly steps: Readonly<Record<'undo' | 'redo', number>>;
 }
@@ -99,15 +102,13 @@ export function useSheet(form: TypeForm, url: UrlState): OpenSheet {
     },
     [keep],
   );
-  const unsaved = useUnsavedChanges();
-  const isUnsaved = rows.some((row) => row.savedId === undefined && !isBlank(row));
-  useEffect(() => unsaved.mark(isUnsaved), [unsaved, isUnsaved]);
+  const keptNote = useKeptRows({ form, rows, places, keep, change });
   const chosen = url.many('cols');
   const names = columns.flatMap((column) => (isShown(column, chosen, rows) ? [column.name] : [])).join(' ');
   // The same columns stay the same list, so that a key draws its own row alone.
   const shown = useMemo(() => columns.filter(({ name }) => names.split(' ').includes(name)), [columns, names]);
   return {
-    ...{ form, sheet, columns, rows, draftOf, needsOf, choosePlace, change },
+    ...{ form, sheet, columns, rows, draftOf, needsOf, choosePlace, change, keptNote },
     keepPlaces: keepOf,
     steps: { undo: past.length, redo: future.length },
     shown,

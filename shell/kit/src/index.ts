@@ -29,6 +29,7 @@ export {
 } from './data/reads';
 export { type Outcome, useAction, useSingleFlight, useRemove, useSave, useToggle } from './data/writes';
 export { closeDrafts, openDrafts } from './drafts/kept-drafts';
+export { useKeptTyping } from './drafts/useKeptTyping';
 export { ChoiceField } from './fields/ChoiceField';
 export { CodeField } from './fields/CodeField';
 export { CodesField } from './fields/CodesField';
