@@ -25,8 +25,8 @@ export const FINDING_KINDS = {
   overlap: { label: 'Overlapping periods', sentence: 'The period from {from} to {to} is recorded more than once.' },
   gap: { label: 'Gap', sentence: 'Nothing is recorded from {from} to {to}.' },
   fuel_and_journeys: {
-    label: 'Fuel and journeys of one vehicle',
-    sentence: 'Fuel and journeys of the same vehicle are both recorded from {from} to {to}.',
+    label: 'Journeys beside fuel',
+    sentence: 'Journeys from {from} to {to} are not counted where fuel of the same vehicle is recorded beside them.',
   },
   charging_at_site: {
     label: 'Vehicle charging and site meter',
@@ -54,6 +54,10 @@ export const FINDING_KINDS = {
   outlier: {
     label: 'Unusual amount',
     sentence: 'Daily use is {percent} % of the usual value for this source.',
+  },
+  vehicle_outlier: {
+    label: 'Unusual amount for the vehicle',
+    sentence: 'The amount is {percent} % of the usual amount of this vehicle.',
   },
   doubtful_manual_figure: {
     label: 'Manual figure to review',

@@ -73,6 +73,7 @@ export interface ImportSettings {
 /** Findings that the checks can have of a row before it is written. */
 export const ROW_FINDING_KINDS = [
   'outlier',
+  'vehicle_outlier',
   'overlap',
   'duplicate_invoice',
   'future',

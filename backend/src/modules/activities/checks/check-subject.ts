@@ -22,6 +22,8 @@ export interface CheckSubject {
   /** The field that the amount was entered in; null where there is none yet. */
   readonly amountField: string | null;
   readonly units: string | null;
+  /** The field that the unit was entered in. */
+  readonly unitsField: string;
   /** Current taken by a vehicle. */
   readonly isCharging: boolean;
   readonly spend_category: string | null;
@@ -52,10 +54,12 @@ export const SHARED_DAYS: Days = { first: ['from'], last: ['to'] };
 const AMOUNT = ['amount'];
 
 const lookedAt = new Map(
-  ALL_TYPES.map(({ name, checks: { days = SHARED_DAYS, amounts = AMOUNT, coversDaysOf, item, charging } = {} }) => [
-    name,
-    { days, amounts, coversDaysOf, item, charging },
-  ]),
+  ALL_TYPES.map(
+    ({
+      name,
+      checks: { days = SHARED_DAYS, amounts = AMOUNT, units = 'units', coversDaysOf, item, charging } = {},
+    }) => [name, { days, amounts, units, coversDaysOf, item, charging }],
+  ),
 );
 
 function checksOf(type: ActivityType) {
@@ -66,8 +70,8 @@ function checksOf(type: ActivityType) {
 
 /** All that is read of a record of a type. */
 export function subjectFields(type: ActivityType): readonly string[] {
-  const { days, amounts, coversDaysOf = [], item, charging } = checksOf(type);
-  const own = [item?.field, charging?.field].filter((field) => field !== undefined);
+  const { days, amounts, units, coversDaysOf = [], item, charging } = checksOf(type);
+  const own = [units, item?.field, charging?.field].filter((field) => field !== undefined);
   return [...days.first, ...days.last, ...amounts, ...own, ...coversDaysOf, ...OF_EVERY_TYPE, ...identityFields(type)];
 }
 
@@ -119,7 +123,7 @@ export function asStored(type: ActivityType, draft: Plain): Plain {
 
 /** A stored record or a draft as the checks see it; null until it has a period. */
 export function subjectOf(type: ActivityType, id: string, record: Plain, days?: Days): CheckSubject | null {
-  const { days: ownDays, amounts, coversDaysOf, item, charging } = checksOf(type);
+  const { days: ownDays, amounts, units, coversDaysOf, item, charging } = checksOf(type);
   const { first, last } = days ?? ownDays;
   const from = firstNumber(record, first);
   const to = firstNumber(record, last) ?? from;
@@ -137,7 +141,8 @@ export function subjectOf(type: ActivityType, id: string, record: Plain, days?: 
     number: textOf(record['invoice_ref']) ?? textOf(record['order_ref']),
     amount: firstNumber(record, amounts),
     amountField: amounts.find((name) => numberOf(record[name]) !== null) ?? null,
-    units: textOf(record['units']),
+    units: textOf(record[units]),
+    unitsField: units,
     isCharging: charging !== undefined && record[charging.field] === charging.is,
     spend_category: textOf(record['spend_category']),
     daysOf: daysOf(coversDaysOf, record),

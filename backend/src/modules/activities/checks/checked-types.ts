@@ -4,6 +4,12 @@ import { ALL_TYPES } from '../types/all-types';
 import { typeOf, typesWhere } from '../types/type-of';
 
 export const METERED_TYPES = typesWhere(({ checks }) => checks?.isMetered);
+/** Types whose records are compared with others of the same vehicle. */
+export const TYPES_BY_VEHICLE = typesWhere(({ checks }) => checks?.comparedByVehicle);
+/** So many times the usual of its vehicle is unusual in a type; null where nothing is. */
+export const timesOfVehicle = (type: ActivityType): number | null =>
+  typeOf(type).checks?.comparedByVehicle?.times ?? null;
+
 export const isMetered = (type: ActivityType): boolean => typeOf(type).checks?.isMetered === true;
 
 /** Types with entries of whole months and years. */

@@ -228,6 +228,47 @@ const CASES: readonly (readonly [string, readonly Row[], readonly unknown[]])[] 
     [bill({ ...month(1), amount: 100 }), ...[2, 3, 4, 5].map((at) => bill({ ...month(at), amount: 1000 + at }))],
     [['outlier', '0']],
   ],
+  [
+    'ten times the usual fill of a vehicle',
+    [
+      ...[3, 9, 15, 21].map((at) => fill({ date: day(3, at), quantity: 38 + at / 10 })),
+      fill({ date: day(3, 27), quantity: 400 }),
+    ],
+    [['vehicle_outlier', '4']],
+  ],
+  [
+    'fills of two kinds of fuel, and of two vehicles',
+    [
+      ...[3, 9, 15].map((at) => fill({ date: day(3, at) })),
+      fill({ date: day(3, 21), fuel_type: 'petrol', quantity: 400 }),
+      fill({ date: day(3, 22), vehicle_id: 'lorry', quantity: 500 }),
+    ],
+    [],
+  ],
+  [
+    'the same fill in another unit',
+    [
+      ...[3, 9, 15, 21].map((at) => fill({ date: day(3, at), quantity: 45 + at / 10, fuel_units: 'L' })),
+      fill({ date: day(3, 27), quantity: 10, fuel_units: 'gal (imp)' }),
+    ],
+    [],
+  ],
+  [
+    'a journey of four hundred times the usual',
+    [
+      ...[3, 4, 5, 6].map((at) => journey({ date: day(3, at), distance: 30 + at, units: 'km' })),
+      journey({ date: day(3, 7), distance: 14_000, units: 'km' }),
+    ],
+    [['vehicle_outlier', '4']],
+  ],
+  [
+    'a journey to another country',
+    [
+      ...[3, 4, 5, 6].map((at) => journey({ date: day(3, at), distance: 30 + 9 * at, units: 'km' })),
+      journey({ date: day(3, 7), distance: 800, units: 'km' }),
+    ],
+    [],
+  ],
 ];
 
 it.each(CASES)('%s', (_name, rows, expected) => {

@@ -14,8 +14,8 @@ export interface LikelyAmount {
 }
 
 /** Units that a person may have meant, as factors of the unit that was entered. */
-function otherUnits({ type, units }: CheckSubject): { units: string; factor: number }[] {
-  const field = typeOf(type).entity.fields['units'];
+function otherUnits({ type, units, unitsField }: CheckSubject): { units: string; factor: number }[] {
+  const field = typeOf(type).entity.fields[unitsField];
   if (!units || field?.kind !== 'choice') return [];
   return field.options.flatMap((other) => {
     const conversion = conversionOf(other, units);

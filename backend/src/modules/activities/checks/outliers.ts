@@ -4,7 +4,7 @@ import { convert } from '../emission/conversion';
 import { exact } from '../emission/exact';
 import { type DetectedFinding, detectedFinding } from './finding';
 import { byDay, type CheckSubject, groupedBy, sourceOf } from './check-subject';
-import { isMetered } from './checked-types';
+import { isMetered, timesOfVehicle } from './checked-types';
 import { likelyAmount } from './likely-amount';
 import { amountToCorrect, comparedWith, correctedTo } from './remedies';
 
@@ -48,23 +48,26 @@ function placeIn(sorted: readonly number[], value: number): number {
 }
 
 /** A few others say what is usual only where the record is far from each of them. */
-const isFarFromEach = (perDay: number, others: readonly number[]): boolean =>
-  perDay >= (others.at(-1) ?? 0) * TIMES_OF_FEW || perDay * TIMES_OF_FEW <= (others[0] ?? 0);
+const isFarFromEach = (perDay: number, others: readonly number[], times: number): boolean =>
+  perDay >= (others.at(-1) ?? 0) * times || perDay * times <= (others[0] ?? 0);
 
 /** Use is compared by ratios: heating of a winter month is many times that of a summer month. */
-function isFarFromMost(perDay: number, others: readonly number[]): boolean {
+function isFarFromMost(perDay: number, others: readonly number[], times: number): boolean {
   const logs = others.map((each) => Math.log(Math.max(each, LEAST)));
   const usual = middleOf(logs);
   const step = Math.abs(Math.log(Math.max(perDay, LEAST)) - usual);
   const varies = middleOf(inOrder(logs.map((each) => Math.abs(each - usual))));
-  return step >= Math.log(TIMES) && step > DEVIATIONS * varies;
+  return step >= Math.log(times) && step > DEVIATIONS * varies;
 }
 
 /** The usual use of the others of a source; null where the record is not far from it. `others` are sorted. */
-function usualBeside(perDay: number, others: readonly number[]): number | null {
+function usualBeside(perDay: number, others: readonly number[], times: number): number | null {
   const usual = middleOf(others);
   if (others.length === 0 || usual <= 0) return null;
-  const isFar = others.length < ENOUGH ? isFarFromEach(perDay, others) : isFarFromMost(perDay, others);
+  const isFar =
+    others.length < ENOUGH
+      ? isFarFromEach(perDay, others, Math.max(times, TIMES_OF_FEW))
+      : isFarFromMost(perDay, others, times);
   return isFar ? usual : null;
 }
 
@@ -75,9 +78,14 @@ function corrected(record: CheckSubject, away: number): Remedies {
 }
 
 /** Finding of an unusual amount. Of two records either may be the wrong one: they are opened beside each other. */
-function outlier({ record, perDay }: Use, usual: number, other: CheckSubject | undefined): DetectedFinding {
+function outlier(
+  kind: 'outlier' | 'vehicle_outlier',
+  { record, perDay }: Use,
+  usual: number,
+  other: CheckSubject | undefined,
+): DetectedFinding {
   return detectedFinding(record, {
-    kind: 'outlier',
+    kind,
     of: record.id,
     others: other ? [other] : [],
     remedies: [...corrected(record, usual / perDay), ...(other ? comparedWith(record, [other]) : [])],
@@ -85,12 +93,21 @@ function outlier({ record, perDay }: Use, usual: number, other: CheckSubject | u
   });
 }
 
-function usesOf(source: readonly CheckSubject[]): Use[] {
-  const unit = source.find(({ units }) => units !== null)?.units ?? '';
-  return source.flatMap((record) => {
+interface Source {
+  readonly kind: 'outlier' | 'vehicle_outlier';
+  readonly records: readonly CheckSubject[];
+  /** Unusual is beyond so many times the usual. */
+  readonly times: number;
+}
+
+/** Use of a meter by the day; what a vehicle took or drove as it was entered. */
+function usesOf({ kind, records }: Source): Use[] {
+  const unit = records.find(({ units }) => units !== null)?.units ?? '';
+  return records.flatMap((record) => {
     const { amount, units, from, to } = record;
     const inUnit = amount === null || units === unit ? amount : convert(exact(amount), units ?? unit, unit)?.toNumber();
-    return inUnit === null || inUnit === undefined ? [] : [{ record, perDay: inUnit / inclusiveDays(from, to) }];
+    if (inUnit === null || inUnit === undefined) return [];
+    return [{ record, perDay: kind === 'outlier' ? inUnit / inclusiveDays(from, to) : inUnit }];
   });
 }
 
@@ -101,26 +118,44 @@ const isSaid = (uses: readonly Use[], at: number): boolean => {
   return at === (asked < 0 ? 1 : asked);
 };
 
-/** The use per day of each record that ends after `since`, beside those before and after it of the same source. */
+/** Each record of a source that ends after `since`, beside those before and after it. */
+function outliersOf(source: Source, since: number): DetectedFinding[] {
+  const found: DetectedFinding[] = [];
+  const uses = usesOf(source);
+  // The uses around a record, kept in order while they move on: sorting them anew for each was most of the work.
+  const around: number[] = [];
+  const add = (use: Use | undefined) => use && around.splice(placeIn(around, use.perDay), 0, use.perDay);
+  const remove = (use: Use | undefined) => use && around.splice(placeIn(around, use.perDay), 1);
+  for (const use of uses.slice(0, AROUND)) add(use);
+  for (const [at, use] of uses.entries()) {
+    add(uses[at + AROUND]);
+    remove(uses[at - AROUND - 1]);
+    if (use.record.to < since || !isSaid(uses, at)) continue;
+    remove(use);
+    const usual = usualBeside(use.perDay, around, source.times);
+    add(use);
+    const other = uses.length === 2 ? uses[1 - at]?.record : undefined;
+    if (usual !== null) found.push(outlier(source.kind, use, usual, other));
+  }
+  return found;
+}
+
+/** The use per day of each record of a meter, beside those of the same source. */
 export function outliers(records: readonly CheckSubject[], since: number): DetectedFinding[] {
   const metered = records.filter(({ type, location_id }) => isMetered(type) && location_id !== null);
-  return groupedBy([...metered].sort(byDay), sourceOf).flatMap((source) => {
-    const found: DetectedFinding[] = [];
-    const uses = usesOf(source);
-    // The uses around a record, kept in order while they move on: sorting them anew for each was most of the work.
-    const around: number[] = [];
-    const add = (use: Use | undefined) => use && around.splice(placeIn(around, use.perDay), 0, use.perDay);
-    const remove = (use: Use | undefined) => use && around.splice(placeIn(around, use.perDay), 1);
-    for (const use of uses.slice(0, AROUND)) add(use);
-    for (const [at, use] of uses.entries()) {
-      add(uses[at + AROUND]);
-      remove(uses[at - AROUND - 1]);
-      if (use.record.to < since || !isSaid(uses, at)) continue;
-      remove(use);
-      const usual = usualBeside(use.perDay, around);
-      add(use);
-      if (usual !== null) found.push(outlier(use, usual, uses.length === 2 ? uses[1 - at]?.record : undefined));
-    }
-    return found;
+  return groupedBy([...metered].sort(byDay), sourceOf).flatMap((source) =>
+    outliersOf({ kind: 'outlier', records: source, times: TIMES }, since),
+  );
+}
+
+/** What one vehicle took or drove at a time: of one kind of fuel, in units that can be converted into each other. */
+const vehicleSource = ({ type, vehicle_id, item }: CheckSubject): string | null =>
+  vehicle_id === null ? null : `${type} ${vehicle_id} ${item}`;
+
+/** Each fill and journey beside others of the same vehicle. */
+export function vehicleOutliers(records: readonly CheckSubject[], since: number): DetectedFinding[] {
+  return groupedBy([...records].sort(byDay), vehicleSource).flatMap((source) => {
+    const times = source[0] && timesOfVehicle(source[0].type);
+    return times ? outliersOf({ kind: 'vehicle_outlier', records: source, times }, since) : [];
   });
 }

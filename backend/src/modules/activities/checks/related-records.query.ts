@@ -5,7 +5,7 @@ import type { Where } from '../../../platform/store/sql';
 import { daysBeside } from '../emission/recorded-fuel';
 import type { CheckSubject } from './check-subject';
 import { checkSubjects, type Types, type SubjectQuery } from './check-subject.query';
-import { industriesRepeating, isMetered, countsAs, typesOf, typesRepeatedBy } from './checked-types';
+import { industriesRepeating, isMetered, countsAs, timesOfVehicle, typesOf, typesRepeatedBy } from './checked-types';
 
 /** Time around an activity in which records of its source are compared, in milliseconds. */
 const AROUND = 731 * DAY;
@@ -73,7 +73,9 @@ function relatedQuestions(record: CheckSubject): Question[] {
     types.map((other) => ({ type: other, of: { vehicle_id }, days: 'touching', ...daysBeside(record) }));
   return [
     ...(isMetered(type) && location_id !== null ? [{ type, of: { location_id }, ...around(record, AROUND) }] : []),
-    ...sameEntries(record),
+    ...(timesOfVehicle(type) !== null && vehicle_id !== null
+      ? [{ type, of: { vehicle_id }, ...around(record, AROUND) }]
+      : sameEntries(record)),
     ...(daysOf === null ? [] : [{ type, of: {}, days: 'touching' as const, from: record.from, to: record.to }]),
     ...(number === null ? [] : [{ type, of: { partner_id }, ...around(record, TYPED_AGAIN), numbers: [number] }]),
     ...(countsAs(type, 'fuel of a vehicle') ? driven(typesOf('journey of a vehicle')) : []),

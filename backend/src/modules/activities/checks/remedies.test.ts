@@ -132,6 +132,25 @@ const COMPARED: readonly [FindingKind, string, readonly Row[], Remedies][] = [
     ] as never,
   ],
   [
+    'vehicle_outlier',
+    'a digit too many is taken away, in the fields of the type',
+    [
+      ...[2, 9, 16, 23].map(
+        (at): Row => [
+          'vehicle_activitys',
+          `f${at}`,
+          { vehicle_id: 'van', fuel_type: 'diesel', date: day(3, at), quantity: 38 + at / 10, fuel_units: 'L' },
+        ],
+      ),
+      [
+        'vehicle_activitys',
+        'x',
+        { vehicle_id: 'van', fuel_type: 'diesel', date: day(3, 28), quantity: 400, fuel_units: 'L' },
+      ],
+    ],
+    [{ kind: 'correct', record: of('x', 'vehicle_activitys'), values: { quantity: 40, fuel_units: 'L' } }],
+  ],
+  [
     'fuel_and_journeys',
     'both are opened',
     [fuel, journey],

@@ -82,7 +82,11 @@ export const comparedWith = (record: CheckSubject, others: readonly CheckSubject
 ];
 
 export const correctedTo = (record: CheckSubject, amount: number, units: string): Remedies => [
-  { kind: 'correct', record: foundRecord(record), values: { [record.amountField ?? 'amount']: amount, units } },
+  {
+    kind: 'correct',
+    record: foundRecord(record),
+    values: { [record.amountField ?? 'amount']: amount, [record.unitsField]: units },
+  },
 ];
 
 export const amountToCorrect = (record: CheckSubject): Remedies => [editOf(record, record.amountField ?? 'amount')];

@@ -36,6 +36,11 @@ export type CountedThing = 'fuel of a vehicle' | 'journey of a vehicle' | 'power
 export interface Checks {
   /** A meter or a source that is read again and again: its records follow each other without a hole. */
   readonly isMetered?: true;
+  /**
+   * Records of one vehicle are compared with each other as they are, whatever days they cover. Unusual is beyond so many
+   * times the usual.
+   */
+  readonly comparedByVehicle?: { readonly times: number };
   /** Records of it are compared by the number of their invoice or order. */
   readonly isInvoiced?: true;
   /** Fields of the first day and of the last one: the first that is filled counts. `from` and `to` if left out. */
@@ -46,6 +51,8 @@ export interface Checks {
   readonly coversDaysOf?: readonly string[];
   /** Fields of the amount: the first that is filled counts. `amount` if left out. */
   readonly amounts?: readonly string[];
+  /** The field of its unit. `units` if left out. */
+  readonly units?: string;
   /** The field that tells the sources of one location apart, and the entity whose record it names. */
   readonly item?: { readonly field: string; readonly namedBy?: Entity };
   /** Current taken by a vehicle is told by this value. */

@@ -19,6 +19,10 @@ export const vehicleFuelType = defineType({
   },
   checks: {
     days: { first: ['from', 'date'], last: ['to'] },
+    amounts: ['quantity'],
+    units: 'fuel_units',
+    item: { field: 'fuel_type' },
+    comparedByVehicle: { times: 3 },
     charging: { field: 'fuel_type', is: ELECTRIC_FUEL },
     counts: ['fuel of a vehicle'],
     // The industry of the second one sells the fuel of vehicles and mends them.

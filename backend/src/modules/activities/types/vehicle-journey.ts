@@ -14,6 +14,9 @@ export const vehicleJourneyType = defineType({
   identity: { by: ['vehicle_id', 'date', 'end_date'], ref: 'our_ref', amounts: ['distance', 'from', 'to'] },
   checks: {
     days: { first: ['starts', 'date'], last: ['ends', 'end_date'] },
+    amounts: ['distance'],
+    // A van that delivers in town drives to another country once a year.
+    comparedByVehicle: { times: 20 },
     counts: ['journey of a vehicle'],
   },
 });

@@ -21,6 +21,7 @@ const READ_AT_ONCE = 2000;
 /** Columns beside which a finding is shown; the first that the file has. */
 const SHOWN_AT: Readonly<Record<RowFindingKind, readonly string[]>> = {
   outlier: ['amount', 'quantity'],
+  vehicle_outlier: ['quantity', 'distance'],
   duplicate_invoice: ['invoice_ref', 'order_ref'],
   overlap: ['from'],
   future: ['to', 'from', 'journey_date', 'order_date'],
