@@ -14,12 +14,13 @@ interface Props {
 }
 
 /** A year is approved or opened again, with a reason that stays beside it and in the audit log. */
-export function YearDecision({ row: { year }, decision, onClose }: Props) {
+export function YearDecision({ row: { year, state }, decision, onClose }: Props) {
   const t = useT();
   const [note, setNote] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
   const { run, isRunning } = useSingleFlight<void>();
   const isApproval = decision === 'approve';
+  const needsReason = !isApproval && state === 'approved';
   useDialogFocus();
 
   const decide = async () => {
@@ -59,6 +60,7 @@ export function YearDecision({ row: { year }, decision, onClose }: Props) {
         <TextField
           label="Reason"
           value={note}
+          required={needsReason}
           error={problem && t(problem)}
           onChange={(typed) => {
             setNote(typed);

@@ -8,6 +8,7 @@ export const INVENTORY_YEAR_TEXTS = {
   notOver: 'A year can be approved once it has ended.',
   alreadyApproved: 'This year has already been approved.',
   notApproved: 'Only an approved year can be reopened.',
+  whyReopened: 'Say why the year is reopened.',
   recalculating: 'A recalculation is being committed. Wait for it to finish, or cancel it.',
   secondPerson: 'You have already approved this year. A second person has to approve it.',
   changedByYou: 'You have changed this year since it was approved. Someone who has not has to approve it second.',
@@ -143,8 +144,9 @@ export const verifyInventoryYear = defineCall({
 });
 
 /**
- * `approve` seals the used rows and totals of a year and closes it to recalculations; `reopen` lets them in again. Where
- * the account asks for two people, the first `approve` waits for that of another person.
+ * `approve` seals the used rows and totals of a year and closes it to recalculations; `reopen` lets them in again, and says
+ * why in `note`. Where the account asks for two people, the first `approve` waits for that of another person, and
+ * `reopen` takes it back.
  */
 export const decideInventoryYear = defineCall({
   name: 'decide_inventory_year',

@@ -76,7 +76,7 @@ it('says how much of an approved year hangs on a record', async () => {
   expect(await of('locations', place, grid)).toMatchObject({ activities: 3, closed: 0, approved_years: [] });
   await world.admin.send('POST', 'decide_inventory_year', { year: 2024, decision: 'approve' });
   expect(await of('locations', place, grid)).toMatchObject({ activities: 3, closed: 2, approved_years: [2024] });
-  await world.admin.send('POST', 'decide_inventory_year', { year: 2024, decision: 'reopen' });
+  await world.admin.send('POST', 'decide_inventory_year', { year: 2024, decision: 'reopen', note: 'For this test' });
 });
 
 it('counts the fuel of vehicles that stand there, where none says another place', async () => {

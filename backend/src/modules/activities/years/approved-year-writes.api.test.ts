@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const decide = (decision: 'approve' | 'reopen', year = YEAR) =>
-  world.admin.send('POST', 'decide_inventory_year', { year, decision });
+  world.admin.send('POST', 'decide_inventory_year', { year, decision, note: 'As the auditor asked' });
 const stateOf = async (year = YEAR): Promise<InventoryYearRow> =>
   (await world.admin.send('GET', 'inventory_year_states')).body.list.find((row: InventoryYearRow) => row.year === year);
 const differences = async (year = YEAR): Promise<YearDifferences> =>

@@ -2,7 +2,7 @@ import { recalculation } from '@lichen/contracts/activities/recalculation/recalc
 import { decideInventoryYear, INVENTORY_YEAR_TEXTS } from '@lichen/contracts/activities/years/inventory-year.call';
 import { inventoryYearEvent } from '@lichen/contracts/activities/years/inventory-year-event.entity';
 import { type Approver, inventoryYear } from '@lichen/contracts/activities/years/inventory-year.entity';
-import { refused } from '@lichen/contracts/api/problems';
+import { invalid, refused } from '@lichen/contracts/api/problems';
 import type { EventOf } from '@lichen/contracts/entity/entity';
 import { yearBounds } from '@lichen/contracts/formats/days';
 import { account } from '@lichen/contracts/identity/account.entity';
@@ -77,6 +77,7 @@ async function approve(deciding: Deciding, { seal, sealed }: Seal): Promise<'app
 async function reopen(deciding: Deciding): Promise<'open'> {
   const { unit, context, company, year, note, known } = deciding;
   if (known?.state !== 'approved' && !known?.first) throw refused(INVENTORY_YEAR_TEXTS.notApproved);
+  if (known.state === 'approved' && !note) throw invalid({ note: INVENTORY_YEAR_TEXTS.whyReopened });
   await addEvent(unit, context, { year, kind: 'reopen', reason: note, seal: null, rows: null, approval_id: null });
   await write(deciding, { ...UNAPPROVED, note }, 'reopen');
   const others = (company.approved_years ?? []).filter((each) => each !== year);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const decide = (year: number, decision: string, who = world.admin) =>
-  who.send('POST', 'decide_inventory_year', { year, decision });
+  who.send('POST', 'decide_inventory_year', { year, decision, note: 'As the auditor asked' });
 
 const bill = async (from: number, to: number, amount = 1000): Promise<string> => {
   const draft = { location_id, from, to, amount, units: 'kWh', renewable_amount: 0 };
@@ -67,6 +67,8 @@ it('is told in the record of who did what', async () => {
   await bill(utcDay(2020, 5, 1), utcDay(2020, 5, 31));
   await decide(2020, 'approve');
   const [year] = (await world.admin.send('GET', 'inventory_years?year=2020')).body.list;
+  const silent = await world.admin.send('POST', 'decide_inventory_year', { year: 2020, decision: 'reopen', note: ' ' });
+  expect([silent.status, silent.body.errors]).toEqual([400, { note: 'Say why the year is reopened.' }]);
   await decide(2020, 'reopen');
 
   const { list } = (await world.admin.send('GET', `audit_log?record_id=${year._id}`)).body;
