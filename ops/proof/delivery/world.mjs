@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { chromium } from '@playwright/test';
 import { chromiumPath } from '../../test/machine.mjs';
 import { send, setUpCompany } from '../company-account.mjs';
 import { makePortal } from '../portal.mjs';
 import { codeFromMail } from './colleague.mjs';
+import { SUBSCRIPTIONS } from './contracts.mjs';
 import { makeFaultProxy } from './faults/fault-proxy.mjs';
 import { builtRelease } from './release-copies.mjs';
 import { makeToken, releaser } from './send-release.mjs';

@@ -1,10 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { ROLES } from '@lichen/contracts/portal/roles';
-import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { root } from '../../../start/process.mjs';
 import { makeColleague } from '../colleague.mjs';
+import { ROLES, SUBSCRIPTIONS } from '../contracts.mjs';
 import { noneLine, countLine } from '../figures.mjs';
 
 /** Every subscription alone, none, and all. */
