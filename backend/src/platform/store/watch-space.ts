@@ -5,14 +5,15 @@ import { tableOf } from './table';
 /** Rows that are written and removed again, to see whether there is room: as many as need pages of their own. */
 const PROBES = Array.from({ length: 800 }, (_, at) => `space probe ${at}`.padEnd(64, '.'));
 
-/** Remembers whether the last write met a full disk. A write that succeeds forgets it. */
+/**
+ * Remembers that a write met a full disk, until there is room again for some that need it: a small one that still fits
+ * says nothing of the next.
+ */
 export function watchSpace(database: Omit<Database, 'hasSpace'>): Database {
   let isFull = false;
   const noted = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
-      const result = await work();
-      isFull = false;
-      return result;
+      return await work();
     } catch (error) {
       isFull ||= isNoSpace(error);
       throw error;
@@ -24,7 +25,11 @@ export function watchSpace(database: Omit<Database, 'hasSpace'>): Database {
     transaction: (work) => noted(() => database.transaction(work)),
     hasSpace: async () => {
       // Nobody sends writes to a process that is not ready: it has to try by itself.
-      if (isFull) await watched.transaction(probe).catch(() => undefined);
+      if (isFull)
+        isFull = !(await database.transaction(probe).then(
+          () => true,
+          () => false,
+        ));
       return !isFull;
     },
   };
