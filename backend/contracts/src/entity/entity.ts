@@ -236,6 +236,8 @@ export interface Call<I extends z.ZodType = z.ZodType> {
   /** Subscription that the account needs. A call without one belongs to no area, or to one that is always on. */
   readonly subscription?: Subscription;
   readonly input: I;
+  /** A reading call can take one of its inputs as the last part of its address: `get_location_stats/{location_id}`. */
+  readonly pathInput?: string;
   /** Note for callers of the API, beside the label. */
   readonly about?: string;
   /** A JSON schema of what comes back, for the description of the API. */

@@ -28,7 +28,10 @@ function sendJson(response: Response, status: number, body: unknown, compress: (
 const isData = (
   { entities, calls }: Registry,
   { entity = '', second, third = '' }: Record<string, string | undefined>,
-) => (entities.has(entity) || calls.has(entity)) && !(calls.has(entity) && second) && !third.includes('.');
+) =>
+  (entities.has(entity) || calls.has(entity)) &&
+  !(calls.has(entity) && second && !calls.get(entity)?.call.pathInput) &&
+  !third.includes('.');
 
 /** The route to data: there is one. It stands first, as most visits come for it; what is not data goes on. */
 export function dataRoutes(engine: Engine, contextOf: (request: Request) => Context): Router {

@@ -205,10 +205,16 @@ function entityPaths(served: Served): Paths {
 function callPaths(call: Call): Paths {
   const schema = inputSchema(call.input) as { properties?: Record<string, Schema>; required?: string[] };
   const responses = { 200: { description: 'The answer', content: json(call.answer ?? {}) }, ...refusals(...WRITE) };
+  const path = `/api/data/${call.name}${call.pathInput ? `/{${call.pathInput}}` : ''}`;
   const asked = Object.entries(schema.properties ?? {}).map(([name, each]) => {
     const { description, ...bare } = each;
     return {
-      ...{ name, in: 'query', required: schema.required?.includes(name) ?? false, schema: bare },
+      ...{
+        name,
+        in: name === call.pathInput ? 'path' : 'query',
+        required: schema.required?.includes(name) ?? false,
+        schema: bare,
+      },
       ...(description ? { description } : {}),
     };
   });
@@ -216,7 +222,7 @@ function callPaths(call: Call): Paths {
   const sent: Described =
     call.method === 'GET' ? { parameters: asked, responses } : { ...keyed, requestBody: body(schema), responses };
   const made = operation(call, call.method.toLowerCase(), call.label, call.allow, sent, call.about);
-  return { [`/api/data/${call.name}`]: { [call.method.toLowerCase()]: made } };
+  return { [path]: { [call.method.toLowerCase()]: made } };
 }
 
 function schemasOf({ entity, rules }: Served): [string, Schema][] {

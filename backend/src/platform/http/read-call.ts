@@ -69,21 +69,27 @@ function namedIn({ calls }: Registry, { entity = '', second, third }: Record<str
   return calls.has(both) && !third ? { entity: both, second: undefined, third } : { entity, second, third };
 }
 
+/** An input that is said in the address is not said again beside it. */
+function withPathInput(query: Record<string, string[]>, name: string | undefined, value: string | undefined) {
+  return name && value ? { ...query, [name]: [value, ...(query[name] ?? [])] } : query;
+}
+
 /** `GET /api/data/activities` · `PATCH /api/data/activities/{id}` · `POST /api/data/emission_calcs/{id}/{action}` */
 export function readCall(registry: Registry, request: Request): DataCall {
   const { entity, second, third } = namedIn(registry, request.params as Record<string, string | undefined>);
   const isSingle = registry.entities.get(entity)?.entity.kind === 'singleton';
   const method = request.method === 'HEAD' ? 'GET' : request.method;
-  const isCall = registry.calls.has(entity);
+  const called = registry.calls.get(entity);
+  const pathInput = called?.call.pathInput;
   const { shape, body } = withNamedAction(
-    isCall ? { verb: method === 'GET' ? 'list' : 'create' } : shapeOf(method, second, third, isSingle),
+    called ? { verb: method === 'GET' ? 'list' : 'create' } : shapeOf(method, second, third, isSingle),
     method === 'GET' || method === 'DELETE' ? {} : bodyOf(request),
   );
   return {
     entity,
     ...shape,
     body,
-    query: queryOf(request),
+    query: withPathInput(queryOf(request), pathInput, second),
     version: versionOf(request),
     idempotencyKey: request.get('idempotency-key'),
   };

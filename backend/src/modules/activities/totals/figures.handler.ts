@@ -8,6 +8,7 @@ import { activityTotalsCall } from './activity-totals.handler';
 import { staffFactsCall } from '../entries/staff-facts.handler';
 import { totalGapsCall } from './total-gaps.handler';
 import { powerGapsCall } from './power-gaps.handler';
+import { recordStatsCalls } from './record-stats.handler';
 import { totalPartsCall } from './total-parts.handler';
 import { activitySummarysCall, emissionStatsCall } from './year-summary.handler';
 
@@ -24,4 +25,5 @@ export const figureCalls = (library: FactorLibrary): readonly ServedCall[] => [
   staffFactsCall,
   offsetTotalsCall,
   mobileCombustionCall(library),
+  ...recordStatsCalls,
 ];

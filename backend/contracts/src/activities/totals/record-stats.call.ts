@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { defineCall } from '../../entity/entity';
+import type { Role } from '../../portal/roles';
+
+const year = z.coerce.number().int().min(1900).max(2200);
+const id = z.string().min(1).max(64);
+const LOCATION_READERS: readonly Role[] = ['admin', 'edit_business'];
+const DEPENDS = ['activities', 'emission_calcs'] as const;
+
+/** What a location used in a year, each in the units of the location; null where nothing was recorded. */
+export interface LocationStats {
+  readonly electricity_bought: number | null;
+  readonly renewable_bought: number | null;
+  readonly electricity_produced: number | null;
+  readonly electricity_units: string;
+  readonly energy_used: number | null;
+  readonly energy_units: string;
+  /** Entries of fuel in litres, kilograms or cubic metres, which are no energy as they stand. */
+  readonly energy_not_counted: number;
+  readonly water_used: number | null;
+  readonly water_discharged: number | null;
+  readonly water_units: string;
+  /** Kilograms of CO₂e, scope 2 location-based. */
+  readonly Scope1_CO2: number;
+  readonly Scope2_CO2: number;
+  readonly Scope3_CO2: number;
+}
+
+/** Entries that go beyond the year count with the days in it. */
+export const locationStats = defineCall({
+  name: 'get_location_stats',
+  label: 'What a location used in a year',
+  method: 'GET',
+  allow: LOCATION_READERS,
+  subscription: 'activities',
+  pathInput: 'location_id',
+  input: z.strictObject({ location_id: id, year }),
+  writes: false,
+  dependsOn: [...DEPENDS, 'locations'],
+});
+
+/** Kilograms of CO₂e of the activities of a vehicle in a year. */
+export const vehicleStats = defineCall({
+  name: 'get_vehicle_stats',
+  label: 'Emissions of a vehicle in a year',
+  method: 'GET',
+  allow: ['admin', 'edit_business', 'vehicle_admin', 'vehicle_review'],
+  subscription: 'activities',
+  input: z.strictObject({ id, year }),
+  writes: false,
+  dependsOn: [...DEPENDS],
+});
+
+/** Kilograms of CO₂e of the activities of a power source in a year. */
+export const powerStats = defineCall({
+  name: 'get_power_stats',
+  label: 'Emissions of a power source in a year',
+  method: 'GET',
+  allow: LOCATION_READERS,
+  subscription: 'activities',
+  input: z.strictObject({ source_id: id, year }),
+  writes: false,
+  dependsOn: [...DEPENDS],
+});
+
+/** Kilograms of CO₂e of the activities of a product in a year. */
+export const productStats = defineCall({
+  name: 'get_product_stats',
+  label: 'Emissions of a product in a year',
+  method: 'GET',
+  allow: LOCATION_READERS,
+  subscription: 'activities',
+  input: z.strictObject({ product_id: id, year }),
+  writes: false,
+  dependsOn: [...DEPENDS],
+});
