@@ -10,6 +10,8 @@ const FAULTY: Readonly<Record<string, string>> = {
   'throws while it is drawn': '() => ({ default: () => { throw new Error("drawn") } })',
   'throws in an effect': '() => ({ default: () => { R.useEffect(() => { throw new Error("effect") }); return null } })',
   'waits for ever': '() => ({ default: () => R.use(new Promise(() => {})) })',
+  'asks in its effect to be drawn anew, for ever':
+    '() => ({ default: () => { const [n, set] = R.useState(0); R.useEffect(() => set(n + 1)); return n } })',
   'never ends drawing itself anew':
     '() => ({ default: () => { const [n, set] = R.useState(0); R.useLayoutEffect(() => set(n + 1)); return n } })',
 };

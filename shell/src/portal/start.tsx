@@ -4,6 +4,7 @@ import { startTexts } from '@lichen/kit';
 import { createRoot } from 'react-dom/client';
 import { applyStoredScheme } from '../brand/scheme';
 import { PortalRoot } from './PortalRoot';
+import { endEffectLoops } from './loader/effect-loops';
 import { findHung } from './loader/heartbeat';
 import { Unreachable } from './routes/Unreachable';
 import type { PortalReply } from './session/ask-portal';
@@ -28,6 +29,7 @@ export async function start(reply: Promise<PortalReply>): Promise<void> {
   }
   const language = languageOf(answer.answer);
   findHung();
+  endEffectLoops();
   setLanguage(language);
   setDocumentLanguage(language);
   await startTexts(language, await Promise.race([fetchDictionary(language), emptyAfterTimeout()]));

@@ -77,7 +77,7 @@ export const CODE_FAULTS = [
   },
   {
     name: 'an effect asks to be drawn again for ever',
-    shows: 'page',
+    shows: 'card',
     append: component(`const [n, set] = R.useState(0); R.useEffect(() => set(n + 1)); ${NOTHING}`),
   },
   {

@@ -25,7 +25,12 @@ export class MountBoundary extends Component<Props, State> {
   override state: State = { reference: null };
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
-    this.setState({ reference: reportFailure(this.props.part, 'render', error, componentStack ?? undefined) });
+    this.end(error, componentStack ?? undefined);
+  }
+
+  /** Takes what is drawn away, as if it had thrown. */
+  end(error: unknown, stack?: string): void {
+    this.setState({ reference: reportFailure(this.props.part, 'render', error, stack) });
     this.props.instead?.();
   }
 

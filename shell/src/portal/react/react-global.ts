@@ -1,3 +1,4 @@
+import './commit-hook';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
