@@ -266,8 +266,13 @@ describe('bytes of files', () => {
 describe('files of releases', () => {
   const publish = (version: string, files: Readonly<Record<string, object>>) =>
     add('release_versions', [
-      { name: 'mf-x', version, release: '{}', files: JSON.stringify(files), claims: '[]', stored_by: '', stored_on: 0 },
+      {
+        ...{ name: 'mf-x', version, release: '{}', files: JSON.stringify(files), claims: '[]' },
+        ...{ stored_by: '', stored_on: clock.now() },
+      },
     ]);
+  const makeLive = (version: string, fallback: string | null = null) =>
+    add('release_pointers', [{ name: 'mf-x', version, fallback, seq: 1, updated_on: 0, retired_on: null }]);
   const are = (hashes: readonly string[]) => Promise.all(hashes.map((hash) => releaseDisk.has(hash)));
 
   it('go when no version has named them for the grace period; those of any version stay, live or not', async () => {
@@ -285,6 +290,7 @@ describe('files of releases', () => {
     offset += 60 * MINUTE;
     expect(await sweepAgain()).toMatchObject({ 'release files': 1, 'file bytes': 0 });
     expect(await are([...named, later, sent])).toEqual([true, true, true, true, false]);
+    await makeLive('2.0.0', '1.55.0');
     offset += 60 * DAY;
     await sweepAgain();
     offset += 60 * DAY;
@@ -306,10 +312,31 @@ describe('files of releases', () => {
 
     expect(await put('o'.repeat(60), releaseFiles())).toBe(old);
     await publish('1.0.0', { 'page.js': { plain: old } });
+    await makeLive('1.0.0');
     offset += 60 * DAY;
     await sweepAgain();
     offset += 60 * DAY;
     await sweepAgain();
     expect(await are([old, young])).toEqual([true, false]);
+  });
+
+  it('go with a version that nobody made live within a month; one that was live, or is pinned, stays', async () => {
+    const names = ['given up', 'live', 'live before', 'pinned', 'young'];
+    const hashes = await Promise.all(names.map((name) => put(name, releaseFiles())));
+    for (const [at, plain] of hashes.slice(0, 4).entries()) await publish(`1.${at}.0`, { 'page.js': { plain } });
+    await makeLive('1.1.0');
+    const act = { name: 'mf-x', act: 'publish', actor: '', note: '', at: 0, hash: '', company_id: null, until: null };
+    await add('release_history', [{ ...act, seq: 1, version: '1.1.0', previous: '1.2.0' }]);
+    await add('release_pins', [{ name: 'mf-x', company_id: COMPANY, act: 'pin', version: '1.3.0', until: 1 }]);
+
+    offset += 29 * DAY;
+    await publish('1.4.0', { 'page.js': { plain: hashes[4] } });
+    expect(await purge().sweepNow()).toMatchObject({ release_versions: 0 });
+    offset += 2 * DAY;
+    expect(await sweepAgain()).toMatchObject({ release_versions: 1 });
+    offset += 3 * DAY;
+    await sweepAgain();
+    expect(await idsOf('release_versions', 'version')).toEqual(['1.1.0', '1.2.0', '1.3.0', '1.4.0']);
+    expect(await are(hashes)).toEqual([false, true, true, true, true]);
   });
 });

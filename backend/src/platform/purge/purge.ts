@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import type { Configuration } from '../configuration';
 import type { Database } from '../store/database';
+import { removeNeverLive } from '../releases/never-live';
 import { type Lease, acquireLease } from './lease';
 import { type Retention, oldRows, removeOld } from './old-rows';
 import { purgeFiles, type Shelf } from './unused-files';
@@ -65,6 +66,7 @@ async function inTurn(parts: PurgeParts, isStopping: () => boolean): Promise<Pur
   const goesOn = async () => !isStopping() && (await lease.renew());
   for (const rows of oldRows(configuration))
     removed[rows.table] = (removed[rows.table] ?? 0) + (await removeBatches(parts, rows, goesOn));
+  if (await goesOn()) removed['release_versions'] = await removeNeverLive(database, clock.now());
   const graceMs = configuration.LICHEN_KEEP_UNUSED_FILES_HOURS * HOUR;
   const sweep = (shelf: Shelf, what: string, own: Lease) =>
     sweepFiles({ ...parts, shelf, graceMs, what }, own, goesOn, removed);

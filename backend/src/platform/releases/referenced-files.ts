@@ -5,7 +5,7 @@ import { tableOf } from '../store/table';
 /** Versions that are read at once: each names hundreds of files. */
 const AT_ONCE = 50;
 
-/** Which files of the store some version names, live or not: a version is stored for ever. */
+/** Which files of the store some stored version names, live or not. */
 export function releaseFileReferences({ dialect }: Pick<Database, 'dialect'>): Referenced {
   const versions = tableOf('release_versions', ['name', 'version', 'files'], dialect);
   const order = [{ column: 'name' }, { column: 'version' }];

@@ -48,7 +48,7 @@ export interface Versions {
   adopt(source: VersionSource): Promise<Release>;
   /** Names that a version takes for its remote; none for one that was stored before names were kept. */
   claims(ref: RemoteRef): Promise<TakenNames>;
-  /** Stores a version for ever. One that is there already must be the same. */
+  /** Stores a version, for ever once it was live. One that is there already must be the same. */
   store(source: VersionSource, by: string): Promise<Release>;
 }
 

@@ -8,5 +8,7 @@ interface CommitHook {
   inject: () => number;
 }
 
-const global = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: CommitHook };
-global.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { isDisabled: false, supportsFiber: true, inject: () => 1 };
+const page = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: CommitHook };
+page.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { isDisabled: false, supportsFiber: true, inject: () => 1 };
+
+export {};
