@@ -1,7 +1,6 @@
 import { location } from '@lichen/contracts/business/location.entity';
 import { powerSource } from '@lichen/contracts/business/power-source.entity';
 import { product } from '@lichen/contracts/business/product.entity';
-import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { tag } from '@lichen/contracts/business/tag.entity';
 import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { join } from 'node:path';
@@ -25,7 +24,7 @@ import { listLabels, listWords } from './reference-lists/list-words.loader';
 import { isReferenceList, openReferenceLists } from './reference-lists/reference-lists.loader';
 import { setupOperation } from './company/setup.operation';
 import { statements } from './statements/statements.rules';
-import { staffProfileRules } from './staff/staff-profile.rules';
+import { staff } from './staff/served-staff.rules';
 import { tagRules } from './tags/tag.rules';
 import { vehicleRules } from './vehicles/vehicle.rules';
 
@@ -54,7 +53,7 @@ export const open: OpenModule = ({ reference, sayIn }) => {
         powerSourceRules((name) => codes.get('fuels')?.has(name) ?? true),
       ),
       serve(product, productRules),
-      serve(staffProfile, staffProfileRules),
+      ...staff.entities,
       serve(tag, tagRules),
       ...statements.entities,
       ...inventory.entities,
@@ -63,6 +62,7 @@ export const open: OpenModule = ({ reference, sayIn }) => {
       ...[referenceHandler(lists, sayIn), setupOperation(gridsOf), esgStatusHandler, policyTextHandler(policyTexts)],
       ...statements.calls,
       ...inventory.calls,
+      ...staff.calls,
     ],
     ...companyFiles,
     operations: [...companyFiles.operations, ...statements.operations],

@@ -1,3 +1,4 @@
+import { employmentRecord } from '@lichen/contracts/business/staff/employment-record.entity';
 import {
   type AccessRequest,
   STAFF_DEFAULTS,
@@ -12,6 +13,8 @@ import { isAllowed } from '@lichen/contracts/portal/roles';
 import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
 import { notAuthorised } from '../../../platform/engine/permissions/permit';
 import type { Context, Read, Rules } from '../../../platform/engine/rules';
+import { historyEffects } from './employment-history.rules';
+import type { Employment } from './employment-record.rules';
 import { type AccessFacts, accessEffects, accessFacts } from './staff-access.rules';
 
 type Profile = RecordOf<typeof staffProfile>;
@@ -20,6 +23,8 @@ interface Facts extends AccessFacts {
   before: Profile | null;
   /** Somebody else of the staff has this address. */
   isKnown: boolean;
+  /** Their employment records; read only where they may change with the person. */
+  history: readonly Employment[];
 }
 
 const isSameAddress = (one: string | null, other: string | null) => one?.toLowerCase() === other?.toLowerCase();
@@ -45,6 +50,8 @@ function detailErrors(record: Profile, before: Profile | null, { roles }: Contex
   return Object.fromEntries(touched.map((name) => [name, TEXTS.notAuthorised]));
 }
 
+const isOtherStatus = (one: Profile, other: Profile) => one.employment_status !== other.employment_status;
+
 const accessRequest = (what: AccessRequest['what'], { now }: Context, roles: AccessRequest['roles'] = null) => ({
   access: { what, on: now, roles },
 });
@@ -55,8 +62,10 @@ export const staffProfileRules: Rules<typeof staffProfile, Facts> = {
   facts: async (read, record, { companyId }, before) => {
     const user = await userOf(read, record);
     const near = record.email ? await read(staffProfile).list({ where: { email: { contains: record.email } } }) : [];
+    const movesHistory = before !== null && (record === before || isOtherStatus(record, before));
     return {
       before,
+      history: movesHistory ? await read(employmentRecord).list({ where: { profile_id: record._id } }) : [],
       isKnown: near.some(({ _id, email }) => _id !== record._id && isSameAddress(email, record.email)),
       ...(await accessFacts(read, companyId, user)),
     };
@@ -77,7 +86,10 @@ export const staffProfileRules: Rules<typeof staffProfile, Facts> = {
     return { uid: user?._id ?? (isInvited ? context.newId() : null) };
   },
 
-  effects: (change, facts, context) => accessEffects(change, facts, context),
+  effects: (change, facts, context) => [
+    ...accessEffects(change, facts, context),
+    ...historyEffects(change, facts.history, context),
+  ],
 
   actions: {
     invite_member: ({ context }) => accessRequest('invite_member', context),

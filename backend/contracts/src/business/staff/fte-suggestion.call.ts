@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineCall } from '../../entity/entity';
+import { STATEMENT_READERS } from '../statements/annual-statement.entity';
+
+/** What one open employment record counts for, by its employment status. Other records count for nothing. */
+export const FTE_OF: Readonly<Record<string, number>> = {
+  full_time: 1,
+  temporary_full_time: 1,
+  part_time: 0.5,
+  temporary_part_time: 0.5,
+};
+
+export interface FteSuggestion {
+  readonly year: number;
+  /** Records that are open on the last day of the year, or today where the year is not over. */
+  readonly records: number;
+  /** Those among them whose status does not say how much they count for. */
+  readonly uncounted: number;
+  /** Null where no record is open. */
+  readonly fte: number | null;
+}
+
+/** Sums alone: whoever keeps statements learns nothing of a single person. */
+export const fteSuggestion = defineCall({
+  name: 'fte_suggestion',
+  label: 'Suggested full-time equivalent',
+  method: 'GET',
+  allow: STATEMENT_READERS,
+  subscription: 'business',
+  input: z.strictObject({ year: z.coerce.number().int().min(1900).max(2200) }),
+  about: 'Full-time equivalent by the open employment records of a year: full time 1, part time 0.5.',
+  answer: {
+    type: 'object',
+    required: ['year', 'records', 'uncounted', 'fte'],
+    properties: {
+      year: { type: 'integer' },
+      records: { type: 'integer' },
+      uncounted: { type: 'integer' },
+      fte: { type: ['number', 'null'] },
+    },
+  },
+  writes: false,
+  dependsOn: ['employment_records'],
+});
