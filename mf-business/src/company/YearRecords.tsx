@@ -37,6 +37,10 @@ interface Props<E extends Entity> {
   entity: E;
   /** The year that is listed; null for all of them. */
   year: number | null;
+  /** Narrows the list further; the same of every record of it, and of each that is added. */
+  where?: Readonly<Record<string, string>>;
+  /** Asked before a new record is begun, and before a stored one is changed. */
+  asks?: { add?: () => Promise<boolean>; update?: (stored: RecordOf<E>) => Promise<boolean> };
   /** Name of the list. */
   label: string;
   columns: readonly Column<RecordOf<E>>[];
@@ -53,15 +57,18 @@ const NEW = 'new';
 
 /** Records of a year, or of all years, in a list, with the form of one beside it. */
 export function YearRecords<E extends Entity>(props: Props<E>) {
-  const { entity, year, label, columns, nameOf, words } = props;
+  const { entity, year, where = {}, asks = {}, label, columns, nameOf, words } = props;
   const t = useT();
   const view = useTableView(entity.name);
   const { url } = view;
-  const found = useRecords(entity, { ...view.query, ...(year === null ? {} : { year }) });
+  const found = useRecords(entity, { ...view.query, ...where, ...(year === null ? {} : { year }) });
   const mayLeave = useConfirmLeave();
   const { confirmAndDelete } = useConfirmedDelete(entity);
   const open = url.one(OPEN);
   const show = (id: string | null) => url.set({ [OPEN]: id }, { keepPage: true });
+  const begin = async () => {
+    if (!asks.add || (await asks.add())) show(NEW);
+  };
   const close = () => void mayLeave().then((yes) => yes && show(null));
   const remove = async ({ _id }: RecordOf<E>) => {
     const isGone = await confirmAndDelete(_id, words.removal);
@@ -72,7 +79,7 @@ export function YearRecords<E extends Entity>(props: Props<E>) {
   );
   const shown = found.data?.list.find(({ _id }) => _id === open);
   const add = (
-    <Button type="primary" onClick={() => show(NEW)}>
+    <Button type="primary" onClick={() => void begin()}>
       {t(words.action)}
     </Button>
   );
@@ -115,16 +122,18 @@ interface OpenProps<E extends Entity> extends Props<E> {
   onDone: () => void;
 }
 
-function OpenRecord<E extends Entity>({ id, onDone, entity, layout, overrides, initial = {} }: OpenProps<E>) {
+function OpenRecord<E extends Entity>(props: OpenProps<E>) {
+  const { id, onDone, entity, layout, overrides, initial = {}, where = {}, asks = {} } = props;
   const stored = useRecord(entity, id === NEW ? null : id);
   const form = (record?: RecordOf<E>) => (
     <RecordForm
       entity={entity}
       stored={record}
-      initial={initial}
+      initial={{ ...initial, ...where }}
       layout={layout}
       overrides={overrides}
       pick={PICKABLE_RECORDS}
+      mayUpdate={asks.update as ((stored: object) => Promise<boolean>) | undefined}
       within={{ onSaved: onDone, onCancel: onDone }}
       to={() => ''}
       list=""

@@ -1,9 +1,11 @@
+import { STAFF_KEEPERS } from '@lichen/contracts/business/staff/staff-keepers';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { ADMIN } from '@lichen/contracts/portal/roles';
 import { Card, EmailText, Facts, useCodeLabels, useFormat, usePortal, useT, RecordButtons } from '@lichen/kit';
 import { AccessCard } from '../staff/AccessCard';
 import { birthText } from '../staff/birth';
+import { EmploymentHistory } from '../staff/EmploymentHistory';
 import { fullName } from '@lichen/contracts/business/full-name';
 import { RecordPage } from '../shared/RecordPage';
 import { StaffYear } from '../staff/StaffYear';
@@ -12,7 +14,8 @@ import { WARNINGS } from '../shared/warnings';
 import '../shared/business.css';
 
 export default function StaffDetail() {
-  const isAdmin = usePortal().may(ADMIN);
+  const { may } = usePortal();
+  const isAdmin = may(ADMIN);
   return (
     <RecordPage
       entity={staffProfile}
@@ -38,7 +41,13 @@ export default function StaffDetail() {
             <Person person={record} />
             <Employment person={record} />
           </div>
-          <StaffYear profileId={record._id} {...(isAdmin ? { status: <AccessCard person={record} /> } : {})} />
+          <StaffYear
+            profileId={record._id}
+            own={{
+              ...(isAdmin ? { user_status: <AccessCard person={record} /> } : {}),
+              ...(may(STAFF_KEEPERS) ? { employment_history: <EmploymentHistory person={record} /> } : {}),
+            }}
+          />
         </>
       )}
     </RecordPage>

@@ -14,23 +14,23 @@ import {
   YearSelect,
   yearFromUrl,
 } from '@lichen/kit';
-import { Segmented } from '@lichen/kit/antd';
 import type { ReactNode } from 'react';
-import { type StaffTab, TAB_TYPES, TAB_WORDS, tabOf, tabsFor } from './staff-tabs';
+import { PageTabs } from '../shared/PageTabs';
+import { type OwnTab, type StaffTab, TAB_TYPES, TAB_WORDS, tabOf, tabsFor } from './staff-tabs';
 
 interface Props {
   profileId: string;
-  /** Shown in a tab of its own, to whoever may see it. */
-  status?: ReactNode;
+  /** Content of tabs beside the activities, for those who may see it. */
+  own?: Partial<Record<OwnTab, ReactNode>>;
 }
 
 /** A person's calendar year: what it comes to, and what it is made of. */
-export function StaffYear({ profileId, status }: Props) {
+export function StaffYear({ profileId, own = {} }: Props) {
   const t = useT();
   const url = useUrlState();
   const { today } = usePortal();
   const tracksAbsences = useSingleton(account).data?.staff_level_absence_tracking === true;
-  const tabs = tabsFor({ tracksAbsences, seesStatus: status !== undefined });
+  const tabs = tabsFor({ tracksAbsences, own: Object.keys(own) as OwnTab[] });
   const tab = tabOf(url.one('tab'), tabs);
   const year = yearFromUrl(url.one('year'), today());
   // A change of the address asks by itself before unsaved entries go.
@@ -44,21 +44,14 @@ export function StaffYear({ profileId, status }: Props) {
         <IconButton icon="later" label={t('Next year')} onClick={() => turn({ year: year + 1 })} />
       </div>
       <Strip profileId={profileId} year={year} tracksAbsences={tracksAbsences} />
-      <div className="biz-tabs">
-        <Segmented
-          aria-label={t('Show')}
-          value={tab}
-          options={tabs.map((value) => ({ value, label: t(TAB_WORDS[value]) }))}
-          onChange={(next) => turn({ tab: next })}
-        />
-      </div>
-      <Tab tab={tab} profileId={profileId} year={year} status={status} />
+      <PageTabs label={t('Show')} tabs={tabs.map((id) => ({ id, title: TAB_WORDS[id] }))} open={tab} />
+      <Tab tab={tab} profileId={profileId} year={year} own={own} />
     </>
   );
 }
 
-function Tab({ tab, profileId, year, status }: Props & { tab: StaffTab; year: number }) {
-  if (tab === 'user_status') return status;
+function Tab({ tab, profileId, year, own = {} }: Props & { tab: StaffTab; year: number }) {
+  if (tab === 'user_status' || tab === 'employment_history') return own[tab];
   const [activity] = TAB_TYPES[tab];
   const list = { parent_field: 'profile_id', parent_id: profileId, activity: TAB_TYPES[tab] } as const;
   return (

@@ -9,6 +9,7 @@ export const STAFF_TABS = [
   'absences',
   'carbon',
   'user_status',
+  'employment_history',
 ] as const;
 export type StaffTab = (typeof STAFF_TABS)[number];
 
@@ -20,10 +21,14 @@ export const TAB_WORDS: Readonly<Record<StaffTab, string>> = {
   absences: 'Absences',
   carbon: 'Carbon',
   user_status: 'User status',
+  employment_history: 'Employment history',
 };
 
+/** Tabs with content of their own, for those who may see it. */
+export type OwnTab = 'user_status' | 'employment_history';
+
 /** The activities of a tab. */
-export const TAB_TYPES: Readonly<Record<Exclude<StaffTab, 'user_status'>, readonly ActivityType[]>> = {
+export const TAB_TYPES: Readonly<Record<Exclude<StaffTab, OwnTab>, readonly ActivityType[]>> = {
   commute: ['commute'],
   home_working: ['home_working_activity'],
   business_travel: ['business_travel'],
@@ -34,11 +39,13 @@ export const TAB_TYPES: Readonly<Record<Exclude<StaffTab, 'user_status'>, readon
 
 interface Circumstances {
   tracksAbsences: boolean;
-  seesStatus: boolean;
+  own: readonly OwnTab[];
 }
 
-export const tabsFor = ({ tracksAbsences, seesStatus }: Circumstances): readonly StaffTab[] =>
-  STAFF_TABS.filter((tab) => (tab !== 'absences' || tracksAbsences) && (tab !== 'user_status' || seesStatus));
+const isOwn = (tab: StaffTab): tab is OwnTab => tab === 'user_status' || tab === 'employment_history';
+
+export const tabsFor = ({ tracksAbsences, own }: Circumstances): readonly StaffTab[] =>
+  STAFF_TABS.filter((tab) => (isOwn(tab) ? own.includes(tab) : tab !== 'absences' || tracksAbsences));
 
 /** The tab of the address, else the first. */
 export const tabOf = (asked: string | null, tabs: readonly StaffTab[]): StaffTab =>

@@ -1,8 +1,10 @@
 import { annualStatement } from '@lichen/contracts/business/statements/annual-statement.entity';
 import { STATEMENT_LINES } from '@lichen/contracts/business/statements/stated-scopes';
 import { STATEMENT_TEXTS } from '@lichen/contracts/business/statements/statement-texts';
-import { type OverridesOf, SchemaForm, useConfirmLeave, useT, type Values } from '@lichen/kit';
+import { type Overrides, SchemaForm, useConfirmLeave, useT, type Values } from '@lichen/kit';
 import { Alert, Modal } from '@lichen/kit/antd';
+import { useMemo } from 'react';
+import { FteSuggested } from './FteSuggested';
 import type { Statement } from './statement-words';
 import { useEditStatement } from './useEditStatement';
 
@@ -13,7 +15,7 @@ const LAYOUT = [
 ] as const;
 
 /** What is entered by hand counts by the method; with `calculated` there is nothing to enter. */
-const overrides: OverridesOf = (values: Values) => {
+const byHand = (values: Values): Overrides => {
   const isCalculated = values['method'] === 'calculated';
   return Object.fromEntries(
     BY_HAND.map((name) => [
@@ -33,6 +35,11 @@ export function StatementDialog({ statement, onClose }: Props) {
   const t = useT();
   const mayLeave = useConfirmLeave();
   const { mayReset, update } = useEditStatement(statement);
+  const { year } = statement;
+  const overrides = useMemo(() => {
+    const Below = () => <FteSuggested year={year} />;
+    return (values: Values): Overrides => ({ ...byHand(values), fte_staff: { below: Below } });
+  }, [year]);
   const close = () => void mayLeave().then((yes) => yes && onClose());
   return (
     <Modal

@@ -15,10 +15,12 @@ interface Props extends Omit<SchemaFormProps, 'submitLabel' | 'onSubmit' | 'onSa
   within?: { onSaved: () => void; onCancel: () => void } | undefined;
   /** Message after a new record is saved, in English. */
   added?: string;
+  /** Asked before a stored record is changed; false leaves the form as it is. */
+  mayUpdate?: ((stored: RecordBase) => Promise<boolean>) | undefined;
 }
 
 /** One form for a new record and for a stored one: saves, tells, and leads to the record. */
-export function RecordForm({ entity, stored, to, list, within, added, ...form }: Props) {
+export function RecordForm({ entity, stored, to, list, within, added, mayUpdate, ...form }: Props) {
   const t = useT();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -29,7 +31,10 @@ export function RecordForm({ entity, stored, to, list, within, added, ...form }:
       entity={entity}
       stored={stored}
       submitLabel={stored ? 'Update' : 'Add'}
-      onSubmit={(values, began) => (began ? update(began, values) : create(values))}
+      onSubmit={async (values, began) => {
+        if (!began) return create(values);
+        return !mayUpdate || (await mayUpdate(began)) ? update(began, values) : { state: 'unchanged' };
+      }}
       onCancel={within?.onCancel ?? (() => navigate(stored ? to(stored._id) : list))}
       onSaved={(saved) => {
         notify(t(stored ? 'Saved' : (added ?? 'Saved')));

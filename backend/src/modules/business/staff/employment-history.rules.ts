@@ -8,7 +8,7 @@ type Profile = RecordOf<typeof staffProfile>;
 
 const DAY = 24 * 60 * 60 * 1000;
 const entity = employmentRecord as Entity;
-const asRecord = (record: Employment) => record as RecordOf<Entity>;
+const asRecord = (record: Employment) => record as unknown as RecordOf<Entity>;
 
 const change = (record: Employment, changes: Partial<Employment>): Effect => ({
   ...{ kind: 'update', entity, record: asRecord(record), changes, as: 'update' },

@@ -20,7 +20,12 @@ function cautions(others: readonly Employment[], all: readonly Employment[]): Ef
     );
     if (warning === record.warning) return [];
     return [
-      { kind: 'update', entity: employmentRecord as Entity, record: record as RecordOf<Entity>, changes: { warning } },
+      {
+        kind: 'update',
+        entity: employmentRecord as Entity,
+        record: record as unknown as RecordOf<Entity>,
+        changes: { warning },
+      },
     ];
   });
 }

@@ -77,9 +77,9 @@ describe('another employment status of a person', () => {
       ...{ role: 'Brewer', salary: 30000, location: { name: 'Works' } },
     });
     await turn(of, 'temporary_part_time');
-    expect((await historyOf(of)).map(({ employment_status }: { employment_status: string }) => employment_status)).toEqual(
-      ['temporary_part_time', 'full_time'],
-    );
+    expect(
+      (await historyOf(of)).map(({ employment_status }: { employment_status: string }) => employment_status),
+    ).toEqual(['temporary_part_time', 'full_time']);
     await turn(of, null);
     expect(await historyOf(of)).toHaveLength(2);
   });
