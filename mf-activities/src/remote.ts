@@ -48,7 +48,7 @@ export default defineRemote({
     { path: '/activities/enter', title: 'Fast entry', load: () => import('./pages/ActivityEnter') },
     { path: '/activities/enter/:type', title: 'Fast entry', load: () => import('./pages/ActivityEnter') },
     { path: '/activities/coverage', title: 'Coverage', load: () => import('./pages/Coverage') },
-    { path: '/activities/change', title: 'Why it changed', load: () => import('./pages/ChangeBridge') },
+    { path: '/activities/change', title: 'Reasons for change', load: () => import('./pages/ChangeBridge') },
     { path: '/activities/checks', title: 'Checks', load: () => import('./pages/CheckList') },
     { path: '/activities/:id', title: 'Activity', load: () => import('./pages/ActivityDetail') },
     { path: '/activities/:id/edit', title: 'Edit activity', load: () => import('./pages/ActivityEdit') },
@@ -116,7 +116,7 @@ export default defineRemote({
     {
       slot: 'record.figures',
       id: 'activities.behind',
-      title: 'Figures behind',
+      title: 'Outdated figures',
       allow: ['user'],
       order: 10,
       load: () => import('./widgets/BehindOfRecord'),

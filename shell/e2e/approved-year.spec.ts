@@ -22,7 +22,7 @@ test('two people approve a year, which is changed with a reason and is as approv
     await page.goto('/activities/years');
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Approve 2025' });
-    await expect(dialog.getByText('No figure was entered by hand')).toBeVisible();
+    await expect(dialog.getByText('No figures were entered manually')).toBeVisible();
     await expect(dialog.getByText(/^≈ .* estimated for 2 months without a bill, not in this total$/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(page.getByText('A second person has to approve the year.')).toBeVisible();

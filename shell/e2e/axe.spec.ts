@@ -54,7 +54,7 @@ test('menus and dialogs are for everybody, in light and in dark', async ({ page,
   await page.goto('/activities/years');
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   const review = page.getByRole('dialog', { name: 'Approve 2024' });
-  await expect(review.getByText('No figure was entered by hand')).toBeVisible();
+  await expect(review.getByText('No figures were entered manually')).toBeVisible();
   await expectNoFindings(page, 'Review of a year');
   await review.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page.getByRole('heading', { name: '2024 is approved' })).toBeVisible();

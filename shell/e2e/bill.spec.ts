@@ -52,7 +52,7 @@ test('a bill becomes a figure that anybody can re-compute', async ({ page }) => 
 
   await test.step('And how it was made can be re-computed', async () => {
     await page.getByRole('button', { name: /^Location-based: 12\.704 t CO₂e/ }).click();
-    const made = page.getByRole('region', { name: 'How this was made' });
+    const made = page.getByRole('region', { name: 'How this was calculated' });
     const formula = made.getByText(/^[\d,]+ kWh × [\d.]+ kg CO₂e\/kWh = [\d.,]+ kg CO₂e$/);
     const [quantity = 0, factor = 0, kg = 0] =
       ((await formula.textContent()) ?? '').match(/(?<![₂\w])[\d,]+(\.\d+)?/g)?.map(numberIn) ?? [];
@@ -65,7 +65,7 @@ test('a bill becomes a figure that anybody can re-compute', async ({ page }) => 
   await test.step('And the dashboard shows it', async () => {
     await menuEntry(page, 'Dashboard').click();
     await page.getByRole('button', { name: /^Scope 2, location-based: 12\.704 t CO₂e/ }).click();
-    const made = page.getByRole('dialog', { name: 'How this was made' });
+    const made = page.getByRole('dialog', { name: 'How this was calculated' });
     await expect(made).toContainText('12.704 t CO₂e');
     await made.getByRole('link', { name: 'Show the activities included' }).click();
     await page.getByRole('row', { name: /^Electricity/ }).click();

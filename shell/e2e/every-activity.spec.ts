@@ -41,7 +41,7 @@ async function read(page: Page, label: string, { period, emits }: Draft): Promis
   }
   const [, amount = ''] = FIGURE.exec((await figure.getAttribute('aria-label')) ?? '') ?? [];
   await figure.click();
-  const made = page.getByRole('region', { name: 'How this was made' });
+  const made = page.getByRole('region', { name: 'How this was calculated' });
   await expect(made.getByText(/ = .*CO₂e/).first()).toBeVisible();
   return amount;
 }

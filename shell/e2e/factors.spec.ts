@@ -45,7 +45,7 @@ test('a factor of one’s own is told, proposed for what is there, and used for 
     await pickExact(page, page.getByLabel(/^Item/), 'Natural gas');
     await fill(page, ownFactor, { valid_from: '01/01/2025', source: 'Letter of the supplier' });
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    const hangs = page.getByRole('dialog', { name: 'Figures hang on this' });
+    const hangs = page.getByRole('dialog', { name: 'Figures depend on this' });
     await expect(hangs).toContainText('1 activity hangs on this');
     await hangs.getByRole('button', { name: 'Save, recalculate later' }).click();
     const row = page.getByRole('table', { name: 'Custom factors' }).getByRole('row', { name: /^Gas tariff/ });
@@ -85,7 +85,7 @@ test('a factor of one’s own is told, proposed for what is there, and used for 
     await fill(page, fuelActivity, { from: '01/11/2025', to: '30/11/2025' });
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('button', { name: /^Fuel: .* t CO₂e/ }).click();
-    const made = page.getByRole('region', { name: 'How this was made' });
+    const made = page.getByRole('region', { name: 'How this was calculated' });
     await expect(made).toContainText(`× ${TARIFF}`);
     await expect(made).toContainText('Letter of the supplier');
   });

@@ -21,7 +21,7 @@ test('an administrator chooses how figures are made', async ({ page }) => {
     const potentials = page.getByRole('combobox', { name: 'Warming potentials of refrigerants' });
     await pickExact(page, potentials, 'IPCC, sixth report (AR6)', { search: false });
     await page.getByRole('button', { name: 'Save' }).click();
-    const hangs = page.getByRole('dialog', { name: 'Figures hang on this' });
+    const hangs = page.getByRole('dialog', { name: 'Figures depend on this' });
     await hangs.getByRole('button', { name: 'Save, recalculate later' }).click();
   });
 

@@ -62,7 +62,7 @@ test('a journey gives way to fuel that stands beside it, whichever came first, a
   await test.step('Then the journey explains which fuel is counted instead', async () => {
     await page.goto(`/activities/${journey}`);
     await page.getByRole('button', { name: /^Vehicle journey: 0\.000 t CO₂e/ }).click();
-    const made = page.getByRole('region', { name: 'How this was made' });
+    const made = page.getByRole('region', { name: 'How this was calculated' });
     await expect(made).toContainText('31/03/2025');
     await expect(made).toContainText(/40 L/);
   });

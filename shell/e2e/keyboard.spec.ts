@@ -66,7 +66,7 @@ test('an electricity bill is entered without the mouse', async ({ page, context 
     await expect(figure).toBeVisible();
     await tabTo(page, figure);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('region', { name: 'How this was made' })).toContainText('97,006 kWh × 0.13096');
+    await expect(page.getByRole('region', { name: 'How this was calculated' })).toContainText('97,006 kWh × 0.13096');
   });
 
   await test.step('And what is known of the figure opens, closes, and gives the focus back', async () => {

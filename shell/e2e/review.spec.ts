@@ -78,7 +78,7 @@ test('the strip is walked with the arrow keys', async ({ page }) => {
   await companyOf(page.request, 'Keyboard Mills');
   await billOf(page.request, month(1));
   await page.goto('/activities/coverage?year=2026');
-  await page.getByRole('link', { name: /January 2026: There/ }).focus();
+  await page.getByRole('link', { name: /January 2026: Complete/ }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('link', { name: /February 2026: Missing/ })).toBeFocused();
   await page.keyboard.press('Enter');

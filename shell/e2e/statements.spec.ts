@@ -39,9 +39,9 @@ test('a statement is made of the year, adjusted, approved, and says when the yea
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(/^Revenue/).fill('2000000');
     await dialog.getByLabel(/^Staff, full-time equivalent/).fill('10');
-    await expect(dialog.getByLabel(/^Scope 3 by hand/)).toBeHidden();
+    await expect(dialog.getByLabel(/^Scope 3, entered manually/)).toBeHidden();
     await pickExact(page, dialog.getByLabel(/^Carbon reporting method/), 'Adjusted', { search: false });
-    await dialog.getByLabel(/^Scope 3 by hand/).fill('18.4');
+    await dialog.getByLabel(/^Scope 3, entered manually/).fill('18.4');
     await dialog.getByLabel(/^Reason, scope 3/).fill('Couriers, estimate');
     await expectNoFindings(page, 'Form of a statement');
     await dialog.getByRole('button', { name: 'Update' }).click();
@@ -57,13 +57,13 @@ test('a statement is made of the year, adjusted, approved, and says when the yea
     const stated = await lineOf(page, 'Scope 2, location-based').first().textContent();
 
     await done(page.request, 'PATCH', `electricity_activitys/${bill}`, { amount: 50_000 });
-    const moved = page.getByRole('region', { name: 'Figures have moved since' });
+    const moved = page.getByRole('region', { name: 'Figures have changed since' });
     await expect(moved).toContainText('The statement stays as approved.');
     expect(await lineOf(page, 'Scope 2, location-based').first().textContent()).toBe(stated);
     await expectNoFindings(page, 'Figures have moved');
     await moved.getByRole('button', { name: 'Compare' }).click();
-    await moved.getByRole('button', { name: 'Take over' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take over' }).click();
+    await moved.getByRole('button', { name: 'Update figures' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Update figures' }).click();
     await expect(page.getByRole('heading', { name: 'Not approved', exact: true })).toBeVisible();
     await expect(moved).toBeHidden();
     await expect(page.getByText(/^Last approved \d\d\//)).toBeVisible();

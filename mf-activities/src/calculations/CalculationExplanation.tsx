@@ -22,8 +22,8 @@ export function CalculationExplanation({ calcId }: { calcId: string }) {
     if (isReady) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [isReady]);
   return (
-    <section ref={ref} className="act-how" aria-label={t('How this was made')}>
-      <h2>{t('How this was made')}</h2>
+    <section ref={ref} className="act-how" aria-label={t('How this was calculated')}>
+      <h2>{t('How this was calculated')}</h2>
       <QueryStates of={answer}>{({ obj }) => <Made made={obj} />}</QueryStates>
     </section>
   );

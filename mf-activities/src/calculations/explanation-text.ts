@@ -36,7 +36,7 @@ export function explanationText(made: Explanation, { t, format, nameOf }: Words)
       .filter(Boolean)
       .join(', ');
   return [
-    t('How this was made'),
+    t('How this was calculated'),
     made.sentence,
     made.imported && t('Imported from {file}, row {row}', { file: made.imported.file, row: String(made.imported.row) }),
     ...made.steps.map(({ text }) => text),

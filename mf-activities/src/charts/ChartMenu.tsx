@@ -21,7 +21,7 @@ export function ChartMenu({ title, trail, onClose, children }: Props) {
   const items = [
     { type: 'group' as const, label: <span className="cha-menu-title">{title}</span> },
     { key: trail.rows, label: t('View these records') },
-    ...(trail.explanation ? [{ key: trail.explanation, label: t('How this was made') }] : []),
+    ...(trail.explanation ? [{ key: trail.explanation, label: t('How this was calculated') }] : []),
     ...(trail.byMonth ? [{ key: trail.byMonth, label: t('See by month') }] : []),
     { type: 'divider' as const },
     {

@@ -30,7 +30,7 @@ it('opens from a figure what its bar opens in the picture', async () => {
 
   fireEvent.click(figure());
 
-  expect((await offers()).slice(0, 3)).toEqual(['View these records', 'How this was made', 'See by month']);
+  expect((await offers()).slice(0, 3)).toEqual(['View these records', 'How this was calculated', 'See by month']);
   fireEvent.keyDown(window, { key: 'Escape', keyCode: 27 });
   await waitFor(() => expect(document.activeElement).toBe(figure()));
 });
@@ -60,7 +60,7 @@ it('opens from the total the rows of all labels', async () => {
 
   fireEvent.click(figure('Total'));
 
-  expect((await offers()).slice(0, 3)).toEqual(['View these records', 'How this was made', 'See by month']);
+  expect((await offers()).slice(0, 3)).toEqual(['View these records', 'How this was calculated', 'See by month']);
 });
 
 it('opens nothing for those who may not see the rows', async () => {

@@ -90,6 +90,6 @@ export function sentenceOf(series: ChartSeries, words: LabelFormats): string {
     figure: figureText(bar.value, series, words),
     total: figureText(series.total, series, words),
   });
-  if (largest.value > 0) return t('{label} has the most in {period}: {figure} of {total} {unit}.', said(largest));
+  if (largest.value > 0) return t('{label} is the largest in {period}: {figure} of {total} {unit}.', said(largest));
   return t('All figures of {period} are below zero: {total} {unit}. The lowest: {label}, {figure}.', said(lowest));
 }

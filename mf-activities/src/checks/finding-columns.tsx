@@ -47,7 +47,7 @@ export const findingColumns = ({ t, format, sentence, buttons }: ColumnContext):
   },
   {
     key: 'others',
-    title: 'Beside',
+    title: 'Compared entry',
     fixed: true,
     width: 190,
     text: (row) => String(row.others.length),

@@ -36,7 +36,7 @@ function OwnerFilters({ url }: { url: UrlState }) {
         unfiltered="All"
         value={chosen}
         offers={[
-          { value: NOBODY_YET, label: t('Nobody yet') },
+          { value: NOBODY_YET, label: t('No one yet') },
           ...people.map((person) => ({ value: person._id, label: memberName(person) })),
         ]}
         onChange={(owners) => url.set({ owners: owners ?? [] })}

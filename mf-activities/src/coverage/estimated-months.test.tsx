@@ -54,9 +54,9 @@ it('tells of each month how it was estimated, or what an estimate needs', async 
   await show(<EstimatedMonths from={FROM} to={TO} />);
 
   fireEvent.click(await screen.findByText(/estimated for 1 month without a bill/));
-  expect(screen.getByText(/Leeds, Electricity, .*310 kWh.*Mean of the location’s own bills/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: /^Leeds, Electricity, .* How this was made$/ }));
-  await waitFor(() => expect(screen.getAllByRole('button', { name: /How this was made$/ })).toHaveLength(2));
+  expect(screen.getByText(/Leeds, Electricity, .*310 kWh.*Average of the location’s own bills/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /^Leeds, Electricity, .* How this was calculated$/ }));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /How this was calculated$/ })).toHaveLength(2));
   expect(server.asked.find(({ path }) => path.endsWith('/preview'))?.body).toEqual(POWER.bill);
   expect(screen.getByText(/no estimate: add a bill, or the area of the location/)).toBeTruthy();
 });

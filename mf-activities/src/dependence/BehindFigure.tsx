@@ -19,9 +19,9 @@ export function BehindFigure({ record }: { record: Activity }) {
       className="act-behind"
       type="warning"
       showIcon
-      message={t('This figure is behind')}
+      message={t('This figure is out of date')}
       description={t(
-        'A record it is made of ({record}) changed on {day}. It stays as it is until it is recalculated.',
+        'A record it is based on ({record}) changed on {day}. The figure does not change until it is recalculated.',
         {
           record: t(SOURCE_NAMES[behind_by ?? ''] ?? 'Record'),
           day: format.moment(behind_since),

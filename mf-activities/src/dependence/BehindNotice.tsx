@@ -36,13 +36,13 @@ export function BehindNotice({ of }: Props) {
       className="act-behind"
       type="warning"
       showIcon
-      message={tn(activities, '{count} figure is behind', '{count} figures are behind')}
+      message={tn(activities, '{count} figure is out of date', '{count} figures are out of date')}
       description={
         <>
-          {[t('Records they are made of have changed since. They stay as they are until they are recalculated.'), held]
+          {[t('Records they are based on have changed. The figures do not change until they are recalculated.'), held]
             .filter(Boolean)
             .join(' ')}{' '}
-          {!of && <Link to={paths.activities(ALL_BEHIND)}>{t('Figures that are behind')}</Link>}
+          {!of && <Link to={paths.activities(ALL_BEHIND)}>{t('Outdated figures')}</Link>}
         </>
       }
       action={

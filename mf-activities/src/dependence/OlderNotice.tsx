@@ -21,7 +21,7 @@ export function OlderNotice() {
         '{count} calculation was made by an older version of the rules',
         '{count} calculations were made by an older version of the rules',
       )}
-      description={t('Version {older}; now {version}. A recalculation proposes what the rules of today give.', {
+      description={t('Version {older}; now {version}. A recalculation proposes figures by the current rules.', {
         older: found.versions.join(', '),
         version: found.version,
       })}

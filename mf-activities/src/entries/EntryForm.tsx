@@ -23,7 +23,7 @@ interface Props {
   stored: PeriodEntriesAnswer;
 }
 
-const HEADS = { commute: 'Journeys to work and back', home_working_activity: 'Hours at home' } as const;
+const HEADS = { commute: 'Travel to and from work', home_working_activity: 'Hours at home' } as const;
 const NOTHING: EntryErrors = { errors: {}, other: null };
 
 /** Errors without a field of their own are shown above the form. */
@@ -104,7 +104,7 @@ export function EntryForm({ activity, mode, from, profile_id, stored: loaded }: 
           onAmount={(day, amount) => setAmounts((all) => ({ ...all, [day]: amount }))}
         />
       </fieldset>
-      {hasEntries && <p className="k-field-hint">{t('What you change here applies to all entries shown.')}</p>}
+      {hasEntries && <p className="k-field-hint">{t('Changes here apply to all entries shown.')}</p>}
       <div className="act-entry-how">
         <EntryDetailFields
           activity={activity}

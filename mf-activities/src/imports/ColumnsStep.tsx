@@ -81,7 +81,7 @@ export function ColumnsStep({ record, entity, columns, onDone }: Props) {
                 allowClear
                 showSearch
                 optionFilterProp="label"
-                placeholder={t('Leave out')}
+                placeholder={t('Skip')}
                 value={settings.columns[at] ?? null}
                 options={columns.map((each) => ({ value: each.name, label: columnTitle(each, t) }))}
                 onChange={(name?: string) => match(at, name ?? null)}

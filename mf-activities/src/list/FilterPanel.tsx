@@ -108,7 +108,7 @@ export function FilterPanel({ url, filters, types }: Props) {
           checked={filters.onlyBehind}
           onChange={({ target }) => url.set({ behind: target.checked ? 'true' : null })}
         >
-          {t('Figures that are behind')}
+          {t('Outdated figures')}
         </Checkbox>
         <Checkbox
           checked={filters.withUnapplied}

@@ -22,7 +22,7 @@ export function TotalInfo({ query, onClose }: Props) {
   useDialogFocus();
   const parts = useCall<RecordAnswer<TotalParts>>(totalParts, query);
   return (
-    <Modal open title={t('How this was made')} footer={null} onCancel={onClose} width={560}>
+    <Modal open title={t('How this was calculated')} footer={null} onCancel={onClose} width={560}>
       <QueryStates of={parts}>{({ obj }) => <Made parts={obj} query={query} />}</QueryStates>
     </Modal>
   );

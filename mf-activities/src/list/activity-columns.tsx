@@ -41,7 +41,7 @@ const figureColumn = ({ t, format, onHow }: ColumnContext): Column<Activity> => 
       </span>
     ) : (
       <>
-        {row.behind_since != null && <StatusTag tone="attention">{t('Behind')}</StatusTag>}
+        {row.behind_since != null && <StatusTag tone="attention">{t('Out of date')}</StatusTag>}
         <Figure kg={figureKg(row)} unit="plain" of={t(typeName(row))} onOpen={() => onHow(row, HEADLINE_PARAM)} />
       </>
     ),

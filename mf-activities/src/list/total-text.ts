@@ -18,7 +18,7 @@ export function totalText(
 ): string {
   const line = (label: string, kg: number | undefined) => (kg === undefined ? null : `${label}: ${kg} kg CO₂e`);
   return [
-    [t('How this was made'), format.period(query.start_date, query.end_date)].filter(Boolean).join(', '),
+    [t('How this was calculated'), format.period(query.start_date, query.end_date)].filter(Boolean).join(', '),
     ...parts.scopes.map(({ scope, kg }) => line(t('Scope {scope}', { scope }), kg)),
     line(t('Total'), total),
     earlier && line(earlier.label, earlier.kg),

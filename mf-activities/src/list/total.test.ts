@@ -30,7 +30,7 @@ it('writes a total down to the kilogram, without what is not known yet', () => {
   );
 
   expect(text.split('\n')).toEqual([
-    'How this was made, 1 – 2',
+    'How this was calculated, 1 – 2',
     'Scope {scope} 2: 12704.15776 kg CO₂e',
     'Total: 12704.15776 kg CO₂e',
     'Measured: 12704.15776 kg CO₂e',

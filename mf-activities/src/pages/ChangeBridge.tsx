@@ -61,7 +61,7 @@ function Bridge() {
     explanationAddress(paths.activities({ ...narrowed, start_date: String(from), end_date: String(to) }));
   const found = useCall<Answer>(getChangeBridge, query);
   return (
-    <Page wide title={t('Why it changed')} context={comparedText(compared, { t, format })}>
+    <Page wide title={t('Reasons for change')} context={comparedText(compared, { t, format })}>
       <ActivityAreaNav />
       <BridgeSearch url={url} {...compared} />
       <BridgeGaps compared={compared} narrowed={narrowed} />

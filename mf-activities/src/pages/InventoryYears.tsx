@@ -43,7 +43,7 @@ function Years() {
     <Page
       wide
       title={t('Years')}
-      context={t('Changes to an approved year ask for a reason, and recalculations leave it as it is.')}
+      context={t('Changes to an approved year require a reason, and recalculations leave it unchanged.')}
       actions={<Link to={paths.recalculations}>{t('Recalculation')}</Link>}
     >
       <ActivityAreaNav />

@@ -35,7 +35,7 @@ export default function OwnFactorList() {
 function columnsOf(t: Translate, format: Formats): Column<Row>[] {
   const of = (row: Row) =>
     [
-      lacksItem(row.activity_type, row) ? t('Every item, because none is chosen') : row.item,
+      lacksItem(row.activity_type, row) ? t('All items, because none is selected') : row.item,
       ...[row.product?.name, row.partner?.name, row.location?.name],
     ]
       .filter(Boolean)

@@ -36,8 +36,8 @@ export default function Scope3() {
         <p className="act-quiet">
           {tn(
             closed,
-            '{count} more category is recorded among the activities, which are open to administrators.',
-            '{count} more categories are recorded among the activities, which are open to administrators.',
+            '{count} more category is recorded in the activities, which only administrators can open.',
+            '{count} more categories are recorded in the activities, which only administrators can open.',
           )}
         </p>
       )}

@@ -84,7 +84,7 @@ export function RecalculationStart() {
         </div>
         <SwitchField
           label={t('Recalculate approved years too')}
-          hint={t('They are left as they are otherwise. A reason is asked for.')}
+          hint={t('Otherwise they are left unchanged. A reason is required.')}
           value={isApprovedToo}
           onChange={setApprovedToo}
         />

@@ -55,7 +55,7 @@ export function scopeText(
   ];
   const words = [
     activity ? t(typeName({ activity_type: activity })) : !behind && t('All activities'),
-    behind && t('Figures that are behind'),
+    behind && t('Outdated figures'),
     location_id && placeName(location_id),
     ...days,
   ];

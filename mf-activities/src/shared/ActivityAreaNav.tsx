@@ -28,7 +28,7 @@ export function ActivityAreaNav() {
   const places = AREA_PLACES.filter(({ allow }) => may(allow));
   if (places.length < 2) return null;
   return (
-    <nav ref={row} className="act-places" aria-label={t('Pages of this area')}>
+    <nav ref={row} className="act-places" aria-label={t('Pages in this area')}>
       {places.map(({ path, title }) => (
         <Link key={path} to={path} {...(isWithin(path, pathname) ? { 'aria-current': 'page' as const } : {})}>
           {t(title)}

@@ -17,7 +17,7 @@ test('each place of the area is shown to those who may read what it shows', () =
     Coverage: getCoverage.allow,
     Checks: listFindings.allow,
     'Your analysis': chartConfig.allow.list,
-    'Why it changed': getChangeBridge.allow,
+    'Reasons for change': getChangeBridge.allow,
     Import: activityImport.allow.list,
     Factors: factors.allow,
     'Credits and removals': activity.allow.list,

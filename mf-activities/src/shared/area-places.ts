@@ -17,7 +17,7 @@ export const AREA_PLACES: readonly AreaPlace[] = [
   { path: '/activities/coverage', title: 'Coverage', allow: ADMIN },
   { path: '/activities/checks', title: 'Checks', allow: ADMIN },
   { path: paths.charts, title: 'Your analysis', allow: ADMIN },
-  { path: '/activities/change', title: 'Why it changed', allow: ADMIN },
+  { path: '/activities/change', title: 'Reasons for change', allow: ADMIN },
   { path: paths.imports, title: 'Import', allow: ADMIN },
   { path: paths.factors, title: 'Factors', allow: SIGNED_IN },
   { path: paths.offsets, title: 'Credits and removals', allow: ADMIN },

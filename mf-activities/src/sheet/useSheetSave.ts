@@ -44,11 +44,11 @@ export function useSheetSave(open: OpenSheet) {
     const places = [...names].slice(0, MOST_NAMED).join(', ') + (names.size > MOST_NAMED ? ' …' : '');
     const text = tn(
       names.size,
-      '{count} place was not found: {places}. Saved by its name alone, it has no country and no position. F8 leads to it.',
-      '{count} places were not found: {places}. Saved by their names alone, they have no country and no position. F8 leads to them.',
+      '{count} place was not found: {places}. If it is saved by name only, it has no country or coordinates. Press F8 to go to it.',
+      '{count} places were not found: {places}. If they are saved by name only, they have no country or coordinates. Press F8 to go to them.',
       { places },
     );
-    return confirm({ title: 'Save places by name alone?', text, action: 'Save' });
+    return confirm({ title: 'Save places by name only?', text, action: 'Save' });
   };
 
   const save = () =>

@@ -13,7 +13,7 @@ export const businessTravelForm: TypeForm = {
   entity: businessTravelActivity,
   layout: [
     { title: 'Who', fields: ['profile_id', 'location_id'] },
-    { title: 'Way', fields: [...ROUTE_FIELDS, 'distance', 'occupants', 'return_journey', 'radiative_forcing'] },
+    { title: 'Route', fields: [...ROUTE_FIELDS, 'distance', 'occupants', 'return_journey', 'radiative_forcing'] },
     { title: 'Days and cost', fields: ['journey_date', 'return_date', 'partner_id', 'cost'] },
   ],
   shows: ['trip_type'],

@@ -13,7 +13,7 @@ export const commuteForm: TypeForm = {
   entity: commuteActivity,
   layout: [
     { title: 'Who', fields: ['profile_id', 'location_id', 'entry_type', 'journeys'] },
-    { title: 'Way', fields: [...ROUTE_FIELDS, 'distance', 'occupants', 'return_journey', 'radiative_forcing'] },
+    { title: 'Route', fields: [...ROUTE_FIELDS, 'distance', 'occupants', 'return_journey', 'radiative_forcing'] },
     { title: 'Days and cost', fields: ['journey_date', 'return_date', 'partner_id', 'cost'] },
   ],
   shows: ['trip_type'],

@@ -21,7 +21,7 @@ function fuelOverrides(context: FormContext): Record<string, FieldOverrides> {
   // The name of the source says it already.
   const isNamed = rows.length === 0 || (fuel !== null && !isText(values['fuel']));
   return {
-    fuel: { groupBy: 'group', hint: 'The power source’s name does not tell the fuel', hidden: isNamed },
+    fuel: { groupBy: 'group', hint: 'The power source’s name does not indicate the fuel', hidden: isNamed },
     amount: { unitField: 'units', required: true, ...unitsOfFuel(rows, fuel) },
     quantity: { required: true, hint: 'Number of times this amount was bought' },
   };

@@ -8,5 +8,5 @@ export const stayForm: TypeForm = {
     { title: 'Stay', fields: ['stay_type', 'partner_id', 'location', 'arrival_date', 'nights', 'rooms', 'cost'] },
   ],
   start: { rooms: 1, applied: true },
-  overrides: () => ({ location: { wide: true, hint: 'The country decides which figure applies' } }),
+  overrides: () => ({ location: { wide: true, hint: 'The figure depends on the country' } }),
 };

@@ -8,7 +8,7 @@ export const upstreamTransportForm: TypeForm = {
     { title: 'Job', fields: ['location_id', 'profile_id', 'job_number', 'job_type', 'partner_id', 'paid_by_customer'] },
     { title: 'Load', fields: ['weight', 'laden', 'dedicated_vehicle'] },
     {
-      title: 'Way',
+      title: 'Route',
       fields: [...ROUTE_FIELDS, 'distance', 'return_journey', 'radiative_forcing', 'journey_date', 'return_date'],
     },
   ],

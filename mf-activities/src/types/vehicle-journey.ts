@@ -29,7 +29,7 @@ export const vehicleJourneyForm: TypeForm = {
   entity: vehicleJourney,
   layout: [
     { title: 'Job', fields: ['location_id', 'vehicle_id', 'partner_id', 'our_ref', 'ref', 'date', 'end_date'] },
-    { title: 'Way', fields: ['from', 'stops', 'to', 'distance'] },
+    { title: 'Route', fields: ['from', 'stops', 'to', 'distance'] },
     { title: 'Price', fields: ['net_price', 'vat', 'detail'] },
   ],
   start: JOURNEY_DEFAULTS,

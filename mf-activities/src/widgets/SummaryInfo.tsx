@@ -28,7 +28,7 @@ export function SummaryInfo({ row, all, compared, onClose }: Props) {
   useDialogFocus();
   const parts = row.key === 'Total' ? all.filter(({ key }) => key !== 'Total') : [];
   return (
-    <Modal open title={t('How this was made')} footer={null} onCancel={onClose} width={520}>
+    <Modal open title={t('How this was calculated')} footer={null} onCancel={onClose} width={520}>
       <p>
         {t('The total of all calculations used for reporting for the days in {year}.', { year })}{' '}
         {row.key === 'Total' || row.key === '2'

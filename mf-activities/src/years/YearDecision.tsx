@@ -52,7 +52,7 @@ export function YearDecision({ row: { year, state }, decision, onClose }: Props)
         <p className="act-quiet">
           {isApproval
             ? t(
-                'Its rows and totals are sealed as they are now. Recalculations leave them, and changes ask for a reason.',
+                'Its rows and totals are sealed as they are now. Recalculations leave them unchanged, and changes require a reason.',
               )
             : t('Recalculations can change its figures again, and the approved totals are no longer compared.')}
         </p>

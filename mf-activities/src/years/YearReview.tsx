@@ -57,8 +57,8 @@ function ReviewList({ year, kinds, review: { rows, without_figure, hand_made, re
         <Line count={without_figure} to={missing} none={t('Every activity has a figure')}>
           {tn(without_figure, '{count} activity without a figure', '{count} activities without a figure')}
         </Line>
-        <Line count={hand_made.total} none={t('No figure was entered by hand')}>
-          {tn(hand_made.total, '{count} figure entered by hand', '{count} figures entered by hand')}
+        <Line count={hand_made.total} none={t('No figures were entered manually')}>
+          {tn(hand_made.total, '{count} figure entered manually', '{count} figures entered manually')}
         </Line>
       </ul>
       <EstimatedTotal from={from} to={to} />
@@ -68,7 +68,7 @@ function ReviewList({ year, kinds, review: { rows, without_figure, hand_made, re
   );
 }
 
-/** Statements and reports that rest on the year, as far as there are any and could be asked for. */
+/** Statements and reports based on this year, as far as there are any and could be asked for. */
 function RestingList({ rests, isComplete }: { rests: InventoryYearReview['rests']; isComplete: boolean }) {
   const t = useT();
   const say = useSaid();
@@ -76,7 +76,7 @@ function RestingList({ rests, isComplete }: { rests: InventoryYearReview['rests'
   if (rests.length === 0) return missing;
   return (
     <>
-      <h3 className="act-year-head">{t('Statements and reports that rest on the year')}</h3>
+      <h3 className="act-year-head">{t('Statements and reports based on this year')}</h3>
       <ul className="act-year-review">
         {rests.map(({ title, address, state }) => (
           <li key={address}>
@@ -93,9 +93,7 @@ function Line({ count, to, none, children }: { count: number; to?: string; none:
   const t = useT();
   return (
     <li>
-      <StatusTag tone={count === 0 ? 'good' : 'attention'}>
-        {count === 0 ? t('Nothing open') : t('Look at it')}
-      </StatusTag>{' '}
+      <StatusTag tone={count === 0 ? 'good' : 'attention'}>{count === 0 ? t('Nothing open') : t('Review')}</StatusTag>{' '}
       {count === 0 ? none : to ? <Link to={to}>{children}</Link> : children}
     </li>
   );

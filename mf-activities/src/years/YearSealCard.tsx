@@ -60,7 +60,7 @@ function WaitingLine({ waiting: { by, on, is_me } }: { waiting: NonNullable<Inve
       {t('Approved by {by} on {on}.', { by, on: format.moment(on) })}{' '}
       {is_me
         ? t('A second person has to approve the year.')
-        : t('If the figures are still the same, your approval completes it.')}
+        : t('If the figures have not changed, your approval completes it.')}
     </p>
   );
 }
@@ -93,7 +93,7 @@ function SealFacts({ row }: { row: InventoryYearRow }) {
   const market = approved && marketTotalOf(approved);
   const counts = [
     rows === null ? '' : tn(rows, '{count} row', '{count} rows'),
-    categories === null ? '' : tn(categories, '{count} category of scope 3', '{count} categories of scope 3'),
+    categories === null ? '' : tn(categories, '{count} Scope 3 category', '{count} Scope 3 categories'),
     locations === null ? '' : tn(locations, '{count} location', '{count} locations'),
   ].filter(Boolean);
   return (
@@ -112,7 +112,7 @@ function SealFacts({ row }: { row: InventoryYearRow }) {
       )}
       {counts.length > 0 && <Pair label={t('What the seal holds')}>{counts.join(', ')}</Pair>}
       <Pair label={t('Seal')}>
-        {seal === null ? t('Approved before seals were kept') : <Verified year={row.year} seal={seal} />}
+        {seal === null ? t('Approved before seals were introduced') : <Verified year={row.year} seal={seal} />}
       </Pair>
     </dl>
   );

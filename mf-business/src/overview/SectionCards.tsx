@@ -32,7 +32,7 @@ export function SectionCards({ sections, year }: Props) {
         ))}
       </ul>
       {found.data?.is_complete === false && (
-        <p className="biz-quiet">{t('Some sections could not say how complete they are.')}</p>
+        <p className="biz-quiet">{t('The completeness of some sections is not available.')}</p>
       )}
     </nav>
   );

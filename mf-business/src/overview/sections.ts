@@ -11,7 +11,7 @@ interface Card {
 /** The sections of the business area by the last part of their address, in the order of their cards. */
 const SECTIONS: readonly Card[] = [
   {
-    ...{ id: 'company', title: 'Company', words: 'Statements of each year, and what the company says of itself' },
+    ...{ id: 'company', title: 'Company', words: 'Annual statements and company profile' },
     /** Whoever edits statements alone comes from a report, and sees no card of it. */
     allow: ['admin', 'edit_business'],
   },

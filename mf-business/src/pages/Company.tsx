@@ -31,8 +31,8 @@ export default function Company() {
       title={t('Company')}
       context={
         name
-          ? t('{company} · the facts that statements and reports stand on', { company: name })
-          : t('The facts that statements and reports stand on')
+          ? t('{company} · the data behind your statements and reports', { company: name })
+          : t('The data behind your statements and reports')
       }
       {...(isPageOpen(answer, paths.business) ? { back: { to: paths.business, label: 'Business' } } : {})}
       actions={

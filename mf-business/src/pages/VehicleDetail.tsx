@@ -64,7 +64,7 @@ function Details({ vehicle: one }: { vehicle: Vehicle }) {
             { label: t(fields.location_id.label), value: one.location?.name },
             {
               label: t(fields.admin_profile_id.label),
-              value: one.admin_profile ? fullName(one.admin_profile) : t('Nobody'),
+              value: one.admin_profile ? fullName(one.admin_profile) : t('No one'),
             },
           ]}
         />

@@ -127,7 +127,8 @@ function Acts({ person }: { person: Staff }) {
   const sendReset = async () => say(await reset.run(stored, {}), 'Reset link sent');
 
   if (status === 'not_active' && isFull) return <p role="note">{t(MEMBER_TEXTS.full)}</p>;
-  if (status === 'not_active' && !person.email) return <p role="note">{t('Enter an email to invite this person')}</p>;
+  if (status === 'not_active' && !person.email)
+    return <p role="note">{t('Enter an email address to invite this person')}</p>;
   return (
     <div className="biz-acts">
       {status === 'not_active' && (

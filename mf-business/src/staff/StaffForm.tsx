@@ -29,7 +29,7 @@ const overridesOf = (
   birth_year: { offers: birthYears(today) },
   birth_month: { offers: birthMonths(language) },
   email: stored?.email
-    ? { disabled: true, hint: 'The email cannot be changed' }
+    ? { disabled: true, hint: 'The email address cannot be changed' }
     : { hint: 'Required to invite this person' },
 });
 

@@ -41,7 +41,9 @@ export function ApprovalCard({ statement, now }: Props) {
         {isApproved && <Seal isChanged={now?.has_moved === true} />}
         <div>
           <h2>{isApproved && last !== null ? t('Approved {day}', { day: format.moment(last) }) : t('Not approved')}</h2>
-          {isApproved && approved_by.length > 1 && <p className="biz-quiet">{t('Two people, as the account asks')}</p>}
+          {isApproved && approved_by.length > 1 && (
+            <p className="biz-quiet">{t('Two people, as set for the account')}</p>
+          )}
           {!isApproved && last !== null && (
             <p className="biz-quiet">{t('Last approved {day}', { day: format.moment(last) })}</p>
           )}
@@ -102,8 +104,8 @@ function Decision({ statement, now }: Props) {
     const question = {
       title: t('Approve the statement of {year}?', { year: String(year) }),
       text: isOver
-        ? 'Its figures stay as they are now, whatever becomes of the activities.'
-        : 'The year is not over: activities that come later are not in the statement.',
+        ? 'Its figures no longer change, even if activities do.'
+        : 'The year is not over. Later activities are not included in the statement.',
       action: 'Approve',
     };
     if (await confirm(question)) await decide('approve');

@@ -38,8 +38,8 @@ export function MovedCard({ statement, now }: Props) {
     more: `${format.figure('statement', more.replace('-', ''))} ${units}`,
   };
   return (
-    <section className="biz-moved" aria-label={t('Figures have moved since')}>
-      <h2>{t('Figures have moved since')}</h2>
+    <section className="biz-moved" aria-label={t('Figures have changed since')}>
+      <h2>{t('Figures have changed since')}</h2>
       <p>
         {Number(more) < 0
           ? t('The activities of {year} now give {total}, {more} less than stated.', words)
@@ -89,9 +89,9 @@ function TakeOver({ statement }: { statement: Statement }) {
   const reset = useAction(annualStatement, 'reset_approval');
   const take = async () => {
     const question = {
-      title: t('Take over the figures of today?'),
+      title: t('Update to the current figures?'),
       text: 'The approval is reset, and the statement has to be approved again.',
-      action: 'Take over',
+      action: 'Update figures',
     };
     if (!(await confirm(question))) return;
     const result = await reset.run(statement, {});
@@ -99,7 +99,7 @@ function TakeOver({ statement }: { statement: Statement }) {
   };
   return (
     <Button loading={reset.isRunning && { delay: 200 }} onClick={() => void take()}>
-      {t('Take over')}
+      {t('Update figures')}
     </Button>
   );
 }

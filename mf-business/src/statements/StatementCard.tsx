@@ -53,7 +53,7 @@ export function StatementCard({ statement, now, onEdit }: Props) {
             <tr className="biz-figures-head">
               <th scope="col">{units} CO₂e</th>
               <th scope="col">{t('Calculated')}</th>
-              <th scope="col">{t('Added by hand')}</th>
+              <th scope="col">{t('Added manually')}</th>
               <th scope="col">{t('Stated')}</th>
               <th scope="col">{t('Why')}</th>
             </tr>
@@ -95,7 +95,7 @@ function Line({ row: { line, calculated, manual, stated, reason }, year }: { row
     <tr className={isBeside ? 'biz-figures-beside' : ''}>
       <th scope="row" className="biz-figures-name">
         {isBeside ? (
-          <span className="biz-figures-inset">{t('Market-based, beside')}</span>
+          <span className="biz-figures-inset">{t('Market-based, shown separately')}</span>
         ) : (
           <ScopeTag scope={LINE_SCOPES[line]}>{t(LINE_WORDS[line])}</ScopeTag>
         )}
@@ -105,7 +105,7 @@ function Line({ row: { line, calculated, manual, stated, reason }, year }: { row
           {amount(calculated)}
         </Activities>
       </td>
-      <td data-label={t('Added by hand')}>{manual !== null && manual > 0 ? `+ ${amount(manual)}` : amount(manual)}</td>
+      <td data-label={t('Added manually')}>{manual !== null && manual > 0 ? `+ ${amount(manual)}` : amount(manual)}</td>
       <td className="biz-figures-stated" data-label={t('Stated')}>
         {amount(stated)}
       </td>
@@ -147,7 +147,7 @@ function Total({ rows }: { rows: readonly StatementRow[] }) {
       <tr className="biz-figures-total">
         <th scope="row">{t('Total')}</th>
         <td data-label={t('Calculated')}>{amount(calculated)}</td>
-        <td data-label={t('Added by hand')}>
+        <td data-label={t('Added manually')}>
           {manual !== null && manual > 0 ? `+ ${amount(manual)}` : amount(manual)}
         </td>
         <td className="biz-figures-stated" data-label={t('Stated')}>

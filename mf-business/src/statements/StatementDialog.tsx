@@ -11,7 +11,7 @@ import { useEditStatement } from './useEditStatement';
 const BY_HAND = STATEMENT_LINES.flatMap((line) => [`manual_${line}`, `reason_${line}`]);
 const LAYOUT = [
   { columns: 2, fields: ['revenue', 'fte_staff', 'units', 'method'] },
-  { title: 'By hand', columns: 2, fields: BY_HAND },
+  { title: 'Entered manually', columns: 2, fields: BY_HAND },
 ] as const;
 
 /** What is entered by hand counts by the method; with `calculated` there is nothing to enter. */

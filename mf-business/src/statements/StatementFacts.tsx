@@ -68,7 +68,7 @@ function Change({ now, before }: ChangeProps) {
   const words = { change: format.percent(percent.replace('-', '')), before: format.figure('quantity', before) };
   return (
     <dd className={`biz-change${isLess && !isSame ? ' biz-change-less' : ''}`}>
-      {isSame && t('As in the year before')}
+      {isSame && t('Same as the previous year')}
       {!isSame && (isLess ? t('↓ {change} from {before}', words) : t('↑ {change} from {before}', words))}
     </dd>
   );

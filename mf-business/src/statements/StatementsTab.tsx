@@ -72,7 +72,7 @@ function NoStatement({ year }: { year: number }) {
         action={
           may(STATEMENT_EDITORS) && (
             <Button type="primary" loading={isSaving && { delay: 200 }} onClick={() => void add()}>
-              {t('Add the statement of {year}', { year: String(year) })}
+              {t('Add the {year} statement', { year: String(year) })}
             </Button>
           )
         }

@@ -34,8 +34,8 @@ export const LINE_SCOPES: Readonly<Record<StatementLine, string>> = {
 
 export const METHOD_WORDS: Readonly<Record<StatementMethod, string>> = {
   calculated: 'The figures of your activities',
-  manual: 'What you enter by hand, in place of the calculated values',
-  adjusted: 'Calculated values, converted to {units}, plus what you add by hand',
+  manual: 'Values you enter manually instead of the calculated ones',
+  adjusted: 'Calculated values, converted to {units}, plus values you add manually',
 };
 
 export const METHODS = Object.entries(STATEMENT_METHODS) as [StatementMethod, string][];

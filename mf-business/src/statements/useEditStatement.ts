@@ -13,7 +13,7 @@ export function useEditStatement(statement: Statement) {
 
   const mayReset = async (): Promise<boolean> => {
     if (!isApproved) return true;
-    const question = { title: t('Reset the approval?'), text: STATEMENT_TEXTS.resets, action: 'Go on' };
+    const question = { title: t('Reset the approval?'), text: STATEMENT_TEXTS.resets, action: 'Continue' };
     return confirm(question);
   };
 

@@ -49,7 +49,7 @@ function useReturnOverrides() {
         offers: RETURN_SCOPES.map((value) => ({ value, label: t(SCOPE_WORDS[value]) })),
         hint: 'If empty, all scopes with a figure are included',
       },
-      scope3_coverage: { hint: 'If empty, taken as all upstream categories (1 to 8)' },
+      scope3_coverage: { hint: 'If empty, all upstream categories (1 to 8) are assumed' },
     }),
     [t],
   );

@@ -51,7 +51,7 @@ export const location = defineEntity({
   allow: { list: SIGNED_IN, read: SIGNED_IN, create: EDITORS, update: EDITORS, remove: EDITORS },
   questions: {
     uses: {
-      label: 'What stands at a location',
+      label: 'Records at a location',
       allow: EDITORS,
       answer: {
         type: 'object',

@@ -49,7 +49,7 @@ export const member = defineEntity({
   events: {
     ...ACCESS_EVENTS,
     confirm_address: 'Email address confirmed',
-    free_address: 'Email address taken back',
+    free_address: 'Email address removed',
   },
   check: ({ first_name, last_name, email }) => {
     const problem = emailError(email);

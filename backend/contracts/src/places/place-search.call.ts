@@ -6,7 +6,7 @@ import { SIGNED_IN } from '../portal/roles';
 export const PLACE_SEARCH_FROM = 3;
 
 export const PLACE_TEXTS = {
-  notFound: 'This place was not found. If it is in the list, choose it there.',
+  notFound: 'This place was not found. Choose it from the list if it is there.',
 } as const;
 
 /** A place that a search found. `place_id` is the key of the provider; coordinates are degrees of WGS 84. */

@@ -1,6 +1,6 @@
 /** Refusals of mails that a person asks for. */
 export const MAIL_TEXTS = {
   tooManyOfPerson: 'You have sent many invitations in a short time. Wait an hour before you send more.',
-  tooManyOfCompany: 'Your company has sent 500 emails today. Send the others tomorrow.',
+  tooManyOfCompany: 'Your company has sent 500 emails today. Send the rest tomorrow.',
   tooManyToAddress: 'This address has been sent several emails today. Try again tomorrow.',
 } as const;

@@ -16,7 +16,7 @@ function versionOf(request: Request): number | undefined {
 
 function bodyOf(request: Request): Plain {
   const body: unknown = request.body ?? {};
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalid({ body: 'Send one object' });
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalid({ body: 'Send a single object' });
   return body as Plain;
 }
 

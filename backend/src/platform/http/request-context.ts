@@ -13,7 +13,7 @@ function decoded(sent: string): string {
   try {
     return decodeURIComponent(sent).trim();
   } catch {
-    throw invalid({ [REASON_HEADER]: 'Encode the reason as in an address' });
+    throw invalid({ [REASON_HEADER]: 'Percent-encode the reason' });
   }
 }
 

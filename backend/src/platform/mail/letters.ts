@@ -30,8 +30,8 @@ export const LETTERS: Record<keyof Mails, Letter> = {
   confirm_address: {
     subject: 'Confirm your email address',
     greeting: 'Hello {first_name},',
-    body: 'An account was opened with this address. If it was you, confirm the address with this link, so that you can invite colleagues and connect with partners. If it was not you, the same link takes the address back.',
-    button: 'Confirm or take back the address',
+    body: 'An account was opened with this address. If it was you, use this link to confirm the address, so that you can invite colleagues and connect with partners. If it was not you, use the same link to remove the address.',
+    button: 'Confirm or remove the address',
   },
   address_known: {
     subject: 'You already have an account',

@@ -26,7 +26,7 @@ function Unknown(props: ComponentProps<typeof CreateMissing>) {
   if (!there) return <CreateMissing {...props} />;
   return (
     <Button onClick={() => call.choose(field, { [text]: there.id })}>
-      {t('Already there: {name}', { name: there.name })}
+      {t('Already exists: {name}', { name: there.name })}
     </Button>
   );
 }

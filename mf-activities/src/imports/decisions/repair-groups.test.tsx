@@ -66,7 +66,7 @@ test('the record that has the name already is offered in place of a new one, and
   });
   expect(screen.getAllByRole('button', { name: 'Add partner' })).toHaveLength(1);
   expect(chosen).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: 'Already there: OAK LTD' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Already exists: OAK LTD' }));
   expect(chosen).toEqual([['partner_id', { 'Oak Ltd': 'p7' }]]);
 });
 

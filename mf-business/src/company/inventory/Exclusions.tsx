@@ -26,7 +26,7 @@ const overrides: OverridesOf = ({ scope }: Values) => ({
 
 const columnsFor = (t: Translate, format: Formats): Column<Excluded>[] => [
   {
-    ...textColumn<Excluded>('name', 'What is excluded', ({ name }) => name, 'name'),
+    ...textColumn<Excluded>('name', 'Excluded item', ({ name }) => name, 'name'),
     fixed: true,
     card: 'title',
     render: ({ name }) => <span className="biz-name">{name}</span>,

@@ -39,7 +39,7 @@ export function ManagementTab({ year }: { year: number }) {
       words={{
         action: 'Add role',
         title: 'Edit role',
-        empty: 'Nobody held a management role in {year}.',
+        empty: 'No one held a management role in {year}.',
         removal: {
           title: 'Delete role?',
           text: 'Click confirm to delete this role. This action cannot be undone.',

@@ -11,7 +11,7 @@ export const StandardContext = createContext<StandardPolicyId | null>(null);
 
 const REPLACEMENT = {
   title: 'Replace the text?',
-  text: 'The default text takes the place of what is written. You can undo this until you save.',
+  text: 'The default text replaces the current text. You can undo this until you save.',
   action: 'Replace',
 };
 

@@ -36,7 +36,7 @@ const NEW_LAYOUT = [{ columns: 1, fields: ['name', 'required', 'justification', 
 /** A policy that is not required is justified instead of written. */
 const overrides: OverridesOf = ({ required, justification }: Values) => ({
   name: { hint: 'The name is locked once saved' },
-  required: { label: 'This policy is required', hint: 'If not, a justification is asked for instead' },
+  required: { label: 'This policy is required', hint: 'If not, a justification is required' },
   justification: {
     hidden: required !== false,
     rows: [5, 10],

@@ -135,7 +135,7 @@ export function RecordPicker<E extends Entity>(props: Props<E>) {
   const foot = known
     ? !options.some((offer) => offer.value === known._id) && (
         <Button type="link" block onClick={() => choose(known._id)}>
-          {t('Already there: {name}', { name: labelOf(known) })}
+          {t('Already exists: {name}', { name: labelOf(known) })}
         </Button>
       )
     : quickAdd && <QuickAddFoot quickAdd={quickAdd} adding={adding} onBack={back} />;

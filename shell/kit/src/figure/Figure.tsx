@@ -17,13 +17,13 @@ interface Props {
   missing?: ReactNode;
 }
 
-/** A CO₂e figure. It is a button, because every figure opens "How this was made". */
+/** A CO₂e figure. It is a button, because every figure opens "How this was calculated". */
 export function Figure({ kg, onOpen, of, unit = 'shown', size = 'text', missing = '–' }: Props) {
   const t = useT();
   const format = useFormat();
   const amount = format.co2(kg);
   if (!amount) return <span className="k-figure-missing">{missing}</span>;
-  const words = t('{figure} {unit} CO₂e. How this was made', { figure: amount, unit: format.unit });
+  const words = t('{figure} {unit} CO₂e. How this was calculated', { figure: amount, unit: format.unit });
   return (
     <span className={`k-figure k-figure-${size}`} style={{ '--signs': amount.length } as CSSProperties}>
       <button

@@ -146,7 +146,7 @@ function FigureTable({ figures }: { figures: readonly MovedFigure[] }) {
       <table>
         <thead>
           <tr>
-            <th>{t('What changes')}</th>
+            <th>{t('Change')}</th>
             {['Before', 'After', 'Difference'].map((title) => (
               <th key={title}>{`${t(title)}, ${format.unit}`}</th>
             ))}

@@ -75,7 +75,7 @@ it('makes every figure a button that says what it is', async () => {
   const opened: number[] = [];
   await show(<Figure kg="12703.90577" of="Electricity" onOpen={() => opened.push(1)} />);
 
-  const figure = screen.getByRole('button', { name: 'Electricity: 12.704 t CO₂e. How this was made' });
+  const figure = screen.getByRole('button', { name: 'Electricity: 12.704 t CO₂e. How this was calculated' });
   fireEvent.click(figure);
 
   expect(figure.textContent).toBe('12.704');

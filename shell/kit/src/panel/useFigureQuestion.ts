@@ -49,8 +49,8 @@ export function useFigureQuestion(entity: Entity) {
   const ask = async (found: DependentCount, words: typeof SAVING, asked?: Asked): Promise<FigureDecision> => {
     const told = tn(
       found.activities,
-      '{count} activity hangs on this: its figure stays as it is until it is recalculated.',
-      '{count} activities hang on this: their figures stay as they are until they are recalculated.',
+      '{count} activity depends on this. Its figure does not change until it is recalculated.',
+      '{count} activities depend on this. Their figures do not change until they are recalculated.',
     );
     const held =
       found.closed > 0 &&
@@ -63,7 +63,7 @@ export function useFigureQuestion(entity: Entity) {
     const may = found.may_recalculate;
     const who = may ? '' : t('An administrator can recalculate them.');
     const chosen = await choose({
-      title: asked?.title ?? 'Figures hang on this',
+      title: asked?.title ?? 'Figures depend on this',
       text: [asked && t(asked.text), told, held, who].filter(Boolean).join(' '),
       ...(may ? { action: words.action, other: words.other } : { action: words.alone }),
       dangerous: asked !== undefined,

@@ -39,7 +39,7 @@ export function Confirm() {
       {account && !failure && (
         <>
           <p className="lead">
-            {t('An account was opened with {email} by {name}. Is it yours?', {
+            {t('{name} opened an account with {email}. Is this your address?', {
               email: account.email,
               name: account.first_name,
             })}
@@ -49,7 +49,7 @@ export function Confirm() {
               {t('Yes, confirm the address')}
             </button>
             <button type="button" className="button" onClick={() => void decide('free')}>
-              {t('No, take the address back')}
+              {t('No, remove my address')}
             </button>
           </div>
         </>

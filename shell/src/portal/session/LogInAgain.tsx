@@ -58,7 +58,7 @@ function LogInDialog() {
       afterOpenChange={() => document.getElementById(`${id}password`)?.focus()}
     >
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <p>{t('Log in to go on where you were.')}</p>
+        <p>{t('Log in to continue where you left off.')}</p>
         <label htmlFor={`${id}email`}>{t('Email')}</label>
         <Input id={`${id}email`} type="email" value={email} readOnly autoComplete="username" />
         <label htmlFor={`${id}password`}>{t('Password')}</label>

@@ -7,7 +7,7 @@ import { ACTIVITY_TYPES, type ActivityType } from '../activity-types';
 export const BRIDGE_PARTS = {
   boundary: { label: 'Boundary', meaning: 'Locations with data in only one of the two periods.' },
   coverage: { label: 'Coverage', meaning: 'Months recorded for a source in only one of the two periods.' },
-  stated: { label: 'Manual figures', meaning: 'Figures entered by hand in only one of the two periods.' },
+  stated: { label: 'Manual figures', meaning: 'Figures entered manually in only one of the two periods.' },
   method: {
     label: 'Method',
     meaning: 'Figures calculated differently: another method, data quality, unit or component.',

@@ -189,7 +189,7 @@ export const emissionCalc = defineEntity({
   allow: { list: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, remove: ADMIN },
   // Whoever sees an activity on the page of another area sees how its figure came about.
   readThrough: { entity: 'activities', field: 'activity_id', filter: 'activity_id' },
-  questions: { explain: { label: 'How this was made', allow: SIGNED_IN, answer: EXPLANATION_SHAPE } },
+  questions: { explain: { label: 'How this was calculated', allow: SIGNED_IN, answer: EXPLANATION_SHAPE } },
   filters: {
     activity_id: { kind: 'oneOf', field: 'activity_id' },
     used: { kind: 'present', field: 'used' },

@@ -17,10 +17,10 @@ export const FINDING_KINDS = {
     label: 'Entered twice',
     sentence: 'An entry with the same days and amounts is recorded already.',
   },
-  future: { label: 'Days to come', sentence: 'The entry goes on until {to}, which is still to come.' },
+  future: { label: 'Days to come', sentence: 'The entry runs until {to}, which is in the future.' },
   outside_use: {
     label: 'Location not in use',
-    sentence: 'The entry is of {from} to {to}. The location was not in use on all of these days.',
+    sentence: 'The entry covers {from} to {to}. The location was not in use on all of these days.',
   },
   overlap: { label: 'Overlapping periods', sentence: 'The period from {from} to {to} is recorded more than once.' },
   gap: { label: 'Gap', sentence: 'Nothing is recorded from {from} to {to}.' },
@@ -61,11 +61,11 @@ export const FINDING_KINDS = {
   },
   doubtful_manual_figure: {
     label: 'Manual figure to review',
-    sentence: 'A figure of {figure} was entered by hand. {problem}',
+    sentence: 'A figure of {figure} was entered manually. {problem}',
   },
   manual_figure: {
     label: 'Manual figure',
-    sentence: 'A figure of {figure} was entered by hand; calculated: {calculated}. Reason: {reason}',
+    sentence: 'A figure of {figure} was entered manually; calculated: {calculated}. Reason: {reason}',
   },
   old_factor: {
     label: 'Outdated factor',

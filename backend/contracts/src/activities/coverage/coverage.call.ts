@@ -15,8 +15,8 @@ export const isDaily = (type: ActivityType): boolean => facetsOf(type).covered =
 
 /** States of one month of one source, with their labels. */
 export const COVERAGE_STATES = {
-  there: 'There',
-  part: 'In part',
+  there: 'Complete',
+  part: 'Partial',
   missing: 'Missing',
   estimated: 'Estimated',
   overlapping: 'Overlapping',

@@ -45,7 +45,7 @@ export interface BehindFigures extends DependentFigures {
 
 export const behindFiguresCall = defineCall({
   name: 'behind_figures',
-  label: 'Figures that are behind',
+  label: 'Outdated figures',
   method: 'GET',
   allow: SIGNED_IN,
   subscription: 'activities',

@@ -7,8 +7,8 @@ import type { ActivityType } from '../activity-types';
 /** How the use of days without a bill was estimated, with the words for it. */
 export const ESTIMATE_METHODS = {
   same_month: 'Same month of a neighbouring year',
-  own_mean: 'Mean of the location’s own bills',
-  country_mean: 'Area times the mean of own locations in the country',
+  own_mean: 'Average of the location’s own bills',
+  country_mean: 'Area multiplied by the average of your own locations in the country',
 } as const;
 export type EstimateMethod = keyof typeof ESTIMATE_METHODS;
 

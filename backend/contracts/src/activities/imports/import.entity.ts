@@ -156,7 +156,7 @@ export const MOST_TEXTS = 100;
 export const NEW_RECORD_STATES = {
   planned: 'New',
   added: 'Added',
-  found: 'Already there',
+  found: 'Already exists',
   removed: 'Removed',
   kept: 'Kept',
 } as const;

@@ -93,7 +93,7 @@ export const recalculation = defineEntity({
     /** The file that bears the reason out. */
     evidence_id: internal(optional(text('Evidence', 64))),
     /** Only what is older than the records it is made of. */
-    behind: optional(boolean('Figures that are behind')),
+    behind: optional(boolean('Outdated figures')),
     /** Activities looked at, and those whose rows would change. */
     seen: integer('Activities'),
     changed: integer('Changed activities'),

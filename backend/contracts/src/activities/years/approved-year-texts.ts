@@ -10,7 +10,7 @@ export const APPROVED_YEAR_TEXTS = {
   activities: '{count} activities of the year change.',
   oneMayChange: '{count} activity of the year can change.',
   mayChange: '{count} activities of the year can change.',
-  restsIncomplete: 'Not every area could be asked: more statements and reports may rest on the year.',
+  restsIncomplete: 'Not every area could be checked. More statements and reports may be based on this year.',
   scope1: 'Scope 1',
   scope2: 'Scope 2, location-based',
   market: 'Scope 2, market-based',

@@ -11,7 +11,8 @@ export const INVENTORY_YEAR_TEXTS = {
   whyReopened: 'Say why the year is reopened.',
   recalculating: 'A recalculation is being committed. Wait for it to finish, or cancel it.',
   secondPerson: 'You have already approved this year. A second person has to approve it.',
-  changedByYou: 'You have changed this year since it was approved. Someone who has not has to approve it second.',
+  changedByYou:
+    'You have changed this year since it was approved. The second approval has to come from someone who has not.',
 } as const;
 
 /** Kilograms of a year by scope, exact to 10⁻⁶ kg; market-based scope 2 beside them. */
@@ -68,7 +69,7 @@ export interface InventoryYearReview {
     total: number;
     list: { activity_id: string; activity_type: string; kg: number; reason: string | null }[];
   };
-  /** Statements and reports that rest on the year. */
+  /** Statements and reports based on this year. */
   rests: readonly LinkedRecord[];
   /** False where a module could not be asked: more may rest on the year. */
   rests_complete: boolean;

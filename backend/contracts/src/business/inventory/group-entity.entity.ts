@@ -35,7 +35,10 @@ export const groupEntity = defineEntity({
     ),
     from: day('In the group from'),
     to: optional(day('In the group until')),
-    change: hint(optional(longText('What changed', 2000)), 'Such as an acquisition, a sale, a merger or another share'),
+    change: hint(
+      optional(longText('Structural change', 2000)),
+      'Such as an acquisition, a sale, a merger or another share',
+    ),
   },
   allow: {
     list: COMPANY_EDITORS,

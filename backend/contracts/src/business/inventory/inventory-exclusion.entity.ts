@@ -22,7 +22,7 @@ export const inventoryExclusion = defineEntity({
   label: 'Exclusion',
   subscription: 'business',
   fields: {
-    name: hint(text('What is excluded', 200), 'A source, a site, a gas or a category'),
+    name: hint(text('Excluded item', 200), 'A source, a site, a gas or a category'),
     scope: worded('Scope', EXCLUSION_SCOPES),
     category: optional(worded('Category', SCOPE3_CATEGORIES)),
     cause: worded('Cause', EXCLUSION_CAUSES),

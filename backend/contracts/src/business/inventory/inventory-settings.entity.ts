@@ -21,7 +21,7 @@ const FIELDS = {
     optional(year('Base year', { min: 1990 })),
     'The earliest year with reliable figures that is typical of the business',
   ),
-  base_year_reason: optional(longText('Why this base year', 2000)),
+  base_year_reason: optional(longText('Reason for the base year', 2000)),
   recalculation_threshold: hint(
     optional(decimal('Significance threshold', { min: 0, max: 100, scale: 2 })),
     'Percent of base year emissions; 5 % is common',

@@ -43,7 +43,7 @@ export const verifyYearCall = handler(
   verifyInventoryYear,
   async ({ input: { year }, read }): Promise<YearVerification> => {
     const record = await approvedYear(read, year);
-    if (!record.seal) throw refused('This year was approved before seals were kept. Approve it again.');
+    if (!record.seal) throw refused('This year was approved before seals were introduced. Approve it again.');
     const touched = await touchedActivities(read, record);
     const activities = new Set(touched.map(({ activity_id }) => activity_id));
     const now = await sealYear(read, year);

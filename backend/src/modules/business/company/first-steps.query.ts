@@ -25,7 +25,7 @@ async function locationStep({ read }: Asking): Promise<FirstStep> {
     title: { words: 'Location with its electricity grid' },
     words: site
       ? { words: 'First location: {name}', params: { name: { text: site.name } } }
-      : { words: 'The grid decides the factor of electricity.' },
+      : { words: 'The grid determines the electricity factor.' },
     ways: [{ label: 'Add location', path: paths.newLocation }],
   };
 }
@@ -35,7 +35,7 @@ async function peopleStep({ read }: Asking): Promise<FirstStep> {
   return {
     ...{ id: 'people', order: 60, isDone: people > 1 },
     title: { words: 'Invite a colleague' },
-    words: { words: 'Whoever keeps the bills can enter them.' },
+    words: { words: 'Anyone with access to the bills can enter them.' },
     ways: [{ label: 'Add staff', path: paths.newStaff }],
   };
 }

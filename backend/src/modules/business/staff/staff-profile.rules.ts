@@ -73,7 +73,7 @@ export const staffProfileRules: Rules<typeof staffProfile, Facts> = {
 
   check: (record, { before, isKnown }, context) => ({
     ...detailErrors(record, before, context),
-    ...(before?.email && before.email !== record.email ? { email: 'The email cannot be changed' } : {}),
+    ...(before?.email && before.email !== record.email ? { email: 'The email address cannot be changed' } : {}),
     ...(isKnown ? { email: FIELD_TEXTS.taken } : {}),
   }),
 

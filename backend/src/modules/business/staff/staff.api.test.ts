@@ -61,7 +61,7 @@ it('keeps an address to one person, and does not change it', async () => {
   const changed = await world.admin.send('PATCH', `profiles/${body.obj._id}`, { email: address() });
 
   expect(twin.body.errors).toEqual({ email: 'Already in use' });
-  expect(changed.body.errors).toEqual({ email: 'The email cannot be changed' });
+  expect(changed.body.errors).toEqual({ email: 'The email address cannot be changed' });
 });
 
 it('knows a person again whatever the case of their address', async () => {

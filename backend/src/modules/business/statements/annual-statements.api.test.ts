@@ -63,7 +63,7 @@ it('has one statement a year, with a year, and no figure below zero', async () =
 
   expect(await add({ year: 2016 })).toMatchObject({
     status: 400,
-    body: { errors: { year: 'There is a statement of this year already.' } },
+    body: { errors: { year: 'There is already a statement for this year.' } },
   });
   expect((await add({})).body.errors).toEqual({ year: 'Required' });
   expect((await add({ year: 2017, method: 'manual', manual_scope2: -1 })).body.errors).toEqual({

@@ -73,9 +73,9 @@ export const headlineFields = {
   invalid: internal(boolean('Without a figure')),
   activity_type: text('Activity', 60),
   /** A record that the figure is made of has changed since; the next calculation empties it. */
-  behind_since: optional(instant('Behind since')),
+  behind_since: optional(instant('Out of date since')),
   /** The entity of that record. */
-  behind_by: optional(text('Behind because of', 60)),
+  behind_by: optional(text('Out of date because of', 60)),
   updated_by: internal(optional(text('Changed by', 64))),
   emission_calc: presented(json<ActivityCalc>('Emissions', HEADLINE_SHAPE)),
   uid: presented(text('Entered by', 64)),

@@ -22,7 +22,7 @@ export const CO2_UNITS = ['kg', 't'] as const;
 
 /** A figure that the supplier states, for the type to take in place of an estimate. */
 export const statedCo2Fields = {
-  co2_type: choice('CO₂e', CO2_TYPES, { estimate: 'Estimate', supplier: 'Of the supplier' }),
+  co2_type: choice('CO₂e', CO2_TYPES, { estimate: 'Estimate', supplier: 'From the supplier' }),
   co2: optional(decimal('CO₂e of the supplier')),
   co2_units: optional(choice('Units of CO₂e', CO2_UNITS)),
   includes_transmission: optional(boolean('Transport included')),
