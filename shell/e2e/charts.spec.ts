@@ -50,7 +50,7 @@ test('a chart is built, saved and pinned, and leads to its rows', async ({ page,
     await choose(page, 'Report by', 'Scope');
     await choose(page, /^Comparison/, /^This year vs last year/);
     await expect(page.getByRole('heading', { name: 'CO₂e by Scope' })).toHaveCount(2);
-    await expect(page.getByRole('img', { name: /^Scope 2 has the most/ })).toHaveCount(2);
+    await expect(page.getByRole('img', { name: /^Scope 2 is the largest/ })).toHaveCount(2);
     await expect(page.getByLabel('Chart name')).toHaveValue('Bar: CO₂e by Scope, This year vs last year');
   });
 
@@ -106,7 +106,7 @@ test('a chart is built, saved and pinned, and leads to its rows', async ({ page,
       .first()
       .press('Enter');
     await page.getByRole('menuitem', { name: 'See by month' }).press('Enter');
-    const months = page.getByRole('img', { name: /^Mar has the most/ });
+    const months = page.getByRole('img', { name: /^Mar is the largest/ });
     await expect(months).toBeVisible();
     const { x = 0, y = 0, width = 0, height = 0 } = (await months.boundingBox()) ?? {};
     await page.mouse.move(x + width * 0.2, y + height / 2);
@@ -115,7 +115,7 @@ test('a chart is built, saved and pinned, and leads to its rows', async ({ page,
     await page.mouse.up();
     await page.getByRole('menuitem', { name: 'Location' }).click();
     await expect(page.getByRole('heading', { name: 'CO₂e by Location' })).toBeVisible();
-    await expect(page.getByRole('img', { name: /^Marsh Mills has the most/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Marsh Mills is the largest/ })).toBeVisible();
     expect((await call(context.request, 'GET', 'chart_config_save')).body).toEqual(before.body);
   });
 

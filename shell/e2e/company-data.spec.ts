@@ -126,7 +126,7 @@ test('whoever keeps the company’s data fills in its tabs', async ({ page, brow
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByRole('table').getByText('Chair')).toBeVisible();
     await page.goto('/business/company?tab=management&year=2023');
-    await expect(page.getByText('Nobody held a management role in 2023.')).toBeVisible();
+    await expect(page.getByText('No one held a management role in 2023.')).toBeVisible();
   });
 
   await test.step('Conduct issues: recorded with a fine, and removed', async () => {

@@ -46,7 +46,7 @@ test('a factor of one’s own is told, proposed for what is there, and used for 
     await fill(page, ownFactor, { valid_from: '01/01/2025', source: 'Letter of the supplier' });
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     const hangs = page.getByRole('dialog', { name: 'Figures depend on this' });
-    await expect(hangs).toContainText('1 activity hangs on this');
+    await expect(hangs).toContainText('1 activity depends on this');
     await hangs.getByRole('button', { name: 'Save, recalculate later' }).click();
     const row = page.getByRole('table', { name: 'Custom factors' }).getByRole('row', { name: /^Gas tariff/ });
     await expect(row).toContainText(TARIFF);

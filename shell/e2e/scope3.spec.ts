@@ -53,7 +53,7 @@ test('whoever keeps the business keeps its purchases, and nothing else of the ac
     await expect(page.getByText('Not authorised')).toBeVisible();
     await expect(page.getByText('Open to: Administrator.')).toBeVisible();
     await page.goto('/scope3');
-    await expect(page.getByText(/more categories are recorded among the activities/)).toBeVisible();
+    await expect(page.getByText(/more categories are recorded in the activities/)).toBeVisible();
     await expect(page.getByText('Not authorised')).toHaveCount(0);
   });
 

@@ -36,6 +36,6 @@ const said = (...values: number[]) => {
 it('says of figures that are all below zero which is the lowest, and of none that there are none', () => {
   expect(said(-50)).toMatch(/^All figures of \{period\} are below zero.* Mill 0 \| -50 \| -50$/);
   expect(said(0, -20, -30)).toMatch(/^All figures of .* Mill 2 \| -30 \| -50$/);
-  expect(said(-20, 5)).toMatch(/^\{label\} has the most .* Mill 1 \| 5 \| -15$/);
+  expect(said(-20, 5)).toMatch(/^\{label\} is the largest .* Mill 1 \| 5 \| -15$/);
   expect(said(0, 0)).toMatch(/^Nothing was recorded/);
 });

@@ -41,7 +41,7 @@ it('leads whoever keeps the business to its purchases alone', async () => {
 
   expect(links()).toEqual([['1. Purchased goods and services', '/scope3/category_1']]);
   expect(screen.queryByText(TEXTS.notAuthorised)).toBeNull();
-  expect(screen.getByText(/^8 more categories are recorded among the activities/)).toBeTruthy();
+  expect(screen.getByText(/^8 more categories are recorded in the activities/)).toBeTruthy();
 });
 
 it('shows nobody else a card', async () => {
