@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import { profile } from '@lichen/contracts/identity/profile.entity';
@@ -72,16 +73,19 @@ it("writes figures in the reader's language and the unit of the account", async 
 });
 
 it('puts into a place what the shell has for it, and nothing where it has nothing', async () => {
-  const fill = (name: string, props: object) => (name === 'dashboard.main' ? <p>{JSON.stringify(props)}</p> : null);
+  const fill = (name: string, props: object, otherwise: ReactNode) =>
+    name === 'dashboard.main' ? <p>{JSON.stringify(props)}</p> : otherwise;
   await show(
     <SlotProvider value={fill}>
       <Slot name="dashboard.main" props={{ year: 2026 }} />
       <Slot name="dashboard.side" props={{ year: 1999 }} />
+      <Slot name="location.docs" props={{ location_id: 'a', year: 1999 }} otherwise={<p>Not available yet</p>} />
     </SlotProvider>,
   );
 
   expect(screen.getByText('{"year":2026}')).toBeTruthy();
   expect(screen.queryByText(/1999/)).toBeNull();
+  expect(screen.getByText('Not available yet')).toBeTruthy();
 });
 
 it('tells a thing once, and takes it away after five seconds', async () => {

@@ -11,6 +11,7 @@ import { Mount } from './Mount';
 interface Props {
   name: SlotName;
   props: Slots[SlotName];
+  otherwise: ReactNode;
 }
 
 const partsIn = (answer: PortalAnswer, name: SlotName): (Part & Pick<PortalWidget, 'id' | 'shows' | 'dependsOn'>)[] =>
@@ -40,9 +41,11 @@ function UnlessListEmpty({ call, children }: { call: Pick<Call, 'name' | 'depend
 }
 
 /** All widgets that remotes put into one slot, each in its own boundary. */
-function WidgetsOf({ name, props }: Props) {
+function WidgetsOf({ name, props, otherwise }: Props) {
   const { answer } = usePortal();
-  return partsIn(answer, name).map(({ id, shows, dependsOn, ...part }) => {
+  const parts = partsIn(answer, name);
+  if (parts.length === 0) return otherwise;
+  return parts.map(({ id, shows, dependsOn, ...part }) => {
     const mount = <Mount key={id} part={part} props={{ ...props }} compact />;
     return shows ? (
       <UnlessListEmpty key={id} call={{ name: shows, ...(dependsOn ? { dependsOn } : {}) }}>
@@ -55,4 +58,6 @@ function WidgetsOf({ name, props }: Props) {
 }
 
 /** Content of the kit's `<Slot>`. */
-export const renderSlot = (name: SlotName, props: Slots[SlotName]) => <WidgetsOf name={name} props={props} />;
+export const renderSlot = (name: SlotName, props: Slots[SlotName], otherwise: ReactNode) => (
+  <WidgetsOf name={name} props={props} otherwise={otherwise} />
+);
