@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { fromMenu } from './support/activity-list';
 import { typeDay } from './support/bills';
 import { call } from './support/calls';
+import { pickExact } from './support/fields';
 import { companyOf } from './support/people';
 
 // What is still opening cannot be pressed; a person sees that.
@@ -14,7 +15,7 @@ test('a location shows its activities, and one that is added there comes back to
   await companyOf(page.request, 'Embedded Mills');
   const { _id, name } = (await call(page.request, 'GET', 'locations')).body.list[0];
   const address = `/business/locations/${_id}`;
-  await page.goto(address);
+  await page.goto(`${address}?tab=water`);
   await expect(page.getByText('No data found')).toBeVisible();
 
   await fromMenu(page, /^Add$/, ACTIVITY_TYPES.water_activitys);
@@ -30,9 +31,11 @@ test('a location shows its activities, and one that is added there comes back to
   expect(new URL(page.url()).pathname).toBe(address);
 
   await test.step('It is of its year alone', async () => {
-    await page.getByRole('button', { name: 'Previous year' }).click();
+    await pickExact(page, page.getByRole('combobox', { name: 'Year', exact: true }), String(year - 1), {
+      search: false,
+    });
     await expect(row).toHaveCount(0);
-    await page.getByRole('button', { name: 'Next year' }).click();
+    await pickExact(page, page.getByRole('combobox', { name: 'Year', exact: true }), String(year), { search: false });
     await expect(row).toBeVisible();
   });
 

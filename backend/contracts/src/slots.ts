@@ -35,6 +35,10 @@ interface SlotProps {
   };
   /** Slot at the top of the page of a record that figures of activities are made of. */
   'record.figures': { entity: string; id: string };
+  /** Documents of one location. */
+  'location.docs': { location_id: string; year: number };
+  /** Reports of one location. */
+  'location.reports': { location_id: string; year: number };
   /** Whole weeks, months and years of one person, entered at once. `year` is what is shown first. */
   'staff.entries': { profile_id: string; activity: PeriodType; year: number };
 }

@@ -1,23 +1,31 @@
+import { type LocationStats, locationStats } from '@lichen/contracts/activities/totals/record-stats.call';
 import { location } from '@lichen/contracts/business/location.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import {
-  Card,
-  Facts,
+  EmptyState,
   QueryStates,
   Page,
   RecordButtons,
   Slot,
   StatusTag,
+  useCall,
   useCodeLabels,
-  useFormat,
   useRecord,
+  usePortal,
   useT,
+  useUrlState,
+  YearSelect,
+  yearFromUrl,
 } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
 import { LocationUsesCard } from '../locations/LocationUsesCard';
-import { ActivitiesOf } from '../shared/ActivitiesOf';
+import { LocationDetails } from '../locations/LocationDetails';
+import { LocationStrip } from '../locations/LocationStrip';
+import { LOCATION_TABS, type LocationTab, pageTab, TAB_TYPES, tabsOf } from '../locations/location-tabs';
+import { PageTabs } from '../shared/PageTabs';
+import { useRememberedTab } from '../shared/remembered-tab';
 import '../shared/business.css';
 
 type Location = RecordOf<typeof location>;
@@ -26,20 +34,38 @@ export default function LocationDetail() {
   const t = useT();
   const { id = '' } = useParams();
   const stored = useRecord(location, id);
+  const url = useUrlState();
+  const { today } = usePortal();
+  const year = yearFromUrl(url.one('year'), today());
+  const stats = useCall<LocationStats>(locationStats, { location_id: id, year }).data;
+  // Fuel that was entered stays in reach where no more is expected.
+  const hasEntries =
+    url.one('tab') === 'energy' || (stats && (stats.energy_used !== null || stats.energy_not_counted > 0));
+  const tabs = stored.data
+    ? tabsOf({ hasFuel: stored.data.uses_fuel || hasEntries === true, leased: stored.data.leased })
+    : LOCATION_TABS;
+  const open = useRememberedTab('location', tabs, url.one('tab'));
   return (
     <Page
       title={stored.data?.name ?? t('Location')}
       context={stored.data && <Where location={stored.data} />}
       back={{ to: paths.locations, label: 'Locations' }}
-      actions={stored.data && <Buttons location={stored.data} />}
+      actions={
+        stored.data && (
+          <>
+            <YearSelect year={year} onChange={(next) => url.set({ year: next })} />
+            <Buttons location={stored.data} />
+          </>
+        )
+      }
     >
       {id && <Slot name="record.figures" props={{ entity: location.name, id }} />}
       <QueryStates of={stored}>
         {(record) => (
           <>
-            <Details location={record} />
-            <LocationUsesCard id={record._id} />
-            <ActivitiesOf field="location_id" id={record._id} />
+            <LocationStrip id={record._id} year={year} />
+            <PageTabs label={t('Location')} tabs={tabs.map(pageTab)} open={open} />
+            <Tab tab={open} location={record} year={year} />
           </>
         )}
       </QueryStates>
@@ -73,49 +99,28 @@ function Buttons({ location: { _id, name } }: { location: Location }) {
   );
 }
 
-function Details({ location: site }: { location: Location }) {
+/** What a tab shows: the place itself, its activities, or what other areas keep of it. */
+function Tab({ tab, location: site, year }: { tab: LocationTab; location: Location; year: number }) {
   const t = useT();
-  const format = useFormat();
-  const countryName = useCodeLabels('countries');
-  const gridName = useCodeLabels('electricity_grids');
-  const { fields } = location;
-  const yesNo = (value: boolean) => t(value ? 'Yes' : 'No');
-  const lines = [site.address_line1, site.address_line2, site.town_or_city, site.post_code, countryName(site.country)];
+  if (tab === 'map')
+    return (
+      <>
+        <LocationDetails location={site} />
+        <LocationUsesCard id={site._id} />
+      </>
+    );
+  const activity = TAB_TYPES[tab];
+  if (activity) {
+    const list = { parent_field: 'location_id', parent_id: site._id, activity } as const;
+    return <Slot key={tab} name="activity.list" props={{ ...list, year, year_is_fixed: true }} />;
+  }
+  const name = tab === 'docs' ? 'location.docs' : 'location.reports';
   return (
-    <div className="biz-cards">
-      <Card title={t('Site')}>
-        <Facts
-          facts={[
-            { label: t('Address'), value: lines.filter(Boolean).join('\n') },
-            { label: t('Known as'), value: site.address },
-            { label: t('In use'), value: format.period(site.from, site.to) },
-            {
-              label: t(fields.area.label),
-              value: site.area === null ? null : `${format.number(site.area)} ${site.area_units}`,
-            },
-            { label: t(fields.leased.label), value: yesNo(site.leased) },
-            { label: t(fields.operational_control.label), value: yesNo(site.operational_control) },
-            {
-              label: t(fields.controlled_until.label),
-              value: site.controlled_until !== null && format.day(site.controlled_until),
-            },
-          ]}
-        />
-      </Card>
-      <Card title={t('Energy and water')}>
-        <Facts
-          facts={[
-            { label: t(fields.electricity_grid.label), value: gridName(site.electricity_grid) },
-            { label: t(fields.electricity_units.label), value: site.electricity_units },
-            { label: t(fields.energy_units.label), value: site.energy_units },
-            { label: t(fields.water_units.label), value: site.water_units },
-            { label: t(fields.uses_fuel.label), value: yesNo(site.uses_fuel) },
-            { label: t(fields.estimate_emissions.label), value: yesNo(site.estimate_emissions) },
-            { label: t(fields.water_stress_areas.label), value: yesNo(site.water_stress_areas) },
-            { label: t(fields.local_water_stress_areas.label), value: site.local_water_stress_areas?.join(', ') },
-          ]}
-        />
-      </Card>
-    </div>
+    <Slot
+      key={tab}
+      name={name}
+      props={{ location_id: site._id, year }}
+      otherwise={<EmptyState text={t('Not available yet')} />}
+    />
   );
 }

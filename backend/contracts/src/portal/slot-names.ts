@@ -6,6 +6,8 @@ export const SLOT_NAMES = [
   'activity.list',
   'activity.editor',
   'record.figures',
+  'location.docs',
+  'location.reports',
   'staff.entries',
   'operator.tools',
 ] as const;

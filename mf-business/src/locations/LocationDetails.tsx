@@ -1,0 +1,53 @@
+import { location } from '@lichen/contracts/business/location.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { Card, Facts, useCodeLabels, useFormat, useT } from '@lichen/kit';
+
+type Location = RecordOf<typeof location>;
+
+/** What is recorded of a location itself. */
+export function LocationDetails({ location: site }: { location: Location }) {
+  const t = useT();
+  const format = useFormat();
+  const countryName = useCodeLabels('countries');
+  const gridName = useCodeLabels('electricity_grids');
+  const { fields } = location;
+  const yesNo = (value: boolean) => t(value ? 'Yes' : 'No');
+  const lines = [site.address_line1, site.address_line2, site.town_or_city, site.post_code, countryName(site.country)];
+  return (
+    <div className="biz-cards">
+      <Card title={t('Site')}>
+        <Facts
+          facts={[
+            { label: t('Address'), value: lines.filter(Boolean).join('\n') },
+            { label: t('Known as'), value: site.address },
+            { label: t('In use'), value: format.period(site.from, site.to) },
+            {
+              label: t(fields.area.label),
+              value: site.area === null ? null : `${format.number(site.area)} ${site.area_units}`,
+            },
+            { label: t(fields.leased.label), value: yesNo(site.leased) },
+            { label: t(fields.operational_control.label), value: yesNo(site.operational_control) },
+            {
+              label: t(fields.controlled_until.label),
+              value: site.controlled_until !== null && format.day(site.controlled_until),
+            },
+          ]}
+        />
+      </Card>
+      <Card title={t('Energy and water')}>
+        <Facts
+          facts={[
+            { label: t(fields.electricity_grid.label), value: gridName(site.electricity_grid) },
+            { label: t(fields.electricity_units.label), value: site.electricity_units },
+            { label: t(fields.energy_units.label), value: site.energy_units },
+            { label: t(fields.water_units.label), value: site.water_units },
+            { label: t(fields.uses_fuel.label), value: yesNo(site.uses_fuel) },
+            { label: t(fields.estimate_emissions.label), value: yesNo(site.estimate_emissions) },
+            { label: t(fields.water_stress_areas.label), value: yesNo(site.water_stress_areas) },
+            { label: t(fields.local_water_stress_areas.label), value: site.local_water_stress_areas?.join(', ') },
+          ]}
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+import type { PageTab } from '../shared/PageTabs';
+
+/** Tabs of a location's page, in order. */
+export const LOCATION_TABS = [
+  'map',
+  'electricity',
+  'energy',
+  'refrigerant',
+  'waste',
+  'water',
+  'discharge',
+  'leases',
+  'docs',
+  'reports',
+] as const;
+export type LocationTab = (typeof LOCATION_TABS)[number];
+
+const TAB_WORDS: Readonly<Record<LocationTab, string>> = {
+  // Until there is a map on it.
+  map: 'Details',
+  electricity: 'Electricity',
+  energy: 'Energy',
+  refrigerant: 'Refrigerant',
+  waste: 'Waste',
+  water: 'Water',
+  discharge: 'Discharge',
+  leases: 'Leases',
+  docs: 'Docs',
+  reports: 'Reports',
+};
+
+/** The activities of a tab; the others show what the location is, or what another area keeps of it. */
+export const TAB_TYPES: Readonly<Partial<Record<LocationTab, readonly ActivityType[]>>> = {
+  electricity: ['electricity_activitys', 'power_activitys'],
+  energy: ['fuel_activitys'],
+  refrigerant: ['refrigerant_activitys'],
+  waste: ['waste_activitys'],
+  water: ['water_activitys'],
+  discharge: ['discharge_activitys'],
+  leases: ['lease_activitys'],
+};
+
+interface Circumstances {
+  /** Whether fuel is entered for the location, or was. */
+  hasFuel: boolean;
+  leased: boolean;
+}
+
+/** Fuel and leases have a tab where the location has them. */
+export const tabsOf = ({ hasFuel, leased }: Circumstances): readonly LocationTab[] =>
+  LOCATION_TABS.filter((tab) => (tab !== 'energy' || hasFuel) && (tab !== 'leases' || leased));
+
+export const pageTab = (id: LocationTab): PageTab => ({ id, title: TAB_WORDS[id] });
