@@ -83,6 +83,13 @@ export default defineRemote({
     { path: '/business/staff/new', title: 'Add staff', load: () => import('./pages/StaffNew') },
     { path: '/business/staff/:id', title: 'Staff member', load: () => import('./pages/StaffDetail') },
     { path: '/business/staff/:id/edit', title: 'Edit staff member', load: () => import('./pages/StaffEdit') },
+    {
+      path: '/business/staff-logs',
+      title: 'Staff logs',
+      menu: { icon: 'shield', order: 20, group: 'company', allow: ['admin', 'edit_staff'] },
+      load: () => import('./pages/StaffLogs'),
+    },
+    { path: '/business/staff-logs/:id', title: 'Staff logs', load: () => import('./pages/StaffLogs') },
     // The own page of whoever is signed in.
     {
       path: '/member',

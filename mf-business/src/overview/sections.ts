@@ -21,6 +21,7 @@ const SECTIONS: readonly Card[] = [
   { id: 'product', title: 'Products', words: 'Products you make, buy and dispose of, with sizes and recycled content' },
   { id: 'value-chain', title: 'Value chain', words: 'Suppliers and customers, and how you are connected' },
   { id: 'staff', title: 'Staff', words: 'People, where they work and how they travel' },
+  { id: 'staff-logs', title: 'Staff logs', words: 'Accidents, placements, training and volunteering' },
 ];
 
 export interface Section {

@@ -57,6 +57,8 @@ export const paths = {
   newLocation: '/business/locations/new',
   staff: '/business/staff',
   newStaff: '/business/staff/new',
+  staffLogs: '/business/staff-logs',
+  staffLog: (section: string) => `/business/staff-logs/${encodeURIComponent(section)}`,
   member: '/member',
   staffMember: (id: string) => `/business/staff/${encodeURIComponent(id)}`,
 } as const;

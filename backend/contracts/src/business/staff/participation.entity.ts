@@ -1,0 +1,90 @@
+import { defineEntity } from '../../entity/entity';
+import { day, decimal, hint, longText, optional, text, texts } from '../../entity/fields';
+import { TEXTS } from '../../text/texts';
+import { STAFF_KEEPERS } from './staff-keepers';
+
+const PARTICIPATION_TEXTS = { fillAll: 'All items must be filled or removed' } as const;
+
+const participants = () => texts('Participants', { max: 64, maxItems: 1000 });
+const ALLOW = {
+  list: STAFF_KEEPERS,
+  read: STAFF_KEEPERS,
+  create: STAFF_KEEPERS,
+  update: STAFF_KEEPERS,
+  remove: STAFF_KEEPERS,
+};
+const LISTED = {
+  filters: { year: { kind: 'inYear', from: 'start_date', to: 'end_date' } },
+  sorts: ['name', 'start_date', 'end_date'],
+  order: { field: 'start_date', descending: true },
+} as const;
+
+interface Checked {
+  start_date?: unknown;
+  end_date?: unknown;
+  profile_ids?: unknown;
+}
+
+const periodErrors = ({ start_date, end_date }: Checked) =>
+  typeof start_date === 'number' && typeof end_date === 'number' && end_date < start_date
+    ? { start_date: TEXTS.beforeEnd }
+    : {};
+
+function participantErrors({ profile_ids }: Checked, mayBeEmpty: boolean) {
+  if (!Array.isArray(profile_ids)) return {};
+  if (profile_ids.some((id) => typeof id !== 'string' || id.trim() === ''))
+    return { profile_ids: PARTICIPATION_TEXTS.fillAll };
+  return profile_ids.length === 0 && !mayBeEmpty ? { profile_ids: TEXTS.required } : {};
+}
+
+const namedErrors = (record: Checked) => ({ ...periodErrors(record), ...participantErrors(record, false) });
+
+/** Time that people spend in another place of work, such as students in the company. */
+export const placement = defineEntity({
+  name: 'placements',
+  label: 'Placement',
+  subscription: 'business',
+  fields: {
+    name: text('Name', 200),
+    start_date: day('Start date'),
+    end_date: day('End date'),
+    profile_ids: participants(),
+  },
+  allow: ALLOW,
+  ...LISTED,
+  check: namedErrors,
+});
+
+/** Training that was held. Its hours count for every participant. */
+export const training = defineEntity({
+  name: 'trainings',
+  label: 'Training',
+  subscription: 'business',
+  fields: {
+    name: text('Name', 200),
+    start_date: day('Start date', { notFuture: true }),
+    end_date: day('End date', { notFuture: true }),
+    length: hint(optional(decimal('Length, hours', { max: 100_000, scale: 2 })), 'Hours of each participant'),
+    profile_ids: participants(),
+  },
+  allow: ALLOW,
+  ...LISTED,
+  check: (record) => ({ ...periodErrors(record), ...participantErrors(record, true) }),
+});
+
+/** Work that people of the company do for others without pay. */
+export const volunteering = defineEntity({
+  name: 'volunteerings',
+  label: 'Volunteering',
+  subscription: 'business',
+  fields: {
+    name: text('Name', 200),
+    notes: longText('Notes'),
+    start_date: day('Start date'),
+    end_date: day('End date'),
+    profile_ids: participants(),
+  },
+  allow: ALLOW,
+  ...LISTED,
+  check: namedErrors,
+});
