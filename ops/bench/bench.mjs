@@ -28,6 +28,10 @@ const figures = {
   p10: { measure: measurePages },
   p13: { measure: measureStart },
   engine: { measure: measureEngine },
+  business: {
+    measure: async (options) => (await import('./measures/measure-business.mjs')).measureBusiness(options),
+    mariaDb: true,
+  },
   filters: { measure: measureFilters, mariaDb: true },
   import: { measure: measureImport, mariaDb: true },
   recalculation: { measure: measureRecalculation, mariaDb: true },

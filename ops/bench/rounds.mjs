@@ -37,3 +37,19 @@ export async function interleaved(targets, { rounds = 3, seconds = 4, connection
 /** The middle of the ratios of single rounds hides less than the ratio of two middles; both come from `rps`. */
 export const perSecond = ({ rps, p50, p99 }) =>
   `${rps.toFixed(rps < 100 ? 1 : 0)}/s (p50 ${p50.toFixed(0)}, p99 ${p99.toFixed(0)} ms)`;
+
+/**
+ * The value that 95 of a hundred stay below or meet.
+ * @param {readonly number[]} values
+ */
+export const p95 = (values) => [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? 0;
+
+/**
+ * Milliseconds that some work takes.
+ * @param {() => Promise<unknown>} work
+ */
+export async function timed(work) {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}

@@ -1,4 +1,5 @@
 import { activityCount, activityList } from '../baselines/activity-list.mjs';
+import { p95, timed } from '../rounds.mjs';
 import { load, rollUp, samples } from '../worlds/million.mjs';
 import { makeWorld } from '../worlds/world.mjs';
 
@@ -69,14 +70,6 @@ const chartsOf = ({ locationId }) => ({
   },
 });
 
-const p95 = (values) => [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1];
-
-async function timed(work) {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
-}
-
 /** The product and, where there is one, the same statements raw: in turns, one after the other. */
 async function inTurns(product, raw) {
   /** @type {Record<'product' | 'raw', number[]>} */
@@ -86,7 +79,7 @@ async function inTurns(product, raw) {
     found.product.push(await timed(product));
     if (raw) found.raw.push(await timed(raw));
   }
-  return { product: p95(found.product), raw: raw ? p95(found.raw) : undefined };
+  return { product: p95(found.product), raw: p95(found.raw) };
 }
 
 const ms = (value) => `${value.toFixed(0)} ms at the 95th percentile`;
