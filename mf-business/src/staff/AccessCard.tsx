@@ -25,6 +25,7 @@ import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { fullName } from '@lichen/contracts/business/full-name';
 import { AccessTag, type Staff } from './staff-columns';
+import { RolePreview } from './RolePreview';
 import { WARNINGS } from '../shared/warnings';
 
 /** Places that the account has left for users; unknown until it has been read. */
@@ -80,6 +81,7 @@ function Roles({ person }: { person: Staff }) {
         value={chosen.filter((role) => role !== 'user')}
         onChange={(next) => setChosen(['user', ...(next ?? [])])}
       />
+      {isChanged && <RolePreview before={person.roles ?? []} after={chosen as Role[]} />}
       {isChanged && (
         <Button loading={isRunning && { delay: 200 }} onClick={() => void save()}>
           {t('Save permissions')}

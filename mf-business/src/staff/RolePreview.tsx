@@ -1,0 +1,46 @@
+import { ROLE_NAMES } from '@lichen/contracts/portal/role-names';
+import type { TaskType } from '@lichen/contracts/identity/role-tasks';
+import type { Role } from '@lichen/contracts/portal/roles';
+import { useT } from '@lichen/kit';
+import { roleChange } from './role-change';
+
+const TASK_NAMES: Readonly<Record<TaskType, string>> = {
+  vehicle_review: 'Vehicle reviews',
+  compliance_requests: 'Compliance requests',
+  compliance_submissions: 'Compliance submissions',
+  create_reports: 'Reports to create',
+  approve_reports: 'Reports to approve',
+  document_review: 'Document reviews',
+};
+
+interface Props {
+  before: readonly Role[];
+  after: readonly Role[];
+}
+
+/** What saving would change for the person, in permissions and the tasks that come with them. */
+export function RolePreview({ before, after }: Props) {
+  const t = useT();
+  const { gains, loses } = roleChange(before, after);
+  const parts = [
+    { title: 'Gains', ...gains },
+    { title: 'Loses', ...loses },
+  ].filter(({ roles, tasks }) => roles.length + tasks.length > 0);
+  return (
+    <div className="biz-role-change" role="status">
+      {parts.map(({ title, roles, tasks }) => (
+        <div key={title}>
+          <strong>{t(title)}</strong>
+          <ul>
+            {roles.map((role) => (
+              <li key={role}>{t(ROLE_NAMES[role])}</li>
+            ))}
+            {tasks.map((task) => (
+              <li key={task}>{t('Task: {name}', { name: t(TASK_NAMES[task]) })}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
