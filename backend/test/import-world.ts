@@ -1,5 +1,5 @@
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import type { activityImport } from '@lichen/contracts/activities/imports/import.entity';
+import type { activityImport } from '@lichen/contracts/imports/import.entity';
 import { until } from '../src/platform/jobs/testing/work-place';
 import type { Answer } from './sender';
 import { LOCATION, type Person, type World } from './world';

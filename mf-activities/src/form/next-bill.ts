@@ -1,4 +1,4 @@
-import { periodOf } from '@lichen/contracts/activities/sheet/period-fields';
+import { periodOf } from '@lichen/contracts/sheet/period-fields';
 import type { Field } from '@lichen/contracts/entity/fields';
 import type { Values } from '@lichen/kit';
 import type { TypeForm } from '../types/shared/type-form';

@@ -1,5 +1,5 @@
-import type { RepairGroup } from '@lichen/contracts/activities/imports/import.entity';
-import type { SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
+import type { RepairGroup } from '@lichen/contracts/imports/import.entity';
+import type { SheetColumn } from '@lichen/contracts/sheet/sheet-columns';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { Card, ChoiceField, useT } from '@lichen/kit';
 import { Alert } from '@lichen/kit/antd';

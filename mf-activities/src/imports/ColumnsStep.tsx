@@ -1,7 +1,7 @@
-import { checkImport } from '@lichen/contracts/activities/imports/import.call';
-import type { FileColumn, ImportSettings } from '@lichen/contracts/activities/imports/import.entity';
-import type { SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
-import { periodOf } from '@lichen/contracts/activities/sheet/period-fields';
+import { checkImport } from '@lichen/contracts/imports/import.call';
+import type { FileColumn, ImportSettings } from '@lichen/contracts/imports/import.entity';
+import type { SheetColumn } from '@lichen/contracts/sheet/sheet-columns';
+import { periodOf } from '@lichen/contracts/sheet/period-fields';
 import { columnName } from '@lichen/contracts/formats/sheet-cells';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';

@@ -1,5 +1,5 @@
-import { decideImport } from '@lichen/contracts/activities/imports/import.call';
-import { rejectedAddress } from '@lichen/contracts/activities/imports/import-files';
+import { decideImport } from '@lichen/contracts/imports/import.call';
+import { rejectedAddress } from '@lichen/contracts/imports/import-files';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { Card, useConfirm, useT, useTn } from '@lichen/kit';
 import { Alert, Button } from '@lichen/kit/antd';

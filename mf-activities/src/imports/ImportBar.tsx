@@ -1,5 +1,5 @@
-import { decideImport, repairImport } from '@lichen/contracts/activities/imports/import.call';
-import { rejectedAddress } from '@lichen/contracts/activities/imports/import-files';
+import { decideImport, repairImport } from '@lichen/contracts/imports/import.call';
+import { rejectedAddress } from '@lichen/contracts/imports/import-files';
 import { useT, useTn } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import type { Import } from './import-words';

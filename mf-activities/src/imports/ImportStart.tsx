@@ -1,10 +1,10 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
-import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
+import { activityImport } from '@lichen/contracts/imports/import.entity';
 import {
   TEMPLATE_FORMATS,
   type TemplateFormat,
   templateAddress,
-} from '@lichen/contracts/activities/imports/import-files';
+} from '@lichen/contracts/imports/import-files';
 import { paths } from '@lichen/contracts/api/paths';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { UPLOAD_BYTES, UPLOAD_TOO_LARGE } from '@lichen/contracts/text/upload-limit';

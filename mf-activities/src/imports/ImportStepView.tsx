@@ -1,4 +1,4 @@
-import { sheetColumns } from '@lichen/contracts/activities/sheet/sheet-columns';
+import { sheetColumns } from '@lichen/contracts/sheet/sheet-columns';
 import { EmptyState, useT } from '@lichen/kit';
 import { Alert } from '@lichen/kit/antd';
 import type { TypeForm } from '../types/shared/type-form';

@@ -1,6 +1,6 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
-import type { RepairText } from '@lichen/contracts/activities/imports/import.entity';
+import type { RepairText } from '@lichen/contracts/imports/import.entity';
 import { ChoiceField, CodeField, RecordPicker, TextField } from '@lichen/kit';
 import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 

@@ -3,9 +3,9 @@ import {
   IMPORT_STATES,
   type ImportState,
   type Repair,
-} from '@lichen/contracts/activities/imports/import.entity';
-import { UNDER_WAY } from '@lichen/contracts/activities/imports/import.entity';
-import type { SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
+} from '@lichen/contracts/imports/import.entity';
+import { UNDER_WAY } from '@lichen/contracts/imports/import.entity';
+import type { SheetColumn } from '@lichen/contracts/sheet/sheet-columns';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Translate } from '@lichen/kit';
 import { shownStates } from '../shared/jobs/shown-states';

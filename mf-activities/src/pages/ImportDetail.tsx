@@ -1,6 +1,6 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
-import { decideImport } from '@lichen/contracts/activities/imports/import.call';
-import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
+import { decideImport } from '@lichen/contracts/imports/import.call';
+import { activityImport } from '@lichen/contracts/imports/import.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { QueryStates, NoPermission, Page, useFormat, usePortal, useRecord, useT, useUrlState } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';

@@ -1,5 +1,5 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
-import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
+import { activityImport } from '@lichen/contracts/imports/import.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import {
   type Column,

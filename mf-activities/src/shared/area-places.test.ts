@@ -4,7 +4,7 @@ import { listFindings } from '@lichen/contracts/activities/checks/checks.call';
 import { getCoverage } from '@lichen/contracts/activities/coverage/coverage.call';
 import { factors } from '@lichen/contracts/activities/factors/factors.call';
 import { ownFactor } from '@lichen/contracts/activities/factors/own-factor.entity';
-import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
+import { activityImport } from '@lichen/contracts/imports/import.entity';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { recalculation } from '@lichen/contracts/activities/recalculation/recalculation.entity';
 import { inventoryYearStates } from '@lichen/contracts/activities/years/inventory-year.call';

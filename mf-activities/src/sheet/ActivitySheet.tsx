@@ -1,4 +1,4 @@
-import { MOST_ROWS } from '@lichen/contracts/activities/sheet/most-rows';
+import { MOST_ROWS } from '@lichen/contracts/sheet/most-rows';
 import { useT, useTn, useUrlState } from '@lichen/kit';
 import { Button, Popover } from '@lichen/kit/antd';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
+import type { SheetColumn } from '@lichen/contracts/sheet/sheet-columns';
 import { paths } from '@lichen/contracts/api/paths';
 import type { Place } from '@lichen/contracts/entity/fields';
 import { placeText, withStop } from '@lichen/contracts/places/stops';

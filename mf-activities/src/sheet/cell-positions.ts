@@ -1,4 +1,4 @@
-import type { SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
+import type { SheetColumn } from '@lichen/contracts/sheet/sheet-columns';
 import type { RowDraft } from './row-draft';
 import { isBlank, type SheetRow } from './sheet-rows';
 

@@ -1,6 +1,6 @@
 import type { location } from '@lichen/contracts/business/location.entity';
-import type { SheetReading } from '@lichen/contracts/activities/sheet/read-cell';
-import { readRow } from '@lichen/contracts/activities/sheet/read-row';
+import type { SheetReading } from '@lichen/contracts/sheet/read-cell';
+import { readRow } from '@lichen/contracts/sheet/read-row';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Field, Place, Stop, Stops } from '@lichen/contracts/entity/fields';

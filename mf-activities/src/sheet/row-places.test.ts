@@ -1,4 +1,4 @@
-import type { SheetReading } from '@lichen/contracts/activities/sheet/read-cell';
+import type { SheetReading } from '@lichen/contracts/sheet/read-cell';
 import type { Place } from '@lichen/contracts/entity/fields';
 import { placeText } from '@lichen/contracts/places/stops';
 import { businessTravelForm } from '../types/business-travel';

@@ -1,4 +1,4 @@
-import { MOST_ROWS } from '@lichen/contracts/activities/sheet/most-rows';
+import { MOST_ROWS } from '@lichen/contracts/sheet/most-rows';
 import { changedRows, isBlank, MOST_STEPS, type SheetChange, startRows } from './sheet-rows';
 
 const after = (count: number, ...changes: SheetChange[]) => changes.reduce(changedRows, startRows(count));

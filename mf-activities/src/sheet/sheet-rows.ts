@@ -1,4 +1,4 @@
-import { MOST_ROWS } from '@lichen/contracts/activities/sheet/most-rows';
+import { MOST_ROWS } from '@lichen/contracts/sheet/most-rows';
 
 /** One row as it is typed: texts by the names of their columns. */
 export interface SheetRow {

@@ -1,4 +1,4 @@
-import { periodOf } from '@lichen/contracts/activities/sheet/period-fields';
+import { periodOf } from '@lichen/contracts/sheet/period-fields';
 import { parseDay } from '@lichen/contracts/formats/written-days';
 import { useFormat } from '@lichen/kit';
 import type { CellPosition } from './cell-positions';

@@ -1,5 +1,5 @@
 import type { Field, Place } from '@lichen/contracts/entity/fields';
-import { sheetColumns, type SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
+import { sheetColumns, type SheetColumn } from '@lichen/contracts/sheet/sheet-columns';
 import { PLACE_TEXTS } from '@lichen/contracts/places/place-search.call';
 import type { UrlState, Values } from '@lichen/kit';
 import { type ReactNode, useCallback, useMemo, useReducer } from 'react';

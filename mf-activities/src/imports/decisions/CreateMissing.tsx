@@ -1,4 +1,4 @@
-import { repairImport } from '@lichen/contracts/activities/imports/import.call';
+import { repairImport } from '@lichen/contracts/imports/import.call';
 import { SchemaForm, usePortal, useT } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { RepairText } from '@lichen/contracts/activities/imports/import.entity';
+import type { RepairText } from '@lichen/contracts/imports/import.entity';
 import { useT } from '@lichen/kit';
 
 interface Props {

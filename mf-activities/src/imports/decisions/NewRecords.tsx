@@ -1,9 +1,9 @@
-import { repairImport } from '@lichen/contracts/activities/imports/import.call';
+import { repairImport } from '@lichen/contracts/imports/import.call';
 import {
   NEW_RECORD_STATES,
   type NewRecord,
   type NewRecordState,
-} from '@lichen/contracts/activities/imports/import.entity';
+} from '@lichen/contracts/imports/import.entity';
 import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 import { Card, StatusTag, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';

@@ -1,5 +1,5 @@
-import { repairImport } from '@lichen/contracts/activities/imports/import.call';
-import type { RepairGroup } from '@lichen/contracts/activities/imports/import.entity';
+import { repairImport } from '@lichen/contracts/imports/import.call';
+import type { RepairGroup } from '@lichen/contracts/imports/import.entity';
 import { cellFigure, decimalText, parseMarkedNumber } from '@lichen/contracts/formats/numbers';
 import { parseOrderedDay } from '@lichen/contracts/formats/written-days';
 import { LOCALE_TAGS, type Language } from '@lichen/contracts/text/languages';

@@ -1,6 +1,6 @@
 import { FINDING_KINDS } from '@lichen/contracts/activities/checks/checks.call';
-import type { ImportSettings, RepairGroup, RowFindingKind } from '@lichen/contracts/activities/imports/import.entity';
-import type { SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
+import type { ImportSettings, RepairGroup, RowFindingKind } from '@lichen/contracts/imports/import.entity';
+import type { SheetColumn } from '@lichen/contracts/sheet/sheet-columns';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { Card, useT, useTn } from '@lichen/kit';
 import { MissingRepair } from './MissingRepair';

@@ -1,10 +1,10 @@
-import { repairImport } from '@lichen/contracts/activities/imports/import.call';
+import { repairImport } from '@lichen/contracts/imports/import.call';
 import type {
   ImportSettings,
   RepairGroup,
   RepairText,
   RowFindingKind,
-} from '@lichen/contracts/activities/imports/import.entity';
+} from '@lichen/contracts/imports/import.entity';
 import { useT, useTn } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useFindingSentence } from '../../checks/useFindingSentence';

@@ -1,5 +1,5 @@
-import { repairImport } from '@lichen/contracts/activities/imports/import.call';
-import { NAME_TEXTS, type RepairGroup } from '@lichen/contracts/activities/imports/import.entity';
+import { repairImport } from '@lichen/contracts/imports/import.call';
+import { NAME_TEXTS, type RepairGroup } from '@lichen/contracts/imports/import.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
 import { useT, useTn } from '@lichen/kit';

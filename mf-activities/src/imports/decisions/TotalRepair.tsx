@@ -1,5 +1,5 @@
-import { repairImport } from '@lichen/contracts/activities/imports/import.call';
-import type { RepairGroup } from '@lichen/contracts/activities/imports/import.entity';
+import { repairImport } from '@lichen/contracts/imports/import.call';
+import type { RepairGroup } from '@lichen/contracts/imports/import.entity';
 import { useT } from '@lichen/kit';
 import { KeyButton } from './KeyButton';
 import { MoreRows } from './MoreRows';

@@ -1,5 +1,5 @@
-import type { RepairGroup } from '@lichen/contracts/activities/imports/import.entity';
-import { sheetColumns } from '@lichen/contracts/activities/sheet/sheet-columns';
+import type { RepairGroup } from '@lichen/contracts/imports/import.entity';
+import { sheetColumns } from '@lichen/contracts/sheet/sheet-columns';
 import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
 import { setSingleKeyShortcuts } from '@lichen/kit';
 import { pretendBrowser, serve, show } from '@lichen/kit/testing';

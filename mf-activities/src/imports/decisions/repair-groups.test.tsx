@@ -1,6 +1,6 @@
-import { sheetColumns } from '@lichen/contracts/activities/sheet/sheet-columns';
+import { sheetColumns } from '@lichen/contracts/sheet/sheet-columns';
 import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
-import { NAME_TEXTS, type RepairGroup } from '@lichen/contracts/activities/imports/import.entity';
+import { NAME_TEXTS, type RepairGroup } from '@lichen/contracts/imports/import.entity';
 import { list, portalAnswer, pretendBrowser, serve, show } from '@lichen/kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { RepairGroups } from './RepairGroups';

@@ -1,4 +1,4 @@
-import type { RepairGroup } from '@lichen/contracts/activities/imports/import.entity';
+import type { RepairGroup } from '@lichen/contracts/imports/import.entity';
 import { useEffect } from 'react';
 import type { Import } from '../import-words';
 

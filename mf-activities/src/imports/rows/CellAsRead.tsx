@@ -1,4 +1,4 @@
-import type { importRow } from '@lichen/contracts/activities/imports/import-row.entity';
+import type { importRow } from '@lichen/contracts/imports/import-row.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
 import { FieldValue, useFormat } from '@lichen/kit';

@@ -2,8 +2,8 @@ import {
   columnTitleOf,
   type RepairGroup,
   type RowFindingKind,
-} from '@lichen/contracts/activities/imports/import.entity';
-import { importRow, type RowProblem, type RowVerdict } from '@lichen/contracts/activities/imports/import-row.entity';
+} from '@lichen/contracts/imports/import.entity';
+import { importRow, type RowProblem, type RowVerdict } from '@lichen/contracts/imports/import-row.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';

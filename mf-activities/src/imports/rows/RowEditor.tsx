@@ -1,6 +1,6 @@
-import { columnTitleOf } from '@lichen/contracts/activities/imports/import.entity';
-import { repairImport } from '@lichen/contracts/activities/imports/import.call';
-import type { importRow } from '@lichen/contracts/activities/imports/import-row.entity';
+import { columnTitleOf } from '@lichen/contracts/imports/import.entity';
+import { repairImport } from '@lichen/contracts/imports/import.call';
+import type { importRow } from '@lichen/contracts/imports/import-row.entity';
 import { columnName } from '@lichen/contracts/formats/sheet-cells';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { SidePanel, TextField, useT } from '@lichen/kit';

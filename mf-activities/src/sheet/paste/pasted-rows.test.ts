@@ -1,5 +1,5 @@
 import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
-import { sheetColumns } from '@lichen/contracts/activities/sheet/sheet-columns';
+import { sheetColumns } from '@lichen/contracts/sheet/sheet-columns';
 import { cellsBeyond, pastedRows, unknownHeadings } from './pasted-rows';
 
 const columns = sheetColumns(electricityActivity, { units: 'kWh' }).filter(({ part }) => !part);

@@ -1,5 +1,5 @@
-import { guessColumns } from '@lichen/contracts/activities/sheet/guess-columns';
-import type { SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
+import { guessColumns } from '@lichen/contracts/sheet/guess-columns';
+import type { SheetColumn } from '@lichen/contracts/sheet/sheet-columns';
 import { pastedCells } from './pasted-cells';
 
 const byNames = (row: readonly string[], names: readonly (string | null | undefined)[]) =>

@@ -1,4 +1,4 @@
-import { MOST_ROWS } from '@lichen/contracts/activities/sheet/most-rows';
+import { MOST_ROWS } from '@lichen/contracts/sheet/most-rows';
 import { useT, useNotify, useTn } from '@lichen/kit';
 import type { CellPosition } from '../cell-positions';
 import { cellsBeyond, pastedRows, unknownHeadings } from './pasted-rows';

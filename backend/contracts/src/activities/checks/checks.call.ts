@@ -4,7 +4,7 @@ import { defineCall } from '../../entity/entity';
 import { ADMIN } from '../../portal/roles';
 import { LIST_LIMIT } from '../../api/api-responses';
 import { ACTIVITY_TYPES, type ActivityType } from '../activity-types';
-import { MOST_ROWS } from '../sheet/most-rows';
+import { MOST_ROWS } from '../../sheet/most-rows';
 import type { Remedies } from './remedy';
 
 /** Kinds of findings: label, and the sentence about one finding. */

@@ -1,4 +1,4 @@
-import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
+import { activityImport } from '@lichen/contracts/imports/import.entity';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';

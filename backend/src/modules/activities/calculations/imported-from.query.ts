@@ -1,5 +1,5 @@
-import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
-import { importRow } from '@lichen/contracts/activities/imports/import-row.entity';
+import { activityImport } from '@lichen/contracts/imports/import.entity';
+import { importRow } from '@lichen/contracts/imports/import-row.entity';
 import type { Read } from '../../../platform/engine/rules';
 import type { ImportedFrom } from '../emission/explanation/explain';
 

@@ -1,5 +1,5 @@
 import type { Finding, ListedFinding, RowFindings } from '@lichen/contracts/activities/checks/checks.call';
-import { MOST_ROWS } from '@lichen/contracts/activities/sheet/most-rows';
+import { MOST_ROWS } from '@lichen/contracts/sheet/most-rows';
 import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 

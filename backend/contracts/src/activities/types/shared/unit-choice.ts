@@ -1,5 +1,5 @@
 import { choice, type Typed } from '../../../entity/fields';
-import { unitOf } from '../../sheet/unit-words';
+import { unitOf } from '../../../sheet/unit-words';
 
 /** A choice of units that also takes how people spell them: therms, MMBtu, litres, tonnes. */
 export const measure = <const O extends string>(label: string, options: readonly O[]) =>

@@ -1,0 +1,124 @@
+import { fold } from '../formats/fold';
+import { HEADER_WORDS } from './header-words';
+import type { SheetColumn } from './sheet-columns';
+
+/** Match of one header: `column` is the name of a sheet column, `unit` the text in its brackets. */
+export interface ColumnGuess {
+  readonly column: string | null;
+  readonly unit: string | null;
+}
+
+const EXACT = 100;
+const NAMED = 99;
+const KNOWN = 90;
+const NEAR = 60;
+const WITHIN = 40;
+
+/** The words of every language for a label; the caller has the dictionaries. */
+export type LabelTranslations = (label: string) => readonly string[];
+
+interface NamedColumn {
+  readonly column: SheetColumn;
+  /** Alternative names; one column's may be another's name. */
+  readonly labels: ReadonlySet<string>;
+  readonly own: ReadonlySet<string>;
+  readonly known: ReadonlySet<string>;
+  readonly all: readonly string[];
+}
+
+const PART_WORDS = {
+  currency: 'currency, wahrung, devise, monnaie, valuta, moneda, divisa',
+  country: 'country, land, pays, pais',
+} as const;
+
+const words = (list: string | undefined): string[] => (list ? list.split(', ').map(fold) : []);
+
+function named(column: SheetColumn, labelWords: LabelTranslations): NamedColumn {
+  const { part, field, label, name } = column;
+  const bare = field.replace(/_id$/, '');
+  const labels = part ? [] : [label, ...labelWords(label)].map(fold);
+  const own = (part ? [name] : [name, bare]).map(fold);
+  const known = words(part ? PART_WORDS[part] : HEADER_WORDS[field]);
+  const all = [...new Set([...labels, ...own, ...known])];
+  return { column, labels: new Set(labels), own: new Set(own), known: new Set(known), all };
+}
+
+/** True when at most `most` steps lead from one word to another. */
+function isWithin(a: string, b: string, most: number): boolean {
+  if (Math.abs(a.length - b.length) > most) return false;
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = new Array<number>(b.length + 1).fill(most + 1);
+    next[0] = i;
+    // Farther from the diagonal there are more steps than allowed.
+    const last = Math.min(b.length, i + most);
+    for (let j = Math.max(1, i - most); j <= last; j += 1)
+      next[j] = Math.min(
+        (row[j] ?? most) + 1,
+        (next[j - 1] ?? most) + 1,
+        (row[j - 1] ?? most) + (a[i - 1] === b[j - 1] ? 0 : 1),
+      );
+    if (Math.min(...next) > most) return false;
+    row = next;
+  }
+  return (row[b.length] ?? most + 1) <= most;
+}
+
+const isNear = (a: string, b: string): boolean => {
+  const shorter = Math.min(a.length, b.length);
+  const most = shorter >= 6 ? 2 : 1;
+  return shorter >= 5 && isWithin(a, b, most);
+};
+
+const contains = (header: string, word: string): boolean => word.length >= 3 && ` ${header} `.includes(` ${word} `);
+
+/** Score of a header for a column; 0 is no match. Of two contained words the longer scores higher. */
+function score(header: string, { labels, own, known, all, column }: NamedColumn): number {
+  if (header === '') return 0;
+  if (labels.has(header)) return EXACT;
+  if (own.has(header)) return NAMED;
+  if (known.has(header)) return KNOWN;
+  if (all.some((word) => isNear(header, word))) return NEAR;
+  const within = all.filter((word) => contains(header, word));
+  const longest = Math.max(0, ...within.map((word) => word.length));
+  return longest === 0 ? 0 : WITHIN + Math.min(15, longest) + (column.required ? 1 : 0);
+}
+
+const BRACKETED = /[([]([^)\]]+)[)\]]\s*$/;
+
+interface Offer {
+  readonly at: number;
+  readonly column: string;
+  readonly score: number;
+}
+
+/** Characters of a header that are compared: whoever writes a page of text into each holds nobody up. */
+const COMPARED = 200;
+
+/** Matches headers to columns, best score first, each column once. `unitOf` recognises units in brackets. */
+export function guessColumns(
+  headers: readonly string[],
+  columns: readonly SheetColumn[],
+  labelWords: LabelTranslations = () => [],
+): ColumnGuess[] {
+  const all = columns.map((column) => named(column, labelWords));
+  const split = headers.map((written) => {
+    const header = written.slice(0, COMPARED);
+    const unit = BRACKETED.exec(header.trim())?.[1]?.trim() ?? null;
+    return { whole: fold(header), bare: fold(header.replace(BRACKETED, '')), unit };
+  });
+  const offers = split.flatMap(({ whole, bare }, at): Offer[] =>
+    all
+      .map((each) => ({ at, column: each.column.name, score: Math.max(score(whole, each), score(bare, each)) }))
+      .filter((offer) => offer.score > 0),
+  );
+  offers.sort((a, b) => b.score - a.score || a.at - b.at);
+  const byHeader = new Map<number, string>();
+  const taken = new Set<string>();
+  for (const { at, column } of offers) {
+    if (byHeader.has(at) || taken.has(column)) continue;
+    byHeader.set(at, column);
+    taken.add(column);
+  }
+  return split.map(({ unit }, at) => ({ column: byHeader.get(at) ?? null, unit }));
+}

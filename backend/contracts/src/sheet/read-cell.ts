@@ -1,0 +1,181 @@
+import type { Cell } from '../formats/sheet-cells';
+import { type CodeOf, resolveCode } from '../entity/resolve-code';
+import { isExactDecimal } from '../entity/schema';
+import { stopsOfText } from '../places/stops';
+import type { Field } from '../entity/fields';
+import { cellFigure, type DecimalMark, parseMarkedNumber } from '../formats/numbers';
+import { FIELD_TEXTS } from '../text/texts';
+import { type DayOrder, parseOrderedDay, serialDay } from '../formats/written-days';
+import { fold } from '../formats/fold';
+import { unitOf } from './unit-words';
+
+/** Conventions in which a sheet's cells are written. */
+export interface SheetReading {
+  readonly decimal: DecimalMark;
+  readonly dayOrder: DayOrder;
+  /** Where the columns of a sheet are written in different ways: the way of a field. */
+  readonly writtenIn?: (field: string) => Partial<Pick<SheetReading, 'decimal' | 'dayOrder'>>;
+  /** Serial numbers of days count from 1904, as old workbooks of the Macintosh do. */
+  readonly from1904: boolean;
+  /** Currency of amounts that name none; ISO 4217. */
+  readonly currency: string;
+  readonly codeOf: CodeOf;
+  /** Words for an option of a choice beside its own spelling. */
+  readonly optionWords?: (option: string) => readonly string[];
+}
+
+/** Repair that a cell needs before it can be read. */
+export type CellRepair = 'number' | 'day' | 'choice' | 'unit' | 'value';
+
+/** A cell as its field understands it. `name` still has to be found among the records of the company. */
+export type CellValue =
+  | { readonly is: 'empty' }
+  | { readonly is: 'value'; readonly value: unknown }
+  | { readonly is: 'name'; readonly entity: string; readonly text: string }
+  | { readonly is: 'error'; readonly repair: CellRepair; readonly message: string };
+
+const EMPTY: CellValue = { is: 'empty' };
+const value = (of: unknown): CellValue => ({ is: 'value', value: of });
+const error = (repair: CellRepair, message: string): CellValue => ({ is: 'error', repair, message });
+
+const YES = new Set('yes, y, true, 1, x, on, oui, o, vrai, ja, j, wahr, sant, si, s, verdadero'.split(', '));
+const NO = new Set('no, n, false, 0, off, non, faux, nein, falsch, nei, usann, falso'.split(', '));
+
+const CURRENCY_SIGNS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ '£': 'GBP', '€': 'EUR', us$: 'USD', fr: 'CHF', sfr: 'CHF', euro: 'EUR', euros: 'EUR' }),
+);
+/** Signs that several currencies are written with. */
+const SHARED_SIGNS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    $: 'USD AUD BBD BMD BND BSD BZD CAD CLP COP FJD GYD HKD JMD KYD LRD MXN NAD NZD SGD SRD TTD TWD XCD',
+    kr: 'DKK ISK NOK SEK',
+  }),
+);
+const CURRENCY_CODE = /^[a-z]{3}$/i;
+
+/** Digits beyond the fifteenth are what a workbook makes of a sum in binary, not what somebody typed. */
+const plainNumber = (of: number): number => (isExactDecimal(of, 15) ? of : Number(of.toPrecision(15)));
+
+/** A figure with nothing around it but its sign; empty for any other text, which is no number. */
+function figureAlone(text: string): string {
+  const { figure, before, after } = cellFigure(text);
+  return before || after ? '' : figure;
+}
+
+function numberOf(cell: Cell, { decimal }: SheetReading): number | null {
+  if (typeof cell === 'number') return plainNumber(cell);
+  const plain = parseMarkedNumber(figureAlone(String(cell)), decimal);
+  return plain === null ? null : Number(plain);
+}
+
+const isOfPercents = ({ label }: Field): boolean => /percent/i.test(label);
+
+/** A percent sign stands where percents are asked for: 50 % of something is no amount. */
+const numberCell = (field: Field, cell: Cell, reading: SheetReading): CellValue => {
+  const bare = isOfPercents(field) && typeof cell === 'string' ? cell.replace(/\s*%\s*$/, '') : cell;
+  const read = numberOf(bare, reading);
+  return read === null ? error('number', FIELD_TEXTS.number) : value(read);
+};
+
+const SERIAL = /^\d{5}(?:\.\d+)?$/;
+/** A day of which a workbook shows the month alone: where one day is asked for, it is the first. */
+const SHOWN_MONTH = /^\d{4}-\d{2}$/;
+
+function dayCell(cell: Cell, { dayOrder, from1904 }: SheetReading): CellValue {
+  const text = String(cell).trim();
+  const isSerial = typeof cell === 'number' || SERIAL.test(text);
+  const written = SHOWN_MONTH.test(text) ? `${text}-01` : text;
+  const day = isSerial ? serialDay(Number(cell), from1904) : parseOrderedDay(written, dayOrder);
+  return day === null ? error('day', FIELD_TEXTS.day) : value(day);
+}
+
+const plainWord = (word: string): string => word.replace('.', '').toLowerCase();
+
+/** Currency that a cell says; undefined where it says something else, or a sign that `own` does not settle. */
+function currencyOf(word: string, own: string): string | undefined {
+  const plain = plainWord(word);
+  const shared = SHARED_SIGNS.get(plain);
+  if (shared) return shared.split(' ').includes(own) ? own : undefined;
+  return CURRENCY_SIGNS.get(plain) ?? (CURRENCY_CODE.test(plain) ? plain.toUpperCase() : undefined);
+}
+
+function moneyCell(cell: Cell, reading: SheetReading): CellValue {
+  const { figure, before, after } = cellFigure(String(cell));
+  const word = before && after ? '' : before || after;
+  const said = before || after ? currencyOf(word, reading.currency) : reading.currency;
+  if (said === undefined && figure && SHARED_SIGNS.has(plainWord(word))) return error('number', FIELD_TEXTS.sharedSign);
+  const read = typeof cell === 'number' ? plainNumber(cell) : said === undefined ? null : numberOf(figure, reading);
+  return read === null
+    ? error('number', FIELD_TEXTS.number)
+    : value({ currency: said ?? reading.currency, amount: read });
+}
+
+function booleanCell(cell: Cell): CellValue {
+  if (typeof cell === 'boolean') return value(cell);
+  const word = fold(String(cell));
+  return YES.has(word) ? value(true) : NO.has(word) ? value(false) : error('choice', FIELD_TEXTS.boolean);
+}
+
+type Words = Readonly<Record<string, string>>;
+
+function choiceCell(options: readonly string[], words: Words, text: string, reading: SheetReading): CellValue {
+  const folded = fold(text);
+  const spellings = (word: string) => [word, ...(reading.optionWords?.(word) ?? [])];
+  const wordsOf = (option: string) => [option, words[option] ?? option].flatMap(spellings);
+  const found =
+    unitOf(text, options) ?? options.find((option) => wordsOf(option).some((word) => fold(word) === folded));
+  return found === undefined ? error('choice', FIELD_TEXTS.choice) : value(found);
+}
+
+const listOf = (text: string): string[] =>
+  text
+    .split(/[;,|\n]/)
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+/** True when the options of a choice are units, which sheets spell in their own ways. */
+export const isUnitField = (name: string): boolean => name === 'units' || name.endsWith('_units');
+
+/** Value of a cell in the terms of its field. The field's limits are checked with the whole record. */
+export function readCell(field: Field, cell: Cell, reading: SheetReading): CellValue {
+  if (cell === null || (typeof cell === 'string' && cell.trim() === '')) return EMPTY;
+  const text = typeof cell === 'number' ? String(plainNumber(cell)) : String(cell).trim();
+  switch (field.kind) {
+    case 'decimal':
+    case 'integer':
+      return numberCell(field, cell, reading);
+    case 'exact': {
+      const read = numberOf(cell, reading);
+      return read === null ? error('number', FIELD_TEXTS.number) : value(String(read));
+    }
+    case 'day':
+      return dayCell(cell, reading);
+    case 'money':
+      return moneyCell(cell, reading);
+    case 'boolean':
+      return booleanCell(cell);
+    case 'choice':
+      return choiceCell(field.options, field.words ?? {}, field.as?.(text) ?? text, reading);
+    case 'roles':
+      return choiceCell(field.options, {}, text, reading);
+    case 'code': {
+      const code = resolveCode(field, text, reading.codeOf);
+      return code === undefined ? error('choice', FIELD_TEXTS.choice) : value(code);
+    }
+    case 'ref':
+      return { is: 'name', entity: field.entity, text };
+    case 'texts':
+      return value(listOf(text));
+    case 'stops':
+      return value(stopsOfText(text));
+    case 'place':
+      return value({ name: text });
+    case 'text':
+    case 'longText':
+      return value(text);
+    case 'listed':
+    case 'instant':
+    case 'json':
+      return error('value', FIELD_TEXTS.text);
+  }
+}

@@ -1,0 +1,46 @@
+import type { Entity } from '../entity/entity';
+import type { Field } from '../entity/fields';
+import { checkRecord } from '../entity/schema';
+import { TEXTS } from '../text/texts';
+
+/** A part of a value that a sheet gives a column of its own: the currency of money, the country of a place. */
+export type SheetPart = 'currency' | 'country';
+
+/** One column that a sheet of a type can have. */
+export interface SheetColumn {
+  /** The field, or `field.part`. */
+  readonly name: string;
+  readonly field: string;
+  readonly part?: SheetPart;
+  /** Label of the field; a part says `{part} of {field}` in the words of the page. */
+  readonly label: string;
+  readonly kind: Field['kind'];
+  readonly required: boolean;
+}
+
+/** Made by other ways than typing: the document a row came with, and what sort of journey its type already says. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['doc_id', 'trip_type']);
+
+const PARTS: Partial<Record<Field['kind'], SheetPart>> = { money: 'currency', place: 'country' };
+
+/** Fields that a row of nothing but `starts` lacks: those of the definition and those that its rules ask for. */
+function missingOf(entity: Entity, starts: Readonly<Record<string, unknown>>): ReadonlySet<string> {
+  const fields = Object.entries(entity.fields as Record<string, Field>);
+  const plain = fields.filter(([name, field]) => field.required && (starts[name] ?? null) === null);
+  const ruled = Object.entries(checkRecord(entity, { applied: true, ...starts }, 0));
+  return new Set([
+    ...plain.map(([name]) => name),
+    ...ruled.filter(([, message]) => message === TEXTS.required).map(([name]) => name),
+  ]);
+}
+
+/** Columns of a sheet of the type, in the order of its form. `starts` are values that a row may omit. */
+export function sheetColumns(entity: Entity, starts: Readonly<Record<string, unknown>> = {}): SheetColumn[] {
+  const missing = missingOf(entity, starts);
+  return Object.entries(entity.fields as Record<string, Field>).flatMap(([name, { kind, label }]) => {
+    if (LEFT_OUT.has(name)) return [];
+    const column: SheetColumn = { name, field: name, label, kind, required: missing.has(name) };
+    const part = PARTS[kind];
+    return part ? [column, { ...column, name: `${name}.${part}`, part, required: false }] : [column];
+  });
+}

@@ -1,0 +1,38 @@
+import { cellFigure, type DecimalMark, dependsOnMark, markOf } from '../formats/numbers';
+import { dependsOnOrder, type DayOrder, orderOf } from '../formats/written-days';
+
+/** Evidence of how a column is written. `at` is the row where each sign was first seen, counted from 0. */
+export interface FormatEvidence<S extends string> {
+  /** The one sign that was seen; null where none was, or several. */
+  readonly only: S | null;
+  /** Row where each sign was first seen, counted from 0. */
+  readonly seen: Readonly<Partial<Record<S, number>>>;
+  /** Cells that mean something else in another way of writing. */
+  readonly unclear: number;
+}
+
+function signs<S extends string>(
+  texts: readonly string[],
+  signOf: (text: string) => S | null,
+  isUnclear: (text: string) => boolean,
+): FormatEvidence<S> {
+  const seen: Partial<Record<S, number>> = {};
+  let unclear = 0;
+  for (const [at, text] of texts.entries()) {
+    const sign = signOf(text);
+    if (sign !== null) seen[sign] ??= at;
+    else if (isUnclear(text)) unclear += 1;
+  }
+  const found = Object.keys(seen) as S[];
+  return { only: found.length === 1 ? (found[0] ?? null) : null, seen, unclear };
+}
+
+/** Order of day and month in a column; `mixed` when both occur. */
+export const dayOrderEvidence = (texts: readonly string[]): FormatEvidence<DayOrder> =>
+  signs(texts, orderOf, dependsOnOrder);
+
+/** Decimal separator of a column; currencies, percent signs and units in its cells do not count. */
+export const decimalMarkEvidence = (texts: readonly string[]): FormatEvidence<DecimalMark> => {
+  const figures = texts.map((text) => cellFigure(text).figure);
+  return signs(figures, markOf, dependsOnMark);
+};

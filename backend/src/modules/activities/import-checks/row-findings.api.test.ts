@@ -1,0 +1,112 @@
+import { FINDING_KINDS } from '@lichen/contracts/activities/checks/checks.call';
+import { importSteps } from '../../../../test/import-world';
+import { LOCATION, type Person, type World, makeWorld } from '../../../../test/world';
+
+let world: World;
+const { checked, checkedAgain, countOf, decided, repaired } = importSteps(() => world);
+
+beforeAll(async () => {
+  world = await makeWorld();
+}, 60_000);
+afterAll(() => world.stop());
+
+const HEAD = 'Location,From,To,Consumption (kWh),Invoice no.\n';
+const month = (at: number) => [new Date(Date.UTC(2025, at, 1)), new Date(Date.UTC(2025, at + 1, 0))];
+const bill = (site: string, at: number, amount: number) =>
+  [site, ...month(at).map((day) => day.toISOString().slice(0, 10)), amount, `${site}-${at}`].join(',');
+
+async function site(person: Person, name: string, more: object = {}): Promise<string> {
+  const { status, body } = await person.send('POST', 'locations', { ...LOCATION, name, ...more });
+  expect(status).toBe(201);
+  return body.obj._id;
+}
+
+interface Row {
+  readonly place: number;
+  readonly verdict: string;
+  readonly problems: { repair: string; field: string }[] | null;
+}
+const rowsOf = async (id: string): Promise<Row[]> =>
+  (await world.admin.send('GET', `import_rows?import_id=${id}&limit=100`)).body.list;
+const told = async (id: string) =>
+  (await rowsOf(id)).flatMap(({ place, problems }) =>
+    (problems ?? []).filter(({ repair }) => repair === 'finding').map(({ field }) => `${place} ${field}`),
+  );
+
+/** Bills of a year, one of which says ten times as much; one reaches into a recorded bill, one lies before the opening. */
+const ROWS = [
+  ...[0, 1, 2, 3, 4, 6, 7].map((at) => bill('Mill', at, 4000 + at)),
+  bill('Mill', 5, 40_000),
+  bill('Depot', 0, 900),
+  'Mill,2024-12-20,2025-01-05,2000,M-12',
+];
+
+it.each([
+  ['as they stand', ROWS],
+  ['in the other order', ROWS.toReversed()],
+])('checks rows before they are written, %s, and leaves out what somebody says', async (_, lines) => {
+  const { admin } = world;
+  const before = await countOf(admin);
+  const mill = (await admin.send('GET', 'locations?search=Mill')).body.list.find(
+    ({ name }: { name: string }) => name === 'Mill',
+  );
+  if (!mill) {
+    await site(admin, 'Mill');
+    await site(admin, 'Depot', { from: Date.UTC(2025, 2, 1) });
+  }
+  const placeOf = (line: string) => lines.indexOf(line) + 2;
+  const peak = placeOf(bill('Mill', 5, 40_000));
+  const depot = placeOf(bill('Depot', 0, 900));
+  const late = placeOf(bill('Mill', 0, 4000));
+
+  const found = await checked(admin, `${HEAD}${lines.join('\n')}\n`);
+  expect(found).toMatchObject({ new_rows: 10, error_rows: 0 });
+  expect((await told(found._id)).sort()).toEqual([`${late} overlap`, `${peak} outlier`, `${depot} outside_use`].sort());
+  const groups = found.repairs ?? [];
+  expect(groups.map(({ repair, field, rows }) => [repair, field, rows]).sort()).toEqual([
+    ['finding', 'outlier', 1],
+    ['finding', 'outside_use', 1],
+    ['finding', 'overlap', 1],
+  ]);
+  const outlier = groups.find(({ field }) => field === 'outlier');
+  expect(outlier).toMatchObject({
+    message: FINDING_KINDS.outlier.sentence,
+    texts: [{ cell: `D${peak}`, rows: 1, params: { percent: { number: expect.any(Number) } } }],
+  });
+  expect(await countOf(admin)).toBe(before);
+
+  const without = await repaired(admin, found._id, { settings: { skip_findings: ['outlier', 'outside_use'] } });
+  expect(without).toMatchObject({ new_rows: 8, error_rows: 0 });
+  // The groups stay, so that the decision can be taken back.
+  expect(without.repairs?.map(({ field }) => field).sort()).toEqual(['outlier', 'outside_use', 'overlap']);
+  const back = await repaired(admin, found._id, { settings: { skip_findings: ['outlier'] } });
+  expect(back).toMatchObject({ new_rows: 9 });
+  const again = await checkedAgain(admin, found._id, { ...back.settings });
+  expect(again).toMatchObject({ new_rows: 9 });
+});
+
+it('compares with what is recorded, says nothing twice, and writes what it said', async () => {
+  const { admin } = world;
+  const location_id = await site(admin, 'Hall');
+  const stored = { location_id, units: 'kWh', renewable_amount: 0 };
+  const [from, to] = month(0).map(Number);
+  await admin.send('POST', 'electricity_activitys', { ...stored, from, to, amount: 500 });
+
+  const lines = [bill('Hall', 1, 510), bill('Hall', 2, 9), bill('Hall', 1, 510), 'Hall,2025-01-20,2025-01-31,100,H-9'];
+  const found = await checked(admin, `${HEAD}${lines.join('\n')}\n`);
+  expect((found.repairs ?? []).map(({ repair, field, rows }) => [repair, field, rows])).toEqual(
+    expect.arrayContaining([
+      ['repeat', 'invoice', 1],
+      ['finding', 'outlier', 1],
+      ['finding', 'overlap', 1],
+    ]),
+  );
+  expect(await told(found._id)).toEqual(['3 outlier', '5 overlap']);
+
+  await repaired(admin, found._id, { settings: { skip_repeats: ['invoice'], skip_findings: ['overlap'] } });
+  const done = await decided(admin, found._id, 'run', 'done');
+  expect(done).toMatchObject({ created: 2 });
+  const { list } = (await admin.send('GET', 'electricity_activitys')).body;
+  const own = (list as { location_id: string; amount: number }[]).filter((each) => each.location_id === location_id);
+  expect(own.map(({ amount }) => amount).sort()).toEqual([500, 510, 9]);
+});

@@ -1,0 +1,120 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { FINDING_KINDS } from '@lichen/contracts/activities/checks/checks.call';
+import {
+  type ImportSettings,
+  ROW_FINDING_KINDS,
+  type RowFindingKind,
+} from '@lichen/contracts/imports/import.entity';
+import { importRow, type RowProblem } from '@lichen/contracts/imports/import-row.entity';
+import { columnName } from '@lichen/contracts/formats/sheet-cells';
+import type { CheckSubject } from '../checks/check-subject';
+import { CHECKS, findingsOf } from '../checks/checks';
+import type { DetectedFinding } from '../checks/finding';
+import { relatedRecords } from '../checks/related-records.query';
+import { unlikelyDaysOf } from '../checks/unlikely-days.query';
+import { type ImportRun, importReader } from '../import-work.rules';
+import { repeats } from './row-fingerprints.rules';
+
+/** Rows that are read at once. */
+const READ_AT_ONCE = 2000;
+
+/** Columns beside which a finding is shown; the first that the file has. */
+const SHOWN_AT: Readonly<Record<RowFindingKind, readonly string[]>> = {
+  outlier: ['amount', 'quantity'],
+  vehicle_outlier: ['quantity', 'distance'],
+  duplicate_invoice: ['invoice_ref', 'order_ref'],
+  overlap: ['from'],
+  future: ['to', 'from', 'journey_date', 'order_date'],
+  outside_use: ['from', 'journey_date', 'order_date'],
+  fuel_and_journeys: ['from', 'journey_date'],
+  charging_at_site: ['from'],
+  lease_and_meter: ['from'],
+  spend_and_activity: ['spend_category', 'order_date'],
+};
+
+interface CheckedRows {
+  /** Number of the row by its id. */
+  readonly places: ReadonlyMap<string, number>;
+  readonly subjects: readonly CheckSubject[];
+  /** Rows that repeat one above them, which says of two of them all there is to say. */
+  readonly repeated: ReadonlySet<string>;
+}
+
+/** The rows that would be written, as the checks see an activity. */
+async function checkedRows(run: ImportRun, { skip_repeats = [] }: ImportSettings): Promise<CheckedRows> {
+  const rows = importReader(run)(importRow);
+  const repeatOf = repeats();
+  const places = new Map<string, number>();
+  const subjects: CheckSubject[] = [];
+  const repeated = new Set<string>();
+  for (let after = 0; ; ) {
+    const page = await rows.part(['_id', 'place', 'verdict', 'signs', 'subject'], {
+      where: { import_id: run.id, verdict: { in: ['new', 'existing', 'skipped'] }, place: { above: after } },
+      order: [{ column: 'place' }],
+      limit: READ_AT_ONCE,
+    });
+    const last = page.at(-1);
+    if (!last) return { places, subjects, repeated };
+    after = last.place;
+    for (const { _id, place, verdict, signs, subject } of page) {
+      const repeat = signs ? repeatOf(place, signs) : null;
+      if (repeat) repeated.add(_id);
+      const isLeftOut = verdict === 'existing' || (repeat && skip_repeats.includes(repeat.kind));
+      if (!subject || isLeftOut) continue;
+      subjects.push(subject as CheckSubject);
+      places.set(_id, place);
+    }
+  }
+}
+
+/** The row that a finding is told of: its record, or else the first of the others that is a row. */
+const rowOf = ({ record, others }: DetectedFinding, { places }: CheckedRows): string | undefined =>
+  [record, ...others].find(({ id }) => places.has(id))?.id;
+
+/** A row that repeats another one says so itself; the same is not told again as a case of the two, or of what is stored. */
+const isSaidAsRepeat = (id: string, { kind, record, others }: DetectedFinding, { places, repeated }: CheckedRows) => {
+  if (kind !== 'duplicate_invoice' && kind !== 'overlap') return false;
+  const all = [record, ...others];
+  return repeated.has(id) || (all.every((each) => places.has(each.id)) && all.some((each) => repeated.has(each.id)));
+};
+
+/**
+ * What the checks would find of the rows once they are written, by row: beside each other and beside what is recorded.
+ * The records of a source are asked for once for all rows of it.
+ */
+export async function rowFindings(
+  run: ImportRun,
+  settings: ImportSettings,
+  today: number,
+): Promise<ReadonlyMap<string, readonly RowProblem[]>> {
+  const read = importReader(run);
+  const rows = await checkedRows(run, settings);
+  const { subjects, places } = rows;
+  if (subjects.length === 0) return new Map();
+  const near = await relatedRecords(read, run.parts.types, subjects, 'not the same entries');
+  const cases = await unlikelyDaysOf(read, subjects, today);
+  for (const { kinds } of CHECKS) {
+    // Each looks at every record in one go; others get their answers in between.
+    await nextTurn();
+    const wanted = ROW_FINDING_KINDS.filter((kind) => kinds.includes(kind));
+    cases.push(...findingsOf([...near, ...subjects], wanted));
+  }
+  const found = new Map<string, RowProblem[]>();
+  for (const each of cases) {
+    const id = rowOf(each, rows);
+    if (id === undefined || isSaidAsRepeat(id, each, rows)) continue;
+    const problem = problemOf(each, places.get(id) ?? 0, settings);
+    found.set(id, [...(found.get(id) ?? []), problem]);
+  }
+  return found;
+}
+
+function problemOf({ kind, params }: DetectedFinding, place: number, { columns }: ImportSettings): RowProblem {
+  const shownAt = SHOWN_AT[kind as RowFindingKind];
+  const at = shownAt.map((name) => columns.indexOf(name)).find((found) => found >= 0) ?? 0;
+  const { sentence } = FINDING_KINDS[kind];
+  return {
+    ...{ repair: 'finding', field: kind, message: sentence, text: String(place), params },
+    cell: `${columnName(at)}${place}`,
+  };
+}

@@ -1,0 +1,93 @@
+import type { FileColumn, ImportSettings } from '@lichen/contracts/imports/import.entity';
+import { periodOf } from '@lichen/contracts/sheet/period-fields';
+import type { Entity } from '@lichen/contracts/entity/entity';
+import type { Field } from '@lichen/contracts/entity/fields';
+import { cellFigure, type DecimalMark, dependsOnMark } from '@lichen/contracts/formats/numbers';
+import type { Cell } from '@lichen/contracts/formats/sheet-cells';
+import { type DayOrder, orderOf, parseOrderedDay } from '@lichen/contracts/formats/written-days';
+import { parsePeriod } from './file/parse-periods';
+
+/** How a field's column is written; null where neither its cells nor anybody said. */
+export interface ColumnConventions {
+  readonly dayOrderOf: (field: string) => DayOrder | null;
+  readonly decimalOf: (field: string) => DecimalMark | null;
+}
+
+interface FileColumns {
+  readonly entity: Entity;
+  readonly settings: ImportSettings;
+  readonly columns: readonly FileColumn[];
+}
+
+/** Messages that name what has to be said. */
+export const ORDER_TEXTS = {
+  days: 'These dates can begin with the day or with the month, and no other cell of the column decides it. Say which it is',
+  numbers:
+    'These figures can have a separator of thousands or of decimals, and no other cell of the column decides it. Say which it is',
+} as const;
+
+const NUMBERS: ReadonlySet<Field['kind']> = new Set(['decimal', 'integer', 'exact', 'money']);
+
+/** The one sign that the cells of these fields' columns show; null where they show none, or several. */
+function shownIn<S extends string>(
+  { settings, columns }: FileColumns,
+  fields: readonly string[],
+  signs: (column: FileColumn) => Readonly<Partial<Record<S, string>>>,
+): S | null {
+  const own = columns.filter((_, at) => fields.includes(settings.columns[at] ?? ''));
+  const found = new Set(own.flatMap((column) => Object.keys(signs(column)) as S[]));
+  return found.size === 1 ? ([...found][0] ?? null) : null;
+}
+
+/** The cells of a column say how it is written before any choice, and a choice for the column before one for the file. */
+export function columnConventions(input: FileColumns): ColumnConventions {
+  const { entity, settings } = input;
+  const period: readonly string[] = periodOf(entity) ?? [];
+  // Both days of a period come from one hand.
+  const writtenWith = (field: string) => (period.includes(field) ? period : [field]);
+  const answered = <S>(of: Readonly<Record<string, S>> | undefined, fields: readonly string[]): S | undefined =>
+    fields.map((field) => of?.[field]).find((said) => said !== undefined);
+  const orders = new Map<string, DayOrder | null>();
+  const marks = new Map<string, DecimalMark | null>();
+  for (const name of Object.keys(entity.fields)) {
+    const fields = writtenWith(name);
+    orders.set(
+      name,
+      shownIn<DayOrder>(input, fields, ({ dayOrders }) => dayOrders) ??
+        answered(settings.day_orders, fields) ??
+        settings.day_order,
+    );
+    marks.set(
+      name,
+      shownIn<DecimalMark>(input, [name], ({ decimals }) => decimals) ??
+        answered(settings.decimals, [name]) ??
+        settings.decimal,
+    );
+  }
+  const dayOrderOf = (field: string) => orders.get(field) ?? null;
+  const decimalOf = (field: string) => marks.get(field) ?? null;
+  return { dayOrderOf, decimalOf };
+}
+
+const daysOf = (text: string, order: DayOrder) =>
+  JSON.stringify(parsePeriod(text, order) ?? parseOrderedDay(text, order));
+const NO_DAYS = 'null';
+
+/** The question that a cell asks, since it means something else under the other convention and nothing decides. */
+export function orderProblem(plan: ColumnConventions, name: string, { kind }: Field, cell: Cell): string | null {
+  if (typeof cell !== 'string') return null;
+  if (kind === 'day' && plan.dayOrderOf(name) === null) {
+    const [asDay, asMonth] = [daysOf(cell, 'dmy'), daysOf(cell, 'mdy')];
+    return asDay !== asMonth && asDay !== NO_DAYS && asMonth !== NO_DAYS ? ORDER_TEXTS.days : null;
+  }
+  const isUnclear = NUMBERS.has(kind) && plan.decimalOf(name) === null && dependsOnMark(cellFigure(cell).figure);
+  return isUnclear ? ORDER_TEXTS.numbers : null;
+}
+
+/** A day that can only be read in one order is what it says, whatever counts for its column. */
+export function ownOrder({ kind }: Field, cell: Cell): Cell {
+  if (kind !== 'day' || typeof cell !== 'string') return cell;
+  const order = orderOf(cell);
+  const day = order && parseOrderedDay(cell, order);
+  return day ? new Date(day).toISOString().slice(0, 10) : cell;
+}

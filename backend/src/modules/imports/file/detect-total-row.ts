@@ -1,0 +1,30 @@
+import { fold } from '@lichen/contracts/formats/fold';
+import { isUnit } from '@lichen/contracts/sheet/unit-words';
+import type { Cell } from '@lichen/contracts/formats/sheet-cells';
+
+const WORDS = [
+  ...['total', 'totals', 'grand total', 'sub total', 'subtotal', 'sum'],
+  ...['summe', 'gesamt', 'gesamtsumme', 'insgesamt', 'zwischensumme'],
+  ...['total general', 'sous total', 'somme', 'suma', 'suma total'],
+  ...['totalt', 'totalsum', 'i alt', 'totaal', 'subtotaal', 'totale'],
+];
+
+/** "Total for Mill": what it is the total of. */
+const OF = ['for', 'fur', 'pour', 'para'];
+
+const TOTAL = new RegExp(`^(?:${WORDS.join('|')})(?: (.*))?$`);
+const OF_SOMETHING = new RegExp(`^(?:${OF.join('|')}) .`);
+const YEAR_OR_SIGN = /^[\s\d]*$/;
+
+/** The word alone, or with a year, a unit or what it is of behind it: "Total Energies" is a supplier. */
+function saysTotal(text: string): boolean {
+  const [said, rest = ''] = TOTAL.exec(text) ?? [];
+  return said !== undefined && (YEAR_OR_SIGN.test(rest) || isUnit(rest) || OF_SOMETHING.test(rest));
+}
+
+/** The first text of a line, where it says that the line is a total of others. */
+export function totalRowWord(cells: readonly Cell[]): { at: number; text: string } | undefined {
+  const at = cells.findIndex((cell) => typeof cell === 'string' && cell.trim() !== '');
+  const text = String(cells[at] ?? '');
+  return at >= 0 && saysTotal(fold(text)) ? { at, text } : undefined;
+}

@@ -1,0 +1,85 @@
+import type { FileColumn, LineCount } from '@lichen/contracts/imports/import.entity';
+import { guessColumns } from '@lichen/contracts/sheet/guess-columns';
+import type { SheetColumn } from '@lichen/contracts/sheet/sheet-columns';
+import { linesOf, type SheetRow } from '../../../platform/sheets/line-pages';
+import type { Sheet } from '../../../platform/sheets/sheet';
+import { run as readBytes } from '../../../platform/sheets/sheet.worker';
+import { looksLikeData, repeatsHeading } from './detect-header';
+import { fileColumns } from './file-columns';
+
+/** Columns that the type can have, and the words of every language for their labels. */
+export interface PossibleColumns {
+  readonly possible: readonly SheetColumn[];
+  readonly words: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A file as it was read, and what its columns are taken for. */
+export interface ReadFile {
+  readonly sheet: Sheet;
+  /** The first line is data and no heading. */
+  readonly isData: boolean;
+  readonly columns: FileColumn[];
+  /** Lines that repeat the heading, and hidden lines; null where there are none. */
+  readonly repeatedHeadings: LineCount | null;
+  readonly hiddenRows: LineCount | null;
+}
+
+/** Page of a file: lines that can hold records, and those that only repeat the heading. */
+export interface LinesOfPage {
+  readonly lines: readonly SheetRow[];
+  readonly headings: readonly SheetRow[];
+}
+
+/** Pages of a sheet; its first line is one of them where that is data and no heading. */
+export function* pagesOf(
+  { pages, headerRow, headerCells }: Pick<Sheet, 'pages' | 'headerRow' | 'headerCells'>,
+  isData: boolean,
+): Generator<LinesOfPage> {
+  if (isData) yield { lines: [{ number: headerRow, cells: headerCells }], headings: [] };
+  const isHeading = repeatsHeading(isData ? [] : headerCells);
+  for (const page of pages) {
+    const all = linesOf(page);
+    const headings = all.filter(({ cells }) => isHeading(cells));
+    yield { lines: headings.length > 0 ? all.filter((line) => !headings.includes(line)) : all, headings };
+  }
+}
+
+/** Number of lines of a kind, and the first of them. */
+function tally() {
+  const found = { count: 0, first: 0 };
+  return {
+    add: ({ number }: SheetRow): void => {
+      found.count += 1;
+      found.first ||= number;
+    },
+    found: () => (found.count > 0 ? found : null),
+  };
+}
+
+/** Looks at all lines of a sheet and guesses what its columns mean. */
+export function describeSheet(sheet: Sheet, { possible, words }: PossibleColumns): ReadFile {
+  const labelWords = (label: string) => words[label] ?? [];
+  const named = guessColumns(sheet.headers, possible, labelWords).filter(({ column }) => column !== null);
+  const isData = sheet.mergedHeaders.length === 0 && looksLikeData(sheet.headerCells, named.length);
+  const looked = fileColumns(sheet.headers);
+  const again = tally();
+  const hidden = tally();
+  for (const { lines, headings } of pagesOf(sheet, isData)) {
+    headings.forEach(again.add);
+    lines.filter((line) => line.hidden).forEach(hidden.add);
+    looked.add(lines);
+  }
+  const guessed = looked.columns(possible, labelWords);
+  return {
+    sheet,
+    isData,
+    columns: isData ? guessed.map((column) => ({ ...column, guess: null, unit: null })) : guessed,
+    repeatedHeadings: again.found(),
+    hiddenRows: hidden.found(),
+  };
+}
+
+/** Runs apart from the portal: the file is whatever somebody sent, and looking at it takes as long as reading it. */
+export async function run({ bytes, ...columns }: PossibleColumns & { readonly bytes: Uint8Array }): Promise<ReadFile> {
+  return describeSheet(await readBytes({ bytes }), columns);
+}

@@ -1,0 +1,110 @@
+import { pipeline } from 'node:stream/promises';
+import { activityImport, columnTitleOf } from '@lichen/contracts/imports/import.entity';
+import { importRow } from '@lichen/contracts/imports/import-row.entity';
+import { BYTE_ORDER_MARK, csvLine, csvText } from '@lichen/contracts/formats/csv';
+import { notFound } from '@lichen/contracts/api/problems';
+import { type Response, Router } from 'express';
+import writeXlsxFile from 'write-excel-file/node';
+import { expectAllowed, expectReadable } from '../../platform/engine/permissions/permit';
+import type { Context, Served } from '../../platform/engine/rules';
+import { describedFile } from '../../platform/http/described-route';
+import { contextFor } from '../../platform/http/request-context';
+import type { Platform } from '../../platform/platform';
+import { companyRecords } from '../../platform/engine/company-records';
+import type { ImportRow } from './rows/validate-rows.rules';
+import { type Say, templateSheets, templateTitles } from './template-sheets';
+
+export interface FileParts {
+  readonly types: ReadonlyMap<string, Served>;
+  sayIn(language: string): Say;
+}
+
+const CSV = 'text/csv; charset=utf-8';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const attached = (response: Response, name: string, type: string) =>
+  response.set({
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Content-Type': type,
+    'Cache-Control': 'private, no-store',
+    'X-Content-Type-Options': 'nosniff',
+  });
+
+const PAGE = 1000;
+
+const reasonOf = ({ problems }: ImportRow, say: Say): string =>
+  (problems ?? []).map(({ cell, message }) => (cell ? `${cell}: ${say(message)}` : say(message))).join('; ');
+
+async function* rejectedRows(
+  { database }: Pick<Platform, 'database'>,
+  { companyId }: Context,
+  id: string,
+): AsyncGenerator<readonly ImportRow[]> {
+  const rows = companyRecords({ database }, companyId)(importRow);
+  for (let after = 0; ; ) {
+    const where = { import_id: id, verdict: 'error', place: { above: after } };
+    const page = await rows.list({ where, order: [{ column: 'place' }], limit: PAGE });
+    const last = page.at(-1);
+    if (!last) return;
+    yield page;
+    after = last.place;
+  }
+}
+
+/** Made as fast as it is fetched: a slow reader leaves no file in memory. */
+async function* rejectedText(
+  headers: readonly string[],
+  pages: AsyncIterable<readonly ImportRow[]>,
+  say: Say,
+): AsyncGenerator<string> {
+  yield `${BYTE_ORDER_MARK}${csvLine([...headers, say('Row'), say('Reason')])}\r\n`;
+  for await (const page of pages)
+    for (const row of page) {
+      const cells = headers.map((_, at) => csvText(row.cells[at]));
+      yield `${csvLine([...cells, String(row.place), reasonOf(row, say)])}\r\n`;
+    }
+}
+
+export const describedImportFiles = [
+  describedFile({
+    ...{ name: 'import_template', path: '/api/data/import_templates/{file}', allow: activityImport.allow.read },
+    summary: 'A sheet of one type to be filled in: {type}.xlsx or {type}.csv',
+  }),
+  describedFile({
+    ...{ name: 'rejected_rows', path: '/api/data/imports/{id}/rejected.csv', allow: activityImport.allow.read },
+    summary: 'The rows that an import refused, with their reasons',
+  }),
+];
+
+/** Sheets to fill in, and the rows that were rejected with their reasons. */
+export const importFilesRoute =
+  ({ types, sayIn }: FileParts) =>
+  ({ database, clock }: Pick<Platform, 'database' | 'clock'>): Router => {
+    const contextOf = contextFor(clock);
+    const permitted = (context: Context) => {
+      expectAllowed(activityImport.allow.read, context);
+      expectReadable(activityImport, context);
+      return context;
+    };
+    return Router()
+      .get('/api/data/import_templates/:file', async (request, response) => {
+        const { language } = permitted(contextOf(request));
+        const [, type = '', format] = /^(\w+)\.(xlsx|csv)$/.exec(request.params.file) ?? [];
+        const served = types.get(type);
+        if (!served) throw notFound();
+        const say = sayIn(language);
+        if (format === 'xlsx')
+          attached(response, `${type}.xlsx`, XLSX).send(await writeXlsxFile(templateSheets(served, say)).toBuffer());
+        else
+          attached(response, `${type}.csv`, CSV).send(`${BYTE_ORDER_MARK}${csvLine(templateTitles(served, say))}\r\n`);
+      })
+      .get('/api/data/imports/:id/rejected.csv', async (request, response) => {
+        const context = permitted(contextOf(request));
+        const record = await companyRecords({ database }, context.companyId)(activityImport).get(request.params.id);
+        const say = sayIn(context.language);
+        const headers = (record.columns ?? []).map((column, at) => columnTitleOf(column, at, record.settings));
+        attached(response, 'rejected.csv', CSV);
+        const pages = rejectedRows({ database }, context, record._id);
+        await pipeline(rejectedText(headers, pages, say), response);
+      });
+  };

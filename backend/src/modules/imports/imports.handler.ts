@@ -1,0 +1,175 @@
+import { checkImport, decideImport, repairImport } from '@lichen/contracts/imports/import.call';
+import {
+  activityImport,
+  type ImportSettings,
+  type ImportState,
+  MAY_CHECK,
+  MAY_UNDO,
+  UNDER_WAY,
+} from '@lichen/contracts/imports/import.entity';
+import { importRow } from '@lichen/contracts/imports/import-row.entity';
+import type { Cell } from '@lichen/contracts/formats/sheet-cells';
+import { notFound, refused } from '@lichen/contracts/api/problems';
+import { type ServedCall, handler } from '../../platform/module';
+import { retryOnConflict } from '../../platform/engine/jobs/complete-job-record';
+import { CHECK } from './check.job';
+import { mergeCorrections } from './corrections';
+import { asStored, type Import } from './import-work.rules';
+import { expectReasonForRows } from './import-reason.query';
+import { everyMissing, type TakenName, withoutPlanned, withPlanned } from './new-records/plan-new-records.rules';
+import { RUN } from './run.job';
+import { UNDO } from './undo.job';
+
+export const IMPORT_TEXTS = {
+  notNow: 'This import can no longer be changed. Upload the file again.',
+  notChecked: 'Check this import before you run it.',
+  nothing: 'There is no import running.',
+  notWritten: 'This import has not changed anything that can be undone.',
+} as const;
+
+type Answering = Parameters<Parameters<typeof handler>[1]>[0];
+type Writing = Parameters<Parameters<Answering['write']>[0]>;
+
+interface ImportQuery extends Pick<Answering, 'context' | 'platform'> {
+  readonly unit: Writing[0];
+  readonly batch: Writing[1];
+  readonly record: Import;
+}
+
+/** Moves an import on with the job that does the work: neither is there without the other. */
+async function begin(
+  { unit, record, context, platform }: ImportQuery,
+  kind: string,
+  changes: Partial<Import> & Pick<Import, 'state'>,
+  more: { all?: boolean } = {},
+) {
+  const { companyId, userId, reason, evidence } = context;
+  const input = { id: record._id, name: record.name, ...more };
+  const job_id = await platform.jobs.add(unit.sql, { companyId, userId, kind, input, reason, evidence });
+  await unit.update(activityImport, asStored(record), { ...changes, job_id, message: null }, changes.state);
+}
+
+const expectState = ({ state }: Import, allowed: readonly ImportState[], message: string) => {
+  if (!allowed.includes(state)) throw refused(message);
+};
+
+/** Runs work over the import as it is now, and tells the page where it stands. */
+async function over(
+  { context, read, write, platform }: Pick<Answering, 'context' | 'read' | 'write' | 'platform'>,
+  id: string,
+  work: (asked: ImportQuery) => Promise<void>,
+) {
+  await retryOnConflict(() =>
+    write(async (unit, batch) =>
+      work({ unit, batch, record: await unit.read(activityImport).get(id), context, platform }),
+    ),
+  );
+  platform.jobs.wake();
+  const { state } = await read(activityImport).get(id);
+  return { ok: true, obj: { _id: id, state } };
+}
+
+const present = <T extends object>(given: T) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
+
+/** Settings as they are given now. What a repair said of single fields stays until it is said otherwise. */
+function mergeSettings(known: ImportSettings | null, given: ImportSettings): ImportSettings {
+  return {
+    ...known,
+    ...present(given),
+    defaults: { ...known?.defaults, ...given.defaults },
+    day_orders: { ...known?.day_orders, ...given.day_orders },
+    decimals: { ...known?.decimals, ...given.decimals },
+  };
+}
+
+const checkAnswer = handler(checkImport, ({ input: { id, settings }, ...rest }) =>
+  over(rest, id, async (asked) => {
+    expectState(asked.record, MAY_CHECK, IMPORT_TEXTS.notNow);
+    const merged = mergeSettings(asked.record.settings, settings);
+    await begin(asked, CHECK, { state: 'checking', settings: merged }, { all: true });
+  }),
+);
+
+interface ChangedCell {
+  readonly row: string;
+  readonly column: number;
+  readonly value: Cell;
+}
+
+async function changeCells({ unit, record, context }: ImportQuery, cells: readonly ChangedCell[]): Promise<void> {
+  for (const { row: id, column, value } of cells) {
+    const row = await unit.records(importRow).find(id);
+    if (row?.import_id !== record._id) throw notFound();
+    const changed: Cell[] = [...row.cells];
+    while (changed.length < column) changed.push(null);
+    changed[column] = value;
+    const changes = { cells: changed, verdict: 'waiting', updated_on: context.now };
+    await unit.records(importRow).updateEach([{ record: row, changes }]);
+  }
+}
+
+const repairAnswer = handler(repairImport, async ({ input, entities, ...rest }) => {
+  const { id, fixes, cells, settings, create = [], create_all = [], forget = [] } = input;
+  let taken: readonly TakenName[] = [];
+  const answered = await over(rest, id, async (asked) => {
+    const { record, batch } = asked;
+    expectState(record, ['checked'], IMPORT_TEXTS.notNow);
+    if (cells) await changeCells(asked, cells);
+    const known = record.settings as ImportSettings;
+    const type = entities().find(({ name }) => name === record.activity);
+    if (!type) throw notFound();
+    const left = withoutPlanned({ ...record, fixes: mergeCorrections(record.fixes, fixes ?? {}) }, forget);
+    const missing = [
+      ...create,
+      ...(await everyMissing(record, type, { columns: create_all, chosen: fixes ?? {} }, batch)),
+    ];
+    const { taken: there, ...planned } = await withPlanned(type, left, missing, batch);
+    taken = there;
+    const merged = mergeSettings(known, { ...known, ...present(settings ?? {}) });
+    // Rows that were right with a record that is taken back are not among those that were wrong.
+    await begin(asked, CHECK, { state: 'checking', ...planned, settings: merged }, { all: forget.length > 0 });
+  });
+  return { ...answered, obj: { ...answered.obj, taken } };
+});
+
+/** State of an import after its running job is cancelled. */
+const STOPPED: Partial<Record<ImportState, ImportState>> = {
+  reading: 'failed',
+  checking: 'uploaded',
+  running: 'stopped',
+  // Going on would leave out what was taken back: what is left can be undone, and nothing else.
+  undoing: 'done',
+};
+
+const decideAnswer = handler(decideImport, async (asked) => {
+  const { input, ...rest } = asked;
+  const { id, decision, existing } = input;
+  const { platform, context, read } = rest;
+  if (decision !== 'cancel') {
+    const record = await read(activityImport).get(id);
+    await expectReasonForRows(asked, id, decision, (record.existing ?? existing) === 'update');
+  }
+  let cancelled: string | null = null;
+  const answered = await over(rest, id, async (question) => {
+    const { record, unit } = question;
+    if (decision === 'run') {
+      expectState(record, ['checked', 'stopped'], IMPORT_TEXTS.notChecked);
+      await begin(question, RUN, { state: 'running', existing: record.existing ?? existing });
+    } else if (decision === 'undo') {
+      expectState(record, MAY_UNDO, IMPORT_TEXTS.notWritten);
+      await begin(question, UNDO, { state: 'undoing', kept: 0 });
+    } else {
+      expectState(record, UNDER_WAY, IMPORT_TEXTS.nothing);
+      cancelled = record.job_id;
+      const state = STOPPED[record.state] ?? record.state;
+      await unit.update(activityImport, asStored(record), { state }, 'cancel');
+    }
+  });
+  if (cancelled) await platform.jobs.cancel(context.companyId, cancelled);
+  return answered;
+});
+
+export const importCalls: readonly ServedCall[] = [checkAnswer, repairAnswer, decideAnswer];

@@ -1,0 +1,79 @@
+import { DAY, utcDay } from '@lichen/contracts/formats/days';
+import { activityImport } from '@lichen/contracts/imports/import.entity';
+import { importSteps } from '../../../test/import-world';
+import { type World, makeWorld } from '../../../test/world';
+import { jobBatchWriter } from '../../platform/engine/jobs/write-job-batch';
+import type { Job } from '../../platform/jobs/job';
+import { dyingIn } from '../../platform/jobs/testing/dying-process';
+import { recordsOver } from '../../platform/store/scoped-records';
+import { runJob } from './run.job';
+
+let world: World;
+const { checked, countOf, site, stateOf } = importSteps(() => world);
+
+beforeAll(async () => {
+  world = await makeWorld();
+}, 60_000);
+afterAll(() => world.stop());
+
+const iso = (day: number) => new Date(day).toISOString().slice(0, 10);
+const line = (at: number) => {
+  const day = utcDay(2024, 1, 1) + at * DAY;
+  return `Works,${iso(day)},${iso(day)},${1000 + at},INV-${at}\n`;
+};
+
+it('is stopped, and goes on later, when its job is cancelled by itself', async () => {
+  const { admin, engine } = world;
+  await site(admin, 'Mill');
+  const head = 'Site,From,To,Consumption (kWh),Invoice no.\n';
+  const { _id: id } = await checked(admin, head + line(1).replace('Works', 'Mill'));
+  const { platform } = engine;
+  const { companyId, userId } = admin;
+  const dueOn = platform.clock.now() + DAY;
+  const job_id = await platform.database.transaction(async (tx) => {
+    const own = recordsOver(platform.database, tx, companyId)(activityImport);
+    const job = await platform.jobs.add(tx, { companyId, userId, kind: 'imports.run', input: { id }, dueOn });
+    await own.update(await own.get(id), { state: 'running', existing: 'skip', job_id: job });
+    return job;
+  });
+  const ended = await admin.send('POST', 'cancel_job', { id: job_id });
+
+  expect(ended.body.obj.state).toBe('cancelled');
+  expect((await stateOf(admin, id)).state).toBe('stopped');
+});
+
+it('writes no row twice and none half, wherever the process ends, and goes on from there', async () => {
+  const { admin, engine } = world;
+  await site(admin, 'Works');
+  const head = 'Site,From,To,Consumption (kWh),Invoice no.\n';
+  const { _id: id } = await checked(admin, head + Array.from({ length: 5 }, (_, at) => line(at)).join(''));
+  const { platform, registry } = engine;
+  await platform.database.transaction(async (tx) => {
+    const own = recordsOver(platform.database, tx, admin.companyId)(activityImport);
+    await own.update(await own.get(id), { state: 'running', existing: 'skip' });
+  });
+  const { companyId, userId } = admin;
+  const job: Job = { id: 'job', companyId, userId, kind: 'imports.run', input: { id }, attempt: 1 };
+  const write = jobBatchWriter(platform, registry);
+  const parts = {
+    platform,
+    write,
+    types: registry.entities,
+    codeOf: () => undefined,
+    everyLanguage: () => [],
+    pageSize: 2,
+  };
+  const kept = { checkpoint: undefined };
+
+  const counts: number[] = [];
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    await expect(runJob(parts).run(job, dyingIn(platform.database, 2, kept))).rejects.toThrow('the process is gone');
+    counts.push(await countOf(admin));
+    expect((await stateOf(admin, id)).created).toBe(counts.at(-1));
+  }
+  await runJob(parts).run(job, dyingIn(platform.database, 0, kept));
+
+  expect(counts).toEqual([2, 4, 5]);
+  expect(await stateOf(admin, id)).toMatchObject({ state: 'done', created: 5, error_rows: 0 });
+  expect(await countOf(admin)).toBe(5);
+}, 60_000);

@@ -1,0 +1,84 @@
+import { activityImport, NAME_TEXTS, type NewRecord } from '@lichen/contracts/imports/import.entity';
+import { importRow } from '@lichen/contracts/imports/import-row.entity';
+import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
+import { yieldToEventLoop } from '../../../platform/jobs/yield-to-event-loop';
+import { asStored, type Import, type ImportRun, importReader, PAGE, write } from '../import-work.rules';
+import { refusalOf, standing } from './new-records.rules';
+import { namedEntity, nameFinder } from './record-names.query';
+import { rowValidationOf } from '../rows/row-validation.rules';
+import { namedIn } from '../rows/validate-rows.rules';
+
+/** Rows that are read at once. */
+const READ_AT_ONCE = 2000;
+
+const plannedOf = ({ new_records }: Pick<Import, 'new_records'>) =>
+  (new_records ?? []).filter(({ state }) => state === 'planned');
+
+/** Ids of the planned records that rows to be written refer to; a record for no row is not added. */
+async function neededIds(run: ImportRun, record: Import): Promise<string[]> {
+  const wanted = new Set(plannedOf(record).map(({ id }) => id));
+  const needed: string[] = [];
+  // Those that somebody else has added meanwhile are needed too: the import says so.
+  const names = (record.new_records ?? []).map((one) => ({ ...one, found: undefined }));
+  const judging = rowValidationOf(run, record, { fixes: record.fixes ?? {}, names, promised: [] });
+  const verdicts = record.existing === 'update' ? ['new', 'existing'] : ['new'];
+  for (let after = record.reached; wanted.size > 0; ) {
+    const rows = await importReader(run)(importRow).part(['place', 'cells'], {
+      where: { import_id: run.id, place: { above: after }, verdict: { in: verdicts } },
+      order: [{ column: 'place' }],
+      limit: READ_AT_ONCE,
+    });
+    const last = rows.at(-1);
+    if (!last) break;
+    for await (const row of yieldToEventLoop(rows))
+      for (const id of await namedIn(judging, row)) if (wanted.delete(id)) needed.push(id);
+    after = last.place;
+  }
+  return needed;
+}
+
+/** Imports of the company that run at the same moment wait for one another here, so that a name is added once. */
+async function takeTurns({ unit }: JobBatch): Promise<void> {
+  const running = await unit
+    .read(activityImport)
+    .part(['_id'], { where: { state: 'running' }, order: [{ column: 'id' }] });
+  await unit.records(activityImport).hold(running.map(({ _id }) => _id));
+}
+
+async function addOne(one: NewRecord, find: ReturnType<typeof nameFinder>, batch: JobBatch): Promise<NewRecord> {
+  const there = await find(one.entity, one.name);
+  const now = standing(one, there);
+  const entity = namedEntity(one.entity);
+  if (now.found !== undefined) return { ...now, state: 'found' };
+  if (there === 'several') return { ...now, why: NAME_TEXTS.several };
+  if (!entity) return one;
+  try {
+    await batch.create(entity, one.draft, one.id);
+    return { ...now, state: 'added' };
+  } catch (error) {
+    return { ...now, why: refusalOf(error) };
+  }
+}
+
+/** Writes the records that rows need, each with what the import says of it: a job that begins again adds none twice. */
+export async function addNewRecords(run: ImportRun): Promise<void> {
+  const record = await importReader(run)(activityImport).get(run.id);
+  if (plannedOf(record).length === 0) return;
+  const needed = await neededIds(run, record);
+  for (let at = 0; at < needed.length; at += PAGE) {
+    const ids = new Set(needed.slice(at, at + PAGE));
+    await write(
+      run,
+      async (batch) => {
+        await takeTurns(batch);
+        const now = await batch.unit.read(activityImport).get(run.id);
+        const find = nameFinder(batch.unit.read);
+        const new_records: NewRecord[] = [];
+        for (const one of now.new_records ?? [])
+          new_records.push(one.state === 'planned' && ids.has(one.id) ? await addOne(one, find, batch) : one);
+        await batch.unit.update(activityImport, asStored(now), { new_records }, 'write');
+      },
+      { reached: record.reached },
+    );
+  }
+}

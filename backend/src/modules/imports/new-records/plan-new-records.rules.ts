@@ -1,0 +1,137 @@
+import { MOST_NEW_RECORDS, NAME_TEXTS, NEW_RECORD_TEXTS } from '@lichen/contracts/imports/import.entity';
+import { importRow } from '@lichen/contracts/imports/import-row.entity';
+import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
+import type { Entity } from '@lichen/contracts/entity/entity';
+import { notFound, Problem, refused } from '@lichen/contracts/api/problems';
+import { fold } from '@lichen/contracts/formats/fold';
+import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
+import { type Corrections, mergeCorrections } from '../corrections';
+import type { Import } from '../import-work.rules';
+import { kindOf } from './nearest-records.query';
+import { fixesWithout } from './new-records.rules';
+import { namedEntity, nameFinder, recordName } from './record-names.query';
+
+/** A text that stands for a record that is to be added. */
+export interface MissingName {
+  readonly field: string;
+  readonly text: string;
+  readonly draft: Readonly<Record<string, unknown>>;
+  /** One of many: the check says why it cannot be added. */
+  readonly isJudgedLater?: boolean;
+}
+
+/** A record that has the name of one that was to be added. */
+export interface TakenName {
+  readonly field: string;
+  readonly text: string;
+  readonly id: string;
+  readonly name: string;
+}
+
+type Plan = Pick<Import, 'new_records' | 'fixes'>;
+
+/** Takes back records that are still to be added, with the corrections that meant them. */
+export function withoutPlanned({ new_records, fixes }: Plan, ids: readonly string[]): Plan {
+  if (ids.length === 0) return { new_records, fixes };
+  const gone = new Set(ids);
+  const left = (new_records ?? []).filter(({ id, state }) => !gone.has(id) || state !== 'planned');
+  return { new_records: left, fixes: fixesWithout(fixes ?? {}, gone) };
+}
+
+/** Rows whose problems are read at once. */
+const READ_AT_ONCE = 2000;
+
+/** Texts of a column for which no record is found, each once; no more than can be added. */
+async function textsNotFound(importId: string, column: string, { unit }: JobBatch): Promise<string[]> {
+  const texts = new Map<string, string>();
+  for (let after = 0; texts.size <= MOST_NEW_RECORDS; ) {
+    const rows = await unit.read(importRow).part(['place', 'problems'], {
+      where: { import_id: importId, verdict: 'error', place: { above: after } },
+      order: [{ column: 'place' }],
+      limit: READ_AT_ONCE,
+    });
+    for (const { field, message, text } of rows.flatMap(({ problems }) => problems ?? []))
+      if (field === column && message === NAME_TEXTS.none && !texts.has(fold(text))) texts.set(fold(text), text);
+    const last = rows.at(-1);
+    if (!last) break;
+    after = last.place;
+  }
+  return [...texts.values()];
+}
+
+/** What holds for one of many, such as who may add them, holds for all; a name of its own alone may be refused. */
+async function expectAllowed(entity: Entity, { draft }: MissingName, names: readonly string[], batch: JobBatch) {
+  try {
+    await batch.draft(entity, draft);
+  } catch (error) {
+    const wrong = error instanceof Problem && error.code === 'invalid' ? Object.keys(error.errors ?? {}) : [];
+    if (wrong.length === 0 || !wrong.every((name) => names.includes(name))) throw error;
+  }
+}
+
+/**
+ * One for each name of some columns that is not found and for which nothing else is chosen, with what those of a column
+ * have in common.
+ */
+export async function everyMissing(
+  { _id }: Import,
+  type: Entity,
+  { columns, chosen }: { columns: readonly Pick<MissingName, 'field' | 'draft'>[]; chosen: Corrections },
+  batch: JobBatch,
+): Promise<MissingName[]> {
+  const known = mergeCorrections(null, chosen);
+  const found: MissingName[] = [];
+  for (const { field, draft: common } of columns) {
+    const pick = PICKABLE_RECORDS[kindOf(type, field) as keyof typeof PICKABLE_RECORDS];
+    if (!pick) throw notFound();
+    const all = await textsNotFound(_id, field, batch);
+    const texts = all.filter((text) => !Object.hasOwn(known[field] ?? {}, fold(text)));
+    const missing = texts.map((text) => ({
+      field,
+      text,
+      draft: { ...common, ...pick.named(text) },
+      isJudgedLater: true,
+    }));
+    const [first] = missing;
+    if (first) await expectAllowed(pick.entity, first, Object.keys(pick.named(first.text)), batch);
+    found.push(...missing);
+  }
+  return found;
+}
+
+/**
+ * Plans records for names that a file has and the company has not, each judged as if it were added now. One that is
+ * planned already is used again; one whose name is taken is not planned but told.
+ */
+export async function withPlanned(
+  type: Entity,
+  plan: Plan,
+  asked: readonly MissingName[],
+  batch: JobBatch,
+): Promise<Plan & { taken: readonly TakenName[] }> {
+  if (asked.length === 0) return { ...plan, taken: [] };
+  const new_records = [...(plan.new_records ?? [])];
+  const findName = nameFinder(batch.unit.read);
+  const meant: Record<string, Record<string, string>> = {};
+  const taken: TakenName[] = [];
+  for (const { field, text, draft, isJudgedLater } of asked) {
+    const kind = kindOf(type, field) ?? '';
+    const entity = namedEntity(kind);
+    if (!entity) throw notFound();
+    const name = recordName(kind, draft);
+    const there = await findName(kind, name);
+    if (typeof there === 'object') {
+      taken.push({ field, text, ...there });
+      continue;
+    }
+    const known = new_records.find(
+      (one) => one.entity === kind && one.state === 'planned' && fold(one.name) === fold(name),
+    );
+    if (!known && !isJudgedLater) await batch.draft(entity, draft);
+    const id = known?.id ?? batch.context.newId();
+    if (!known) new_records.push({ id, entity: kind, name, draft, state: 'planned' });
+    meant[field] = { ...meant[field], [text]: id };
+  }
+  if (new_records.length > MOST_NEW_RECORDS) throw refused(NEW_RECORD_TEXTS.tooMany);
+  return { new_records, fixes: mergeCorrections(plan.fixes as Corrections | null, meant), taken };
+}

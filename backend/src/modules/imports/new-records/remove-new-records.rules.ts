@@ -1,0 +1,54 @@
+import { activityImport, NEW_RECORD_TEXTS, type NewRecord } from '@lichen/contracts/imports/import.entity';
+import { auditLog } from '@lichen/contracts/identity/audit-log.entity';
+import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
+import { asStored, type ImportRun, importReader, PAGE, write } from '../import-work.rules';
+import { leftAsFound } from '../left-as-found';
+import { refusalOf } from './new-records.rules';
+import { namedEntity } from './record-names.query';
+
+/** Removes one that nobody uses or has edited, and says what became of it. */
+async function removeOne(one: NewRecord, batch: JobBatch, used: ReadonlySet<string>): Promise<NewRecord> {
+  const entity = namedEntity(one.entity);
+  if (!entity || !(await batch.unit.records(entity).find(one.id))) return { ...one, state: 'removed' };
+  if (used.has(one.id)) return { ...one, state: 'kept', why: NEW_RECORD_TEXTS.used };
+  const where = { record_id: one.id, entity_name: entity.name, type: { not: 'create' } };
+  const writes = await batch.unit.read(auditLog).list({ where, order: [{ column: 'dt' }, { column: 'id' }] });
+  if (!leftAsFound(entity, writes)) return { ...one, state: 'kept', why: NEW_RECORD_TEXTS.edited };
+  try {
+    await batch.remove(entity, { id: one.id });
+    return { ...one, state: 'removed' };
+  } catch (error) {
+    return { ...one, state: 'kept', why: refusalOf(error) };
+  }
+}
+
+async function usedOf(added: readonly NewRecord[], batch: JobBatch): Promise<ReadonlySet<string>> {
+  const used = new Set<string>();
+  for (const kind of new Set(added.map(({ entity }) => entity))) {
+    const entity = namedEntity(kind);
+    const ids = added.filter((one) => one.entity === kind).map(({ id }) => id);
+    if (entity) for (const id of await batch.used(entity, ids)) used.add(id);
+  }
+  return used;
+}
+
+/** Takes back the records that an import added, once its rows are gone. */
+export async function removeNewRecords(run: ImportRun): Promise<void> {
+  const { new_records } = await importReader(run)(activityImport).get(run.id);
+  const added = (new_records ?? []).filter(({ state }) => state === 'added');
+  for (let at = 0; at < added.length; at += PAGE) {
+    const page = added.slice(at, at + PAGE);
+    await write(
+      run,
+      async (batch) => {
+        const now = await batch.unit.read(activityImport).get(run.id);
+        const used = await usedOf(page, batch);
+        const left: NewRecord[] = [];
+        for (const one of now.new_records ?? [])
+          left.push(page.some(({ id }) => id === one.id) ? await removeOne(one, batch, used) : one);
+        await batch.unit.update(activityImport, asStored(now), { new_records: left }, 'undo');
+      },
+      run.tools.checkpoint,
+    );
+  }
+}

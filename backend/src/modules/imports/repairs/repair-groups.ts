@@ -1,0 +1,55 @@
+import {
+  MOST_TEXTS,
+  type Repair,
+  type RepairGroup,
+  type RepairText,
+} from '@lichen/contracts/imports/import.entity';
+import type { RowProblem } from '@lichen/contracts/imports/import-row.entity';
+import { fold } from '@lichen/contracts/formats/fold';
+
+interface Counted extends RepairText {
+  rows: number;
+}
+
+interface Group {
+  readonly problem: RowProblem;
+  rows: number;
+  readonly texts: Map<string, Counted>;
+}
+
+const keyOf = ({ repair, field, message }: RowProblem) => JSON.stringify([repair, field, message]);
+
+/** What may be read in two ways is asked first, what is a warning alone last. */
+const TURNS: Partial<Record<Repair, number>> = { order: -1, repeat: 1, finding: 1 };
+const turnOf = ({ problem: { repair } }: Group) => TURNS[repair] ?? 0;
+
+/** Collects the problems of rows by what would repair them. */
+export function repairGroups() {
+  const groups = new Map<string, Group>();
+  return {
+    add: (problems: readonly RowProblem[]): void => {
+      for (const problem of problems) {
+        const key = keyOf(problem);
+        const group = groups.get(key) ?? { problem, rows: 0, texts: new Map<string, Counted>() };
+        groups.set(key, group);
+        group.rows += 1;
+        const word = fold(problem.text);
+        const known = group.texts.get(word);
+        if (known) known.rows += 1;
+        else group.texts.set(word, { text: problem.text, cell: problem.cell ?? '', rows: 1, params: problem.params });
+      }
+    },
+    /** Of equal turn, the repair that puts most rows right comes first. */
+    groups: (): RepairGroup[] =>
+      [...groups.values()]
+        .sort((a, b) => turnOf(a) - turnOf(b) || b.rows - a.rows)
+        .map(({ problem: { repair, field, message }, rows, texts }) => ({
+          repair,
+          field,
+          message,
+          rows,
+          names: texts.size,
+          texts: [...texts.values()].sort((a, b) => b.rows - a.rows).slice(0, MOST_TEXTS),
+        })),
+  };
+}

@@ -1,0 +1,94 @@
+import { type ImportSettings, type RepeatKind, REPEATS } from '@lichen/contracts/imports/import.entity';
+import { importRow, type RowProblem } from '@lichen/contracts/imports/import-row.entity';
+import { columnName } from '@lichen/contracts/formats/sheet-cells';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { type ImportRun, importReader, write } from '../import-work.rules';
+import { type Repeat, repeats } from './row-fingerprints.rules';
+
+/** Rows that are read at once. */
+const READ_AT_ONCE = 2000;
+/** Records of one transaction. */
+const WRITTEN_AT_ONCE = 500;
+
+/** Columns beside which a repeat is shown. */
+const SHOWN_AT: Readonly<Record<RepeatKind, readonly string[]>> = {
+  invoice: ['invoice_ref', 'order_ref'],
+  days: ['from'],
+  entry: [],
+};
+
+type Row = Pick<RecordOf<typeof importRow>, '_id' | 'place' | 'verdict' | 'problems' | 'signs'>;
+
+const isWarning = ({ repair }: RowProblem) => repair === 'repeat' || repair === 'finding';
+
+function problemOf({ kind, of }: Repeat, place: number, { columns }: ImportSettings): RowProblem {
+  const at = Math.max(
+    0,
+    columns.findIndex((name) => name !== null && SHOWN_AT[kind].includes(name)),
+  );
+  return { repair: 'repeat', field: kind, message: REPEATS[kind], text: String(of), cell: `${columnName(at)}${place}` };
+}
+
+const isLeftOut = ({ repair, field }: RowProblem, { skip_repeats = [], skip_findings = [] }: ImportSettings): boolean =>
+  (repair === 'repeat' ? (skip_repeats as readonly string[]) : (skip_findings as readonly string[])).includes(field);
+
+/** Marks rows that repeat one above them, or of which the checks find something; a person may have them skipped. */
+function judged(
+  row: Row,
+  warnings: readonly RowProblem[],
+  settings: ImportSettings,
+): Pick<Row, 'verdict' | 'problems'> {
+  if (row.verdict === 'existing') return { verdict: row.verdict, problems: null };
+  const isSkipped = warnings.some((warning) => isLeftOut(warning, settings));
+  return { verdict: isSkipped ? 'skipped' : 'new', problems: warnings.length > 0 ? [...warnings] : null };
+}
+
+const same = (a: Pick<Row, 'verdict' | 'problems'>, b: Pick<Row, 'verdict' | 'problems'>) =>
+  a.verdict === b.verdict && JSON.stringify(a.problems) === JSON.stringify(b.problems);
+
+/**
+ * Finds the rows that repeat an earlier one of the file, once all of them are judged: a repair may have changed either.
+ * Answers with what was found of each, what the checks found of them by row among it.
+ */
+export async function markWarnings(
+  run: ImportRun,
+  settings: ImportSettings,
+  findings: ReadonlyMap<string, readonly RowProblem[]>,
+): Promise<RowProblem[]> {
+  const rows = importReader(run)(importRow);
+  const repeatOf = repeats();
+  const found: RowProblem[] = [];
+  for (let after = 0; ; ) {
+    const page = await rows.part(['_id', 'version', 'place', 'verdict', 'problems', 'signs'], {
+      where: { import_id: run.id, verdict: { in: ['new', 'existing', 'skipped'] }, place: { above: after } },
+      order: [{ column: 'place' }],
+      limit: READ_AT_ONCE,
+    });
+    const last = page.at(-1);
+    if (!last) return found;
+    after = last.place;
+    const changed: { record: RecordOf<typeof importRow>; changes: Record<string, unknown> }[] = [];
+    for (const row of page) {
+      // A total that is left out has no signs.
+      if (!row.signs) continue;
+      const repeat = repeatOf(row.place, row.signs);
+      const told = repeat ? [problemOf(repeat, row.place, settings)] : [];
+      const now = judged(row, [...told, ...(findings.get(row._id) ?? [])], settings);
+      found.push(...(now.problems ?? []).filter(isWarning));
+      if (!same(row, now)) changed.push({ record: row as RecordOf<typeof importRow>, changes: { ...now } });
+    }
+    for (let at = 0; at < changed.length; at += WRITTEN_AT_ONCE)
+      await write(
+        run,
+        ({ unit, context }) =>
+          unit
+            .records(importRow)
+            .updateEach(
+              changed
+                .slice(at, at + WRITTEN_AT_ONCE)
+                .map(({ record, changes }) => ({ record, changes: { ...changes, updated_on: context.now } })),
+            ),
+        run.tools.checkpoint,
+      );
+  }
+}

@@ -1,0 +1,198 @@
+import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+import { NAME_TEXTS } from '@lichen/contracts/imports/import.entity';
+import { importRow, type RowProblem, type RowVerdict } from '@lichen/contracts/imports/import-row.entity';
+import { sheetStarts } from '@lichen/contracts/activities/sheet-starts';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { type FieldErrors, Problem } from '@lichen/contracts/api/problems';
+import { checkRecord, parseDraft } from '@lichen/contracts/entity/schema';
+import { TEXTS } from '@lichen/contracts/text/texts';
+import type { Drafting, JobBatch, Promised } from '../../../platform/engine/jobs/job-batch';
+import type { Served, PreparedRecord } from '../../../platform/engine/rules';
+import { yieldToEventLoop } from '../../../platform/jobs/yield-to-event-loop';
+import { existingActivities } from './existing-activities.query';
+import { identityOf } from '../../types/shared/identity';
+import { type ImportPlan, type ReadImportRow, readImportRow } from '../import-plan';
+import type { FindName } from '../new-records/record-names.query';
+
+export type ImportRow = RecordOf<typeof importRow>;
+
+/** Context in which every page of an import is validated. */
+export interface RowValidation {
+  readonly served: Served;
+  readonly plan: ImportPlan;
+  readonly findName: FindName;
+  /** Records that rows may refer to before they are written. */
+  readonly promised: readonly Promised[];
+}
+
+/** A row as it was read, with the draft it makes; null where something is wrong with it. */
+export interface DraftedRow {
+  readonly row: ImportRow;
+  readonly reading: ReadImportRow;
+  readonly draft: PreparedRecord | null;
+}
+
+/** Outcome of one row: a new draft, an existing activity, or its problems. */
+export interface ValidatedRow {
+  readonly row: ImportRow;
+  readonly reading: ReadImportRow;
+  readonly values: Record<string, unknown>;
+  readonly verdict: RowVerdict;
+  readonly problems: readonly RowProblem[];
+  readonly draft: PreparedRecord | null;
+  /** Id of the existing activity, or of the one that the row creates. */
+  readonly activityId: string | null;
+}
+
+async function findNames(reading: ReadImportRow, findName: FindName): Promise<void> {
+  for (const { field, entity, text } of reading.names) {
+    const name = await findName(entity, text);
+    if (typeof name === 'object') {
+      reading.values[field] = name.id;
+      reading.labels[field] = name.name;
+    } else
+      reading.problems.push({
+        repair: 'record',
+        field,
+        message: NAME_TEXTS[name],
+        text: reading.writtenOf(field) ?? text,
+        cell: reading.addressOf(field),
+      });
+  }
+}
+
+const isMissing = (entity: Entity, field: string, message: string) =>
+  message === TEXTS.required || message === (entity.fields as Record<string, { missing?: string }>)[field]?.missing;
+
+/** Messages under fields as problems of the row; a field that could not be read has said so already. */
+function problemsOf(entity: Entity, errors: FieldErrors, { problems, values, addressOf }: ReadImportRow): RowProblem[] {
+  const told = new Set(problems.map(({ field }) => field));
+  return Object.entries(errors).flatMap(([path, message]) => {
+    const [field = ''] = path.split('.');
+    if (told.has(field)) return [];
+    const text = values[field];
+    return {
+      repair: isMissing(entity, field, message) ? ('missing' as const) : ('rule' as const),
+      field,
+      message,
+      text: text === undefined || text === null || typeof text === 'object' ? '' : String(text),
+      cell: addressOf(field),
+    };
+  });
+}
+
+/** The draft of a row, or null with what is wrong added to its problems. */
+async function draftOf(
+  { served: { entity, rules } }: RowValidation,
+  reading: ReadImportRow,
+  drafting: Drafting,
+  id: string | undefined,
+): Promise<PreparedRecord | null> {
+  const { values, problems } = reading;
+  if (reading.isTotal || reading.isHeading) return null;
+  // Defaults apply to new activities only: they must not replace values of a stored one.
+  const begun = { ...sheetStarts(entity.name as ActivityType), ...values };
+  if (problems.length > 0) {
+    const body = { ...rules.defaults, ...begun };
+    const { values: parsed, errors } = parseDraft(entity, body);
+    const all = { ...checkRecord(entity, parsed, drafting.context.today), ...errors };
+    problems.push(...problemsOf(entity, all, reading));
+    return null;
+  }
+  try {
+    return await drafting.draft(entity, begun, id);
+  } catch (error) {
+    if (!(error instanceof Problem) || (error.code !== 'invalid' && error.code !== 'refused')) throw error;
+    const errors = error.errors ?? { '': error.message };
+    problems.push(...problemsOf(entity, errors, reading));
+    return null;
+  }
+}
+
+/** Rows to compare with: those above while the whole file is validated, otherwise all others. */
+export type Claims = 'before' | 'all';
+
+/** Activities that other rows of the import have found or have become; no two rows stand for one activity. */
+async function claimedBy(batch: JobBatch, ids: readonly string[], rows: readonly ImportRow[], claims: Claims) {
+  const [first] = rows;
+  if (ids.length === 0 || !first) return new Set<string>();
+  const own = new Set(rows.map(({ _id }) => _id));
+  const where = {
+    import_id: first.import_id,
+    activity_id: { in: ids },
+    verdict: { in: ['existing', 'new'] },
+    ...(claims === 'before' ? { place: { below: first.place } } : {}),
+  };
+  const found = await batch.unit.read(importRow).part(['_id', 'activity_id'], { where });
+  return new Set(found.flatMap(({ _id, activity_id }) => (own.has(_id) || !activity_id ? [] : [activity_id])));
+}
+
+/** Drafts read from the rows, with the records that their cells name. */
+async function readRows({ plan, findName }: RowValidation, rows: readonly ImportRow[]) {
+  const readings: { row: ImportRow; reading: ReadImportRow }[] = [];
+  for (const row of rows) {
+    const reading = readImportRow(plan, row.place, row.cells);
+    await findNames(reading, findName);
+    readings.push({ row, reading });
+  }
+  return readings;
+}
+
+/** Ids of the records that a row names. */
+export async function namedIn(
+  { plan, findName }: RowValidation,
+  { place, cells }: Pick<ImportRow, 'place' | 'cells'>,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const { entity, text } of readImportRow(plan, place, cells).names) {
+    const name = await findName(entity, text);
+    if (typeof name === 'object') ids.push(name.id);
+  }
+  return ids;
+}
+
+/** Judges a page of rows as the writing of each would. What the import itself writes has no part in it. */
+export async function draftedRows(
+  judging: RowValidation,
+  rows: readonly ImportRow[],
+  drafting: Drafting,
+): Promise<DraftedRow[]> {
+  const readings = await readRows(judging, rows);
+  await drafting.ahead(
+    judging.served.entity,
+    readings.map(({ reading }) => reading.values),
+  );
+  const drafted: DraftedRow[] = [];
+  for await (const { row, reading } of yieldToEventLoop(readings)) {
+    const promised = row.verdict === 'new' ? (row.activity_id ?? undefined) : undefined;
+    drafted.push({ row, reading, draft: await draftOf(judging, reading, drafting, promised) });
+  }
+  return drafted;
+}
+
+/** Finds those of a page that are there already. */
+export async function validatedRows(
+  { served: { entity }, plan: { settings } }: RowValidation,
+  page: readonly DraftedRow[],
+  batch: JobBatch,
+  claims: Claims = 'all',
+): Promise<ValidatedRow[]> {
+  const type = entity.name as ActivityType;
+  const records = page.flatMap(({ draft }) => (draft ? [draft.record] : []));
+  const rows = page.map(({ row }) => row);
+  const existing = await existingActivities(batch.unit.read, entity, records, (ids) =>
+    claimedBy(batch, ids, rows, claims),
+  );
+  const taken = new Set<string>();
+  return page.map(({ row, reading, draft }): ValidatedRow => {
+    const { values, problems, isTotal, isHeading } = reading;
+    if (isHeading || (isTotal && settings.skip_totals))
+      return { row, reading, values, verdict: 'skipped', problems: [], draft, activityId: null };
+    if (!draft) return { row, reading, values, verdict: 'error', problems, draft, activityId: null };
+    const same = existing.get(identityOf(type, draft.record as unknown as Record<string, unknown>)) ?? [];
+    const free = same.find((id) => !taken.has(id));
+    if (free) taken.add(free);
+    const verdict: RowVerdict = free ? 'existing' : 'new';
+    return { row, reading, values, verdict, problems, draft, activityId: free ?? draft.record._id };
+  });
+}

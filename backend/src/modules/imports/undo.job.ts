@@ -1,0 +1,94 @@
+import { activityImport } from '@lichen/contracts/imports/import.entity';
+import { importRow } from '@lichen/contracts/imports/import-row.entity';
+import type { Entity } from '@lichen/contracts/entity/entity';
+import { auditLog } from '@lichen/contracts/identity/audit-log.entity';
+import type { JobBatch } from '../../platform/engine/jobs/job-batch';
+import { getOrInsertComputed } from '../../platform/map-get-or-insert';
+import {
+  asStored,
+  type Import,
+  type ImportParts,
+  type ImportRun,
+  importJob,
+  nextRows,
+  importReader,
+  completeImport,
+  write,
+} from './import-work.rules';
+import { leftAsFound } from './left-as-found';
+import { removeNewRecords } from './new-records/remove-new-records.rules';
+import type { ImportRow } from './rows/validate-rows.rules';
+
+export const UNDO = 'imports.undo';
+
+const idsOf = (rows: readonly ImportRow[]) => rows.flatMap(({ activity_id }) => activity_id ?? []);
+
+/**
+ * Activities that are not as the import left them: nobody's work is taken back with it. What another import changed and
+ * gave back is nobody's work.
+ */
+async function changedSince(entity: Entity, rows: readonly ImportRow[], { unit }: JobBatch): Promise<Set<string>> {
+  const writtenOn = new Map(rows.map((row) => [row.activity_id, row.replaced ? row.updated_on : null]));
+  const where = { record_id: { in: idsOf(rows) }, entity_name: entity.name };
+  const order = [{ column: 'dt' }, { column: 'id' }];
+  const later = (await unit.read(auditLog).list({ where, order })).filter(({ record_id, type, dt }) => {
+    const written = writtenOn.get(record_id);
+    return written === null ? type !== 'create' : dt > (written ?? 0);
+  });
+  const writes = new Map<string, (typeof later)[number][]>();
+  for (const entry of later) getOrInsertComputed(writes, entry.record_id, () => []).push(entry);
+  return new Set([...writes].flatMap(([id, own]) => (leftAsFound(entity, own) ? [] : [id])));
+}
+
+/** Takes back one page: what was created goes, what was updated gets its old values again. */
+async function undoPage(entity: Entity, of: Import, page: readonly ImportRow[], batch: JobBatch) {
+  const record = await batch.unit.read(activityImport).get(of._id);
+  const written = page.filter(({ verdict, place, replaced }) => replaced || (verdict === 'new' && place <= of.reached));
+  const changed = await changedSince(entity, written, batch);
+  const where = { id: { in: idsOf(written) } };
+  const there = new Set((await batch.unit.read(entity).part(['_id'], { where })).map(({ _id }) => _id));
+  const given = new Map<string, Record<string, unknown>>();
+  const removed: string[] = [];
+  const settled: ImportRow[] = [];
+  let { kept } = record;
+  for (const row of written) {
+    const { activity_id: id, replaced } = row;
+    if (!id || !there.has(id)) continue;
+    if (changed.has(id)) kept += 1;
+    else if (replaced) {
+      given.set(id, replaced);
+      settled.push(row);
+    } else removed.push(id);
+  }
+  await batch.updateAll(entity, given);
+  await batch.removeAll(entity, removed);
+  // An undo that was stopped begins again: what it gave back is no work of somebody else.
+  const updates = settled.map((row) => ({ record: row, changes: { replaced: null } }));
+  await batch.unit.records(importRow).updateEach(updates);
+  const counts = { created: record.created - removed.length, updated: record.updated - given.size, kept };
+  await batch.unit.update(activityImport, asStored(record), counts, 'undo');
+}
+
+/** Takes back what an import wrote, in batches, in the order of the file. */
+async function undo(run: ImportRun): Promise<unknown> {
+  const { tools, id, parts } = run;
+  const record = await importReader(run)(activityImport).get(id);
+  const served = parts.types.get(record.activity);
+  if (!served) throw new Error(`Nobody serves ${record.activity}`);
+  let after = (tools.checkpoint as { after: number } | undefined)?.after ?? 0;
+  for (;;) {
+    const page = (await nextRows(run, after, ['new', 'existing'])).filter(({ place }) => place <= record.reached);
+    const last = page.at(-1);
+    if (!last) break;
+    const { place } = last;
+    const progress = { done: Math.min(place, record.reached), total: record.reached };
+    await write(run, (batch) => undoPage(served.entity, record, page, batch), { after: place }, progress);
+    after = place;
+  }
+  await removeNewRecords(run);
+  await completeImport(run, 'undoing', { state: 'undone', message: null }, 'undone');
+  return { reached: after };
+}
+
+export const undoJob = (parts: ImportParts) =>
+  importJob(parts, { kind: UNDO, during: 'undoing', after: 'done', run: undo });
