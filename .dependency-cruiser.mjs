@@ -3,7 +3,7 @@
  * in a source file: an exception is an edge written below with its reason.
  */
 /** Contracts that every area is written in; all other folders there belong to one area. */
-const sharedContracts = '(entity|api|portal|text|formats|places|identity)/';
+const sharedContracts = '(entity|api|portal|text|formats|places|identity|sheet|imports)/';
 const tests = '\\.(test|spec)\\.tsx?$';
 const migrations = '^backend/src/(platform|modules/[^/]+)/migrations/';
 /** A file without a suffix, but for migrations: those are named as databases remember them. */

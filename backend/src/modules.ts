@@ -26,7 +26,9 @@ function openerOf(name: string): OpenModule {
 /** Opens every module that lies in the folder. `reference` is the folder of published data. */
 export function allModules(reference: string, { sayIn }: Pick<Dictionaries, 'sayIn'>): readonly Module[] {
   const lists = moduleLists(() => opened);
-  const opened: readonly Module[] = moduleNames().map((name) => openerOf(name)({ reference, sayIn, lists }));
+  const imports = () => opened.flatMap((each) => each.imports ?? []);
+  const surroundings = { reference, sayIn, lists, imports };
+  const opened: readonly Module[] = moduleNames().map((name) => openerOf(name)(surroundings));
   return opened;
 }
 

@@ -1,10 +1,16 @@
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import type { activityImport } from '@lichen/contracts/imports/import.entity';
+import type { fileImport } from '@lichen/contracts/imports/import.entity';
 import { until } from '../src/platform/jobs/testing/work-place';
 import type { Answer } from './sender';
 import { LOCATION, type Person, type World } from './world';
 
-export type ImportAnswer = RecordOf<typeof activityImport> & { total_kg: number };
+export type ImportAnswer = RecordOf<typeof fileImport> & { total_kg: number };
+
+/** What the modules of a world let files be read into. */
+export const importKinds = ({ portal }: Pick<World, 'portal'>) =>
+  new Map(
+    portal.modules.flatMap(({ imports = [] }) => imports).map((kind) => [kind.served.entity.name, kind] as const),
+  );
 
 /** Steps of an import as the page takes them. */
 export function importSteps(world: () => World) {

@@ -36,6 +36,10 @@ export const paths = {
   offsets: '/activities/offsets',
   recalculations: '/activities/recalculation',
   recalculation: (id: string) => `/activities/recalculation/${encodeURIComponent(id)}`,
+  /** Imports of records of an entity that is no activity, and one of them. */
+  recordImports: (entity: string) => `/business/import/${encodeURIComponent(entity)}`,
+  recordImport: (entity: string, id: string) =>
+    `/business/import/${encodeURIComponent(entity)}/${encodeURIComponent(id)}`,
   business: '/business',
   company: '/business/company',
   statementReports: '/reports/statement',

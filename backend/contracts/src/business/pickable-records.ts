@@ -28,13 +28,25 @@ function asPerson(text: string): { first_name: string; last_name: string } {
   return { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) ?? '' };
 }
 
+const wordsOfPerson = ({ first_name, last_name, email }: PickableRecord): unknown[] => [
+  `${first_name} ${last_name}`,
+  `${last_name} ${first_name}`,
+  email,
+];
+
 /**
  * The records that forms of every area point to: how each is named where it is picked, what a name says of a new one,
  * and how one is added there that needs nothing else.
  */
 export const PICKABLE_RECORDS = {
   locations: { entity: location, labelOf: byName, named },
-  partners: { entity: partner, labelOf: byName, named, quickAdd: { label: 'Add partner', draft: asPartner } },
+  partners: {
+    entity: partner,
+    labelOf: byName,
+    named,
+    words: ({ name, customer_ref }: PickableRecord) => [name, customer_ref],
+    quickAdd: { label: 'Add partner', draft: asPartner },
+  },
   power_sources: { entity: powerSource, labelOf: byName, named },
   products: {
     entity: product,
@@ -42,6 +54,6 @@ export const PICKABLE_RECORDS = {
     named,
     quickAdd: { label: 'Add product', also: 'description', draft: named },
   },
-  profiles: { entity: staffProfile, labelOf: byPerson, named: asPerson },
+  profiles: { entity: staffProfile, labelOf: byPerson, named: asPerson, words: wordsOfPerson },
   vehicles: { entity: vehicle, labelOf: byName, named },
 };

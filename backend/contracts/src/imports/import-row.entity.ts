@@ -1,4 +1,3 @@
-import type { FindingParam } from '../activities/checks/checks.call';
 import type { Cell } from '../formats/sheet-cells';
 import { defineEntity } from '../entity/entity';
 import { choice, decimal, integer, internal, json, optional, presented, text } from '../entity/fields';
@@ -19,7 +18,7 @@ export interface RowProblem {
   readonly text: string;
   readonly cell: string | null;
   /** Values in the sentence of a finding. */
-  readonly params?: Readonly<Record<string, FindingParam>>;
+  readonly params?: Readonly<Record<string, unknown>>;
 }
 
 /** Values that cells were read as, by the place of the column from 0, where the cell's own text says something else. */
@@ -29,7 +28,6 @@ export type CellsAsRead = Readonly<Record<string, unknown>>;
 export const importRow = defineEntity({
   name: 'import_rows',
   label: 'Import row',
-  subscription: 'activities',
   fields: {},
   derived: {
     import_id: text('Import', 64),
@@ -39,11 +37,11 @@ export const importRow = defineEntity({
     read_as: optional(json<CellsAsRead>('Read as')),
     verdict: choice('State', ROW_VERDICTS),
     problems: optional(json<RowProblem[]>('Problems')),
-    /** Activity that the row updates or has created. */
-    activity_id: optional(text('Activity', 64)),
+    /** Record that the row updates or has created; the column is as old as the first area that had imports. */
+    activity_id: optional(text('Record', 64)),
     /** Fingerprints by which the row is recognised among the rows of the file. */
     signs: internal(optional(text('Signs', 200))),
-    /** What the checks compare of the activity that it makes. */
+    /** What checks compare of the record that it makes. */
     subject: internal(optional(json<object>('Checked'))),
     /** Calendar years of its first and its last day; empty before the check. */
     first_year: internal(optional(integer('First year'))),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../entity/entity';
 import { ADMIN } from '../portal/roles';
-import { MOST_NEW_RECORDS, MOST_TEXTS, REPEAT_KINDS, ROW_FINDING_KINDS } from './import.entity';
+import { MOST_NEW_RECORDS, MOST_TEXTS, REPEAT_KINDS } from './import.entity';
 
 const id = z.string().max(64);
 const name = z.string().max(60);
@@ -22,11 +22,11 @@ const settings = z.strictObject({
   currency: z.string().regex(/^[A-Z]{3}$/),
   first_is_data: z.boolean().optional(),
   skip_totals: z.boolean().optional(),
-  skip_findings: z.array(z.enum(ROW_FINDING_KINDS)).max(ROW_FINDING_KINDS.length).optional(),
+  skip_findings: z.array(name).max(20).optional(),
   skip_repeats: z.array(z.enum(REPEAT_KINDS)).max(REPEAT_KINDS.length).optional(),
 });
 
-const called = { method: 'POST', allow: ADMIN, subscription: 'activities', writes: true } as const;
+const called = { method: 'POST', allow: ADMIN, writes: true } as const;
 
 /** Reads the rows as the settings say and finds out what would become of each; nothing is written yet. */
 export const checkImport = defineCall({

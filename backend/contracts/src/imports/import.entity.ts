@@ -1,4 +1,3 @@
-import type { FindingKind, FindingParam } from '../activities/checks/checks.call';
 import { type Cell, columnName } from '../formats/sheet-cells';
 import { defineEntity } from '../entity/entity';
 import { choice, decimal, integer, internal, json, optional, presented, text, worded } from '../entity/fields';
@@ -67,23 +66,8 @@ export interface ImportSettings {
   /** Rows that repeat an earlier one in these ways are left out, as somebody said. */
   readonly skip_repeats?: readonly RepeatKind[] | undefined;
   /** Rows of which the checks find this are left out, as somebody said. */
-  readonly skip_findings?: readonly RowFindingKind[] | undefined;
+  readonly skip_findings?: readonly string[] | undefined;
 }
-
-/** Findings that the checks can have of a row before it is written. */
-export const ROW_FINDING_KINDS = [
-  'outlier',
-  'vehicle_outlier',
-  'overlap',
-  'duplicate_invoice',
-  'future',
-  'outside_use',
-  'fuel_and_journeys',
-  'charging_at_site',
-  'lease_and_meter',
-  'spend_and_activity',
-] as const satisfies readonly FindingKind[];
-export type RowFindingKind = (typeof ROW_FINDING_KINDS)[number];
 
 /** Ways in which a row duplicates an earlier one of its file; the sentence names that row. */
 export const REPEATS = {
@@ -124,8 +108,8 @@ export interface RepairText {
   readonly text: string;
   readonly rows: number;
   readonly cell: string;
-  /** Values in the sentence of a finding. */
-  readonly params?: Readonly<Record<string, FindingParam>> | undefined;
+  /** Values in the sentence of a finding, as the area says it. */
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
   /** Records that a name which is not found is closest to. */
   readonly near?: readonly NearRecord[] | undefined;
 }
@@ -185,15 +169,14 @@ export const NEW_RECORD_TEXTS = {
   edited: 'Edited after the import',
 } as const;
 
-/** One file of activities of one type: uploaded, checked, written, and undone as a whole. */
-export const activityImport = defineEntity({
+/** One file of records of one kind, which `activity` names: uploaded, checked, written, and undone as a whole. */
+export const fileImport = defineEntity({
   name: 'imports',
   label: 'Import',
-  subscription: 'activities',
   fields: {},
   derived: {
     name: text('File', 255),
-    activity: text('Activity', 60),
+    activity: text('Records', 60),
     file_id: internal(text('Stored file', 64)),
     state: worded('State', IMPORT_STATES),
     job_id: optional(text('Job', 64)),
@@ -261,6 +244,6 @@ export const UNDER_WAY: readonly ImportState[] = ['reading', 'checking', 'runnin
 export const IMPORT_JOB_NAMES = {
   'imports.check': 'Import check',
   'imports.read': 'File reading',
-  'imports.run': 'Activity import',
+  'imports.run': 'Import',
   'imports.undo': 'Undo of an import',
 } as const;

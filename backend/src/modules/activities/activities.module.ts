@@ -20,7 +20,7 @@ import { explainedCalculations } from './calculations/explained-calculations.rul
 import { servedTypes } from './activity/served-types.rules';
 import { recalculationEntities } from './recalculation/change.rules';
 import { recalculationCalls } from './recalculation/recalculation.handler';
-import { importsWork } from './imports/imports.rules';
+import { activityImports } from './import-checks/activity-imports.rules';
 import { listWork } from './activity-list/list-work.rules';
 import { chosenProvider } from './places/chosen-provider.client';
 import { placeCalls } from './places/places.handler';
@@ -33,17 +33,17 @@ import { figureCalls } from './totals/figures.handler';
 export const open: OpenModule = ({ reference, sayIn, lists }) => {
   const tables = shippedTables(reference, lists);
   const { library, rates, places } = tables;
-  const { codeOf, labelIn } = lists;
+  const { labelIn } = lists;
   const { types, followUps, jobs } = servedTypes(library, rates, places);
   const list = listWork({ types, sayIn, labelIn });
   const byName = new Map(types.map((served) => [served.entity.name, served]));
-  const imports = importsWork({ types, codeOf, sayIn });
   const operator = operatorImports(tables);
   return {
     name: 'activities',
     version: '0.1.0',
     migrations: migrationsIn(__dirname),
     followers: behindFollowers,
+    imports: activityImports(byName),
     cumulativeTotals: [ACTIVITY_CUMULATIVE_TOTALS],
     entities: [
       anyActivity(followUps),
@@ -56,14 +56,12 @@ export const open: OpenModule = ({ reference, sayIn, lists }) => {
       ...factorEntities,
       ...operator.entities,
       ...list.entities,
-      ...imports.entities,
     ],
     operations: list.operations,
     answers: [...list.answers, ...inventoryYears.answers],
     watches: inventoryYears.watches,
     calls: [
       ...list.calls,
-      ...imports.calls,
       ...figureCalls(library),
       ...periodEntryCalls,
       ...chartCalls,
@@ -81,26 +79,23 @@ export const open: OpenModule = ({ reference, sayIn, lists }) => {
         ...recalculationJobs({ platform, write, types: byName, pageSize: PAGE, lookedSize: PREVIEW_PAGE, refresh }),
         ...jobs(platform, write),
         ...list.jobs(platform, write),
-        ...imports.jobs(platform, write),
         ...operator.jobs(platform, write, refresh),
       ];
     },
-    ...filesOf({ list, imports, operator }),
+    ...filesOf({ list, operator }),
   };
 };
 
 interface FileWork {
   readonly list: ReturnType<typeof listWork>;
-  readonly imports: ReturnType<typeof importsWork>;
   readonly operator: ReturnType<typeof operatorImports>;
 }
 
 /** What comes and goes as files. */
-const filesOf = ({ list, imports, operator }: FileWork): Pick<Module, 'uploads' | 'routes' | 'described'> => ({
+const filesOf = ({ list, operator }: FileWork): Pick<Module, 'uploads' | 'routes' | 'described'> => ({
   uploads: (platform) => [
     chartThumbnailUpload(platform),
     ...inventoryYears.uploads(platform),
-    ...imports.uploads(platform),
     ...operator.uploads(platform),
   ],
   routes: (platform) =>
@@ -108,13 +103,6 @@ const filesOf = ({ list, imports, operator }: FileWork): Pick<Module, 'uploads' 
       .routes(platform)
       .use(chartThumbnailRoute(platform))
       .use(inventoryYears.routes(platform))
-      .use(imports.routes(platform))
       .use(operator.routes(platform)),
-  described: [
-    ...list.described,
-    describedThumbnail,
-    ...inventoryYears.described,
-    ...imports.described,
-    ...operator.described,
-  ],
+  described: [...list.described, describedThumbnail, ...inventoryYears.described, ...operator.described],
 });

@@ -24,6 +24,7 @@ import { listLabels, listWords } from './reference-lists/list-words.loader';
 import { isReferenceList, openReferenceLists } from './reference-lists/reference-lists.loader';
 import { setupOperation } from './company/setup.operation';
 import { statements } from './statements/statements.rules';
+import { recordImports } from './record-imports/record-imports.rules';
 import { staff } from './staff/served-staff.rules';
 import { tagRules } from './tags/tag.rules';
 import { vehicleRules } from './vehicles/vehicle.rules';
@@ -40,20 +41,24 @@ export const open: OpenModule = ({ reference, sayIn }) => {
     all.vehicle_types.find(({ code }) => code === type)?.fuels.map(({ fuel }) => fuel) ?? [];
   const taxonomy = new Map(all.taxonomy_activities.map(({ code, label }) => [code, label]));
   const policyTexts = openPolicyTexts(join(reference, 'policies'));
+  const records = [
+    serve(location, locationRules),
+    serve(vehicle, vehicleRules(fuelsOf)),
+    serve(
+      powerSource,
+      powerSourceRules((name) => codes.get('fuels')?.has(name) ?? true),
+    ),
+    serve(product, productRules),
+    ...staff.entities,
+  ];
   return {
     name: 'business',
     version: '0.1.0',
     migrations: migrationsIn(__dirname),
+    imports: recordImports(records),
     entities: [
       ...servedCompany((code) => taxonomy.get(code) ?? code),
-      serve(location, locationRules),
-      serve(vehicle, vehicleRules(fuelsOf)),
-      serve(
-        powerSource,
-        powerSourceRules((name) => codes.get('fuels')?.has(name) ?? true),
-      ),
-      serve(product, productRules),
-      ...staff.entities,
+      ...records,
       serve(tag, tagRules),
       ...statements.entities,
       ...inventory.entities,

@@ -1,21 +1,22 @@
 import { pipeline } from 'node:stream/promises';
-import { activityImport, columnTitleOf } from '@lichen/contracts/imports/import.entity';
+import { fileImport, columnTitleOf } from '@lichen/contracts/imports/import.entity';
 import { importRow } from '@lichen/contracts/imports/import-row.entity';
 import { BYTE_ORDER_MARK, csvLine, csvText } from '@lichen/contracts/formats/csv';
 import { notFound } from '@lichen/contracts/api/problems';
 import { type Response, Router } from 'express';
 import writeXlsxFile from 'write-excel-file/node';
 import { expectAllowed, expectReadable } from '../../platform/engine/permissions/permit';
-import type { Context, Served } from '../../platform/engine/rules';
+import type { Context } from '../../platform/engine/rules';
 import { describedFile } from '../../platform/http/described-route';
 import { contextFor } from '../../platform/http/request-context';
 import type { Platform } from '../../platform/platform';
 import { companyRecords } from '../../platform/engine/company-records';
 import type { ImportRow } from './rows/validate-rows.rules';
+import type { ImportKinds } from './import-work.rules';
 import { type Say, templateSheets, templateTitles } from './template-sheets';
 
 export interface FileParts {
-  readonly types: ReadonlyMap<string, Served>;
+  readonly kinds: () => ImportKinds;
   sayIn(language: string): Say;
 }
 
@@ -67,40 +68,39 @@ async function* rejectedText(
 
 export const describedImportFiles = [
   describedFile({
-    ...{ name: 'import_template', path: '/api/data/import_templates/{file}', allow: activityImport.allow.read },
-    summary: 'A sheet of one type to be filled in: {type}.xlsx or {type}.csv',
+    ...{ name: 'import_template', path: '/api/data/import_templates/{file}', allow: fileImport.allow.read },
+    summary: 'A sheet of one entity to be filled in: {entity}.xlsx or {entity}.csv',
   }),
   describedFile({
-    ...{ name: 'rejected_rows', path: '/api/data/imports/{id}/rejected.csv', allow: activityImport.allow.read },
+    ...{ name: 'rejected_rows', path: '/api/data/imports/{id}/rejected.csv', allow: fileImport.allow.read },
     summary: 'The rows that an import refused, with their reasons',
   }),
 ];
 
 /** Sheets to fill in, and the rows that were rejected with their reasons. */
 export const importFilesRoute =
-  ({ types, sayIn }: FileParts) =>
+  ({ kinds, sayIn }: FileParts) =>
   ({ database, clock }: Pick<Platform, 'database' | 'clock'>): Router => {
     const contextOf = contextFor(clock);
     const permitted = (context: Context) => {
-      expectAllowed(activityImport.allow.read, context);
-      expectReadable(activityImport, context);
+      expectAllowed(fileImport.allow.read, context);
+      expectReadable(fileImport, context);
       return context;
     };
     return Router()
       .get('/api/data/import_templates/:file', async (request, response) => {
         const { language } = permitted(contextOf(request));
         const [, type = '', format] = /^(\w+)\.(xlsx|csv)$/.exec(request.params.file) ?? [];
-        const served = types.get(type);
-        if (!served) throw notFound();
+        const kind = kinds().get(type);
+        if (!kind) throw notFound();
         const say = sayIn(language);
         if (format === 'xlsx')
-          attached(response, `${type}.xlsx`, XLSX).send(await writeXlsxFile(templateSheets(served, say)).toBuffer());
-        else
-          attached(response, `${type}.csv`, CSV).send(`${BYTE_ORDER_MARK}${csvLine(templateTitles(served, say))}\r\n`);
+          attached(response, `${type}.xlsx`, XLSX).send(await writeXlsxFile(templateSheets(kind, say)).toBuffer());
+        else attached(response, `${type}.csv`, CSV).send(`${BYTE_ORDER_MARK}${csvLine(templateTitles(kind, say))}\r\n`);
       })
       .get('/api/data/imports/:id/rejected.csv', async (request, response) => {
         const context = permitted(contextOf(request));
-        const record = await companyRecords({ database }, context.companyId)(activityImport).get(request.params.id);
+        const record = await companyRecords({ database }, context.companyId)(fileImport).get(request.params.id);
         const say = sayIn(context.language);
         const headers = (record.columns ?? []).map((column, at) => columnTitleOf(column, at, record.settings));
         attached(response, 'rejected.csv', CSV);

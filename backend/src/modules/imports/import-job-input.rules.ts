@@ -1,18 +1,25 @@
 import type { JobSubject } from '@lichen/contracts/api/events';
 import { paths } from '@lichen/contracts/api/paths';
 import { z } from 'zod';
+import type { ImportKind } from '../../platform/imports/import-kind';
 
-/** `all`: every row is looked at anew. `name` is that of the file; jobs of before it was kept have none. */
+/**
+ * `all`: every row is looked at anew. `name` is that of the file, `of` that of the entity; jobs of before these were kept
+ * have none, and are of activities.
+ */
 export const importJobInput = z.strictObject({
   id: z.string(),
   all: z.boolean().optional(),
   name: z.string().optional(),
+  of: z.string().optional(),
 });
 
 /** The import that a job works on, by its file. */
-export function aboutImport(given: unknown): JobSubject | undefined {
-  const { success, data } = importJobInput.safeParse(given);
-  if (!success) return undefined;
-  const { id, name } = data;
-  return { ...(name === undefined ? {} : { name }), link: paths.import(id) };
-}
+export const aboutImport =
+  (kinds: ReadonlyMap<string, Pick<ImportKind, 'pageOf'>>) =>
+  (given: unknown): JobSubject | undefined => {
+    const { success, data } = importJobInput.safeParse(given);
+    if (!success) return undefined;
+    const { id, name, of = '' } = data;
+    return { ...(name === undefined ? {} : { name }), link: (kinds.get(of)?.pageOf ?? paths.import)(id) };
+  };

@@ -1,20 +1,23 @@
-import { activityImport, IMPORT_JOB_NAMES, type ImportState } from '@lichen/contracts/imports/import.entity';
+import { fileImport, IMPORT_JOB_NAMES, type ImportState } from '@lichen/contracts/imports/import.entity';
 import { importRow } from '@lichen/contracts/imports/import-row.entity';
 import type { Entity, EventOf, RecordOf } from '@lichen/contracts/entity/entity';
 import { Problem } from '@lichen/contracts/api/problems';
 import { aboutImport, importJobInput } from './import-job-input.rules';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import type { JobBatch, WriteJobBatch } from '../../platform/engine/jobs/job-batch';
-import type { Read, Served } from '../../platform/engine/rules';
+import type { Read } from '../../platform/engine/rules';
 import type { Job, JobKind, JobTools, Progress } from '../../platform/jobs/job';
 import { fileRecords } from '../../platform/files/file-records';
 import { discardBytes } from '../../platform/files/upload-guards';
 import type { Platform } from '../../platform/platform';
 import { companyRecords } from '../../platform/engine/company-records';
 import { retryOnConflict, completeJobRecord } from '../../platform/engine/jobs/complete-job-record';
+import type { ImportKind } from '../../platform/imports/import-kind';
 import type { CodeOf } from './import-plan';
 
-export type Import = RecordOf<typeof activityImport>;
+export type Import = RecordOf<typeof fileImport>;
+
+export type ImportKinds = ReadonlyMap<string, ImportKind>;
 
 /** Rows of one transaction: few enough that others get their turn soon. */
 export const PAGE = 100;
@@ -23,8 +26,8 @@ const ATTEMPTS = 3;
 export interface ImportParts {
   readonly platform: Platform;
   readonly write: WriteJobBatch;
-  /** The activity types by name, with the behaviour that judges and calculates them. */
-  readonly types: ReadonlyMap<string, Served>;
+  /** Kinds of records by the names of their entities. */
+  readonly kinds: ImportKinds;
   readonly codeOf: CodeOf;
   /** An English text in every language of the portal. */
   readonly everyLanguage: (text: string) => readonly string[];
@@ -44,6 +47,13 @@ export interface ImportRun {
 
 export const importReader = ({ parts: { platform }, job }: Pick<ImportRun, 'parts' | 'job'>): Read =>
   companyRecords(platform, job.companyId);
+
+/** What the area says of the records of an import. */
+export function kindOf({ kinds }: Pick<ImportParts, 'kinds'>, { activity }: Pick<Import, 'activity'>): ImportKind {
+  const kind = kinds.get(activity);
+  if (!kind) throw new Error(`Nobody serves ${activity}`);
+  return kind;
+}
 
 export const asStored = (record: unknown) => record as RecordOf<Entity>;
 
@@ -67,15 +77,9 @@ export const completeImport = (
   { parts, job, tools, id }: ImportRun,
   from: ImportState,
   changes: Partial<Import>,
-  type: EventOf<typeof activityImport>,
+  type: EventOf<typeof fileImport>,
 ): Promise<void> =>
-  completeJobRecord(
-    parts.write,
-    job,
-    tools,
-    { entity: activityImport, id, from: [from], changes, type },
-    tools.checkpoint,
-  );
+  completeJobRecord(parts.write, job, tools, { entity: fileImport, id, from: [from], changes, type }, tools.checkpoint);
 
 interface Kind {
   readonly kind: keyof typeof IMPORT_JOB_NAMES;
@@ -105,7 +109,7 @@ export const importJob = (parts: ImportParts, { kind, during, after, run }: Kind
   return {
     kind,
     label: IMPORT_JOB_NAMES[kind],
-    about: aboutImport,
+    about: aboutImport(parts.kinds),
     attempts: ATTEMPTS,
     run: (job, tools) => run(running(job, tools)),
     gaveUp: async (job, tools, error) => {

@@ -1,6 +1,6 @@
 import { checkImport, decideImport, repairImport } from '@lichen/contracts/imports/import.call';
 import {
-  activityImport,
+  fileImport,
   type ImportSettings,
   type ImportState,
   MAY_CHECK,
@@ -14,8 +14,7 @@ import { type ServedCall, handler } from '../../platform/module';
 import { retryOnConflict } from '../../platform/engine/jobs/complete-job-record';
 import { CHECK } from './check.job';
 import { mergeCorrections } from './corrections';
-import { asStored, type Import } from './import-work.rules';
-import { expectReasonForRows } from './import-reason.query';
+import { asStored, type Import, type ImportKinds, kindOf } from './import-work.rules';
 import { everyMissing, type TakenName, withoutPlanned, withPlanned } from './new-records/plan-new-records.rules';
 import { RUN } from './run.job';
 import { UNDO } from './undo.job';
@@ -44,9 +43,9 @@ async function begin(
   more: { all?: boolean } = {},
 ) {
   const { companyId, userId, reason, evidence } = context;
-  const input = { id: record._id, name: record.name, ...more };
+  const input = { id: record._id, name: record.name, of: record.activity, ...more };
   const job_id = await platform.jobs.add(unit.sql, { companyId, userId, kind, input, reason, evidence });
-  await unit.update(activityImport, asStored(record), { ...changes, job_id, message: null }, changes.state);
+  await unit.update(fileImport, asStored(record), { ...changes, job_id, message: null }, changes.state);
 }
 
 const expectState = ({ state }: Import, allowed: readonly ImportState[], message: string) => {
@@ -60,12 +59,10 @@ async function over(
   work: (asked: ImportQuery) => Promise<void>,
 ) {
   await retryOnConflict(() =>
-    write(async (unit, batch) =>
-      work({ unit, batch, record: await unit.read(activityImport).get(id), context, platform }),
-    ),
+    write(async (unit, batch) => work({ unit, batch, record: await unit.read(fileImport).get(id), context, platform })),
   );
   platform.jobs.wake();
-  const { state } = await read(activityImport).get(id);
+  const { state } = await read(fileImport).get(id);
   return { ok: true, obj: { _id: id, state } };
 }
 
@@ -111,29 +108,33 @@ async function changeCells({ unit, record, context }: ImportQuery, cells: readon
   }
 }
 
-const repairAnswer = handler(repairImport, async ({ input, entities, ...rest }) => {
-  const { id, fixes, cells, settings, create = [], create_all = [], forget = [] } = input;
-  let taken: readonly TakenName[] = [];
-  const answered = await over(rest, id, async (asked) => {
-    const { record, batch } = asked;
-    expectState(record, ['checked'], IMPORT_TEXTS.notNow);
-    if (cells) await changeCells(asked, cells);
-    const known = record.settings as ImportSettings;
-    const type = entities().find(({ name }) => name === record.activity);
-    if (!type) throw notFound();
-    const left = withoutPlanned({ ...record, fixes: mergeCorrections(record.fixes, fixes ?? {}) }, forget);
-    const missing = [
-      ...create,
-      ...(await everyMissing(record, type, { columns: create_all, chosen: fixes ?? {} }, batch)),
-    ];
-    const { taken: there, ...planned } = await withPlanned(type, left, missing, batch);
-    taken = there;
-    const merged = mergeSettings(known, { ...known, ...present(settings ?? {}) });
-    // Rows that were right with a record that is taken back are not among those that were wrong.
-    await begin(asked, CHECK, { state: 'checking', ...planned, settings: merged }, { all: forget.length > 0 });
+const repairAnswer = (kinds: () => ImportKinds) =>
+  handler(repairImport, async ({ input, ...rest }) => {
+    const { id, fixes, cells, settings, create = [], create_all = [], forget = [] } = input;
+    let taken: readonly TakenName[] = [];
+    const answered = await over(rest, id, async (asked) => {
+      const { record, batch } = asked;
+      expectState(record, ['checked'], IMPORT_TEXTS.notNow);
+      if (cells) await changeCells(asked, cells);
+      const known = record.settings as ImportSettings;
+      const {
+        served: { entity },
+        records,
+      } = kindOf({ kinds: kinds() }, record);
+      const of = { entity, records };
+      const left = withoutPlanned({ ...record, fixes: mergeCorrections(record.fixes, fixes ?? {}) }, forget);
+      const missing = [
+        ...create,
+        ...(await everyMissing(record, of, { columns: create_all, chosen: fixes ?? {} }, batch)),
+      ];
+      const { taken: there, ...planned } = await withPlanned(of, left, missing, batch);
+      taken = there;
+      const merged = mergeSettings(known, { ...known, ...present(settings ?? {}) });
+      // Rows that were right with a record that is taken back are not among those that were wrong.
+      await begin(asked, CHECK, { state: 'checking', ...planned, settings: merged }, { all: forget.length > 0 });
+    });
+    return { ...answered, obj: { ...answered.obj, taken } };
   });
-  return { ...answered, obj: { ...answered.obj, taken } };
-});
 
 /** State of an import after its running job is cancelled. */
 const STOPPED: Partial<Record<ImportState, ImportState>> = {
@@ -144,32 +145,38 @@ const STOPPED: Partial<Record<ImportState, ImportState>> = {
   undoing: 'done',
 };
 
-const decideAnswer = handler(decideImport, async (asked) => {
-  const { input, ...rest } = asked;
-  const { id, decision, existing } = input;
-  const { platform, context, read } = rest;
-  if (decision !== 'cancel') {
-    const record = await read(activityImport).get(id);
-    await expectReasonForRows(asked, id, decision, (record.existing ?? existing) === 'update');
-  }
-  let cancelled: string | null = null;
-  const answered = await over(rest, id, async (question) => {
-    const { record, unit } = question;
-    if (decision === 'run') {
-      expectState(record, ['checked', 'stopped'], IMPORT_TEXTS.notChecked);
-      await begin(question, RUN, { state: 'running', existing: record.existing ?? existing });
-    } else if (decision === 'undo') {
-      expectState(record, MAY_UNDO, IMPORT_TEXTS.notWritten);
-      await begin(question, UNDO, { state: 'undoing', kept: 0 });
-    } else {
-      expectState(record, UNDER_WAY, IMPORT_TEXTS.nothing);
-      cancelled = record.job_id;
-      const state = STOPPED[record.state] ?? record.state;
-      await unit.update(activityImport, asStored(record), { state }, 'cancel');
+const decideAnswer = (kinds: () => ImportKinds) =>
+  handler(decideImport, async (asked) => {
+    const { input, ...rest } = asked;
+    const { id, decision, existing } = input;
+    const { platform, context, read } = rest;
+    if (decision !== 'cancel') {
+      const record = await read(fileImport).get(id);
+      const { expectReason } = kindOf({ kinds: kinds() }, record);
+      await expectReason?.(asked, id, decision, (record.existing ?? existing) === 'update');
     }
+    let cancelled: string | null = null;
+    const answered = await over(rest, id, async (question) => {
+      const { record, unit } = question;
+      if (decision === 'run') {
+        expectState(record, ['checked', 'stopped'], IMPORT_TEXTS.notChecked);
+        await begin(question, RUN, { state: 'running', existing: record.existing ?? existing });
+      } else if (decision === 'undo') {
+        expectState(record, MAY_UNDO, IMPORT_TEXTS.notWritten);
+        await begin(question, UNDO, { state: 'undoing', kept: 0 });
+      } else {
+        expectState(record, UNDER_WAY, IMPORT_TEXTS.nothing);
+        cancelled = record.job_id;
+        const state = STOPPED[record.state] ?? record.state;
+        await unit.update(fileImport, asStored(record), { state }, 'cancel');
+      }
+    });
+    if (cancelled) await platform.jobs.cancel(context.companyId, cancelled);
+    return answered;
   });
-  if (cancelled) await platform.jobs.cancel(context.companyId, cancelled);
-  return answered;
-});
 
-export const importCalls: readonly ServedCall[] = [checkAnswer, repairAnswer, decideAnswer];
+export const importCalls = (kinds: () => ImportKinds): readonly ServedCall[] => [
+  checkAnswer,
+  repairAnswer(kinds),
+  decideAnswer(kinds),
+];

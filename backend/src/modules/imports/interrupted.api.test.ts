@@ -1,6 +1,6 @@
 import { DAY, utcDay } from '@lichen/contracts/formats/days';
-import { activityImport } from '@lichen/contracts/imports/import.entity';
-import { importSteps } from '../../../test/import-world';
+import { fileImport } from '@lichen/contracts/imports/import.entity';
+import { importKinds, importSteps } from '../../../test/import-world';
 import { type World, makeWorld } from '../../../test/world';
 import { jobBatchWriter } from '../../platform/engine/jobs/write-job-batch';
 import type { Job } from '../../platform/jobs/job';
@@ -13,6 +13,7 @@ const { checked, countOf, site, stateOf } = importSteps(() => world);
 
 beforeAll(async () => {
   world = await makeWorld();
+  await site(world.admin, 'Works');
 }, 60_000);
 afterAll(() => world.stop());
 
@@ -31,7 +32,7 @@ it('is stopped, and goes on later, when its job is cancelled by itself', async (
   const { companyId, userId } = admin;
   const dueOn = platform.clock.now() + DAY;
   const job_id = await platform.database.transaction(async (tx) => {
-    const own = recordsOver(platform.database, tx, companyId)(activityImport);
+    const own = recordsOver(platform.database, tx, companyId)(fileImport);
     const job = await platform.jobs.add(tx, { companyId, userId, kind: 'imports.run', input: { id }, dueOn });
     await own.update(await own.get(id), { state: 'running', existing: 'skip', job_id: job });
     return job;
@@ -42,38 +43,43 @@ it('is stopped, and goes on later, when its job is cancelled by itself', async (
   expect((await stateOf(admin, id)).state).toBe('stopped');
 });
 
-it('writes no row twice and none half, wherever the process ends, and goes on from there', async () => {
-  const { admin, engine } = world;
-  await site(admin, 'Works');
-  const head = 'Site,From,To,Consumption (kWh),Invoice no.\n';
-  const { _id: id } = await checked(admin, head + Array.from({ length: 5 }, (_, at) => line(at)).join(''));
-  const { platform, registry } = engine;
-  await platform.database.transaction(async (tx) => {
-    const own = recordsOver(platform.database, tx, admin.companyId)(activityImport);
-    await own.update(await own.get(id), { state: 'running', existing: 'skip' });
-  });
-  const { companyId, userId } = admin;
-  const job: Job = { id: 'job', companyId, userId, kind: 'imports.run', input: { id }, attempt: 1 };
-  const write = jobBatchWriter(platform, registry);
-  const parts = {
-    platform,
-    write,
-    types: registry.entities,
-    codeOf: () => undefined,
-    everyLanguage: () => [],
-    pageSize: 2,
-  };
-  const kept = { checkpoint: undefined };
+const STAFF = 'First name,Last name,Email,Location\n';
+const person = (_: unknown, at: number) => `Ada,Turner ${at},a${at}@example.org,Works\n`;
+const BILLS = 'Site,From,To,Consumption (kWh),Invoice no.\n';
+const rowsOf = (each: (_: unknown, at: number) => string) => Array.from({ length: 5 }, each).join('');
 
-  const counts: number[] = [];
-  for (let attempt = 1; attempt <= 3; attempt += 1) {
-    await expect(runJob(parts).run(job, dyingIn(platform.database, 2, kept))).rejects.toThrow('the process is gone');
-    counts.push(await countOf(admin));
-    expect((await stateOf(admin, id)).created).toBe(counts.at(-1));
-  }
-  await runJob(parts).run(job, dyingIn(platform.database, 0, kept));
+it.each([
+  ['electricity_activitys', BILLS + rowsOf((_, at) => line(at))],
+  ['profiles', STAFF + rowsOf(person)],
+])(
+  'writes no row of %s twice and none half, wherever the process ends, and goes on from there',
+  async (of, file) => {
+    const { admin, engine } = world;
+    const before = await countOf(admin, of);
+    const { _id: id } = await checked(admin, file, of);
+    const { platform, registry } = engine;
+    await platform.database.transaction(async (tx) => {
+      const own = recordsOver(platform.database, tx, admin.companyId)(fileImport);
+      await own.update(await own.get(id), { state: 'running', existing: 'skip' });
+    });
+    const { companyId, userId } = admin;
+    const job: Job = { id: 'job', companyId, userId, kind: 'imports.run', input: { id }, attempt: 1 };
+    const write = jobBatchWriter(platform, registry);
+    const words = { codeOf: () => undefined, everyLanguage: () => [] };
+    const parts = { platform, write, kinds: importKinds(world), ...words, pageSize: 2 };
+    const kept = { checkpoint: undefined };
 
-  expect(counts).toEqual([2, 4, 5]);
-  expect(await stateOf(admin, id)).toMatchObject({ state: 'done', created: 5, error_rows: 0 });
-  expect(await countOf(admin)).toBe(5);
-}, 60_000);
+    const counts: number[] = [];
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      await expect(runJob(parts).run(job, dyingIn(platform.database, 2, kept))).rejects.toThrow('the process is gone');
+      counts.push((await countOf(admin, of)) - before);
+      expect((await stateOf(admin, id)).created).toBe(counts.at(-1));
+    }
+    await runJob(parts).run(job, dyingIn(platform.database, 0, kept));
+
+    expect(counts).toEqual([2, 4, 5]);
+    expect(await stateOf(admin, id)).toMatchObject({ state: 'done', created: 5, error_rows: 0 });
+    expect((await countOf(admin, of)) - before).toBe(5);
+  },
+  60_000,
+);

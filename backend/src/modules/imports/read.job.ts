@@ -1,8 +1,6 @@
-import { activityImport } from '@lichen/contracts/imports/import.entity';
+import { fileImport } from '@lichen/contracts/imports/import.entity';
 import { importRow } from '@lichen/contracts/imports/import-row.entity';
-import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { type SheetColumn, sheetColumns } from '@lichen/contracts/sheet/sheet-columns';
-import { sheetStarts } from '@lichen/contracts/activities/sheet-starts';
 import { notFound } from '@lichen/contracts/api/problems';
 import { newRow } from '../../platform/engine/unit/row-writes';
 import { fileRecords } from '../../platform/files/file-records';
@@ -17,6 +15,7 @@ import {
   type ImportRun,
   importJob,
   importReader,
+  kindOf,
   completeImport,
   write,
 } from './import-work.rules';
@@ -60,10 +59,10 @@ const storeLines = (run: ImportRun, lines: readonly SheetRow[], stored: number, 
 /** Turns the file into rows that wait to be checked, and guesses what its columns mean. */
 async function read(run: ImportRun): Promise<unknown> {
   const { tools, parts } = run;
-  const record = await importReader(run)(activityImport).get(run.id);
-  const served = parts.types.get(record.activity);
-  if (!served || !record.settings) throw new Error(`Nobody serves ${record.activity}`);
-  const starts = { ...served.rules.defaults, ...sheetStarts(record.activity as ActivityType) };
+  const record = await importReader(run)(fileImport).get(run.id);
+  const { served, starts: omitted } = kindOf(parts, record);
+  if (!record.settings) throw new Error(`The import ${record._id} has no settings`);
+  const starts = { ...served.rules.defaults, ...omitted };
   const file = await fileOf(run, record, sheetColumns(served.entity, starts));
   const { sheet, isData, columns } = file;
   let { stored } = (tools.checkpoint as { stored: number } | undefined) ?? { stored: 0 };

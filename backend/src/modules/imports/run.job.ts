@@ -1,4 +1,4 @@
-import { activityImport } from '@lichen/contracts/imports/import.entity';
+import { fileImport } from '@lichen/contracts/imports/import.entity';
 import { importRow } from '@lichen/contracts/imports/import-row.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { JobBatch } from '../../platform/engine/jobs/job-batch';
@@ -27,7 +27,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stri
 const changedIn = (before: Plain, { values }: ValidatedRow): Plain =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(before[name], value)));
 
-/** Writes the rows' values over the activities that are there; answers by row what they replaced. */
+/** Writes the rows' values over the records that are there; answers by row what they replaced. */
 async function updated(entity: Entity, rows: readonly ValidatedRow[], batch: JobBatch): Promise<Map<string, Plain>> {
   const replaced = new Map<string, Plain>();
   const ids = rows.flatMap(({ activityId }) => activityId ?? []);
@@ -47,10 +47,10 @@ async function updated(entity: Entity, rows: readonly ValidatedRow[], batch: Job
   return replaced;
 }
 
-/** One page of rows becomes activities, with the count of them in the import: all of it or nothing. */
+/** One page of rows becomes records, with the count of them in the import: all of it or nothing. */
 async function writePage(judging: RowValidation, of: Import, page: readonly DraftedRow[], batch: JobBatch) {
-  const { entity } = judging.served;
-  const record = await batch.unit.read(activityImport).get(of._id);
+  const { entity } = judging.kind.served;
+  const record = await batch.unit.read(fileImport).get(of._id);
   const judged = await validatedRows(judging, page, batch);
   const fresh = judged.filter(({ verdict }) => verdict === 'new');
   await batch.insertDrafts(
@@ -78,14 +78,14 @@ async function writePage(judging: RowValidation, of: Import, page: readonly Draf
     created: record.created + fresh.length,
     updated: record.updated + replaced.size,
   };
-  await batch.unit.update(activityImport, asStored(record), counts, 'write');
+  await batch.unit.update(fileImport, asStored(record), counts, 'write');
 }
 
-/** Writes the rows in batches; each is an activity like any other, and none is written twice. */
+/** Writes the rows in batches; each is a record like any other, and none is written twice. */
 async function run(running: ImportRun): Promise<unknown> {
   const { id } = running;
   await addNewRecords(running);
-  const record = await importReader(running)(activityImport).get(id);
+  const record = await importReader(running)(fileImport).get(id);
   const judging = rowValidationOf(running, record, settledRecords(record));
   const verdicts = record.existing === 'update' ? ['new', 'existing'] : ['new'];
   const total = record.new_rows + (record.existing === 'update' ? record.existing_rows : 0);

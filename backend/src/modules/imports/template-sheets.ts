@@ -1,7 +1,5 @@
-import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
 import { type SheetColumn, sheetColumns } from '@lichen/contracts/sheet/sheet-columns';
-import { sheetStarts } from '@lichen/contracts/activities/sheet-starts';
-import type { Entity } from '@lichen/contracts/entity/entity';
+import type { ImportKind } from '../../platform/imports/import-kind';
 import type { Field } from '@lichen/contracts/entity/fields';
 
 /** Says a text of the product in the language of the person. */
@@ -19,24 +17,20 @@ function allowed(field: Field | undefined): string {
   return '';
 }
 
-/** A type of activity, as its sheet needs it. */
-interface SheetType {
-  readonly entity: Entity;
-  readonly rules: { readonly defaults?: Readonly<Record<string, unknown>> };
-}
+/** A kind of records, as its sheet needs it. */
+type SheetKind = Pick<ImportKind, 'served' | 'title' | 'starts'>;
 
-const columnsFor = ({ entity, rules }: SheetType) =>
-  sheetColumns(entity, { ...rules.defaults, ...sheetStarts(entity.name as ActivityType) });
+const columnsFor = ({ served: { entity, rules }, starts }: SheetKind) =>
+  sheetColumns(entity, { ...rules.defaults, ...starts });
 
 /** The headings of a sheet of the type. */
-export const templateTitles = (served: SheetType, say: Say): string[] =>
-  columnsFor(served).map((column) => titleOf(column, say));
+export const templateTitles = (kind: SheetKind, say: Say): string[] =>
+  columnsFor(kind).map((column) => titleOf(column, say));
 
 /** Sheets of a workbook to fill in: the headings, and on a second one what each takes. */
-export function templateSheets(served: SheetType, say: Say) {
-  const { entity } = served;
-  const columns = columnsFor(served);
-  const fields = entity.fields as Record<string, Field>;
+export function templateSheets(kind: SheetKind, say: Say) {
+  const columns = columnsFor(kind);
+  const fields = kind.served.entity.fields as Record<string, Field>;
   const bold = (value: string) => ({ value, fontWeight: 'bold' as const });
   const notes = columns.map((column) => [
     { value: titleOf(column, say) },
@@ -46,7 +40,7 @@ export function templateSheets(served: SheetType, say: Say) {
   return [
     {
       data: [columns.map((column) => bold(titleOf(column, say)))],
-      sheet: say(ACTIVITY_TYPES[entity.name as ActivityType]).slice(0, 31),
+      sheet: say(kind.title).slice(0, 31),
       columns: columns.map(() => ({ width: 20 })),
       stickyRowsCount: 1,
     },

@@ -1,6 +1,6 @@
 import { DAY, utcDay } from '@lichen/contracts/formats/days';
-import { activityImport } from '@lichen/contracts/imports/import.entity';
-import { importSteps } from '../../../test/import-world';
+import { fileImport } from '@lichen/contracts/imports/import.entity';
+import { importKinds, importSteps } from '../../../test/import-world';
 import { type World, makeWorld } from '../../../test/world';
 import { jobBatchWriter } from '../../platform/engine/jobs/write-job-batch';
 import type { Job } from '../../platform/jobs/job';
@@ -43,14 +43,14 @@ async function cutOff(id: string) {
   const { platform, registry } = world.engine;
   const { companyId, userId } = world.admin;
   await platform.database.transaction(async (tx) => {
-    const own = recordsOver(platform.database, tx, companyId)(activityImport);
+    const own = recordsOver(platform.database, tx, companyId)(fileImport);
     await own.update(await own.get(id), { state: 'undoing' });
   });
   const words = { codeOf: () => undefined, everyLanguage: () => [] };
   const parts = {
     platform,
     write: jobBatchWriter(platform, registry),
-    types: registry.entities,
+    kinds: importKinds(world),
     ...words,
     pageSize: 2,
   };

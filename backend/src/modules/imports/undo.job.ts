@@ -1,4 +1,4 @@
-import { activityImport } from '@lichen/contracts/imports/import.entity';
+import { fileImport } from '@lichen/contracts/imports/import.entity';
 import { importRow } from '@lichen/contracts/imports/import-row.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { auditLog } from '@lichen/contracts/identity/audit-log.entity';
@@ -12,10 +12,12 @@ import {
   importJob,
   nextRows,
   importReader,
+  kindOf,
   completeImport,
   write,
 } from './import-work.rules';
 import { leftAsFound } from './left-as-found';
+import { refusalOf } from './new-records/new-records.rules';
 import { removeNewRecords } from './new-records/remove-new-records.rules';
 import type { ImportRow } from './rows/validate-rows.rules';
 
@@ -24,7 +26,7 @@ export const UNDO = 'imports.undo';
 const idsOf = (rows: readonly ImportRow[]) => rows.flatMap(({ activity_id }) => activity_id ?? []);
 
 /**
- * Activities that are not as the import left them: nobody's work is taken back with it. What another import changed and
+ * Records that are not as the import left them: nobody's work is taken back with it. What another import changed and
  * gave back is nobody's work.
  */
 async function changedSince(entity: Entity, rows: readonly ImportRow[], { unit }: JobBatch): Promise<Set<string>> {
@@ -40,9 +42,27 @@ async function changedSince(entity: Entity, rows: readonly ImportRow[], { unit }
   return new Set([...writes].flatMap(([id, own]) => (leftAsFound(entity, own) ? [] : [id])));
 }
 
+/** Removes records; those that others refer to by now stay. Answers how many are gone. */
+async function removeUnused(entity: Entity, ids: readonly string[], batch: JobBatch): Promise<number> {
+  if (!entity.pickedElsewhere) {
+    await batch.removeAll(entity, ids);
+    return ids.length;
+  }
+  const used = await batch.used(entity, ids);
+  let gone = 0;
+  for (const id of ids.filter((one) => !used.has(one)))
+    try {
+      await batch.remove(entity, { id });
+      gone += 1;
+    } catch (error) {
+      refusalOf(error);
+    }
+  return gone;
+}
+
 /** Takes back one page: what was created goes, what was updated gets its old values again. */
 async function undoPage(entity: Entity, of: Import, page: readonly ImportRow[], batch: JobBatch) {
-  const record = await batch.unit.read(activityImport).get(of._id);
+  const record = await batch.unit.read(fileImport).get(of._id);
   const written = page.filter(({ verdict, place, replaced }) => replaced || (verdict === 'new' && place <= of.reached));
   const changed = await changedSince(entity, written, batch);
   const where = { id: { in: idsOf(written) } };
@@ -61,20 +81,20 @@ async function undoPage(entity: Entity, of: Import, page: readonly ImportRow[], 
     } else removed.push(id);
   }
   await batch.updateAll(entity, given);
-  await batch.removeAll(entity, removed);
+  const gone = await removeUnused(entity, removed, batch);
+  kept += removed.length - gone;
   // An undo that was stopped begins again: what it gave back is no work of somebody else.
   const updates = settled.map((row) => ({ record: row, changes: { replaced: null } }));
   await batch.unit.records(importRow).updateEach(updates);
-  const counts = { created: record.created - removed.length, updated: record.updated - given.size, kept };
-  await batch.unit.update(activityImport, asStored(record), counts, 'undo');
+  const counts = { created: record.created - gone, updated: record.updated - given.size, kept };
+  await batch.unit.update(fileImport, asStored(record), counts, 'undo');
 }
 
 /** Takes back what an import wrote, in batches, in the order of the file. */
 async function undo(run: ImportRun): Promise<unknown> {
   const { tools, id, parts } = run;
-  const record = await importReader(run)(activityImport).get(id);
-  const served = parts.types.get(record.activity);
-  if (!served) throw new Error(`Nobody serves ${record.activity}`);
+  const record = await importReader(run)(fileImport).get(id);
+  const { served } = kindOf(parts, record);
   let after = (tools.checkpoint as { after: number } | undefined)?.after ?? 0;
   for (;;) {
     const page = (await nextRows(run, after, ['new', 'existing'])).filter(({ place }) => place <= record.reached);

@@ -1,4 +1,5 @@
-import { activityImport } from '@lichen/contracts/imports/import.entity';
+import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
+import { fileImport } from '@lichen/contracts/imports/import.entity';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
@@ -26,7 +27,10 @@ async function billStep({ read }: Asking): Promise<FirstStep> {
 }
 
 async function importStep({ read }: Asking): Promise<FirstStep> {
-  const done = await read(activityImport).part(['_id'], { where: { state: 'done' }, limit: 1 });
+  const done = await read(fileImport).part(['_id'], {
+    where: { state: 'done', activity: { in: Object.keys(ACTIVITY_TYPES) } },
+    limit: 1,
+  });
   return {
     ...{ id: 'import', order: 40, isDone: done.length > 0 },
     title: { words: 'Import a spreadsheet' },

@@ -1,4 +1,4 @@
-import { activityImport } from '@lichen/contracts/imports/import.entity';
+import { fileImport } from '@lichen/contracts/imports/import.entity';
 import { importRow } from '@lichen/contracts/imports/import-row.entity';
 import type { Read } from '../../../platform/engine/rules';
 import type { ImportedFrom } from '../emission/explanation/explain';
@@ -17,6 +17,6 @@ export async function importedFrom(read: Read, activityId: string): Promise<Impo
     limit: MOST_IMPORTS,
   });
   const row = rows.find(({ verdict }) => verdict === 'new') ?? rows.find(({ replaced }) => replaced !== null);
-  const file = row && (await read(activityImport).find(row.import_id));
+  const file = row && (await read(fileImport).find(row.import_id));
   return row && file ? { import_id: row.import_id, file: file.name, row: row.place } : null;
 }

@@ -1,19 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FINDING_KINDS } from '@lichen/contracts/activities/checks/checks.call';
-import {
-  type ImportSettings,
-  ROW_FINDING_KINDS,
-  type RowFindingKind,
-} from '@lichen/contracts/imports/import.entity';
+import { ROW_FINDING_KINDS, type RowFindingKind } from '@lichen/contracts/activities/checks/row-finding-kinds';
+import type { ImportSettings } from '@lichen/contracts/imports/import.entity';
 import { importRow, type RowProblem } from '@lichen/contracts/imports/import-row.entity';
 import { columnName } from '@lichen/contracts/formats/sheet-cells';
+import type { RowChecks } from '../../../platform/imports/import-kind';
+import { repeats } from '../../../platform/imports/row-signs';
+import type { Read } from '../../../platform/engine/rules';
 import type { CheckSubject } from '../checks/check-subject';
+import type { Types } from '../checks/check-subject.query';
 import { CHECKS, findingsOf } from '../checks/checks';
 import type { DetectedFinding } from '../checks/finding';
 import { relatedRecords } from '../checks/related-records.query';
 import { unlikelyDaysOf } from '../checks/unlikely-days.query';
-import { type ImportRun, importReader } from '../import-work.rules';
-import { repeats } from './row-fingerprints.rules';
 
 /** Rows that are read at once. */
 const READ_AT_ONCE = 2000;
@@ -41,15 +40,15 @@ interface CheckedRows {
 }
 
 /** The rows that would be written, as the checks see an activity. */
-async function checkedRows(run: ImportRun, { skip_repeats = [] }: ImportSettings): Promise<CheckedRows> {
-  const rows = importReader(run)(importRow);
+async function checkedRows(read: Read, importId: string, { skip_repeats = [] }: ImportSettings): Promise<CheckedRows> {
+  const rows = read(importRow);
   const repeatOf = repeats();
   const places = new Map<string, number>();
   const subjects: CheckSubject[] = [];
   const repeated = new Set<string>();
   for (let after = 0; ; ) {
     const page = await rows.part(['_id', 'place', 'verdict', 'signs', 'subject'], {
-      where: { import_id: run.id, verdict: { in: ['new', 'existing', 'skipped'] }, place: { above: after } },
+      where: { import_id: importId, verdict: { in: ['new', 'existing', 'skipped'] }, place: { above: after } },
       order: [{ column: 'place' }],
       limit: READ_AT_ONCE,
     });
@@ -82,32 +81,29 @@ const isSaidAsRepeat = (id: string, { kind, record, others }: DetectedFinding, {
  * What the checks would find of the rows once they are written, by row: beside each other and beside what is recorded.
  * The records of a source are asked for once for all rows of it.
  */
-export async function rowFindings(
-  run: ImportRun,
-  settings: ImportSettings,
-  today: number,
-): Promise<ReadonlyMap<string, readonly RowProblem[]>> {
-  const read = importReader(run);
-  const rows = await checkedRows(run, settings);
-  const { subjects, places } = rows;
-  if (subjects.length === 0) return new Map();
-  const near = await relatedRecords(read, run.parts.types, subjects, 'not the same entries');
-  const cases = await unlikelyDaysOf(read, subjects, today);
-  for (const { kinds } of CHECKS) {
-    // Each looks at every record in one go; others get their answers in between.
-    await nextTurn();
-    const wanted = ROW_FINDING_KINDS.filter((kind) => kinds.includes(kind));
-    cases.push(...findingsOf([...near, ...subjects], wanted));
-  }
-  const found = new Map<string, RowProblem[]>();
-  for (const each of cases) {
-    const id = rowOf(each, rows);
-    if (id === undefined || isSaidAsRepeat(id, each, rows)) continue;
-    const problem = problemOf(each, places.get(id) ?? 0, settings);
-    found.set(id, [...(found.get(id) ?? []), problem]);
-  }
-  return found;
-}
+export const rowFindings =
+  (types: Types): RowChecks['findings'] =>
+  async ({ read, importId, settings, today }) => {
+    const rows = await checkedRows(read, importId, settings);
+    const { subjects, places } = rows;
+    if (subjects.length === 0) return new Map();
+    const near = await relatedRecords(read, types, subjects, 'not the same entries');
+    const cases = await unlikelyDaysOf(read, subjects, today);
+    for (const { kinds } of CHECKS) {
+      // Each looks at every record in one go; others get their answers in between.
+      await nextTurn();
+      const wanted = ROW_FINDING_KINDS.filter((kind) => kinds.includes(kind));
+      cases.push(...findingsOf([...near, ...subjects], wanted));
+    }
+    const found = new Map<string, RowProblem[]>();
+    for (const each of cases) {
+      const id = rowOf(each, rows);
+      if (id === undefined || isSaidAsRepeat(id, each, rows)) continue;
+      const problem = problemOf(each, places.get(id) ?? 0, settings);
+      found.set(id, [...(found.get(id) ?? []), problem]);
+    }
+    return found;
+  };
 
 function problemOf({ kind, params }: DetectedFinding, place: number, { columns }: ImportSettings): RowProblem {
   const shownAt = SHOWN_AT[kind as RowFindingKind];

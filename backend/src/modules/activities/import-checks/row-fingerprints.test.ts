@@ -1,5 +1,6 @@
 import { utcDay } from '@lichen/contracts/formats/days';
-import { repeats, fingerprintsOf } from './row-fingerprints.rules';
+import { repeats } from '../../../platform/imports/row-signs';
+import { fingerprintsOf } from './row-fingerprints.rules';
 
 const bill = (over: Record<string, unknown> = {}) => ({
   ...{ location_id: 'mill', from: utcDay(2026, 1, 1), to: utcDay(2026, 1, 31), amount: 5, units: 'kWh' },

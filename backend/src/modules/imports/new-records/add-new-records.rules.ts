@@ -1,10 +1,11 @@
-import { activityImport, NAME_TEXTS, type NewRecord } from '@lichen/contracts/imports/import.entity';
+import { fileImport, NAME_TEXTS, type NewRecord } from '@lichen/contracts/imports/import.entity';
 import { importRow } from '@lichen/contracts/imports/import-row.entity';
+import type { NamedRecords } from '@lichen/contracts/entity/named-records';
 import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
 import { yieldToEventLoop } from '../../../platform/jobs/yield-to-event-loop';
-import { asStored, type Import, type ImportRun, importReader, PAGE, write } from '../import-work.rules';
+import { asStored, type Import, type ImportRun, importReader, kindOf, PAGE, write } from '../import-work.rules';
 import { refusalOf, standing } from './new-records.rules';
-import { namedEntity, nameFinder } from './record-names.query';
+import { nameFinder } from './record-names.query';
 import { rowValidationOf } from '../rows/row-validation.rules';
 import { namedIn } from '../rows/validate-rows.rules';
 
@@ -39,16 +40,18 @@ async function neededIds(run: ImportRun, record: Import): Promise<string[]> {
 
 /** Imports of the company that run at the same moment wait for one another here, so that a name is added once. */
 async function takeTurns({ unit }: JobBatch): Promise<void> {
-  const running = await unit
-    .read(activityImport)
-    .part(['_id'], { where: { state: 'running' }, order: [{ column: 'id' }] });
-  await unit.records(activityImport).hold(running.map(({ _id }) => _id));
+  const running = await unit.read(fileImport).part(['_id'], { where: { state: 'running' }, order: [{ column: 'id' }] });
+  await unit.records(fileImport).hold(running.map(({ _id }) => _id));
 }
 
-async function addOne(one: NewRecord, find: ReturnType<typeof nameFinder>, batch: JobBatch): Promise<NewRecord> {
+async function addOne(
+  one: NewRecord,
+  { records, find }: { records: NamedRecords; find: ReturnType<typeof nameFinder> },
+  batch: JobBatch,
+): Promise<NewRecord> {
   const there = await find(one.entity, one.name);
   const now = standing(one, there);
-  const entity = namedEntity(one.entity);
+  const entity = records[one.entity]?.entity;
   if (now.found !== undefined) return { ...now, state: 'found' };
   if (there === 'several') return { ...now, why: NAME_TEXTS.several };
   if (!entity) return one;
@@ -62,8 +65,9 @@ async function addOne(one: NewRecord, find: ReturnType<typeof nameFinder>, batch
 
 /** Writes the records that rows need, each with what the import says of it: a job that begins again adds none twice. */
 export async function addNewRecords(run: ImportRun): Promise<void> {
-  const record = await importReader(run)(activityImport).get(run.id);
+  const record = await importReader(run)(fileImport).get(run.id);
   if (plannedOf(record).length === 0) return;
+  const { records } = kindOf(run.parts, record);
   const needed = await neededIds(run, record);
   for (let at = 0; at < needed.length; at += PAGE) {
     const ids = new Set(needed.slice(at, at + PAGE));
@@ -71,12 +75,14 @@ export async function addNewRecords(run: ImportRun): Promise<void> {
       run,
       async (batch) => {
         await takeTurns(batch);
-        const now = await batch.unit.read(activityImport).get(run.id);
-        const find = nameFinder(batch.unit.read);
+        const now = await batch.unit.read(fileImport).get(run.id);
+        const find = nameFinder(batch.unit.read, records);
         const new_records: NewRecord[] = [];
         for (const one of now.new_records ?? [])
-          new_records.push(one.state === 'planned' && ids.has(one.id) ? await addOne(one, find, batch) : one);
-        await batch.unit.update(activityImport, asStored(now), { new_records }, 'write');
+          new_records.push(
+            one.state === 'planned' && ids.has(one.id) ? await addOne(one, { records, find }, batch) : one,
+          );
+        await batch.unit.update(fileImport, asStored(now), { new_records }, 'write');
       },
       { reached: record.reached },
     );

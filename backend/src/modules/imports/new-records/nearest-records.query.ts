@@ -1,21 +1,26 @@
 import type { RepairGroup } from '@lichen/contracts/imports/import.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Read } from '../../../platform/engine/rules';
+import type { ImportKind } from '../../../platform/imports/import-kind';
 import { nearestRecords } from './record-names.query';
 
 /** The kind of records that a column names. */
-export function kindOf({ fields }: Entity, column: string): string | undefined {
+export function referredBy({ fields }: Entity, column: string): string | undefined {
   const field = (fields as Record<string, { kind: string; entity?: string }>)[column];
   return field?.kind === 'ref' ? field.entity : undefined;
 }
 
 /** Groups of names that are not found, with the records that each is closest to. */
-export async function withNearest(type: Entity, groups: readonly RepairGroup[], read: Read): Promise<RepairGroup[]> {
+export async function withNearest(
+  { served, records }: ImportKind,
+  groups: readonly RepairGroup[],
+  read: Read,
+): Promise<RepairGroup[]> {
   const found: RepairGroup[] = [];
   for (const group of groups) {
-    const kind = group.repair === 'record' ? kindOf(type, group.field) : undefined;
+    const kind = group.repair === 'record' ? referredBy(served.entity, group.field) : undefined;
     const names = group.texts.map(({ text }) => text);
-    const near = kind === undefined ? [] : await nearestRecords(read, kind, names);
+    const near = kind === undefined ? [] : await nearestRecords(read, records[kind], names);
     const texts = group.texts.map((text, at) => (near[at]?.length ? { ...text, near: near[at] } : text));
     found.push({ ...group, texts });
   }

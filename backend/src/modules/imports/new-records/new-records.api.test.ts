@@ -1,7 +1,7 @@
-import { activityImport, type NewRecord } from '@lichen/contracts/imports/import.entity';
+import { fileImport, type NewRecord } from '@lichen/contracts/imports/import.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { DAY, utcDay } from '@lichen/contracts/formats/days';
-import { type ImportAnswer, importSteps } from '../../../../test/import-world';
+import { type ImportAnswer, importKinds, importSteps } from '../../../../test/import-world';
 import { LOCATION, makeWorld, type Person, type World } from '../../../../test/world';
 import { jobBatchWriter } from '../../../platform/engine/jobs/write-job-batch';
 import type { Job, JobTools } from '../../../platform/jobs/job';
@@ -280,7 +280,7 @@ function jobOf(id: string, kind: string) {
   const { companyId, userId } = world.admin;
   const words = { codeOf: () => undefined, everyLanguage: () => [] };
   const write = jobBatchWriter(platform, registry);
-  const parts = { platform, write, types: registry.entities, ...words, pageSize: 2 };
+  const parts = { platform, write, kinds: importKinds(world), ...words, pageSize: 2 };
   const job: Job = { id: 'job', companyId, userId, kind, input: { id }, attempt: 1 };
   const work = kind === RUN ? runJob(parts) : undoJob(parts);
   return (tools: JobTools) => work.run(job, tools);
@@ -289,7 +289,7 @@ function jobOf(id: string, kind: string) {
 async function begun(id: string, state: 'running' | 'undoing') {
   const { platform } = world.engine;
   await platform.database.transaction(async (tx) => {
-    const own = recordsOver(platform.database, tx, world.admin.companyId)(activityImport);
+    const own = recordsOver(platform.database, tx, world.admin.companyId)(fileImport);
     await own.update(await own.get(id), { state, existing: 'skip' });
   });
 }

@@ -1,9 +1,10 @@
 import { NAME_TEXTS, type NewRecord } from '@lichen/contracts/imports/import.entity';
+import type { Entity } from '@lichen/contracts/entity/entity';
 import { Problem } from '@lichen/contracts/api/problems';
 import type { Drafting, Promised } from '../../../platform/engine/jobs/job-batch';
 import type { Corrections } from '../corrections';
-import { type Import, type ImportRun, importReader } from '../import-work.rules';
-import { type AddedName, type FoundName, namedEntity, nameFinder } from './record-names.query';
+import { type Import, type ImportRun, importReader, kindOf } from '../import-work.rules';
+import { type AddedName, type FoundName, nameFinder } from './record-names.query';
 
 /** Records that an import adds, as its rows see them. */
 export interface ExpectedRecords {
@@ -25,9 +26,8 @@ export function standing({ id, entity, name, draft, state }: NewRecord, there: F
   return typeof there === 'object' && there.id !== id ? { ...plain, found: there.id } : plain;
 }
 
-async function promisedRecord(one: NewRecord, there: FoundName, drafting: Drafting) {
+async function promisedRecord(one: NewRecord, entity: Entity | undefined, there: FoundName, drafting: Drafting) {
   const now = standing(one, there);
-  const entity = namedEntity(one.entity);
   if (now.found !== undefined || !entity) return { now };
   try {
     if (there === 'several') return { now: { ...now, why: NAME_TEXTS.several } };
@@ -57,7 +57,8 @@ export async function expectedRecords(
   const asked = record.new_records ?? [];
   const fixes = record.fixes ?? {};
   if (asked.length === 0) return { fixes, names: [], promised: [], new_records: record.new_records };
-  const findName = nameFinder(importReader(run));
+  const { records } = kindOf(run.parts, record);
+  const findName = nameFinder(importReader(run), records);
   const drafting = await run.parts.write.drafting(run.job);
   const new_records: NewRecord[] = [];
   const promised: Promised[] = [];
@@ -66,7 +67,12 @@ export async function expectedRecords(
       new_records.push(one);
       continue;
     }
-    const looked = await promisedRecord(one, await findName(one.entity, one.name), drafting);
+    const looked = await promisedRecord(
+      one,
+      records[one.entity]?.entity,
+      await findName(one.entity, one.name),
+      drafting,
+    );
     new_records.push(looked.now);
     if (looked.promised) promised.push(looked.promised);
   }

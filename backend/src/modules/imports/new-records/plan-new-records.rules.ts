@@ -1,15 +1,15 @@
 import { MOST_NEW_RECORDS, NAME_TEXTS, NEW_RECORD_TEXTS } from '@lichen/contracts/imports/import.entity';
 import { importRow } from '@lichen/contracts/imports/import-row.entity';
-import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
+import type { NamedRecords } from '@lichen/contracts/entity/named-records';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { notFound, Problem, refused } from '@lichen/contracts/api/problems';
 import { fold } from '@lichen/contracts/formats/fold';
 import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
 import { type Corrections, mergeCorrections } from '../corrections';
 import type { Import } from '../import-work.rules';
-import { kindOf } from './nearest-records.query';
+import { referredBy } from './nearest-records.query';
 import { fixesWithout } from './new-records.rules';
-import { namedEntity, nameFinder, recordName } from './record-names.query';
+import { nameFinder, recordName } from './record-names.query';
 
 /** A text that stands for a record that is to be added. */
 export interface MissingName {
@@ -26,6 +26,12 @@ export interface TakenName {
   readonly text: string;
   readonly id: string;
   readonly name: string;
+}
+
+/** What a file is read into, and the records that it names. */
+interface Importing {
+  readonly entity: Entity;
+  readonly records: NamedRecords;
 }
 
 type Plan = Pick<Import, 'new_records' | 'fixes'>;
@@ -75,14 +81,14 @@ async function expectAllowed(entity: Entity, { draft }: MissingName, names: read
  */
 export async function everyMissing(
   { _id }: Import,
-  type: Entity,
+  { entity: type, records }: Importing,
   { columns, chosen }: { columns: readonly Pick<MissingName, 'field' | 'draft'>[]; chosen: Corrections },
   batch: JobBatch,
 ): Promise<MissingName[]> {
   const known = mergeCorrections(null, chosen);
   const found: MissingName[] = [];
   for (const { field, draft: common } of columns) {
-    const pick = PICKABLE_RECORDS[kindOf(type, field) as keyof typeof PICKABLE_RECORDS];
+    const pick = records[referredBy(type, field) ?? ''];
     if (!pick) throw notFound();
     const all = await textsNotFound(_id, field, batch);
     const texts = all.filter((text) => !Object.hasOwn(known[field] ?? {}, fold(text)));
@@ -104,21 +110,21 @@ export async function everyMissing(
  * planned already is used again; one whose name is taken is not planned but told.
  */
 export async function withPlanned(
-  type: Entity,
+  { entity: type, records }: Importing,
   plan: Plan,
   asked: readonly MissingName[],
   batch: JobBatch,
 ): Promise<Plan & { taken: readonly TakenName[] }> {
   if (asked.length === 0) return { ...plan, taken: [] };
   const new_records = [...(plan.new_records ?? [])];
-  const findName = nameFinder(batch.unit.read);
+  const findName = nameFinder(batch.unit.read, records);
   const meant: Record<string, Record<string, string>> = {};
   const taken: TakenName[] = [];
   for (const { field, text, draft, isJudgedLater } of asked) {
-    const kind = kindOf(type, field) ?? '';
-    const entity = namedEntity(kind);
-    if (!entity) throw notFound();
-    const name = recordName(kind, draft);
+    const kind = referredBy(type, field) ?? '';
+    const named = records[kind];
+    if (!named) throw notFound();
+    const name = recordName(named, draft);
     const there = await findName(kind, name);
     if (typeof there === 'object') {
       taken.push({ field, text, ...there });
@@ -127,7 +133,7 @@ export async function withPlanned(
     const known = new_records.find(
       (one) => one.entity === kind && one.state === 'planned' && fold(one.name) === fold(name),
     );
-    if (!known && !isJudgedLater) await batch.draft(entity, draft);
+    if (!known && !isJudgedLater) await batch.draft(named.entity, draft);
     const id = known?.id ?? batch.context.newId();
     if (!known) new_records.push({ id, entity: kind, name, draft, state: 'planned' });
     meant[field] = { ...meant[field], [text]: id };

@@ -1,11 +1,5 @@
-import { location } from '@lichen/contracts/business/location.entity';
-import { powerSource } from '@lichen/contracts/business/power-source.entity';
-import { product } from '@lichen/contracts/business/product.entity';
-import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
-import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { fold } from '@lichen/contracts/formats/fold';
-import { partner } from '@lichen/contracts/compliance/partner.entity';
-import type { Entity } from '@lichen/contracts/entity/entity';
+import type { NamedRecord, NamedRecords } from '@lichen/contracts/entity/named-records';
 import type { NearRecord } from '@lichen/contracts/imports/import.entity';
 import { nearestNames } from '@lichen/contracts/formats/nearest-names';
 import type { Read } from '../../../platform/engine/rules';
@@ -13,35 +7,13 @@ import { yieldToEventLoop } from '../../../platform/jobs/yield-to-event-loop';
 
 type Named = Readonly<Record<string, unknown>>;
 
-/** Reads what a sheet may call a record beside its name: the values of these fields. */
-const words =
-  (...fields: readonly string[]) =>
-  (record: Named): unknown[] =>
-    fields.map((field) => record[field]);
-
-const personWords = (record: Named): unknown[] => [
-  `${record['first_name']} ${record['last_name']}`,
-  `${record['last_name']} ${record['first_name']}`,
-  record['email'],
-];
-
-const KINDS: Readonly<Record<string, { entity: Entity; wordsOf: (record: Named) => unknown[] }>> = {
-  locations: { entity: location, wordsOf: words('name') },
-  partners: { entity: partner, wordsOf: words('name', 'customer_ref') },
-  vehicles: { entity: vehicle, wordsOf: words('name') },
-  products: { entity: product, wordsOf: words('name') },
-  power_sources: { entity: powerSource, wordsOf: words('name') },
-  profiles: { entity: staffProfile, wordsOf: personWords },
-};
+const wordsOf = ({ words }: NamedRecord, record: Named): readonly unknown[] => words?.(record) ?? [record['name']];
 
 export type FoundName = { readonly id: string; readonly name: string } | 'none' | 'several';
 export type FindName = (entity: string, text: string) => Promise<FoundName>;
 
-/** The entity of a kind of records that sheets name. */
-export const namedEntity = (kind: string): Entity | undefined => KINDS[kind]?.entity;
-
 /** What a record is called, or a draft of one. */
-export const recordName = (kind: string, record: Named): string => String(KINDS[kind]?.wordsOf(record)[0] ?? '');
+export const recordName = (kind: NamedRecord, record: Named): string => String(wordsOf(kind, record)[0] ?? '');
 
 /** A record that is found by its id and its name as if it were stored; `found` is used in its place. */
 export interface AddedName {
@@ -54,14 +26,13 @@ export interface AddedName {
 const PAGE = 1000;
 
 /** Every record of a kind with what it may be called, its name first. */
-async function* recordsOf(read: Read, kind: string) {
-  const known = KINDS[kind];
+async function* recordsOf(read: Read, known: NamedRecord | undefined) {
   if (!known) return;
   for (let after = ''; ; ) {
     const selection = { where: { id: { above: after } }, order: [{ column: 'id' }], limit: PAGE };
     const page = await read(known.entity).list(selection);
     for (const record of page) {
-      const called = known.wordsOf(record as unknown as Named).flatMap((word) => (word ? [String(word)] : []));
+      const called = wordsOf(known, record as unknown as Named).flatMap((word) => (word ? [String(word)] : []));
       yield { named: { id: record._id, name: called[0] ?? '' }, called };
     }
     const last = page.at(-1);
@@ -70,7 +41,7 @@ async function* recordsOf(read: Read, kind: string) {
   }
 }
 
-async function namesOf(read: Read, kind: string): Promise<Map<string, FoundName>> {
+async function namesOf(read: Read, kind: NamedRecord | undefined): Promise<Map<string, FoundName>> {
   const found = new Map<string, FoundName>();
   for await (const { named, called } of recordsOf(read, kind)) {
     found.set(named.id, named);
@@ -80,7 +51,11 @@ async function namesOf(read: Read, kind: string): Promise<Map<string, FoundName>
 }
 
 /** The records of a kind that each text may mean, the closest first and few of them. */
-export async function nearestRecords(read: Read, kind: string, texts: readonly string[]): Promise<NearRecord[][]> {
+export async function nearestRecords(
+  read: Read,
+  kind: NamedRecord | undefined,
+  texts: readonly string[],
+): Promise<NearRecord[][]> {
   const { add, nearest } = nearestNames<NearRecord>();
   for await (const { named, called } of recordsOf(read, kind)) for (const word of called) add(word, named);
   const found: NearRecord[][] = [];
@@ -101,11 +76,11 @@ async function withAdded(stored: Promise<Map<string, FoundName>>, added: readonl
  * Finds records by what people call them. The names of a kind are read once, when the first of it is asked for; `added`
  * are found beside them.
  */
-export function nameFinder(read: Read, added: readonly AddedName[] = []): FindName {
+export function nameFinder(read: Read, records: NamedRecords, added: readonly AddedName[] = []): FindName {
   const kinds = new Map<string, Promise<Map<string, FoundName>>>();
   return async (kind, text) => {
     const own = added.filter(({ entity }) => entity === kind);
-    const names = kinds.get(kind) ?? withAdded(namesOf(read, kind), own);
+    const names = kinds.get(kind) ?? withAdded(namesOf(read, records[kind]), own);
     kinds.set(kind, names);
     const known = await names;
     return known.get(text) ?? known.get(fold(text)) ?? 'none';

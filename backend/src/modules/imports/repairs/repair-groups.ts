@@ -1,9 +1,4 @@
-import {
-  MOST_TEXTS,
-  type Repair,
-  type RepairGroup,
-  type RepairText,
-} from '@lichen/contracts/imports/import.entity';
+import { MOST_TEXTS, type Repair, type RepairGroup, type RepairText } from '@lichen/contracts/imports/import.entity';
 import type { RowProblem } from '@lichen/contracts/imports/import-row.entity';
 import { fold } from '@lichen/contracts/formats/fold';
 

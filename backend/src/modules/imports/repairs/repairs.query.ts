@@ -1,6 +1,6 @@
 import type { RepairGroup } from '@lichen/contracts/imports/import.entity';
 import { importRow, type RowProblem } from '@lichen/contracts/imports/import-row.entity';
-import type { Entity } from '@lichen/contracts/entity/entity';
+import type { ImportKind } from '../../../platform/imports/import-kind';
 import { type ImportRun, importReader } from '../import-work.rules';
 import { withNearest } from '../new-records/nearest-records.query';
 import { repairGroups } from './repair-groups';
@@ -9,7 +9,11 @@ import { repairGroups } from './repair-groups';
 const REPAIRED_AT_ONCE = 2000;
 
 /** Repairs, read from the rows themselves, so that they are right wherever the check was interrupted. */
-export async function repairsOf(run: ImportRun, type: Entity, warnings: readonly RowProblem[]): Promise<RepairGroup[]> {
+export async function repairsOf(
+  run: ImportRun,
+  kind: ImportKind,
+  warnings: readonly RowProblem[],
+): Promise<RepairGroup[]> {
   const { add, groups } = repairGroups();
   add(warnings);
   for (let after = 0; ; ) {
@@ -20,7 +24,7 @@ export async function repairsOf(run: ImportRun, type: Entity, warnings: readonly
     });
     for (const { problems } of page) add(problems ?? []);
     const last = page.at(-1);
-    if (!last) return withNearest(type, groups(), importReader(run));
+    if (!last) return withNearest(kind, groups(), importReader(run));
     after = last.place;
   }
 }

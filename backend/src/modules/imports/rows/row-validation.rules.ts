@@ -1,17 +1,17 @@
 import { importPlan } from '../import-plan';
-import { type Import, importReader, type ImportRun } from '../import-work.rules';
+import { type Import, importReader, kindOf, type ImportRun } from '../import-work.rules';
 import { type ExpectedRecords, expectedRecords } from '../new-records/new-records.rules';
 import { nameFinder } from '../new-records/record-names.query';
 import type { RowValidation } from './validate-rows.rules';
 
 /** Context in which the rows of an import are validated, with the records that it adds. */
 export function rowValidationOf(run: ImportRun, record: Import, expected: ExpectedRecords): RowValidation {
-  const { types, codeOf, everyLanguage } = run.parts;
-  const served = types.get(record.activity);
+  const { codeOf, everyLanguage } = run.parts;
+  const kind = kindOf(run.parts, record);
   const { settings, columns } = record;
-  if (!served || !settings || !columns) throw new Error(`The import ${record._id} has no settings`);
+  if (!settings || !columns) throw new Error(`The import ${record._id} has no settings`);
   const plan = importPlan({
-    entity: served.entity,
+    entity: kind.served.entity,
     settings,
     columns,
     fixes: expected.fixes,
@@ -21,7 +21,7 @@ export function rowValidationOf(run: ImportRun, record: Import, expected: Expect
     optionWords: everyLanguage,
   });
   const { names, promised } = expected;
-  return { served, plan, findName: nameFinder(importReader(run), names), promised };
+  return { kind, plan, findName: nameFinder(importReader(run), kind.records, names), promised };
 }
 
 /** Validates rows before the records that the import adds are written, with the state of these by now. */

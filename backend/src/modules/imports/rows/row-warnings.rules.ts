@@ -3,7 +3,7 @@ import { importRow, type RowProblem } from '@lichen/contracts/imports/import-row
 import { columnName } from '@lichen/contracts/formats/sheet-cells';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { type ImportRun, importReader, write } from '../import-work.rules';
-import { type Repeat, repeats } from './row-fingerprints.rules';
+import { type Repeat, repeats } from '../../../platform/imports/row-signs';
 
 /** Rows that are read at once. */
 const READ_AT_ONCE = 2000;

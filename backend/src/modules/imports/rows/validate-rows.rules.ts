@@ -1,16 +1,13 @@
-import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { NAME_TEXTS } from '@lichen/contracts/imports/import.entity';
 import { importRow, type RowProblem, type RowVerdict } from '@lichen/contracts/imports/import-row.entity';
-import { sheetStarts } from '@lichen/contracts/activities/sheet-starts';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { type FieldErrors, Problem } from '@lichen/contracts/api/problems';
 import { checkRecord, parseDraft } from '@lichen/contracts/entity/schema';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import type { Drafting, JobBatch, Promised } from '../../../platform/engine/jobs/job-batch';
-import type { Served, PreparedRecord } from '../../../platform/engine/rules';
+import type { PreparedRecord } from '../../../platform/engine/rules';
 import { yieldToEventLoop } from '../../../platform/jobs/yield-to-event-loop';
-import { existingActivities } from './existing-activities.query';
-import { identityOf } from '../../types/shared/identity';
+import type { ImportKind } from '../../../platform/imports/import-kind';
 import { type ImportPlan, type ReadImportRow, readImportRow } from '../import-plan';
 import type { FindName } from '../new-records/record-names.query';
 
@@ -18,7 +15,7 @@ export type ImportRow = RecordOf<typeof importRow>;
 
 /** Context in which every page of an import is validated. */
 export interface RowValidation {
-  readonly served: Served;
+  readonly kind: ImportKind;
   readonly plan: ImportPlan;
   readonly findName: FindName;
   /** Records that rows may refer to before they are written. */
@@ -32,7 +29,7 @@ export interface DraftedRow {
   readonly draft: PreparedRecord | null;
 }
 
-/** Outcome of one row: a new draft, an existing activity, or its problems. */
+/** Outcome of one row: a new draft, an existing record, or its problems. */
 export interface ValidatedRow {
   readonly row: ImportRow;
   readonly reading: ReadImportRow;
@@ -40,7 +37,7 @@ export interface ValidatedRow {
   readonly verdict: RowVerdict;
   readonly problems: readonly RowProblem[];
   readonly draft: PreparedRecord | null;
-  /** Id of the existing activity, or of the one that the row creates. */
+  /** Id of the existing record, or of the one that the row creates. */
   readonly activityId: string | null;
 }
 
@@ -83,15 +80,20 @@ function problemsOf(entity: Entity, errors: FieldErrors, { problems, values, add
 
 /** The draft of a row, or null with what is wrong added to its problems. */
 async function draftOf(
-  { served: { entity, rules } }: RowValidation,
+  {
+    kind: {
+      served: { entity, rules },
+      starts,
+    },
+  }: RowValidation,
   reading: ReadImportRow,
   drafting: Drafting,
   id: string | undefined,
 ): Promise<PreparedRecord | null> {
   const { values, problems } = reading;
   if (reading.isTotal || reading.isHeading) return null;
-  // Defaults apply to new activities only: they must not replace values of a stored one.
-  const begun = { ...sheetStarts(entity.name as ActivityType), ...values };
+  // Defaults apply to new records only: they must not replace values of a stored one.
+  const begun = { ...starts, ...values };
   if (problems.length > 0) {
     const body = { ...rules.defaults, ...begun };
     const { values: parsed, errors } = parseDraft(entity, body);
@@ -112,7 +114,7 @@ async function draftOf(
 /** Rows to compare with: those above while the whole file is validated, otherwise all others. */
 export type Claims = 'before' | 'all';
 
-/** Activities that other rows of the import have found or have become; no two rows stand for one activity. */
+/** Records that other rows of the import have found or have become; no two rows stand for one record. */
 async function claimedBy(batch: JobBatch, ids: readonly string[], rows: readonly ImportRow[], claims: Claims) {
   const [first] = rows;
   if (ids.length === 0 || !first) return new Set<string>();
@@ -159,7 +161,7 @@ export async function draftedRows(
 ): Promise<DraftedRow[]> {
   const readings = await readRows(judging, rows);
   await drafting.ahead(
-    judging.served.entity,
+    judging.kind.served.entity,
     readings.map(({ reading }) => reading.values),
   );
   const drafted: DraftedRow[] = [];
@@ -172,24 +174,21 @@ export async function draftedRows(
 
 /** Finds those of a page that are there already. */
 export async function validatedRows(
-  { served: { entity }, plan: { settings } }: RowValidation,
+  { kind: { identity }, plan: { settings } }: RowValidation,
   page: readonly DraftedRow[],
   batch: JobBatch,
   claims: Claims = 'all',
 ): Promise<ValidatedRow[]> {
-  const type = entity.name as ActivityType;
   const records = page.flatMap(({ draft }) => (draft ? [draft.record] : []));
   const rows = page.map(({ row }) => row);
-  const existing = await existingActivities(batch.unit.read, entity, records, (ids) =>
-    claimedBy(batch, ids, rows, claims),
-  );
+  const existing = await identity.existing(batch.unit.read, records, (ids) => claimedBy(batch, ids, rows, claims));
   const taken = new Set<string>();
   return page.map(({ row, reading, draft }): ValidatedRow => {
     const { values, problems, isTotal, isHeading } = reading;
     if (isHeading || (isTotal && settings.skip_totals))
       return { row, reading, values, verdict: 'skipped', problems: [], draft, activityId: null };
     if (!draft) return { row, reading, values, verdict: 'error', problems, draft, activityId: null };
-    const same = existing.get(identityOf(type, draft.record as unknown as Record<string, unknown>)) ?? [];
+    const same = existing.get(identity.of(draft.record as unknown as Record<string, unknown>)) ?? [];
     const free = same.find((id) => !taken.has(id));
     if (free) taken.add(free);
     const verdict: RowVerdict = free ? 'existing' : 'new';

@@ -1,0 +1,16 @@
+import type { FindingKind } from './checks.call';
+
+/** Findings that the checks can have of a row before it is written. */
+export const ROW_FINDING_KINDS = [
+  'outlier',
+  'vehicle_outlier',
+  'overlap',
+  'duplicate_invoice',
+  'future',
+  'outside_use',
+  'fuel_and_journeys',
+  'charging_at_site',
+  'lease_and_meter',
+  'spend_and_activity',
+] as const satisfies readonly FindingKind[];
+export type RowFindingKind = (typeof ROW_FINDING_KINDS)[number];

@@ -1,0 +1,54 @@
+import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
+import { sheetStarts } from '@lichen/contracts/activities/sheet-starts';
+import { paths } from '@lichen/contracts/api/paths';
+import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
+import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
+import { yearOf } from '@lichen/contracts/formats/days';
+import type { Served } from '../../../platform/engine/rules';
+import type { ImportKind } from '../../../platform/imports/import-kind';
+import { subjectOf } from '../checks/check-subject';
+import { identityOf } from '../types/shared/identity';
+import { typeOf } from '../types/type-of';
+import { existingActivities } from './existing-activities.query';
+import { expectReasonForRows } from './import-reason.query';
+import { rowFindings } from './row-findings.query';
+import { fingerprintsOf } from './row-fingerprints.rules';
+
+type Plain = Readonly<Record<string, unknown>>;
+
+const MEASURED = ['scope1_ug', 'scope2_ug', 'scope3_ug'] as const;
+
+/** Years that an activity has days in. */
+function yearsOf(type: ActivityType, entered: Plain) {
+  const { from: first, to: last } = typeOf(type).period ?? { from: 'from', to: 'to' };
+  const year = (day: unknown) => (typeof day === 'number' ? yearOf(day) : null);
+  const first_year = year(entered[first]);
+  return { first_year, last_year: year(entered[last]) ?? first_year };
+}
+
+/** Every activity type can be read from files: what of it only activities know. */
+export const activityImports = (types: ReadonlyMap<string, Served>): ImportKind[] =>
+  [...types.values()].map((served) => {
+    const { entity } = served;
+    const type = entity.name as ActivityType;
+    return {
+      served,
+      title: ACTIVITY_TYPES[type],
+      starts: sheetStarts(type),
+      records: PICKABLE_RECORDS,
+      pageOf: paths.import,
+      currency: async (read, companyId) => (await read(companyProfile).find(companyId))?.reporting_currency,
+      identity: {
+        of: (record) => identityOf(type, record),
+        existing: (read, records, claimedAmong) => existingActivities(read, entity, records, claimedAmong),
+        signs: (record) => fingerprintsOf(type, record),
+      },
+      yearsOf: (record) => yearsOf(type, record),
+      emissionsOf: (record) => MEASURED.reduce((total, name) => total + ((record[name] as number | null) ?? 0), 0),
+      checks: {
+        subjectOf: (id, record) => (record['applied'] === false ? null : subjectOf(type, id, record)),
+        findings: rowFindings(types),
+      },
+      expectReason: expectReasonForRows,
+    };
+  });

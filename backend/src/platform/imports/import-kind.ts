@@ -1,0 +1,67 @@
+import type { NamedRecords } from '@lichen/contracts/entity/named-records';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import type { ImportSettings } from '@lichen/contracts/imports/import.entity';
+import type { RowProblem } from '@lichen/contracts/imports/import-row.entity';
+import type { ServedCall } from '../module';
+import type { Read, Served } from '../engine/rules';
+
+type Plain = Readonly<Record<string, unknown>>;
+
+/** How a row is known to be a record that is there already, or to repeat a row above it. */
+export interface ImportIdentity {
+  readonly of: (record: Plain) => string;
+  /**
+   * The ids of stored records by their identity, of those that drafts have. Records that `claimedAmong` names stand for
+   * other rows and are left out.
+   */
+  readonly existing: (
+    read: Read,
+    records: readonly RecordOf<Entity>[],
+    claimedAmong: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
+  ) => Promise<Map<string, string[]>>;
+  /** Fingerprints of a row by which later rows are compared with it; `row-signs.ts` makes one. */
+  readonly signs: (record: Plain) => string;
+}
+
+/** Looks at rows beside each other and beside what is stored, once all of them are read. */
+export interface RowChecks {
+  /** What is kept of a row for it; null where it has nothing to look at. */
+  readonly subjectOf: (id: string, record: Plain) => object | null;
+  /** Findings by row. */
+  readonly findings: (of: {
+    readonly read: Read;
+    readonly importId: string;
+    readonly settings: ImportSettings;
+    readonly today: number;
+  }) => Promise<ReadonlyMap<string, readonly RowProblem[]>>;
+}
+
+type Answering = Parameters<ServedCall['handle']>[0];
+
+/** One kind of records that files are read into: what its area says of them. */
+export interface ImportKind {
+  readonly served: Served;
+  /** What the sheet of its template is called; English. */
+  readonly title: string;
+  /** Values that a row may omit, beside the defaults of the entity. */
+  readonly starts?: Plain;
+  /** Records that its columns name. */
+  readonly records: NamedRecords;
+  /** Page of one import. */
+  readonly pageOf: (id: string) => string;
+  /** Currency of amounts that name none. */
+  readonly currency: (read: Read, companyId: string) => Promise<string | undefined>;
+  readonly identity: ImportIdentity;
+  /** Calendar years that a record has days in, where changes of such years need a reason. */
+  readonly yearsOf?: (record: Plain) => { first_year: number | null; last_year: number | null };
+  /** Emissions of a record, in 10⁻⁶ kg. */
+  readonly emissionsOf?: (record: Plain) => number;
+  readonly checks?: RowChecks;
+  /** Throws where rows may not be written or taken back without a reason. */
+  readonly expectReason?: (
+    asked: Pick<Answering, 'read' | 'context' | 'ask' | 'sums' | 'platform'>,
+    id: string,
+    decision: 'run' | 'undo',
+    existing: boolean,
+  ) => Promise<void>;
+}

@@ -1,0 +1,57 @@
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { fold } from '@lichen/contracts/formats/fold';
+import type { Where } from '../store/sql';
+import type { ImportIdentity } from './import-kind';
+import { rowSign } from './row-signs';
+
+type Plain = Readonly<Record<string, unknown>>;
+
+/** Fields by which a person would know a record again. */
+export interface KnownBy {
+  /** Says by itself which record it is, where a record has it. */
+  readonly ref?: string;
+  /** The others, together; the first of them is what is looked for. */
+  readonly by: readonly [string, ...string[]];
+}
+
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
+
+/** Identity of records that have a name: a file that comes twice is written once. */
+export function recordIdentity(entity: Entity, { ref, by }: KnownBy): ImportIdentity {
+  const fields = (record: Plain) => (ref !== undefined && isGiven(record[ref]) ? [ref] : by);
+  const of = (record: Plain) => {
+    const own = fields(record);
+    return JSON.stringify([own.length, ...own.map((name) => fold(String(record[name] ?? '')))]);
+  };
+  const lookedFor = (records: readonly Plain[]): Where[] => {
+    const values = new Map<string, Set<string>>();
+    for (const record of records) {
+      const [name = by[0]] = fields(record);
+      values.set(name, (values.get(name) ?? new Set()).add(String(record[name] ?? '')));
+    }
+    return [...values].map(([name, those]) => ({ [name]: { in: [...those] } }));
+  };
+  return {
+    of,
+    signs: (record) => rowSign('entry', of(record)),
+    existing: async (read, records: readonly RecordOf<Entity>[], claimedAmong) => {
+      const found = new Map<string, string[]>();
+      const drafts = records as readonly unknown[] as readonly Plain[];
+      if (drafts.length === 0) return found;
+      const names = ['_id', ...(ref === undefined ? [] : [ref]), ...by] as ['_id'];
+      const there = await read(entity).part(names, {
+        where: {},
+        anyOf: [lookedFor(drafts)],
+        order: [{ column: 'id' }],
+      });
+      const claimed = await claimedAmong(there.map(({ _id }) => _id));
+      const wanted = new Set(drafts.map(of));
+      for (const record of there) {
+        const identity = of(record);
+        if (wanted.has(identity) && !claimed.has(record._id))
+          found.set(identity, [...(found.get(identity) ?? []), record._id]);
+      }
+      return found;
+    },
+  };
+}
