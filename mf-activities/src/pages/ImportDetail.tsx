@@ -1,6 +1,6 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
 import { decideImport } from '@lichen/contracts/imports/import.call';
-import { activityImport } from '@lichen/contracts/imports/import.entity';
+import { fileImport } from '@lichen/contracts/imports/import.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { QueryStates, NoPermission, Page, useFormat, usePortal, useRecord, useT, useUrlState } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
@@ -16,14 +16,14 @@ import '../imports/check.css';
 export default function ImportDetail() {
   const { may } = usePortal();
   const { id = '' } = useParams();
-  return may(activityImport.allow.read) ? <Detail id={id} /> : <NoPermission who={activityImport.allow.read} />;
+  return may(fileImport.allow.read) ? <Detail id={id} /> : <NoPermission who={fileImport.allow.read} />;
 }
 
 function Detail({ id }: { id: string }) {
   const t = useT();
   const format = useFormat();
   const asked = useUrlState().one('step');
-  const found = useRecord(activityImport, id);
+  const found = useRecord(fileImport, id);
   const record = found.data;
   const call = useImportCall(id, found.refetch);
   return (

@@ -1,5 +1,5 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
-import { activityImport } from '@lichen/contracts/imports/import.entity';
+import { fileImport } from '@lichen/contracts/imports/import.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import {
   type Column,
@@ -25,7 +25,7 @@ import '../imports/imports.css';
 
 export default function ImportList() {
   const { may } = usePortal();
-  return may(activityImport.allow.list) ? <Imports /> : <NoPermission who={activityImport.allow.list} />;
+  return may(fileImport.allow.list) ? <Imports /> : <NoPermission who={fileImport.allow.list} />;
 }
 
 const typeOf = ({ activity }: Import) => ACTIVITY_TYPES[activity as ActivityType];
@@ -52,7 +52,7 @@ function Imports() {
   const format = useFormat();
   const navigate = useNavigate();
   const view = useTableView('imports');
-  const found = useRecords(activityImport, view.query);
+  const found = useRecords(fileImport, view.query);
   return (
     <Page
       title={t('Import')}

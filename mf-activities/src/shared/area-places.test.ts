@@ -4,7 +4,7 @@ import { listFindings } from '@lichen/contracts/activities/checks/checks.call';
 import { getCoverage } from '@lichen/contracts/activities/coverage/coverage.call';
 import { factors } from '@lichen/contracts/activities/factors/factors.call';
 import { ownFactor } from '@lichen/contracts/activities/factors/own-factor.entity';
-import { activityImport } from '@lichen/contracts/imports/import.entity';
+import { fileImport } from '@lichen/contracts/imports/import.entity';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { recalculation } from '@lichen/contracts/activities/recalculation/recalculation.entity';
 import { inventoryYearStates } from '@lichen/contracts/activities/years/inventory-year.call';
@@ -18,7 +18,7 @@ test('each place of the area is shown to those who may read what it shows', () =
     Checks: listFindings.allow,
     'Your analysis': chartConfig.allow.list,
     'Reasons for change': getChangeBridge.allow,
-    Import: activityImport.allow.list,
+    Import: fileImport.allow.list,
     Factors: factors.allow,
     'Credits and removals': activity.allow.list,
     Years: inventoryYearStates.allow,

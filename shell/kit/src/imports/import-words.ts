@@ -1,5 +1,5 @@
 import {
-  type activityImport,
+  type fileImport,
   IMPORT_STATES,
   type ImportState,
   type Repair,
@@ -10,7 +10,7 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Translate } from '@lichen/kit';
 import { shownStates } from '../shared/jobs/shown-states';
 
-export type Import = RecordOf<typeof activityImport>;
+export type Import = RecordOf<typeof fileImport>;
 
 export const IMPORT_WORDS = shownStates(IMPORT_STATES, {
   reading: 'plain',

@@ -1,5 +1,5 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
-import { activityImport } from '@lichen/contracts/imports/import.entity';
+import { fileImport } from '@lichen/contracts/imports/import.entity';
 import {
   TEMPLATE_FORMATS,
   type TemplateFormat,
@@ -42,7 +42,7 @@ export function ImportStart() {
     if (!file) return setProblem('Choose a file');
     if (file.size > UPLOAD_BYTES) return;
     const body = new FormData();
-    body.set('entity', activityImport.name);
+    body.set('entity', fileImport.name);
     body.set('activity', activity);
     body.set('file', file);
     try {
