@@ -73,7 +73,10 @@ export function importUpload(
           kind: READ,
           input: { id: _id, name: file.name, of: entity.name },
         });
-        const settings = defaultSettings(currency ?? 'GBP');
+        const settings = {
+          ...defaultSettings(currency ?? 'GBP'),
+          ...(kind.identity.skipsRepeats ? { skip_repeats: ['entry' as const] } : {}),
+        };
         const record = {
           ...newRow(context),
           ...NOTHING_YET,

@@ -309,7 +309,7 @@ it('takes a renewable share in percent, and leaves one that is stored where the 
 it('refuses files that are no sheets and says why of those that cannot be read, with nothing written', async () => {
   const { admin } = world;
   const script = await send(admin, '<script>alert(1)</script>', 'electricity_activitys');
-  const type = await send(admin, HEAD + line(1), 'locations');
+  const type = await send(admin, HEAD + line(1), 'power_sources');
   expect([script.status, script.body.errors.file]).toEqual([
     400,
     'This file is not a spreadsheet. Save it as CSV or as an Excel workbook (.xlsx) and try again.',

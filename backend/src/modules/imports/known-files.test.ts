@@ -39,7 +39,7 @@ type Chances = ReturnType<typeof chances>;
 const dictionaryOf = (language: Language): Readonly<Record<string, string>> =>
   language === 'en-GB'
     ? {}
-    : JSON.parse(readFileSync(join(__dirname, `../../../../reference/dictionaries/${language}.json`), 'utf8'));
+    : JSON.parse(readFileSync(join(__dirname, `../../../reference/dictionaries/${language}.json`), 'utf8'));
 const dictionaries = new Map(LANGUAGES.map((language) => [language, dictionaryOf(language)]));
 const everyLanguage = (text: string) => [...dictionaries.values()].flatMap((words) => words[text] ?? []);
 

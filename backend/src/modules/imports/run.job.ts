@@ -1,6 +1,6 @@
 import { fileImport } from '@lichen/contracts/imports/import.entity';
 import { importRow } from '@lichen/contracts/imports/import-row.entity';
-import type { Entity } from '@lichen/contracts/entity/entity';
+import type { ImportKind } from '../../platform/imports/import-kind';
 import type { JobBatch } from '../../platform/engine/jobs/job-batch';
 import { draftedPages } from './rows/drafted-pages.rules';
 import {
@@ -24,11 +24,17 @@ type Plain = Record<string, unknown>;
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-const changedIn = (before: Plain, { values }: ValidatedRow): Plain =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(before[name], value)));
+const changedIn = (before: Plain, { values }: ValidatedRow, fixed: readonly string[]): Plain =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !fixed.includes(name) && !same(before[name], value)),
+  );
 
 /** Writes the rows' values over the records that are there; answers by row what they replaced. */
-async function updated(entity: Entity, rows: readonly ValidatedRow[], batch: JobBatch): Promise<Map<string, Plain>> {
+async function updated(
+  { served: { entity }, identity: { fixed = [] } }: ImportKind,
+  rows: readonly ValidatedRow[],
+  batch: JobBatch,
+): Promise<Map<string, Plain>> {
   const replaced = new Map<string, Plain>();
   const ids = rows.flatMap(({ activityId }) => activityId ?? []);
   if (ids.length === 0) return replaced;
@@ -38,7 +44,7 @@ async function updated(entity: Entity, rows: readonly ValidatedRow[], batch: Job
   const changes = new Map<string, Plain>();
   for (const row of rows) {
     const before = there.get(row.activityId ?? '') as unknown as Plain | undefined;
-    const changed = before ? changedIn(before, row) : {};
+    const changed = before ? changedIn(before, row, fixed) : {};
     if (!before || Object.keys(changed).length === 0) continue;
     changes.set(row.activityId ?? '', changed);
     replaced.set(row.row._id, Object.fromEntries(Object.keys(changed).map((name) => [name, before[name] ?? null])));
@@ -58,7 +64,7 @@ async function writePage(judging: RowValidation, of: Import, page: readonly Draf
     fresh.flatMap(({ draft }) => draft ?? []),
   );
   const existing = of.existing === 'update' ? judged.filter(({ verdict }) => verdict === 'existing') : [];
-  const replaced = await updated(entity, existing, batch);
+  const replaced = await updated(judging.kind, existing, batch);
   // Somebody may have written the same, or removed what a row needs, since the check.
   const turned = judged.filter(({ row, verdict }) => row.verdict !== verdict || replaced.has(row._id));
   await batch.unit.records(importRow).updateEach(

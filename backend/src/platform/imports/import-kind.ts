@@ -1,5 +1,4 @@
 import type { NamedRecords } from '@lichen/contracts/entity/named-records';
-import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { ImportSettings } from '@lichen/contracts/imports/import.entity';
 import type { RowProblem } from '@lichen/contracts/imports/import-row.entity';
 import type { ServedCall } from '../module';
@@ -16,11 +15,17 @@ export interface ImportIdentity {
    */
   readonly existing: (
     read: Read,
-    records: readonly RecordOf<Entity>[],
+    records: readonly Plain[],
     claimedAmong: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
   ) => Promise<Map<string, string[]>>;
   /** Fingerprints of a row by which later rows are compared with it; `row-signs.ts` makes one. */
   readonly signs: (record: Plain) => string;
+  /** Fields by which a record is known: a row never changes them. */
+  readonly fixed?: readonly string[];
+  /** No two records may have it, as where it is an address of mail. */
+  readonly isOnlyOne?: (record: Plain) => boolean;
+  /** A row that repeats one above it is left out, unless somebody says otherwise. */
+  readonly skipsRepeats?: true;
 }
 
 /** Looks at rows beside each other and beside what is stored, once all of them are read. */

@@ -1,4 +1,4 @@
-import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import type { Entity } from '@lichen/contracts/entity/entity';
 import { fold } from '@lichen/contracts/formats/fold';
 import type { Where } from '../store/sql';
 import type { ImportIdentity } from './import-kind';
@@ -8,7 +8,7 @@ type Plain = Readonly<Record<string, unknown>>;
 
 /** Fields by which a person would know a record again. */
 export interface KnownBy {
-  /** Says by itself which record it is, where a record has it. */
+  /** Says by itself which record it is, where a record has it; no two have the same. */
   readonly ref?: string;
   /** The others, together; the first of them is what is looked for. */
   readonly by: readonly [string, ...string[]];
@@ -27,16 +27,21 @@ export function recordIdentity(entity: Entity, { ref, by }: KnownBy): ImportIden
     const values = new Map<string, Set<string>>();
     for (const record of records) {
       const [name = by[0]] = fields(record);
-      values.set(name, (values.get(name) ?? new Set()).add(String(record[name] ?? '')));
+      values.set(
+        name,
+        (values.get(name) ?? new Set()).add(String(record[name] ?? '')).add(String(record[name] ?? '').toLowerCase()),
+      );
     }
     return [...values].map(([name, those]) => ({ [name]: { in: [...those] } }));
   };
   return {
     of,
+    fixed: ref === undefined ? by : [ref, ...by],
+    isOnlyOne: (record) => ref !== undefined && isGiven(record[ref]),
+    skipsRepeats: true,
     signs: (record) => rowSign('entry', of(record)),
-    existing: async (read, records: readonly RecordOf<Entity>[], claimedAmong) => {
+    existing: async (read, drafts, claimedAmong) => {
       const found = new Map<string, string[]>();
-      const drafts = records as readonly unknown[] as readonly Plain[];
       if (drafts.length === 0) return found;
       const names = ['_id', ...(ref === undefined ? [] : [ref]), ...by] as ['_id'];
       const there = await read(entity).part(names, {

@@ -3,7 +3,7 @@ import { importRow, type RowProblem, type RowVerdict } from '@lichen/contracts/i
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { type FieldErrors, Problem } from '@lichen/contracts/api/problems';
 import { checkRecord, parseDraft } from '@lichen/contracts/entity/schema';
-import { TEXTS } from '@lichen/contracts/text/texts';
+import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
 import type { Drafting, JobBatch, Promised } from '../../../platform/engine/jobs/job-batch';
 import type { PreparedRecord } from '../../../platform/engine/rules';
 import { yieldToEventLoop } from '../../../platform/jobs/yield-to-event-loop';
@@ -27,6 +27,8 @@ export interface DraftedRow {
   readonly row: ImportRow;
   readonly reading: ReadImportRow;
   readonly draft: PreparedRecord | null;
+  /** What another record has already: the row may be that record, and is wrong if it is not. */
+  readonly taken: readonly RowProblem[];
 }
 
 /** Outcome of one row: a new draft, an existing record, or its problems. */
@@ -78,7 +80,10 @@ function problemsOf(entity: Entity, errors: FieldErrors, { problems, values, add
   });
 }
 
-/** The draft of a row, or null with what is wrong added to its problems. */
+/** Nothing is wrong but that another record has the same. */
+const isTaken = (errors: FieldErrors) => Object.values(errors).every((message) => message === FIELD_TEXTS.taken);
+
+/** The draft of a row, or null with what is wrong added to its problems, or to `taken`. */
 async function draftOf(
   {
     kind: {
@@ -88,7 +93,7 @@ async function draftOf(
   }: RowValidation,
   reading: ReadImportRow,
   drafting: Drafting,
-  id: string | undefined,
+  { id, taken }: { id: string | undefined; taken: RowProblem[] },
 ): Promise<PreparedRecord | null> {
   const { values, problems } = reading;
   if (reading.isTotal || reading.isHeading) return null;
@@ -106,7 +111,8 @@ async function draftOf(
   } catch (error) {
     if (!(error instanceof Problem) || (error.code !== 'invalid' && error.code !== 'refused')) throw error;
     const errors = error.errors ?? { '': error.message };
-    problems.push(...problemsOf(entity, errors, reading));
+    const wrong = isTaken(errors) ? taken : problems;
+    wrong.push(...problemsOf(entity, errors, reading));
     return null;
   }
 }
@@ -167,9 +173,21 @@ export async function draftedRows(
   const drafted: DraftedRow[] = [];
   for await (const { row, reading } of yieldToEventLoop(readings)) {
     const promised = row.verdict === 'new' ? (row.activity_id ?? undefined) : undefined;
-    drafted.push({ row, reading, draft: await draftOf(judging, reading, drafting, promised) });
+    const taken: RowProblem[] = [];
+    const draft = await draftOf(judging, reading, drafting, { id: promised, taken });
+    drafted.push({ row, reading, draft, taken });
   }
   return drafted;
+}
+
+/** What a row would be stored as; of one whose name is taken, what it says. */
+const recordOf = ({ draft, reading, taken }: DraftedRow): Readonly<Record<string, unknown>> | null =>
+  draft ? (draft.record as unknown as Readonly<Record<string, unknown>>) : taken.length > 0 ? reading.values : null;
+
+function repeatedProblem({ values, addressOf }: ReadImportRow, { fixed = [] }: ImportKind['identity']): RowProblem {
+  const [field = ''] = fixed;
+  const text = String(values[field] ?? '');
+  return { repair: 'rule', field, message: FIELD_TEXTS.taken, text, cell: addressOf(field) };
 }
 
 /** Finds those of a page that are there already. */
@@ -179,19 +197,31 @@ export async function validatedRows(
   batch: JobBatch,
   claims: Claims = 'all',
 ): Promise<ValidatedRow[]> {
-  const records = page.flatMap(({ draft }) => (draft ? [draft.record] : []));
+  const records = page.map(recordOf).filter((record) => record !== null);
   const rows = page.map(({ row }) => row);
   const existing = await identity.existing(batch.unit.read, records, (ids) => claimedBy(batch, ids, rows, claims));
-  const taken = new Set<string>();
-  return page.map(({ row, reading, draft }): ValidatedRow => {
-    const { values, problems, isTotal, isHeading } = reading;
+  const claimed = new Set<string>();
+  const made = new Set<string>();
+  return page.map((drafted): ValidatedRow => {
+    const { row, reading, draft, taken } = drafted;
+    const { values, isTotal, isHeading } = reading;
+    const record = recordOf(drafted);
+    const problems = [...reading.problems, ...taken];
     if (isHeading || (isTotal && settings.skip_totals))
       return { row, reading, values, verdict: 'skipped', problems: [], draft, activityId: null };
-    if (!draft) return { row, reading, values, verdict: 'error', problems, draft, activityId: null };
-    const same = existing.get(identity.of(draft.record as unknown as Record<string, unknown>)) ?? [];
-    const free = same.find((id) => !taken.has(id));
-    if (free) taken.add(free);
-    const verdict: RowVerdict = free ? 'existing' : 'new';
-    return { row, reading, values, verdict, problems, draft, activityId: free ?? draft.record._id };
+    const wrong = { row, reading, values, verdict: 'error' as const, problems, draft: null, activityId: null };
+    if (!record) return wrong;
+    const own = identity.of(record);
+    const free = (existing.get(own) ?? []).find((id) => !claimed.has(id));
+    if (free) {
+      claimed.add(free);
+      return { row, reading, values, verdict: 'existing', problems: [], draft, activityId: free };
+    }
+    if (!draft) return wrong;
+    // Two rows of one page are drafted before either is written.
+    const isSecond = claims === 'all' && identity.isOnlyOne?.(record) && made.has(own);
+    if (isSecond) return { ...wrong, problems: [repeatedProblem(reading, identity)] };
+    made.add(own);
+    return { row, reading, values, verdict: 'new', problems, draft, activityId: draft.record._id };
   });
 }
