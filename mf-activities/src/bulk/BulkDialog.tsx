@@ -2,11 +2,20 @@ import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { BULK_FIELDS, type BulkChange } from '@lichen/contracts/activities/list/bulk.call';
 import { tag } from '@lichen/contracts/business/tag.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
-import { ManyField, RecordPicker, SwitchField, TagsField, TextField, useRecords, useT, useTn } from '@lichen/kit';
+import {
+  ManyField,
+  RecordPicker,
+  SwitchField,
+  TagsField,
+  TextField,
+  useRecords,
+  useT,
+  useTn,
+  useDialogFocus,
+} from '@lichen/kit';
 import { Button, Modal, Select } from '@lichen/kit/antd';
 import { useId, useState } from 'react';
 import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
-import { useDialogFocus } from '../shared/useDialogFocus';
 import '../shared/strip.css';
 
 interface Props {

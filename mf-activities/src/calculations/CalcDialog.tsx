@@ -2,13 +2,12 @@ import { emissionCalc } from '@lichen/contracts/activities/calculations/emission
 import { figurePlaces } from '@lichen/contracts/activities/calculations/figure-places';
 import type { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { type OverridesOf, SchemaForm, useConfirmLeave, usePortal, useSave, useT } from '@lichen/kit';
+import { type OverridesOf, SchemaForm, useConfirmLeave, usePortal, useSave, useT, useDialogFocus } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
 import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 import { BasisField, BasisActivity } from './BasisField';
 import { type Calc, METHOD_WORDS } from './calc-words';
 import { PlaceField, PlacesOfFigure } from './PlaceField';
-import { useDialogFocus } from '../shared/useDialogFocus';
 
 const { factor: _calculated, ...STATED_METHODS } = METHOD_WORDS;
 

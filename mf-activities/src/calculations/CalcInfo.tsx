@@ -1,8 +1,16 @@
 import { dataQualityOf } from '@lichen/contracts/activities/calculations/data-quality';
-import { Facts, type Formats, ScopeTag, type Translate, useCodeLabels, useFormat, useT } from '@lichen/kit';
+import {
+  Facts,
+  type Formats,
+  ScopeTag,
+  type Translate,
+  useCodeLabels,
+  useFormat,
+  useT,
+  useDialogFocus,
+} from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
 import { type Calc, calcKg, calcName, isStated, methodName, partnerName } from './calc-words';
-import { useDialogFocus } from '../shared/useDialogFocus';
 import { useMemberNames } from '../shared/useMemberNames';
 import { QualityBadge } from './QualityBadge';
 import { problemText } from './problem-words';

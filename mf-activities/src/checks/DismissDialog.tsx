@@ -1,10 +1,9 @@
 import { dismissedFinding } from '@lichen/contracts/activities/checks/dismissed-finding.entity';
 import type { ListedFinding } from '@lichen/contracts/activities/checks/checks.call';
-import { TextField, useSave, useT, failureText } from '@lichen/kit';
+import { TextField, useSave, useT, failureText, useDialogFocus } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { useFindingSentence } from './useFindingSentence';
-import { useDialogFocus } from '../shared/useDialogFocus';
 
 /** A finding is put aside with a reason, which stays in the audit log. */
 export function DismissDialog({ finding, onClose }: { finding: ListedFinding; onClose: (done: boolean) => void }) {

@@ -1,11 +1,10 @@
 import { coverageOwner } from '@lichen/contracts/activities/coverage/coverage-owner.entity';
 import type { CoverageRow } from '@lichen/contracts/activities/coverage/coverage.call';
 import { MAY_LOG_IN, member } from '@lichen/contracts/identity/member.entity';
-import { type DataError, RecordPicker, useRemove, useSave, useT } from '@lichen/kit';
+import { type DataError, RecordPicker, useRemove, useSave, useT, useDialogFocus } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { typeName } from '../shared/activity-name';
-import { useDialogFocus } from '../shared/useDialogFocus';
 import { memberName } from '../shared/useMemberNames';
 
 /** One person for a location and a type, or nobody. */

@@ -7,7 +7,7 @@ import { factorImport } from '@lichen/contracts/activities/factors/factor-import
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { asDataError, data, FileField, TextField, useSingleFlight, useT } from '@lichen/kit';
 import { type FormEvent, useState } from 'react';
-import { UploadButtons } from '../imports/UploadParts';
+import { UploadButtons } from '@lichen/kit/imports';
 
 const TEMPLATE_NAMES: Readonly<Record<FactorTemplate, string>> = {
   factors: 'Factors',

@@ -1,6 +1,6 @@
+import { shownStates } from '@lichen/kit';
 import { FACTOR_IMPORT_STATES, type factorImport } from '@lichen/contracts/activities/factors/factor-import.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { shownStates } from '../shared/jobs/shown-states';
 
 export type FactorImport = RecordOf<typeof factorImport>;
 

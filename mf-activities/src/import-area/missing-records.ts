@@ -3,24 +3,7 @@ import { LOCATION_DEFAULTS, location } from '@lichen/contracts/business/location
 import { FUEL_METHOD, POWER_SOURCE_DEFAULTS, powerSource } from '@lichen/contracts/business/power-source.entity';
 import { STAFF_DEFAULTS, staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { ELECTRIC_FUEL, VEHICLE_DEFAULTS, vehicle } from '@lichen/contracts/business/vehicle.entity';
-import type { Entity } from '@lichen/contracts/entity/entity';
-import type { Overrides, Values } from '@lichen/kit';
-
-/** Creation of a record that a file names, when the name alone is not enough. */
-export interface MissingRecord {
-  readonly entity: Entity;
-  readonly label: string;
-  /** Label where all names of a group are added, with their number. */
-  readonly labelOfAll: string;
-  /** Defaults of a new record, from the text of the file. */
-  readonly start: (text: string) => Values;
-  readonly fields: readonly string[];
-  /** Those of the fields that the text of the file fills. */
-  readonly names: readonly string[];
-  readonly overrides: (values: Values) => Overrides;
-  /** Values that follow from another answer. */
-  readonly follow?: Readonly<Record<string, Values>>;
-}
+import type { MissingRecord } from '@lichen/kit/imports';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 

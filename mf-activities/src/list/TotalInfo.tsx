@@ -1,12 +1,11 @@
 import { type TotalParts, totalParts } from '@lichen/contracts/activities/list/summary.call';
 import type { Days } from '@lichen/contracts/activities/comparison/same-period';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
-import { QueryStates, percentOf, ScopeTag, useCall, useFormat, useT, useNotify } from '@lichen/kit';
+import { QueryStates, percentOf, ScopeTag, useCall, useFormat, useT, useNotify, useDialogFocus } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
 import { QualityBadge } from '../calculations/QualityBadge';
 import { EmissionSums } from '../shared/EmissionSums';
 import { totalText } from './total-text';
-import { useDialogFocus } from '../shared/useDialogFocus';
 import { type ListQuery, useTotals } from './useTotals';
 import { periodName } from '../comparison/period-words';
 import '../calculations/quality.css';

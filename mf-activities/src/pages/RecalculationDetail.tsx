@@ -12,6 +12,7 @@ import {
   useT,
   useTn,
   StatusTag,
+  RunningJob,
 } from '@lichen/kit';
 import { Alert, Button } from '@lichen/kit/antd';
 import { useParams } from '@lichen/kit/router';
@@ -20,7 +21,6 @@ import { ProposalSums, ProposalTotal } from '../recalculation/ProposalSums';
 import type { FigureName } from '../recalculation/ChangeCauses';
 import { RecalculationChanges } from '../recalculation/RecalculationChanges';
 import { scopeText, isInProgress, type Recalculation, STATES, stateOf } from '../recalculation/recalculation-words';
-import { RunningJob } from '../shared/jobs/RunningJob';
 import { useDecision } from '../recalculation/useDecision';
 import { useLocationNames } from '../recalculation/useLocationNames';
 import '../shared/calcs.css';

@@ -11,13 +11,14 @@ import {
   useRecords,
   useT,
   useTableView,
+  startedColumn,
+  stateColumn,
+  JobHistory,
 } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { BehindNotice } from '../dependence/BehindNotice';
 import { OlderNotice } from '../dependence/OlderNotice';
 import { ActivityAreaNav } from '../shared/ActivityAreaNav';
-import { startedColumn, stateColumn } from '../shared/jobs/job-columns';
-import { JobHistory } from '../shared/jobs/JobHistory';
 import { ChangeText } from '../recalculation/ProposalSums';
 import { RecalculationStart } from '../recalculation/RecalculationStart';
 import { scopeText, type Recalculation, stateOf } from '../recalculation/recalculation-words';

@@ -5,9 +5,8 @@ import {
 } from '@lichen/contracts/activities/recalculation/recalculation.entity';
 import { SCOPE_WORDS } from '@lichen/contracts/activities/types/shared/activity-fields';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { type Formats, sumOf, type Translate } from '@lichen/kit';
+import { type Formats, sumOf, type Translate, type ShownState, type Tone, shownStates } from '@lichen/kit';
 import { typeName } from '../shared/activity-name';
-import { type ShownState, type Tone, shownStates } from '../shared/jobs/shown-states';
 
 export type Recalculation = RecordOf<typeof recalculation>;
 

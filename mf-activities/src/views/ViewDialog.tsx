@@ -1,8 +1,7 @@
 import { savedView } from '@lichen/contracts/activities/list/saved-view.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { SchemaForm, useConfirmLeave, useSave, useT } from '@lichen/kit';
+import { SchemaForm, useConfirmLeave, useSave, useT, useDialogFocus } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
-import { useDialogFocus } from '../shared/useDialogFocus';
 
 export type View = RecordOf<typeof savedView>;
 

@@ -1,5 +1,5 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
-import { QueryStates, useConfirmLeave, useRecord, useT, type Values } from '@lichen/kit';
+import { QueryStates, useConfirmLeave, useRecord, useT, type Values, useDialogFocus } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { ActivityForm } from '../form/ActivityForm';
@@ -8,7 +8,6 @@ import { ActivityBody, useActivity } from '../detail/ActivityView';
 import { HEADLINE_PARAM } from '../shared/address/total-in-address';
 import { typeName } from '../shared/activity-name';
 import { NewActivityForm } from '../form/NewActivityForm';
-import { useDialogFocus } from '../shared/useDialogFocus';
 import type { TypeForm } from '../types/shared/type-form';
 import { WithTypeForm } from '../types/shared/WithTypeForm';
 

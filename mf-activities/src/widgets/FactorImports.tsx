@@ -9,15 +9,15 @@ import {
   useRecords,
   useT,
   useTableView,
+  startedColumn,
+  stateColumn,
+  JobHistory,
 } from '@lichen/kit';
 import { FactorImportDetail } from '../factor-imports/FactorImportDetail';
 import { FactorImportStart } from '../factor-imports/FactorImportStart';
 import { FACTOR_IMPORT_WORDS, type FactorImport } from '../factor-imports/factor-import-words';
-import { fileColumn } from '../imports/file-columns';
-import { startedColumn, stateColumn } from '../shared/jobs/job-columns';
-import { JobHistory } from '../shared/jobs/JobHistory';
+import { fileColumn } from '@lichen/kit/imports';
 import '../shared/calcs.css';
-import '../imports/imports.css';
 
 function columnsOf(t: Translate, format: Formats): Column<FactorImport>[] {
   return [

@@ -1,12 +1,11 @@
 import { ADMIN } from '@lichen/contracts/portal/roles';
 import { yearOf } from '@lichen/contracts/formats/days';
 import type { ActivitySummaryRow } from '@lichen/contracts/activities/list/summary.call';
-import { ScopeTag, useFormat, usePortal, useT } from '@lichen/kit';
+import { ScopeTag, useFormat, usePortal, useT, useDialogFocus } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
 import { Link } from '@lichen/kit/router';
 import { periodName } from '../comparison/period-words';
 import { EmissionSums } from '../shared/EmissionSums';
-import { useDialogFocus } from '../shared/useDialogFocus';
 import { rowsAddress } from '../shared/year-rows';
 import type { YearComparison } from './year-comparison';
 import { PowerGaps } from './PowerGaps';

@@ -1,8 +1,7 @@
 import { decideInventoryYear, type InventoryYearRow } from '@lichen/contracts/activities/years/inventory-year.call';
-import { asDataError, data, TextField, useSingleFlight, useT } from '@lichen/kit';
+import { asDataError, data, TextField, useSingleFlight, useT, useDialogFocus } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';
 import { type FormEvent, useState } from 'react';
-import { useDialogFocus } from '../shared/useDialogFocus';
 import { YearReview } from './YearReview';
 import type { Decision } from './YearSealCard';
 

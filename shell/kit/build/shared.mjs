@@ -10,7 +10,18 @@ const range = (version) => `^${version.split('.').slice(0, 2).join('.')}.0`;
 const module = (name) => path.join(kitRoot, 'src', 'modules', `${name}.ts`);
 
 /** Each is one lazily loaded part of the kit, so that a page fetches what it shows and nothing else. */
-export const KIT_MODULES = ['antd', 'antd-table', 'antd-date', 'chart', 'form', 'router', 'query', 'i18n', 'theme'];
+export const KIT_MODULES = [
+  'antd',
+  'antd-table',
+  'antd-date',
+  'chart',
+  'form',
+  'imports',
+  'router',
+  'query',
+  'i18n',
+  'theme',
+];
 
 const REACT_MODULES = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
 

@@ -5,8 +5,12 @@ import { periodOf } from '@lichen/contracts/sheet/period-fields';
 import { columnName } from '@lichen/contracts/formats/sheet-cells';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
-import { Card, ChoiceField, useKeptTyping, useT, useTn, useUrlState } from '@lichen/kit';
-import { Alert, Button, Select } from '@lichen/kit/antd';
+import { Card } from '../page/Card';
+import { ChoiceField } from '../fields/ChoiceField';
+import { useT, useTn } from '../i18n/texts';
+import { useKeptTyping } from '../drafts/useKeptTyping';
+import { useUrlState } from '../table/useUrlState';
+import { Alert, Button, Select } from '../modules/antd';
 import { useMemo, useState } from 'react';
 import { columnTitle, type Import, MARKS, ORDERS } from './import-words';
 import { useImportCall } from './useImportCall';
@@ -69,11 +73,11 @@ export function ColumnsStep({ record, entity, columns, onDone }: Props) {
       <Card title={t('Match columns')} aside={tn(record.rows, '{count} row', '{count} rows')}>
         <ul className="imp-columns">
           {record.columns.map((column, at) => (
-            <li key={at} className="imp-column">
+            <li key={columnName(at)} className="imp-column">
               <span className="imp-column-letter">{columnName(at)}</span>
               <span className="imp-column-head">
                 <strong>{(settings.first_is_data ? '' : column.header) || t('No column heading')}</strong>
-                <span className="act-quiet imp-samples">{column.samples.join(' · ')}</span>
+                <span className="k-quiet imp-samples">{column.samples.join(' · ')}</span>
               </span>
               <Select
                 aria-label={t('Field for column {letter}', { letter: columnName(at) })}
@@ -92,7 +96,7 @@ export function ColumnsStep({ record, entity, columns, onDone }: Props) {
       </Card>
       <Card title={t('Values for all rows')}>
         {unmatched.length > 0 && (
-          <p className="act-quiet">
+          <p className="k-quiet">
             {t('These required fields have no column. Match one above, or enter a value for all rows here.')}
           </p>
         )}
@@ -135,8 +139,8 @@ export function ColumnsStep({ record, entity, columns, onDone }: Props) {
           <Button type="primary" loading={isRunning} onClick={() => void check()}>
             {t('Check rows')}
           </Button>
-          <span className="act-quiet">{t('Nothing has been imported yet.')}</span>
-          {record.state === 'checked' && <span className="act-quiet">{t('Corrections you made are kept.')}</span>}
+          <span className="k-quiet">{t('Nothing has been imported yet.')}</span>
+          {record.state === 'checked' && <span className="k-quiet">{t('Corrections you made are kept.')}</span>}
         </div>
       </Card>
     </>
@@ -161,7 +165,7 @@ function FirstLine({ isData, onChange }: { isData: boolean | undefined; onChange
   const t = useT();
   return isData === undefined ? null : (
     <Card title={t('First row')}>
-      <p className="act-quiet">
+      <p className="k-quiet">
         {t('The first row looks like data rather than column headings. Choose what it contains.')}
       </p>
       <div className="imp-fields">

@@ -1,8 +1,10 @@
 import { decideImport } from '@lichen/contracts/imports/import.call';
 import { rejectedAddress } from '@lichen/contracts/imports/import-files';
 import type { Entity } from '@lichen/contracts/entity/entity';
-import { Card, useConfirm, useT, useTn } from '@lichen/kit';
-import { Alert, Button } from '@lichen/kit/antd';
+import { Card } from '../page/Card';
+import { useConfirm } from '../panel/confirm';
+import { useT, useTn } from '../i18n/texts';
+import { Alert, Button } from '../modules/antd';
 import { ImportNumbers } from './ImportNumbers';
 import { ImportRows } from './rows/ImportRows';
 import type { Import } from './import-words';
@@ -47,16 +49,16 @@ export function DoneStep({ record, entity, call }: Props) {
         )}
         {record.message && <Alert type="warning" showIcon message={t(record.message)} />}
         {record.kept > 0 && (
-          <p className="act-quiet">
+          <p className="k-quiet">
             {tn(
               record.kept,
-              '{count} activity was edited after the import and was left as it is.',
-              '{count} activities were edited after the import and were left as they are.',
+              '{count} record was left as it is: it was edited after the import, or others use it.',
+              '{count} records were left as they are: they were edited after the import, or others use them.',
             )}
           </p>
         )}
         {keptNew > 0 && (
-          <p className="act-quiet">
+          <p className="k-quiet">
             {tn(
               keptNew,
               '{count} new record was kept. The reason is given below.',

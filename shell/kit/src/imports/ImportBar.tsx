@@ -1,7 +1,7 @@
 import { decideImport, repairImport } from '@lichen/contracts/imports/import.call';
 import { rejectedAddress } from '@lichen/contracts/imports/import-files';
-import { useT, useTn } from '@lichen/kit';
-import { Button } from '@lichen/kit/antd';
+import { useT, useTn } from '../i18n/texts';
+import { Button } from '../modules/antd';
 import type { Import } from './import-words';
 import type { ImportCall } from './useImportCall';
 
@@ -35,7 +35,7 @@ export function ImportBar({ record, existing, call }: Props) {
           <a href={rejectedAddress(record._id)} download>
             {t('Download rows with errors')}
           </a>
-          <span className="act-quiet">{t('Rows with errors are not imported.')}</span>
+          <span className="k-quiet">{t('Rows with errors are not imported.')}</span>
         </>
       )}
     </div>

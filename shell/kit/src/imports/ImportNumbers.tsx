@@ -1,5 +1,7 @@
-import { useFormat, useT } from '@lichen/kit';
+import { useFormat } from '../format/useFormat';
+import { useT } from '../i18n/texts';
 import { useEffect, useRef } from 'react';
+import { useImportArea } from './import-area';
 import type { Import } from './import-words';
 import type { ImportCall } from './useImportCall';
 
@@ -12,6 +14,7 @@ export function ImportNumbers({ record, acted }: { record: Import; acted?: Impor
   }, [acted]);
   const t = useT();
   const format = useFormat();
+  const { emissions } = useImportArea();
   const isWritten = ['done', 'stopped', 'undoing'].includes(record.state);
   const numbers: [string, string][] = isWritten
     ? [
@@ -34,7 +37,7 @@ export function ImportNumbers({ record, acted }: { record: Import; acted?: Impor
           <dd>{count}</dd>
         </div>
       ))}
-      {(record.total_kg !== 0 || (isWritten ? record.created : record.new_rows) > 0) && (
+      {emissions && (record.total_kg !== 0 || (isWritten ? record.created : record.new_rows) > 0) && (
         <div>
           <dt>{`${t('Emissions of new rows')}, ${format.unit}`}</dt>
           <dd>{format.co2(record.total_kg)}</dd>

@@ -1,26 +1,31 @@
-import { paths } from '@lichen/contracts/api/paths';
-import { useT } from '@lichen/kit';
-import { Link } from '@lichen/kit/router';
+import { useT } from '../i18n/texts';
+import { Link } from '../modules/router';
+import { type ImportArea, useImportArea } from './import-area';
 import { BACK_TO_COLUMNS, type Import, STEPS, stepOf } from './import-words';
 
 type Step = (typeof STEPS)[number];
 
 /** Where a step can be gone to from the one that is shown. After the check there is a way back, and from there on again. */
-const wayTo = (step: Step, { _id, state }: Pick<Import, '_id' | 'state'>): string | undefined => {
-  if (step === 'File') return paths.imports;
+const wayTo = (
+  step: Step,
+  { _id, state }: Pick<Import, '_id' | 'state'>,
+  { list, pageOf }: Pick<ImportArea, 'list' | 'pageOf'>,
+): string | undefined => {
+  if (step === 'File') return list.to;
   if (state !== 'checked') return undefined;
-  if (step === 'Columns') return `${paths.import(_id)}?step=${BACK_TO_COLUMNS}`;
-  return step === 'Check' ? paths.import(_id) : undefined;
+  if (step === 'Columns') return `${pageOf(_id)}?step=${BACK_TO_COLUMNS}`;
+  return step === 'Check' ? pageOf(_id) : undefined;
 };
 
 /** Progress of an import through its five steps. `asked` is the step that the address names. */
 export function ImportSteps({ record, asked }: { record: Pick<Import, '_id' | 'state'>; asked: string | null }) {
   const t = useT();
+  const area = useImportArea();
   const at = stepOf(record, asked);
   return (
     <ol className="imp-steps" aria-label={t('Steps')}>
       {STEPS.map((step, index) => {
-        const way = index === at ? undefined : wayTo(step, record);
+        const way = index === at ? undefined : wayTo(step, record, area);
         const shown = (
           <>
             <span className="imp-step-number">{index < at ? '✓' : index + 1}</span> {t(step)}

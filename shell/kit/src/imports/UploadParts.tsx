@@ -1,5 +1,5 @@
-import { useT } from '@lichen/kit';
-import { Button } from '@lichen/kit/antd';
+import { useT } from '../i18n/texts';
+import { Button } from '../modules/antd';
 
 interface ButtonsProps {
   isRunning: boolean;
@@ -14,7 +14,7 @@ export function UploadButtons({ isRunning, templates }: ButtonsProps) {
       <Button type="primary" htmlType="submit" loading={isRunning}>
         {t('Upload')}
       </Button>
-      <span className="act-quiet">
+      <span className="k-quiet">
         {t('Template to fill in:')}{' '}
         {templates.map(({ name, address }) => (
           <a key={name} className="imp-template" href={address} download>

@@ -1,13 +1,10 @@
-import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
 import type { RepairText } from '@lichen/contracts/imports/import.entity';
-import { ChoiceField, CodeField, RecordPicker, TextField } from '@lichen/kit';
-import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
-
-interface Pick {
-  entity: Entity;
-  labelOf: (record: RecordOf<Entity>) => string;
-}
+import { ChoiceField } from '../fields/ChoiceField';
+import { CodeField } from '../fields/CodeField';
+import { RecordPicker } from '../fields/RecordPicker';
+import { TextField } from '../fields/TextField';
+import { useImportArea } from './import-area';
 
 interface Props {
   /** Label of the control, for those who hear it; English. */
@@ -25,12 +22,12 @@ const YES_NO = { yes: 'Yes', no: 'No' };
 
 /** Control for a cell's value: a choice or a text, as its column takes it. */
 export function ValueControl({ label, field, list, near, value, onChange }: Props) {
+  const { records } = useImportArea();
   const shared = { label, value, onChange, plain: true };
   if (list) return <CodeField {...shared} list={list} />;
-  if (field?.kind === 'ref') {
-    const pick = PICKABLE_RECORDS[field.entity as keyof typeof PICKABLE_RECORDS] as unknown as Pick;
-    return <RecordPicker {...shared} near={near} entity={pick.entity} labelOf={pick.labelOf} />;
-  }
+  const pick = field?.kind === 'ref' ? records[field.entity] : undefined;
+  if (pick)
+    return <RecordPicker {...shared} near={near} entity={pick.entity} labelOf={(one) => pick.labelOf({ ...one })} />;
   if (field?.kind === 'choice') return <ChoiceField {...shared} options={field.options} words={field.words ?? {}} />;
   if (field?.kind === 'code') return <CodeField {...shared} list={field.list} />;
   if (field?.kind === 'boolean') return <ChoiceField {...shared} options={Object.keys(YES_NO)} words={YES_NO} />;

@@ -1,4 +1,4 @@
-import type { Column } from '@lichen/kit';
+import type { Column } from '../table/columns';
 
 /** Uploaded file, by its name. */
 export const fileColumn = <R extends { name: string }>(): Column<R> => ({

@@ -1,14 +1,9 @@
-import {
-  type fileImport,
-  IMPORT_STATES,
-  type ImportState,
-  type Repair,
-} from '@lichen/contracts/imports/import.entity';
+import { type fileImport, IMPORT_STATES, type ImportState, type Repair } from '@lichen/contracts/imports/import.entity';
 import { UNDER_WAY } from '@lichen/contracts/imports/import.entity';
 import type { SheetColumn } from '@lichen/contracts/sheet/sheet-columns';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import type { Translate } from '@lichen/kit';
-import { shownStates } from '../shared/jobs/shown-states';
+import type { Translate } from '../i18n/texts';
+import { shownStates } from '../jobs/shown-states';
 
 export type Import = RecordOf<typeof fileImport>;
 

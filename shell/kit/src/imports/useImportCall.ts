@@ -1,5 +1,9 @@
 import type { Call } from '@lichen/contracts/entity/entity';
-import { asDataError, data, type DataError, failureText, useNotify, useSingleFlight } from '@lichen/kit';
+import { asDataError, type DataError } from '../data/data-error';
+import { data } from '../data/data';
+import { failureText } from '../i18n/refusal-text';
+import { useNotify } from '../data/notify';
+import { useSingleFlight } from '../data/writes';
 import { useRef, useState } from 'react';
 
 /** What texts of a column stand for, as chosen and not sent yet. */

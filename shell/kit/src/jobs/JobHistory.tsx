@@ -1,4 +1,6 @@
-import { Card, DataTable, useT } from '@lichen/kit';
+import { Card } from '../page/Card';
+import { DataTable } from '../table/DataTable';
+import { useT } from '../i18n/texts';
 
 type Table<R extends { _id: string }> = Pick<
   Parameters<typeof DataTable<R>>[0],

@@ -1,6 +1,8 @@
-import { Card, JobProgress, useJob, useT } from '@lichen/kit';
+import { Card } from '../page/Card';
+import { JobProgress } from '../figure/JobProgress';
+import { useJob } from '../data/jobs';
+import { useT } from '../i18n/texts';
 import { useEffect } from 'react';
-import '../calcs.css';
 
 interface Props {
   /** Name of the running work, already translated. */
@@ -22,7 +24,7 @@ export function RunningJob({ title, jobId, onCancel, onEnd }: Props) {
   return (
     <Card title={title}>
       {job && <JobProgress job={job} onCancel={onCancel} />}
-      <p className="act-quiet">{t('You can leave this page. The work continues in the background.')}</p>
+      <p className="k-quiet">{t('You can leave this page. The work continues in the background.')}</p>
     </Card>
   );
 }

@@ -1,4 +1,7 @@
-import { type Column, type Formats, StatusTag, type Translate } from '@lichen/kit';
+import type { Column } from '../table/columns';
+import type { Formats } from '../format/useFormat';
+import { StatusTag } from '../figure/StatusTag';
+import type { Translate } from '../i18n/texts';
 import type { ShownState } from './shown-states';
 
 /** Columns of lists of work that was asked for: imports, recalculations. */

@@ -1,10 +1,11 @@
 import { repairImport } from '@lichen/contracts/imports/import.call';
-import { SchemaForm, usePortal, useT } from '@lichen/kit';
-import { Button, Modal } from '@lichen/kit/antd';
+import { SchemaForm } from '../../form/SchemaForm';
+import { usePortal } from '../../portal/portal';
+import { useT } from '../../i18n/texts';
+import { Button, Modal } from '../../modules/antd';
 import { useState } from 'react';
-import { useDialogFocus } from '../../shared/useDialogFocus';
-import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
-import { MISSING_RECORDS, type MissingRecord } from './missing-records';
+import { useDialogFocus } from '../../panel/useDialogFocus';
+import { type MissingRecord, useImportArea } from '../import-area';
 import type { ImportCall } from '../useImportCall';
 
 interface Props {
@@ -33,10 +34,11 @@ export function CreateMissing(props: Props) {
   const { entity, text, count, call } = props;
   const t = useT();
   const { may } = usePortal();
-  const asked = MISSING_RECORDS[entity];
+  const { records, missing } = useImportArea();
+  const asked = missing[entity];
   if (asked) return may(asked.entity.allow.create) && <CreateAsked {...props} of={asked} />;
-  const pick = PICKABLE_RECORDS[entity as keyof typeof PICKABLE_RECORDS];
-  if (!pick || !('quickAdd' in pick) || !may(pick.entity.allow.create)) return null;
+  const pick = records[entity];
+  if (!pick?.quickAdd || !may(pick.entity.allow.create)) return null;
   const { label, draft } = pick.quickAdd;
   const body = bodyOf(props, count === undefined ? draft(text, {}) : {});
   return (
@@ -67,19 +69,20 @@ function AskedDialog({ title, onClose, ...props }: AskedProps & { title: string;
   const { of, text, count, call } = props;
   const t = useT();
   const [initial] = useState(() => of.start(text));
+  const { records } = useImportArea();
   useDialogFocus();
   const fields = count === undefined ? of.fields : of.fields.filter((name) => !of.names.includes(name));
   return (
     <Modal open title={title} footer={null} onCancel={onClose} width={520} destroyOnHidden>
       {count !== undefined && (
-        <p className="act-quiet">{t('Each is named as in the file. The rest applies to all of them.')}</p>
+        <p className="k-quiet">{t('Each is named as in the file. The rest applies to all of them.')}</p>
       )}
       <SchemaForm
         entity={of.entity}
         initial={initial}
         layout={[{ fields, columns: 1 }]}
         overrides={of.overrides}
-        pick={PICKABLE_RECORDS}
+        pick={records}
         onFieldChange={(name, form) => of.follow?.[name] && form.set(of.follow[name])}
         submitLabel="Add"
         onSubmit={async (draft) => {

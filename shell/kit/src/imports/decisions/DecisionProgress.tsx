@@ -1,4 +1,4 @@
-import { useT } from '@lichen/kit';
+import { useT } from '../../i18n/texts';
 import type { Import } from '../import-words';
 import { KeyButton } from './KeyButton';
 import { goToNext, NEXT_KEY, useDecisionKeys } from './useDecisionKeys';

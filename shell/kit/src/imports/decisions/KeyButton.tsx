@@ -1,5 +1,5 @@
-import { useSingleKeyShortcuts } from '@lichen/kit';
-import { Button } from '@lichen/kit/antd';
+import { useSingleKeyShortcuts } from '../../keys/single-key-shortcuts';
+import { Button } from '../../modules/antd';
 import type { ComponentProps } from 'react';
 
 /** A button that a single key presses, and that shows the key. */

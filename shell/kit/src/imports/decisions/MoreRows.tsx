@@ -1,5 +1,5 @@
 import type { RepairText } from '@lichen/contracts/imports/import.entity';
-import { useT } from '@lichen/kit';
+import { useT } from '../../i18n/texts';
 
 interface Props {
   /** Rows of the whole group. */
@@ -12,5 +12,5 @@ interface Props {
 export function MoreRows({ rows, shown, as: Line = 'li' }: Props) {
   const t = useT();
   const count = rows - shown.reduce((sum, text) => sum + text.rows, 0);
-  return count > 0 && <Line className="act-quiet">{t('{count} more', { count })}</Line>;
+  return count > 0 && <Line className="k-quiet">{t('{count} more', { count })}</Line>;
 }

@@ -1,12 +1,10 @@
 import { repairImport } from '@lichen/contracts/imports/import.call';
-import {
-  NEW_RECORD_STATES,
-  type NewRecord,
-  type NewRecordState,
-} from '@lichen/contracts/imports/import.entity';
-import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
-import { Card, StatusTag, useT } from '@lichen/kit';
-import { Button } from '@lichen/kit/antd';
+import { NEW_RECORD_STATES, type NewRecord, type NewRecordState } from '@lichen/contracts/imports/import.entity';
+import { useImportArea } from '../import-area';
+import { Card } from '../../page/Card';
+import { StatusTag } from '../../figure/StatusTag';
+import { useT } from '../../i18n/texts';
+import { Button } from '../../modules/antd';
 import { useState } from 'react';
 import type { Import } from '../import-words';
 import type { ImportCall } from '../useImportCall';
@@ -25,6 +23,7 @@ function stateOf({ state, found, why }: NewRecord, isChecked: boolean): string {
 /** Records that come with the import, or what came of them. Until it runs each can be taken back. */
 export function NewRecords({ record, call }: { record: Import; call: ImportCall }) {
   const t = useT();
+  const { records } = useImportArea();
   const [isWhole, setWhole] = useState(false);
   const all = record.new_records ?? [];
   const isChecked = record.state === 'checked';
@@ -37,10 +36,8 @@ export function NewRecords({ record, call }: { record: Import; call: ImportCall 
           <li key={one.id} className="imp-repair">
             <span className="imp-text">
               <strong>{one.name}</strong>
-              <span className="act-quiet">
-                {[PICKABLE_RECORDS[one.entity as keyof typeof PICKABLE_RECORDS].entity.label, one.why]
-                  .flatMap((text) => (text ? t(text) : []))
-                  .join(' · ')}
+              <span className="k-quiet">
+                {[records[one.entity]?.entity.label, one.why].flatMap((text) => (text ? t(text) : [])).join(' · ')}
               </span>
             </span>
             <span className="imp-new">
@@ -69,7 +66,7 @@ export function NewRecords({ record, call }: { record: Import; call: ImportCall 
             {t('Undo all')}
           </Button>
         )}
-        {isChecked && <span className="act-quiet">{t('These are added when the import runs.')}</span>}
+        {isChecked && <span className="k-quiet">{t('These are added when the import runs.')}</span>}
       </div>
     </Card>
   );

@@ -1,8 +1,9 @@
-import { FINDING_KINDS } from '@lichen/contracts/activities/checks/checks.call';
-import type { ImportSettings, RepairGroup, RowFindingKind } from '@lichen/contracts/imports/import.entity';
+import { useFindingWords } from '../import-area';
+import type { ImportSettings, RepairGroup } from '@lichen/contracts/imports/import.entity';
 import type { SheetColumn } from '@lichen/contracts/sheet/sheet-columns';
 import type { Entity } from '@lichen/contracts/entity/entity';
-import { Card, useT, useTn } from '@lichen/kit';
+import { Card } from '../../page/Card';
+import { useT, useTn } from '../../i18n/texts';
 import { MissingRepair } from './MissingRepair';
 import { OrderRepair } from './OrderRepair';
 import { SkipRepair } from './SkipRepair';
@@ -28,17 +29,16 @@ interface GroupProps extends Omit<Props, 'groups' | 'onLook'> {
   title: string;
 }
 
-const labelOf = ({ field }: RepairGroup) => FINDING_KINDS[field as RowFindingKind].label;
-
 /** Problems grouped by their repair: one decision applies to every row of the group. */
 export function RepairGroups({ groups, columns, onLook, ...rest }: Props) {
   const t = useT();
   const tn = useTn();
+  const { labelOf } = useFindingWords();
   if (groups.length === 0) return null;
   const items = groups.map((group) => {
     const column = columns.find(({ name }) => name === group.field);
     const { repair, rows } = group;
-    const title = column ? columnTitle(column, t) : t(repair === 'finding' ? labelOf(group) : 'Row');
+    const title = column ? columnTitle(column, t) : t(repair === 'finding' ? labelOf(group.field) : 'Row');
     const heading = tn(rows, REPAIR_WORDS_OF_ONE[repair], REPAIR_WORDS[repair], { field: title });
     return (
       <li
@@ -51,7 +51,7 @@ export function RepairGroups({ groups, columns, onLook, ...rest }: Props) {
             <SkipRepair {...rest} group={group} />
           ) : (
             <>
-              <p className="act-quiet imp-repair-why">{t(group.message)}</p>
+              <p className="k-quiet imp-repair-why">{t(group.message)}</p>
               <Repairing {...rest} columns={columns} group={group} title={title} />
             </>
           )}

@@ -1,13 +1,8 @@
 import { repairImport } from '@lichen/contracts/imports/import.call';
-import type {
-  ImportSettings,
-  RepairGroup,
-  RepairText,
-  RowFindingKind,
-} from '@lichen/contracts/imports/import.entity';
-import { useT, useTn } from '@lichen/kit';
-import { Button } from '@lichen/kit/antd';
-import { useFindingSentence } from '../../checks/useFindingSentence';
+import type { ImportSettings, RepairGroup, RepairText } from '@lichen/contracts/imports/import.entity';
+import { useT, useTn } from '../../i18n/texts';
+import { Button } from '../../modules/antd';
+import { useFindingWords } from '../import-area';
 import { MoreRows } from './MoreRows';
 import type { ImportCall } from '../useImportCall';
 
@@ -24,14 +19,14 @@ const MOST_SHOWN = 20;
 export function SkipRepair({ group, settings, call }: Props) {
   const t = useT();
   const tn = useTn();
-  const sentence = useFindingSentence();
+  const { sentence } = useFindingWords();
   const { repair, field, message, texts, rows } = group;
   const setting = repair === 'repeat' ? 'skip_repeats' : 'skip_findings';
   const skipped: readonly string[] = settings?.[setting] ?? [];
   const isSkipped = skipped.includes(field);
   const next = isSkipped ? skipped.filter((other) => other !== field) : [...skipped, field];
   const said = ({ text, params }: RepairText) =>
-    repair === 'repeat' ? t(message, { row: text }) : sentence({ kind: field as RowFindingKind, params: params ?? {} });
+    repair === 'repeat' ? t(message, { row: text }) : sentence(field, params ?? {});
   const shown = texts.slice(0, MOST_SHOWN);
   return (
     <>
@@ -50,7 +45,7 @@ export function SkipRepair({ group, settings, call }: Props) {
         >
           {t(isSkipped ? 'Import anyway' : 'Skip')}
         </Button>
-        <span className="act-quiet">
+        <span className="k-quiet">
           {isSkipped
             ? tn(rows, '{count} row will be skipped.', '{count} rows will be skipped.')
             : tn(rows, '{count} row will be imported.', '{count} rows will be imported.')}

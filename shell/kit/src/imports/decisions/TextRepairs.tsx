@@ -2,8 +2,8 @@ import { repairImport } from '@lichen/contracts/imports/import.call';
 import { NAME_TEXTS, type RepairGroup } from '@lichen/contracts/imports/import.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
-import { useT, useTn } from '@lichen/kit';
-import { Button } from '@lichen/kit/antd';
+import { useT, useTn } from '../../i18n/texts';
+import { Button } from '../../modules/antd';
 import type { ComponentProps } from 'react';
 import { CreateMissing } from './CreateMissing';
 import { KeyButton } from './KeyButton';
@@ -50,7 +50,7 @@ export function TextRepairs({ group: { field, message, names = 0, texts, rows: a
           <li key={text} className="imp-repair">
             <span className="imp-text">
               <strong>{text || t('Empty')}</strong>{' '}
-              <span className="act-quiet">
+              <span className="k-quiet">
                 {tn(rows, '{count} row, first in {cell}', '{count} rows, first in {cell}', { cell })}
               </span>
             </span>

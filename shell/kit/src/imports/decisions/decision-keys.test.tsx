@@ -1,10 +1,11 @@
 import type { RepairGroup } from '@lichen/contracts/imports/import.entity';
 import { sheetColumns } from '@lichen/contracts/sheet/sheet-columns';
 import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
-import { setSingleKeyShortcuts } from '@lichen/kit';
-import { pretendBrowser, serve, show } from '@lichen/kit/testing';
+import { setSingleKeyShortcuts } from '../../keys/single-key-shortcuts';
+import { pretendBrowser, serve, show } from '../../modules/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { DecisionProgress } from './DecisionProgress';
+import { inArea } from '../testing/shown-in-area';
 import { RepairGroups } from './RepairGroups';
 
 const texts = [{ text: '11,980', rows: 2, cell: 'D4' }];
@@ -22,20 +23,26 @@ beforeEach(() => {
   sent = [];
 });
 
-const page = (repairs: readonly RepairGroup[]) => (
-  <>
-    <DecisionProgress record={{ _id: 'i1', repairs } as never} />
-    <RepairGroups
-      groups={repairs}
-      entity={electricityActivity}
-      columns={sheetColumns(electricityActivity, {})}
-      settings={null}
-      call={
-        { isRunning: false, meant: {}, taken: [], send: async (_: unknown, body: unknown) => sent.push(body) } as never
-      }
-    />
-  </>
-);
+const page = (repairs: readonly RepairGroup[]) =>
+  inArea(
+    <>
+      <DecisionProgress record={{ _id: 'i1', repairs } as never} />
+      <RepairGroups
+        groups={repairs}
+        entity={electricityActivity}
+        columns={sheetColumns(electricityActivity, {})}
+        settings={null}
+        call={
+          {
+            isRunning: false,
+            meant: {},
+            taken: [],
+            send: async (_: unknown, body: unknown) => sent.push(body),
+          } as never
+        }
+      />
+    </>,
+  );
 
 const press = (key: string, at: Element = document.activeElement ?? document.body) =>
   act(() => fireEvent.keyDown(at, { key }));

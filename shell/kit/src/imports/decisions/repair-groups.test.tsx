@@ -1,8 +1,9 @@
 import { sheetColumns } from '@lichen/contracts/sheet/sheet-columns';
 import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
 import { NAME_TEXTS, type RepairGroup } from '@lichen/contracts/imports/import.entity';
-import { list, portalAnswer, pretendBrowser, serve, show } from '@lichen/kit/testing';
+import { list, portalAnswer, pretendBrowser, serve, show } from '../../modules/testing';
 import { fireEvent, screen } from '@testing-library/react';
+import { inArea } from '../testing/shown-in-area';
 import { RepairGroups } from './RepairGroups';
 
 beforeEach(() => {
@@ -16,13 +17,15 @@ const total: RepairGroup = { ...shared, repair: 'total', field: 'amount', rows: 
 
 const showGroup = (group: RepairGroup, call = {}, answer = portalAnswer()) =>
   show(
-    <RepairGroups
-      groups={[group]}
-      entity={electricityActivity}
-      columns={sheetColumns(electricityActivity, {})}
-      settings={null}
-      call={{ isRunning: false, send: async () => undefined, meant: {}, taken: [], ...call } as never}
-    />,
+    inArea(
+      <RepairGroups
+        groups={[group]}
+        entity={electricityActivity}
+        columns={sheetColumns(electricityActivity, {})}
+        settings={null}
+        call={{ isRunning: false, send: async () => undefined, meant: {}, taken: [], ...call } as never}
+      />,
+    ),
     { answer },
   );
 

@@ -1,4 +1,4 @@
-import { isShortcutKey } from '@lichen/kit';
+import { isShortcutKey } from '../../keys/single-key-shortcuts';
 import { useEffect } from 'react';
 
 /** Goes to the next open decision. */

@@ -1,7 +1,8 @@
 import type { importRow } from '@lichen/contracts/imports/import-row.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
-import { FieldValue, useFormat } from '@lichen/kit';
+import { FieldValue } from '../../form/FieldValue';
+import { useFormat } from '../../format/useFormat';
 
 interface Props {
   row: Pick<RecordOf<typeof importRow>, 'cells' | 'read_as'>;

@@ -1,29 +1,20 @@
-import {
-  columnTitleOf,
-  type RepairGroup,
-  type RowFindingKind,
-} from '@lichen/contracts/imports/import.entity';
+import { columnTitleOf, type RepairGroup } from '@lichen/contracts/imports/import.entity';
 import { importRow, type RowProblem, type RowVerdict } from '@lichen/contracts/imports/import-row.entity';
-import { paths } from '@lichen/contracts/api/paths';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
-import {
-  Card,
-  type Column,
-  DataTable,
-  type Formats,
-  StatusTag,
-  type Translate,
-  useFormat,
-  useRecords,
-  useT,
-  useTableView,
-  WithPanel,
-} from '@lichen/kit';
-import { Segmented } from '@lichen/kit/antd';
-import { useNavigate } from '@lichen/kit/router';
+import { Card } from '../../page/Card';
+import type { Column } from '../../table/columns';
+import { DataTable } from '../../table/DataTable';
+import { type Formats, useFormat } from '../../format/useFormat';
+import { StatusTag } from '../../figure/StatusTag';
+import { type Translate, useT } from '../../i18n/texts';
+import { useRecords } from '../../data/reads';
+import { useTableView } from '../../table/useTableView';
+import { WithPanel } from '../../panel/SidePanel';
+import { Segmented } from '../../modules/antd';
+import { useNavigate } from '../../modules/router';
 import { useEffect } from 'react';
-import { useFindingSentence } from '../../checks/useFindingSentence';
+import { useFindingWords, useImportArea } from '../import-area';
 import type { Import } from '../import-words';
 import { CellAsRead } from './CellAsRead';
 import { RowEditor } from './RowEditor';
@@ -50,7 +41,8 @@ interface ColumnContext {
   entity: Entity;
   t: Translate;
   format: Formats;
-  sentence: ReturnType<typeof useFindingSentence>;
+  sentence: ReturnType<typeof useFindingWords>['sentence'];
+  hasEmissions: boolean;
   record: Import;
   /** A row stands open beside the list, with all its cells. */
   isNarrowed: boolean;
@@ -58,7 +50,16 @@ interface ColumnContext {
   looked: RepairGroup | null;
 }
 
+const emissionsColumn = (format: Formats): Column<Row> => ({
+  key: 'co2_kg',
+  title: `CO₂e, ${format.unit}`,
+  align: 'number',
+  text: ({ co2_kg }) => format.co2(co2_kg),
+  render: ({ co2_kg }) => format.co2(co2_kg),
+});
+
 function columnsOf({
+  hasEmissions,
   t,
   format,
   sentence,
@@ -80,9 +81,7 @@ function columnsOf({
     .slice(0, isNarrowed ? 0 : isBeside ? MOST_CELLS_BESIDE : MOST_CELLS)
     .sort((one, other) => one.at - other.at);
   const said = ({ repair, field, message, text, params }: RowProblem) =>
-    repair === 'finding'
-      ? sentence({ kind: field as RowFindingKind, params: params ?? {} })
-      : t(message, { row: text });
+    repair === 'finding' ? sentence(field, params ?? {}) : t(message, { row: text });
   const reasons = ({ problems }: Row) =>
     (problems ?? []).map((each) => [each.cell, said(each)].filter(Boolean).join(': ')).join(' · ');
   const fieldAt = (at: number) => (entity.fields as Record<string, Field>)[record.settings?.columns[at] ?? ''];
@@ -121,13 +120,7 @@ function columnsOf({
         ),
       }),
     ),
-    {
-      key: 'co2_kg',
-      title: `CO₂e, ${format.unit}`,
-      align: 'number',
-      text: ({ co2_kg }) => format.co2(co2_kg),
-      render: ({ co2_kg }) => format.co2(co2_kg),
-    },
+    ...(hasEmissions ? [emissionsColumn(format)] : []),
     ...(isBeside
       ? []
       : [
@@ -156,7 +149,8 @@ interface Props {
 export function ImportRows({ record, entity, call, looked = null, isBeside = false }: Props) {
   const t = useT();
   const format = useFormat();
-  const sentence = useFindingSentence();
+  const { sentence } = useFindingWords();
+  const { recordAt, emissions } = useImportArea();
   const navigate = useNavigate();
   const view = useTableView('import_rows');
   const { url } = view;
@@ -187,7 +181,7 @@ export function ImportRows({ record, entity, call, looked = null, isBeside = fal
     verdict === 'existing' || (verdict === 'new' && place <= record.reached);
   const openRow = (row: Row) => {
     if (row.verdict === 'error' && record.state === 'checked') url.set({ row: row._id }, { keepPage: true });
-    else if (row.activity_id && isWritten(row) && record.state !== 'undone') navigate(paths.activity(row.activity_id));
+    else if (row.activity_id && isWritten(row) && record.state !== 'undone') navigate(recordAt(row.activity_id));
   };
   return (
     <Card title={t('Rows')} className="imp-rows">
@@ -201,7 +195,10 @@ export function ImportRows({ record, entity, call, looked = null, isBeside = fal
       <WithPanel panel={open && <RowEditor key={open._id} record={record} row={open} call={call} onClose={close} />}>
         <DataTable
           label="Rows"
-          columns={columnsOf({ t, format, sentence, entity, record, looked, isBeside, isNarrowed: open !== undefined })}
+          columns={columnsOf({
+            ...{ t, format, sentence, entity, record, looked, isBeside },
+            ...{ hasEmissions: emissions === true, isNarrowed: open !== undefined },
+          })}
           of={found}
           view={view}
           nameOf={({ place }) => t('Row {row}', { row: place })}

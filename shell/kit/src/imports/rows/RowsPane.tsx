@@ -1,5 +1,7 @@
-import { useNarrow, useTn, useUrlState } from '@lichen/kit';
-import { Button } from '@lichen/kit/antd';
+import { useNarrow } from '../../states/useNarrow';
+import { useTn } from '../../i18n/texts';
+import { useUrlState } from '../../table/useUrlState';
+import { Button } from '../../modules/antd';
 import type { ReactNode } from 'react';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { day, decimal, type Field, ref } from '@lichen/contracts/entity/fields';
-import { pretendBrowser, serve, show } from '@lichen/kit/testing';
+import { pretendBrowser, serve, show } from '../../modules/testing';
 import { screen } from '@testing-library/react';
 import { CellAsRead } from './CellAsRead';
 
