@@ -20,6 +20,7 @@ export default defineRemote({
     { path: '/business/power', roles: BUSINESS, module: 'business' },
     { path: '/business/product', roles: BUSINESS, module: 'business' },
     { path: '/business/staff', roles: STAFF, module: 'business' },
+    { path: '/business/import', roles: ['admin'], module: 'business' },
     { path: '/business/staff-logs', roles: STAFF, module: 'business' },
     { path: '/staff', roles: STAFF, module: 'business' },
     { path: '/recycle', roles: ['admin', 'edit_waste'], module: 'business' },
@@ -90,6 +91,8 @@ export default defineRemote({
       load: () => import('./pages/StaffLogs'),
     },
     { path: '/business/staff-logs/:id', title: 'Staff logs', load: () => import('./pages/StaffLogs') },
+    { path: '/business/import/:entity', title: 'Import', load: () => import('./pages/RecordImportList') },
+    { path: '/business/import/:entity/:id', title: 'Import', load: () => import('./pages/RecordImport') },
     // The own page of whoever is signed in.
     {
       path: '/member',

@@ -13,6 +13,7 @@ import {
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
+import { ImportButton } from '../record-imports/ImportButton';
 import { LocationFilter } from './LocationFilter';
 import { SearchBox } from './SearchBox';
 import './business.css';
@@ -60,6 +61,7 @@ export function ListPage<E extends Entity>(props: Props<E>) {
         <>
           <ColumnChoice columns={columns} view={view} />
           <ExportButton name={name} columns={columns} view={view} answer={found.data} />
+          <ImportButton entity={entity} />
           {add}
         </>
       }
