@@ -7,7 +7,6 @@ import type { Context, Follower, Read } from './engine/rules';
 import type { UnitOfWork } from './engine/unit/unit-of-work';
 import type { UploadHandler } from './files/upload-handlers';
 import type { DescribedRoute } from './http/described-route';
-import type { ImportKind } from './imports/import-kind';
 import type { JobKind } from './jobs/job';
 import type { Listener } from './jobs/outbox';
 import type { Platform } from './platform';
@@ -69,8 +68,6 @@ export interface Module extends ModuleParts {
   readonly jobs?: (platform: Platform, write: WriteJobBatch) => readonly JobKind[];
   /** Handlers of uploads of its entities. */
   readonly uploads?: (platform: Platform) => readonly UploadHandler[];
-  /** Kinds of records that it lets files be read into. */
-  readonly imports?: readonly ImportKind[];
   /** Only what is not a data call: uploads, downloads, webhooks. */
   readonly routes?: (platform: Platform, ask: Ask) => Router;
   /** Those routes, for the description of the API. */

@@ -1,6 +1,5 @@
 import { location } from '@lichen/contracts/business/location.entity';
 import { powerSource } from '@lichen/contracts/business/power-source.entity';
-import { product } from '@lichen/contracts/business/product.entity';
 import { tag } from '@lichen/contracts/business/tag.entity';
 import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { join } from 'node:path';
@@ -18,7 +17,7 @@ import { servedCompany } from './company/served-company.rules';
 import { inventory } from './inventory/inventory.rules';
 import { locationRules } from './locations/location.rules';
 import { powerSourceRules } from './power-sources/power-source.rules';
-import { productRules } from './products/product.rules';
+import { servedProduct } from './products/product.rules';
 import { referenceHandler } from './reference-lists/reference.handler';
 import { listLabels, listWords } from './reference-lists/list-words.loader';
 import { isReferenceList, openReferenceLists } from './reference-lists/reference-lists.loader';
@@ -48,7 +47,7 @@ export const open: OpenModule = ({ reference, sayIn }) => {
       powerSource,
       powerSourceRules((name) => codes.get('fuels')?.has(name) ?? true),
     ),
-    serve(product, productRules),
+    servedProduct,
     ...staff.entities,
   ];
   return {

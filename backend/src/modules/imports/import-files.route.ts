@@ -12,11 +12,10 @@ import { contextFor } from '../../platform/http/request-context';
 import type { Platform } from '../../platform/platform';
 import { companyRecords } from '../../platform/engine/company-records';
 import type { ImportRow } from './rows/validate-rows.rules';
-import type { ImportKinds } from './import-work.rules';
-import { type Say, templateSheets, templateTitles } from './template-sheets';
+import { type Say, type SheetKind, templateSheets, templateTitles } from './template-sheets';
 
 export interface FileParts {
-  readonly kinds: () => ImportKinds;
+  readonly kinds: () => ReadonlyMap<string, SheetKind>;
   sayIn(language: string): Say;
 }
 

@@ -7,8 +7,7 @@ import { TEXTS } from '@lichen/contracts/text/texts';
 import type { JobBatch, WriteJobBatch } from '../../platform/engine/jobs/job-batch';
 import type { Read } from '../../platform/engine/rules';
 import type { Job, JobKind, JobTools, Progress } from '../../platform/jobs/job';
-import { fileRecords } from '../../platform/files/file-records';
-import { discardBytes } from '../../platform/files/upload-guards';
+import { removeRefusedFile } from './refused-file.rules';
 import type { Platform } from '../../platform/platform';
 import { companyRecords } from '../../platform/engine/company-records';
 import { retryOnConflict, completeJobRecord } from '../../platform/engine/jobs/complete-job-record';
@@ -89,15 +88,6 @@ interface Kind {
   run(run: ImportRun): Promise<unknown>;
 }
 
-/** Nobody reads a refused file again: it takes none of the company's room. */
-async function removeRefusedFile({ parts: { platform }, job, id }: ImportRun): Promise<void> {
-  const kept = fileRecords(platform.database, platform.clock);
-  for (const file of await kept.ofOwner(job.companyId, id)) {
-    await platform.database.transaction((tx) => kept.remove(tx, job.companyId, file.id));
-    await discardBytes(platform, file.hash);
-  }
-}
-
 const UNEXPECTED = TEXTS.unexpected;
 
 /** A job of an import. What it had written stays written; the record says that it could not go on. */
@@ -115,7 +105,8 @@ export const importJob = (parts: ImportParts, { kind, during, after, run }: Kind
     gaveUp: async (job, tools, error) => {
       const message = error instanceof Problem ? error.message : UNEXPECTED;
       await completeImport(running(job, tools), during, { state: after, message }, 'fail');
-      if (after === 'failed' && error instanceof Problem) await removeRefusedFile(running(job, tools));
+      if (after === 'failed' && error instanceof Problem)
+        await removeRefusedFile(parts.platform, job.companyId, running(job, tools).id);
     },
     cancelled: (job, tools) => completeImport(running(job, tools), during, { state: after }, 'cancel'),
   };

@@ -13,7 +13,7 @@ import {
   completeImport,
   write,
 } from './import-work.rules';
-import { addNewRecords } from './new-records/add-new-records.rules';
+import { addNewRecords } from './add-new-records.rules';
 import { settledRecords } from './new-records/new-records.rules';
 import { rowValidationOf } from './rows/row-validation.rules';
 import { type DraftedRow, type ValidatedRow, validatedRows, type RowValidation } from './rows/validate-rows.rules';

@@ -1,5 +1,5 @@
 import { type SheetColumn, sheetColumns } from '@lichen/contracts/sheet/sheet-columns';
-import type { ImportKind } from '../../platform/imports/import-kind';
+import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
 
 /** Says a text of the product in the language of the person. */
@@ -17,8 +17,14 @@ function allowed(field: Field | undefined): string {
   return '';
 }
 
+type Plain = Readonly<Record<string, unknown>>;
+
 /** A kind of records, as its sheet needs it. */
-type SheetKind = Pick<ImportKind, 'served' | 'title' | 'starts'>;
+export interface SheetKind {
+  readonly served: { readonly entity: Entity; readonly rules: { readonly defaults?: Plain } };
+  readonly title: string;
+  readonly starts?: Plain;
+}
 
 const columnsFor = ({ served: { entity, rules }, starts }: SheetKind) =>
   sheetColumns(entity, { ...rules.defaults, ...starts });

@@ -1,3 +1,4 @@
+import type { ImportKind } from '../imports/import-kind';
 import type { OwnLists } from '../module-lists';
 import type { ServedAnswer } from './module-questions';
 import type { ServedOperation } from './operations';
@@ -9,6 +10,8 @@ export interface ModuleParts extends OwnLists {
   readonly entities: readonly Served[];
   /** Actions of its entities that change more than their record; the others are in the rules. */
   readonly operations?: readonly ServedOperation[];
+  /** Kinds of records that it lets files be read into. */
+  readonly imports?: readonly ImportKind[];
   /** Looks at every transaction before it commits. */
   readonly watches?: readonly OpenWatch[];
   /** Its answers to what other modules ask of all. */

@@ -1,8 +1,10 @@
 import type { NamedRecords } from '@lichen/contracts/entity/named-records';
 import type { ImportSettings } from '@lichen/contracts/imports/import.entity';
 import type { RowProblem } from '@lichen/contracts/imports/import-row.entity';
-import type { ServedCall } from '../module';
-import type { Read, Served } from '../engine/rules';
+import type { AskModules } from '../engine/module-questions';
+import type { Context, Read, Served } from '../engine/rules';
+import type { Platform } from '../platform';
+import type { Sums } from '../store/scoped-sums';
 
 type Plain = Readonly<Record<string, unknown>>;
 
@@ -41,7 +43,14 @@ export interface RowChecks {
   }) => Promise<ReadonlyMap<string, readonly RowProblem[]>>;
 }
 
-type Answering = Parameters<ServedCall['handle']>[0];
+/** What a decision about rows is judged with. */
+interface Deciding {
+  readonly read: Read;
+  readonly context: Context;
+  readonly ask: AskModules;
+  readonly sums: Sums;
+  readonly platform: Platform;
+}
 
 /** One kind of records that files are read into: what its area says of them. */
 export interface ImportKind {
@@ -63,10 +72,5 @@ export interface ImportKind {
   readonly emissionsOf?: (record: Plain) => number;
   readonly checks?: RowChecks;
   /** Throws where rows may not be written or taken back without a reason. */
-  readonly expectReason?: (
-    asked: Pick<Answering, 'read' | 'context' | 'ask' | 'sums' | 'platform'>,
-    id: string,
-    decision: 'run' | 'undo',
-    existing: boolean,
-  ) => Promise<void>;
+  readonly expectReason?: (asked: Deciding, id: string, decision: 'run' | 'undo', existing: boolean) => Promise<void>;
 }

@@ -1,9 +1,7 @@
 import type { RepairGroup } from '@lichen/contracts/imports/import.entity';
 import type { SheetColumn } from '@lichen/contracts/sheet/sheet-columns';
 import type { Entity } from '@lichen/contracts/entity/entity';
-import { Card } from '../page/Card';
-import { ChoiceField } from '../fields/ChoiceField';
-import { useT } from '../i18n/texts';
+import { Card, ChoiceField, useT } from '../index';
 import { Alert } from '../modules/antd';
 import { useState } from 'react';
 import { DecisionProgress } from './decisions/DecisionProgress';

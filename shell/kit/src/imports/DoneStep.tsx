@@ -1,9 +1,7 @@
 import { decideImport } from '@lichen/contracts/imports/import.call';
 import { rejectedAddress } from '@lichen/contracts/imports/import-files';
 import type { Entity } from '@lichen/contracts/entity/entity';
-import { Card } from '../page/Card';
-import { useConfirm } from '../panel/confirm';
-import { useT, useTn } from '../i18n/texts';
+import { Card, useConfirm, useT, useTn } from '../index';
 import { Alert, Button } from '../modules/antd';
 import { ImportNumbers } from './ImportNumbers';
 import { ImportRows } from './rows/ImportRows';

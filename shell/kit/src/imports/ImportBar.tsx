@@ -1,6 +1,6 @@
 import { decideImport, repairImport } from '@lichen/contracts/imports/import.call';
 import { rejectedAddress } from '@lichen/contracts/imports/import-files';
-import { useT, useTn } from '../i18n/texts';
+import { useT, useTn } from '../index';
 import { Button } from '../modules/antd';
 import type { Import } from './import-words';
 import type { ImportCall } from './useImportCall';

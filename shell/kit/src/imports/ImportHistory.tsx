@@ -1,12 +1,15 @@
 import { fileImport } from '@lichen/contracts/imports/import.entity';
-import { useRecords } from '../data/reads';
-import { useFormat } from '../format/useFormat';
-import { useT } from '../i18n/texts';
-import { JobHistory } from '../jobs/JobHistory';
-import { startedColumn, stateColumn } from '../jobs/job-columns';
+import {
+  JobHistory,
+  startedColumn,
+  stateColumn,
+  useFormat,
+  useRecords,
+  useT,
+  useTableView,
+  type Column,
+} from '../index';
 import { useNavigate } from '../modules/router';
-import type { Column } from '../table/columns';
-import { useTableView } from '../table/useTableView';
 import type { ImportArea } from './import-area';
 import { fileColumn } from './file-columns';
 import { type Import, IMPORT_WORDS } from './import-words';

@@ -1,5 +1,4 @@
-import { useFormat } from '../format/useFormat';
-import { useT } from '../i18n/texts';
+import { useFormat, useT } from '../index';
 import { useEffect, useRef } from 'react';
 import { useImportArea } from './import-area';
 import type { Import } from './import-words';

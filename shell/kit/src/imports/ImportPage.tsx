@@ -1,15 +1,17 @@
 import { decideImport } from '@lichen/contracts/imports/import.call';
 import { fileImport } from '@lichen/contracts/imports/import.entity';
-import { useRecord } from '../data/reads';
-import { useFormat } from '../format/useFormat';
-import { useT } from '../i18n/texts';
-import { RunningJob } from '../jobs/RunningJob';
+import {
+  NoPermission,
+  Page,
+  QueryStates,
+  RunningJob,
+  useFormat,
+  usePortal,
+  useRecord,
+  useT,
+  useUrlState,
+} from '../index';
 import { useParams } from '../modules/router';
-import { Page } from '../page/Page';
-import { usePortal } from '../portal/portal';
-import { NoPermission } from '../states/ErrorState';
-import { QueryStates } from '../states/QueryStates';
-import { useUrlState } from '../table/useUrlState';
 import { type ImportArea, ImportAreaProvider } from './import-area';
 import { ImportStepView } from './ImportStepView';
 import { ImportSteps } from './ImportSteps';

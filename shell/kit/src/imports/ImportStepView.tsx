@@ -1,6 +1,5 @@
 import { sheetColumns } from '@lichen/contracts/sheet/sheet-columns';
-import { EmptyState } from '../states/EmptyState';
-import { useT } from '../i18n/texts';
+import { EmptyState, useT } from '../index';
 import { Alert } from '../modules/antd';
 import { useImportArea } from './import-area';
 import { CheckStep } from './CheckStep';

@@ -1,4 +1,4 @@
-import { useT } from '../i18n/texts';
+import { useT } from '../index';
 import { Link } from '../modules/router';
 import { type ImportArea, useImportArea } from './import-area';
 import { BACK_TO_COLUMNS, type Import, STEPS, stepOf } from './import-words';

@@ -1,4 +1,4 @@
-import { useT } from '../i18n/texts';
+import { useT } from '../index';
 import { Button } from '../modules/antd';
 
 interface ButtonsProps {

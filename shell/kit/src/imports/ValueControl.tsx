@@ -1,9 +1,6 @@
 import type { Field } from '@lichen/contracts/entity/fields';
 import type { RepairText } from '@lichen/contracts/imports/import.entity';
-import { ChoiceField } from '../fields/ChoiceField';
-import { CodeField } from '../fields/CodeField';
-import { RecordPicker } from '../fields/RecordPicker';
-import { TextField } from '../fields/TextField';
+import { ChoiceField, CodeField, RecordPicker, TextField } from '../index';
 import { useImportArea } from './import-area';
 
 interface Props {

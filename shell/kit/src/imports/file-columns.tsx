@@ -1,4 +1,4 @@
-import type { Column } from '../table/columns';
+import type { Column } from '../index';
 
 /** Uploaded file, by its name. */
 export const fileColumn = <R extends { name: string }>(): Column<R> => ({

@@ -1,8 +1,8 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { NamedRecord } from '@lichen/contracts/entity/named-records';
 import type { fileImport } from '@lichen/contracts/imports/import.entity';
+import type { Overrides, Values } from '../index';
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Overrides, Values } from '../form/form-fields';
 
 /** Creation of a record that a file names, when the name alone is not enough. */
 export interface MissingRecord {

@@ -2,8 +2,7 @@ import { type fileImport, IMPORT_STATES, type ImportState, type Repair } from '@
 import { UNDER_WAY } from '@lichen/contracts/imports/import.entity';
 import type { SheetColumn } from '@lichen/contracts/sheet/sheet-columns';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import type { Translate } from '../i18n/texts';
-import { shownStates } from '../jobs/shown-states';
+import { shownStates, type Translate } from '../index';
 
 export type Import = RecordOf<typeof fileImport>;
 

@@ -1,9 +1,5 @@
 import type { Call } from '@lichen/contracts/entity/entity';
-import { asDataError, type DataError } from '../data/data-error';
-import { data } from '../data/data';
-import { failureText } from '../i18n/refusal-text';
-import { useNotify } from '../data/notify';
-import { useSingleFlight } from '../data/writes';
+import { asDataError, data, failureText, useNotify, useSingleFlight, type DataError } from '../index';
 import { useRef, useState } from 'react';
 
 /** What texts of a column stand for, as chosen and not sent yet. */

@@ -3,7 +3,6 @@ import { sheetStarts } from '@lichen/contracts/activities/sheet-starts';
 import { paths } from '@lichen/contracts/api/paths';
 import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
 import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
-import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { yearOf } from '@lichen/contracts/formats/days';
 import type { Served } from '../../../platform/engine/rules';
 import type { ImportKind } from '../../../platform/imports/import-kind';
@@ -41,8 +40,7 @@ export const activityImports = (types: ReadonlyMap<string, Served>): ImportKind[
       currency: async (read, companyId) => (await read(companyProfile).find(companyId))?.reporting_currency,
       identity: {
         of: (record) => identityOf(type, record),
-        existing: (read, records, claimedAmong) =>
-          existingActivities(read, entity, records as readonly unknown[] as RecordOf<Entity>[], claimedAmong),
+        existing: (read, records, claimedAmong) => existingActivities(read, entity, records, claimedAmong),
         signs: (record) => fingerprintsOf(type, record),
       },
       yearsOf: (record) => yearsOf(type, record),

@@ -45,10 +45,11 @@ async function near(read: Read, entity: Entity, records: readonly Stored[]): Pro
 export async function existingActivities(
   read: Read,
   entity: Entity,
-  records: readonly Stored[],
+  drafts: readonly Plain[],
   claimedAmong: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
 ): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
+  const records = drafts as readonly unknown[] as readonly Stored[];
   if (records.length === 0) return found;
   const there = await near(read, entity, records);
   const claimed = await claimedAmong(there);

@@ -1,9 +1,9 @@
-import { PRODUCT_DEFAULTS, type product } from '@lichen/contracts/business/product.entity';
-import type { Effect, Rules } from '../../../platform/engine/rules';
+import { PRODUCT_DEFAULTS, product } from '@lichen/contracts/business/product.entity';
+import { type Effect, type Rules, serve } from '../../../platform/engine/rules';
 import { dependentActivities } from '../shared/dependent-activities.query';
 import { yearlyFigures } from '../shared/yearly-figures.query';
 
-export const productRules: Rules<typeof product, readonly Effect[]> = {
+const productRules: Rules<typeof product, readonly Effect[]> = {
   defaults: PRODUCT_DEFAULTS,
   facts: async (read, record, _context, before) => [
     ...(await dependentActivities(read, { product_id: record._id }, record === before)),
@@ -11,3 +11,5 @@ export const productRules: Rules<typeof product, readonly Effect[]> = {
   ],
   effects: ({ after }, gone) => (after ? [] : gone),
 };
+
+export const servedProduct = serve(product, productRules);

@@ -1,10 +1,7 @@
 import { repairImport } from '@lichen/contracts/imports/import.call';
-import { SchemaForm } from '../../form/SchemaForm';
-import { usePortal } from '../../portal/portal';
-import { useT } from '../../i18n/texts';
+import { SchemaForm, useDialogFocus, usePortal, useT } from '../../index';
 import { Button, Modal } from '../../modules/antd';
 import { useState } from 'react';
-import { useDialogFocus } from '../../panel/useDialogFocus';
 import { type MissingRecord, useImportArea } from '../import-area';
 import type { ImportCall } from '../useImportCall';
 

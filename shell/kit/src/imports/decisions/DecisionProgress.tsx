@@ -1,4 +1,4 @@
-import { useT } from '../../i18n/texts';
+import { useT } from '../../index';
 import type { Import } from '../import-words';
 import { KeyButton } from './KeyButton';
 import { goToNext, NEXT_KEY, useDecisionKeys } from './useDecisionKeys';

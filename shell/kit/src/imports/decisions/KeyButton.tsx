@@ -1,4 +1,4 @@
-import { useSingleKeyShortcuts } from '../../keys/single-key-shortcuts';
+import { useSingleKeyShortcuts } from '../../index';
 import { Button } from '../../modules/antd';
 import type { ComponentProps } from 'react';
 

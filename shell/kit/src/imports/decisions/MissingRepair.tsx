@@ -2,7 +2,7 @@ import { repairImport } from '@lichen/contracts/imports/import.call';
 import type { RepairGroup } from '@lichen/contracts/imports/import.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
-import { useT } from '../../i18n/texts';
+import { useT } from '../../index';
 import { useState } from 'react';
 import { KeyButton } from './KeyButton';
 import { APPLY_KEY } from './useDecisionKeys';

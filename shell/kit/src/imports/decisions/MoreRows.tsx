@@ -1,5 +1,5 @@
 import type { RepairText } from '@lichen/contracts/imports/import.entity';
-import { useT } from '../../i18n/texts';
+import { useT } from '../../index';
 
 interface Props {
   /** Rows of the whole group. */

@@ -1,9 +1,7 @@
 import { repairImport } from '@lichen/contracts/imports/import.call';
 import { NEW_RECORD_STATES, type NewRecord, type NewRecordState } from '@lichen/contracts/imports/import.entity';
+import { Card, StatusTag, useT } from '../../index';
 import { useImportArea } from '../import-area';
-import { Card } from '../../page/Card';
-import { StatusTag } from '../../figure/StatusTag';
-import { useT } from '../../i18n/texts';
 import { Button } from '../../modules/antd';
 import { useState } from 'react';
 import type { Import } from '../import-words';

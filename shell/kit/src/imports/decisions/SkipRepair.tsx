@@ -1,6 +1,6 @@
 import { repairImport } from '@lichen/contracts/imports/import.call';
 import type { ImportSettings, RepairGroup, RepairText } from '@lichen/contracts/imports/import.entity';
-import { useT, useTn } from '../../i18n/texts';
+import { useT, useTn } from '../../index';
 import { Button } from '../../modules/antd';
 import { useFindingWords } from '../import-area';
 import { MoreRows } from './MoreRows';

@@ -2,7 +2,7 @@ import { repairImport } from '@lichen/contracts/imports/import.call';
 import { NAME_TEXTS, type RepairGroup } from '@lichen/contracts/imports/import.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
-import { useT, useTn } from '../../i18n/texts';
+import { useT, useTn } from '../../index';
 import { Button } from '../../modules/antd';
 import type { ComponentProps } from 'react';
 import { CreateMissing } from './CreateMissing';

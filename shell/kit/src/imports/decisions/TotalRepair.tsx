@@ -1,6 +1,6 @@
 import { repairImport } from '@lichen/contracts/imports/import.call';
 import type { RepairGroup } from '@lichen/contracts/imports/import.entity';
-import { useT } from '../../i18n/texts';
+import { useT } from '../../index';
 import { KeyButton } from './KeyButton';
 import { MoreRows } from './MoreRows';
 import { APPLY_KEY } from './useDecisionKeys';

@@ -3,6 +3,7 @@ import { electricityActivity } from '@lichen/contracts/activities/types/electric
 import { NAME_TEXTS, type RepairGroup } from '@lichen/contracts/imports/import.entity';
 import { list, portalAnswer, pretendBrowser, serve, show } from '../../modules/testing';
 import { fireEvent, screen } from '@testing-library/react';
+import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 import { inArea } from '../testing/shown-in-area';
 import { RepairGroups } from './RepairGroups';
 
@@ -25,6 +26,7 @@ const showGroup = (group: RepairGroup, call = {}, answer = portalAnswer()) =>
         settings={null}
         call={{ isRunning: false, send: async () => undefined, meant: {}, taken: [], ...call } as never}
       />,
+      PICKABLE_RECORDS,
     ),
     { answer },
   );

@@ -1,4 +1,4 @@
-import { isShortcutKey } from '../../keys/single-key-shortcuts';
+import { isShortcutKey } from '../../index';
 import { useEffect } from 'react';
 
 /** Goes to the next open decision. */

@@ -1,8 +1,7 @@
 import type { importRow } from '@lichen/contracts/imports/import-row.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
-import { FieldValue } from '../../form/FieldValue';
-import { useFormat } from '../../format/useFormat';
+import { FieldValue, useFormat } from '../../index';
 
 interface Props {
   row: Pick<RecordOf<typeof importRow>, 'cells' | 'read_as'>;

@@ -2,15 +2,19 @@ import { columnTitleOf, type RepairGroup } from '@lichen/contracts/imports/impor
 import { importRow, type RowProblem, type RowVerdict } from '@lichen/contracts/imports/import-row.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
-import { Card } from '../../page/Card';
-import type { Column } from '../../table/columns';
-import { DataTable } from '../../table/DataTable';
-import { type Formats, useFormat } from '../../format/useFormat';
-import { StatusTag } from '../../figure/StatusTag';
-import { type Translate, useT } from '../../i18n/texts';
-import { useRecords } from '../../data/reads';
-import { useTableView } from '../../table/useTableView';
-import { WithPanel } from '../../panel/SidePanel';
+import {
+  Card,
+  DataTable,
+  StatusTag,
+  WithPanel,
+  useFormat,
+  useRecords,
+  useT,
+  useTableView,
+  type Column,
+  type Formats,
+  type Translate,
+} from '../../index';
 import { Segmented } from '../../modules/antd';
 import { useNavigate } from '../../modules/router';
 import { useEffect } from 'react';

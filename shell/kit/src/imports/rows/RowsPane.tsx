@@ -1,6 +1,4 @@
-import { useNarrow } from '../../states/useNarrow';
-import { useTn } from '../../i18n/texts';
-import { useUrlState } from '../../table/useUrlState';
+import { useNarrow, useTn, useUrlState } from '../../index';
 import { Button } from '../../modules/antd';
 import type { ReactNode } from 'react';
 

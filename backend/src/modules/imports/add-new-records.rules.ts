@@ -1,13 +1,13 @@
 import { fileImport, NAME_TEXTS, type NewRecord } from '@lichen/contracts/imports/import.entity';
 import { importRow } from '@lichen/contracts/imports/import-row.entity';
 import type { NamedRecords } from '@lichen/contracts/entity/named-records';
-import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
-import { yieldToEventLoop } from '../../../platform/jobs/yield-to-event-loop';
-import { asStored, type Import, type ImportRun, importReader, kindOf, PAGE, write } from '../import-work.rules';
-import { refusalOf, standing } from './new-records.rules';
-import { nameFinder } from './record-names.query';
-import { rowValidationOf } from '../rows/row-validation.rules';
-import { namedIn } from '../rows/validate-rows.rules';
+import type { JobBatch } from '../../platform/engine/jobs/job-batch';
+import { yieldToEventLoop } from '../../platform/jobs/yield-to-event-loop';
+import { asStored, type Import, type ImportRun, importReader, kindOf, PAGE, write } from './import-work.rules';
+import { refusalOf, standing } from './new-records/new-records.rules';
+import { nameFinder } from './new-records/record-names.query';
+import { rowValidationOf } from './rows/row-validation.rules';
+import { namedIn } from './rows/validate-rows.rules';
 
 /** Rows that are read at once. */
 const READ_AT_ONCE = 2000;
