@@ -1,5 +1,5 @@
 /** Pages of imports, loaded where a file is read and nowhere else. */
-export type { FindingWords, ImportArea, ImportedEntity, MissingRecord } from '../imports/import-area';
+export type { FindingWords, ImportArea, MissingRecord } from '../imports/import-area';
 export { fileColumn } from '../imports/file-columns';
 export { ImportHistory } from '../imports/ImportHistory';
 export { ImportPage } from '../imports/ImportPage';
