@@ -5,7 +5,7 @@ import { BYTE_ORDER_MARK, csvLine, csvText } from '@lichen/contracts/formats/csv
 import { notFound } from '@lichen/contracts/api/problems';
 import { type Response, Router } from 'express';
 import writeXlsxFile from 'write-excel-file/node';
-import { expectAllowed, expectReadable } from '../../platform/engine/permissions/permit';
+import { expectAllowed, expectReadable, expectSubscribed } from '../../platform/engine/permissions/permit';
 import type { Context } from '../../platform/engine/rules';
 import { describedFile } from '../../platform/http/described-route';
 import { contextFor } from '../../platform/http/request-context';
@@ -88,11 +88,12 @@ export const importFilesRoute =
     };
     return Router()
       .get('/api/data/import_templates/:file', async (request, response) => {
-        const { language } = permitted(contextOf(request));
+        const context = permitted(contextOf(request));
         const [, type = '', format] = /^(\w+)\.(xlsx|csv)$/.exec(request.params.file) ?? [];
         const kind = kinds().get(type);
         if (!kind) throw notFound();
-        const say = sayIn(language);
+        expectSubscribed(kind.served.entity, context);
+        const say = sayIn(context.language);
         if (format === 'xlsx')
           attached(response, `${type}.xlsx`, XLSX).send(await writeXlsxFile(templateSheets(kind, say)).toBuffer());
         else attached(response, `${type}.csv`, CSV).send(`${BYTE_ORDER_MARK}${csvLine(templateTitles(kind, say))}\r\n`);
@@ -100,6 +101,8 @@ export const importFilesRoute =
       .get('/api/data/imports/:id/rejected.csv', async (request, response) => {
         const context = permitted(contextOf(request));
         const record = await companyRecords({ database }, context.companyId)(fileImport).get(request.params.id);
+        const kind = kinds().get(record.activity);
+        if (kind) expectSubscribed(kind.served.entity, context);
         const say = sayIn(context.language);
         const headers = (record.columns ?? []).map((column, at) => columnTitleOf(column, at, record.settings));
         attached(response, 'rejected.csv', CSV);

@@ -36,8 +36,6 @@ export const up: Migration['up'] = async (schema) => {
     primaryKey: ['company_id', 'id'],
     indexes: { inventory_year_changes_activity: ['company_id', 'approval_id', 'activity_id'] },
   });
-  await schema.addColumn('import_rows', 'first_year', column.optionalInteger);
-  await schema.addColumn('import_rows', 'last_year', column.optionalInteger);
   await schema.addColumn('recalculations', 'include_approved', column.optionalInteger);
   await schema.addColumn('recalculations', 'reason', column.text(500, true));
   await schema.gather({
