@@ -87,7 +87,6 @@ export default defineRemote({
     {
       path: '/business/staff-logs',
       title: 'Staff logs',
-      menu: { icon: 'shield', order: 20, group: 'company', allow: ['admin', 'edit_staff'] },
       load: () => import('./pages/StaffLogs'),
     },
     { path: '/business/staff-logs/:id', title: 'Staff logs', load: () => import('./pages/StaffLogs') },

@@ -11,6 +11,7 @@ import { story as useConfirm } from './pages/useConfirm.stories';
 import { story as useFormat } from './pages/useFormat.stories';
 import { story as useNotify } from './pages/useNotify.stories';
 import { story as seal } from './pages/Seal.stories';
+import { story as jobHistory } from './pages/JobHistory.stories';
 import { story as linkCards } from './pages/LinkCards.stories';
 import type { Story } from './story';
 
@@ -28,5 +29,6 @@ export const pageStories: readonly Story[] = [
   useConfirm,
   useFormat,
   useNotify,
+  jobHistory,
   linkCards,
 ];

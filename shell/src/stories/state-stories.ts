@@ -9,6 +9,7 @@ import { story as iconButton } from './states/IconButton.stories';
 import { story as jobProgress } from './states/JobProgress.stories';
 import { story as noPermission } from './states/NoPermission.stories';
 import { story as offlineNotice } from './states/OfflineNotice.stories';
+import { story as runningJob } from './states/RunningJob.stories';
 import { story as scopeTag } from './states/ScopeTag.stories';
 import { story as skeleton } from './states/Skeleton.stories';
 import { story as statusTag } from './states/StatusTag.stories';
@@ -26,6 +27,7 @@ export const stateStories: readonly Story[] = [
   jobProgress,
   noPermission,
   offlineNotice,
+  runningJob,
   scopeTag,
   skeleton,
   statusTag,
