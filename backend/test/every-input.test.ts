@@ -61,14 +61,14 @@ const targetOf = ({ name, method, input }: Call): Target => ({
   fields: fieldsOf(input),
   send: (sent) =>
     method === 'GET' ? world.admin.send('GET', `${name}?${query(sent)}`) : world.admin.send('POST', name, sent),
-  input: callOf(name),
+  input: callOf(name, method),
 });
 
 async function targets(): Promise<Target[]> {
   const { entities, calls } = world.engine.registry;
   const actions: Target[] = [];
   for (const { entity } of entities.values()) actions.push(...(await actionsOf(entity)));
-  return [...actions, ...[...calls.values()].map(({ call }) => targetOf(call))];
+  return [...actions, ...[...calls.values()].flat().map(({ call }) => targetOf(call))];
 }
 
 /** What the validation library says by itself is for nobody to read. */

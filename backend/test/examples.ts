@@ -56,7 +56,9 @@ export const draftOf = async (world: World, entity: string): Promise<Body> =>
   (await EXAMPLES.get(entity)?.draft?.(makerOf(world))) ?? {};
 export const changesOf = (entity: string): Body => EXAMPLES.get(entity)?.change?.({ next }) ?? {};
 export const inputOf = (entity: string, action: string): Body => EXAMPLES.get(entity)?.inputs?.[action] ?? {};
-export const callOf = (name: string): Body => EXAMPLES.get(name)?.input ?? {};
+/** A write that shares its name with a question has its example under both: `POST location_dependencies`. */
+export const callOf = (name: string, method: string): Body =>
+  (EXAMPLES.get(`${method} ${name}`) ?? EXAMPLES.get(name))?.input ?? {};
 
 /** A record of the administrator's company: made for the purpose, or one that the product has written itself. */
 export const recordOf = async (world: World, entity: string): Promise<string | undefined> =>

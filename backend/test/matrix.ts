@@ -85,8 +85,8 @@ export async function cellsOf(world: World, entity: Entity, id: string | undefin
 }
 
 export function callCells(world: World): Cell[] {
-  return [...world.engine.registry.calls.values()].map(({ call }) => {
-    const input = callOf(call.name);
+  return [...world.engine.registry.calls.values()].flat().map(({ call }) => {
+    const input = callOf(call.name, call.method);
     const query = new URLSearchParams(
       Object.entries(input).map(([key, value]): [string, string] => [key, String(value)]),
     );

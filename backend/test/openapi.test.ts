@@ -61,7 +61,10 @@ it('names every entity, action, question and call, with who may', () => {
       if (!operations.some(({ made }) => made.operationId === `${entity.name}.${name}`))
         missing.push(`${entity.name}.${name}`);
   }
-  for (const name of registry.calls.keys()) if (!document.paths[`/api/data/${name}`]) missing.push(name);
+  for (const { call } of [...registry.calls.values()].flat()) {
+    const path = `/api/data/${call.name}${call.pathInput ? `/{${call.pathInput}}` : ''}`;
+    if (!document.paths[path]?.[call.method.toLowerCase()]) missing.push(`${call.method} ${call.name}`);
+  }
 
   expect(missing).toEqual([]);
   expect(operations.every(({ made }) => made.description.length > 0 && Object.keys(made.responses).length > 0)).toBe(

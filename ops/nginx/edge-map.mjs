@@ -24,7 +24,9 @@ function ownedAddresses() {
     modules.map(({ name, entities, calls, described = [] }) => [
       name,
       {
-        names: [...entities.map(({ entity }) => entity.name), ...calls.map(({ call }) => call.name)].sort(),
+        names: [
+          ...new Set([...entities.map(({ entity }) => entity.name), ...calls.map(({ call }) => call.name)]),
+        ].sort(),
         routes: [...new Set(described.map((route) => route.path))].sort(),
       },
     ]),

@@ -16,7 +16,8 @@ import type { OpenWatch } from './unit/watch';
 /** Everything that `/api/data` can be asked for, by name. */
 export interface Registry {
   readonly entities: ReadonlyMap<string, Served>;
-  readonly calls: ReadonlyMap<string, ServedCall>;
+  /** Calls by name: one that asks and one that writes may share it. */
+  readonly calls: ReadonlyMap<string, readonly ServedCall[]>;
   /** Operations by entity and action, joined by a point. */
   readonly operations: ReadonlyMap<string, ServedOperation>;
   readonly watches: readonly OpenWatch[];
@@ -40,6 +41,18 @@ const namesOf = ({ entities, calls }: Module) => [
   ...calls.map(({ call }) => call.name),
 ];
 
+/** Names that only one thing may have; a question and a write of one name are two. */
+const ownNamesOf = ({ entities, calls }: Module) => [
+  ...entities.map(({ entity }) => entity.name),
+  ...calls.map(({ call }) => `${call.method} ${call.name}`),
+];
+
+function byName(calls: readonly ServedCall[]): ReadonlyMap<string, readonly ServedCall[]> {
+  const found = new Map<string, ServedCall[]>();
+  for (const each of calls) found.set(each.call.name, [...(found.get(each.call.name) ?? []), each]);
+  return found;
+}
+
 /** The behaviour of an entity with what other modules do where a record of it is written. */
 function followed({ entity, rules }: Served, followers: readonly Follower[]): Served {
   const others = followers.filter((each) => each.entity.name === entity.name).map(({ followUp }) => followUp);
@@ -55,7 +68,7 @@ export function registryOf(
 ): Registry {
   const entities = modules.flatMap((module) => module.entities);
   const calls = modules.flatMap((module) => module.calls);
-  expectOnce(modules.flatMap(namesOf));
+  expectOnce(modules.flatMap(ownNamesOf));
   const answered = new Set(modules.filter(({ name }) => served.has(name)).flatMap(namesOf));
   const followers = modules.flatMap((module) => module.followers ?? []);
   const lists = moduleLists(() => modules);
@@ -64,7 +77,7 @@ export function registryOf(
     operations: new Map(
       modules.flatMap(({ operations = [] }) => operations.map((each) => [`${each.entity.name}.${each.action}`, each])),
     ),
-    calls: new Map(calls.map((each) => [each.call.name, each])),
+    calls: byName(calls),
     watches: modules.flatMap(({ watches = [] }) => watches),
     ask: askingModules(
       modules.flatMap(({ answers = [] }) => answers),

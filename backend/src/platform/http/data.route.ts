@@ -30,7 +30,7 @@ const isData = (
   { entity = '', second, third = '' }: Record<string, string | undefined>,
 ) =>
   (entities.has(entity) || calls.has(entity)) &&
-  !(calls.has(entity) && second && !calls.get(entity)?.call.pathInput) &&
+  !(calls.has(entity) && second && !calls.get(entity)?.some(({ call }) => call.pathInput)) &&
   !third.includes('.');
 
 /** The route to data: there is one. It stands first, as most visits come for it; what is not data goes on. */

@@ -225,6 +225,16 @@ function callPaths(call: Call): Paths {
   return { [path]: { [call.method.toLowerCase()]: made } };
 }
 
+const onceEach = (calls: readonly Call[]): Call[] => [...new Map(calls.map((call) => [call.name, call])).values()];
+
+/** The methods of one address stand together. */
+function joined(all: readonly Paths[]): Paths[] {
+  const found: Paths = {};
+  for (const [path, methods] of all.flatMap((paths) => Object.entries(paths)))
+    found[path] = { ...found[path], ...methods };
+  return [found];
+}
+
 function schemasOf({ entity, rules }: Served): [string, Schema][] {
   return [
     [entity.name, recordSchema(entity)],
@@ -249,7 +259,10 @@ interface About {
 /** The description of the API, drawn from what is served. */
 export function openApi(registry: Registry, { version, cookie, others = {} }: About): OpenApi {
   const served = [...registry.entities.values()].filter(({ entity }) => registry.isServed(entity.name));
-  const calls = [...registry.calls.values()].map(({ call }) => call).filter(({ name }) => registry.isServed(name));
+  const calls = [...registry.calls.values()]
+    .flat()
+    .map(({ call }) => call)
+    .filter(({ name }) => registry.isServed(name));
   const problem = { 'application/problem+json': { schema: reference('Problem') } };
   return {
     openapi: '3.1.0',
@@ -260,10 +273,10 @@ export function openApi(registry: Registry, { version, cookie, others = {} }: Ab
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
-    tags: [...served.map(({ entity }) => entity), ...calls, ...tagsOf(others)].map(({ name, label }) => ({
+    tags: [...served.map(({ entity }) => entity), ...onceEach(calls), ...tagsOf(others)].map(({ name, label }) => ({
       ...{ name, description: label },
     })),
-    paths: Object.assign({}, ...served.map(entityPaths), ...calls.map(callPaths), others) as Paths,
+    paths: Object.assign({}, ...served.map(entityPaths), ...joined(calls.map(callPaths)), others) as Paths,
     components: {
       schemas: { Problem: PROBLEM, ...Object.fromEntries(served.flatMap(schemasOf)) },
       responses: Object.fromEntries(

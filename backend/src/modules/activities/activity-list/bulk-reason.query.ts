@@ -37,7 +37,7 @@ async function undoneIn(read: Read, bulk_id: string, { from, to }: YearDays): Pr
 
 /** Asks for a reason before a change of a whole list begins, where it reaches into approved years. */
 export const expectReasonForList = async (
-  asked: CallInput,
+  asked: Pick<CallInput, 'read' | 'context' | 'ask' | 'sums' | 'platform'>,
   { change, filters }: { readonly change: BulkChange; readonly filters: ActivityQuery },
 ): Promise<void> => {
   if (!changesFigures(change)) return;

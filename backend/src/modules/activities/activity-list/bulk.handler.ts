@@ -55,7 +55,11 @@ async function totalOf(read: CallInput['read'], { change, filters }: Pick<BulkOr
   return kept;
 }
 
-async function start(asked: CallInput, order: Pick<BulkOrder, 'change' | 'filters'>) {
+/** The part of a call that a change of a list is started from. */
+export type BulkStart = Pick<CallInput, 'context' | 'read' | 'writeOnce' | 'platform' | 'ask' | 'sums'>;
+
+/** Starts the change of a whole list in the background; refused where approved years want a reason first. */
+export async function startBulk(asked: BulkStart, order: Pick<BulkOrder, 'change' | 'filters'>) {
   const { context, read, writeOnce, platform } = asked;
   const { companyId, userId, reason, evidence, now: until } = context;
   const { change, filters } = order;
@@ -78,7 +82,7 @@ async function start(asked: CallInput, order: Pick<BulkOrder, 'change' | 'filter
 export const bulkCall = (types: TypesByName): ServedCall =>
   handler(bulkActivities, async (asked) => {
     const { change, rows = [], filters } = asked.input;
-    if (change.kind === 'undo') return { ok: true, obj: await start(asked, { change, filters: {} }) };
-    if (filters && change.kind !== 'restore') return { ok: true, obj: await start(asked, { change, filters }) };
+    if (change.kind === 'undo') return { ok: true, obj: await startBulk(asked, { change, filters: {} }) };
+    if (filters && change.kind !== 'restore') return { ok: true, obj: await startBulk(asked, { change, filters }) };
     return { ok: true, obj: { outcomes: await outcomesOf(asked, types, change, rows) } };
   });

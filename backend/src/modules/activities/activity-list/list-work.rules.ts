@@ -11,6 +11,7 @@ import { extractCall } from './extract.handler';
 import { extractJob } from './extract.job';
 import { describedExtract, extractRoute } from './extract.route';
 import { activitiesFirstSteps, activitiesHaveFigures } from './first-steps.query';
+import { locationDependenciesCall, reassignDependenciesCall } from './location-dependencies.handler';
 import { savedViewRules, savedViewsCall, setDefaultView } from './saved-view.rules';
 import { taskTypesCall } from './task-types.handler';
 
@@ -26,7 +27,10 @@ export function listWork({ types, sayIn, labelIn }: ListWorkParts) {
   const parts = { types: new Map(types.map((served) => [served.entity.name, served])), sayIn, labelIn };
   return {
     entities: [serve(extract, {}), serve(bulkChange, {}), serve(bulkRow, {}), serve(savedView, savedViewRules)],
-    calls: [extractCall(parts), bulkCall(parts.types), savedViewsCall, taskTypesCall],
+    calls: [
+      ...[extractCall(parts), bulkCall(parts.types), savedViewsCall, taskTypesCall],
+      ...[locationDependenciesCall, reassignDependenciesCall],
+    ],
     operations: [setDefaultView],
     answers: [activitiesFirstSteps, activitiesHaveFigures],
     jobs: (platform, write) => [

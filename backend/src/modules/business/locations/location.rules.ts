@@ -1,11 +1,7 @@
-import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { coverageOwner } from '@lichen/contracts/activities/coverage/coverage-owner.entity';
+import { LOCATION_DEPENDENTS } from '@lichen/contracts/business/location-dependents';
 import type { LocationUse, LocationUses } from '@lichen/contracts/business/location-uses';
 import { LOCATION_DEFAULTS, type location } from '@lichen/contracts/business/location.entity';
-import { powerSource } from '@lichen/contracts/business/power-source.entity';
-import { product } from '@lichen/contracts/business/product.entity';
-import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
-import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { refused } from '@lichen/contracts/api/problems';
 import type { Effect, Read, Rules } from '../../../platform/engine/rules';
@@ -17,16 +13,8 @@ interface Uses {
   owners: readonly RecordOf<typeof coverageOwner>[];
 }
 
-const KINDS: Readonly<Record<LocationUse, Entity>> = {
-  activities: activity,
-  vehicles: vehicle,
-  power_sources: powerSource,
-  products: product,
-  profiles: staffProfile,
-};
-
 async function usesOf(read: Read, location_id: string): Promise<LocationUses> {
-  const kinds = Object.entries(KINDS) as [LocationUse, Entity][];
+  const kinds = Object.entries(LOCATION_DEPENDENTS) as [LocationUse, Entity][];
   const counts = await Promise.all(
     kinds.map(async ([kind, entity]) => [kind, await read(entity).count({ where: { location_id } })] as const),
   );

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { defineCall } from '../entity/entity';
+import type { Role } from '../portal/roles';
+import type { LocationUses } from './location-uses';
+
+const EDITORS: readonly Role[] = ['admin', 'edit_business'];
+const id = z.string().min(1).max(64);
+
+/** Why records cannot be moved to a location. */
+export const REASSIGN_TEXTS = {
+  same: 'Choose another location',
+  nothing: 'Nothing is recorded at this location.',
+} as const;
+
+/** What has to be moved before a location can be deleted. */
+export interface LocationDependencies {
+  readonly location_id: string;
+  /** Number of records of each kind. */
+  readonly dependencies: LocationUses;
+}
+
+export const locationDependencies = defineCall({
+  name: 'location_dependencies',
+  label: 'What is recorded at a location',
+  method: 'GET',
+  allow: EDITORS,
+  subscription: 'business',
+  input: z.strictObject({ location_id: id }),
+  writes: false,
+  dependsOn: ['activities', 'vehicles', 'power_sources', 'products', 'profiles'],
+});
+
+/** Records that were moved at once, and the job that moves the activities; null where there are none. */
+export interface ReassignedDependencies {
+  readonly moved: Omit<LocationUses, 'activities'>;
+  readonly job_id: string | null;
+  /** Activities that the job moves. */
+  readonly total: number;
+}
+
+/** Moves everything from one location to another. Activities are calculated anew there, one by one, in the background. */
+export const reassignDependencies = defineCall({
+  name: 'location_dependencies',
+  label: 'Move what is recorded at a location to another',
+  method: 'POST',
+  allow: EDITORS,
+  subscription: 'business',
+  input: z.strictObject({ action: z.literal('reassign_dependencies'), location_id: id, to_location_id: id }),
+  writes: true,
+  once: true,
+});

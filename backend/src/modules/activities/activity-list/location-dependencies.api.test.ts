@@ -1,0 +1,68 @@
+import { makeWorld, type World } from '../../../../test/world';
+import { until } from '../../../platform/jobs/testing/work-place';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterAll(() => world.stop());
+
+const day = (year: number, month: number, date: number) => Date.UTC(year, month - 1, date);
+const made = async (path: string, draft: object): Promise<string> => {
+  const { status, body } = await world.admin.send('POST', path, draft);
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.obj._id;
+};
+const site = (name: string, changes: object = {}) =>
+  made('locations', {
+    ...{ name, country: 'GB', electricity_grid: 'United Kingdom', address_line1: '1 Way', town_or_city: 'Hull' },
+    ...{ post_code: 'HU1 1AA', ...changes },
+  });
+const dependenciesOf = async (location_id: string) =>
+  (await world.admin.send('GET', `location_dependencies?location_id=${location_id}`)).body.dependencies;
+const reassign = (location_id: string, to_location_id: string, who = world.admin) =>
+  who.send('POST', 'location_dependencies', { action: 'reassign_dependencies', location_id, to_location_id });
+
+it('moves everything to another location, where activities are calculated anew; then the first can be deleted', async () => {
+  const [from, to] = [await site('Old'), await site('New', { country: 'PL', electricity_grid: 'Poland' })];
+  const bill = { location_id: from, from: day(2025, 1, 1), to: day(2025, 1, 31), amount: 1000, units: 'kWh' };
+  const activity = await made('electricity_activitys', { ...bill, renewable_amount: 0 });
+  const van = { name: 'Van', location_id: from, type: 'average_van', fuel_type: 'diesel', fuel_units: 'km' };
+  await made('vehicles', van);
+  await made('profiles', { first_name: 'Ada', last_name: 'Turner', location_id: from });
+
+  expect(await dependenciesOf(from)).toEqual({
+    ...{ activities: 1, vehicles: 1, power_sources: 0, products: 0, profiles: 1 },
+  });
+  expect((await world.admin.send('DELETE', `locations/${from}`)).body.err).toBe('Unable to delete this location');
+  const { status, body } = await reassign(from, to);
+  expect([status, body.obj.moved, body.obj.total]).toEqual([
+    200,
+    { vehicles: 1, power_sources: 0, products: 0, profiles: 1 },
+    1,
+  ]);
+  const job = `job_status?id=${body.obj.job_id}`;
+  await until(async () => (await world.admin.send('GET', job)).body.obj.state === 'done');
+
+  expect(await dependenciesOf(from)).toMatchObject({ activities: 0, vehicles: 0, profiles: 0 });
+  expect(await dependenciesOf(to)).toMatchObject({ activities: 1, vehicles: 1, profiles: 1 });
+  const { list } = (await world.admin.send('GET', `emission_calcs?activity_id=${activity}`)).body;
+  expect(
+    list.find((row: { used: boolean; scope2_basis: string }) => row.used && row.scope2_basis === 'location')
+      .region_used,
+  ).toBe('Poland');
+  expect((await world.admin.send('DELETE', `locations/${from}`)).status).toBe(200);
+});
+
+it('refuses a move to itself, to nowhere, of nothing, and to or from another company', async () => {
+  const [from, to] = [await site('Here'), await site('There')];
+  const theirs = (await world.stranger.send('GET', 'locations')).body.list[0]._id;
+
+  expect((await reassign(from, from)).body.errors).toEqual({ to_location_id: 'Choose another location' });
+  expect((await reassign(from, to)).body.err).toBe('Nothing is recorded at this location.');
+  expect((await reassign(from, theirs)).status).toBe(404);
+  expect((await reassign(theirs, to)).status).toBe(404);
+  expect((await world.stranger.send('GET', `location_dependencies?location_id=${from}`)).status).toBe(404);
+  expect((await reassign(from, to, await world.someone(['user']))).status).toBe(403);
+});
