@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { chooseScheme, useScheme } from '../portal/theme/scheme-choice';
 import { chooserStories } from './chooser-stories';
 import { fieldStories } from './field-stories';
+import { jobStories } from './job-stories';
 import { pageStories } from './page-stories';
 import { stateStories } from './state-stories';
 import type { Story } from './story';
 import './stories.css';
 
 const WIDTHS = { Telephone: 360, Tablet: 768, Desktop: null } as const;
-const STORIES = [...chooserStories, ...fieldStories, ...stateStories, ...pageStories];
+const STORIES = [...chooserStories, ...fieldStories, ...stateStories, ...jobStories, ...pageStories];
 type Width = keyof typeof WIDTHS;
 const names = Object.keys(WIDTHS) as Width[];
 

@@ -4,10 +4,11 @@ import { show } from '../../kit/src/testing/show';
 import { chooserStories } from './chooser-stories';
 import { fieldStories } from './field-stories';
 import { pageStories } from './page-stories';
+import { jobStories } from './job-stories';
 import { stateStories } from './state-stories';
 
 /** Charts need a canvas and are drawn in Chromium alone, by `charts.spec`. */
-const STATES = [...chooserStories, ...fieldStories, ...stateStories, ...pageStories]
+const STATES = [...chooserStories, ...fieldStories, ...stateStories, ...jobStories, ...pageStories]
   .filter(({ of }) => of !== 'Chart')
   .flatMap(({ of, states }) => states.map(({ name, Shown }) => ({ what: `${of}, ${name}`, Shown })));
 

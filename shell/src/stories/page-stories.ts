@@ -11,7 +11,6 @@ import { story as useConfirm } from './pages/useConfirm.stories';
 import { story as useFormat } from './pages/useFormat.stories';
 import { story as useNotify } from './pages/useNotify.stories';
 import { story as seal } from './pages/Seal.stories';
-import { story as jobHistory } from './pages/JobHistory.stories';
 import { story as linkCards } from './pages/LinkCards.stories';
 import type { Story } from './story';
 
@@ -29,6 +28,5 @@ export const pageStories: readonly Story[] = [
   useConfirm,
   useFormat,
   useNotify,
-  jobHistory,
   linkCards,
 ];

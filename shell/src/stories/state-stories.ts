@@ -6,10 +6,8 @@ import { story as errorState } from './states/ErrorState.stories';
 import { story as figure } from './states/Figure.stories';
 import { story as queryStates } from './states/QueryStates.stories';
 import { story as iconButton } from './states/IconButton.stories';
-import { story as jobProgress } from './states/JobProgress.stories';
 import { story as noPermission } from './states/NoPermission.stories';
 import { story as offlineNotice } from './states/OfflineNotice.stories';
-import { story as runningJob } from './states/RunningJob.stories';
 import { story as scopeTag } from './states/ScopeTag.stories';
 import { story as skeleton } from './states/Skeleton.stories';
 import { story as statusTag } from './states/StatusTag.stories';
@@ -24,10 +22,8 @@ export const stateStories: readonly Story[] = [
   figure,
   queryStates,
   iconButton,
-  jobProgress,
   noPermission,
   offlineNotice,
-  runningJob,
   scopeTag,
   skeleton,
   statusTag,

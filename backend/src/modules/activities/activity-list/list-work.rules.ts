@@ -4,14 +4,13 @@ import { extract } from '@lichen/contracts/activities/list/extract.entity';
 import { savedView } from '@lichen/contracts/activities/list/saved-view.entity';
 import { type Served, serve } from '../../../platform/engine/rules';
 import type { Module } from '../../../platform/module';
-import { bulkCall } from './bulk.handler';
 import { bulkJob } from './bulk.job';
 import type { LabelOf, TranslateText } from './extract-files';
 import { extractCall } from './extract.handler';
 import { extractJob } from './extract.job';
 import { describedExtract, extractRoute } from './extract.route';
 import { activitiesFirstSteps, activitiesHaveFigures } from './first-steps.query';
-import { locationDependenciesCall, reassignDependenciesCall } from './location-dependencies.handler';
+import { listChangeCalls } from './location-dependencies.handler';
 import { savedViewRules, savedViewsCall, setDefaultView } from './saved-view.rules';
 import { taskTypesCall } from './task-types.handler';
 
@@ -27,10 +26,7 @@ export function listWork({ types, sayIn, labelIn }: ListWorkParts) {
   const parts = { types: new Map(types.map((served) => [served.entity.name, served])), sayIn, labelIn };
   return {
     entities: [serve(extract, {}), serve(bulkChange, {}), serve(bulkRow, {}), serve(savedView, savedViewRules)],
-    calls: [
-      ...[extractCall(parts), bulkCall(parts.types), savedViewsCall, taskTypesCall],
-      ...[locationDependenciesCall, reassignDependenciesCall],
-    ],
+    calls: [...[extractCall(parts), ...listChangeCalls(parts.types), savedViewsCall, taskTypesCall]],
     operations: [setDefaultView],
     answers: [activitiesFirstSteps, activitiesHaveFigures],
     jobs: (platform, write) => [

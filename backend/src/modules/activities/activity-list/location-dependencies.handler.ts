@@ -11,8 +11,9 @@ import type { LocationUse, LocationUses } from '@lichen/contracts/business/locat
 import { location } from '@lichen/contracts/business/location.entity';
 import { notAuthorised } from '../../../platform/engine/permissions/permit';
 import type { Read } from '../../../platform/engine/rules';
-import { handler } from '../../../platform/module';
-import { type BulkStart, startBulk } from './bulk.handler';
+import { handler, type ServedCall } from '../../../platform/module';
+import { type BulkStart, bulkCall, startBulk } from './bulk.handler';
+import type { TypesByName } from './extract-rows.query';
 
 /** Records that one transaction moves. */
 const AT_ONCE = 500;
@@ -26,7 +27,7 @@ async function countsAt(read: Read, location_id: string): Promise<LocationUses> 
   return Object.fromEntries(counts) as LocationUses;
 }
 
-export const locationDependenciesCall = handler(
+const locationDependenciesCall = handler(
   locationDependencies,
   async ({ input: { location_id }, read }): Promise<LocationDependencies> => {
     await read(location).get(location_id);
@@ -38,7 +39,7 @@ export const locationDependenciesCall = handler(
  * Vehicles, power sources, products and people move at once; cut off in between, what is left still stands at the first
  * location and is moved by asking again. Activities follow in a job, which can be undone like every change of a list.
  */
-export const reassignDependenciesCall = handler(reassignDependencies, async (asked) => {
+const reassignDependenciesCall = handler(reassignDependencies, async (asked) => {
   const { input, read, write, context } = asked;
   const { location_id, to_location_id } = input;
   await read(location).get(location_id);
@@ -63,3 +64,10 @@ export const reassignDependenciesCall = handler(reassignDependencies, async (ask
   const { activities: _, ...moved } = counts;
   return { ok: true, obj: { moved, job_id: started?.job_id ?? null, total: started?.total ?? 0 } };
 });
+
+/** Changes of many activities at once, those that follow a location among them. */
+export const listChangeCalls = (types: TypesByName): readonly ServedCall[] => [
+  bulkCall(types),
+  locationDependenciesCall,
+  reassignDependenciesCall,
+];

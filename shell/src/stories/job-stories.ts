@@ -1,0 +1,7 @@
+import { story as jobHistory } from './jobs/JobHistory.stories';
+import { story as jobProgress } from './jobs/JobProgress.stories';
+import { story as runningJob } from './jobs/RunningJob.stories';
+import type { Story } from './story';
+
+/** Long work: how far it is, and what was started before. */
+export const jobStories: readonly Story[] = [jobHistory, jobProgress, runningJob];
