@@ -3,8 +3,12 @@ import { LOCATION_USES, type LocationUse, type LocationUses } from '@lichen/cont
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { paths } from '@lichen/contracts/api/paths';
-import { Card, useAnswer, usePortal, useT, useTn } from '@lichen/kit';
+import { Card, lazyOverlay, useAnswer, useNotify, usePortal, useT, useTn } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
 import { Link } from '@lichen/kit/router';
+import { useState } from 'react';
+
+const MoveUses = lazyOverlay(async () => ({ default: (await import('./MoveUses')).MoveUses }));
 
 const at = (list: string, id: string) => `${list}?location_id=${encodeURIComponent(id)}`;
 
@@ -17,10 +21,12 @@ const WAYS: Readonly<Record<LocationUse, (id: string) => string>> = {
 };
 
 /** What stands at a location, each with the way to it, and what can be done with one that is in use. */
-export function LocationUsesCard({ id }: { id: string }) {
+export function LocationUsesCard({ id, name }: { id: string; name: string }) {
   const t = useT();
   const tn = useTn();
+  const notify = useNotify();
   const { may } = usePortal();
+  const [isMoving, setMoving] = useState(false);
   const isEditor = may(location.allow.remove);
   const found = useAnswer<RecordAnswer<LocationUses>>(
     ['locations', 'uses'],
@@ -44,9 +50,24 @@ export function LocationUsesCard({ id }: { id: string }) {
         ))}
       </ul>
       <p className="biz-quiet">
-        {t('A location in use cannot be deleted. If it has closed, enter its last day under “In use to”.')}{' '}
+        {t(
+          'A location in use cannot be deleted. Move everything to another location first. If it has closed, enter its last day under “In use to”.',
+        )}{' '}
         <Link to={`${paths.location(id)}/edit`}>{t('Edit location')}</Link>
       </p>
+      <Button onClick={() => setMoving(true)}>{t('Move everything to another location')}</Button>
+      {isMoving && (
+        <MoveUses
+          id={id}
+          name={name}
+          onClose={() => setMoving(false)}
+          onMoved={() => {
+            setMoving(false);
+            notify(t('Everything has been moved.'));
+            void found.refetch();
+          }}
+        />
+      )}
     </Card>
   );
 }

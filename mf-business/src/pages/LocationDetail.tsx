@@ -106,7 +106,7 @@ function Tab({ tab, location: site, year }: { tab: LocationTab; location: Locati
     return (
       <>
         <LocationDetails location={site} />
-        <LocationUsesCard id={site._id} />
+        <LocationUsesCard id={site._id} name={site.name} />
       </>
     );
   const activity = TAB_TYPES[tab];

@@ -26,7 +26,7 @@ export function listWork({ types, sayIn, labelIn }: ListWorkParts) {
   const parts = { types: new Map(types.map((served) => [served.entity.name, served])), sayIn, labelIn };
   return {
     entities: [serve(extract, {}), serve(bulkChange, {}), serve(bulkRow, {}), serve(savedView, savedViewRules)],
-    calls: [...[extractCall(parts), ...listChangeCalls(parts.types), savedViewsCall, taskTypesCall]],
+    calls: [extractCall(parts), ...listChangeCalls(parts.types), savedViewsCall, taskTypesCall],
     operations: [setDefaultView],
     answers: [activitiesFirstSteps, activitiesHaveFigures],
     jobs: (platform, write) => [

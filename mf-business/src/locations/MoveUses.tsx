@@ -1,0 +1,99 @@
+import {
+  type ReassignedDependencies,
+  REASSIGN_TEXTS,
+  reassignDependencies,
+} from '@lichen/contracts/business/location-dependencies.call';
+import { location } from '@lichen/contracts/business/location.entity';
+import {
+  asDataError,
+  data,
+  JobProgress,
+  RecordPicker,
+  useDialogFocus,
+  useJob,
+  useSingleFlight,
+  useT,
+} from '@lichen/kit';
+import { Button, Modal } from '@lichen/kit/antd';
+import { type FormEvent, useEffect, useState } from 'react';
+
+interface Props {
+  id: string;
+  name: string;
+  /** Everything has been moved. */
+  onMoved: () => void;
+  onClose: () => void;
+}
+
+/** Asks where everything of a location goes, and shows how far its activities are. */
+export function MoveUses({ id, name, onMoved, onClose }: Props) {
+  const t = useT();
+  const [to, setTo] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [jobId, setJobId] = useState<string | null>(null);
+  const { run, isRunning } = useSingleFlight<void>();
+  const { job, isOver, cancel } = useJob(jobId);
+  useDialogFocus();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the end of the work, not for each new function
+  useEffect(() => {
+    if (isOver) onMoved();
+  }, [isOver]);
+
+  const move = async () => {
+    if (!to || to === id) return setProblem(REASSIGN_TEXTS.same);
+    try {
+      const body = { action: 'reassign_dependencies', location_id: id, to_location_id: to };
+      const { obj } = await data<{ obj: ReassignedDependencies }>(reassignDependencies.name, { method: 'POST', body });
+      if (obj.job_id) setJobId(obj.job_id);
+      else onMoved();
+    } catch (error) {
+      const { message, errors } = asDataError(error);
+      setProblem(errors['to_location_id'] ?? message);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(move);
+  };
+  return (
+    <Modal
+      open
+      title={t('Move everything from {name}', { name })}
+      footer={null}
+      closable={{ 'aria-label': t('Close') }}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      {job ? (
+        <>
+          <JobProgress job={job} onCancel={() => void cancel()} />
+          <p className="biz-quiet">{t('You can leave this page. The work continues in the background.')}</p>
+        </>
+      ) : (
+        <form className="biz-move" onSubmit={submit}>
+          <p className="biz-quiet">
+            {t('Activities are calculated again with the grid and country of the other location.')}
+          </p>
+          <RecordPicker
+            label="Move to"
+            required
+            entity={location}
+            labelOf={({ name: other }) => other}
+            value={to}
+            error={problem && t(problem)}
+            onChange={(next) => {
+              setTo(next);
+              setProblem(undefined);
+            }}
+          />
+          <div className="biz-acts">
+            <Button onClick={onClose}>{t('Cancel')}</Button>
+            <Button type="primary" htmlType="submit" loading={isRunning}>
+              {t('Move everything')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Modal>
+  );
+}
