@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { call, done } from './support/calls';
+import { pickExact } from './support/fields';
 import { expectNoFindings } from './support/findings';
 import { companyOf } from './support/people';
 import { settled } from './support/settled';
@@ -59,4 +60,44 @@ test('a location says what it used in a year, and its tab comes back', async ({ 
   await settled(page);
   await expectNoFindings(page, address);
   await expectToFitTelephone(page, address);
+});
+
+test('a location is deleted once everything of it has been moved', async ({ page }) => {
+  await companyOf(page.request, 'Moved Mills');
+  const old = (await call(page.request, 'GET', 'locations')).body.list[0];
+  const site = { name: 'New Mill', country: 'GB', electricity_grid: 'United Kingdom', address_line1: '1 Way' };
+  const { _id: to } = await done(page.request, 'POST', 'locations', {
+    ...site,
+    town_or_city: 'Hull',
+    post_code: 'HU1',
+  });
+  const days = { location_id: old._id, from: Date.UTC(year - 1, 0, 1), to: Date.UTC(year - 1, 0, 31) };
+  await done(page.request, 'POST', 'water_activitys', { ...days, amount: 12, units: 'm3' });
+  const van = { name: 'Van', type: 'average_van', fuel_type: 'diesel', fuel_units: 'km' };
+  await done(page.request, 'POST', 'vehicles', { ...van, location_id: old._id });
+
+  await test.step('Given a location in use', async () => {
+    await page.goto(`/business/locations/${old._id}?tab=map`);
+    await expect(page.getByRole('link', { name: '1 activity' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '1 vehicle' })).toBeVisible();
+  });
+
+  await test.step('When everything is moved to another', async () => {
+    await page.getByRole('button', { name: 'Move everything to another location' }).click();
+    const dialog = page.getByRole('dialog', { name: `Move everything from ${old.name}` });
+    await dialog.getByRole('button', { name: 'Move everything' }).click();
+    await expect(dialog.getByText('Choose another location')).toBeVisible();
+    await pickExact(page, dialog.getByLabel('Move to'), 'New Mill');
+    await dialog.getByRole('button', { name: 'Move everything' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Everything has been moved.' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: '1 vehicle' })).toHaveCount(0);
+  });
+
+  await test.step('Then it stands there, and the old location can be deleted', async () => {
+    expect((await call(page.request, 'GET', `activities?locations=${to}`)).body.total).toBe(1);
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Locations' })).toBeVisible();
+    await expect(page.getByRole('row', { name: old.name })).toHaveCount(0);
+  });
 });
