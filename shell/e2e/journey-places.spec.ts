@@ -24,7 +24,7 @@ test('a journey is entered by its ends, changed and removed', async ({ page }) =
     await expect(distance).toHaveValue(/^2,\d{3}/);
     await page.getByRole('switch', { name: 'Return journey' }).click();
     await expect(distance).toHaveValue(/^1,0\d\d/);
-    await pick(page, page.getByLabel('Distance, Units').first(), 'miles');
+    await pick(page, page.getByRole('combobox', { name: 'Distance, Units' }), 'miles');
     await expect(distance).toHaveValue(/^6\d\d/);
   });
 

@@ -139,9 +139,12 @@ it('tells everybody of a release, and nobody of which remote', async () => {
 });
 
 it('tells of a release a page that was answered before it and connects after it', async () => {
-  stations.at(-1)?.push.toAll('release');
   // Not so early that this process cannot know.
-  const before = await heardFrom('sid=a', { answered: Date.now() });
+  const answered = Date.now();
+  stations.at(-1)?.push.toAll('release');
+  // A page that is connected by the time the news comes from another process hears it from there as well.
+  await moment();
+  const before = await heardFrom('sid=a', { answered });
   const after = await heardFrom('sid=a', { answered: Date.now() + 60_000 });
   const unsaid = await heardFrom('sid=a', {});
   await moment();
