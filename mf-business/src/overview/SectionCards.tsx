@@ -5,6 +5,7 @@ import {
 } from '@lichen/contracts/business/company/esg-status.call';
 import { useCall, useSaid, useT, useTn } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
+import { useState } from 'react';
 import type { Section } from './sections';
 import './section-cards.css';
 
@@ -42,6 +43,7 @@ function Completeness({ status }: { status: EsgStatusSection | undefined }) {
   const t = useT();
   const tn = useTn();
   const say = useSaid();
+  const [isOpen, setOpen] = useState(false);
   if (!status || status.total === 0) return null;
   const { done, total, completeness, missing } = status;
   const words = { done: String(done), total: String(total) };
@@ -52,16 +54,18 @@ function Completeness({ status }: { status: EsgStatusSection | undefined }) {
         {completeness} % · {t('{done} of {total}', words)}
       </span>
       {missing.length > 0 && (
-        <details>
-          <summary>{tn(missing.length, '{count} item is missing', '{count} items are missing')}</summary>
-          <ul>
-            {missing.map(({ part, label, path }) => (
-              <li key={`${part} ${path} ${say(label)}`}>
-                <Link to={path}>{say(label)}</Link>
-              </li>
-            ))}
-          </ul>
-        </details>
+        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {tn(missing.length, '{count} item is missing', '{count} items are missing')}
+        </button>
+      )}
+      {isOpen && (
+        <ul>
+          {missing.map(({ part, label, path }) => (
+            <li key={`${part} ${path} ${say(label)}`}>
+              <Link to={path}>{say(label)}</Link>
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   );
