@@ -3,41 +3,19 @@ import {
   type AnswersTab,
   companyAnswers,
 } from '@lichen/contracts/business/company/company-answers.entity';
-import { type Overrides, QueryStates, SchemaForm, useNotify, useSave, useT } from '@lichen/kit';
-import { useSavedSingleton } from '../useSavedSingleton';
+import type { Overrides } from '@lichen/kit';
+import { SingletonForm } from '../SingletonForm';
 
 /** Text areas of the company's answers, in lines. */
 const ROWS = [4, 8] as const;
 
 /** The questions of one tab. They are saved together; one that is emptied is unanswered again. */
 function Answers({ tab }: { tab: AnswersTab }) {
-  const t = useT();
-  const notify = useNotify();
-  const { update } = useSave(companyAnswers);
-  const { found, round, setSaved } = useSavedSingleton(companyAnswers);
   const fields = ANSWERS_BY_TAB[tab];
   const overrides: Overrides = Object.fromEntries(
     fields.map((name) => [name, { rows: ROWS, hint: 'At most 5,000 characters' }]),
   );
-  return (
-    <QueryStates of={found}>
-      {(stored) => (
-        <SchemaForm
-          key={round}
-          entity={companyAnswers}
-          stored={stored}
-          layout={[{ fields, columns: 1 }]}
-          overrides={overrides}
-          submitLabel="Save"
-          onSubmit={(values, began) => update(began ?? stored, values)}
-          onSaved={(record) => {
-            setSaved(record);
-            notify(t('Saved'));
-          }}
-        />
-      )}
-    </QueryStates>
-  );
+  return <SingletonForm entity={companyAnswers} layout={[{ fields, columns: 1 }]} overrides={overrides} />;
 }
 
 export const MissionTab = () => <Answers tab="mission" />;

@@ -1,6 +1,6 @@
 import { inventorySettings } from '@lichen/contracts/business/inventory/inventory-settings.entity';
-import { type Overrides, QueryStates, SchemaForm, type Section, useNotify, useSave, useT } from '@lichen/kit';
-import { useSavedSingleton } from '../useSavedSingleton';
+import type { Overrides, Section } from '@lichen/kit';
+import { SingletonForm } from '../SingletonForm';
 
 const LAYOUT: readonly Section[] = [
   { title: 'Boundary', columns: 1, fields: ['consolidation_approach', 'boundary_notes'] },
@@ -18,28 +18,4 @@ const OVERRIDES: Overrides = {
 };
 
 /** How the inventory is consolidated, and the year that others are compared with. */
-export function BasisForm() {
-  const t = useT();
-  const notify = useNotify();
-  const { update } = useSave(inventorySettings);
-  const { found, round, setSaved } = useSavedSingleton(inventorySettings);
-  return (
-    <QueryStates of={found}>
-      {(stored) => (
-        <SchemaForm
-          key={round}
-          entity={inventorySettings}
-          stored={stored}
-          layout={LAYOUT}
-          overrides={OVERRIDES}
-          submitLabel="Save"
-          onSubmit={(values, began) => update(began ?? stored, values)}
-          onSaved={(record) => {
-            setSaved(record);
-            notify(t('Saved'));
-          }}
-        />
-      )}
-    </QueryStates>
-  );
-}
+export const BasisForm = () => <SingletonForm entity={inventorySettings} layout={LAYOUT} overrides={OVERRIDES} />;
