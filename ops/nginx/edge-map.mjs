@@ -1,7 +1,7 @@
 /**
  * Prints the part of the nginx edge that says which process answers what, from what modules own.
- *   npm run edge-map -- identity,business,activities=127.0.0.1:8080 compliance=127.0.0.1:8081
- * The first process has everything that no other one owns: pages, code of remotes, uploads and the socket. Without a word
+ *   npm run edge-map -- identity,business,activities,imports=127.0.0.1:8080 compliance=127.0.0.1:8081
+ * The first process has everything that no other one owns: pages, code of remotes and the socket. Without a word
  * everything goes to one process on port 8080. Needs the built backend.
  */
 import { existsSync } from 'node:fs';
@@ -21,13 +21,14 @@ function ownedAddresses() {
   const { readDictionaries } = require(path.join(BUILT, 'platform', 'dictionaries.js'));
   const modules = allModules(REFERENCE, readDictionaries(path.join(REFERENCE, 'dictionaries')));
   return new Map(
-    modules.map(({ name, entities, calls, described = [] }) => [
+    modules.map(({ name, entities, calls, described = [], uploads = {} }) => [
       name,
       {
         names: [
           ...new Set([...entities.map(({ entity }) => entity.name), ...calls.map(({ call }) => call.name)]),
         ].sort(),
         routes: [...new Set(described.map((route) => route.path))].sort(),
+        uploads: Object.keys(uploads).sort(),
       },
     ]),
   );
@@ -49,9 +50,11 @@ const asPattern = (route) => route.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[
 function linesOf({ modules, upstream }, owned) {
   const names = modules.flatMap((name) => owned.get(name).names);
   const routes = modules.flatMap((name) => owned.get(name).routes);
+  const uploads = modules.flatMap((name) => owned.get(name).uploads);
   return [
     ...(names.length > 0 ? [`  ~^/api/data/(${names.join('|')})([/?]|$) ${upstream};`] : []),
     ...routes.map((route) => `  ~^${asPattern(route)}([/?]|$) ${upstream};`),
+    ...(uploads.length > 0 ? [`  ~^/api/upload[?](.*&)?entity=(${uploads.join('|')})(&|$) ${upstream};`] : []),
     ...modules.map((name) => `  ~^/version/${name}([?]|$) ${upstream};`),
   ];
 }

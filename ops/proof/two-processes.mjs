@@ -1,6 +1,6 @@
 /**
- * Modules in processes of their own behind the nginx of `ops/nginx/`: identity, business and activities in one, compliance in
- * another, over one MariaDB and one Redis.
+ * Modules in processes of their own behind the nginx of `ops/nginx/`: identity, business and activities in one, compliance
+ * and imports in another, over one MariaDB and one Redis.
  *   node ops/proof/two-processes.mjs        needs nginx, openssl, MariaDB, Redis and Chromium; a build
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -18,7 +18,7 @@ import { startNginx } from './nginx.mjs';
 import { isReady, makePortal } from './portal.mjs';
 
 const FIRST = 'identity,business,activities';
-const SECOND = 'compliance';
+const SECOND = 'compliance,imports';
 const LONGEST = 15_000;
 const silent = () => undefined;
 
@@ -57,7 +57,7 @@ async function logIn(browser, origin, { email, password }) {
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.waitForURL('**/dashboard');
   });
-  return { context, page, call: callsThrough(context.request, origin) };
+  return { context, page, origin, request: context.request, call: callsThrough(context.request, origin) };
 }
 
 /** A bill in one process, a connection in the other, and what the one pushes to pages whose socket the other holds. */
@@ -110,6 +110,39 @@ async function confirm({ email }, { url, mailTo }) {
   if (status !== 200) throw new Error(`${email} is not confirmed: ${status}`);
 }
 
+/** One pixel. */
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const LOGO = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(PICTURE, 'base64') };
+const SHEET = { name: 'sites.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Country\nLeeds,GB\n') };
+
+/** Files go by what they are for: a logo to the one process, an import to the other, and neither takes the other's. */
+async function filesThroughTheEdge({ checks, one, cookie, first, second }) {
+  const send = async (entity, file, more = {}) => {
+    const multipart = { entity, ...more, file };
+    const answer = await one.request.post(`${one.origin}/api/upload?entity=${entity}`, { multipart });
+    return { status: answer.status(), body: await answer.json().catch(() => null) };
+  };
+  const logo = await send('company_logos', LOGO);
+  const sheet = await send('imports', SHEET, { activity: 'locations' });
+  checks.check('a logo and an import reach the process that takes them', [
+    ...(logo.status === 200 ? [] : [`logo ${JSON.stringify(logo)}`]),
+    ...(sheet.status === 200 ? [] : [`import ${JSON.stringify(sheet)}`]),
+  ]);
+  const read = await until('the import is read', async () => {
+    const { body } = await one.call('GET', `imports/${sheet.body?.obj._id}`);
+    return ['reading', 'waiting'].includes(body?.obj?.state) ? undefined : body?.obj;
+  });
+  checks.check('its process reads it', read.rows === 1 ? [] : [JSON.stringify(read)]);
+  const straight = async ({ url }, entity) => {
+    const body = new FormData();
+    body.set('entity', entity);
+    body.set('file', new Blob([SHEET.buffer]), SHEET.name);
+    return (await fetch(`${url}/api/upload`, { method: 'POST', headers: { cookie }, body })).status;
+  };
+  const strayed = [await straight(first, 'imports'), await straight(second, 'company_logos')];
+  checks.check('the other process says that it is not there', strayed.join() === '503,503' ? [] : [strayed.join()]);
+}
+
 /** What each process says of itself, and that one goes on while the other is away. */
 async function eachOnItsOwn({ checks, one, first, second }) {
   const versions = await Promise.all(['/version', '/version/compliance'].map((address) => one.call('GET', address)));
@@ -120,7 +153,7 @@ async function eachOnItsOwn({ checks, one, first, second }) {
   );
   checks.check(
     'both versions are told at the edge',
-    served.join(' ') === 'activities,business,identity compliance' ? [] : [served.join(' ')],
+    served.join(' ') === 'activities,business,identity compliance,imports' ? [] : [served.join(' ')],
   );
   const pid = first.pid();
   await second.stop();
@@ -167,6 +200,7 @@ async function proveOn({ folder, mariadb, redis, checks }) {
       ...{ checks, one, mailTo, locationId: people[0].locationId },
       other: { ...other, email: people[1].email },
     });
+    await filesThroughTheEdge({ checks, one, cookie: people[0].cookie, first, second });
     await eachOnItsOwn({ checks, one, first, second });
   } finally {
     await browser?.close();

@@ -52,6 +52,9 @@ export const handler = <C extends Call>(call: C, handle: ServedCall<C>['handle']
  */
 export type Ask = (call: string, context: Context) => Promise<unknown>;
 
+/** What is done with uploads, by the `entity` that they name. */
+export type Uploads = Readonly<Record<string, (platform: Platform) => UploadHandler>>;
+
 /** The door of a module: nothing else of it can be imported from outside. */
 export interface Module extends ModuleParts {
   readonly name: string;
@@ -66,8 +69,8 @@ export interface Module extends ModuleParts {
   readonly listeners?: (platform: Platform) => readonly Listener[];
   /** Kinds of long work it runs; `jobs/README.md` has an example. */
   readonly jobs?: (platform: Platform, write: WriteJobBatch) => readonly JobKind[];
-  /** Handlers of uploads of its entities. */
-  readonly uploads?: (platform: Platform) => readonly UploadHandler[];
+  /** Handlers of uploads by their purpose, which is what the edge sends them by. */
+  readonly uploads?: Uploads;
   /** Only what is not a data call: uploads, downloads, webhooks. */
   readonly routes?: (platform: Platform, ask: Ask) => Router;
   /** Those routes, for the description of the API. */

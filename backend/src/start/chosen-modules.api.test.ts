@@ -55,6 +55,16 @@ it.each(ANOTHERS)('refuses %s, which another process serves, and says so', async
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
+it('refuses a file that another process takes, and says so', async () => {
+  const form = new FormData();
+  form.append('entity', 'company_logos');
+  form.append('file', new Blob(['picture']), 'logo.png');
+  const headers = { cookie: world.admin.cookie };
+  const answer = await fetch(`http://127.0.0.1:${apart.port}/api/upload`, { method: 'POST', body: form, headers });
+
+  expect([answer.status, await answer.json()]).toMatchObject([503, { err: TEXTS.partUnavailable }]);
+});
+
 it('knows no route of another module, and nothing that nobody has', async () => {
   const paths = ['/api/portal', '/api/auth/challenge', '/api/data/nothing_of_anybody'];
   const statuses = await Promise.all(paths.map(async (path) => (await ask('GET', path)).status));

@@ -3,7 +3,7 @@ import { Router } from 'express';
 import { makeAccounts } from '../platform/accounts/make-accounts';
 import { ANCHOR_FILE, startSealer } from '../platform/audit/seal';
 import { makeConnections } from '../platform/connections/make-connections';
-import type { Registry } from '../platform/engine/registry';
+import { elsewhere, type Registry } from '../platform/engine/registry';
 import { jobBatchWriter } from '../platform/engine/jobs/write-job-batch';
 import { inUnitOfWork } from '../platform/engine/unit/open-unit-of-work';
 import { fileRecords } from '../platform/files/file-records';
@@ -72,7 +72,13 @@ export async function startPlatform(parts: PlatformParts): Promise<StartedPlatfo
   const { inbox, sealer, purge, ...platform } = await open(parts);
   const { configuration, clock, outbox, jobs, files, mailer } = platform;
   const { modules, others, registry } = parts;
-  const handlers = modules.flatMap((module) => module.uploads?.(platform) ?? []);
+  const handlers = new Map(
+    modules.flatMap(({ uploads = {} }) => Object.entries(uploads)).map(([name, open]) => [name, open(platform)]),
+  );
+  const takenElsewhere = new Set(others.flatMap(({ uploads = {} }) => Object.keys(uploads)));
+  const expectHere: UploadDeps['expectHere'] = (purpose) => {
+    if (takenElsewhere.has(purpose)) throw elsewhere();
+  };
   const kept = fileRecords(platform.database, clock);
   const room: UploadDeps['room'] = async (companyId, sql = platform.database) =>
     storageBytes(configuration) - (await kept.usedBytes(sql, companyId));
@@ -92,7 +98,10 @@ export async function startPlatform(parts: PlatformParts): Promise<StartedPlatfo
     routers: [
       Router().use(
         '/api',
-        uploadRoutes({ files, handlers, contextOf: contextFor(clock), room, count, write, hold, discard }),
+        uploadRoutes({
+          ...{ files, handlers, contextOf: contextFor(clock), room, count, write, hold, discard },
+          expectHere,
+        }),
       ),
       inboxRoutes(inbox, configuration.production),
     ],

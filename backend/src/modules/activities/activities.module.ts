@@ -93,11 +93,7 @@ interface FileWork {
 
 /** What comes and goes as files. */
 const filesOf = ({ list, operator }: FileWork): Pick<Module, 'uploads' | 'routes' | 'described'> => ({
-  uploads: (platform) => [
-    chartThumbnailUpload(platform),
-    ...inventoryYears.uploads(platform),
-    ...operator.uploads(platform),
-  ],
+  uploads: { [chartConfig.name]: chartThumbnailUpload, ...inventoryYears.uploads, ...operator.uploads },
   routes: (platform) =>
     list
       .routes(platform)

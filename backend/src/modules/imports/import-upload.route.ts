@@ -49,7 +49,6 @@ export function importUpload(
 ): UploadHandler {
   const kept = fileRecords(database, clock);
   return {
-    entity: fileImport.name,
     types: SHEET_TYPES,
     wrongType: SHEET_TEXTS.wrongType,
     permit: (context) => {

@@ -31,7 +31,7 @@ export const open: OpenModule = ({ sayIn, lists: { codeOf }, imports }) => {
     ],
     calls: importCalls(kinds),
     jobs: (platform, write) => importJobs({ platform, write, kinds: kinds(), codeOf, everyLanguage, pageSize: PAGE }),
-    uploads: (platform) => [importUpload(platform, kinds())],
+    uploads: { [fileImport.name]: (platform) => importUpload(platform, kinds()) },
     routes: importFilesRoute({ kinds, sayIn }),
     described: describedImportFiles,
   };

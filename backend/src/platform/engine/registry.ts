@@ -31,6 +31,9 @@ export interface Registry {
 /** A proxy that is being told of the module sends the next try to it. */
 const ELSEWHERE_SECONDS = 5;
 
+/** The refusal of what another process does. */
+export const elsewhere = (): Problem => new Problem('unavailable', TEXTS.partUnavailable, undefined, ELSEWHERE_SECONDS);
+
 function expectOnce(names: readonly string[]): void {
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) throw new Error(`Two modules serve ${twice}`);
@@ -69,6 +72,7 @@ export function registryOf(
   const entities = modules.flatMap((module) => module.entities);
   const calls = modules.flatMap((module) => module.calls);
   expectOnce(modules.flatMap(ownNamesOf));
+  expectOnce(modules.flatMap(({ uploads = {} }) => Object.keys(uploads)));
   const answered = new Set(modules.filter(({ name }) => served.has(name)).flatMap(namesOf));
   const followers = modules.flatMap((module) => module.followers ?? []);
   const lists = moduleLists(() => modules);
@@ -93,7 +97,7 @@ export function registryOf(
  * run where its module is served, so that one version of its rules judges them.
  */
 export function expectServed({ isServed }: Pick<Registry, 'isServed'>, name: string): void {
-  if (!isServed(name)) throw new Problem('unavailable', TEXTS.partUnavailable, undefined, ELSEWHERE_SECONDS);
+  if (!isServed(name)) throw elsewhere();
 }
 
 export const operationOf = ({ operations }: Registry, entity: Entity, action: string): ServedOperation | undefined =>

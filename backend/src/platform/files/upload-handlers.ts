@@ -9,10 +9,8 @@ export interface Uploaded {
   readonly mime: string;
 }
 
-/** Handler of a module for uploads of one entity. */
+/** What a module does with uploads for one purpose. */
 export interface UploadHandler {
-  /** The `entity` field of the form; uploads without one go to `''`. */
-  readonly entity: string;
   /** Content types it takes, as the bytes tell them. */
   readonly types: readonly string[];
   /** Says of another type what would do instead. */

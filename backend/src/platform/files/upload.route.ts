@@ -18,7 +18,10 @@ type Sql = UnitOfWork['sql'];
 
 export interface UploadDeps {
   readonly files: FileStore;
-  readonly handlers: readonly UploadHandler[];
+  /** By purpose: those of modules that this process serves. */
+  readonly handlers: ReadonlyMap<string, UploadHandler>;
+  /** Throws where another process serves the module that takes uploads for this purpose. */
+  readonly expectHere: (purpose: string) => void;
   readonly contextOf: (request: Request) => Context;
   /** Bytes that a company may still add. */
   readonly room: (companyId: string, sql?: Sql) => Promise<number>;
@@ -31,15 +34,21 @@ export interface UploadDeps {
   readonly discard: (hash: string) => Promise<void>;
 }
 
+/** What an upload needs, with what its address says. */
+interface Within extends UploadDeps {
+  readonly purpose: string | undefined;
+}
+
 const LIMITS = { files: 1, fields: 10, fieldNameSize: 60, fieldSize: 10_000, parts: 12, headerPairs: 20 };
 const NAME_MAX = 255;
 
 export const describedUpload: DescribedRoute = {
   ...{ about: 'files', name: 'upload', method: 'post', path: '/api/upload', allow: SIGNED_IN },
   summary: 'Upload one file; the fields come before it, and the entity decides which types it takes',
+  query: { entity: 'Purpose of the file, which edges send it by; the same as in the form, or instead of it' },
   sends: 'multipart/form-data',
   body: {
-    ...{ type: 'object', required: ['entity', 'file'] },
+    ...{ type: 'object', required: ['file'] },
     properties: {
       entity: { type: 'string', description: 'Purpose of the file' },
       data: { type: 'string', description: 'Related values, as JSON' },
@@ -51,6 +60,21 @@ export const describedUpload: DescribedRoute = {
 };
 
 type Fields = Record<string, string>;
+
+/** What the address says the file is for; an edge sent it here by that. */
+function purposeIn({ query: { entity } }: Request): string | undefined {
+  return typeof entity === 'string' ? entity : undefined;
+}
+
+/** What is done with a file; throws where nobody does it, or address and form say two things. */
+function handlerFor(fields: Fields, { purpose, handlers, expectHere }: Within): UploadHandler {
+  const wanted = fields['entity'] ?? purpose ?? '';
+  if (purpose !== undefined && purpose !== wanted) throw invalid({ entity: UPLOAD_TEXTS.unknownEntity });
+  expectHere(wanted);
+  const handler = handlers.get(wanted);
+  if (!handler) throw invalid({ entity: UPLOAD_TEXTS.unknownEntity });
+  return handler;
+}
 
 /** POST /api/upload: fields first, then one file. */
 export function uploadRoutes(deps: UploadDeps): Router {
@@ -82,7 +106,7 @@ function receive(request: Request, deps: UploadDeps, context: Context): Promise<
     form.on('file', (_name, stream, { filename }) => {
       // A file that is refused before anybody reads it ends with an error of its own; unheard, it would end the process.
       stream.on('error', () => undefined);
-      work = store(stream, filename, { ...fields }, deps, context);
+      work = store(stream, filename, { ...fields }, { ...deps, purpose: purposeIn(request) }, context);
       work.catch(fail);
     });
     for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const)
@@ -106,17 +130,10 @@ function parserOf(request: Request): busboy.Busboy {
   }
 }
 
-async function store(
-  stream: Readable,
-  filename: string | undefined,
-  fields: Fields,
-  deps: UploadDeps,
-  context: Context,
-) {
-  const { files, handlers, room, count } = deps;
+async function store(stream: Readable, filename: string | undefined, fields: Fields, deps: Within, context: Context) {
+  const { files, room, count } = deps;
   try {
-    const handler = handlers.find(({ entity }) => entity === (fields['entity'] ?? ''));
-    if (!handler) throw invalid({ entity: UPLOAD_TEXTS.unknownEntity });
+    const handler = handlerFor(fields, deps);
     handler.permit(context);
     handler.check?.(fields);
     await count(context.userId);

@@ -26,14 +26,12 @@ let room = Number.POSITIVE_INFINITY;
 let count: (userId: string) => Promise<void> = async () => undefined;
 
 const bills: UploadHandler = {
-  entity: 'bills',
   types: ['application/pdf', 'text/csv'],
   permit: () => undefined,
   handle: async ({ file }) => ({ id: String(kept.push(file) - 1) }),
 };
 const pictures: UploadHandler = {
   ...bills,
-  entity: 'pictures',
   types: ['image/png', 'image/jpeg'],
   maxSide: 4000,
   check: ({ owner }) => {
@@ -42,7 +40,6 @@ const pictures: UploadHandler = {
 };
 const closed: UploadHandler = {
   ...bills,
-  entity: 'closed',
   permit: () => {
     throw forbidden('Not authorised');
   },
@@ -55,7 +52,10 @@ beforeAll(async () => {
     '/api',
     uploadRoutes({
       files,
-      handlers: [bills, pictures, closed],
+      handlers: new Map(Object.entries({ bills, pictures, closed })),
+      expectHere: (purpose) => {
+        if (purpose === 'docs') throw new Problem('unavailable', 'elsewhere');
+      },
       contextOf,
       room: async () => room,
       hold: async () => undefined,
@@ -166,6 +166,25 @@ it('asks for the other fields before the file is read', async () => {
 
   const response = await fetch(`${address}/api/upload`, { method: 'POST', body: form });
   expect(await response.json()).toEqual({ err: 'owner' });
+});
+
+it('takes what a file is for from the address too, and refuses two words about it', async () => {
+  const sent = async (query: string, entity?: string) => {
+    const form = new FormData();
+    if (entity) form.append('entity', entity);
+    form.append('file', new Blob(['a,b\n1,2\n']), 'bill.csv');
+    return (await fetch(`${address}/api/upload${query}`, { method: 'POST', body: form })).status;
+  };
+
+  expect(await Promise.all([sent('?entity=bills'), sent('?entity=bills', 'bills'), sent('?other=1', 'bills')])).toEqual(
+    [200, 200, 200],
+  );
+  expect(await Promise.all([sent('?entity=bills', 'pictures'), sent('?entity=', 'bills')])).toEqual([400, 400]);
+  expect(await sent('?entity=bills&entity=bills', 'bills')).toBe(200);
+});
+
+it('says of a file that another process takes that this part is unavailable', async () => {
+  expect(await upload('docs', 'a,b')).toMatchObject({ status: 503, body: { err: 'elsewhere' } });
 });
 
 it('refuses unknown entities, closed ones, empty files and none at all', async () => {

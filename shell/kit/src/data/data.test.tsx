@@ -68,6 +68,18 @@ describe('data', () => {
     onRefused(() => undefined);
   });
 
+  it('says in the address what a file is for, because an edge reads nothing else', async () => {
+    const server = serve({ 'POST /api/upload': record(leeds), 'POST locations': record(leeds) });
+    const body = new FormData();
+    body.set('entity', 'company_logos');
+
+    await data('/api/upload', { method: 'POST', body });
+    await data('/api/upload', { method: 'POST', body: new FormData() });
+    await data('locations', { method: 'POST', body: { entity: 'vehicles' } });
+
+    expect(server.asked.map(({ query }) => String(query))).toEqual(['entity=company_logos', '', '']);
+  });
+
   it('says whose page it is, once that is known, whatever it asks', async () => {
     const server = serve({ 'POST locations': record(leeds), 'POST /api/upload': record(leeds) });
 

@@ -48,10 +48,16 @@ const noAnswer = (error: unknown) => {
   throw dataError({ status: 0 });
 };
 
+/** An edge reads addresses alone: what a file is for stands in its own, so that it reaches the process that keeps it. */
+const purposeOf = (body: unknown): QueryInput => {
+  const entity = body instanceof FormData ? body.get('entity') : null;
+  return typeof entity === 'string' ? { entity } : {};
+};
+
 /** The one call. `path` is `entity/id/action` under `/api/data`, or an absolute path of the same origin. */
 export async function data<T>(path: string, options: DataOptions = {}): Promise<T> {
   const { method = 'GET', query = {}, body, signal, reason } = options;
-  const response = await fetch(addressOf(path, query), {
+  const response = await fetch(addressOf(path, { ...purposeOf(body), ...query }), {
     method,
     headers: headersOf(options),
     credentials: 'same-origin',

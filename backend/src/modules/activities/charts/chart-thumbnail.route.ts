@@ -31,7 +31,6 @@ function ownerOf(data: string | undefined): string {
 export function chartThumbnailUpload({ database, clock }: FilesParts): UploadHandler {
   const kept = fileRecords(database, clock);
   return {
-    entity: chartConfig.name,
     types: ['image/jpeg'],
     maxBytes: THUMBNAIL_BYTES,
     maxSide: PICTURE_MOST,

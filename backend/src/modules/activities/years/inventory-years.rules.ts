@@ -1,6 +1,7 @@
 import { inventoryYearChange } from '@lichen/contracts/activities/years/inventory-year-change.entity';
 import { inventoryYearEvent } from '@lichen/contracts/activities/years/inventory-year-event.entity';
 import { inventoryYear } from '@lichen/contracts/activities/years/inventory-year.entity';
+import { YEAR_EVIDENCE } from '@lichen/contracts/activities/years/year-evidence';
 import { serve } from '../../../platform/engine/rules';
 import type { Module } from '../../../platform/module';
 import { approvedYearWatch } from './approved-year-watch.rules';
@@ -17,7 +18,7 @@ export const inventoryYears = {
   calls: [yearStatesCall, decideYearCall, yearDifferencesCall, yearReviewCall, verifyYearCall],
   answers: [answeredYears],
   watches: [approvedYearWatch],
-  uploads: (platform) => [yearEvidenceUpload(platform)],
+  uploads: { [YEAR_EVIDENCE.entity]: yearEvidenceUpload },
   routes: yearEvidenceRoute,
   described: [describedYearEvidence],
 } satisfies Partial<Module>;

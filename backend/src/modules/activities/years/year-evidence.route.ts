@@ -25,7 +25,6 @@ const WAITS = 30 * DAY;
 export function yearEvidenceUpload({ database, clock }: Pick<Platform, 'database' | 'clock'>): UploadHandler {
   const kept = fileRecords(database, clock);
   return {
-    entity: YEAR_EVIDENCE.entity,
     types: Object.keys(EVIDENCE_ENDINGS),
     wrongType: EVIDENCE_WRONG_TYPE,
     permit: (context) => {

@@ -1,9 +1,11 @@
 import { Router } from 'express';
+import type { Uploads } from '../../../platform/module';
 import type { Platform } from '../../../platform/platform';
 import { clearLogo, companyLogoRoute, companyLogoUpload, describedLogo } from './company-logo.route';
 import {
   clearPolicyDocument,
   describedPolicyDocument,
+  POLICY_UPLOADS,
   policyDocumentRoute,
   policyDocumentUpload,
 } from './policy-document.route';
@@ -11,7 +13,7 @@ import {
 /** The company's picture and the documents of its policies: how they come, go, and are sent back. */
 export const companyFiles = {
   operations: [clearLogo, clearPolicyDocument],
-  uploads: (platform: Platform) => [companyLogoUpload(platform), policyDocumentUpload(platform)],
+  uploads: { company_logos: companyLogoUpload, [POLICY_UPLOADS]: policyDocumentUpload } satisfies Uploads,
   routes: (platform: Platform) => Router().use(companyLogoRoute(platform), policyDocumentRoute(platform)),
   described: [describedLogo, describedPolicyDocument],
 };

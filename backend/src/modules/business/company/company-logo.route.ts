@@ -19,7 +19,6 @@ type FilesParts = Pick<Platform, 'database' | 'clock' | 'files'>;
 export function companyLogoUpload({ database, clock }: FilesParts): UploadHandler {
   const kept = fileRecords(database, clock);
   return {
-    entity: 'company_logos',
     types: ['image/png', 'image/jpeg', 'image/webp'],
     maxBytes: 2 * 1024 * 1024,
     maxSide: PICTURE_MOST,

@@ -13,7 +13,7 @@ import type { Platform } from '../../../platform/platform';
 
 type FilesParts = Pick<Platform, 'database' | 'clock' | 'files'>;
 
-const UPLOADS = 'policy_uploads';
+export const POLICY_UPLOADS = 'policy_uploads';
 const WORD_97 = 'application/x-cfb';
 /** What bytes tell, and the type that the file is sent back as. Text with a comma in it reads like a table. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -38,7 +38,6 @@ const NO_DOCUMENT = { has_uploaded_doc: false, doc_id: null, doc_name: null, doc
 export function policyDocumentUpload({ database, clock }: FilesParts): UploadHandler {
   const kept = fileRecords(database, clock);
   return {
-    entity: UPLOADS,
     types: Object.keys(TYPES),
     wrongType: POLICY_TEXTS.wrongType,
     permit: (context) => {
@@ -54,7 +53,7 @@ export function policyDocumentUpload({ database, clock }: FilesParts): UploadHan
         const record = await unit.records(policy).find(fields['policy_id'] ?? '');
         if (!record) throw invalid({ policy_id: POLICY_TEXTS.noPolicy });
         const { companyId, userId } = context;
-        const from = { companyId, ownerId: record._id, entity: UPLOADS, createdBy: userId };
+        const from = { companyId, ownerId: record._id, entity: POLICY_UPLOADS, createdBy: userId };
         const id = await kept.add(unit.sql, { ...file, ...from, mime });
         if (record.doc_id) await kept.remove(unit.sql, companyId, record.doc_id);
         const document = { doc_id: id, doc_name: file.name, doc_bytes: file.bytes, doc_on: context.now };

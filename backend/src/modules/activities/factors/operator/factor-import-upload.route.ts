@@ -24,7 +24,6 @@ export function factorImportUpload(platform: Platform): UploadHandler {
   const { database, clock, jobs } = platform;
   const kept = fileRecords(database, clock);
   return {
-    entity: factorImport.name,
     types: ['text/csv', 'text/plain'],
     maxBytes: MOST_BYTES,
     permit: (context) => {

@@ -25,7 +25,7 @@ export function currentTablesRefresher(
 export const operatorImports = (standing: CurrentTables) => ({
   entities: [serve(factorImport, {})],
   calls: factorImportCalls(standing.rates),
-  uploads: (platform: Platform) => [factorImportUpload(platform)],
+  uploads: { [factorImport.name]: factorImportUpload },
   routes: factorTemplatesRoute,
   described: [describedTemplate],
   /** Looks for what other processes stored, and answers how to look at once. */
