@@ -108,7 +108,7 @@ export function makeWriter({ number, seed, url, person }) {
     return first.text === second.text ? [] : [`${work.key} was answered differently the second time`];
   };
 
-  writer.settle = (stored) => {
+  writer.compare = (stored) => {
     const work = writer.open;
     if (!work || work.kind === 'create') return [];
     writer.open = undefined;

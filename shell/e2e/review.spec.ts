@@ -42,7 +42,7 @@ test('a gap is found, filled from the strip, and a finding is dismissed with a r
   });
 });
 
-test('a finding is settled by what it offers', async ({ page }) => {
+test('a finding is resolved by what it offers', async ({ page }) => {
   await companyOf(page.request, 'Remedy Mills');
   await billOf(page.request, { ...month(1), amount: 4000, invoice_ref: 'R-1' });
   await billOf(page.request, { ...month(2), amount: 4000, invoice_ref: 'R-1' });

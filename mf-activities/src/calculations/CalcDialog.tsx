@@ -1,5 +1,5 @@
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
-import { figurePlaces } from '@lichen/contracts/activities/calculations/figure-places';
+import { inventoryLines } from '@lichen/contracts/activities/calculations/inventory-lines';
 import type { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { type OverridesOf, SchemaForm, useConfirmLeave, usePortal, useSave, useT, useDialogFocus } from '@lichen/kit';
@@ -7,7 +7,7 @@ import { Modal } from '@lichen/kit/antd';
 import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 import { BasisField, BasisActivity } from './BasisField';
 import { type Calc, METHOD_WORDS } from './calc-words';
-import { PlaceField, PlacesOfFigure } from './PlaceField';
+import { InventoryLineField, InventoryLines } from './InventoryLineField';
 
 const { factor: _calculated, ...STATED_METHODS } = METHOD_WORDS;
 
@@ -15,7 +15,7 @@ const OVERRIDES: OverridesOf = ({ evidence, method }) => ({
   basis: { control: BasisField },
   CO2: { unitField: 'units' },
   method: { words: method === 'factor' ? METHOD_WORDS : STATED_METHODS },
-  scope: { control: PlaceField },
+  scope: { control: InventoryLineField },
   reason: { wide: true, hint: 'Why this figure is used in place of the calculated one' },
   evidence: { wide: true, hint: 'Document, link or measurement that others can check' },
   no_evidence_reason: { wide: true, hidden: Boolean(evidence) },
@@ -28,7 +28,7 @@ const LAYOUT = [
 
 interface Props {
   activity: Pick<RecordOf<typeof activity>, '_id' | 'activity_type' | 'scope'>;
-  /** Rows of the activity, whose places the figure can have. */
+  /** Rows of the activity, whose lines the figure can have. */
   rows: readonly Calc[];
   stored: Calc | undefined;
   onClose: () => void;
@@ -38,15 +38,15 @@ interface Props {
 export function CalcDialog({ activity: of, rows, stored, onClose }: Props) {
   const t = useT();
   const { account } = usePortal();
-  const places = figurePlaces(of, rows);
-  const start = { units: account.emission_units, method: 'manual', used: false, ...places[0] };
+  const lines = inventoryLines(of, rows);
+  const start = { units: account.emission_units, method: 'manual', used: false, ...lines[0] };
   const { create, update } = useSave(emissionCalc);
   const mayLeave = useConfirmLeave();
   useDialogFocus();
   const close = () => void mayLeave().then((yes) => yes && onClose());
   return (
     <Modal open title={t('Add emission record')} footer={null} onCancel={close} width={640} destroyOnHidden>
-      <PlacesOfFigure value={places}>
+      <InventoryLines value={lines}>
         <BasisActivity value={of._id}>
           <SchemaForm
             entity={emissionCalc}
@@ -61,7 +61,7 @@ export function CalcDialog({ activity: of, rows, stored, onClose }: Props) {
             onCancel={onClose}
           />
         </BasisActivity>
-      </PlacesOfFigure>
+      </InventoryLines>
     </Modal>
   );
 }

@@ -53,11 +53,11 @@ export const sourceOf = (calc: Calc): string =>
   calc.source ?? [partnerName(calc), calc.reason].filter(Boolean).join(' · ');
 
 /** Scope, then location before market, then what the row counts. */
-const placeOf = ({ scope, scope2_basis, component }: Calc) => `${scope} ${scope2_basis ?? ''} ${component}`;
+const lineOf = ({ scope, scope2_basis, component }: Calc) => `${scope} ${scope2_basis ?? ''} ${component}`;
 
 /** Rows that stand; those that a newer calculation replaced are history. */
 export const currentCalcs = (rows: readonly Calc[]): Calc[] =>
-  rows.filter(isLive).sort((a, b) => placeOf(a).localeCompare(placeOf(b)) || Number(b.used) - Number(a.used));
+  rows.filter(isLive).sort((a, b) => lineOf(a).localeCompare(lineOf(b)) || Number(b.used) - Number(a.used));
 
 /** The row behind the headline: the first used one that is not market-based. */
 export const mainCalc = (rows: readonly Calc[]): Calc | undefined =>

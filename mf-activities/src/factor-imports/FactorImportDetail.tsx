@@ -24,18 +24,18 @@ import { FactorImportPlanView } from './FactorImportPlanView';
 
 interface Props {
   readonly id: string;
-  onSettled: () => unknown;
+  onEnd: () => unknown;
 }
 
 /** One file: what it would change or why it is refused, and the decision. */
-export function FactorImportDetail({ id, onSettled }: Props) {
+export function FactorImportDetail({ id, onEnd }: Props) {
   const t = useT();
   const notify = useNotify();
   const found = useRecord(factorImport, id);
   const { run, isRunning } = useSingleFlight<void>();
-  const settled = async () => {
+  const ended = async () => {
     await found.refetch();
-    await onSettled();
+    await onEnd();
   };
   const decide = (decision: 'store' | 'discard') =>
     void run(async () => {
@@ -44,7 +44,7 @@ export function FactorImportDetail({ id, onSettled }: Props) {
       } catch (error) {
         notify(failureText(asDataError(error)), 'bad');
       }
-      await settled();
+      await ended();
     });
   const record = found.data;
   const shown = record && FACTOR_IMPORT_WORDS[record.state];
@@ -56,10 +56,10 @@ export function FactorImportDetail({ id, onSettled }: Props) {
       <QueryStates of={found}>
         {(loaded) =>
           isInProgress(loaded) ? (
-            <UnderWay key={loaded.job_id} record={loaded} onEnd={() => void settled()} />
+            <UnderWay key={loaded.job_id} record={loaded} onEnd={() => void ended()} />
           ) : (
             <>
-              <Settled record={loaded} />
+              <Outcome record={loaded} />
               {loaded.state === 'proposed' && (
                 <div className="imp-actions">
                   <Button type="primary" loading={isRunning} onClick={() => decide('store')}>
@@ -89,7 +89,7 @@ function UnderWay({ record, onEnd }: { record: FactorImport; onEnd: () => void }
   return job ? <JobProgress job={job} /> : <p className="act-quiet">{t(FACTOR_IMPORT_WORDS[record.state].words)}</p>;
 }
 
-function Settled({ record: { state, plan, faults, message } }: { record: FactorImport }) {
+function Outcome({ record: { state, plan, faults, message } }: { record: FactorImport }) {
   const t = useT();
   if (state === 'failed')
     return <Alert type="error" showIcon message={t('The file could not be read. Upload it again.')} />;

@@ -41,7 +41,7 @@ export default function RecalculationDetail() {
 function Detail({ id }: { id: string }) {
   const t = useT();
   const format = useFormat();
-  const placeName = useLocationNames();
+  const inventoryLineName = useLocationNames();
   const found = useRecord(recalculation, id);
   const record = found.data;
   const { ask, cancel, isRunning } = useDecision(id, format.number(record?.changed ?? 0), found.refetch);
@@ -53,7 +53,7 @@ function Detail({ id }: { id: string }) {
       context={
         record && (
           <>
-            {scopeText(record, { t, format, placeName })} · {format.moment(record.created_on)} ·{' '}
+            {scopeText(record, { t, format, inventoryLineName })} · {format.moment(record.created_on)} ·{' '}
             <RecalculationState record={record} />
           </>
         )
@@ -83,7 +83,7 @@ function Detail({ id }: { id: string }) {
               onEnd={() => void found.refetch()}
             />
           ) : (
-            <Settled record={loaded} />
+            <Outcome record={loaded} />
           )
         }
       </QueryStates>
@@ -93,7 +93,7 @@ function Detail({ id }: { id: string }) {
 
 const figureName: FigureName = (figure) => calcName({ ...figure, method: 'factor' });
 
-function Settled({ record }: { record: Recalculation }) {
+function Outcome({ record }: { record: Recalculation }) {
   const t = useT();
   const tn = useTn();
   const format = useFormat();

@@ -34,11 +34,11 @@ export default function RecalculationList() {
 interface ColumnContext {
   t: Translate;
   format: Formats;
-  placeName: (id: string | null) => string;
+  inventoryLineName: (id: string | null) => string;
 }
 
-function columnsOf({ t, format, placeName }: ColumnContext): Column<Recalculation>[] {
-  const what = (row: Recalculation) => scopeText(row, { t, format, placeName });
+function columnsOf({ t, format, inventoryLineName }: ColumnContext): Column<Recalculation>[] {
+  const what = (row: Recalculation) => scopeText(row, { t, format, inventoryLineName });
   return [
     {
       key: 'what',
@@ -72,10 +72,10 @@ function Recalculations() {
   const t = useT();
   const format = useFormat();
   const navigate = useNavigate();
-  const placeName = useLocationNames();
+  const inventoryLineName = useLocationNames();
   const view = useTableView('recalculations');
   const found = useRecords(recalculation, view.query);
-  const parts = { t, format, placeName };
+  const parts = { t, format, inventoryLineName };
   return (
     <Page
       title={t('Recalculation')}

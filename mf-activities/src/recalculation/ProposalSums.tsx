@@ -71,7 +71,7 @@ function BasisTotal({ name, sum }: { name: string; sum: BasisSum }) {
 /** Difference of a proposal by scope, by category of scope 3 and by location. */
 export function ProposalSums({ difference }: { difference: RecalculationDifference }) {
   const t = useT();
-  const placeName = useLocationNames();
+  const inventoryLineName = useLocationNames();
   const { scopes, categories, locations } = difference;
   return (
     <div className="act-proposal-sums">
@@ -81,7 +81,7 @@ export function ProposalSums({ difference }: { difference: RecalculationDifferen
           sums={scopes}
           nameOf={(key) => <ScopeTag scope={scopeDigit(key)}>{t(scopeName(key))}</ScopeTag>}
         />
-        <SumTable title={t('By location')} sums={locations} nameOf={(key) => placeName(key || null)} />
+        <SumTable title={t('By location')} sums={locations} nameOf={(key) => inventoryLineName(key || null)} />
       </div>
       {categories.length > 0 && (
         <SumTable

@@ -26,7 +26,7 @@ type Change = RecordOf<typeof recalculationChange>;
 interface ColumnContext {
   t: Translate;
   format: Formats;
-  placeName: (id: string | null) => string;
+  inventoryLineName: (id: string | null) => string;
   figureName: FigureName;
 }
 
@@ -35,7 +35,7 @@ const marketText = (row: Change, format: Formats): string => {
   return market ? `${format.co2(market.before_kg)} → ${format.co2(market.after_kg)}` : '';
 };
 
-function changeColumns({ t, format, placeName, figureName }: ColumnContext): Column<Change>[] {
+function changeColumns({ t, format, inventoryLineName, figureName }: ColumnContext): Column<Change>[] {
   const kg = (key: 'before_kg' | 'after_kg', title: string): Column<Change> => ({
     key,
     title: `${t(title)}, ${format.unit}`,
@@ -56,8 +56,8 @@ function changeColumns({ t, format, placeName, figureName }: ColumnContext): Col
     {
       key: 'location',
       title: 'Location',
-      text: ({ location_id }) => placeName(location_id),
-      render: ({ location_id }) => placeName(location_id),
+      text: ({ location_id }) => inventoryLineName(location_id),
+      render: ({ location_id }) => inventoryLineName(location_id),
     },
     kg('before_kg', 'Before'),
     kg('after_kg', 'After'),
@@ -114,17 +114,17 @@ export function RecalculationChanges({ id, figureName }: { id: string; figureNam
   const t = useT();
   const format = useFormat();
   const navigate = useNavigate();
-  const placeName = useLocationNames();
+  const inventoryLineName = useLocationNames();
   const view = useTableView('recalculation_changes');
   const found = useRecords(recalculationChange, { ...view.query, recalculation_id: id });
   return (
     <Card title={t('Changes, largest first')} aside={found.data && format.number(found.data.total)}>
       <DataTable
         label="Changes, largest first"
-        columns={changeColumns({ t, format, placeName, figureName })}
+        columns={changeColumns({ t, format, inventoryLineName, figureName })}
         of={found}
         view={view}
-        nameOf={(row) => [t(typeName(row)), placeName(row.location_id)].join(', ')}
+        nameOf={(row) => [t(typeName(row)), inventoryLineName(row.location_id)].join(', ')}
         onOpen={({ activity_id }) => navigate(paths.activity(activity_id))}
         empty={{ text: t(TEXTS.listEmpty) }}
       />

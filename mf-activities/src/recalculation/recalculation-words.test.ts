@@ -4,7 +4,7 @@ const telling = {
   t: (words: string, params: Record<string, unknown> = {}) =>
     words.replace(/\{(\w+)\}/g, (_, name) => String(params[name])),
   format: { day: (day: number) => `day ${day}`, period: (from: number, to: number) => `${from} to ${to}` },
-  placeName: (id: string) => `place ${id}`,
+  inventoryLineName: (id: string) => `place ${id}`,
 } as unknown as Parameters<typeof scopeText>[1];
 
 const nothing = { activity: null, location_id: null, start_date: null, end_date: null };

@@ -38,7 +38,7 @@ type RecalculationScope = Pick<Recalculation, 'activity' | 'location_id' | 'star
 interface ScopeTextContext {
   t: Translate;
   format: Formats;
-  placeName: (id: string) => string;
+  inventoryLineName: (id: string) => string;
 }
 
 /** Scope of a recalculation: type, location and days, or everything. */
@@ -46,7 +46,7 @@ export function scopeText(
   { activity, location_id, start_date, end_date, behind }: RecalculationScope,
   telling: ScopeTextContext,
 ): string {
-  const { t, format, placeName } = telling;
+  const { t, format, inventoryLineName } = telling;
   const days = [
     start_date !== null && end_date === null && t('From {day}', { day: format.day(start_date) }),
     start_date === null && end_date !== null && t('Until {day}', { day: format.day(end_date) }),
@@ -55,7 +55,7 @@ export function scopeText(
   const words = [
     activity ? t(typeName({ activity_type: activity })) : !behind && t('All activities'),
     behind && t('Outdated figures'),
-    location_id && placeName(location_id),
+    location_id && inventoryLineName(location_id),
     ...days,
   ];
   return words.filter(Boolean).join(' · ');

@@ -16,11 +16,11 @@ const PAUSE = 400;
 export function RowFigure({ entity, draft, isWhole }: Props) {
   const t = useT();
   const format = useFormat();
-  const settled = useDebouncedValue(draft, PAUSE);
+  const debounced = useDebouncedValue(draft, PAUSE);
   const { data } = useAnswer<RecordAnswer<{ rows: Calc[] }>>([entity.name, 'preview'], `${entity.name}/preview`, {
-    body: settled,
+    body: debounced,
     // The row may have become incomplete by the last keystroke.
-    enabled: isWhole && settled === draft,
+    enabled: isWhole && debounced === draft,
   });
   if (!isWhole || !data) return null;
   const without = data.obj.rows.find(({ err_msg }) => err_msg);

@@ -10,11 +10,11 @@ const PAUSE = 800;
 
 /** Findings by the key of their row, asked in one call for all rows that have changed since the last. */
 export function useSheetFindings({ form, rows, draftOf }: OpenSheet): ReadonlyMap<number, readonly Finding[]> {
-  const settled = useDebouncedValue(rows, PAUSE);
+  const debounced = useDebouncedValue(rows, PAUSE);
   const asked = useRef(new Map<number, readonly string[]>());
   const [known, setKnown] = useState<ReadonlyMap<number, readonly Finding[]>>(() => new Map());
   useEffect(() => {
-    const typed = typedRows(settled).map((row) => ({ key: row.key, ...draftOf(row) }));
+    const typed = typedRows(debounced).map((row) => ({ key: row.key, ...draftOf(row) }));
     const changed = rowsToCheck(typed, asked.current);
     if (changed.length === 0) return;
     for (const { key, about } of changed) asked.current.set(key, about);
@@ -33,6 +33,6 @@ export function useSheetFindings({ form, rows, draftOf }: OpenSheet): ReadonlyMa
         for (const { key } of changed) asked.current.delete(key);
       },
     );
-  }, [settled, draftOf, form]);
+  }, [debounced, draftOf, form]);
   return known;
 }

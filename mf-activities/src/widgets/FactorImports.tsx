@@ -55,7 +55,7 @@ function Imports() {
       <Card title={t('Factors, exchange rates, price indices and VAT rates')}>
         <FactorImportStart onStarted={started} />
       </Card>
-      {openId && <FactorImportDetail key={openId} id={openId} onSettled={found.refetch} />}
+      {openId && <FactorImportDetail key={openId} id={openId} onEnd={found.refetch} />}
       <JobHistory
         title="Import history"
         columns={columnsOf(t, format)}

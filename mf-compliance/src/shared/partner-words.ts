@@ -2,7 +2,7 @@ import type { INVITE_STATES } from '@lichen/contracts/compliance/partner.entity'
 import type { RETURN_QUALITIES } from '@lichen/contracts/compliance/partner-return.entity';
 import type { ReturnScope } from '@lichen/contracts/compliance/return-coverage';
 
-/** Tone of each state: settled, waiting, or in need of another try. */
+/** Tone of each state: done, waiting, or in need of another try. */
 export const INVITE_TONES = {
   none: 'plain',
   invited: 'attention',

@@ -38,8 +38,8 @@ async function workUntil(writers, wait, blow) {
 }
 
 async function inspect({ writers, rows, checks, name }) {
-  const settled = storedStates((await readTables(rows)).activities);
-  const torn = writers.flatMap((writer) => writer.settle(settled));
+  const stored = storedStates((await readTables(rows)).activities);
+  const torn = writers.flatMap((writer) => writer.compare(stored));
   const unlike = (await Promise.all(writers.map((writer) => writer.retry()))).flat();
   const tables = await readTables(rows);
   checks.check(`${name}: what was acknowledged is there, unchanged, and nothing else`, [

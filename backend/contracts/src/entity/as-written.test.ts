@@ -1,4 +1,4 @@
-import { SCOPES } from '../activities/types/shared/activity-fields';
+import { SCOPES } from '../activities/inventory-line';
 import { ACTIVITY_TYPES } from '../activities/activity-types';
 import { CHART_TEXTS } from '../activities/charts/chart-config.entity';
 import { KM_PER_MILE } from '../activities/codes/distance-rules';

@@ -91,7 +91,7 @@ function dayCell(cell: Cell, { dayOrder, from1904 }: SheetReading): CellValue {
 
 const plainWord = (word: string): string => word.replace('.', '').toLowerCase();
 
-/** Currency that a cell says; undefined where it says something else, or a sign that `own` does not settle. */
+/** Currency that a cell says; undefined where it says something else, or a sign that `own` leaves open. */
 function currencyOf(word: string, own: string): string | undefined {
   const plain = plainWord(word);
   const shared = SHARED_SIGNS.get(plain);

@@ -14,7 +14,7 @@ import {
   write,
 } from './import-work.rules';
 import { addNewRecords } from './add-new-records.rules';
-import { settledRecords } from './new-records/new-records.rules';
+import { writtenRecords } from './new-records/new-records.rules';
 import { rowValidationOf } from './rows/row-validation.rules';
 import { type DraftedRow, type ValidatedRow, validatedRows, type RowValidation } from './rows/validate-rows.rules';
 
@@ -92,7 +92,7 @@ async function run(running: ImportRun): Promise<unknown> {
   const { id } = running;
   await addNewRecords(running);
   const record = await importReader(running)(fileImport).get(id);
-  const judging = rowValidationOf(running, record, settledRecords(record));
+  const judging = rowValidationOf(running, record, writtenRecords(record));
   const verdicts = record.existing === 'update' ? ['new', 'existing'] : ['new'];
   const total = record.new_rows + (record.existing === 'update' ? record.existing_rows : 0);
   let done = record.created + record.updated;

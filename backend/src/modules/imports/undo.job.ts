@@ -69,7 +69,7 @@ async function undoPage(entity: Entity, of: Import, page: readonly ImportRow[], 
   const there = new Set((await batch.unit.read(entity).part(['_id'], { where })).map(({ _id }) => _id));
   const given = new Map<string, Record<string, unknown>>();
   const removed: string[] = [];
-  const settled: ImportRow[] = [];
+  const restored: ImportRow[] = [];
   let { kept } = record;
   for (const row of written) {
     const { activity_id: id, replaced } = row;
@@ -77,14 +77,14 @@ async function undoPage(entity: Entity, of: Import, page: readonly ImportRow[], 
     if (changed.has(id)) kept += 1;
     else if (replaced) {
       given.set(id, replaced);
-      settled.push(row);
+      restored.push(row);
     } else removed.push(id);
   }
   await batch.updateAll(entity, given);
   const gone = await removeUnused(entity, removed, batch);
   kept += removed.length - gone;
   // An undo that was stopped begins again: what it gave back is no work of somebody else.
-  const updates = settled.map((row) => ({ record: row, changes: { replaced: null } }));
+  const updates = restored.map((row) => ({ record: row, changes: { replaced: null } }));
   await batch.unit.records(importRow).updateEach(updates);
   const counts = { created: record.created - gone, updated: record.updated - given.size, kept };
   await batch.unit.update(fileImport, asStored(record), counts, 'undo');

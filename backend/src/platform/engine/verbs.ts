@@ -23,7 +23,7 @@ export function parsedDraft({ entity, rules }: Served, body: Plain, codes: Codes
   return values;
 }
 
-/** The part of a unit that only reads: enough to settle a draft. */
+/** The part of a unit that only reads: enough to validate a draft. */
 type ReadingUnit = Pick<UnitOfWork, 'records' | 'read' | 'ask'>;
 
 /** Calculates from the facts of a record and derives its fields: the one way of saves, previews and recalculations. */

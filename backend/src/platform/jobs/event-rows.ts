@@ -80,7 +80,7 @@ export function eventRows(database: Database, clock: Clock, attempts: number) {
     return count === 1 ? { ...row, attempt } : undefined;
   };
 
-  const settle = async (row: Row, failures: readonly unknown[]) => {
+  const recordOutcome = async (row: Row, failures: readonly unknown[]) => {
     const now = clock.now();
     const attempt = Number(row['attempt']);
     const mine = { company_id: row['company_id'], id: row['id'], state: 'waiting', attempt };
@@ -107,5 +107,5 @@ export function eventRows(database: Database, clock: Clock, attempts: number) {
       events.map((event) => rowOf(event, waits(event))),
     );
 
-  return { due, claimed, settle, leave, add };
+  return { due, claimed, recordOutcome, leave, add };
 }

@@ -37,7 +37,7 @@ export function storedOutbox(settings: OutboxSettings): Outbox {
       const event = eventOf(row);
       const failures = await deliver(event, listeners ?? []);
       if (failures.length === 0 && (await isWaitedFor(event, others))) await rows.leave(row);
-      else await rows.settle(row, failures);
+      else await rows.recordOutcome(row, failures);
     } catch (error) {
       log.error({ err: error, event: key }, 'event could not be delivered; retrying');
     }

@@ -96,14 +96,14 @@ async function markUnused(
 ): Promise<string> {
   const now = clock.now();
   const stored = await files.stored(position, LOOK);
-  const settled = stored.filter(({ storedOn }) => storedOn < now - FRESH_MS);
-  const hashes = settled.map(({ hash }) => hash);
+  const old = stored.filter(({ storedOn }) => storedOn < now - FRESH_MS);
+  const hashes = old.map(({ hash }) => hash);
   const [used, known] = await Promise.all([
     referenced(database, hashes),
     marks.find(database, { where: { hash: { in: hashes } } }),
   ]);
   const skipped = new Set([...used, ...known.map((row) => String(row['hash']))]);
-  const unused = settled.filter(({ hash }) => !skipped.has(hash));
+  const unused = old.filter(({ hash }) => !skipped.has(hash));
   const markOf = ({ hash, bytes }: (typeof unused)[number]) => ({
     ...{ hash, state: 'marked', since: now },
     ...(mostBytes === undefined ? {} : { bytes }),

@@ -59,7 +59,7 @@ export function sheetLines() {
     if (!lower) lower = row;
     else if (holds(row)) under.add(row);
   };
-  const settleOneColumn = (): void => {
+  const takeOneColumn = (): void => {
     const at = above.findIndex((row) => fillMerged(row) === 1);
     upper = above[at];
     if (upper) for (const row of above.slice(at + 1)) next(row);
@@ -77,7 +77,7 @@ export function sheetLines() {
     /** True when the sheet has columns and a line under their heading; a cover page has one column. */
     isTable: (): boolean => upper !== undefined && lower !== undefined,
     sheet: (merges: readonly Merge[], from1904: boolean, otherSheets: readonly string[] = []): Sheet => {
-      if (!upper) settleOneColumn();
+      if (!upper) takeOneColumn();
       if (!upper) throw sheetRefusal(SHEET_TEXTS.empty);
       const { isDouble, ...heading } = headingOf(upper, lower, merges);
       const first = lower && !isDouble && holds(lower) ? lower : undefined;

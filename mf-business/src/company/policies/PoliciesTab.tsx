@@ -1,5 +1,5 @@
 import { policy } from '@lichen/contracts/business/company/policy.entity';
-import { isSettled } from '@lichen/contracts/business/company/policy-state';
+import { isComplete } from '@lichen/contracts/business/company/policy-state';
 import { QueryStates, useNarrow, useRecords, useT, useUrlState } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { Link, useLocation } from '@lichen/kit/router';
@@ -27,10 +27,10 @@ function Policies({ policies }: { policies: readonly Policy[] }) {
   const isNarrow = useNarrow(900);
   const entries = policyEntries(policies);
   const asked = url.one(OPEN);
-  const first = isNarrow ? undefined : (entries.find(({ state }) => !isSettled(state)) ?? entries[0]);
+  const first = isNarrow ? undefined : (entries.find(({ state }) => !isComplete(state)) ?? entries[0]);
   const entry = asked === NEW ? NEW_ENTRY : (entries.find(({ key }) => key === asked) ?? first);
   const standard = entries.filter((one) => one.standard !== null);
-  const done = standard.filter(({ state }) => isSettled(state)).length;
+  const done = standard.filter(({ state }) => isComplete(state)).length;
   const show = (key: string | null) => url.set({ [OPEN]: key });
 
   return (

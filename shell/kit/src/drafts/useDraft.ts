@@ -15,7 +15,7 @@ export interface FormDraft {
   /** What is typed now is saved or given up. What was found and never decided on stays. */
   forget: () => void;
   /** What was found is decided on: from here on only what is typed now is kept. */
-  settle: () => void;
+  decide: () => void;
 }
 
 const pick = (values: Values, names: readonly string[]): Values =>
@@ -58,7 +58,7 @@ export function useDraft(entity: Entity, stored: RecordBase | undefined, start: 
         if (open.current) keepDraft(person, form, open.current);
         else dropDraft(person, form);
       },
-      settle: () => {
+      decide: () => {
         open.current = null;
         setFound(null);
       },

@@ -54,7 +54,7 @@ export function useKeptTyping<T extends object>({ name, typed, restore, join }: 
         unsaved.mark(false);
         work.keep(null);
       },
-      settle: (): void => {
+      decide: (): void => {
         open.current = null;
         setFound(null);
       },
@@ -68,11 +68,11 @@ export function useKeptTyping<T extends object>({ name, typed, restore, join }: 
 
   const putBack = () => {
     if (!found) return;
-    work.settle();
+    work.decide();
     restore(found.values as T);
   };
   const discard = () => {
-    work.settle();
+    work.decide();
     work.keep(typed);
   };
   const note = found && <DraftNote on={found.on} restore={putBack} discard={discard} />;

@@ -19,7 +19,7 @@ interface Options {
 
 /** Keeps what is typed into a form, and puts back what was kept before. */
 export function useKeptInput({ entity, stored, api, start, unsaved, setConflict }: Options) {
-  const { found, keep, forget, settle } = useDraft(entity, stored, start.current);
+  const { found, keep, forget, decide } = useDraft(entity, stored, start.current);
   // What a form fills in by itself is no draft of anybody's.
   const isTyped = useRef(false);
   const look = useCallback(() => {
@@ -43,12 +43,12 @@ export function useKeptInput({ entity, stored, api, start, unsaved, setConflict 
     const contested = Object.entries(others).filter(([name, theirs]) => !sameValue(theirs, values[name]));
     if (contested.length > 0) setConflict({ taken: {}, contested: Object.fromEntries(contested) });
     isTyped.current = true;
-    settle();
+    decide();
     api.set(values);
   };
 
   const discard = () => {
-    settle();
+    decide();
     if (isTyped.current) look();
     else forget();
   };

@@ -21,8 +21,8 @@ export function useUrlText(
   const value = one(name) ?? '';
   const [typed, setTyped] = useState(value);
   const known = useRef(value);
-  const settled = useDebouncedValue(typed.trim(), pause);
-  const wanted = settled.length >= from ? settled : '';
+  const debounced = useDebouncedValue(typed.trim(), pause);
+  const wanted = debounced.length >= from ? debounced : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: answers to typing alone, not to the address
   useEffect(() => {
     if (wanted === known.current) return;

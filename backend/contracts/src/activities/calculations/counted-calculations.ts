@@ -1,4 +1,4 @@
-import { COMPONENTS, type Component, type Scope2Basis } from './emission-calc.entity';
+import { COMPONENTS, type Component, type Scope2Basis } from '../inventory-line';
 
 /**
  * Which calculation rows count: each condition as a predicate for rows that are in memory and, where it is queried,

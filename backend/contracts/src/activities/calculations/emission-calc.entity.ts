@@ -1,3 +1,4 @@
+import { COMPONENTS, type Component, SCOPE2_BASES, type Scope2Basis, SCOPES } from '../inventory-line';
 import { defineEntity } from '../../entity/entity';
 import type { FieldErrors } from '../../api/problems';
 import type { CalcProblem } from '../calculation-problems';
@@ -27,13 +28,8 @@ import {
 } from '../../entity/fields';
 import { ADMIN, SIGNED_IN } from '../../portal/roles';
 import { TEXTS } from '../../text/texts';
-import { SCOPES } from '../types/shared/activity-fields';
 
 export const METHODS = ['supplier', 'manual', 'factor', 'revenue'] as const;
-export const COMPONENTS = ['direct', 'td', 'wtt', 'wtt_td', 'biogenic', 'non_kyoto'] as const;
-export const SCOPE2_BASES = ['location', 'market'] as const;
-export type Component = (typeof COMPONENTS)[number];
-export type Scope2Basis = (typeof SCOPE2_BASES)[number];
 
 const COMPONENTS_TOLD =
   'direct is the activity itself, td the losses of the grid, wtt the upstream of the fuel or power, wtt_td the upstream of what is lost; biogenic and non_kyoto are memos outside of every total';

@@ -9,7 +9,7 @@ export interface FoundRecord {
 /** New values of a record: an amount with its unit, or days. */
 export type ProposedValues = Readonly<Record<string, number | string>>;
 
-/** One way to settle a finding. */
+/** One way to resolve a finding. */
 export type Remedy =
   /** Keep one record of a pair and delete the other, which is null while it is only being typed. */
   | { readonly kind: 'keep'; readonly keep: string; readonly remove: FoundRecord | null }

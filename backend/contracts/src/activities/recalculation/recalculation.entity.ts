@@ -1,5 +1,5 @@
+import type { Component, Scope2Basis } from '../inventory-line';
 import { defineEntity } from '../../entity/entity';
-import type { Component, Scope2Basis } from '../calculations/emission-calc.entity';
 import { boolean, day, decimal, integer, internal, json, optional, presented, text, worded } from '../../entity/fields';
 import { ADMIN, NOBODY } from '../../portal/roles';
 

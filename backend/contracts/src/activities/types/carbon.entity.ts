@@ -1,3 +1,4 @@
+import { SCOPES } from '../inventory-line';
 import { defineEntity } from '../../entity/entity';
 import { about, choice, day, decimal, integer, money, optional, text } from '../../entity/fields';
 import { TEXTS } from '../../text/texts';
@@ -10,7 +11,6 @@ import {
   offsetKind,
   profileRef,
   SCOPE_WORDS,
-  SCOPES,
   startsBeforeItEnds,
   vehicleRef,
 } from './shared/activity-fields';

@@ -1,7 +1,7 @@
+import type { Component, Scope2Basis } from '../inventory-line';
 import { defineEntity } from '../../entity/entity';
 import { integer, json, text } from '../../entity/fields';
 import { NOBODY } from '../../portal/roles';
-import type { Component, Scope2Basis } from '../calculations/emission-calc.entity';
 
 /** A used row of a year as its seal holds it. */
 export interface SealedRow {

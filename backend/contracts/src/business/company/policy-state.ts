@@ -31,5 +31,5 @@ export function policyState({ required, justification, has_uploaded_doc, num_wor
   return num_words > 0 ? 'incomplete' : 'empty';
 }
 
-export const isSettled = (state: PolicyState): boolean =>
+export const isComplete = (state: PolicyState): boolean =>
   state === 'complete' || state === 'uploaded' || state === 'not_required';

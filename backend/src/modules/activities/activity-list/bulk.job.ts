@@ -126,7 +126,7 @@ const next = (parts: BulkParts, job: Job, after: string): Promise<Step[]> => {
  * The end of a change is told to open pages and kept in the log, with how many rows can be taken back: of the change
  * itself, or of the one that it took back.
  */
-async function settle(
+async function finish(
   parts: BulkParts,
   job: Job,
   tools: JobTools,
@@ -139,11 +139,11 @@ async function settle(
   const along = async ({ unit }: JobBatch) => {
     await unit.update(bulkChange, await unit.read(bulkChange).get(of), { kept }, 'undo');
   };
-  const settling =
+  const end =
     of === id
       ? { entity: bulkChange, id, changes: { state, kept }, type }
       : { entity: bulkChange, id, changes: { state }, type, along };
-  await completeJobRecord(parts.write, job, tools, settling, tools.checkpoint);
+  await completeJobRecord(parts.write, job, tools, end, tools.checkpoint);
 }
 
 /** Changes all activities of a filtered list, or gives them back what they were, each in a transaction of its own. */
@@ -167,9 +167,9 @@ export const bulkJob = (parts: BulkParts): JobKind => ({
       if (steps.length < PAGE) break;
     }
     await tools.progress(seen, Math.max(total, seen));
-    await settle(parts, job, tools, 'done', 'done');
+    await finish(parts, job, tools, 'done', 'done');
     return { seen };
   },
-  gaveUp: (job, tools) => settle(parts, job, tools, 'failed', 'fail'),
-  cancelled: (job, tools) => settle(parts, job, tools, 'cancelled', 'cancel'),
+  gaveUp: (job, tools) => finish(parts, job, tools, 'failed', 'fail'),
+  cancelled: (job, tools) => finish(parts, job, tools, 'cancelled', 'cancel'),
 });

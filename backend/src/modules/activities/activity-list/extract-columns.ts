@@ -1,6 +1,7 @@
+import type { Scope } from '@lichen/contracts/activities/inventory-line';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
-import { SCOPE_WORDS, type Scope } from '@lichen/contracts/activities/types/shared/activity-fields';
+import { SCOPE_WORDS } from '@lichen/contracts/activities/types/shared/activity-fields';
 import { EXTRACT_HEADINGS as WORDS } from '@lichen/contracts/activities/list/extract-headings';
 import { ESTIMATE_METHODS, type EstimatedMonth } from '@lichen/contracts/activities/estimates/estimated-emissions.call';
 import type { CalcProblem } from '@lichen/contracts/activities/calculation-problems';

@@ -6,7 +6,7 @@ import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Context, FollowingUnit, FollowUp, Read, Served } from '../../../platform/engine/rules';
 import { bringInStep } from './journeys-in-step.rules';
-import { journeysWithin, stretchesAround } from './journeys-to-settle.query';
+import { journeysWithin, stretchesAround } from './journeys-beside-fuel.query';
 
 /** Journeys that one change brings in step in its own transaction; more than these are the work of a job. */
 const MOST_JOURNEYS = 500;
@@ -67,7 +67,7 @@ async function fuelByFigure(read: Read, found: readonly Found[]): Promise<{ vehi
   return fuel.map(({ vehicle_id, date }) => ({ vehicle_id, day: date }));
 }
 
-async function settle(found: readonly Found[], unit: FollowingUnit, journeys: Served, context: Context) {
+async function recountJourneys(found: readonly Found[], unit: FollowingUnit, journeys: Served, context: Context) {
   const written = found.filter((each) => each.kind === 'journey');
   const fuel = [...found.filter((each) => each.kind === 'fuel'), ...(await fuelByFigure(unit.read, found))];
   const vehicles = new Set([...written, ...fuel].map(({ vehicle_id }) => vehicle_id));
@@ -86,5 +86,5 @@ async function settle(found: readonly Found[], unit: FollowingUnit, journeys: Se
 export const fuelAndJourneys = (journeys: () => Served): FollowUp => ({
   of: (before, after) =>
     'activity_id' in (after ?? before ?? {}) ? changeOfFigure(before, after) : changeOfActivity(before, after),
-  run: (found, unit, context) => settle(found as readonly Found[], unit, journeys(), context),
+  run: (found, unit, context) => recountJourneys(found as readonly Found[], unit, journeys(), context),
 });

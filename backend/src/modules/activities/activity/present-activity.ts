@@ -1,4 +1,4 @@
-import type { Scope } from '@lichen/contracts/activities/types/shared/activity-fields';
+import type { Scope } from '@lichen/contracts/activities/inventory-line';
 import { JOURNEY_TEXTS, vehicleJourney } from '@lichen/contracts/activities/types/vehicle-journey.entity';
 import type { location } from '@lichen/contracts/business/location.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';

@@ -1,3 +1,4 @@
+import { COMPONENTS, SCOPE2_BASES } from '@lichen/contracts/activities/inventory-line';
 import {
   COUNTED,
   type CountableRow,
@@ -11,7 +12,7 @@ import {
   REPORTED,
   USED,
 } from '@lichen/contracts/activities/calculations/counted-calculations';
-import { COMPONENTS, emissionCalc, SCOPE2_BASES } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { utcDay } from '@lichen/contracts/formats/days';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-import type { Component, Scope2Basis } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import type { Component, Scope2Basis } from '@lichen/contracts/activities/inventory-line';
 
 /** The part of a calculation row that says what it competes with others for. */
 export interface CompetingRow {

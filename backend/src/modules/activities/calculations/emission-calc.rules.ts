@@ -8,11 +8,11 @@ import type { Rules } from '../../../platform/engine/rules';
 import { basisOptions } from '../emission/basis-options';
 import { supplierFigures } from '../emission/supplier-figures';
 import { EMISSION_MONTHS, monthsOfRow } from './emission-months';
-import { completePlace } from './complete-place.query';
+import { completeLine } from './complete-line.query';
 import { isStated } from './effective-calculations';
-import { type CalculationFacts, countsNow, settleEffects, standsAlone } from './one-used-row.rules';
+import { type CalculationFacts, countsNow, usedRowEffects, standsAlone } from './one-used-row.rules';
 import { statedKg } from './stated-kg';
-import { statedFigureErrors, statedPlace } from './stated-place';
+import { statedFigureErrors, statedLine } from './stated-line';
 
 type Calc = RecordOf<typeof emissionCalc>;
 
@@ -42,7 +42,7 @@ function changeErrors(record: Calc, before: Calc, facts: CalculationFacts): Fiel
 /** Rows that people add stand beside the calculated ones; which one counts is chosen, never overwritten. */
 export const emissionCalcRules: Rules<typeof emissionCalc, CalculationFacts> = {
   defaults: { units: 'kg', used: false, method: 'manual' },
-  complete: completePlace,
+  complete: completeLine,
   initial: (_draft, { userId }) => ({ profile_id: userId, data_quality: 5, superseded_by: null }),
   facts: async (read, record, _context, before) => ({
     activity: await read(activity).get(record.activity_id),
@@ -67,7 +67,7 @@ export const emissionCalcRules: Rules<typeof emissionCalc, CalculationFacts> = {
   derive: (record, facts) => {
     const { activity_type, from, to } = facts.activity;
     if (!isStated(record)) return { activity_type };
-    const stated = { ...record, ...statedPlace(record, facts) };
+    const stated = { ...record, ...statedLine(record, facts) };
     return {
       ...stated,
       ...statedKg(record),
@@ -76,7 +76,7 @@ export const emissionCalcRules: Rules<typeof emissionCalc, CalculationFacts> = {
     };
   },
   present: (record) => ({ ...supplierFigures(record), basis_options: basisOptions(record) }),
-  effects: settleEffects,
+  effects: usedRowEffects,
   rollUps: [
     { ...EMISSION_MONTHS, of: (record) => monthsOfRow(record as unknown as Parameters<typeof monthsOfRow>[0]) },
   ],

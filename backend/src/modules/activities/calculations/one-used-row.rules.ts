@@ -1,7 +1,8 @@
+import { isSameLine } from '@lichen/contracts/activities/inventory-line';
 import { isWithoutEmissions } from '@lichen/contracts/activities/activity-types';
 import { isLive } from '@lichen/contracts/activities/calculations/counted-calculations';
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
-import { figurePlaces, isSamePlace } from '@lichen/contracts/activities/calculations/figure-places';
+import { inventoryLines } from '@lichen/contracts/activities/calculations/inventory-lines';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Change, Effect } from '../../../platform/engine/rules';
@@ -26,16 +27,16 @@ const others = (record: Pick<Calc, '_id'>, siblings: readonly Calc[]): Calc[] =>
 const rivals = (record: Calc, siblings: readonly Calc[]): Calc[] =>
   others(record, siblings).filter((row) => figureKey(row) === figureKey(record));
 
-/** Nothing else could count in its place. A record of before places were asked for may stand where nothing should. */
+/** Nothing else could count in its place. A record of before lines were asked for may stand where nothing should. */
 export const standsAlone = (record: Calc, { activity: parent, siblings }: CalculationFacts): boolean =>
-  rivals(record, siblings).length === 0 && figurePlaces(parent, siblings).some((place) => isSamePlace(place, record));
+  rivals(record, siblings).length === 0 && inventoryLines(parent, siblings).some((line) => isSameLine(line, record));
 
 /** A row that stands alone in its place counts; where there are others, one of them counts once it is taken out of use. */
 export const countsNow = (record: Calc, facts: CalculationFacts): boolean =>
   facts.activity.applied && (record.used || standsAlone(record, facts));
 
-/** The other live rows of the activity as they are once this one came, went or changed: one counts in every place. */
-function settled(
+/** The other live rows of the activity as they are once this one came, went or changed: one counts in every line. */
+function othersAfter(
   { before, after }: Change<typeof emissionCalc>,
   { activity: { applied }, siblings }: CalculationFacts,
 ): Calc[] {
@@ -58,9 +59,9 @@ function turned(rows: readonly Calc[], siblings: readonly Calc[]): Effect[] {
   });
 }
 
-/** One row counts in every place that a change touched, and the activity sums what counts. */
-export function settleEffects(change: Change<typeof emissionCalc>, facts: CalculationFacts): Effect[] {
-  const rows = settled(change, facts);
+/** One row counts in every line that a change touched, and the activity sums what counts. */
+export function usedRowEffects(change: Change<typeof emissionCalc>, facts: CalculationFacts): Effect[] {
+  const rows = othersAfter(change, facts);
   const counted = (change.after ? [...rows, change.after] : rows).filter(({ used }) => used);
   const changes = {
     ...activityTotalsOf(counted),

@@ -1,6 +1,7 @@
+import { isSameLine } from '@lichen/contracts/activities/inventory-line';
 import { LIVE, USED } from '@lichen/contracts/activities/calculations/counted-calculations';
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
-import { figurePlaces, isSamePlace } from '@lichen/contracts/activities/calculations/figure-places';
+import { inventoryLines } from '@lichen/contracts/activities/calculations/inventory-lines';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Read } from '../../../platform/engine/rules';
@@ -40,9 +41,9 @@ export interface StatedFigure {
   readonly problem: (typeof STATED_PROBLEMS)[keyof typeof STATED_PROBLEMS] | null;
 }
 
-function problemOf(calc: StatedFigure['calc'], isPlaced: boolean, calculated_ug: number | null) {
+function problemOf(calc: StatedFigure['calc'], isInLine: boolean, calculated_ug: number | null) {
   if ((calc.co2_ug ?? 0) < 0) return STATED_PROBLEMS.belowZero;
-  if (!isPlaced) return STATED_PROBLEMS.beside;
+  if (!isInLine) return STATED_PROBLEMS.beside;
   if (!calc.reason) return STATED_PROBLEMS.noReason;
   if (!calc.evidence && !calc.no_evidence_reason) return STATED_PROBLEMS.noEvidence;
   return calc.co2_ug === 0 && (calculated_ug ?? 0) > 0 ? STATED_PROBLEMS.zero : null;
@@ -51,14 +52,14 @@ function problemOf(calc: StatedFigure['calc'], isPlaced: boolean, calculated_ug:
 function statedFigure(calc: StatedFigure['calc'], of: StatedFigure['activity'], rows: readonly Ranked[]): StatedFigure {
   const rivals = rows.filter((row) => !isStated(row) && figureKey(row) === figureKey(calc));
   const calculated_ug = successorAmong(rivals)?.co2_ug ?? null;
-  const isPlaced = figurePlaces(of, rows).some((place) => isSamePlace(place, calc));
-  return { calc, activity: of, calculated_ug, problem: problemOf(calc, isPlaced, calculated_ug) };
+  const isInLine = inventoryLines(of, rows).some((line) => isSameLine(line, calc));
+  return { calc, activity: of, calculated_ug, problem: problemOf(calc, isInLine, calculated_ug) };
 }
 
 /** Ids in one condition. */
 const CHUNK = 1000;
 
-/** Stated figures that count among the rows of `where`, with what is calculated in their place. */
+/** Stated figures that count among the rows of `where`, with what is calculated in their line. */
 export async function statedFigures(read: Read, where: Where): Promise<StatedFigure[]> {
   const stated = await read(emissionCalc).part(TOLD, { where: { ...where, ...USED, engine_version: null } });
   const ids = [...new Set(stated.map(({ activity_id }) => activity_id))];

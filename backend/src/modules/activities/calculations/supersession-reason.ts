@@ -1,5 +1,5 @@
+import type { Scope } from '@lichen/contracts/activities/inventory-line';
 import type { CalcInput, CalcPart } from '@lichen/contracts/activities/calculations/emission-calc.entity';
-import type { Scope } from '@lichen/contracts/activities/types/shared/activity-fields';
 import { isIpccRegion } from '../emission/published/warming-potentials';
 
 /** Why a row gave way to another, as its reader is told. Each is a dictionary key. */

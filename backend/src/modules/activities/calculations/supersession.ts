@@ -6,17 +6,17 @@ import {
 import { type CompetingRow, figureKey, isStated, type RankedRow, usedAmong } from './effective-calculations';
 
 /** Where a row stands in an inventory. */
-interface Placed extends CompetingRow {
+interface InLine extends CompetingRow {
   scope: string;
   scope3_category: number | null;
 }
 
-export interface FreshRow extends Placed {
+export interface FreshRow extends InLine {
   input_hash: string | null;
   precedence: number;
 }
 
-export interface StoredRow extends Placed, RankedRow, Replaceable {
+export interface StoredRow extends InLine, RankedRow, Replaceable {
   input_hash: string | null;
   from: number | null;
   to: number | null;
@@ -34,7 +34,7 @@ export interface Supersession<New, Old> {
   insert: New[];
   /** Rows of the last calculation that a fresh one replaces, with its id. */
   supersede: { row: Old; by: string }[];
-  /** Rows of people that stay with other values: whether they count, their place, their days. */
+  /** Rows of people that stay with other values: whether they count, their line, their days. */
   restate: { row: Old; changes: Partial<Old> }[];
   /** Calculated rows that stay and come in another order of precedence. */
   reorder: { row: Old; precedence: number }[];
@@ -42,8 +42,8 @@ export interface Supersession<New, Old> {
   keep: Old[];
 }
 
-/** The calculated row whose place a stated one takes: its own, else another of its component. */
-function placeAmong<New extends Placed>(row: Placed, fresh: readonly New[]): New | undefined {
+/** The calculated row whose line a stated one takes: its own, else another of its component. */
+function lineAmong<New extends InLine>(row: InLine, fresh: readonly New[]): New | undefined {
   const alike = fresh.filter(({ component }) => component === row.component);
   const own = alike.find((each) => figureKey(each) === figureKey(row));
   const location = alike.find((each) => !isMarketBased(each));
@@ -53,23 +53,27 @@ function placeAmong<New extends Placed>(row: Placed, fresh: readonly New[]): New
 }
 
 /** A figure that a person stated goes with its activity, to its scope and to its days. */
-function moved<Old extends StoredRow>(row: Old, fresh: readonly Placed[], { from, to }: Counted): Old {
-  const place = placeAmong(row, fresh);
-  if (!place) return { ...row, from, to };
-  const { scope, scope2_basis, scope3_category } = place;
+function moved<Old extends StoredRow>(row: Old, fresh: readonly InLine[], { from, to }: Counted): Old {
+  const line = lineAmong(row, fresh);
+  if (!line) return { ...row, from, to };
+  const { scope, scope2_basis, scope3_category } = line;
   return { ...row, from, to, scope, scope2_basis, scope3_category };
 }
 
 const MOVED = ['used', 'scope', 'scope2_basis', 'scope3_category', 'from', 'to'] as const;
 
-/** Stated rows as they will be: in each place one that counts, where a person chose it or nothing else stands there. */
-function settled<Old extends StoredRow>(stated: readonly Old[], fresh: readonly Placed[], activity: Counted): Old[] {
+/** Stated rows as they will be: in each line one that counts, where a person chose it or nothing else stands there. */
+function statedAfter<Old extends StoredRow>(
+  stated: readonly Old[],
+  fresh: readonly InLine[],
+  activity: Counted,
+): Old[] {
   const rows = stated.map((row) => moved(row, fresh, activity));
   const calculated = new Set(fresh.map(figureKey));
-  const places = new Map<string, Old[]>();
-  for (const row of rows) places.set(figureKey(row), [...(places.get(figureKey(row)) ?? []), row]);
+  const lines = new Map<string, Old[]>();
+  for (const row of rows) lines.set(figureKey(row), [...(lines.get(figureKey(row)) ?? []), row]);
   const chosen = new Set(
-    [...places].map(([key, each]) =>
+    [...lines].map(([key, each]) =>
       activity.applied && (!calculated.has(key) || each.some(({ used }) => used)) ? usedAmong(each) : undefined,
     ),
   );
@@ -95,7 +99,7 @@ export function supersession<New extends FreshRow, Old extends StoredRow>(
 ): Supersession<New, Old> {
   const live = previous.filter(isLive);
   const stated = live.filter(isStated);
-  const next = settled(stated, fresh, activity);
+  const next = statedAfter(stated, fresh, activity);
   const chosen = new Set(next.filter(({ used }) => used).map(figureKey));
   // Most rows stay as they are, and a copy of forty fields is not free.
   const wanted = fresh.map((row) => (row.used && chosen.has(figureKey(row)) ? { ...row, used: false } : row));

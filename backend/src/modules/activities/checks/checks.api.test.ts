@@ -324,7 +324,7 @@ it('says nothing of spend at another location, nor of spend on something else', 
   expect(await checked({ activity_type: 'electricity_activitys', draft: bill(month(3)) })).toEqual([]);
 });
 
-it('offers what settles a finding, which is gone once that is done', async () => {
+it('offers what resolves a finding, which is gone once that is done', async () => {
   const entity = 'electricity_activitys';
   const first = await created(entity, bill({ invoice_ref: 'R-1' }));
   const again = await created(entity, bill({ ...month(2), invoice_ref: 'R-1' }));

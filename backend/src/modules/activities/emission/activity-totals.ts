@@ -1,3 +1,4 @@
+import type { Scope } from '@lichen/contracts/activities/inventory-line';
 import type { CalcProblem } from '@lichen/contracts/activities/calculation-problems';
 import {
   type CountableRow,
@@ -5,7 +6,7 @@ import {
   isMemo,
   isReported,
 } from '@lichen/contracts/activities/calculations/counted-calculations';
-import type { ActivityCalc, Scope } from '@lichen/contracts/activities/types/shared/activity-fields';
+import type { ActivityCalc } from '@lichen/contracts/activities/types/shared/activity-fields';
 import { kgOf } from '@lichen/contracts/formats/mass';
 import type { CalculationRow } from './calculation-row';
 

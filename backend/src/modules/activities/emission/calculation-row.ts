@@ -1,11 +1,6 @@
+import type { Component, Scope, Scope2Basis } from '@lichen/contracts/activities/inventory-line';
 import { type CalcProblem, problemText } from '@lichen/contracts/activities/calculation-problems';
-import type { Scope } from '@lichen/contracts/activities/types/shared/activity-fields';
-import type {
-  CalcInput,
-  Component,
-  GasSplit,
-  Scope2Basis,
-} from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import type { CalcInput, GasSplit } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { kgOf } from '@lichen/contracts/formats/mass';
 import {
   type CalcMethod,

@@ -1,12 +1,6 @@
-import type { Scope } from '@lichen/contracts/activities/types/shared/activity-fields';
+import type { Component, Scope, Scope2Basis } from '@lichen/contracts/activities/inventory-line';
 import type { CalcProblem } from '@lichen/contracts/activities/calculation-problems';
-import type {
-  CalcInput,
-  CalcPart,
-  Component,
-  GasSplit,
-  Scope2Basis,
-} from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import type { CalcInput, CalcPart, GasSplit } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { REFRIGERANT_GWPS } from '@lichen/contracts/identity/account.entity';
 import type { FactorLibrary } from './published/factor';
 import type { YearRule } from './published/factor-choice';

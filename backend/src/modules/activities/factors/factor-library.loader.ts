@@ -1,10 +1,6 @@
+import { COMPONENTS, type Component, type Scope2Basis } from '@lichen/contracts/activities/inventory-line';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  COMPONENTS,
-  type Component,
-  type Scope2Basis,
-} from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { FAMILIES, type Family } from '@lichen/contracts/activities/factors/factor-families';
 import type { Factor, FactorSet } from '../emission/published/factor';
 import { factorLibrary } from '../emission/published/factor-library';

@@ -1,9 +1,9 @@
+import type { Scope } from '@lichen/contracts/activities/inventory-line';
 import {
   type CountableRow,
   isMarketBased,
   isReported,
 } from '@lichen/contracts/activities/calculations/counted-calculations';
-import type { Scope } from '@lichen/contracts/activities/types/shared/activity-fields';
 import type {
   RecalculationDifference,
   RecalculationMover,

@@ -55,7 +55,7 @@ export interface PreviewPage {
   readonly closed: number;
   readonly proposed: readonly ProposedActivity[];
   /** Activities that were behind and turned out to be right, and when they were looked at. */
-  readonly settled: readonly string[];
+  readonly unchanged: readonly string[];
   readonly lookedAt: number;
 }
 
@@ -90,10 +90,10 @@ export async function previewPage(
   if (!last) return undefined;
   const { open, closed } = of.include_approved ? { open: page, closed: [] } : await splitByApproval(read, page);
   const found: RecalculatedPage[] = [];
-  const settled: string[] = [];
+  const unchanged: string[] = [];
   for await (const each of recalculatedPage(read, types, open, jobReadContext(platform, job)))
-    if ('settled' in each) settled.push(each.settled);
+    if ('unchanged' in each) unchanged.push(each.unchanged);
     else found.push({ ...each, effects: [] });
   const proposed = await withCauses(read, found);
-  return { after: last._id, seen: page.length, closed: closed.length, proposed, settled, lookedAt };
+  return { after: last._id, seen: page.length, closed: closed.length, proposed, unchanged, lookedAt };
 }

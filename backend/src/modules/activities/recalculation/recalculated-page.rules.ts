@@ -47,8 +47,8 @@ const changesOf = (record: Stored, derived: Stored) =>
 /** Fields that say whether the figure is behind; an activity where nothing else differs is up to date as it is. */
 const NOTED = ['behind_since', 'behind_by'];
 
-/** `settled` is an activity that was behind and turns out to be right as it is. */
-type Outcome = RecalculatedPage | { readonly settled: string } | null;
+/** `unchanged` is an activity that was behind and turns out to be right as it is. */
+type Outcome = RecalculatedPage | { readonly unchanged: string } | null;
 
 function recalculated(served: Served, record: Stored, facts: ActivityFacts, context: Context): Outcome {
   const prepared = deriveFrom(served, record, facts, context);
@@ -58,7 +58,7 @@ function recalculated(served: Served, record: Stored, facts: ActivityFacts, cont
   const figures = insert.length + supersede.length + restate.length;
   const names = Object.keys(changes);
   if (figures + names.length === 0) return null;
-  if (figures === 0 && names.every((name) => NOTED.includes(name))) return { settled: record._id };
+  if (figures === 0 && names.every((name) => NOTED.includes(name))) return { unchanged: record._id };
   const { entity } = served;
   const replaced = replacedRows(calculation.supersession);
   const reasons = new Map(replaced.flatMap(({ replaced_id, reason }) => (replaced_id ? [[replaced_id, reason]] : [])));

@@ -84,7 +84,7 @@ async function propose(parts: RecalculationParts, job: Job, tools: JobTools): Pr
   };
   const looking = { ...parts, pageSize: parts.lookedSize };
   const pages = prefetch((last: PreviewPage | undefined) => previewPage(looking, job, of, last?.after ?? state.after));
-  for await (const { after, seen, closed, proposed, settled, lookedAt } of pages) {
+  for await (const { after, seen, closed, proposed, unchanged, lookedAt } of pages) {
     const { tally } = state;
     for (const { change } of proposed) addToTally(tally, change);
     const next = {
@@ -98,7 +98,7 @@ async function propose(parts: RecalculationParts, job: Job, tools: JobTools): Pr
       job,
       tools,
       async (batch) => {
-        await clearBehind(batch.unit.mark, settled, lookedAt);
+        await clearBehind(batch.unit.mark, unchanged, lookedAt);
         if (proposed.length > 0)
           await batch.unit.records(recalculationChange).insert(proposed.map((each) => rowOf(each, of, batch)));
       },
@@ -108,7 +108,7 @@ async function propose(parts: RecalculationParts, job: Job, tools: JobTools): Pr
     state = next;
   }
   const { seen, closed, changed, tally } = state;
-  await settle(
+  await finish(
     parts,
     job,
     tools,
@@ -119,7 +119,7 @@ async function propose(parts: RecalculationParts, job: Job, tools: JobTools): Pr
 }
 
 /** Writes what the recalculation has come to; told to open pages and kept in the log. */
-function settle(
+function finish(
   { write }: RecalculationParts,
   job: Job,
   tools: Pick<JobTools, 'step'>,
@@ -127,8 +127,8 @@ function settle(
   checkpoint: unknown,
 ): Promise<void> {
   const { id } = recalculationJobInput.parse(job.input);
-  const settling = { entity: recalculation, id, from: ['computing', 'committing'], changes };
-  return completeJobRecord(write, job, tools, { ...settling, type: changes.state }, checkpoint);
+  const end = { entity: recalculation, id, from: ['computing', 'committing'], changes };
+  return completeJobRecord(write, job, tools, { ...end, type: changes.state }, checkpoint);
 }
 
 interface BatchResult {
@@ -142,7 +142,7 @@ interface Page {
   readonly changes: readonly Change[];
   /** Moment before anything that the figures depend on was read. */
   readonly lookedAt: number;
-  readonly settled: ReadonlyMap<string, RecalculatedPage>;
+  readonly calculatedById: ReadonlyMap<string, RecalculatedPage>;
 }
 
 /** A page of the proposal, calculated again. */
@@ -152,11 +152,11 @@ async function calculated(
   changes: readonly Change[],
 ): Promise<Page> {
   const listed = changes.map(({ activity_id, activity_type }) => ({ _id: activity_id, activity_type }));
-  const settled = new Map<string, RecalculatedPage>();
+  const calculatedById = new Map<string, RecalculatedPage>();
   const lookedAt = platform.clock.now();
   for await (const each of recalculatedPage(jobReader(platform, job), types, listed, jobReadContext(platform, job)))
-    if ('change' in each) settled.set(each.change.activity_id, each);
-  return { changes, settled, lookedAt };
+    if ('change' in each) calculatedById.set(each.change.activity_id, each);
+  return { changes, calculatedById, lookedAt };
 }
 
 /**
@@ -164,14 +164,18 @@ async function calculated(
  * its activities meanwhile changes rows that are written here, and their versions refuse the page; whoever changes what
  * they depend on leaves them behind, and the page is calculated again.
  */
-async function writePage({ unit }: JobBatch, id: string, { changes, settled, lookedAt }: Page): Promise<BatchResult> {
+async function writePage(
+  { unit }: JobBatch,
+  id: string,
+  { changes, calculatedById, lookedAt }: Page,
+): Promise<BatchResult> {
   const record = await unit.read(recalculation).get(id);
   const ids = changes.map(({ activity_id }) => activity_id);
   await expectNotBehindSince(unit.read, ids, lookedAt);
   const closed: ReadonlySet<string> =
     record.include_approved && record.reason ? new Set() : await approvedAmong(unit.read, ids);
   const stateOf = ({ activity_id, digest }: Change) =>
-    closed.has(activity_id) ? 'closed' : settled.get(activity_id)?.digest === digest ? 'written' : 'stale';
+    closed.has(activity_id) ? 'closed' : calculatedById.get(activity_id)?.digest === digest ? 'written' : 'stale';
   const fit = changes.filter((change) => stateOf(change) === 'written');
   const counts = {
     written: record.written + fit.length,
@@ -180,7 +184,7 @@ async function writePage({ unit }: JobBatch, id: string, { changes, settled, loo
   };
   await unit.update(recalculation, asStored(record), counts, 'write');
   await unit.apply([
-    ...fit.flatMap(({ activity_id }) => settled.get(activity_id)?.effects ?? []),
+    ...fit.flatMap(({ activity_id }) => calculatedById.get(activity_id)?.effects ?? []),
     ...changes.map((change) => ({
       kind: 'update' as const,
       entity: recalculationChange,
@@ -216,7 +220,7 @@ async function commit(parts: RecalculationParts, job: Job, tools: JobTools): Pro
     });
     ({ done } = progress);
   }
-  await settle(parts, job, tools, { state: 'committed' }, { done: true });
+  await finish(parts, job, tools, { state: 'committed' }, { done: true });
   return counts;
 }
 
@@ -232,10 +236,10 @@ function guarded(parts: RecalculationParts, kind: string, run: typeof propose): 
       await parts.refresh();
       return run(parts, job, tools);
     },
-    gaveUp: (job, tools) => settle(parts, job, tools, { state: isCommit ? 'proposed' : 'failed' }, tools.checkpoint),
+    gaveUp: (job, tools) => finish(parts, job, tools, { state: isCommit ? 'proposed' : 'failed' }, tools.checkpoint),
     // Written changes stay; the rest is a proposal again, to commit later or to discard.
     cancelled: (job, tools) =>
-      settle(parts, job, tools, { state: isCommit ? 'proposed' : 'discarded' }, tools.checkpoint),
+      finish(parts, job, tools, { state: isCommit ? 'proposed' : 'discarded' }, tools.checkpoint),
   };
 }
 

@@ -1,5 +1,5 @@
+import type { Scope } from '@lichen/contracts/activities/inventory-line';
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
-import type { Scope } from '@lichen/contracts/activities/types/shared/activity-fields';
 import type { DraftOf, Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { CalculationContext, Calculator, SetAside } from '../emission/calculation';
 import type { Exact } from '../emission/exact';

@@ -41,7 +41,7 @@ function noting({ calcs, placesBefore, moved }: NotedRows) {
   };
 }
 
-async function settle(unit: UnitOfWork, noted: NotedRows, { context, ask, sums }: Watching): Promise<void> {
+async function guardApprovedYears(unit: UnitOfWork, noted: NotedRows, { context, ask, sums }: Watching): Promise<void> {
   if (noted.calcs.size === 0 && noted.moved.size === 0) return;
   // Held by everybody who changes figures, and alone by whoever approves: either of the two comes first.
   const company = await unit.records(account).steady(context.companyId);
@@ -68,5 +68,5 @@ async function settle(unit: UnitOfWork, noted: NotedRows, { context, ask, sums }
  */
 export const approvedYearWatch: OpenWatch = (watching) => {
   const noted: NotedRows = { calcs: new Map(), placesBefore: new Map(), moved: new Set() };
-  return { note: noting(noted), settle: (unit) => settle(unit, noted, watching) };
+  return { note: noting(noted), beforeCommit: (unit) => guardApprovedYears(unit, noted, watching) };
 };

@@ -43,8 +43,8 @@ it.each([
   [{ id: 'ethics', required: false, num_words: COMPLETE_WORDS }, []],
   [{ id: 'ethics', required: false, justification: 'None apply' }, ['Ethics']],
   [{ id: null, num_words: COMPLETE_WORDS }, []],
-] as const)('settles a standard policy that is %j as %j', (changes, settled) => {
-  expect(there(policyItems([saved(changes)]))).toEqual(settled);
+] as const)('counts a standard policy that is %j as %j', (changes, counted) => {
+  expect(there(policyItems([saved(changes)]))).toEqual(counted);
 });
 
 it('links everything that is missing to the tab and year where it is filled in', () => {

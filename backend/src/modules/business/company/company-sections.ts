@@ -8,7 +8,7 @@ import {
 import type { EsgMissing, EsgPart, EsgSection } from '@lichen/contracts/business/company/esg-status.call';
 import { FIGURES_OF, type periodData } from '@lichen/contracts/business/company/period-data.entity';
 import type { policy } from '@lichen/contracts/business/company/policy.entity';
-import { isSettled, policyState } from '@lichen/contracts/business/company/policy-state';
+import { isComplete, policyState } from '@lichen/contracts/business/company/policy-state';
 import { STANDARD_POLICIES, STANDARD_POLICY_IDS } from '@lichen/contracts/business/company/standard-policies';
 import { paths } from '@lichen/contracts/api/paths';
 import { inventorySettings } from '@lichen/contracts/business/inventory/inventory-settings.entity';
@@ -65,7 +65,7 @@ export const answerItems = (tab: AnswersTab, answers: CompanyRecords['answers'])
 export const policyItems = (policies: CompanyRecords['policies']): Item[] =>
   STANDARD_POLICY_IDS.map((id) => {
     const saved = policies.find((one) => one.id === id);
-    const isThere = saved !== undefined && isSettled(policyState(saved));
+    const isThere = saved !== undefined && isComplete(policyState(saved));
     return { label: STANDARD_POLICIES[id].label, isThere, of: id };
   });
 

@@ -17,7 +17,7 @@ export const memberMailsWatch: OpenWatch = ({ context, mails }) => {
     note: (entity: Entity, before, after) => {
       if (entity.name === member.name && after && isMailed(before, after)) addresses.push(String(after['email']));
     },
-    settle: async ({ sql }) => {
+    beforeCommit: async ({ sql }) => {
       if (addresses.length > 0) await countMails(mails, sql, context, addresses);
     },
   };

@@ -82,7 +82,7 @@ export async function expectedRecords(
 }
 
 /** The records that an import has added, or found in their place: rows are written with no others. */
-export function settledRecords({ fixes, new_records }: Import): ExpectedRecords {
+export function writtenRecords({ fixes, new_records }: Import): ExpectedRecords {
   const isPlanned = ({ state }: NewRecord) => state === 'planned';
   const planned = new Set((new_records ?? []).filter(isPlanned).map(({ id }) => id));
   const names = (new_records ?? []).filter((one) => !isPlanned(one));

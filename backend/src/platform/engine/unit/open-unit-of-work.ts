@@ -123,7 +123,7 @@ export function openUnitOfWork(
     finish: async () => {
       await gathering.followUps.run(followingUnit({ platform, tx, records, context, gathering }, apply), context);
       // Before the sums, which still say what was.
-      for (const watch of gathering.watches) await watch.settle(unit);
+      for (const watch of gathering.watches) await watch.beforeCommit(unit);
       const summing = gathering.deltas.write(platform.database, tx, context.companyId);
       const [, entries] = await overlap(summing, () => auditEntriesOf(gathering));
       await appendAudit(platform.database, tx, entries);

@@ -11,7 +11,7 @@ export interface Watch {
   /** Hears of a row that came (`before` null), changed or went (`after` null). Asks nothing: there may be thousands. */
   note(entity: Entity, before: Plain | null, after: Plain | null): void;
   /** Looks at all of them once, before the commit. Throws to refuse; what it writes commits with them. */
-  settle(unit: UnitOfWork): Promise<void>;
+  beforeCommit(unit: UnitOfWork): Promise<void>;
 }
 
 export interface Watching {

@@ -1,3 +1,4 @@
+import { SCOPES, type Scope } from '../../inventory-line';
 import { ADMIN } from '../../../portal/roles';
 import { ACTIVITY_PARENTS } from './activity-parents';
 import type { CalcProblem } from '../../calculation-problems';
@@ -20,10 +21,6 @@ import {
   text,
   texts,
 } from '../../../entity/fields';
-
-/** Scope of a figure; `no_scope` figures stand outside every total. */
-export const SCOPES = ['scope_1', 'scope_2', 'scope_3', 'no_scope'] as const;
-export type Scope = (typeof SCOPES)[number];
 
 export const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
   scope_1: 'Scope 1',

@@ -1,4 +1,5 @@
-import type { Component, GasSplit, Scope2Basis } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import type { Component, Scope2Basis } from '@lichen/contracts/activities/inventory-line';
+import type { GasSplit } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 
 import type { Family } from '@lichen/contracts/activities/factors/factor-families';
 

@@ -1,6 +1,6 @@
+import type { Component, Scope, Scope2Basis } from '@lichen/contracts/activities/inventory-line';
 import { problem } from '@lichen/contracts/activities/calculation-problems';
-import type { Scope } from '@lichen/contracts/activities/types/shared/activity-fields';
-import type { CalcInput, Component, Scope2Basis } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { CalculationContext, ComponentResult, EnginePart, MissingFigure, CalculatedFigure } from '../calculation';
 import { convert } from '../conversion';
 import { type Exact, exact, roundedBasis, ZERO } from '../exact';

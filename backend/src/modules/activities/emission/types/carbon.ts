@@ -1,4 +1,4 @@
-import type { Scope } from '@lichen/contracts/activities/types/shared/activity-fields';
+import type { Scope } from '@lichen/contracts/activities/inventory-line';
 import type { Calculator } from '../calculation';
 import { QUALITY } from '../data-quality';
 import type { FigureScope } from '../published/from-factors';

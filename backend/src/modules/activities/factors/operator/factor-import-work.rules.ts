@@ -49,24 +49,24 @@ async function planOf({ parts, job, record }: Run) {
 }
 
 /** Changes the import if it is still where the work left it; somebody may have discarded it at the same moment. */
-const settle = (
+const finish = (
   { parts, job, tools, record }: Run,
   from: FactorImportState,
   changes: Partial<FactorImport> & Pick<FactorImport, 'state'>,
   along?: (batch: JobBatch) => Promise<void>,
 ): Promise<void> => {
-  const settling = { entity: factorImport, id: record._id, from: [from], changes, type: changes.state };
-  return completeJobRecord(parts.write, job, tools, { ...settling, ...(along ? { along } : {}) }, tools.checkpoint);
+  const end = { entity: factorImport, id: record._id, from: [from], changes, type: changes.state };
+  return completeJobRecord(parts.write, job, tools, { ...end, ...(along ? { along } : {}) }, tools.checkpoint);
 };
 
 /** Says what the file would change, or why it is refused; nothing is stored. */
 async function read(run: Run): Promise<unknown> {
   const found = await planOf(run);
   if ('faults' in found) {
-    await settle(run, 'reading', { state: 'refused', faults: [...found.faults] });
+    await finish(run, 'reading', { state: 'refused', faults: [...found.faults] });
     return { faults: found.faults.length };
   }
-  await settle(run, 'reading', { state: 'proposed', plan: found.plan, digest: sealOf(found) });
+  await finish(run, 'reading', { state: 'proposed', plan: found.plan, digest: sealOf(found) });
   return { changed: found.plan.changed };
 }
 
@@ -76,16 +76,16 @@ async function store(run: Run): Promise<unknown> {
   const found = await planOf(run);
   const { clock, database } = parts.platform;
   if ('faults' in found) {
-    await settle(run, 'storing', { state: 'refused', faults: [...found.faults], plan: null });
+    await finish(run, 'storing', { state: 'refused', faults: [...found.faults], plan: null });
     return { faults: found.faults.length };
   }
   if (sealOf(found) !== record.digest) {
     const message = FACTOR_IMPORT_TEXTS.changedMeanwhile;
-    await settle(run, 'storing', { state: 'proposed', plan: found.plan, digest: sealOf(found), message });
+    await finish(run, 'storing', { state: 'proposed', plan: found.plan, digest: sealOf(found), message });
     return { changed: found.plan.changed };
   }
   const at = { dialect: database.dialect, importId: record._id, now: clock.now() };
-  await settle(run, 'storing', { state: 'stored' }, ({ unit }) => found.write(unit.sql, at));
+  await finish(run, 'storing', { state: 'stored' }, ({ unit }) => found.write(unit.sql, at));
   await parts.refresh();
   return { stored: true };
 }
@@ -104,8 +104,8 @@ const kindOf = (
     kind,
     attempts: ATTEMPTS,
     run: async (job, tools) => run(await running(job, tools)),
-    gaveUp: async (job, tools) => settle(await running(job, tools), during, { state: failed }),
-    cancelled: async (job, tools) => settle(await running(job, tools), during, { state: cancelled }),
+    gaveUp: async (job, tools) => finish(await running(job, tools), during, { state: failed }),
+    cancelled: async (job, tools) => finish(await running(job, tools), during, { state: cancelled }),
   };
 };
 

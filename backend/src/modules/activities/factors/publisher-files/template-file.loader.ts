@@ -1,4 +1,4 @@
-import { COMPONENTS, SCOPE2_BASES } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { COMPONENTS, SCOPE2_BASES } from '@lichen/contracts/activities/inventory-line';
 import { FAMILIES } from '@lichen/contracts/activities/factors/factor-families';
 import type { Factor } from '../../emission/published/factor';
 import { factorOf, setOf } from '../factor-library.loader';

@@ -13,8 +13,8 @@ test.each([
   ['packs by their total', { ...packs, quantity: 4, pack_qty: 5, total_amount: 10 }, { size: 0.5 }],
   ['a total of none', { ...goods, quantity: 0, total_amount: 10 }, { size: null }],
   ['decimals that floats miss', { ...goods, size: 0.1, quantity: 3 }, { total_amount: 0.3 }],
-])('%s', (_, now, settled) => {
-  expect(derivedQuantities(now, null)).toEqual(settled);
+])('%s', (_, now, derived) => {
+  expect(derivedQuantities(now, null)).toEqual(derived);
 });
 
 test('an edited total divides back into the size', () => {

@@ -60,21 +60,21 @@ const asWritten = (value: Exact, { c: digits, e: exponent }: Exact): Exact =>
 export function isContradicted(now: Quantities, before: Quantities | null): boolean {
   const { total_amount: given } = now;
   if (given === null || given === before?.total_amount) return false;
-  const { total_amount: settled } = derivedQuantities(now, before);
-  if (settled === undefined || settled === null) return false;
+  const { total_amount: derived } = derivedQuantities(now, before);
+  if (derived === undefined || derived === null) return false;
   const { size, quantity } = now;
   const divisor = exact(quantity ?? 0).times(inPack(now));
   // A form that divides a total sends a size that is rounded, and many of it are a little beside the total.
   const isDivided = !divisor.eq(0) && rounded(exact(given).div(divisor)) === size;
-  return !isDivided && !asWritten(exact(settled), exact(given)).eq(given);
+  return !isDivided && !asWritten(exact(derived), exact(given)).eq(given);
 }
 
 /** Problems of the quantities by the field that has to change; empty when there are none. */
 export function quantityErrors(now: Quantities, before: Quantities | null): Record<string, string> {
-  const settled = derivedQuantities(now, before);
+  const derived = derivedQuantities(now, before);
   return {
-    ...((settled.total_amount ?? 0) > LARGEST ? { total_amount: FIELD_TEXTS.tooLarge } : {}),
+    ...((derived.total_amount ?? 0) > LARGEST ? { total_amount: FIELD_TEXTS.tooLarge } : {}),
     ...(isContradicted(now, before) ? { total_amount: TOTAL_CONTRADICTED } : {}),
-    ...((settled.size ?? 0) > LARGEST ? { size: FIELD_TEXTS.tooLarge } : {}),
+    ...((derived.size ?? 0) > LARGEST ? { size: FIELD_TEXTS.tooLarge } : {}),
   };
 }

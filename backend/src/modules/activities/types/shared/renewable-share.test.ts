@@ -30,6 +30,6 @@ test.each([
     null,
     { renewable_amount: 0.03 },
   ],
-])('settles %s', (_, now, before, settled) => {
-  expect(derivedRenewableShare(now, before)).toEqual(settled);
+])('derives %s', (_, now, before, derived) => {
+  expect(derivedRenewableShare(now, before)).toEqual(derived);
 });

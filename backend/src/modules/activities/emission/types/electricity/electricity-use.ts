@@ -1,4 +1,5 @@
-import type { CalcInput, Component, Scope2Basis } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import type { Component, Scope2Basis } from '@lichen/contracts/activities/inventory-line';
+import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { CalculableActivity, CalculationContext } from '../../calculation';
 import { convert } from '../../conversion';
 import { digits, type Exact, exact, ZERO } from '../../exact';

@@ -1,5 +1,5 @@
+import type { Component, Scope2Basis } from '@lichen/contracts/activities/inventory-line';
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
-import type { Component, Scope2Basis } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type {
   CalculableActivity,
   CalculationContext,

@@ -1,15 +1,15 @@
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
-import { figurePlaces, type PartialPlace } from '@lichen/contracts/activities/calculations/figure-places';
+import { inventoryLines, type PartialLine } from '@lichen/contracts/activities/calculations/inventory-lines';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { Read } from '../../../platform/engine/rules';
 import type { Plain } from '../../../platform/store/columns';
-import { missingIn } from './stated-place';
+import { missingIn } from './stated-line';
 
-/** The place of a draft that does not say it. A draft whose activity cannot be read is refused for that. */
-export async function completePlace(read: Read, draft: Plain): Promise<Plain> {
+/** The line of a draft that does not say it. A draft whose activity cannot be read is refused for that. */
+export async function completeLine(read: Read, draft: Plain): Promise<Plain> {
   const { activity_id } = draft;
   const parent = typeof activity_id === 'string' ? await read(activity).find(activity_id) : undefined;
   if (!parent) return { scope: 'no_scope', component: 'direct' };
   const rows = await read(emissionCalc).list({ where: { activity_id: parent._id } });
-  return missingIn(figurePlaces(parent, rows), draft as PartialPlace);
+  return missingIn(inventoryLines(parent, rows), draft as PartialLine);
 }

@@ -59,9 +59,9 @@ it.each([
   ['electricity_activitys', { scope: 'scope_2', component: 'direct', scope2_basis: 'location', scope3_category: null }],
   ['water_activitys', { scope: 'scope_3', component: 'direct', scope2_basis: null, scope3_category: 1 }],
   ['stays', { scope: 'scope_3', component: 'direct', scope2_basis: null, scope3_category: 6 }],
-])('stands where the figure of %s stands, if nothing else is said', async (type, place) => {
+])('stands where the figure of %s stands, if nothing else is said', async (type, line) => {
   const id = await made(type);
-  expect((await state(id, {})).obj).toMatchObject({ ...place, used: true });
+  expect((await state(id, {})).obj).toMatchObject({ ...line, used: true });
 });
 
 it.each([

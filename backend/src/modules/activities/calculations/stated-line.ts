@@ -1,12 +1,7 @@
+import { type InventoryLine, isSameLine } from '@lichen/contracts/activities/inventory-line';
 import { isLive } from '@lichen/contracts/activities/calculations/counted-calculations';
 import type { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
-import {
-  type FigurePlace,
-  figurePlaces,
-  isSamePlace,
-  type PartialPlace,
-  placesLike,
-} from '@lichen/contracts/activities/calculations/figure-places';
+import { inventoryLines, type PartialLine, linesLike } from '@lichen/contracts/activities/calculations/inventory-lines';
 import type { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { FieldErrors } from '@lichen/contracts/api/problems';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
@@ -14,14 +9,14 @@ import { TEXTS } from '@lichen/contracts/text/texts';
 import { figureKey, isStated } from './effective-calculations';
 
 type Calc = RecordOf<typeof emissionCalc>;
-type Placed = Pick<Calc, keyof FigurePlace>;
+type InLine = Pick<Calc, keyof InventoryLine>;
 
-/** What a draft leaves out of its place: as in the activity, its own figure before what comes with it. */
-export function missingIn(places: readonly FigurePlace[], said: PartialPlace): PartialPlace {
+/** What a draft leaves out of its line: as in the activity, its own figure before what comes with it. */
+export function missingIn(lines: readonly InventoryLine[], said: PartialLine): PartialLine {
   const { scope, component } = said;
-  const exactly = placesLike(places, said);
+  const exactly = linesLike(lines, said);
   // A basis or category that does not fit is told on its own field.
-  const like = exactly.length > 0 ? exactly : placesLike(places, { scope, component });
+  const like = exactly.length > 0 ? exactly : linesLike(lines, { scope, component });
   const main = like.find(({ component }) => component === 'direct') ?? like[0];
   if (!main) return { component: 'direct' };
   const isOneComponent = like.every(({ component }) => component === main.component);
@@ -31,8 +26,8 @@ export function missingIn(places: readonly FigurePlace[], said: PartialPlace): P
   };
 }
 
-/** What a change leaves of the place: where another scope or component is chosen, the rest follows anew. */
-function saidOf(record: Placed, before: Placed | null): Placed {
+/** What a change leaves of the line: where another scope or component is chosen, the rest follows anew. */
+function saidOf(record: InLine, before: InLine | null): InLine {
   if (!before || (record.scope === before.scope && record.component === before.component)) return record;
   const { scope, component, scope2_basis, scope3_category } = record;
   return {
@@ -49,12 +44,12 @@ interface Around {
   readonly before: Calc | null;
 }
 
-/** The one place that a stated figure says, with what follows from it; what it says where there is none. */
-export function statedPlace(record: Placed, { activity: parent, siblings, before }: Around): FigurePlace {
+/** The one line that a stated figure says, with what follows from it; what it says where there is none. */
+export function statedLine(record: InLine, { activity: parent, siblings, before }: Around): InventoryLine {
   const { scope, component, scope2_basis, scope3_category } = saidOf(record, before);
-  const places = figurePlaces(parent, siblings);
-  const place = placesLike(places, { scope, component, scope2_basis, scope3_category })[0];
-  return place ?? { scope: record.scope, component: record.component, scope2_basis, scope3_category };
+  const lines = inventoryLines(parent, siblings);
+  const line = linesLike(lines, { scope, component, scope2_basis, scope3_category })[0];
+  return line ?? { scope: record.scope, component: record.component, scope2_basis, scope3_category };
 }
 
 const TEXTS_OF = {
@@ -64,12 +59,12 @@ const TEXTS_OF = {
   scope3_category: 'This activity is not in this category',
 } as const;
 
-/** Errors under the first field that leads away from every place of the activity. */
-function placeErrors(record: Placed, { activity: parent, siblings, before }: Around): FieldErrors {
+/** Errors under the first field that leads away from every line of the activity. */
+function lineErrors(record: InLine, { activity: parent, siblings, before }: Around): FieldErrors {
   const said = saidOf(record, before);
-  let open = figurePlaces(parent, siblings);
+  let open = inventoryLines(parent, siblings);
   for (const name of ['scope', 'component', 'scope2_basis', 'scope3_category'] as const) {
-    open = placesLike(open, { [name]: said[name] });
+    open = linesLike(open, { [name]: said[name] });
     if (open.length === 0) return { [name]: TEXTS_OF[name] };
   }
   const [first] = open;
@@ -94,12 +89,12 @@ function zeroErrors(record: Calc, siblings: readonly Calc[]): FieldErrors {
   return record.evidence ? {} : { evidence: 'A figure of zero needs evidence' };
 }
 
-/** Messages by field about place and amount. A record of before these rules may be taken out of use as it is. */
+/** Messages by field about line and amount. A record of before these rules may be taken out of use as it is. */
 export function statedFigureErrors(record: Calc, around: Around): FieldErrors {
   const { before, siblings } = around;
-  if (before && !record.used && isSamePlace(before, record)) return {};
+  if (before && !record.used && isSameLine(before, record)) return {};
   return {
-    ...zeroErrors({ ...record, ...statedPlace(record, around) }, siblings),
-    ...placeErrors(record, around),
+    ...zeroErrors({ ...record, ...statedLine(record, around) }, siblings),
+    ...lineErrors(record, around),
   };
 }
