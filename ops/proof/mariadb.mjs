@@ -1,32 +1,19 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { mariaDbPrograms } from '../test/machine.mjs';
-import { run } from '../test/run.mjs';
-import { freePort } from '../test/services.mjs';
+import { addressesOf, freePort, makeMariaDbData } from '../test/services.mjs';
 import { driver } from './drivers.mjs';
 import { killOnExit } from './kill-children-on-exit.mjs';
 
 const LONGEST_START = 60_000;
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-const idOf = (kind) => Number(spawnSync('id', [kind, 'mysql'], { encoding: 'utf8' }).stdout);
 
 const GRANTS = `CREATE USER IF NOT EXISTS 'lichen'@'127.0.0.1' IDENTIFIED BY 'lichen';
 GRANT ALL PRIVILEGES ON *.* TO 'lichen'@'127.0.0.1';
 CREATE DATABASE IF NOT EXISTS lichen CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
 `;
-
-async function makeDataDirectory(folder, installer) {
-  const data = path.join(folder, 'data');
-  mkdirSync(data);
-  const asRoot = process.getuid?.() === 0;
-  if (asRoot) chownSync(data, idOf('-u'), idOf('-g'));
-  const user = asRoot ? ['--user=mysql'] : [];
-  const made = await run(installer, ['--no-defaults', `--datadir=${data}`, '--skip-test-db', ...user]);
-  if (made.code !== 0) throw new Error(`MariaDB could not make its data directory:\n${made.output}`);
-  return { data, user };
-}
 
 async function untilItAnswers(url) {
   const end = Date.now() + LONGEST_START;
@@ -47,20 +34,14 @@ export async function makeMariaDb() {
   if (!server || !installer) throw new Error('install MariaDB');
   const folder = mkdtempSync(path.join(tmpdir(), 'lichen-proof-mariadb-'));
   chmodSync(folder, 0o755);
-  const { data, user } = await makeDataDirectory(folder, installer);
+  const { data, user } = await makeMariaDbData(folder, installer);
   const init = path.join(folder, 'init.sql');
   writeFileSync(init, GRANTS, { mode: 0o644 });
   const port = await freePort();
   const settings = [
-    `--datadir=${data}`,
-    `--port=${port}`,
-    `--init-file=${init}`,
-    `--socket=${path.join(data, 'm.sock')}`,
-    `--pid-file=${path.join(data, 'm.pid')}`,
+    ...addressesOf({ data, init, port }),
     // Its own: two servers in one temporary folder take each other's files away.
     `--tmpdir=${data}`,
-    '--bind-address=127.0.0.1',
-    '--skip-name-resolve',
     '--max-connections=300',
     '--innodb-buffer-pool-size=512M',
     '--innodb-log-file-size=256M',

@@ -94,6 +94,27 @@ function grants(password) {
   ].join('\n');
 }
 
+/** The empty data directory of a MariaDB in a folder, and the arguments that say whose it is. */
+export async function makeMariaDbData(folder, installer) {
+  const data = path.join(folder, 'data');
+  mkdirSync(data);
+  const user = handOver(data);
+  const made = await run(installer, ['--no-defaults', `--datadir=${data}`, '--skip-test-db', ...user]);
+  if (made.code !== 0) throw new Error(`MariaDB could not make its data directory:\n${made.output}`);
+  return { data, user };
+}
+
+/** Where a MariaDB finds its data and is found. */
+export const addressesOf = ({ data, init, port }) => [
+  `--datadir=${data}`,
+  `--port=${port}`,
+  `--init-file=${init}`,
+  `--socket=${path.join(data, 'm.sock')}`,
+  `--pid-file=${path.join(data, 'm.pid')}`,
+  '--bind-address=127.0.0.1',
+  '--skip-name-resolve',
+];
+
 /**
  * A MariaDB of this run alone, in a directory of its own. Its data are thrown away, so nothing need reach a disk.
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
@@ -101,28 +122,18 @@ function grants(password) {
 export async function startMariaDb() {
   const { server, installer } = mariaDbPrograms();
   const folder = temporaryFolder('mariadb', passingFolder());
-  const data = path.join(folder, 'data');
-  mkdirSync(data);
-  const asMysql = handOver(data);
-  const made = await run(installer, ['--no-defaults', `--datadir=${data}`, '--skip-test-db', ...asMysql]);
-  if (made.code !== 0) throw new Error(`MariaDB could not make its data directory:\n${made.output}`);
+  const { data, user } = await makeMariaDbData(folder, installer);
   const password = randomBytes(12).toString('hex');
   const init = path.join(folder, 'init.sql');
   writeFileSync(init, grants(password), { mode: 0o644 });
   const port = await freePort();
   const settings = [
-    `--datadir=${data}`,
-    `--port=${port}`,
-    `--init-file=${init}`,
-    `--socket=${path.join(data, 'm.sock')}`,
-    `--pid-file=${path.join(data, 'm.pid')}`,
-    '--bind-address=127.0.0.1',
-    '--skip-name-resolve',
+    ...addressesOf({ data, init, port }),
     '--max-connections=500',
     '--innodb-buffer-pool-size=256M',
     '--innodb-flush-log-at-trx-commit=0',
   ];
-  const stop = await serve(server, ['--no-defaults', ...asMysql, ...settings], { folder, port });
+  const stop = await serve(server, ['--no-defaults', ...user, ...settings], { folder, port });
   return { url: `mysql://lichen:${password}@127.0.0.1:${port}/lichen`, stop };
 }
 

@@ -1,3 +1,4 @@
+import { everyVerb } from '../portal/roles';
 import { defineEntity } from '../entity/entity';
 import { about, boolean, choice, code, decimal, ref, text } from '../entity/fields';
 
@@ -21,7 +22,7 @@ export const powerSource = defineEntity({
     renewable: boolean('Renewable'),
   },
   figureFields: ['power_generation_method', 'name'],
-  allow: { list: KEEPERS, read: KEEPERS, create: KEEPERS, update: KEEPERS, remove: KEEPERS },
+  allow: everyVerb(KEEPERS),
   filters: {
     search: { kind: 'contains', fields: ['name'] },
     location_id: { kind: 'oneOf', field: 'location_id' },

@@ -1,3 +1,4 @@
+import { everyVerb } from '../portal/roles';
 import { defineEntity } from '../entity/entity';
 import { internal, text } from '../entity/fields';
 import { VALUE_CHAIN_EDITORS } from './value-chain-roles';
@@ -9,13 +10,7 @@ export const partnerCategory = defineEntity({
   subscription: 'value-chain',
   fields: { name: text('Name', 60) },
   derived: { name_key: internal(text('Name without case', 180)) },
-  allow: {
-    list: VALUE_CHAIN_EDITORS,
-    read: VALUE_CHAIN_EDITORS,
-    create: VALUE_CHAIN_EDITORS,
-    update: VALUE_CHAIN_EDITORS,
-    remove: VALUE_CHAIN_EDITORS,
-  },
+  allow: everyVerb(VALUE_CHAIN_EDITORS),
   filters: { search: { kind: 'contains', fields: ['name'] } },
   sorts: ['name', 'created_on'],
   order: { field: 'name', descending: false },

@@ -1,3 +1,4 @@
+import { everyVerb } from '../portal/roles';
 import { defineEntity } from '../entity/entity';
 import { about, choice, code, day, decimal, hint, optional, text, texts, year } from '../entity/fields';
 import { FIELD_TEXTS, TEXTS } from '../text/texts';
@@ -68,13 +69,7 @@ export const partnerReturn = defineEntity({
     ...['scope3_co2', 'scope3_coverage', 'co2_units', 'scopes_included', 'quality'],
     ...['verified_by', 'assurance', 'verified_on'],
   ],
-  allow: {
-    list: VALUE_CHAIN_EDITORS,
-    read: VALUE_CHAIN_EDITORS,
-    create: VALUE_CHAIN_EDITORS,
-    update: VALUE_CHAIN_EDITORS,
-    remove: VALUE_CHAIN_EDITORS,
-  },
+  allow: everyVerb(VALUE_CHAIN_EDITORS),
   filters: {
     partner_id: { kind: 'oneOf', field: 'partner_id' },
     year: { kind: 'oneOf', field: 'year' },

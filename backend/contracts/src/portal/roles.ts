@@ -27,6 +27,9 @@ export const SIGNED_IN: readonly Role[] = ['user'];
 export const ADMIN: readonly Role[] = ['admin'];
 export const NOBODY: readonly Role[] = [];
 
+/** One permission for every verb of an entity. */
+export const everyVerb = (allow: Allow) => ({ list: allow, read: allow, create: allow, update: allow, remove: allow });
+
 export function isAllowed(allow: Allow, roles: readonly Role[]): boolean {
   return allow === 'public' || allow.some((role) => roles.includes(role));
 }

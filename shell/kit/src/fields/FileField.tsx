@@ -2,40 +2,31 @@ import { useId, useRef } from 'react';
 import { useT } from '../i18n/texts';
 import { Button } from '../modules/antd';
 import { type FieldProps, FieldFrame } from './FieldFrame';
+import { useFileChooser } from './useFileChooser';
 
 interface Props extends FieldProps<File> {
   /** Endings that are offered, such as `.csv,.xlsx`. */
   accept: string;
 }
 
-/** One file of the reader's machine. The browser's own control speaks the language of the browser, so it is not shown. */
+/** One file of the reader's machine. */
 export function FileField({ accept, value, onChange, ...frame }: Props) {
   const choose = useRef<HTMLButtonElement>(null);
   const t = useT();
-  const input = useRef<HTMLInputElement>(null);
+  const { input, open } = useFileChooser({ accept, onChoose: onChange });
   const chosen = useId();
   return (
     <FieldFrame {...frame}>
       {({ id, disabled, 'aria-describedby': notes }) => (
         <div className="k-file">
-          <input
-            ref={input}
-            hidden
-            type="file"
-            accept={accept}
-            // The same file can be chosen again, once it is mended.
-            onClick={({ currentTarget }) => {
-              currentTarget.value = '';
-            }}
-            onChange={({ target }) => target.files?.[0] && onChange(target.files[0])}
-          />
+          {input}
           <Button
             ref={choose}
             id={id}
             disabled={disabled}
             aria-labelledby={`${id}-label ${id}-does`}
             aria-describedby={[chosen, notes].filter(Boolean).join(' ')}
-            onClick={() => input.current?.click()}
+            onClick={open}
           >
             <span id={`${id}-does`}>{t('Choose file')}</span>
           </Button>

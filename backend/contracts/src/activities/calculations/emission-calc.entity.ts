@@ -26,7 +26,7 @@ import {
   ref,
   text,
 } from '../../entity/fields';
-import { ADMIN, SIGNED_IN } from '../../portal/roles';
+import { ADMIN, SIGNED_IN, everyVerb } from '../../portal/roles';
 import { TEXTS } from '../../text/texts';
 
 export const METHODS = ['supplier', 'manual', 'factor', 'revenue'] as const;
@@ -182,7 +182,7 @@ export const emissionCalc = defineEntity({
     partner_emissions_units: presented(optional(text('Units', 20))),
   },
   check: statedErrors,
-  allow: { list: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, remove: ADMIN },
+  allow: everyVerb(ADMIN),
   // Whoever sees an activity on the page of another area sees how its figure came about.
   readThrough: { entity: 'activities', field: 'activity_id', filter: 'activity_id' },
   questions: { explain: { label: 'How this was calculated', allow: SIGNED_IN, answer: EXPLANATION_SHAPE } },

@@ -1,6 +1,6 @@
 import { defineEntity } from '../../entity/entity';
 import { boolean, choice, internal, json, missing, optional, text } from '../../entity/fields';
-import { ADMIN } from '../../portal/roles';
+import { ADMIN, everyVerb } from '../../portal/roles';
 import { FIELD_TEXTS, TEXTS } from '../../text/texts';
 import { chartPeriods, monthsWithin } from './chart-periods';
 import {
@@ -78,7 +78,7 @@ export const chartConfig = defineEntity({
     if (!filters.success) return { filters: FIELD_TEXTS.choice };
     return questionErrors({ ...(draft as unknown as ChartQuestion), filters: filters.data }, today);
   },
-  allow: { list: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, remove: ADMIN },
+  allow: everyVerb(ADMIN),
   events: { thumbnail: 'Preview image saved' },
   filters: { pinned: { kind: 'present', field: 'pinned' } },
   sorts: ['created_on', 'updated_on', 'chartName'],

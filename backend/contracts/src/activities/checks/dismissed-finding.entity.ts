@@ -1,6 +1,6 @@
 import { defineEntity } from '../../entity/entity';
 import { choice, text } from '../../entity/fields';
-import { ADMIN } from '../../portal/roles';
+import { ADMIN, everyVerb } from '../../portal/roles';
 import { FINDING_KIND_NAMES } from './checks.call';
 
 /** A finding that somebody looked at and found right as it is, and why. Removing it shows the finding again. */
@@ -13,7 +13,7 @@ export const dismissedFinding = defineEntity({
     kind: choice('Kind', FINDING_KIND_NAMES),
     reason: text('Reason', 500),
   },
-  allow: { list: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, remove: ADMIN },
+  allow: everyVerb(ADMIN),
   sorts: ['created_on'],
   order: { field: 'created_on', descending: true },
   unique: [{ fields: ['finding'], message: 'This finding has already been dismissed.' }],

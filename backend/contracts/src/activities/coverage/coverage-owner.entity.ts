@@ -1,6 +1,6 @@
 import { defineEntity } from '../../entity/entity';
 import { choice, ref } from '../../entity/fields';
-import { ADMIN } from '../../portal/roles';
+import { ADMIN, everyVerb } from '../../portal/roles';
 import { ACTIVITY_TYPES } from '../activity-types';
 import { COVERED_TYPES } from './coverage.call';
 
@@ -19,7 +19,7 @@ export const coverageOwner = defineEntity({
     activity_type: choice('Activity', COVERED_TYPES, ACTIVITY_TYPES),
     user_id: ref('Responsible', 'members'),
   },
-  allow: { list: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, remove: ADMIN },
+  allow: everyVerb(ADMIN),
   filters: {
     location_id: { kind: 'oneOf', field: 'location_id' },
     activity_type: { kind: 'oneOf', field: 'activity_type' },

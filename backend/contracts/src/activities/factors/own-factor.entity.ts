@@ -1,6 +1,6 @@
 import { defineEntity } from '../../entity/entity';
 import { about, choice, code, day, decimal, hint, longText, optional, text } from '../../entity/fields';
-import { ADMIN } from '../../portal/roles';
+import { ADMIN, everyVerb } from '../../portal/roles';
 import { TEXTS } from '../../text/texts';
 import { locationRef, partnerRef, productRef } from '../types/shared/activity-fields';
 import { facetsOf, typesWith, type TypesWith } from '../activity-types';
@@ -84,7 +84,7 @@ export const ownFactor = defineEntity({
     ...['kind', 'activity_type', 'item', 'product_id', 'location_id', 'partner_id', 'kg_co2e', 'units'],
     ...['currency', 'kg_co2', 'kg_ch4', 'kg_n2o', 'valid_from', 'valid_to'],
   ],
-  allow: { list: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, remove: ADMIN },
+  allow: everyVerb(ADMIN),
   check: (draft) => {
     const { kind, activity_type, units, valid_from, valid_to } = draft;
     const isPower = activity_type === 'electricity_activitys';

@@ -1,6 +1,6 @@
 import { defineEntity } from '../../entity/entity';
 import { integer, internal, json, optional, text } from '../../entity/fields';
-import { NOBODY } from '../../portal/roles';
+import { NOBODY, everyVerb } from '../../portal/roles';
 
 /** Effect of a bulk change on one activity, kept until it is undone. */
 export const bulkRow = defineEntity({
@@ -17,6 +17,6 @@ export const bulkRow = defineEntity({
     /** The fields as they were; empty where the activity was deleted. */
     replaced: internal(optional(json<Record<string, unknown>>('Replaced'))),
   },
-  allow: { list: NOBODY, read: NOBODY, create: NOBODY, update: NOBODY, remove: NOBODY },
+  allow: everyVerb(NOBODY),
   audit: 'none',
 });

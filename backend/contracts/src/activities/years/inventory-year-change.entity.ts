@@ -1,7 +1,7 @@
 import type { Component, Scope2Basis } from '../inventory-line';
 import { defineEntity } from '../../entity/entity';
 import { integer, json, text } from '../../entity/fields';
-import { NOBODY } from '../../portal/roles';
+import { NOBODY, everyVerb } from '../../portal/roles';
 
 /** A used row of a year as its seal holds it. */
 export interface SealedRow {
@@ -35,7 +35,7 @@ export const inventoryYearChange = defineEntity({
     activity_type: text('Activity type', 60),
     before: json<SealedRow[]>('Rows before'),
   },
-  allow: { list: NOBODY, read: NOBODY, create: NOBODY, update: NOBODY, remove: NOBODY },
+  allow: everyVerb(NOBODY),
   audit: 'none',
   filters: {},
   sorts: [],

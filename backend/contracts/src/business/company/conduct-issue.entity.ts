@@ -1,3 +1,4 @@
+import { everyVerb } from '../../portal/roles';
 import { defineEntity } from '../../entity/entity';
 import { boolean, code, day, hint, longText, money, optional } from '../../entity/fields';
 import type { Money } from '../../entity/fields';
@@ -22,13 +23,7 @@ export const conductIssue = defineEntity({
     fine: optional(money('Fine', FINE_CURRENCY)),
     notes: longText('Notes'),
   },
-  allow: {
-    list: COMPANY_EDITORS,
-    read: COMPANY_EDITORS,
-    create: COMPANY_EDITORS,
-    update: COMPANY_EDITORS,
-    remove: COMPANY_EDITORS,
-  },
+  allow: everyVerb(COMPANY_EDITORS),
   filters: {
     year: { kind: 'inYear', from: 'date' },
     conviction: { kind: 'present', field: 'conviction' },

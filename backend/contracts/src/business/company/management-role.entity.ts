@@ -1,3 +1,4 @@
+import { everyVerb } from '../../portal/roles';
 import { defineEntity } from '../../entity/entity';
 import { day, longText, optional, ref, text } from '../../entity/fields';
 import { TEXTS } from '../../text/texts';
@@ -15,13 +16,7 @@ export const managementRole = defineEntity({
     from: day('In office from'),
     to: optional(day('In office until')),
   },
-  allow: {
-    list: COMPANY_EDITORS,
-    read: COMPANY_EDITORS,
-    create: COMPANY_EDITORS,
-    update: COMPANY_EDITORS,
-    remove: COMPANY_EDITORS,
-  },
+  allow: everyVerb(COMPANY_EDITORS),
   filters: {
     year: { kind: 'inYear', from: 'from', to: 'to' },
     profile_id: { kind: 'oneOf', field: 'profile_id' },

@@ -1,3 +1,4 @@
+import { everyVerb } from '../../portal/roles';
 import { defineEntity } from '../../entity/entity';
 import { about, choice, decimal, text, year } from '../../entity/fields';
 import type { Role } from '../../portal/roles';
@@ -42,7 +43,7 @@ export const periodData = defineEntity({
     figure: choice('Figure', FIGURES, LABELS),
     value: decimal('Value', { max: 100_000_000_000, scale: 4 }),
   },
-  allow: { list: KEEPERS, read: KEEPERS, create: KEEPERS, update: KEEPERS, remove: KEEPERS },
+  allow: everyVerb(KEEPERS),
   filters: {
     parent_id: { kind: 'oneOf', field: 'parent_id' },
     year: { kind: 'oneOf', field: 'year' },

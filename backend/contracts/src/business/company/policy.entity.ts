@@ -1,3 +1,4 @@
+import { everyVerb } from '../../portal/roles';
 import { z } from 'zod';
 import { defineEntity } from '../../entity/entity';
 import {
@@ -48,13 +49,7 @@ export const policy = defineEntity({
     saved_by: optional(ref('Saved by', 'members', { as: 'saver', show: ['first_name', 'last_name'] })),
     completeness: presented(worded('Status', POLICY_STATES)),
   },
-  allow: {
-    list: COMPANY_EDITORS,
-    read: COMPANY_EDITORS,
-    create: COMPANY_EDITORS,
-    update: COMPANY_EDITORS,
-    remove: COMPANY_EDITORS,
-  },
+  allow: everyVerb(COMPANY_EDITORS),
   actions: {
     clear_uploaded_doc: { label: 'Delete document', allow: COMPANY_EDITORS, input: z.strictObject({}) },
   },

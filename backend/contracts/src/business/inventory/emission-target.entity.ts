@@ -1,3 +1,4 @@
+import { everyVerb } from '../../portal/roles';
 import { defineEntity } from '../../entity/entity';
 import { day, decimal, hint, longText, optional, text, worded, year } from '../../entity/fields';
 import { FIELD_TEXTS, TEXTS } from '../../text/texts';
@@ -49,13 +50,7 @@ export const emissionTarget = defineEntity({
     validated_on: optional(day('Validated on', { notFuture: true })),
     notes: optional(longText('Notes', 2000)),
   },
-  allow: {
-    list: COMPANY_EDITORS,
-    read: COMPANY_EDITORS,
-    create: COMPANY_EDITORS,
-    update: COMPANY_EDITORS,
-    remove: COMPANY_EDITORS,
-  },
+  allow: everyVerb(COMPANY_EDITORS),
   filters: { coverage: { kind: 'oneOf', field: 'coverage' }, kind: { kind: 'oneOf', field: 'kind' } },
   sorts: ['name', 'target_year'],
   order: { field: 'target_year', descending: false },

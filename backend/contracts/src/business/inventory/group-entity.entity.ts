@@ -1,3 +1,4 @@
+import { everyVerb } from '../../portal/roles';
 import { defineEntity, type RecordOf } from '../../entity/entity';
 import { boolean, code, day, decimal, hint, longText, optional, text, worded } from '../../entity/fields';
 import { TEXTS } from '../../text/texts';
@@ -40,13 +41,7 @@ export const groupEntity = defineEntity({
       'Such as an acquisition, a sale, a merger or another share',
     ),
   },
-  allow: {
-    list: COMPANY_EDITORS,
-    read: COMPANY_EDITORS,
-    create: COMPANY_EDITORS,
-    update: COMPANY_EDITORS,
-    remove: COMPANY_EDITORS,
-  },
+  allow: everyVerb(COMPANY_EDITORS),
   filters: { year: { kind: 'inYear', from: 'from', to: 'to' }, kind: { kind: 'oneOf', field: 'kind' } },
   sorts: ['name', 'from', 'to'],
   order: { field: 'name', descending: false },

@@ -1,3 +1,4 @@
+import { everyVerb } from '../../portal/roles';
 import { SCOPE3_CATEGORIES } from '../../activities/scope3-categories';
 import { defineEntity } from '../../entity/entity';
 import { day, decimal, hint, longText, optional, text, worded } from '../../entity/fields';
@@ -35,13 +36,7 @@ export const inventoryExclusion = defineEntity({
     from: day('Excluded from'),
     to: optional(day('Excluded until')),
   },
-  allow: {
-    list: COMPANY_EDITORS,
-    read: COMPANY_EDITORS,
-    create: COMPANY_EDITORS,
-    update: COMPANY_EDITORS,
-    remove: COMPANY_EDITORS,
-  },
+  allow: everyVerb(COMPANY_EDITORS),
   filters: { year: { kind: 'inYear', from: 'from', to: 'to' }, scope: { kind: 'oneOf', field: 'scope' } },
   sorts: ['name', 'scope', 'from'],
   order: { field: 'from', descending: true },

@@ -1,3 +1,4 @@
+import { everyVerb } from '../../portal/roles';
 import { defineEntity } from '../../entity/entity';
 import { boolean, day, decimal, hint, longText, optional, ref, worded } from '../../entity/fields';
 import { STAFF_KEEPERS } from './staff-keepers';
@@ -26,13 +27,7 @@ export const accident = defineEntity({
     days_lost: optional(decimal('Days lost', { max: 100_000, scale: 2 })),
     notes: optional(longText('Notes')),
   },
-  allow: {
-    list: STAFF_KEEPERS,
-    read: STAFF_KEEPERS,
-    create: STAFF_KEEPERS,
-    update: STAFF_KEEPERS,
-    remove: STAFF_KEEPERS,
-  },
+  allow: everyVerb(STAFF_KEEPERS),
   filters: {
     year: { kind: 'inYear', from: 'date' },
     profile_id: { kind: 'oneOf', field: 'profile_id' },

@@ -1,3 +1,4 @@
+import { everyVerb } from '../../portal/roles';
 import { defineEntity, type RecordOf } from '../../entity/entity';
 import { code, day, decimal, hint, optional, presented, ref, text, worded } from '../../entity/fields';
 import { TEXTS } from '../../text/texts';
@@ -34,13 +35,7 @@ export const employmentRecord = defineEntity({
     warning: optional(worded('Caution', EMPLOYMENT_WARNINGS)),
     state: presented(worded('State', EMPLOYMENT_STATES_OF_RECORD)),
   },
-  allow: {
-    list: STAFF_KEEPERS,
-    read: STAFF_KEEPERS,
-    create: STAFF_KEEPERS,
-    update: STAFF_KEEPERS,
-    remove: STAFF_KEEPERS,
-  },
+  allow: everyVerb(STAFF_KEEPERS),
   filters: {
     profile_id: { kind: 'oneOf', field: 'profile_id' },
     location_id: { kind: 'oneOf', field: 'location_id' },

@@ -1,5 +1,5 @@
 import { SCOPES, type Scope } from '../../inventory-line';
-import { ADMIN } from '../../../portal/roles';
+import { ADMIN, everyVerb } from '../../../portal/roles';
 import { ACTIVITY_PARENTS } from './activity-parents';
 import type { CalcProblem } from '../../calculation-problems';
 import { HEADLINE_SHAPE, PROBLEM_SHAPE } from '../../calculation-shapes';
@@ -87,7 +87,7 @@ export const UNAPPLIED_FILTER = {
 /** The area is the administrators'; on the pages of other areas, whoever opens those. */
 export const activityAccess = {
   dependsOn: ['emission_calcs', 'locations'],
-  allow: { list: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, remove: ADMIN },
+  allow: everyVerb(ADMIN),
   parents: ACTIVITY_PARENTS,
   filters: UNAPPLIED_FILTER,
   restorable: true,
