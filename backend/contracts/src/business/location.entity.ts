@@ -1,8 +1,8 @@
+import { datesInOrder } from '../entity/dates-in-order';
 import { defineEntity } from '../entity/entity';
 import { about, boolean, choice, code, day, decimal, optional, text, texts } from '../entity/fields';
 import { LOCATION_USES } from './location-uses';
 import { SIGNED_IN } from '../portal/roles';
-import { TEXTS } from '../text/texts';
 
 const EDITORS = ['admin', 'edit_business'] as const;
 
@@ -66,10 +66,7 @@ export const location = defineEntity({
   },
   sorts: ['name', 'country', 'created_on'],
   order: { field: 'name', descending: false },
-  check: (draft) =>
-    typeof draft['from'] === 'number' && typeof draft['to'] === 'number' && draft['from'] > draft['to']
-      ? { from: TEXTS.beforeEnd }
-      : {},
+  check: datesInOrder('from', 'to'),
 });
 
 /** Defaults of a new location. */

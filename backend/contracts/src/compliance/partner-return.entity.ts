@@ -1,7 +1,8 @@
+import { datesInOrder } from '../entity/dates-in-order';
 import { everyVerb } from '../portal/roles';
 import { defineEntity } from '../entity/entity';
 import { about, choice, code, day, decimal, hint, optional, text, texts, year } from '../entity/fields';
-import { FIELD_TEXTS, TEXTS } from '../text/texts';
+import { FIELD_TEXTS } from '../text/texts';
 import { partnerRef } from './partner.entity';
 import { ASSURANCE_LEVELS, ASSURANCE_WORDS } from './return-assurance';
 import { RETURN_SCOPES, SCOPE3_COVERAGES } from './return-coverage';
@@ -77,8 +78,8 @@ export const partnerReturn = defineEntity({
   sorts: ['year', 'period_start', 'created_on'],
   order: { field: 'period_start', descending: true },
   indexes: [['partner_id', 'period_start']],
-  check: ({ period_start: start, period_end: end, scopes_included: included }) => ({
-    ...(typeof start === 'number' && typeof end === 'number' && start > end ? { period_start: TEXTS.beforeEnd } : {}),
+  check: ({ scopes_included: included, ...draft }) => ({
+    ...datesInOrder('period_start', 'period_end')(draft),
     ...(Array.isArray(included) && !included.every(isReturnScope) ? { scopes_included: FIELD_TEXTS.choice } : {}),
   }),
 });

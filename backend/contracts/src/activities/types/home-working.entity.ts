@@ -1,6 +1,6 @@
+import { datesInOrder } from '../../entity/dates-in-order';
 import { defineEntity } from '../../entity/entity';
 import { boolean, choice, day, decimal, optional } from '../../entity/fields';
-import { TEXTS } from '../../text/texts';
 import {
   activityAccess,
   commonFields,
@@ -56,14 +56,13 @@ export const homeWorkingActivity = defineEntity({
   derived: { ...headlineFields, ...derivedPeriod },
   ...activityAccess,
   check: (draft) => {
-    const { entry_type: entry, start_date: start, end_date: end } = draft;
     const impossible =
       draft['applied'] === false ? {} : { ...moreHoursThanDays(draft), ...requiredOf(draft, airConditioned(draft)) };
-    if (entry !== 'by_specific_interval') return impossible;
+    if (draft['entry_type'] !== 'by_specific_interval') return impossible;
     return {
       ...impossible,
       ...requiredWhenApplied({ ...draft, applied: true }, ['profile_id', 'end_date']),
-      ...(typeof start === 'number' && typeof end === 'number' && start > end ? { start_date: TEXTS.beforeEnd } : {}),
+      ...datesInOrder('start_date', 'end_date')(draft),
     };
   },
 });

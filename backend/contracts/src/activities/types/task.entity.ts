@@ -1,6 +1,6 @@
+import { datesInOrder } from '../../entity/dates-in-order';
 import { defineEntity } from '../../entity/entity';
 import { day, decimal, money, optional, ref, text } from '../../entity/fields';
-import { TEXTS } from '../../text/texts';
 import { activityAccess, commonFields, derivedPeriod, headlineFields, locationRef } from './shared/activity-fields';
 import { activityTable } from './shared/activity-table';
 import { exceedsDays, HOURS_TEXTS } from './shared/hours-of-days';
@@ -25,8 +25,10 @@ export const taskActivity = defineEntity({
   },
   derived: { ...headlineFields, ...derivedPeriod },
   ...activityAccess,
-  check: ({ start_date: start, end_date: end, elapsed_time: hours, applied }) => ({
-    ...(typeof start === 'number' && typeof end === 'number' && start > end ? { start_date: TEXTS.beforeEnd } : {}),
-    ...(applied !== false && exceedsDays(hours, start, end) ? { elapsed_time: HOURS_TEXTS.worked } : {}),
+  check: ({ start_date, end_date, elapsed_time, applied }) => ({
+    ...datesInOrder('start_date', 'end_date')({ start_date, end_date }),
+    ...(applied !== false && exceedsDays(elapsed_time, start_date, end_date)
+      ? { elapsed_time: HOURS_TEXTS.worked }
+      : {}),
   }),
 });

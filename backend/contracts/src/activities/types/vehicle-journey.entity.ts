@@ -1,3 +1,4 @@
+import { datesInOrder } from '../../entity/dates-in-order';
 import { defineEntity } from '../../entity/entity';
 import { day, decimal, longText, money, optional, place, stops, text } from '../../entity/fields';
 import {
@@ -9,7 +10,6 @@ import {
   vehicleRef,
 } from './shared/activity-fields';
 import { activityTable } from './shared/activity-table';
-import { startsBeforeItEnds } from './shared/activity-fields';
 import { exceedsDays, HOURS_TEXTS } from './shared/hours-of-days';
 import { measure } from './shared/unit-choice';
 import { flatJourney } from './shared/nested-journey';
@@ -46,9 +46,11 @@ export const vehicleJourney = defineEntity({
   derived: { ...headlineFields, starts: optional(day('Starts')), ends: optional(day('Ends')) },
   ...activityAccess,
   check: ({ date, end_date, distance, units, applied }) => {
-    const errors = startsBeforeItEnds({ from: date as number | null, to: end_date as number | null });
     const isImpossible = applied !== false && units === 'hours' && exceedsDays(distance, date, end_date);
-    return { ...(errors.from ? { date: errors.from } : {}), ...(isImpossible ? { distance: HOURS_TEXTS.driven } : {}) };
+    return {
+      ...datesInOrder('date', 'end_date')({ date, end_date }),
+      ...(isImpossible ? { distance: HOURS_TEXTS.driven } : {}),
+    };
   },
 });
 

@@ -1,7 +1,7 @@
+import { datesInOrder } from '../../entity/dates-in-order';
 import { everyVerb } from '../../portal/roles';
 import { defineEntity } from '../../entity/entity';
 import { day, longText, optional, ref, text } from '../../entity/fields';
-import { TEXTS } from '../../text/texts';
 import { COMPANY_EDITORS } from './company-editors';
 
 /** A role in the management of the company, held by one person for a time. */
@@ -23,6 +23,5 @@ export const managementRole = defineEntity({
   },
   sorts: ['name', 'from', 'to'],
   order: { field: 'name', descending: false },
-  check: ({ from, to }) =>
-    typeof from === 'number' && typeof to === 'number' && to < from ? { from: TEXTS.beforeEnd } : {},
+  check: datesInOrder('from', 'to'),
 });

@@ -1,7 +1,7 @@
+import { datesInOrder } from '../../entity/dates-in-order';
 import { everyVerb } from '../../portal/roles';
 import { defineEntity, type RecordOf } from '../../entity/entity';
 import { boolean, code, day, decimal, hint, longText, optional, text, worded } from '../../entity/fields';
-import { TEXTS } from '../../text/texts';
 import { COMPANY_EDITORS } from '../company/company-editors';
 import type { ConsolidationApproach } from './inventory-settings.entity';
 
@@ -45,8 +45,7 @@ export const groupEntity = defineEntity({
   filters: { year: { kind: 'inYear', from: 'from', to: 'to' }, kind: { kind: 'oneOf', field: 'kind' } },
   sorts: ['name', 'from', 'to'],
   order: { field: 'name', descending: false },
-  check: ({ from, to }) =>
-    typeof from === 'number' && typeof to === 'number' && to < from ? { from: TEXTS.beforeEnd } : {},
+  check: datesInOrder('from', 'to'),
 });
 
 type Held = Pick<RecordOf<typeof groupEntity>, 'ownership' | 'financial_control' | 'operational_control'>;

@@ -1,3 +1,4 @@
+import { datesInOrder } from '../../entity/dates-in-order';
 import { everyVerb } from '../../portal/roles';
 import { SCOPE3_CATEGORIES } from '../../activities/scope3-categories';
 import { defineEntity } from '../../entity/entity';
@@ -40,8 +41,8 @@ export const inventoryExclusion = defineEntity({
   filters: { year: { kind: 'inYear', from: 'from', to: 'to' }, scope: { kind: 'oneOf', field: 'scope' } },
   sorts: ['name', 'scope', 'from'],
   order: { field: 'from', descending: true },
-  check: ({ from, to, scope, category, estimate_basis }) => ({
-    ...(typeof from === 'number' && typeof to === 'number' && to < from ? { from: TEXTS.beforeEnd } : {}),
+  check: ({ scope, category, estimate_basis, ...draft }) => ({
+    ...datesInOrder('from', 'to')(draft),
     ...(scope === 'scope_3' && !category ? { category: TEXTS.required } : {}),
     ...(scope !== 'scope_3' && category ? { category: FIELD_TEXTS.unreadable } : {}),
     ...(estimate_basis ? {} : { estimate_basis: WITHOUT_ESTIMATE }),

@@ -1,7 +1,7 @@
+import { datesInOrder } from '../../entity/dates-in-order';
 import { everyVerb } from '../../portal/roles';
 import { defineEntity, type RecordOf } from '../../entity/entity';
 import { code, day, decimal, hint, optional, presented, ref, text, worded } from '../../entity/fields';
-import { TEXTS } from '../../text/texts';
 import { STAFF_KEEPERS } from './staff-keepers';
 
 export const EMPLOYMENT_STATES_OF_RECORD = { open: 'Open', closed: 'Closed' } as const;
@@ -43,10 +43,7 @@ export const employmentRecord = defineEntity({
   },
   sorts: ['start_date', 'end_date', 'role'],
   order: { field: 'start_date', descending: true },
-  check: ({ start_date, end_date }) =>
-    typeof start_date === 'number' && typeof end_date === 'number' && end_date < start_date
-      ? { start_date: TEXTS.beforeEnd }
-      : {},
+  check: datesInOrder('start_date', 'end_date'),
 });
 
 export const EMPLOYMENT_DEFAULTS = { salary_currency: 'GBP' } as const;

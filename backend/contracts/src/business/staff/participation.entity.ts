@@ -1,3 +1,5 @@
+import { everyVerb } from '../../portal/roles';
+import { datesInOrder } from '../../entity/dates-in-order';
 import { defineEntity } from '../../entity/entity';
 import { day, decimal, hint, longText, optional, text, texts } from '../../entity/fields';
 import { TEXTS } from '../../text/texts';
@@ -6,29 +8,16 @@ import { STAFF_KEEPERS } from './staff-keepers';
 const PARTICIPATION_TEXTS = { fillAll: 'All items must be filled or removed' } as const;
 
 const participants = () => texts('Participants', { max: 64, maxItems: 1000 });
-const ALLOW = {
-  list: STAFF_KEEPERS,
-  read: STAFF_KEEPERS,
-  create: STAFF_KEEPERS,
-  update: STAFF_KEEPERS,
-  remove: STAFF_KEEPERS,
-};
+const ALLOW = everyVerb(STAFF_KEEPERS);
 const LISTED = {
   filters: { year: { kind: 'inYear', from: 'start_date', to: 'end_date' } },
   sorts: ['name', 'start_date', 'end_date'],
   order: { field: 'start_date', descending: true },
 } as const;
 
-interface Checked {
-  start_date?: unknown;
-  end_date?: unknown;
-  profile_ids?: unknown;
-}
+type Checked = Readonly<Record<string, unknown>>;
 
-const periodErrors = ({ start_date, end_date }: Checked) =>
-  typeof start_date === 'number' && typeof end_date === 'number' && end_date < start_date
-    ? { start_date: TEXTS.beforeEnd }
-    : {};
+const periodErrors = datesInOrder('start_date', 'end_date');
 
 function participantErrors({ profile_ids }: Checked, mayBeEmpty: boolean) {
   if (!Array.isArray(profile_ids)) return {};

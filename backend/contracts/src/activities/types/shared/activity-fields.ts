@@ -1,9 +1,9 @@
+import { datesInOrder } from '../../../entity/dates-in-order';
 import { SCOPES, type Scope } from '../../inventory-line';
 import { ADMIN, everyVerb } from '../../../portal/roles';
 import { ACTIVITY_PARENTS } from './activity-parents';
 import type { CalcProblem } from '../../calculation-problems';
 import { HEADLINE_SHAPE, PROBLEM_SHAPE } from '../../calculation-shapes';
-import { TEXTS } from '../../../text/texts';
 import {
   about,
   boolean,
@@ -111,8 +111,7 @@ export const productRef = (label = 'Product') => ref(label, 'products', { as: 'p
 export const sourceRef = () => ref('Power source', 'power_sources', { as: 'source', show: ['name'] });
 
 /** Errors of a period, for `check` of a type that has one. */
-export const startsBeforeItEnds = ({ from, to }: { from?: number | null; to?: number | null }) =>
-  typeof from === 'number' && typeof to === 'number' && from > to ? { from: TEXTS.beforeEnd } : {};
+export const startsBeforeItEnds = datesInOrder('from', 'to');
 
 export const locationRef = (label = 'Location') =>
   ref(label, 'locations', { as: 'location', show: ['name', 'address_line1', 'town_or_city', 'country'] });

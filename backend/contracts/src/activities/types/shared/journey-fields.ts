@@ -1,3 +1,4 @@
+import { datesInOrder } from '../../../entity/dates-in-order';
 import { about, boolean, choice, code, day, decimal, integer, money, optional, place } from '../../../entity/fields';
 import { TEXTS } from '../../../text/texts';
 import { commonFields, locationRef, partnerRef, profileRef } from './activity-fields';
@@ -78,8 +79,7 @@ export const requiredWhenApplied = (draft: Draft, names: readonly string[]): Rec
     : Object.fromEntries(names.filter((name) => isBlank(draft[name])).map((name) => [name, TEXTS.required]));
 
 /** A return before the start of the journey cannot be meant. */
-export const returnsAfterStart = ({ journey_date: start, return_date: back }: Draft): Record<string, string> =>
-  typeof start === 'number' && typeof back === 'number' && start > back ? { journey_date: TEXTS.beforeEnd } : {};
+export const returnsAfterStart = datesInOrder('journey_date', 'return_date');
 
 const JOURNEY_REQUIRED = [
   'profile_id',

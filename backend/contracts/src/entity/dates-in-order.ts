@@ -1,0 +1,9 @@
+import { TEXTS } from '../text/texts';
+
+/** A check of two days of a record: the first is not after the last. Either may be missing. */
+export const datesInOrder =
+  (first: string, last: string) =>
+  (draft: Readonly<Record<string, unknown>>): Record<string, string> => {
+    const [start, end] = [draft[first], draft[last]];
+    return typeof start === 'number' && typeof end === 'number' && start > end ? { [first]: TEXTS.beforeEnd } : {};
+  };
