@@ -36,12 +36,12 @@ function askedOf(words: readonly string[]): Arguments {
 
 function tell({ set, fresh, changed, same, gone, blank, biggest, missing }: FactorImportPlan): void {
   if (set) say(`${set.id}: ${set.publisher}, ${set.title}, ${set.edition}`);
-  say(`${fresh} rows new, ${changed} changed, ${same} the same, ${gone} gone, ${blank} blank`);
+  say(`${fresh} rows new, ${changed} changed, ${same} the same, ${gone} removed, ${blank} blank`);
   for (const { label, unit, before, after, percent } of biggest)
     say(
       `  ${percent === null ? 'from 0' : `${percent > 0 ? '+' : ''}${percent} %`}  ${label}, ${unit}: ${before} -> ${after}`,
     );
-  for (const { label, unit } of missing) say(`  gone  ${label}, ${unit}`);
+  for (const { label, unit } of missing) say(`  removed  ${label}, ${unit}`);
 }
 
 /** Reads the file, tells what it would change, and stores it unless it was only asked. */

@@ -6,9 +6,9 @@ import { openDatabase } from '../platform/store/open-database';
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const sentenceOf = ({ kind, id, companyId, name, since, error }: DeadLetter) =>
-  `${kind} ${id}  ${name}, company ${companyId}, given up ${new Date(since).toISOString()}: ${error}`;
+  `${kind} ${id}  ${name}, company ${companyId}, failed permanently ${new Date(since).toISOString()}: ${error}`;
 
-/** Lists work that was given up, or has one piece of it run again; answers the exit code. */
+/** Lists work that failed permanently, or has one piece of it run again; answers the exit code. */
 async function failedWork([verb, id]: readonly string[]): Promise<number> {
   if (verb !== undefined && (verb !== 'retry' || !id)) throw new Error('failed-work [retry ID]');
   const database = openDatabase(readConfiguration(process.env));
@@ -16,12 +16,12 @@ async function failedWork([verb, id]: readonly string[]): Promise<number> {
     const work = deadLetters(database, systemClock);
     if (id) {
       const isWaiting = await work.retry(id);
-      say(isWaiting ? `${id} waits to be run again` : `${id} cannot be run again`);
+      say(isWaiting ? `${id} is queued to run again` : `${id} cannot be run again`);
       return isWaiting ? 0 : 1;
     }
     const found = await work.list();
     for (const each of found) say(sentenceOf(each));
-    say(`${found.length} given up`);
+    say(`${found.length} failed permanently`);
     return 0;
   } finally {
     await database.close();
