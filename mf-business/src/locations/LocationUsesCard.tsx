@@ -12,7 +12,8 @@ const MoveUses = lazyOverlay(async () => ({ default: (await import('./MoveUses')
 
 const at = (list: string, id: string) => `${list}?location_id=${encodeURIComponent(id)}`;
 
-const WAYS: Readonly<Record<LocationUse, (id: string) => string>> = {
+/** Employment records are listed on the pages of their people only. */
+const WAYS: { readonly [K in LocationUse]?: (id: string) => string } = {
   activities: (id) => paths.activities({ locations: [id] }),
   vehicles: (id) => at(paths.vehicles, id),
   power_sources: (id) => at(paths.powerSources, id),
@@ -41,13 +42,15 @@ export function LocationUsesCard({ id, name }: { id: string; name: string }) {
     const { one, other } = LOCATION_USES[kind];
     return tn(found.data?.obj[kind] ?? 0, one, other);
   };
-  const isOpen = (kind: LocationUse) => kind !== 'activities' || may(activity.allow.list);
+  const wayTo = (kind: LocationUse) =>
+    kind !== 'activities' || may(activity.allow.list) ? WAYS[kind]?.(id) : undefined;
   return (
     <Card title={t('Used by')}>
       <ul className="biz-uses">
-        {uses.map((kind) => (
-          <li key={kind}>{isOpen(kind) ? <Link to={WAYS[kind](id)}>{words(kind)}</Link> : words(kind)}</li>
-        ))}
+        {uses.map((kind) => {
+          const way = wayTo(kind);
+          return <li key={kind}>{way ? <Link to={way}>{words(kind)}</Link> : words(kind)}</li>;
+        })}
       </ul>
       <p className="biz-quiet">
         {t(

@@ -5,6 +5,7 @@ export const LOCATION_USES = {
   power_sources: { one: '{count} power source', other: '{count} power sources' },
   products: { one: '{count} product', other: '{count} products' },
   profiles: { one: '{count} member of staff', other: '{count} members of staff' },
+  employment_records: { one: '{count} employment record', other: '{count} employment records' },
 } as const;
 
 export type LocationUse = keyof typeof LOCATION_USES;

@@ -30,16 +30,17 @@ it('moves everything to another location, where activities are calculated anew; 
   const activity = await made('electricity_activitys', { ...bill, renewable_amount: 0 });
   const van = { name: 'Van', location_id: from, type: 'average_van', fuel_type: 'diesel', fuel_units: 'km' };
   await made('vehicles', van);
-  await made('profiles', { first_name: 'Ada', last_name: 'Turner', location_id: from });
+  const profile_id = await made('profiles', { first_name: 'Ada', last_name: 'Turner', location_id: from });
+  const employment = await made('employment_records', { profile_id, location_id: from, start_date: day(2024, 1, 1) });
 
   expect(await dependenciesOf(from)).toEqual({
-    ...{ activities: 1, vehicles: 1, power_sources: 0, products: 0, profiles: 1 },
+    ...{ activities: 1, vehicles: 1, power_sources: 0, products: 0, profiles: 1, employment_records: 1 },
   });
   expect((await world.admin.send('DELETE', `locations/${from}`)).body.err).toBe('Unable to delete this location');
   const { status, body } = await reassign(from, to);
   expect([status, body.obj.moved, body.obj.total]).toEqual([
     200,
-    { vehicles: 1, power_sources: 0, products: 0, profiles: 1 },
+    { vehicles: 1, power_sources: 0, products: 0, profiles: 1, employment_records: 1 },
     1,
   ]);
   const job = `job_status?id=${body.obj.job_id}`;
@@ -52,6 +53,7 @@ it('moves everything to another location, where activities are calculated anew; 
     list.find((row: { used: boolean; scope2_basis: string }) => row.used && row.scope2_basis === 'location')
       .region_used,
   ).toBe('Poland');
+  expect((await world.admin.send('GET', `employment_records/${employment}`)).body.obj.location_id).toBe(to);
   expect((await world.admin.send('DELETE', `locations/${from}`)).status).toBe(200);
 });
 
