@@ -37,6 +37,12 @@ function spread(pages: readonly LinePage[], merges: readonly Merge[]): readonly 
   return changed.pages();
 }
 
+/** "Customer: Harrow" above a table says what it is about; a heading has no colon behind its first column. */
+const isNote = (row: SheetRow): boolean => {
+  const filled = row.cells.filter((cell) => String(cell ?? '').trim() !== '');
+  return filled.length === 2 && /:\s*$/.test(String(filled[0]));
+};
+
 /**
  * Takes the lines of a sheet one by one and separates its heading from the lines under it. The first line with two
  * filled cells is the heading; what stands above it is a title. Where there is none, the sheet has one column.
@@ -68,7 +74,7 @@ export function sheetLines() {
   return {
     add: (row: SheetRow): void => {
       if (upper) next(row);
-      else if (fillMerged(row) < 2) above.push(row);
+      else if (fillMerged(row) < 2 || isNote(row)) above.push(row);
       else {
         upper = row;
         above.length = 0;

@@ -34,8 +34,32 @@ it.each([
   ['a;b\n"1,2,3";2', ';'],
   ['a\tb\n1,5\t2,5\n3,5\t4', '\t'],
   ['sep=|\na|b', '|'],
+  [
+    'Site\tFrom\tTo\nMill\tMonday, May 12, 2025\tFriday, May 16, 2025\nMill\tMonday, June 2, 2025\tFriday, June 6, 2025',
+    '\t',
+  ],
 ])('finds what separates the columns of %j', (text, delimiter) => {
   expect(delimiterOf(text)).toBe(delimiter);
+});
+
+it.each([
+  ['lines that end in two ways', 'A,B\nx,"1"\ny,"2"\r\n'],
+  ['the mark of the end of a file', 'A,B\r\nx,1\r\ny,2\r\n\u001a'],
+  ['what its program says of it above the table', 'Report\nCustomer:,Mill\n\nA,B\nx,1\ny,2'],
+])('reads two rows in spite of %s', async (_, text) => {
+  const { headers, rows } = await read(text);
+  expect([headers, rows.map(({ cells }) => cells)]).toEqual([
+    ['A', 'B'],
+    [
+      ['x', '1'],
+      ['y', '2'],
+    ],
+  ]);
+});
+
+it('reads half a letter at the end of a wide text as nothing', async () => {
+  const cut = Buffer.concat([Buffer.from('A;B\r\nx;1\r\n', 'utf16le'), Buffer.from([0x0a])]);
+  expect((await read(cut)).rows).toEqual([{ number: 2, cells: ['x', '1'] }]);
 });
 
 it('reads back what the portal itself wrote, with its apostrophe before what looks like a formula', async () => {
@@ -132,6 +156,20 @@ it('hands hundredths on with their sign', async () => {
   expect(['0%', '0.00 %', '"%"0'].map(numberStyleOf)).toEqual(['percent', 'percent', null]);
   const { rows } = await read(workbook({ rows: HEAD + row(2, cell('A2', 'Oslo'), cell('C2', 0.07, 3)) }));
   expect(rows[0]?.cells).toEqual(['Oslo', null, '7 %']);
+});
+
+it('hands figures on with the currency or the unit that only their format shows', async () => {
+  const formats = [
+    '#,##0.00 "€"',
+    '[$£-809]#,##0.00;[Red]-[$£-809]#,##0.00',
+    '_-[$kr-414]* #,##0',
+    '0.0 "MWh"',
+    '0\\ \\k\\g',
+  ];
+  expect(formats.map(numberStyleOf)).toEqual(['€', '£', 'kr', 'MWh', 'kg'].map((beside) => ({ beside })));
+  const book = workbook({ rows: HEAD + row(2, cell('A2', 'Oslo'), cell('C2', 4.429, 4), cell('D2', 1250, 4)) });
+  // Three decimals could be a group of digits, and get one more.
+  expect((await read(book)).rows[0]?.cells).toEqual(['Oslo', null, '4.4290 €', '1250 €']);
 });
 
 it('takes two lines of words for one heading where the lower fills the gaps of the upper', async () => {

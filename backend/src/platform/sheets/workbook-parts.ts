@@ -1,3 +1,5 @@
+import { currencySaid } from '@lichen/contracts/sheet/currency-words';
+import { isUnit } from '@lichen/contracts/sheet/unit-words';
 import { SHEET_LIMITS, SHEET_TEXTS, sheetRefusal } from './sheet';
 import { readXml } from './xml-part';
 import type { ZipParts } from './zip-parts';
@@ -46,12 +48,28 @@ export function isDayFormat(code: string): boolean {
   return /[dy]/.test(shown) || (/m/.test(shown) && !/[hs0#?]/.test(shown) && shown.trim() !== '');
 }
 
-/** Kinds of number styles: a date, a month and year, or a percentage. */
-export type NumberStyle = 'day' | 'month' | 'percent' | null;
+/** Kinds of number styles: a date, a month and year, a percentage, or a figure with its currency or unit beside it. */
+export type NumberStyle = 'day' | 'month' | 'percent' | { readonly beside: string } | null;
+
+/** Text in brackets is a colour, a condition or a language, unless it begins with a sign of currency. */
+const BESIDE = /"([^"]*)"|\\(.)|\[\$([^\]-]*)(?:-[0-9a-f]+)?\]|([£€$])/gi;
+
+/** The currency or the unit that a number format shows beside the figure; null for any other words. */
+function besideOf(code: string): string | null {
+  const first = (code.split(';')[0] ?? '').replace(/_.|\*./g, ' ');
+  const text = [...first.matchAll(BESIDE)]
+    .map((found) => found.slice(1).join(''))
+    .join('')
+    .trim();
+  return text !== '' && (isUnit(text) || currencySaid(text) !== null) ? text : null;
+}
 
 export function numberStyleOf(code: string): NumberStyle {
   const shown = shownBy(code);
-  if (!isDayFormat(code)) return shown.includes('%') ? 'percent' : null;
+  if (!isDayFormat(code)) {
+    const beside = besideOf(code);
+    return shown.includes('%') ? 'percent' : beside === null ? null : { beside };
+  }
   return /^[^d]*$/.test(shown) && /m.*y|y.*m/.test(shown) ? 'month' : 'day';
 }
 

@@ -45,6 +45,12 @@ function mergeOf(range: string): Merge | null {
 /** A day as `2026-01-31`, so that a day of a workbook and a written one are read the same; a month as `2026-01`. */
 const isoDay = (day: number) => new Date(day).toISOString().slice(0, 10);
 
+/** A figure as text that reads the same under either decimal mark: three decimals could be a group of digits. */
+function plainFigure(number: number): string {
+  const text = String(Number(number.toPrecision(15)));
+  return /^-?\d+\.\d{3}$/.test(text) ? `${text}0` : text;
+}
+
 const isNumber = (text: string) => text !== '' && Number.isFinite(Number(text));
 
 /** A cell's value: what a formula came to when the workbook was saved, never the formula. */
@@ -61,7 +67,8 @@ function cellOf(
   if (type === 'str' || type === 'inlineStr' || type === 'e' || !isNumber(text)) return text;
   const number = Number(text);
   const shown = numberStyles[style] ?? null;
-  if (shown === 'percent') return `${Number((number * 100).toPrecision(15))} %`;
+  if (shown === 'percent') return `${plainFigure(number * 100)} %`;
+  if (typeof shown === 'object' && shown) return `${plainFigure(number)} ${shown.beside}`;
   const day = shown ? serialDay(number, from1904) : null;
   if (day === null) return number;
   return shown === 'month' ? isoDay(day).slice(0, 7) : isoDay(day);

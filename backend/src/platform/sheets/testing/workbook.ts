@@ -15,7 +15,7 @@ export interface BookParts {
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A cell of text, number or, with style 1, of a day, with style 2 of one that is shown as its month, with style 3 of hundredths. */
+/** A cell of text, number or, with style 1, of a day, with style 2 of one that is shown as its month, with style 3 of hundredths, with style 4 of euros. */
 export const cell = (address: string, value: string | number, style?: number): string =>
   typeof value === 'number'
     ? `<c r="${address}"${style === undefined ? '' : ` s="${style}"`}><v>${value}</v></c>`
@@ -35,7 +35,7 @@ export function workbook({ rows, merges = [], from1904 = false, strings = [], mo
     'xl/workbook.xml': `<workbook xmlns:r="r"><workbookPr date1904="${from1904 ? 1 : 0}"/><sheets><sheet name="Notes" state="hidden" r:id="rId9"/><sheet name="Bills" r:id="rId1"/>${others.map(({ name, id }) => `<sheet name="${name}" r:id="${id}"/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/>${others.map(({ id, part }) => `<Relationship Id="${id}" Target="worksheets/${part}.xml"/>`).join('')}</Relationships>`,
     'xl/styles.xml':
-      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="17"/><xf numFmtId="9"/></cellXfs></styleSheet>',
+      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="#,##0.00 &quot;€&quot;"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="17"/><xf numFmtId="9"/><xf numFmtId="165"/></cellXfs></styleSheet>',
     'xl/sharedStrings.xml': `<sst>${strings.map((text) => `<si><t>${escaped(text)}</t></si>`).join('')}</sst>`,
     'xl/worksheets/sheet1.xml': sheet ?? `<worksheet><sheetData>${rows}</sheetData>${merged}</worksheet>`,
     ...Object.fromEntries(
