@@ -44,6 +44,12 @@ it('forgives a misspelling and takes no column for nothing', () => {
   expect(guessed(['Locaton', 'Amonut', 'Blorb'])).toEqual(['location_id', 'amount', null]);
 });
 
+it('takes no number of an account for an amount, and no price of a unit for a cost', () => {
+  expect(guessed(['Account', 'Usage, MWh'])).toEqual([null, 'amount']);
+  expect(guessed(['Price (p/kWh)', 'Kosten je kWh', 'Unit price', 'Net amount'])).toEqual([null, null, null, 'cost']);
+  expect(guessed(['Verbrauch / kWh', 'Kosten / €'])).toEqual(['amount', 'cost']);
+});
+
 it('takes the unit from the brackets of a header', () => {
   expect(guessColumns(['Consumption (MWh)'], bills)[0]).toEqual({ column: 'amount', unit: 'MWh' });
 });

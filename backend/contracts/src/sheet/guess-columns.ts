@@ -1,5 +1,6 @@
 import { fold } from '../formats/fold';
 import { HEADER_WORDS } from './header-words';
+import { isRate } from './heading-figures';
 import type { SheetColumn } from './sheet-columns';
 
 /** Match of one header: `column` is the name of a sheet column, `unit` the text in its brackets. */
@@ -64,10 +65,18 @@ function isWithin(a: string, b: string, most: number): boolean {
   return (row[b.length] ?? most + 1) <= most;
 }
 
+/** True when two neighbouring letters changed places, which a hand does most. */
+function isSwapped(a: string, b: string): boolean {
+  const at = [...a].findIndex((letter, index) => letter !== b[index]);
+  const swapped = at < 0 ? '' : a.slice(0, at) + (a[at + 1] ?? '') + a[at] + a.slice(at + 2);
+  return swapped === b;
+}
+
+/** A slip of the hand, and no other word: an account is two steps from an amount. */
 const isNear = (a: string, b: string): boolean => {
   const shorter = Math.min(a.length, b.length);
-  const most = shorter >= 6 ? 2 : 1;
-  return shorter >= 5 && isWithin(a, b, most);
+  const most = shorter >= 8 ? 2 : 1;
+  return shorter >= 5 && (isSwapped(a, b) || isWithin(a, b, most));
 };
 
 const contains = (header: string, word: string): boolean => word.length >= 3 && ` ${header} `.includes(` ${word} `);
@@ -105,12 +114,14 @@ export function guessColumns(
   const split = headers.map((written) => {
     const header = written.slice(0, COMPARED);
     const unit = BRACKETED.exec(header.trim())?.[1]?.trim() ?? null;
-    return { whole: fold(header), bare: fold(header.replace(BRACKETED, '')), unit };
+    const whole = fold(header);
+    // The price of one unit is no figure of a row, unless a column is called exactly so.
+    return { whole, bare: isRate(header) ? whole : fold(header.replace(BRACKETED, '')), unit, isRate: isRate(header) };
   });
-  const offers = split.flatMap(({ whole, bare }, at): Offer[] =>
+  const offers = split.flatMap(({ whole, bare, isRate: isOfOne }, at): Offer[] =>
     all
       .map((each) => ({ at, column: each.column.name, score: Math.max(score(whole, each), score(bare, each)) }))
-      .filter((offer) => offer.score > 0),
+      .filter((offer) => (isOfOne ? offer.score === EXACT : offer.score > 0)),
   );
   offers.sort((a, b) => b.score - a.score || a.at - b.at);
   const byHeader = new Map<number, string>();

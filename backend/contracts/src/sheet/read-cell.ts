@@ -7,6 +7,7 @@ import { cellFigure, type DecimalMark, parseMarkedNumber } from '../formats/numb
 import { FIELD_TEXTS } from '../text/texts';
 import { type DayOrder, parseOrderedDay, serialDay } from '../formats/written-days';
 import { fold } from '../formats/fold';
+import { currencyOf, isSharedSign } from './currency-words';
 import { unitOf } from './unit-words';
 
 /** Conventions in which a sheet's cells are written. */
@@ -14,7 +15,7 @@ export interface SheetReading {
   readonly decimal: DecimalMark;
   readonly dayOrder: DayOrder;
   /** Where the columns of a sheet are written in different ways: the way of a field. */
-  readonly writtenIn?: (field: string) => Partial<Pick<SheetReading, 'decimal' | 'dayOrder'>>;
+  readonly writtenIn?: (field: string) => Partial<Pick<SheetReading, 'decimal' | 'dayOrder' | 'currency'>>;
   /** Serial numbers of days count from 1904, as old workbooks of the Macintosh do. */
   readonly from1904: boolean;
   /** Currency of amounts that name none; ISO 4217. */
@@ -40,18 +41,6 @@ const error = (repair: CellRepair, message: string): CellValue => ({ is: 'error'
 
 const YES = new Set('yes, y, true, 1, x, on, oui, o, vrai, ja, j, wahr, sant, si, s, verdadero'.split(', '));
 const NO = new Set('no, n, false, 0, off, non, faux, nein, falsch, nei, usann, falso'.split(', '));
-
-const CURRENCY_SIGNS: ReadonlyMap<string, string> = new Map(
-  Object.entries({ '£': 'GBP', '€': 'EUR', us$: 'USD', fr: 'CHF', sfr: 'CHF', euro: 'EUR', euros: 'EUR' }),
-);
-/** Signs that several currencies are written with. */
-const SHARED_SIGNS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    $: 'USD AUD BBD BMD BND BSD BZD CAD CLP COP FJD GYD HKD JMD KYD LRD MXN NAD NZD SGD SRD TTD TWD XCD',
-    kr: 'DKK ISK NOK SEK',
-  }),
-);
-const CURRENCY_CODE = /^[a-z]{3}$/i;
 
 /** Digits beyond the fifteenth are what a workbook makes of a sum in binary, not what somebody typed. */
 const plainNumber = (of: number): number => (isExactDecimal(of, 15) ? of : Number(of.toPrecision(15)));
@@ -89,21 +78,12 @@ function dayCell(cell: Cell, { dayOrder, from1904 }: SheetReading): CellValue {
   return day === null ? error('day', FIELD_TEXTS.day) : value(day);
 }
 
-const plainWord = (word: string): string => word.replace('.', '').toLowerCase();
-
-/** Currency that a cell says; undefined where it says something else, or a sign that `own` leaves open. */
-function currencyOf(word: string, own: string): string | undefined {
-  const plain = plainWord(word);
-  const shared = SHARED_SIGNS.get(plain);
-  if (shared) return shared.split(' ').includes(own) ? own : undefined;
-  return CURRENCY_SIGNS.get(plain) ?? (CURRENCY_CODE.test(plain) ? plain.toUpperCase() : undefined);
-}
-
 function moneyCell(cell: Cell, reading: SheetReading): CellValue {
   const { figure, before, after } = cellFigure(String(cell));
   const word = before && after ? '' : before || after;
   const said = before || after ? currencyOf(word, reading.currency) : reading.currency;
-  if (said === undefined && figure && SHARED_SIGNS.has(plainWord(word))) return error('number', FIELD_TEXTS.sharedSign);
+  const isUnsettled = said === undefined ? figure !== '' && isSharedSign(word) : isSharedSign(said);
+  if (isUnsettled) return error('number', FIELD_TEXTS.sharedSign);
   const read = typeof cell === 'number' ? plainNumber(cell) : said === undefined ? null : numberOf(figure, reading);
   return read === null
     ? error('number', FIELD_TEXTS.number)

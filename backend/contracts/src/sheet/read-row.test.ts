@@ -47,6 +47,15 @@ it('puts the currency of a price and the country of a place where they belong, w
   ]);
 });
 
+it('asks where an amount and the column of its currency name two', () => {
+  expect(readRow(electricityActivity, { cost: '£10', 'cost.currency': 'Krone' }, reading).problems).toEqual([
+    { field: 'cost.currency', repair: 'choice', message: 'Choose an option from the list', text: 'Krone' },
+  ]);
+  expect(readRow(electricityActivity, { cost: 'kr 10', 'cost.currency': 'Krone' }, reading).values).toEqual({
+    cost: { currency: 'NOK', amount: 10 },
+  });
+});
+
 it('does not ask for the currency of an amount that is not there', () => {
   expect(readRow(electricityActivity, { cost: '', 'cost.currency': 'GBP' }, reading)).toEqual({
     values: {},

@@ -28,18 +28,21 @@ export interface RowValues {
 
 const CURRENCY = /^[A-Z]{3}$/;
 
-const isMoney = (value: unknown): value is Money => typeof value === 'object' && value !== null && 'amount' in value;
+export const isMoney = (value: unknown): value is Money =>
+  typeof value === 'object' && value !== null && 'amount' in value;
+
+/** Currency of a cell that is for nothing else; undefined where it is none. */
+function currencyPart(text: string, { codeOf }: SheetReading): string | undefined {
+  const currency = codeOf('currencies', text) ?? text.toUpperCase();
+  return CURRENCY.test(currency) ? currency : undefined;
+}
 
 /** Puts a part (the currency of money, the country of a place) into the value that it belongs to. */
 function putPart(into: Record<string, unknown>, field: string, text: string, reading: SheetReading): boolean {
   const whole = into[field];
   if (whole === undefined) return true;
-  if (isMoney(whole)) {
-    const currency = reading.codeOf('currencies', text) ?? text.toUpperCase();
-    if (!CURRENCY.test(currency)) return false;
-    into[field] = { ...whole, currency };
-    return true;
-  }
+  // The amount was read in it, unless its own cell says another one.
+  if (isMoney(whole)) return whole.currency === currencyPart(text, reading);
   const country = reading.codeOf('countries', text);
   if (country === undefined) return false;
   into[field] = { ...(whole as Place), country };
@@ -58,7 +61,10 @@ export function readRow(entity: Entity, cells: Readonly<Record<string, Cell>>, r
       parts.push([name, cell]);
       continue;
     }
-    const read = readCell(field, cell, { ...reading, ...reading.writtenIn?.(name) });
+    const written = { ...reading, ...reading.writtenIn?.(name) };
+    const part = field.kind === 'money' ? String(cells[`${name}.currency`] ?? '').trim() : '';
+    const currency = (part && currencyPart(part, reading)) || written.currency;
+    const read = readCell(field, cell, { ...written, currency });
     if (read.is === 'value') values[name] = read.value;
     if (read.is === 'name') names.push({ field: name, entity: read.entity, text: read.text });
     if (read.is !== 'error') continue;

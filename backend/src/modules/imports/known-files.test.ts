@@ -172,19 +172,30 @@ function amounts(of: Chances, isBook: boolean, units: KnownType['units']) {
   const digits = of.oneOf([0, 0, 0, 1, 2, 3]);
   const most = of.oneOf([900, 20_000, 3_000_000]);
   const unit = of.oneOf(units?.[1] ?? ['']);
-  const at = units ? of.oneOf(['heading', 'last word', 'cell', 'column'] as const) : 'nowhere';
+  const at = units ? of.oneOf(['heading', 'thousands', 'last word', 'cell', 'column'] as const) : 'nowhere';
   const isNumber = isBook && at !== 'cell' && of.often(0.5);
+  const thousands = of.oneOf([`'000 ${unit}`, `thousand ${unit}`, `Tsd. ${unit}`, `${unit} x 1,000`]);
   const heading = (word: string) =>
-    at === 'heading' ? `${word} (${unit})` : at === 'last word' ? `${word} ${unit}` : word;
+    ({ heading: `${word} (${unit})`, thousands: `${word} (${thousands})`, 'last word': `${word} ${unit}` })[
+      at as 'heading'
+    ] ?? word;
   return {
     ...{ mark, unit, at, heading },
     next: () => {
       const figure = (of.below(most) + of.below(1000) / 1000).toFixed(digits);
       const text = written(figure, mark, group) + (at === 'cell' ? of.oneOf([' ', '', '\u00a0']) + unit : '');
-      return { truth: Number(figure), put: isNumber ? Number(figure) : text };
+      return { truth: Number(at === 'thousands' ? `${figure}e3` : figure), put: isNumber ? Number(figure) : text };
     },
   };
 }
+
+/** Currencies as headings say them. */
+const OF_HEADINGS = [
+  ['EUR', '(EUR)'],
+  ['USD', 'in US$'],
+  ['SEK', 'SEK'],
+  ['GBP', '(£, excl. VAT)'],
+] as const;
 
 function costs(of: Chances, isBook: boolean) {
   const mark: Mark = of.oneOf(['.', ',']);
@@ -192,11 +203,15 @@ function costs(of: Chances, isBook: boolean) {
   const isMixed = of.often(0.25);
   const digits = isMixed ? 2 : of.oneOf([0, 2, 2, 3]);
   const isNumber = isBook && of.often(0.3);
-  const [currency, around] = isNumber ? MONEY[8] : of.oneOf(MONEY);
+  const isHeaded = of.often(0.3);
+  const [headed, words] = of.oneOf(OF_HEADINGS);
+  const [said, around] = isNumber || isHeaded ? MONEY[8] : of.oneOf(MONEY);
+  const currency = isHeaded ? headed : said;
   return {
     mark,
+    heading: (word: string) => (isHeaded ? `${word} ${words}` : word),
     /** A sign that several currencies share is read as the company's own. */
-    company: currency === 'NOK' || currency === 'USD' ? currency : 'GBP',
+    company: !isHeaded && (currency === 'NOK' || currency === 'USD') ? currency : 'GBP',
     next: () => {
       const own = isMixed && of.often(0.5) ? other : mark;
       const figure = (of.below(9000) + of.below(1000) / 1000).toFixed(digits);
@@ -221,7 +236,13 @@ function knownFile(seed: number, { days, figure, units, heads: headsOf }: KnownT
   const isSerial = isBook && of.often(0.4);
   const isWholeMonth = of.often(0.5);
   const count = 1 + of.below(12);
-  const heads = words.map((word, at) => (at === figureAt ? amount.heading(word) : word));
+  const account = of.often(0.2) ? ['Account'] : [];
+  const heads = [
+    ...words.map((word, at) =>
+      at === figureAt ? amount.heading(word) : at === unitsAt + 1 ? cost.heading(word) : word,
+    ),
+    ...account,
+  ];
   const truths: Truth[] = [];
   const lines: (string | number)[][] = [];
   for (let at = 0; at < count; at += 1) {
@@ -236,7 +257,7 @@ function knownFile(seed: number, { days, figure, units, heads: headsOf }: KnownT
       ...{ [figure]: used.truth, cost: paid.truth },
     });
     const written = on.map((day) => (isSerial ? serial(day) : writing(day)));
-    lines.push(['Works', ...written, used.put, amount.at === 'column' ? amount.unit : '', paid.put]);
+    lines.push(['Works', ...written, used.put, amount.at === 'column' ? amount.unit : '', paid.put, 40_000 + at]);
   }
   const kept = heads.map((_, at) => at).filter((at) => at !== unitsAt || amount.at === 'column');
   const rows: (string | number)[][] = [heads, ...lines].map((line) => kept.map((at) => line[at] ?? ''));
@@ -331,6 +352,26 @@ it('reads each column by itself, and asks of a figure that nothing decides', asy
     amount: 11.98,
     cost: { currency: 'GBP', amount: 601.2 },
   });
+});
+
+it('reads figures in what their heading says, unless a cell says its own', async () => {
+  const read = await readFile(
+    bytesOf(
+      "Site,From,To,Consumption ('000 kWh),Cost (k€),Price (p/kWh)",
+      'Works,2026-01-01,2026-01-31,52.08,1.205,28.5',
+      'Works,2026-02-01,2026-02-28,4.05 MWh,£2,28.5',
+    ),
+  );
+  expect(
+    read({ decimals: { cost: '.' } }).map(({ values }) => [values['amount'], values['units'], values['cost']]),
+  ).toEqual([
+    [52_080, 'kWh', { currency: 'EUR', amount: 1205 }],
+    [4.05, 'MWh', { currency: 'GBP', amount: 2000 }],
+  ]);
+  const kroner = await readFile(
+    bytesOf('Site,From,To,Consumption (kWh),Cost (kr)', 'Works,2026-01-01,2026-01-31,7,50'),
+  );
+  expect(kroner({})[0]?.problems).toMatchObject([{ repair: 'number', field: 'cost', text: '50' }]);
 });
 
 it('lets the unit in a cell go before the one of the heading, and never against the column of units', async () => {

@@ -1,6 +1,7 @@
 import type { FileColumn, ImportSettings } from '@lichen/contracts/imports/import.entity';
 import { guessColumns, type LabelTranslations } from '@lichen/contracts/sheet/guess-columns';
 import type { SheetColumn } from '@lichen/contracts/sheet/sheet-columns';
+import { headingFigures } from '@lichen/contracts/sheet/heading-figures';
 import { dayOrderEvidence, decimalMarkEvidence } from '@lichen/contracts/sheet/sheet-signs';
 import { unitOf } from '@lichen/contracts/sheet/unit-words';
 import { type Cell, columnName } from '@lichen/contracts/formats/sheet-cells';
@@ -78,9 +79,12 @@ export function fileColumns(given: readonly string[]) {
 
 const NUMBERS: ReadonlySet<Field['kind']> = new Set(['decimal', 'integer']);
 
-/** Possible unit in a header: the text in its brackets, or the last word above numbers, as in "Usage kWh". */
-const unitWord = ({ header, unit }: FileColumn, meant: Field | undefined): string =>
-  unit ?? (meant && NUMBERS.has(meant.kind) ? (header.trim().split(/\s+/).at(-1) ?? '') : '');
+/** Possible unit in a header: one in its brackets or behind its name, as in "Usage kWh", or a word that is its name. */
+const unitWord = ({ header, unit }: FileColumn, meant: Field | undefined): string => {
+  const isOfNumbers = meant !== undefined && NUMBERS.has(meant.kind);
+  const said = isOfNumbers ? headingFigures(header).unit : null;
+  return said ?? unit ?? (isOfNumbers ? (header.trim().split(/\s+/).at(-1) ?? '') : '');
+};
 
 /** Units that headers say count for all rows, where no column says them. */
 function unitDefaults(entity: Entity, columns: readonly FileColumn[]): Record<string, string> {

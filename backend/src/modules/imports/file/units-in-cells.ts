@@ -12,6 +12,8 @@ export interface PlacedCell {
   readonly isDefault?: boolean;
   /** Text of the file, where the unit in it was taken out. */
   readonly written?: string;
+  /** It says its own unit: what the heading says of its figures does not count for it. */
+  readonly hasUnit?: boolean;
 }
 
 /** Fields of a unit by the figures that it may be written behind, where they are not named after the figure. */
@@ -46,7 +48,7 @@ export function unitsInCells(entity: Entity, cells: Map<string, PlacedCell>): Ma
       const own = cells.get(units);
       const isOpen = !own || own.isDefault || isBlank(own.cell);
       if (!isOpen && unitOf(String(own.cell), field.options) !== unit) break;
-      cells.set(name, { ...placed, cell: figure, written: cell });
+      cells.set(name, { ...placed, cell: figure, written: cell, hasUnit: true });
       if (isOpen) cells.set(units, { cell: unit, address });
       break;
     }

@@ -1,0 +1,116 @@
+import { currencySaid } from './currency-words';
+import { isUnit } from './unit-words';
+
+/** What a heading says of the figures under it. */
+export interface HeadingFigures {
+  /** Power of ten that they are written in: 3 under "Usage ('000 kWh)", -2 under "Cost (pence)". */
+  readonly tens: number;
+  /** Their unit, as written. */
+  readonly unit: string | null;
+  /** ISO 4217; a sign that several currencies share stays as written. */
+  readonly currency: string | null;
+}
+
+const NOTHING: HeadingFigures = { tens: 0, unit: null, currency: null };
+
+const THOUSAND = "['’‘]?000s?|1[ .,'’\\u00a0\\u202f]?000|thousands?|tsd\\.?|tausend|milliers|miles|tusen";
+const MILLION = 'millionen|millones|millioner|millions?|mio\\.?|mill\\.?|mn';
+const OF = "(?:\\s+(?:of|de|von)\\b|\\s+d['’])?";
+const TIMES = '[x×*]\\s*';
+
+const manyFold = (words: string, tens: number) => ({
+  tens,
+  before: new RegExp(`^(?:${words})(?!\\d)${OF}\\s*(?:[x×*]\\s*)?(.*)$`, 'iu'),
+  after: new RegExp(`^(.*?)\\s*(?:(?<![\\d.,'’])(?:${TIMES})?)(?:${words})$`, 'iu'),
+});
+const MANY = [manyFold(THOUSAND, 3), manyFold(MILLION, 6)];
+
+/** Accounts write `k€`, `£k`, `TEUR` and `£m`; beside a unit these letters are parts of it. */
+const OF_MONEY = [
+  { tens: 3, before: /^[kt]\s?(.+)$/i, after: /^(.+?)\s?k$/i },
+  { tens: 6, before: /^m\s?(.+)$/i, after: /^(.+?)\s?m$/i },
+];
+const HUNDREDTHS: Readonly<Record<string, string | null>> = {
+  ...{ p: 'GBP', pence: 'GBP', ct: null, cts: null, cent: null, cents: null, centimes: null, ore: null, øre: null },
+};
+
+const said = (tens: number, rest: string): HeadingFigures | null => {
+  const text = rest.trim();
+  if (isUnit(text)) return { tens, unit: text, currency: null };
+  const currency = currencySaid(text);
+  return currency === null ? null : { tens, unit: null, currency };
+};
+
+/** `isWhole` where nothing else can be meant, as in brackets: a multiple may stand alone there. */
+function saidBy(text: string, isWhole: boolean): HeadingFigures | null {
+  const plain = said(0, text);
+  if (plain) return plain;
+  const hundredth = HUNDREDTHS[text.toLowerCase()];
+  if (isWhole && hundredth !== undefined) return { tens: -2, unit: null, currency: hundredth };
+  for (const { tens, before, after } of MANY)
+    for (const rest of [before.exec(text)?.[1], after.exec(text)?.[1]]) {
+      if (rest === undefined) continue;
+      const found = rest.trim() === '' ? (isWhole ? { ...NOTHING, tens } : null) : said(tens, rest);
+      if (found) return found;
+    }
+  for (const { tens, before, after } of OF_MONEY)
+    for (const rest of [before.exec(text)?.[1], after.exec(text)?.[1]]) {
+      const found = rest === undefined ? null : said(tens, rest);
+      if (found?.currency) return found;
+    }
+  return null;
+}
+
+const BRACKETS = /[([]([^()[\]]*(?:\([^()]*\))?[^()[\]]*)[)\]]/g;
+const IN = /^(?:in|en|i)\s+/i;
+/** Words behind the name of a column that are looked at together. */
+const MOST_WORDS = 4;
+/** Longer headings are notes. */
+const LOOKED_AT = 200;
+
+/** Texts of a heading that may say how its figures are written, the clearest first. */
+function* texts(header: string): Generator<readonly [string, boolean]> {
+  for (const [, inside = ''] of header.matchAll(BRACKETS)) {
+    const text = inside.trim().replace(IN, '');
+    yield [text, true];
+    for (const part of text.split(
+      /[,;]|\s(?=excl|incl|net|gross|ex\b|inc\b|ohne|inkl|exkl|hors|ht\b|ttc\b|sin|con\b)/i,
+    ))
+      yield [part.trim(), true];
+  }
+  const words = header
+    .replace(BRACKETS, ' ')
+    .replace(/[,/:–-]\s/g, ' ')
+    .trim()
+    .split(/\s+/);
+  for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count -= 1)
+    yield [words.slice(-count).join(' ').replace(IN, ''), false];
+}
+
+/** What a heading says of its figures beside their name, as "Consumption ('000 kWh)", "Cost in EUR" and "Preis TEUR" do. */
+export function headingFigures(header: string): HeadingFigures {
+  for (const [text, isWhole] of texts(header.slice(0, LOOKED_AT))) {
+    const found = text === '' ? null : saidBy(text, isWhole);
+    if (found) return found;
+  }
+  return NOTHING;
+}
+
+const PER_UNIT = /\b(?:unit (?:price|cost|rate)|prix unitaire|precio unitario)\b/i;
+const PER = /(?:^|[\s([])(?:per|pro|je|par|por|pr\.?)\s+([\p{L}³²\d]+)/giu;
+const OVER = /([\p{L}\p{Sc}]+)\s*\/\s*([\p{L}³²\d]+)/gu;
+const ONE = new Set(['unit', 'einheit', 'unité', 'unidad', 'enhet']);
+
+/** True when the figures are prices of one unit, as under "Price (p/kWh)": no cost and no amount of a row. */
+export function isRate(written: string): boolean {
+  const header = written.slice(0, LOOKED_AT);
+  const isOne = (word: string) => isUnit(word) || ONE.has(word.toLowerCase());
+  return (
+    PER_UNIT.test(header) ||
+    [...header.matchAll(PER)].some(([, unit = '']) => isOne(unit)) ||
+    [...header.matchAll(OVER)].some(
+      ([, price = '', unit = '']) =>
+        isOne(unit) && (currencySaid(price) !== null || HUNDREDTHS[price.toLowerCase()] !== undefined),
+    )
+  );
+}

@@ -1,0 +1,27 @@
+import { type HeadingFigures, headingFigures } from '@lichen/contracts/sheet/heading-figures';
+import type { FileColumn, ImportSettings } from '@lichen/contracts/imports/import.entity';
+import { isMoney } from '@lichen/contracts/sheet/read-row';
+
+/** What the headings say of the figures under them, by field. */
+export function headingsByField(columns: readonly FileColumn[], settings: ImportSettings): Map<string, HeadingFigures> {
+  const found = new Map<string, HeadingFigures>();
+  if (settings.first_is_data) return found;
+  for (const [at, { header }] of columns.entries()) {
+    const field = settings.columns[at];
+    if (field) found.set(field, headingFigures(header));
+  }
+  return found;
+}
+
+const shifted = (figure: number, tens: number): number => {
+  const text = String(figure);
+  return text.includes('e') ? figure * 10 ** tens : Number(`${text}e${tens}`);
+};
+
+/** A value that was written in thousands, or in hundredths, as what it is; exactly, since only its mark moves. */
+export function inOnes(value: unknown, tens: number): unknown {
+  if (tens === 0) return value;
+  if (isMoney(value)) return { ...value, amount: shifted(value.amount, tens) };
+  if (typeof value === 'number') return shifted(value, tens);
+  return typeof value === 'string' && Number.isFinite(Number(value)) ? String(shifted(Number(value), tens)) : value;
+}
