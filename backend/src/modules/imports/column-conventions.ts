@@ -1,4 +1,5 @@
 import type { FileColumn, ImportSettings } from '@lichen/contracts/imports/import.entity';
+import type { HeadingFigures } from '@lichen/contracts/sheet/heading-figures';
 import { periodOf } from '@lichen/contracts/sheet/period-fields';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
@@ -6,11 +7,14 @@ import { cellFigure, type DecimalMark, dependsOnMark } from '@lichen/contracts/f
 import type { Cell } from '@lichen/contracts/formats/sheet-cells';
 import { type DayOrder, orderOf, parseOrderedDay } from '@lichen/contracts/formats/written-days';
 import { parsePeriod } from './file/parse-periods';
+import { headingsByField } from './heading-of-column';
 
 /** How a field's column is written; null where neither its cells nor anybody said. */
 export interface ColumnConventions {
   readonly dayOrderOf: (field: string) => DayOrder | null;
   readonly decimalOf: (field: string) => DecimalMark | null;
+  /** What the headings say of the figures under them, by field. */
+  readonly headings: ReadonlyMap<string, HeadingFigures>;
 }
 
 interface FileColumns {
@@ -66,7 +70,7 @@ export function columnConventions(input: FileColumns): ColumnConventions {
   }
   const dayOrderOf = (field: string) => orders.get(field) ?? null;
   const decimalOf = (field: string) => marks.get(field) ?? null;
-  return { dayOrderOf, decimalOf };
+  return { dayOrderOf, decimalOf, headings: headingsByField(input.columns, settings) };
 }
 
 const daysOf = (text: string, order: DayOrder) =>

@@ -1,6 +1,8 @@
 import { type HeadingFigures, headingFigures } from '@lichen/contracts/sheet/heading-figures';
 import type { FileColumn, ImportSettings } from '@lichen/contracts/imports/import.entity';
+import type { SheetReading } from '@lichen/contracts/sheet/read-cell';
 import { isMoney } from '@lichen/contracts/sheet/read-row';
+import type { PlacedCell } from './file/units-in-cells';
 
 /** What the headings say of the figures under them, by field. */
 export function headingsByField(columns: readonly FileColumn[], settings: ImportSettings): Map<string, HeadingFigures> {
@@ -24,4 +26,21 @@ export function inOnes(value: unknown, tens: number): unknown {
   if (isMoney(value)) return { ...value, amount: shifted(value.amount, tens) };
   if (typeof value === 'number') return shifted(value, tens);
   return typeof value === 'string' && Number.isFinite(Number(value)) ? String(shifted(Number(value), tens)) : value;
+}
+
+const CURRENCY_PART = '.currency';
+export const isCurrencyPart = (name: string): boolean => name.endsWith(CURRENCY_PART);
+
+/** A currency that counts for all rows is the one of amounts that name none; one in the row's own column is its own. */
+export function readingOfRow(reading: SheetReading, given: ReadonlyMap<string, PlacedCell>): SheetReading {
+  const currencyFor = (field: string) => {
+    const { cell, isDefault } = given.get(field + CURRENCY_PART) ?? {};
+    const text = isDefault ? String(cell ?? '').trim() : '';
+    return text === '' ? undefined : (reading.codeOf('currencies', text) ?? text.toUpperCase());
+  };
+  const writtenIn = (field: string) => {
+    const currency = currencyFor(field);
+    return { ...reading.writtenIn?.(field), ...(currency === undefined ? {} : { currency }) };
+  };
+  return { ...reading, writtenIn };
 }

@@ -1,8 +1,6 @@
-import type { CodeOf } from '@lichen/contracts/entity/resolve-code';
 import type { FileColumn, ImportSettings } from '@lichen/contracts/imports/import.entity';
 import type { RowProblem } from '@lichen/contracts/imports/import-row.entity';
 import { fold } from '@lichen/contracts/formats/fold';
-import type { HeadingFigures } from '@lichen/contracts/sheet/heading-figures';
 import type { SheetReading } from '@lichen/contracts/sheet/read-cell';
 import { periodOf } from '@lichen/contracts/sheet/period-fields';
 import { type NameToFind, readRow } from '@lichen/contracts/sheet/read-row';
@@ -12,11 +10,11 @@ import type { Field } from '@lichen/contracts/entity/fields';
 import { type ColumnConventions, columnConventions, orderProblem, ownOrder } from './column-conventions';
 import type { Corrections } from './corrections';
 import { totalRowWord } from './file/detect-total-row';
-import { headingsByField, inOnes } from './heading-of-column';
+import { inOnes, isCurrencyPart, readingOfRow } from './heading-of-column';
 import { monthsAsDays } from './file/parse-months';
 import { type PlacedCell, unitsInCells } from './file/units-in-cells';
 
-export type { CodeOf };
+export type CodeOf = SheetReading['codeOf'];
 
 /** Plan by which the rows of one import are read. */
 export interface ImportPlan extends ColumnConventions {
@@ -24,7 +22,6 @@ export interface ImportPlan extends ColumnConventions {
   readonly settings: ImportSettings;
   readonly fixes: Corrections;
   readonly reading: SheetReading;
-  readonly headings: ReadonlyMap<string, HeadingFigures>;
   /** The line of the heading, which stands among the rows where it may be one. */
   readonly headingRow: number | null;
 }
@@ -43,9 +40,8 @@ export interface PlanInput {
 }
 
 export function importPlan(input: PlanInput): ImportPlan {
-  const { entity, settings, fixes, columns, from1904, codeOf, optionWords } = input;
-  const { dayOrderOf, decimalOf } = columnConventions(input);
-  const headings = headingsByField(columns, settings);
+  const { entity, settings, fixes, from1904, codeOf, optionWords } = input;
+  const { dayOrderOf, decimalOf, headings } = columnConventions(input);
   return {
     entity,
     settings,
@@ -120,23 +116,6 @@ function totalOf({ entity, settings }: ImportPlan, place: number, cells: readonl
   return { repair: 'total', field: '', message: TOTAL_TEXT, text: word.text, cell };
 }
 
-const CURRENCY_PART = '.currency';
-const isCurrencyOf = (name: string) => name.endsWith(CURRENCY_PART);
-
-/** A currency that counts for all rows is the one of amounts that name none; one in the row's own column is its own. */
-function readingOf({ reading }: ImportPlan, given: ReadonlyMap<string, PlacedCell>): SheetReading {
-  const currencyFor = (field: string) => {
-    const { cell, isDefault } = given.get(field + CURRENCY_PART) ?? {};
-    const text = isDefault ? String(cell ?? '').trim() : '';
-    return text === '' ? undefined : (reading.codeOf('currencies', text) ?? text.toUpperCase());
-  };
-  const writtenIn = (field: string) => {
-    const currency = currencyFor(field);
-    return { ...reading.writtenIn?.(field), ...(currency === undefined ? {} : { currency }) };
-  };
-  return { ...reading, writtenIn };
-}
-
 /** Reads one line as its type understands it. Names of records are still to be found. */
 export function readImportRow(plan: ImportPlan, place: number, cells: readonly Cell[]): ReadImportRow {
   const given = unitsInCells(plan.entity, placed(plan, place, cells));
@@ -150,7 +129,7 @@ export function readImportRow(plan: ImportPlan, place: number, cells: readonly C
   if (total) return { ...nothing, problems: [total], isTotal: true };
   const readable: Record<string, Cell> = {};
   for (const [name, { cell, address, isDefault }] of given) {
-    if (isDefault && isCurrencyOf(name)) continue;
+    if (isDefault && isCurrencyPart(name)) continue;
     const field = fieldOf(plan.entity, name);
     const message = field ? orderProblem(plan, name, field, cell) : null;
     if (message)
@@ -170,7 +149,7 @@ export function readImportRow(plan: ImportPlan, place: number, cells: readonly C
   } = readRow(
     plan.entity,
     monthsAsDays(plan.entity, readable, plan.dayOrderOf(periodOf(plan.entity)?.[0] ?? '') ?? 'dmy'),
-    readingOf(plan, given),
+    readingOfRow(plan.reading, given),
   );
   for (const [name, { tens }] of plan.headings)
     if (tens !== 0 && name in values && !given.get(name)?.hasUnit) values[name] = inOnes(values[name], tens);
