@@ -159,6 +159,27 @@ it('keeps to the own company, and to people who may read the record', async () =
   expect((await reader.send('POST', 'recalculate', { behind: true })).status).toBe(403);
 });
 
+it('finds behind what trips take from a grid that changed, and leaves trips on other fuel', async () => {
+  const place = await made('locations', { ...LOCATION, country: 'PL', electricity_grid: 'Poland' });
+  const profile_id = await made('profiles', { first_name: 'Ada', last_name: 'Vik', location_id: place });
+  const trip = {
+    ...{ profile_id, location_id: place, start_location: { name: 'A' }, end_location: { name: 'B' } },
+    ...{ journey_date: utcDay(2025, 5, 5), return_journey: false, distance: 100, units: 'km', transport_method: 'car' },
+  };
+  const onPower = [
+    await made('commute', { ...trip, entry_type: 'daily', fuel_type: 'battery_electric' }),
+    await made('business_travel', { ...trip, fuel_type: 'plug_in_hybrid' }),
+    await made('upstream_transmission_distribution', {
+      ...{ ...trip, transport_method: 'van', fuel_type: 'battery_electric', dedicated_vehicle: true },
+    }),
+  ];
+  await made('business_travel', { ...trip, fuel_type: 'diesel' });
+  await made('commute', { ...trip, entry_type: 'daily', transport_method: 'national_rail' });
+  await patch('locations', place, { electricity_grid: 'France' });
+  expect((await listed()).sort()).toEqual([...onPower].sort());
+  expect(await recalculated({ behind: true })).toMatchObject({ seen: 3, changed: 3, written: 3 });
+});
+
 it('finds behind what is restored after the location changed', async () => {
   const place = await site();
   const [id, other] = [await bill(place), await bill(await site())];

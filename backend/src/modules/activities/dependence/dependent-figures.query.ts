@@ -1,17 +1,20 @@
 import { itemOf, type OwnFactorType } from '@lichen/contracts/activities/factors/own-factor.entity';
+import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { DependentFigures } from '@lichen/contracts/activities/dependence/dependent-figures.call';
-import { vehicle } from '@lichen/contracts/business/vehicle.entity';
+import { ELECTRIC_FUEL, vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { yearBounds, yearOf } from '@lichen/contracts/formats/days';
 import { kgOf } from '@lichen/contracts/formats/mass';
 import type { DependentCount } from '@lichen/contracts/api/dependent-figures';
 import type { Read } from '../../../platform/engine/rules';
 import type { Value, Where } from '../../../platform/store/sql';
+import { PLUG_IN } from '../emission/vehicles/vehicle-use';
 import { splitByApproval } from '../years/closed-activities.query';
 import {
   changedFigureFields,
   figureSource,
   TYPES_OF_PRODUCTS,
+  TYPES_OF_TRIPS,
   TYPES_OF_VEHICLES,
   TYPES_WITH_FIGURES,
   typesBySite,
@@ -39,24 +42,29 @@ const idOf = ({ record }: Source): string => String(record['_id'] ?? '');
 const text = (record: Plain, name: string): string | null => (record[name] as string | null | undefined) ?? null;
 const ofTypes = (types: readonly string[]): Where => ({ activity_type: { in: types } });
 
-/** What is entered at the location, but for power of a stated grid; vehicles that stand there count where they are. */
+const CHARGED = [ELECTRIC_FUEL, PLUG_IN];
+
+/** What of a type only some of its records take from the grid: power of a stated grid, and trips on other fuel, do not. */
+const onTheGrid = (type: ActivityType): Where | undefined => {
+  if (type === 'electricity_activitys') return { data: { insideEmpty: ['electricity_grid'] } };
+  return TYPES_OF_TRIPS.some((trip) => trip === type) ? { data: { inside: ['fuel_type'], is: CHARGED } } : undefined;
+};
+
+/** What is entered at the location, but for what its grid means nothing to; vehicles that stand there count where they are. */
 async function atLocation(source: Source): Promise<readonly Where[]> {
   const { read, fields } = source;
   const types = typesBySite(fields);
   const location_id = idOf(source);
   const isGridAlone = fields.every((field) => field === 'electricity_grid');
-  const stated = types.filter((type) => isGridAlone && type === 'electricity_activitys');
-  const entered = { location_id, ...ofTypes(types.filter((type) => !stated.includes(type))) };
-  const onOwnGrid = stated.map((type) => ({
-    ...{ location_id, activity_type: type },
-    data: { insideEmpty: ['electricity_grid'] },
-  }));
+  const some = isGridAlone ? types.filter(onTheGrid) : [];
+  const entered = { location_id, ...ofTypes(types.filter((type) => !some.includes(type))) };
+  const charged = some.map((type) => ({ location_id, activity_type: type, ...onTheGrid(type) }));
   const ofVehicles = TYPES_OF_VEHICLES.filter((type) => types.includes(type));
   const standing = ofVehicles.length > 0 ? await read(vehicle).part(['_id'], { where: { location_id } }) : [];
   const ids = standing.map(({ _id }) => _id);
   return [
     entered,
-    ...onOwnGrid,
+    ...charged,
     ...(ids.length > 0 ? [{ vehicle_id: { in: ids }, location_id: null, ...ofTypes(ofVehicles) }] : []),
   ];
 }

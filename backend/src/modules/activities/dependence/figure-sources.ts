@@ -32,12 +32,20 @@ export const TYPES_OF_PRODUCTS = [
   'purchased_goods_activitys',
 ] as const satisfies readonly ActivityType[];
 
+/** Travel and freight of others takes power of the grid of its location where what drives it is charged. */
+export const TYPES_OF_TRIPS = [
+  'business_travel',
+  'commute',
+  'upstream_transmission_distribution',
+] as const satisfies readonly ActivityType[];
+
 /** Types that state power of a grid: of the record itself where the type has a field for it. */
 const ON_THE_GRID: readonly ActivityType[] = [
   'electricity_activitys',
   'lease_activitys',
   'home_working_activity',
   ...TYPES_OF_VEHICLES,
+  ...TYPES_OF_TRIPS,
 ];
 
 /** The grid of a country says all about its power, and what a person states needs no place. */
