@@ -251,3 +251,21 @@ it('offers fuels with their units and refrigerants by category', async () => {
   expect(blends.list.map(({ code }: { code: string }) => code)).toContain('R410A');
   expect(blends.list.map(({ code }: { code: string }) => code)).not.toContain('HFC-134a');
 });
+
+it('says of each row the report of the IPCC that it rests on, older ones within an edition too', async () => {
+  const fuel = { location_id, ...days, quantity: 1, manual_energy: false };
+  const reportsOf = async (more: Body) => {
+    const { _id } = await create('fuel_activitys', { ...fuel, ...more });
+    const rows = await Promise.all(
+      (await calcsOf(_id)).map(async (row) => {
+        const { obj } = (await send('GET', `emission_calcs/${(row as unknown as { _id: string })._id}/explain`)).body;
+        return [row.component, obj.factors[0].gwp];
+      }),
+    );
+    return Object.fromEntries(rows);
+  };
+  expect(await reportsOf({ fuel: 'Wood pellets', amount: 1, units: 't' })).toEqual({
+    ...{ direct: 'AR4', wtt: 'AR4', biogenic: 'AR5' },
+  });
+  expect(await reportsOf({ fuel: 'Natural gas', amount: 1, units: 'kWh' })).toEqual({ direct: 'AR5', wtt: 'AR5' });
+});

@@ -4,7 +4,7 @@ import type { EnginePart } from '../calculation';
 import { FACTOR_SEPARATOR } from '../calculation-row';
 import { conversionOf } from '../conversion';
 import type { FactorLibrary } from '../published/factor';
-import { factorLabel, sourceOf } from '../published/factor-label';
+import { factorLabel, reportOf, sourceOf } from '../published/factor-label';
 import { INSTRUMENT, OWN_FACTOR } from '../parts';
 import { enteredInputs, inputText, inReadingOrder, productText } from './input-words';
 import { instrumentName, marketFacts } from './market-facts';
@@ -160,7 +160,7 @@ function factorsOf(
       text: `${reader.factor(value)} ${reader.perUnit(row.calc_units ?? row.basis_units)}`,
       region: factor?.region ?? row.region_used ?? '',
       year,
-      gwp: set?.gwp ?? '',
+      gwp: factor && set ? reportOf(factor, set) : '',
       licence: set?.licence ?? '',
       source_url: set?.source_url ?? '',
       note: [...new Set([factor?.note, set?.note])].filter(Boolean).join('. ') || null,

@@ -1,4 +1,4 @@
-import type { FactorLibrary, FactorSet } from './factor';
+import type { Factor, FactorLibrary, FactorSet } from './factor';
 import { ANNUAL_RETURN, COMPANY_FIGURE, INSTRUMENT, NO_EMISSIONS, ON_SITE, SUPPLIER, SUPPLIER_FIGURE } from '../parts';
 
 /** Labels of figures that come from the company and not from a publisher. Dictionary keys. */
@@ -64,4 +64,21 @@ export function factorTexts(id: string, library: FactorLibrary): FactorTexts {
     };
   known.set(id, words);
   return words;
+}
+
+/**
+ * Tables of the UK Government whose rows still rest on an older report of the IPCC than their edition: bioenergy and
+ * materials on the fourth, hotels on both.
+ */
+const OLDER_TABLES: Readonly<Record<string, string>> = {
+  Bioenergy: 'AR4',
+  'WTT- bioenergy': 'AR4',
+  'Material use': 'AR4',
+  'Hotel stay': 'AR4, AR5',
+};
+
+/** The report of the IPCC whose warming potentials one row of an edition rests on; empty where none is named. */
+export function reportOf({ publisher_table }: Factor, { id, gwp }: FactorSet): string {
+  const older = id.startsWith('uk-') && gwp === 'AR5' ? OLDER_TABLES[publisher_table] : undefined;
+  return older ?? gwp;
 }
