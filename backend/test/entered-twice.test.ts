@@ -2,6 +2,7 @@ import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/
 import type { Finding, FindingKind, ListedFinding } from '@lichen/contracts/activities/checks/checks.call';
 import { utcDay } from '@lichen/contracts/formats/days';
 import { draftOf } from './examples';
+import { importSteps } from './import-world';
 import { makeWorld, type World } from './world';
 
 /** Each of them says that an entry is there already. */
@@ -36,4 +37,47 @@ it.each(Object.keys(ACTIVITY_TYPES) as ActivityType[])('finds %s that is entered
   );
   const both = (listed.body.list as ListedFinding[]).filter((found) => sayThat(found, two.obj._id));
   expect(there(both, one.obj._id)).toBe(true);
+});
+
+const { checked } = importSteps(() => world);
+
+/** Lines of the file of one record, as its type is downloaded. */
+async function linesOf(type: ActivityType, title: string): Promise<string[]> {
+  const { body } = await world.admin.send('POST', 'activity_extract', {
+    format: 'csv',
+    filters: { activity: type, field_filter: title },
+  });
+  const { cookie } = world.admin;
+  const address = `${world.url}/api/data/activity_extract/${body.obj._id}?f=1`;
+  return (await (await fetch(address, { headers: { cookie } })).text()).trim().split(/\r?\n/);
+}
+
+const renamed = new Set<string>();
+
+/** Names that two records have lead to neither. */
+async function tellApart(): Promise<void> {
+  for (const [entity, field] of [
+    ['locations', 'name'],
+    ['profiles', 'first_name'],
+    ['vehicles', 'name'],
+    ['products', 'name'],
+    ['partners', 'name'],
+  ] as const)
+    for (const { _id } of (await world.admin.send('GET', `${entity}?limit=500`)).body.list as { _id: string }[]) {
+      if (renamed.has(_id)) continue;
+      renamed.add(_id);
+      await world.admin.send('PATCH', `${entity}/${_id}`, { [field]: `${entity} ${renamed.size}` });
+    }
+}
+
+it.each(Object.keys(ACTIVITY_TYPES) as ActivityType[])('finds %s that stands twice in one file', async (type) => {
+  const description = `Twice in a file, ${type}`;
+  const { body } = await world.admin.send('POST', type, { ...(await draftOf(world, type)), description });
+  await tellApart();
+  const [head, line] = await linesOf(type, description);
+  await world.admin.send('DELETE', `${type}/${body.obj._id}`);
+
+  const { repairs, rows } = await checked(world.admin, `${head}\n${line}\n${line}\n`, type);
+  expect(rows).toBe(2);
+  expect((repairs ?? []).filter(({ repair }) => repair === 'repeat')).toMatchObject([{ rows: 1 }]);
 });

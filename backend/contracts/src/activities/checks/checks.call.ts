@@ -59,6 +59,14 @@ export const FINDING_KINDS = {
     label: 'Unusual amount for the vehicle',
     sentence: 'The amount is {percent} % of the usual amount of this vehicle.',
   },
+  trip_outlier: {
+    label: 'Unusual distance of a trip',
+    sentence: 'The distance is {percent} % of the usual distance of such trips.',
+  },
+  trip_spend_outlier: {
+    label: 'Unusual cost of a trip',
+    sentence: 'The cost is {percent} % of the usual cost of such trips.',
+  },
   doubtful_manual_figure: {
     label: 'Manual figure to review',
     sentence: 'A figure of {figure} was entered manually. {problem}',

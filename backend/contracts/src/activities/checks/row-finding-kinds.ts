@@ -4,6 +4,8 @@ import type { FindingKind } from './checks.call';
 export const ROW_FINDING_KINDS = [
   'outlier',
   'vehicle_outlier',
+  'trip_outlier',
+  'trip_spend_outlier',
   'overlap',
   'duplicate_invoice',
   'future',

@@ -1,7 +1,7 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Read, Served } from '../../../platform/engine/rules';
-import type { Selection } from '../../../platform/store/sql';
+import type { Selection, Where } from '../../../platform/store/sql';
 import { type CheckSubject, SHARED_DAYS, subjectFields, subjectOf } from './check-subject';
 
 export type Types = ReadonlyMap<string, Served>;
@@ -43,6 +43,26 @@ async function page(read: Read, types: Types, { type, wanted: { where, anyOf = [
     order,
     limit: PAGE,
   })) as unknown as Row[];
+}
+
+/** The records of a type that begin nearest before a day, or after it, as far as they are wanted. */
+export async function nearestSubjects(
+  read: Read,
+  types: Types,
+  type: ActivityType,
+  { of, from, most }: { of: Where; from: { below: number } | { above: number }; most: number },
+): Promise<CheckSubject[]> {
+  const entity = types.get(type)?.entity as Entity;
+  const descending = 'below' in from;
+  const rows = (await read(entity).part(fieldsOf(type, entity), {
+    where: { ...of, from, applied: 1 },
+    order: [
+      { column: 'from', descending },
+      { column: 'id', descending },
+    ],
+    limit: most,
+  })) as unknown as Row[];
+  return rows.flatMap((row) => subjectOf(type, row._id, row) ?? []);
 }
 
 /** Every record of a type that is wanted, page by page. */

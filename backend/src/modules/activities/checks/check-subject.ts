@@ -1,4 +1,5 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+import type { Money } from '@lichen/contracts/entity/fields';
 import { ALL_TYPES } from '../types/all-types';
 import { identityFields, identityOf } from '../types/shared/identity';
 import { typeOf } from '../types/type-of';
@@ -27,6 +28,10 @@ export interface CheckSubject {
   /** Current taken by a vehicle. */
   readonly isCharging: boolean;
   readonly spend_category: string | null;
+  /** What trips are alike by, in a type whose trips are compared with each other. */
+  readonly trip: string | null;
+  /** What a trip cost; null where nothing was paid or stated. */
+  readonly spend: Money | null;
   /** Key of whoever's days the entry covers, in a type with entries of whole months and years. */
   readonly daysOf: string | null;
   /** Key of all that was entered, by which another entry is the same; null while nothing is counted yet. */
@@ -57,8 +62,16 @@ const lookedAt = new Map(
   ALL_TYPES.map(
     ({
       name,
-      checks: { days = SHARED_DAYS, amounts = AMOUNT, units = 'units', coversDaysOf, item, charging } = {},
-    }) => [name, { days, amounts, units, coversDaysOf, item, charging }],
+      checks: {
+        days = SHARED_DAYS,
+        amounts = AMOUNT,
+        units = 'units',
+        coversDaysOf,
+        item,
+        charging,
+        comparedByTrip,
+      } = {},
+    }) => [name, { days, amounts, units, coversDaysOf, item, charging, comparedByTrip }],
   ),
 );
 
@@ -70,8 +83,9 @@ function checksOf(type: ActivityType) {
 
 /** All that is read of a record of a type. */
 export function subjectFields(type: ActivityType): readonly string[] {
-  const { days, amounts, units, coversDaysOf = [], item, charging } = checksOf(type);
-  const own = [units, item?.field, charging?.field].filter((field) => field !== undefined);
+  const { days, amounts, units, coversDaysOf = [], item, charging, comparedByTrip } = checksOf(type);
+  const ofTrip = comparedByTrip ? [comparedByTrip.alike, 'cost'] : [];
+  const own = [units, item?.field, charging?.field, ...ofTrip].filter((field) => field !== undefined);
   return [...days.first, ...days.last, ...amounts, ...own, ...coversDaysOf, ...OF_EVERY_TYPE, ...identityFields(type)];
 }
 
@@ -113,6 +127,12 @@ function daysOf(fields: readonly string[] | undefined, record: Plain): string | 
   return fields?.some(isFilled(record)) ? JSON.stringify(fields.map((name) => record[name] ?? null)) : null;
 }
 
+function paidFor(record: Plain): Money | null {
+  const cost = record['cost'] as Partial<Money> | null | undefined;
+  const [amount, currency] = [numberOf(cost?.amount), textOf(cost?.currency)];
+  return amount !== null && amount > 0 && currency !== null ? { amount, currency } : null;
+}
+
 /** A draft as it will be stored, as far as it says that itself. */
 export function asStored(type: ActivityType, draft: Plain): Plain {
   const { defaults, checks } = typeOf(type);
@@ -123,7 +143,7 @@ export function asStored(type: ActivityType, draft: Plain): Plain {
 
 /** A stored record or a draft as the checks see it; null until it has a period. */
 export function subjectOf(type: ActivityType, id: string, record: Plain, days?: Days): CheckSubject | null {
-  const { days: ownDays, amounts, units, coversDaysOf, item, charging } = checksOf(type);
+  const { days: ownDays, amounts, units, coversDaysOf, item, charging, comparedByTrip } = checksOf(type);
   const { first, last } = days ?? ownDays;
   const from = firstNumber(record, first);
   const to = firstNumber(record, last) ?? from;
@@ -145,6 +165,8 @@ export function subjectOf(type: ActivityType, id: string, record: Plain, days?: 
     unitsField: units,
     isCharging: charging !== undefined && record[charging.field] === charging.is,
     spend_category: textOf(record['spend_category']),
+    trip: comparedByTrip ? textOf(record[comparedByTrip.alike]) : null,
+    spend: comparedByTrip ? paidFor(record) : null,
     daysOf: daysOf(coversDaysOf, record),
     entry: entryOf(type, record),
   };

@@ -10,6 +10,11 @@ export const TYPES_BY_VEHICLE = typesWhere(({ checks }) => checks?.comparedByVeh
 export const timesOfVehicle = (type: ActivityType): number | null =>
   typeOf(type).checks?.comparedByVehicle?.times ?? null;
 
+/** Types whose records are compared with other trips of the company. */
+export const TYPES_BY_TRIP = typesWhere(({ checks }) => checks?.comparedByTrip);
+/** How trips of a type are compared; undefined where they are not. */
+export const tripsOf = (type: ActivityType) => typeOf(type).checks?.comparedByTrip;
+
 export const isMetered = (type: ActivityType): boolean => typeOf(type).checks?.isMetered === true;
 
 /** Types with entries of whole months and years. */

@@ -40,6 +40,14 @@ const fill = (over: Draft): Row => [
   'vehicle_activitys',
   { vehicle_id: 'van', fuel_type: 'diesel', date: day(3, 4), quantity: 40, fuel_units: 'litres', ...over },
 ];
+const trip = (at: number, over: Draft): Row => [
+  'business_travel',
+  {
+    ...{ profile_id: `p${at}`, transport_method: 'national_rail', journey_date: day(3, at), from: day(3, at) },
+    ...{ to: day(3, at), distance: 300 + at, units: 'km', ...over },
+  },
+];
+const pounds = (amount: number) => ({ cost: { amount, currency: 'GBP' } });
 const commute = (over: Draft): Row => [
   'commute',
   asStored('commute', {
@@ -268,6 +276,40 @@ const CASES: readonly (readonly [string, readonly Row[], readonly unknown[]])[] 
       journey({ date: day(3, 7), distance: 800, units: 'km' }),
     ],
     [],
+  ],
+  [
+    'a trip by rail of a hundred times the usual, whoever made it',
+    [...[3, 4, 5, 6].map((at) => trip(at, {})), trip(7, { distance: 31_000 })],
+    [['trip_outlier', '4']],
+  ],
+  [
+    'a trip across the country beside trips to the next town',
+    [...[3, 4, 5, 6].map((at) => trip(at, { distance: 20 + 9 * at })), trip(7, { distance: 900 })],
+    [],
+  ],
+  [
+    'the same distance in miles, and a flight',
+    [
+      ...[3, 4, 5, 6].map((at) => trip(at, {})),
+      trip(7, { distance: 190, units: 'miles' }),
+      trip(8, { transport_method: 'plane', distance: 19_000 }),
+    ],
+    [],
+  ],
+  [
+    'the cost of a trip of a hundred times the usual, in its own currency',
+    [
+      ...[3, 4, 5, 6].map((at) => trip(at, pounds(80 + at))),
+      trip(7, pounds(8600)),
+      trip(8, { cost: { amount: 9000, currency: 'JPY' } }),
+      trip(9, pounds(0)),
+    ],
+    [['trip_spend_outlier', '4']],
+  ],
+  [
+    'a fare of a hundred times the first one',
+    [trip(3, pounds(80)), trip(4, pounds(8000))],
+    [['trip_spend_outlier', '1', '0']],
   ],
 ];
 

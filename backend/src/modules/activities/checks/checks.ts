@@ -7,13 +7,14 @@ import { coveredDays, duplicateEntries } from './duplicates/duplicate-entries';
 import { duplicateInvoices } from './duplicates/duplicate-invoices';
 import { fuelAndJourneys } from './duplicates/fuel-beside-journeys';
 import { meterPeriods } from './duplicates/meter-periods';
-import { outliers, vehicleOutliers } from './outliers';
+import { outliers, tripOutliers, vehicleOutliers } from './outliers';
 import {
   DAY_COVERING_TYPES,
   EVERY_TYPE,
   INVOICED_TYPES,
   METERED_TYPES,
   REPEATED_TYPES,
+  TYPES_BY_TRIP,
   TYPES_BY_VEHICLE,
   typesOf,
 } from './checked-types';
@@ -37,6 +38,7 @@ export const CHECKS: readonly Check[] = [
   },
   { kinds: ['outlier'], needs: METERED_TYPES, run: outliers },
   { kinds: ['vehicle_outlier'], needs: TYPES_BY_VEHICLE, run: vehicleOutliers },
+  { kinds: ['trip_outlier', 'trip_spend_outlier'], needs: TYPES_BY_TRIP, run: tripOutliers },
   {
     kinds: ['fuel_and_journeys'],
     needs: [...typesOf('fuel of a vehicle'), ...typesOf('journey of a vehicle')],

@@ -4,9 +4,9 @@ import { convert } from '../emission/conversion';
 import { exact } from '../emission/exact';
 import { type DetectedFinding, detectedFinding } from './finding';
 import { byDay, type CheckSubject, groupedBy, sourceOf } from './check-subject';
-import { isMetered, timesOfVehicle } from './checked-types';
+import { isMetered, timesOfVehicle, tripsOf } from './checked-types';
 import { likelyAmount } from './likely-amount';
-import { amountToCorrect, comparedWith, correctedTo } from './remedies';
+import { amountToCorrect, comparedWith, correctedTo, costToCorrect } from './remedies';
 
 /** A year of monthly bills before a record, and a year after it. */
 const AROUND = 12;
@@ -77,9 +77,11 @@ function corrected(record: CheckSubject, away: number): Remedies {
   return likely ? correctedTo(record, likely.amount, likely.units) : amountToCorrect(record);
 }
 
+type OutlierKind = 'outlier' | 'vehicle_outlier' | 'trip_outlier' | 'trip_spend_outlier';
+
 /** Finding of an unusual amount. Of two records either may be the wrong one: they are opened beside each other. */
 function outlier(
-  kind: 'outlier' | 'vehicle_outlier',
+  kind: OutlierKind,
   { record, perDay }: Use,
   usual: number,
   other: CheckSubject | undefined,
@@ -88,20 +90,25 @@ function outlier(
     kind,
     of: record.id,
     others: other ? [other] : [],
-    remedies: [...corrected(record, usual / perDay), ...(other ? comparedWith(record, [other]) : [])],
+    remedies: [
+      ...(kind === 'trip_spend_outlier' ? costToCorrect(record) : corrected(record, usual / perDay)),
+      ...(other ? comparedWith(record, [other]) : []),
+    ],
     params: { percent: { number: Math.round((perDay / usual) * 100) } },
   });
 }
 
 interface Source {
-  readonly kind: 'outlier' | 'vehicle_outlier';
+  readonly kind: OutlierKind;
   readonly records: readonly CheckSubject[];
   /** Unusual is beyond so many times the usual. */
   readonly times: number;
 }
 
-/** Use of a meter by the day; what a vehicle took or drove as it was entered. */
+/** Use of a meter by the day; what a vehicle took or drove, and how far or dear a trip was, as it was entered. */
 function usesOf({ kind, records }: Source): Use[] {
+  if (kind === 'trip_spend_outlier')
+    return records.flatMap((record) => (record.spend ? [{ record, perDay: record.spend.amount }] : []));
   const unit = records.find(({ units }) => units !== null)?.units ?? '';
   return records.flatMap((record) => {
     const { amount, units, from, to } = record;
@@ -158,4 +165,18 @@ export function vehicleOutliers(records: readonly CheckSubject[], since: number)
     const times = source[0] && timesOfVehicle(source[0].type);
     return times ? outliersOf({ kind: 'vehicle_outlier', records: source, times }, since) : [];
   });
+}
+
+/** How far each trip went beside others made alike, and what it cost beside those paid for in the same currency. */
+export function tripOutliers(records: readonly CheckSubject[], since: number): DetectedFinding[] {
+  const trips = [...records].sort(byDay);
+  const alike = ({ type, trip }: CheckSubject): string | null => (trip ? `${type} ${trip}` : null);
+  const paidAlike = (record: CheckSubject): string | null =>
+    record.trip && record.spend ? `${alike(record)} ${record.spend.currency}` : null;
+  const beside = (kind: OutlierKind, keyOf: (record: CheckSubject) => string | null) =>
+    groupedBy(trips, keyOf).flatMap((source) => {
+      const compared = source[0] && tripsOf(source[0].type);
+      return compared ? outliersOf({ kind, records: source, times: compared.times }, since) : [];
+    });
+  return [...beside('trip_outlier', alike), ...beside('trip_spend_outlier', paidAlike)];
 }

@@ -4,14 +4,25 @@ import type { Read } from '../../../platform/engine/rules';
 import type { Where } from '../../../platform/store/sql';
 import { daysBeside } from '../emission/recorded-fuel';
 import type { CheckSubject } from './check-subject';
-import { checkSubjects, type Types, type SubjectQuery } from './check-subject.query';
-import { industriesRepeating, isMetered, countsAs, timesOfVehicle, typesOf, typesRepeatedBy } from './checked-types';
+import { checkSubjects, nearestSubjects, type Types, type SubjectQuery } from './check-subject.query';
+import {
+  industriesRepeating,
+  isMetered,
+  countsAs,
+  timesOfVehicle,
+  tripsOf,
+  typesOf,
+  typesRepeatedBy,
+} from './checked-types';
 
 /** Time around an activity in which records of its source are compared, in milliseconds. */
 const AROUND = 731 * DAY;
 const MONTH = 31 * DAY;
 /** A document that is typed twice is typed within this time. */
 const TYPED_AGAIN = 200 * DAY;
+
+/** Trips are compared with so many before and after them, whatever time lies between. */
+const NEAREST = 12;
 
 /** Documents that are looked for by their numbers; of more it is faster to read what the partner has. */
 const MOST_NUMBERS = 20;
@@ -21,7 +32,7 @@ interface Question {
   readonly type: ActivityType;
   readonly of: Where;
   readonly anyOf?: SubjectQuery['anyOf'];
-  readonly days: 'within' | 'touching' | 'exactly';
+  readonly days: 'within' | 'touching' | 'exactly' | 'around';
   readonly from: number;
   readonly to: number;
   /** Documents of which it has one, as far as they are few; they stand among the fields of the type. */
@@ -63,6 +74,13 @@ function sameEntries({ type, entry, from, to, location_id, vehicle_id, partner_i
   return [{ type, of: of ?? {}, days: 'exactly', from, to }];
 }
 
+/** Trips like it, on its days and next to them: of a company with many there is no need to read a year. */
+function tripsLike({ type, trip, from, to }: CheckSubject): Question[] {
+  const compared = tripsOf(type);
+  if (!compared || !trip) return [];
+  return [{ type, of: { data: { inside: [compared.alike], is: [trip] } }, days: 'around', from, to }];
+}
+
 /** Queries for one activity: records of its source, its invoices, and possible double counts. */
 function relatedQuestions(record: CheckSubject): Question[] {
   const { type, location_id, vehicle_id, partner_id, number, daysOf } = record;
@@ -76,6 +94,7 @@ function relatedQuestions(record: CheckSubject): Question[] {
     ...(timesOfVehicle(type) !== null && vehicle_id !== null
       ? [{ type, of: { vehicle_id }, ...around(record, AROUND) }]
       : sameEntries(record)),
+    ...tripsLike(record),
     ...(daysOf === null ? [] : [{ type, of: {}, days: 'touching' as const, from: record.from, to: record.to }]),
     ...(number === null ? [] : [{ type, of: { partner_id }, ...around(record, TYPED_AGAIN), numbers: [number] }]),
     ...(countsAs(type, 'fuel of a vehicle') ? driven(typesOf('journey of a vehicle')) : []),
@@ -122,10 +141,12 @@ function wantedOf({ of, anyOf = [], days, from, to, numbers }: Question): Subjec
     within: { from: { atLeast: from }, to: { atMost: to } },
     touching: { from: { atMost: to }, to: { atLeast: from } },
     exactly: { from, to },
+    around: { from: { atLeast: from } },
   }[days];
   const few = numbers && numbers.length <= MOST_NUMBERS ? numbers : undefined;
   const among = few?.map((number) => ({ data: { contains: JSON.stringify(number) } }));
-  return { where: { ...of, ...period }, anyOf: [...anyOf, ...(among ? [among] : [])] };
+  const until: SubjectQuery['anyOf'] = days === 'around' ? [[{ from: { atMost: to } }]] : [];
+  return { where: { ...of, ...period }, anyOf: [...anyOf, ...until, ...(among ? [among] : [])] };
 }
 
 /** Entries that say the same are one question for each of the days: an import has found them by then. */
@@ -140,7 +161,15 @@ export async function relatedRecords(
 ): Promise<CheckSubject[]> {
   const asked = questionsOf(records, which);
   const found = await Promise.all(
-    asked.map((question) => checkSubjects(read, types, question.type, wantedOf(question))),
+    asked.flatMap((question) => {
+      const { type, of, from, to } = question;
+      const all = checkSubjects(read, types, type, wantedOf(question));
+      if (question.days !== 'around') return [all];
+      const next = [{ below: from }, { above: to }].map((days) =>
+        nearestSubjects(read, types, type, { of, from: days, most: NEAREST }),
+      );
+      return [all, ...next];
+    }),
   );
   const byId = new Map(found.flat().map((each) => [each.id, each]));
   for (const { id } of records) byId.delete(id);

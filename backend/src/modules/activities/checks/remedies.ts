@@ -91,6 +91,8 @@ export const correctedTo = (record: CheckSubject, amount: number, units: string)
 
 export const amountToCorrect = (record: CheckSubject): Remedies => [editOf(record, record.amountField ?? 'amount')];
 
+export const costToCorrect = (record: CheckSubject): Remedies => [editOf(record, 'cost')];
+
 /** The end of a month stays one, so that a February is whole in every year. */
 const yearsBack = (day: number, years: number): number => {
   const earlier = addMonths(day, -12 * years);

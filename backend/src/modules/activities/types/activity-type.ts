@@ -41,6 +41,11 @@ export interface Checks {
    * times the usual.
    */
   readonly comparedByVehicle?: { readonly times: number };
+  /**
+   * Trips of the company that are alike by a field are compared with each other: how far they went, and what they cost.
+   * Unusual is beyond so many times the usual.
+   */
+  readonly comparedByTrip?: { readonly alike: string; readonly times: number };
   /** Records of it are compared by the number of their invoice or order. */
   readonly isInvoiced?: true;
   /** Fields of the first day and of the last one: the first that is filled counts. `from` and `to` if left out. */

@@ -19,6 +19,9 @@ export const businessTravelType = defineType({
   identity: JOURNEY,
   checks: {
     derivedAlone: journeyPeriod,
+    amounts: ['distance'],
+    // People travel to the next town and across the country by the same train.
+    comparedByTrip: { alike: 'transport_method', times: 20 },
     repeatedBySpendOn: [
       ...naics('481111', '481211', '481219', '483112', '483114', '483212'),
       ...naics('485111', '485112', '485113', '485119', '485210', '485310', '485320', '485410', '485510'),

@@ -1,0 +1,89 @@
+import type { Finding, ListedFinding } from '@lichen/contracts/activities/checks/checks.call';
+import { DAY, utcDay } from '@lichen/contracts/formats/days';
+import { importSteps } from '../../../../test/import-world';
+import { LOCATION, makeWorld, type World } from '../../../../test/world';
+
+const FIRST = utcDay(2025, 3, 3);
+const YEAR = `start_date=${utcDay(2025, 1, 1)}&end_date=${utcDay(2025, 12, 31)}`;
+const TYPE = 'business_travel';
+
+let world: World;
+let people: string[];
+let location_id: string;
+const { checked: checkedFile } = importSteps(() => world);
+
+const created = async (entity: string, body: object): Promise<string> => {
+  const answer = await world.admin.send('POST', entity, body);
+  if (answer.status !== 201) throw new Error(`${entity}: ${JSON.stringify(answer.body)}`);
+  return answer.body.obj._id;
+};
+const checked = async (body: object): Promise<Finding[]> =>
+  (await world.admin.send('POST', 'check_activity', { activity_type: TYPE, ...body })).body.list;
+const trip = (at: number, over: object = {}) => ({
+  ...{ profile_id: people[at % people.length], transport_method: 'national_rail', return_journey: false },
+  ...{ location_id, start_location: { name: 'Leith' }, end_location: { name: 'York' }, journey_date: FIRST + at * DAY },
+  ...{ distance: 320 + at, units: 'km', cost: { amount: 90 + at, currency: 'GBP' }, ...over },
+});
+
+beforeAll(async () => {
+  world = await makeWorld();
+  location_id = await created('locations', { ...LOCATION, name: 'Yard' });
+  people = [];
+  for (const first_name of ['Ada', 'Bo', 'Cy'])
+    people.push(await created('profiles', { first_name, last_name: 'Vik', location_id }));
+  for (let at = 0; at < 15; at += 1) await created(TYPE, trip(at));
+}, 60_000);
+afterAll(() => world.stop());
+
+const told = (list: readonly Finding[]) =>
+  list.filter(({ kind }) => kind.startsWith('trip_')).map(({ kind, params, remedies }) => [kind, params, remedies[0]]);
+
+it('tells before a trip is saved how far it is from others by rail, and offers the likely distance', async () => {
+  const record = { _id: null, activity_type: TYPE };
+  expect(told(await checked({ draft: trip(40) }))).toEqual([]);
+  expect(told(await checked({ draft: trip(40, { distance: 32_500 }) }))).toEqual([
+    [
+      'trip_outlier',
+      { percent: { number: expect.any(Number) } },
+      { kind: 'correct', record, values: { distance: 325, units: 'km' } },
+    ],
+  ]);
+  expect(told(await checked({ draft: trip(-40, { cost: { amount: 9000, currency: 'GBP' } }) }))).toEqual([
+    ['trip_spend_outlier', { percent: { number: expect.any(Number) } }, { kind: 'edit', record, field: 'cost' }],
+  ]);
+  expect(told(await checked({ draft: trip(40, { cost: { amount: 9000, currency: 'JPY' } }) }))).toEqual([]);
+  expect(told(await checked({ draft: trip(40, { distance: 32_500, transport_method: 'taxi' }) }))).toEqual([]);
+});
+
+it('lists it once it is stored, until it is corrected', async () => {
+  const id = await created(TYPE, trip(7, { distance: 3.27, cost: { amount: 970_000, currency: 'GBP' } }));
+  const open = async () => {
+    const { list } = (await world.admin.send('GET', `list_findings?${YEAR}&activity=${TYPE}`)).body;
+    const own = (list as ListedFinding[]).filter(({ activity_id }) => activity_id === id);
+    return own.map(({ kind }) => kind).sort();
+  };
+  expect(await open()).toEqual(['trip_outlier', 'trip_spend_outlier']);
+  expect(told(await checked({ id }))).toHaveLength(2);
+
+  const { status } = await world.admin.send('PATCH', `${TYPE}/${id}`, { distance: 331, cost: null });
+  expect(status).toBe(200);
+  expect(await open()).toEqual([]);
+});
+
+it('looks at rows of a file beside each other and beside what is recorded', async () => {
+  const head = 'Location,Staff member,Journey date,Transport method,Start location,End location,Distance (km),Cost\n';
+  const line = (at: number, distance: number, cost: number) =>
+    `Yard,Ada Vik,2025-06-${String(at).padStart(2, '0')},National rail,Leith,York,${distance},${cost} GBP`;
+  const rows = [line(1, 330, 95), line(2, 33_000, 96), line(3, 331, 9700)];
+  const { repairs, error_rows } = await checkedFile(world.admin, `${head}${rows.join('\n')}\n`, TYPE);
+  expect(error_rows).toBe(0);
+  expect((repairs ?? []).map(({ repair, field, rows: count }) => [repair, field, count]).sort()).toEqual([
+    ['finding', 'trip_outlier', 1],
+    ['finding', 'trip_spend_outlier', 1],
+  ]);
+});
+
+it('keeps to the own company', async () => {
+  const { body } = await world.stranger.send('GET', `list_findings?${YEAR}`);
+  expect(body.list).toEqual([]);
+});
