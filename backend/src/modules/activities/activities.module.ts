@@ -53,7 +53,7 @@ export const open: OpenModule = ({ reference, sayIn, lists }) => {
       ...checkEntities,
       servedCoverageOwners,
       ...recalculationEntities,
-      ...factorEntities,
+      ...factorEntities(library, lists.codeOf),
       ...operator.entities,
       ...list.entities,
     ],

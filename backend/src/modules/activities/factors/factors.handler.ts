@@ -7,10 +7,12 @@ import {
   factors,
 } from '@lichen/contracts/activities/factors/factors.call';
 import { ownFactor } from '@lichen/contracts/activities/factors/own-factor.entity';
-import { serve } from '../../../platform/engine/rules';
+import type { CodeOf } from '@lichen/contracts/entity/resolve-code';
+import { type Served, serve } from '../../../platform/engine/rules';
 import { type ServedCall, handler } from '../../../platform/module';
 import type { Factor } from '../emission/published/factor';
 import type { LiveLibrary } from './live-library';
+import { ownFactorRules } from './own-factor.rules';
 import { seriesOf } from './publisher-files/edition';
 
 const entryOf = ({ value, ...rest }: Factor): FactorEntry => ({ ...rest, kg_co2e: value });
@@ -70,7 +72,9 @@ function setEntries(library: LiveLibrary): FactorSetEntry[] {
 }
 
 /** The factors of a company's own; the published ones are no records of anybody. */
-export const factorEntities = [serve(ownFactor, {})];
+export const factorEntities = (library: LiveLibrary, codeOf: CodeOf): readonly Served[] => [
+  serve(ownFactor, ownFactorRules(library, codeOf)),
+];
 
 /** The library for people and programs: read-only, the same for every company. */
 export function factorCalls(library: LiveLibrary): readonly ServedCall[] {

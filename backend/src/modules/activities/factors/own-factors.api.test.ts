@@ -46,6 +46,8 @@ it('is used by what is saved from then on, and the record tells it for ever', as
   ]);
 });
 
+const MEASURED = 'Choose a unit that this activity is measured in';
+
 it.each([
   ['kg_co2', { kg_co2: 0.05 }, 'Enter all three gases or none'],
   ['kg_co2', { kg_co2: 0.01, kg_ch4: 0, kg_n2o: 0 }, 'The gases do not add up to the factor'],
@@ -57,12 +59,35 @@ it.each([
   ['item', { activity_type: 'waste_activitys', item: '', units: 't' }, expect.any(String)],
   ['item', { activity_type: 'commute', item: undefined, units: 'km' }, expect.any(String)],
   ['item', { activity_type: 'purchased_goods_activitys', item: null, currency: 'GBP' }, expect.any(String)],
+  ['item', { item: 'Moonshine' }, 'Choose an option from the list'],
+  ['item', { activity_type: 'waste_activitys', item: 'national_rail', units: 't' }, 'Choose an option from the list'],
+  ['units', { activity_type: 'lease_activitys', item: null, units: 'm2' }, MEASURED],
+  ['units', { activity_type: 'waste_activitys', item: 'bricks', units: 'kWh' }, MEASURED],
+  ['units', { activity_type: 'refrigerant_activitys', item: 'R410A', units: 'km' }, MEASURED],
+  ['units', { activity_type: 'business_travel', item: 'national_rail', units: 'km' }, MEASURED],
+  ['units', { units: 'room-nights' }, MEASURED],
   ['currency', { currency: 'GBP' }, 'Factors per unit of money apply to purchased goods only'],
 ])('refuses a wrong %s', async (field, changes, words) => {
   const { status, body } = await world.admin.send('POST', 'own_factors', { ...TARIFF, ...changes });
 
   expect(status).toBe(400);
   expect(body.errors).toMatchObject({ [field]: words });
+});
+
+it.each([
+  ['natural gas', 'fuel_activitys', 'kWh', 'Natural gas'],
+  ['Mixed paper and board', 'waste_activitys', 't', 'paper_mixed'],
+  ['R-410A', 'refrigerant_activitys', 'kg', 'R410A'],
+  ['Train', 'business_travel', 'passenger-km', 'national_rail'],
+  ['Diesel', 'vehicle_activitys', 'L', 'diesel'],
+  ['van', 'upstream_transmission_distribution', 'km', 'van'],
+] as const)('stores %s as activities do, so that it counts for them', async (item, activity_type, units, code) => {
+  const { admin } = world;
+  const { status, body } = await admin.send('POST', 'own_factors', { ...TARIFF, activity_type, item, units });
+  expect([status, body.obj?.item]).toEqual([201, code]);
+  const again = await admin.send('PATCH', `own_factors/${body.obj._id}`, { item, name: 'Another name' });
+  expect([again.status, again.body.obj?.item]).toEqual([200, code]);
+  await admin.send('DELETE', `own_factors/${body.obj._id}`);
 });
 
 it('of waste counts for its material, each route alike, and for no other', async () => {
