@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { proveDelivery } from './delivery/delivery.mjs';
+import { proveDelivery, proveGoal } from './delivery/delivery.mjs';
 
 const USAGE = `npm run proof -- delivery [GOAL …] [--remote REMOTE] [--json FILE]
   delivery             independent delivery: every goal, or those that are named (G7 G11)
@@ -12,14 +12,19 @@ const { positionals, values } = parseArgs({
 });
 const [subject, ...goals] = positionals;
 
-if (subject === 'delivery')
-  proveDelivery({ goals: goals.map((goal) => goal.toUpperCase()), ...values }).then(
+const finish = (proving) =>
+  proving.then(
     (code) => process.exit(code),
     (error) => {
       console.error(error.message);
       process.exit(1);
     },
   );
+
+if (subject === 'delivery') finish(proveDelivery({ goals: goals.map((goal) => goal.toUpperCase()), ...values }));
+else if (subject === 'goal' && goals[0] && values.json)
+  // One of them in its own process, as `delivery` starts it.
+  finish(proveGoal(goals[0], { file: values.json, remote: values.remote }).then(() => 0));
 else {
   console.error(USAGE);
   process.exitCode = 1;

@@ -167,6 +167,14 @@ it('finds nothing wrong with a page and a widget that work', async () => {
   });
 });
 
+it('leaves no timer that would keep the release from its end', async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+  const before = timers();
+  await opened(WELL, [PAGE.expose]);
+
+  expect(timers()).toBeLessThanOrEqual(before);
+});
+
 it.each(MUTATIONS)('refuses a page that %s', async (_what, code, rule) => {
   const { findings } = await opened(code, [PAGE.expose]);
 

@@ -6,6 +6,22 @@ const SETTLE_MS = 400;
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
+ * What comes within so many milliseconds, or `instead`. No timer is left behind: it would keep the program from its end.
+ * @template T, U
+ * @param {Promise<T>} coming
+ * @param {number} milliseconds
+ * @param {U} instead
+ * @returns {Promise<T | U>}
+ */
+function within(coming, milliseconds, instead) {
+  let timer;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, milliseconds, instead);
+  });
+  return Promise.race([coming, late]).finally(() => clearTimeout(timer));
+}
+
+/**
  * What happened while a page was open.
  * @typedef {{ remote: string, expose: string, is: 'drawn' | 'failed', words?: string }} Mounted
  * @typedef {{ words: string, source: string }} Heard
@@ -63,20 +79,28 @@ export async function watchedPage(context, origin, mostMs = MOST_MS) {
       const enough = new Promise((resolve) => {
         wake = () => seen.mounted.some(isEnough) && resolve(true);
       });
-      const late = pause(mostMs).then(() => false);
       // A page that never lets go of its thread never commits the next one either.
       const going = page.goto(origin + path, { waitUntil: 'commit', timeout: mostMs }).catch((error) => {
         seen.errors.push({ words: error.message.split('\n')[0], source: '' });
       });
-      const isThere = await Promise.race([going.then(() => enough), late]);
-      if (!isThere) return { ...seen, isLate: true };
-      await Promise.race([page.waitForLoadState('networkidle').then(() => pause(SETTLE_MS)), pause(mostMs / 3)]);
-      // The answer of a page that hangs after it was drawn never comes.
-      const links = await Promise.race([linksOf(), pause(Math.max(1000, mostMs - (Date.now() - begun)))]).catch(
-        () => [],
+      const isThere = await within(
+        going.then(() => enough),
+        mostMs,
+        false,
       );
+      if (!isThere) return { ...seen, isLate: true };
+      const settled = page.waitForLoadState('networkidle').then(() => pause(SETTLE_MS));
+      await within(settled, mostMs / 3, undefined);
+      // The answer of a page that hangs after it was drawn never comes.
+      const left = Math.max(1000, mostMs - (Date.now() - begun));
+      const links = await within(linksOf(), left, undefined).catch(() => []);
       return { ...seen, links: links ?? [], isLate: links === undefined };
     },
-    close: () => Promise.race([page.close().catch(() => undefined), pause(2000)]),
+    close: () =>
+      within(
+        page.close().catch(() => undefined),
+        2000,
+        undefined,
+      ),
   };
 }

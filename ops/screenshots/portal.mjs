@@ -21,6 +21,7 @@ async function demoIsThere(origin) {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'plain.user@calder.example', password: 'Lichen-demo-1' }),
+    signal: AbortSignal.timeout(10_000),
   }).catch(() => null);
   return answer?.ok ?? false;
 }
@@ -50,13 +51,15 @@ export async function startDemo({ isQuiet = false } = {}) {
   });
   const gone = new Promise((resolve) => child.once('exit', resolve));
   // The second company comes last: with its last person everything is entered.
-  for (const begun = Date.now(); !(await demoIsThere(origin)); await pause(500))
+  for (const begun = Date.now(); !(await demoIsThere(origin)); await pause(200))
     if (child.exitCode !== null || Date.now() - begun > 120_000) throw new Error('The portal did not start');
-  await pause(2000);
+  // Pictures are taken once everything that follows what was entered has been worked off.
+  if (!isQuiet) await pause(2000);
   return {
     origin,
     stop: async () => {
-      child.kill('SIGTERM');
+      // Its folder goes with it: there is nothing to end well.
+      child.kill('SIGKILL');
       await gone;
       rmSync(folder, { recursive: true, force: true });
     },

@@ -1,11 +1,14 @@
-import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import path from 'node:path';
 import { build } from '../../build/build.mjs';
 import { buildBackend } from '../../start/build-backend.mjs';
+import { root } from '../../start/process.mjs';
+import { runBounded } from './bounded.mjs';
 
 /**
  * The goals of independent delivery, each with the file that proves it. A file answers lines; one may answer those of
- * several goals and runs once.
+ * several goals.
  * @type {Record<string, () => Promise<{ prove: (world: import('./world.mjs').World) => Promise<import('./figures.mjs').Line[]> }>>}
  */
 const GOALS = {
@@ -30,29 +33,53 @@ const GOALS = {
   G28: () => import('./goals/publishers.mjs'),
 };
 
-/** After so long a goal is given up, in milliseconds: the whole is bounded. */
-const LONGEST_MS = 15 * 60_000;
+/** After so many minutes a goal is ended, and has failed; those that are not named here have ten. */
+const LONGEST_MINUTES = { G2: 12, G7: 20 };
 
-/** @returns {Promise<import('./figures.mjs').Line[]>} */
-async function proveOne(goal, world) {
-  const begun = performance.now();
-  const module = await GOALS[goal]();
-  let timer;
-  const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error('took longer than 15 minutes')), LONGEST_MS);
-  });
+const program = path.join(import.meta.dirname, '..', 'proof.mjs');
+
+/** @type {(goal: string, figure: string, raw?: string) => import('./figures.mjs').Line} */
+const failed = (goal, figure, raw = figure) => ({
+  ...{ goal, what: 'runs to its end', figure, limit: 'yes', met: false, raw: [raw] },
+});
+
+/**
+ * Proves one goal in this process and keeps its lines in a file.
+ * @param {string} goal
+ * @param {{ file: string, remote?: string | undefined }} asked
+ */
+export async function proveGoal(goal, { file, remote }) {
+  // Reads the contracts as they were built just now.
+  const { makeWorld } = await import('./world.mjs');
+  const { prove } = await GOALS[goal]();
+  const keep = (lines) => writeFileSync(file, JSON.stringify(lines));
+  let world;
   try {
-    const lines = await Promise.race([module.prove(world), late]);
-    console.log(`${goal} took ${((performance.now() - begun) / 1000).toFixed(0)} s`);
-    return lines;
+    world = await makeWorld(remote);
+    keep(await prove(world));
   } catch (error) {
     const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
     console.log(`${goal} could not be proved: ${words}`);
-    const figure = `failed: ${words.split('\n')[0]}`;
-    return [{ goal, what: 'runs to its end', figure, limit: 'yes', met: false, raw: words }];
+    keep([failed(goal, `failed: ${words.split('\n')[0]}`, words)]);
   } finally {
-    clearTimeout(timer);
+    await world?.stop();
   }
+}
+
+/**
+ * Proves one goal in a process of its own with a portal of its own: what hangs ends with all that it has begun, and what one
+ * goal leaves behind meets no other.
+ * @returns {Promise<import('./figures.mjs').Line[]>}
+ */
+async function proveBounded(goal, folder, remote) {
+  const begun = performance.now();
+  const minutes = LONGEST_MINUTES[goal] ?? 10;
+  const file = path.join(folder, `${goal}.json`);
+  const words = [program, 'goal', goal, '--json', file, ...(remote ? ['--remote', remote] : [])];
+  const { isLate, code } = await runBounded(words, { mostMs: minutes * 60_000, cwd: root });
+  console.log(`${goal} took ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+  if (isLate) return [failed(goal, `ended after ${minutes} minutes`)];
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [failed(goal, `ended with ${code}`)];
 }
 
 function print(lines) {
@@ -76,14 +103,13 @@ export async function proveDelivery({ goals, json, remote }) {
   await buildBackend();
   await build();
   console.log(`${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`);
-  // Reads the contracts as they were built just now.
-  const { makeWorld } = await import('./world.mjs');
-  const world = await makeWorld(remote);
+  const folder = mkdtempSync(path.join(tmpdir(), 'lichen-proof-'));
   const lines = [];
   try {
-    for (const goal of goals.length > 0 ? goals : Object.keys(GOALS)) lines.push(...(await proveOne(goal, world)));
+    for (const goal of goals.length > 0 ? goals : Object.keys(GOALS))
+      lines.push(...(await proveBounded(goal, folder, remote)));
   } finally {
-    await world.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
   if (json) writeFileSync(json, `${JSON.stringify({ node: process.version, cores: cpus().length, lines }, null, 2)}\n`);
   print(lines);

@@ -100,7 +100,7 @@ export async function prove(world) {
     await expectRun(copy, ['ops/start/build-backend.mjs']);
     await expectRun(copy, ['ops/build/build.mjs', REMOTE]);
     await look(copy, world, problems);
-    const tests = made.written.filter((file) => /\.test\.tsx?$/.test(file));
+    const tests = made.filter((file) => /\.test\.tsx?$/.test(file));
     const jest = [tool('jest'), '--selectProjects', 'api', 'unit', 'kit', '--runTestsByPath', ...tests];
     await expectRun(copy, jest, { DATABASE_URL: undefined });
     const seconds = (performance.now() - begun) / 1000;

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Time in which a program that was told to end may end what it has begun. */
+const GRACE_MS = 5_000;
+
+/** Sends a signal to a program and all that it has begun; nobody may be left of it. */
+function signal(pid, name) {
+  try {
+    process.kill(-pid, name);
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH') throw error;
+  }
+}
+
+/**
+ * Runs a program with a folder for temporary files of its own, and ends it with all that it has begun where it takes
+ * longer than it may, also where it hangs in work that lets go of nothing.
+ * @param {string[]} words arguments of Node
+ * @param {{ mostMs: number, cwd: string }} bounds
+ * @returns {Promise<{ code: number, isLate: boolean }>}
+ */
+export async function runBounded(words, { mostMs, cwd }) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lichen-goal-'));
+  const env = { ...process.env, TMPDIR: folder };
+  const child = spawn(process.execPath, words, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'], detached: true });
+  const pid = /** @type {number} */ (child.pid);
+  const kill = () => signal(pid, 'SIGKILL');
+  const stopped = new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+  let isLate = false;
+  let dead;
+  const late = setTimeout(() => {
+    isLate = true;
+    signal(pid, 'SIGTERM');
+    dead = setTimeout(kill, GRACE_MS);
+  }, mostMs);
+  process.once('exit', kill);
+  try {
+    return { code: await stopped, isLate };
+  } finally {
+    clearTimeout(late);
+    clearTimeout(dead);
+    process.off('exit', kill);
+    kill();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  }
+}
