@@ -19,34 +19,62 @@ const log = (words) => console.log(`dev: ${words}`);
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const stopped = (child) => new Promise((resolve) => child.once('exit', resolve));
 
+/** What the history of releases says of who released. */
+const LABEL = 'npm run dev';
+const portal = () => `http://127.0.0.1:${process.env['PORT'] || '8080'}`;
+
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let server;
+/** @type {string | undefined} */
+let token;
 let stopping = false;
 
 /** Answers once the server does; a start that failed ends the wait. */
 async function untilReady(child) {
-  const port = process.env['PORT'] || '8080';
   while (child.exitCode === null && child.signalCode === null && !stopping) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    const answer = await fetch(`${portal()}/readyz`).catch(() => null);
     if (answer?.ok) return true;
     await pause(QUIET);
   }
   return false;
 }
 
-/** Releases remotes as a person would; a version that is live already stays as it is, and so does every other remote. */
+/** Runs the program of releases, and answers what it said where that is wanted. */
+async function lichen(words, { env = {}, isRead = false } = {}) {
+  const child = spawn(process.execPath, [path.join(root, 'backend', 'dist', 'cli', 'lichen.js'), ...words], {
+    cwd: root,
+    env: { ...process.env, ...DEVELOPMENT, ...env },
+    stdio: ['ignore', isRead ? 'pipe' : 'inherit', 'inherit'],
+  });
+  const said = [];
+  child.stdout?.on('data', (chunk) => said.push(chunk));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (code !== 0 && isRead) throw new Error(`lichen ${words[0]} ended with ${code}`);
+  return isRead ? JSON.parse(Buffer.concat(said).toString('utf8')) : undefined;
+}
+
+/**
+ * A token for the remotes of this run, whose label the history shows in place of a person. Those of earlier runs end, so
+ * that one that was left in a file or a log opens nothing.
+ */
+async function developmentToken() {
+  const all = await lichen(['tokens', '--json'], { isRead: true });
+  const earlier = all.filter(({ label, revokedOn }) => label === LABEL && revokedOn === null);
+  for (const { id } of earlier) await lichen(['tokens', 'revoke', id, '--json'], { isRead: true });
+  const scopes = remotes.flatMap((name) => ['--scope', `publish:${name}`, '--scope', `pointer:${name}`]);
+  const { text } = await lichen(['tokens', 'add', LABEL, ...scopes, '--days', '90', '--json'], { isRead: true });
+  return text;
+}
+
+/** Releases remotes by the token of this run; a version that is live already stays as it is, and so does every other remote. */
 async function release(names) {
-  const command = path.join(root, 'backend', 'dist', 'cli', 'lichen.js');
-  for (const name of names) {
-    const dist = path.join(root, name, 'dist');
-    if (!existsSync(path.join(dist, 'release.json'))) continue;
-    const child = spawn(process.execPath, [command, 'publish', dist, '--note', 'Built while developing'], {
-      cwd: root,
-      env: { ...process.env, ...DEVELOPMENT },
-      stdio: ['ignore', 'ignore', 'inherit'],
+  const built = names.filter((name) => existsSync(path.join(root, name, 'dist', 'release.json')));
+  if (built.length === 0) return;
+  token ??= await developmentToken();
+  for (const name of built)
+    await lichen(['publish', path.join(root, name, 'dist'), '--note', 'Built while developing', '--to', portal()], {
+      env: { LICHEN_TOKEN: token },
     });
-    await stopped(child);
-  }
 }
 
 async function restart() {
