@@ -68,6 +68,18 @@ describe('data', () => {
     onRefused(() => undefined);
   });
 
+  it('tells of a session that has ended, of saving and of a file too', async () => {
+    const heard = jest.fn();
+    onRefused(heard);
+    const ended = { status: 401, body: { err: 'Log in to continue' } };
+    serve({ 'POST locations': ended, 'POST /api/upload': ended });
+
+    await failureOf(data('locations', { method: 'POST', body: {} }));
+    await failureOf(data('/api/upload', { method: 'POST', body: new FormData() }));
+    expect(heard).toHaveBeenCalledTimes(2);
+    onRefused(() => undefined);
+  });
+
   it('says in the address what a file is for, because an edge reads nothing else', async () => {
     const server = serve({ 'POST /api/upload': record(leeds), 'POST locations': record(leeds) });
     const body = new FormData();

@@ -72,7 +72,8 @@ export async function data<T>(path: string, options: DataOptions = {}): Promise<
     if (given !== null) return data(path, { ...options, ...given });
     throw dataError({ status: response.status, message: CALL_TEXTS.noReason });
   }
-  if (response.status === 403) tellRefused();
+  // 401: whoever saves or uploads learns of the end of the session as whoever reads does.
+  if (response.status === 401 || response.status === 403) tellRefused();
   throw dataError({
     status: response.ok && !answer?.err ? 500 : response.status,
     message: answer?.err,
