@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { browser } from '../address';
+import { changeLanguage } from '../t';
 import { mockCalls, requestsTo } from '../mock-calls';
 import { Setup } from './Setup';
 
@@ -57,6 +58,19 @@ it('sends a company that is set up to its dashboard, and a stranger to the root'
   render(<Setup />);
   await settle();
   expect(window.location.pathname).toBe('/');
+});
+
+it('speaks the language of the person, and keeps one that they choose here', async () => {
+  const registered = { body: { user: { _id: 'robin', setup_complete: false, lang: 'ES' } } };
+  const sent = await open({ '/api/portal': registered, '/api/data/dict': { body: { obj: {} } } });
+  expect(document.documentElement.lang).toBe('es-ES');
+  expect(requestsTo(sent, '/api/data/profile/set_lang')).toEqual([]);
+
+  await act(() => changeLanguage('FR'));
+  expect(requestsTo(sent, '/api/data/profile/set_lang')).toEqual([
+    { path: '/api/data/profile/set_lang', body: { lang: 'FR' }, person: 'robin' },
+  ]);
+  await act(() => changeLanguage('en-GB'));
 });
 
 it('offers a way out', async () => {

@@ -1,5 +1,6 @@
 import { REDIRECT_MS } from '@lichen/contracts/identity/account-rules';
-import { useCallback, useEffect, useState } from 'react';
+import { isLanguage, type Language } from '@lichen/contracts/text/languages';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { navigate } from '../address';
 import { type Answer, askPortal, call } from '../call';
 import { Failure } from '../fields/Notice';
@@ -7,19 +8,22 @@ import { type Choice, SelectField } from '../fields/SelectField';
 import { SubmitButton } from '../fields/SubmitButton';
 import { TextField } from '../fields/TextField';
 import { type Company, type Grid, gridOf, gridsOf, NO_COMPANY, setupErrors } from '../setup-rules';
-import { t } from '../t';
+import { changeLanguage, t, useLanguage } from '../t';
 import { type EntryForm, useEntryForm } from '../useEntryForm';
 import { Heading } from '../Heading';
 
 interface Lists {
   /** Id of whoever is setting up. */
   person: string;
+  /** Language that the portal and its mails have for that person. */
+  lang: Language;
   countries: Choice[];
   grids: Grid[];
 }
 
 export function Setup() {
   const { lists, failure, load } = useSetupLists();
+  useKeptLanguage(lists);
   return (
     <>
       <Heading text={t('Set up your company')} />
@@ -43,7 +47,7 @@ export function Setup() {
   );
 }
 
-function CompanyForm({ person, countries, grids }: Lists) {
+function CompanyForm({ person, countries, grids }: Omit<Lists, 'lang'>) {
   const form = useEntryForm({
     start: NO_COMPANY,
     check: setupErrors,
@@ -126,9 +130,13 @@ function useSetupLists() {
       reference<Choice>('countries'),
       reference<Grid>('electricity_grids'),
     ]);
-    if (portal.ok && countries.ok && grids.ok)
-      setLists({ person: portal.body.user._id, countries: countries.body.list, grids: grids.body.list });
-    else setFailure(portal.ok ? t('Error loading data') : portal.err);
+    if (portal.ok && countries.ok && grids.ok) {
+      const { _id: person, lang } = portal.body.user;
+      const own = isLanguage(lang) ? lang : 'en-GB';
+      // Whoever goes on with the set-up elsewhere does so in the language that they registered in.
+      await changeLanguage(own);
+      setLists({ person, lang: own, countries: countries.body.list, grids: grids.body.list });
+    } else setFailure(portal.ok ? t('Error loading data') : portal.err);
   }, []);
 
   useEffect(() => {
@@ -136,4 +144,17 @@ function useSetupLists() {
   }, [load]);
 
   return { lists, failure, load };
+}
+
+/** A language chosen on this page is the person's from then on: the portal opens in it. */
+function useKeptLanguage(lists: Lists | null): void {
+  const language = useLanguage();
+  const kept = useRef<Language | null>(null);
+  useEffect(() => {
+    if (!lists) return;
+    kept.current ??= lists.lang;
+    if (language === kept.current) return;
+    kept.current = language;
+    void call('/api/data/profile/set_lang', { lang: language }, lists.person);
+  }, [language, lists]);
 }
