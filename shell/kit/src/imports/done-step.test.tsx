@@ -36,3 +36,22 @@ test.each<[kept: number, states: string[], said: string[]]>([
   for (const text of said) expect(screen.getByText(text)).toBeTruthy();
   expect(screen.queryAllByText(ALL_UNDONE)).toHaveLength(said[0] === ALL_UNDONE ? 1 : 0);
 });
+
+it('says of the rows of an undone import that they are undone, and no figure of them', async () => {
+  const row = { _id: 'r1', place: 2, cells: ['Mill'], verdict: 'new', activity_id: 'a1', co2_kg: 2940, problems: null };
+  serve({ 'GET import_rows': list([row]) });
+  const record = {
+    ...{ _id: 'i1', state: 'undone', kept: 0, new_records: [], columns: [], rows: 1, new_rows: 1 },
+    ...{ existing_rows: 0, error_rows: 0, settings: { columns: [] } },
+  };
+  await show(
+    inArea(
+      <DoneStep record={record as never} entity={electricityActivity} call={{ isRunning: false } as never} />,
+      {},
+      { emissions: true },
+    ),
+  );
+  expect(screen.getAllByText('Undone').length).toBeGreaterThan(0);
+  expect(screen.queryByText(/CO₂e/)).toBeNull();
+  expect(screen.queryByText('New')).toBeNull();
+});

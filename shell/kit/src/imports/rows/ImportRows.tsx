@@ -34,6 +34,12 @@ const VERDICTS: Record<RowVerdict, { words: string; tone: 'plain' | 'good' | 'at
   skipped: { words: 'Skipped', tone: 'plain' },
 };
 
+/** After an undo a row says what became of it, and no longer what was to be written. */
+const verdictOf = ({ state, kept }: Import, { verdict }: Row) =>
+  state === 'undone' && kept === 0 && (verdict === 'new' || verdict === 'existing')
+    ? ({ words: 'Undone', tone: 'plain' } as const)
+    : VERDICTS[verdict];
+
 const TABS = ['new', 'existing', 'error', 'all'] as const;
 type Tab = (typeof TABS)[number];
 
@@ -86,8 +92,11 @@ function columnsOf({
     .sort((one, other) => one.at - other.at);
   const said = ({ repair, field, message, text, params }: RowProblem) =>
     repair === 'finding' ? sentence(field, params ?? {}) : t(message, { row: text });
-  const reasons = ({ problems }: Row) =>
-    (problems ?? []).map((each) => [each.cell, said(each)].filter(Boolean).join(': ')).join(' · ');
+  const isTold = ({ verdict }: Row) => record.state !== 'undone' || verdict === 'error';
+  const reasons = (row: Row) =>
+    (isTold(row) ? (row.problems ?? []) : [])
+      .map((each) => [each.cell, said(each)].filter(Boolean).join(': '))
+      .join(' · ');
   const fieldAt = (at: number) => (entity.fields as Record<string, Field>)[record.settings?.columns[at] ?? ''];
   const textAt = (at: number) => (row: Row) => String(row.cells[at] ?? '');
   return [
@@ -104,10 +113,10 @@ function columnsOf({
       title: 'State',
       width: isBeside ? 180 : 150,
       card: 'figure',
-      text: ({ verdict }) => t(VERDICTS[verdict].words),
+      text: (row) => t(verdictOf(record, row).words),
       render: (row) => (
         <>
-          <StatusTag tone={VERDICTS[row.verdict].tone}>{t(VERDICTS[row.verdict].words)}</StatusTag>
+          <StatusTag tone={verdictOf(record, row).tone}>{t(verdictOf(record, row).words)}</StatusTag>
           {isBeside && <span className="imp-said">{reasons(row)}</span>}
         </>
       ),
@@ -201,7 +210,7 @@ export function ImportRows({ record, entity, call, looked = null, isBeside = fal
           label="Rows"
           columns={columnsOf({
             ...{ t, format, sentence, entity, record, looked, isBeside },
-            ...{ hasEmissions: emissions === true, isNarrowed: open !== undefined },
+            ...{ hasEmissions: emissions === true && record.state !== 'undone', isNarrowed: open !== undefined },
           })}
           of={found}
           view={view}

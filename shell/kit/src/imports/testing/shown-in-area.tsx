@@ -11,6 +11,8 @@ const AREA: Omit<ImportArea, 'records'> = {
 };
 
 /** A part of the pages of imports, as it stands in an area that names these records. */
-export const inArea = (shown: ReactNode, records: object = {}) => (
-  <ImportAreaProvider value={{ ...AREA, records: records as ImportArea['records'] }}>{shown}</ImportAreaProvider>
+export const inArea = (shown: ReactNode, records: object = {}, more: Partial<ImportArea> = {}) => (
+  <ImportAreaProvider value={{ ...AREA, records: records as ImportArea['records'], ...more }}>
+    {shown}
+  </ImportAreaProvider>
 );
