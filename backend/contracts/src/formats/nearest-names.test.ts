@@ -50,3 +50,11 @@ it('finds one of ten thousand that are much alike', () => {
   for (let at = 0; at < 10_000; at += 1) many.add(`Supplier of parts number ${at}`, at);
   expect(many.nearest('Supplier of partss number 4711')[0]).toBe(4711);
 });
+
+it('goes through no page of text letter by letter', () => {
+  const many = nearestNames<number>();
+  for (let at = 0; at < 100; at += 1) many.add(`Depot ${at} ${'north '.repeat(20)}`, at);
+  const begun = performance.now();
+  for (let at = 0; at < 30; at += 1) many.nearest(`${'depot north '.repeat(1000)}${at}`);
+  expect(performance.now() - begun).toBeLessThan(1500);
+});

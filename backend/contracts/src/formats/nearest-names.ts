@@ -61,7 +61,9 @@ export function nearestNames<T>() {
     }
     const close = alike
       .map((name) => {
-        const typed = 1 - typosBetween(word, name.word) / Math.max(word.length, name.word.length);
+        const [short, long] = [word.length, name.word.length].sort((one, other) => one - other) as [number, number];
+        // A page of text is no typing mistake of a name, and is not gone through letter by letter.
+        const typed = short < long * LEAST ? 0 : 1 - typosBetween(word, name.word) / long;
         return { ...name, share: Math.max(name.share, typed) };
       })
       .filter(({ share }) => share >= LEAST)

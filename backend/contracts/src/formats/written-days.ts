@@ -21,6 +21,9 @@ const IN_DIGITS = /^(\d{2})(\d{2})(\d{4})$/;
 const NAMED =
   /^(?:(\d{1,2})(?:er|º)?[. -]+(?:de )?(\p{L}+)[. ,-]+(?:de )?(\d{2}|\d{4})|(\p{L}+)[. -]+(\d{1,2})[, -]+(\d{2}|\d{4}))$/u;
 
+/** No day and no period is written longer; a page of spaces is not looked through for one. */
+export const LONGEST_DAY = 100;
+
 const partsOf = (text: string) => IN_PARTS.exec(text) ?? IN_DIGITS.exec(text);
 
 let months: ReadonlyMap<string, number> | undefined;
@@ -58,6 +61,7 @@ function namedDay(text: string): number | null {
 
 /** A written day: `1.10.26`, `01/10/2026`, `2026-10-01`, `01102026`, `1 Oct 2026`; null when it is none. */
 export function parseOrderedDay(text: string, order: DayOrder): number | null {
+  if (text.length > LONGEST_DAY) return null;
   const typed = text.trim();
   const iso = YEAR_FIRST.exec(typed);
   if (iso) return realDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));

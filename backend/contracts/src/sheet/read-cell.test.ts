@@ -142,3 +142,11 @@ it('reads yes and no, lists, codes by label, and leaves names to be found', () =
   expect(read(text('Invoice number'), '=HYPERLINK("http://x")')).toBe('=HYPERLINK("http://x")');
   expect(read(text('Invoice number'), '   ')).toEqual({ is: 'empty' });
 });
+
+it('looks through no page of spaces for a percentage or a day', () => {
+  const begun = performance.now();
+  const pages = `1${' '.repeat(20_000)}x`;
+  for (const field of [decimal('Renewable percent'), day('From'), money('Cost')])
+    expect(read(field, pages)).toMatchObject({ is: 'error' });
+  expect(performance.now() - begun).toBeLessThan(500);
+});

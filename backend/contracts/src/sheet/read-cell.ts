@@ -61,7 +61,7 @@ const isOfPercents = ({ label }: Field): boolean => /percent/i.test(label);
 
 /** A percent sign stands where percents are asked for: 50 % of something is no amount. */
 const numberCell = (field: Field, cell: Cell, reading: SheetReading): CellValue => {
-  const bare = isOfPercents(field) && typeof cell === 'string' ? cell.replace(/\s*%\s*$/, '') : cell;
+  const bare = isOfPercents(field) && typeof cell === 'string' ? cell.trim().replace(/%$/, '') : cell;
   const read = numberOf(bare, reading);
   return read === null ? error('number', FIELD_TEXTS.number) : value(read);
 };

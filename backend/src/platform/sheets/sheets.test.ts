@@ -172,6 +172,12 @@ it('hands figures on with the currency or the unit that only their format shows'
   expect((await read(book)).rows[0]?.cells).toEqual(['Oslo', null, '4.4290 €', '1250 €']);
 });
 
+it('reads no more of a number format than a workbook may have', () => {
+  const begun = performance.now();
+  expect(numberStyleOf('['.repeat(30_000))).toBeNull();
+  expect(performance.now() - begun).toBeLessThan(500);
+});
+
 it('takes two lines of words for one heading where the lower fills the gaps of the upper', async () => {
   const under = await read('Site,Period,,Consumption\n,From,To,(kWh)\nOslo,2026-01-01,2026-01-31,5\n');
   expect(under.headers).toEqual(['Site', 'Period From', 'To', 'Consumption (kWh)']);

@@ -64,7 +64,11 @@ function besideOf(code: string): string | null {
   return text !== '' && (isUnit(text) || currencySaid(text) !== null) ? text : null;
 }
 
-export function numberStyleOf(code: string): NumberStyle {
+/** Longest number format of a workbook, ECMA-376 18.8.31. */
+const LONGEST_FORMAT = 255;
+
+export function numberStyleOf(written: string): NumberStyle {
+  const code = written.slice(0, LONGEST_FORMAT);
   const shown = shownBy(code);
   if (!isDayFormat(code)) {
     const beside = besideOf(code);

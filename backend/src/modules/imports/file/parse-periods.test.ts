@@ -53,3 +53,9 @@ it.each([
 ])('takes %j for no period', (text) => {
   expect(parsePeriod(text)).toBeNull();
 });
+
+it('looks through no page of spaces for a period', () => {
+  const begun = performance.now();
+  expect(parsePeriod(`1${' '.repeat(20_000)}x`)).toBeNull();
+  expect(performance.now() - begun).toBeLessThan(500);
+});

@@ -1,5 +1,5 @@
 import { DAY, utcDay, yearOf } from '@lichen/contracts/formats/days';
-import { type DayOrder, monthNamed, parseOrderedDay } from '@lichen/contracts/formats/written-days';
+import { type DayOrder, LONGEST_DAY, monthNamed, parseOrderedDay } from '@lichen/contracts/formats/written-days';
 
 export interface ParsedPeriod {
   readonly from: number;
@@ -39,6 +39,7 @@ function writtenRange(text: string, order: DayOrder): ParsedPeriod | null {
  * a dash between them, `01.01. – 31.01.2025`; null when it is none.
  */
 export function parsePeriod(written: string, order: DayOrder = 'dmy'): ParsedPeriod | null {
+  if (written.length > LONGEST_DAY) return null;
   const text = written.trim().replace(KIND, '');
   if (YEAR.test(text)) return monthsFrom(Number(text), 1, 12);
   const quarter = QUARTER.exec(text);
