@@ -8,6 +8,7 @@ import { birthText } from '../staff/birth';
 import { EmploymentHistory } from '../staff/EmploymentHistory';
 import { fullName } from '@lichen/contracts/business/full-name';
 import { RecordPage } from '../shared/RecordPage';
+import { PersonalDataCard } from '../staff/PersonalDataCard';
 import { StaffYear } from '../staff/StaffYear';
 import type { Staff } from '../staff/staff-columns';
 import { WARNINGS } from '../shared/warnings';
@@ -31,7 +32,7 @@ export default function StaffDetail() {
           edit={`${paths.staffMember(record._id)}/edit`}
           back={paths.staff}
           warning={WARNINGS.staff}
-          mayEdit={isAdmin}
+          mayEdit={isAdmin && record.erased_on === null}
         />
       )}
     >
@@ -40,6 +41,7 @@ export default function StaffDetail() {
           <div className="biz-cards">
             <Person person={record} />
             <Employment person={record} />
+            {isAdmin && <PersonalDataCard person={record} />}
           </div>
           <StaffYear
             profileId={record._id}

@@ -1,9 +1,12 @@
+import { z } from 'zod';
 import { ACCESS_ACTIONS, ACCESS_EVENTS } from '../identity/access-actions';
+import { ERASURE, ERASURE_EVENT } from '../identity/audit-log.entity';
 import { defineEntity } from '../entity/entity';
 import {
   boolean,
   choice,
   code,
+  confidential,
   decimal,
   instant,
   integer,
@@ -25,7 +28,7 @@ import { yearOf } from '../formats/days';
 
 const KEEPERS: readonly Role[] = ['admin', 'edit_staff'];
 /** Everybody picks colleagues by name; what is personal is for those who keep the records. */
-const personal = <T>(field: Parameters<typeof optional<T>>[0]) => seenBy(KEEPERS, optional(field));
+const personal = <T>(field: Parameters<typeof optional<T>>[0]) => seenBy(KEEPERS, confidential(optional(field)));
 
 export const ACCESS_STATES = ['active', 'invited', 'not_active'] as const;
 export type AccessState = (typeof ACCESS_STATES)[number];
@@ -75,6 +78,7 @@ export const staffProfile = defineEntity({
     uid: seenBy(ADMIN, optional(ref('User', 'members', { as: 'user', show: ['status', 'roles', 'mailed_on'] }))),
     tasks: seenBy(ADMIN, optional(texts('Tasks'))),
     access: internal(optional(json<AccessRequest>('Access'))),
+    erased_on: optional(instant('Personal data erased on')),
     status: seenBy(ADMIN, presented(choice('User status', ACCESS_STATES))),
     roles: seenBy(ADMIN, presented(roles('Roles', ROLES))),
     invited_on: seenBy(ADMIN, presented(optional(instant('Invited on')))),
@@ -86,8 +90,8 @@ export const staffProfile = defineEntity({
     update: ['user', ...KEEPERS],
     remove: ADMIN,
   },
-  actions: ACCESS_ACTIONS,
-  events: ACCESS_EVENTS,
+  actions: { ...ACCESS_ACTIONS, [ERASURE]: { label: 'Erase personal data', allow: ADMIN, input: z.strictObject({}) } },
+  events: { ...ACCESS_EVENTS, ...ERASURE_EVENT },
   filters: {
     search: { kind: 'contains', fields: ['first_name', 'last_name', 'email', 'role'] },
     location_id: { kind: 'oneOf', field: 'location_id' },

@@ -49,6 +49,8 @@ interface FieldBase {
   readonly internal?: true;
   /** Made for readers from the stored fields: no column of its own. */
   readonly presented?: true;
+  /** About a person: the audit log says that it changed, never what it was or is. */
+  readonly confidential?: true;
   /** Only these roles see it; to everybody else who may read the record it is absent. */
   readonly seenBy?: readonly Role[];
   /** Error under the required field when it is empty; `Required` if not given. */
@@ -146,6 +148,7 @@ export const optional = <T>(field: Typed<T>) => ({ ...field, required: false }) 
 export const internal = <T>(field: Typed<T>) => ({ ...field, internal: true }) as Typed<T>;
 export const presented = <T>(field: Typed<T>) => ({ ...field, presented: true }) as Typed<T>;
 export const seenBy = <T>(readers: readonly Role[], field: Typed<T>) => ({ ...field, seenBy: readers }) as Typed<T>;
+export const confidential = <T>(field: Typed<T>) => ({ ...field, confidential: true }) as Typed<T>;
 export const missing = <T>(field: Typed<T>, words: string) => ({ ...field, missing: words }) as Typed<T>;
 export const about = <T>(field: Typed<T>, words: string) => ({ ...field, about: words }) as Typed<T>;
 export const hint = <T>(field: Typed<T>, words: string) => ({ ...field, hint: words }) as Typed<T>;

@@ -5,6 +5,13 @@ import { ADMIN, NOBODY } from '../portal/roles';
 /** Values of every field that a write touched, before and after. */
 export type Diff = Record<string, { from: unknown; to: unknown }>;
 
+/** What the log shows of a value that it does not hold. */
+export const MASKED = '•••';
+
+/** The erasure of a person's data, on every record that it touches: the log says which fields, not what they held. */
+export const ERASURE = 'erase_personal_data';
+export const ERASURE_EVENT = { [ERASURE]: 'Personal data erased' } as const;
+
 /** Record of who did what, when. The platform writes it in the transaction of the change; nobody edits it. */
 export const auditLog = defineEntity({
   name: 'audit_log',

@@ -1,6 +1,7 @@
 import { ACCESS_ACTIONS, ACCESS_EVENTS } from './access-actions';
 import { defineEntity } from '../entity/entity';
 import { boolean, code, instant, integer, internal, optional, roles, text } from '../entity/fields';
+import { ERASURE_EVENT } from './audit-log.entity';
 import { ADMIN, NOBODY, ROLES } from '../portal/roles';
 import { NAME_MAX, emailError, nameErrors } from './account-rules';
 
@@ -50,6 +51,7 @@ export const member = defineEntity({
     ...ACCESS_EVENTS,
     confirm_address: 'Email address confirmed',
     free_address: 'Email address removed',
+    ...ERASURE_EVENT,
   },
   check: ({ first_name, last_name, email }) => {
     const problem = emailError(email);

@@ -69,7 +69,7 @@ export const open: OpenModule = ({ reference, sayIn }) => {
       ...staff.calls,
     ],
     ...companyFiles,
-    operations: [...companyFiles.operations, ...statements.operations],
+    operations: [...companyFiles.operations, ...statements.operations, ...staff.operations],
     answers: [businessFirstSteps, companyEsgSection, ...statements.answers],
     listeners: (platform) => [forgetPolicyDocument(platform)],
     listOf: (list) => (isReferenceList(list) ? (text) => codeOf(list, text) : undefined),

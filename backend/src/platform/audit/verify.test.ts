@@ -9,9 +9,10 @@ import { openSqlite } from '../store/sqlite';
 import { watchSpace } from '../store/watch-space';
 import type { Sql } from '../store/sql';
 import { readAnchors } from './anchor';
-import { appendAudit } from './audit';
+import { appendAudit, auditHash, auditTable } from './audit';
 import { platformMigrations } from '../platform-migrations';
 import type { Verifying } from './broken';
+import { eraseFromAudit } from './erasures';
 import { type Sealer, startSealer } from './seal';
 import { verifierOf } from './signer';
 import { type Tampering, tamperings } from '../../../test/audit-tampering';
@@ -110,6 +111,48 @@ it('finds an untouched chain unbroken', async () => {
     [OTHER, 12, null],
   ]);
   expect(sentenceOf(verdicts[1] as never)).toBe('company-b: 36 rows in 12 seals, unbroken');
+});
+
+describe('what was erased', () => {
+  const erased = (keys: ReturnType<typeof signingKeys>, change?: (tx: Sql) => Promise<void>) =>
+    tampered(
+      async (tx) => {
+        const erasing = { database, sql: tx, keys, companyId: COMPANY, now };
+        expect(await eraseFromAudit(erasing, 'locations', ['record-1'])).toBeGreaterThan(5);
+        const [row] = await auditTable(database).find(tx, { where: { company_id: COMPANY, record_id: 'record-1' } });
+        expect(row?.['diff']).toBe('{"name":{"from":"•••","to":"•••"}}');
+        // Again there is nothing left to erase.
+        expect(await eraseFromAudit(erasing, 'locations', ['record-1'])).toBe(0);
+        await change?.(tx);
+      },
+      (tx) => verifyCompany(COMPANY, { ...verifying, sql: tx }),
+    );
+
+  it('leaves the chain whole', async () => {
+    expect((await erased(signingKeys(join(directory, 'keys.json'), clock))).broken).toBeNull();
+  });
+
+  it('is explained by the key of the installation alone', async () => {
+    const { broken } = await erased(signingKeys(join(directory, 'other-keys.json'), clock));
+    expect(broken?.kind).toBe('row edited');
+  });
+
+  it('does not explain another change of the row', async () => {
+    const { broken } = await erased(signingKeys(join(directory, 'keys.json'), clock), async (tx) => {
+      const where = { company_id: COMPANY, record_id: 'record-1' };
+      const [row] = await auditTable(database).find(tx, { where });
+      const edited = { ...row, type: 'remove' } as never;
+      await auditTable(database).update(
+        tx,
+        { company_id: COMPANY, id: row?.['id'] as string },
+        {
+          type: 'remove',
+          hash: auditHash(edited),
+        },
+      );
+    });
+    expect(broken?.kind).toBe('row edited');
+  });
 });
 
 it(`finds and locates ${TAMPERINGS} tamperings of every kind`, async () => {

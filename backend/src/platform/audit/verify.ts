@@ -2,6 +2,7 @@ import type { Row } from '../store/sql';
 import { auditHash, auditTable } from './audit';
 import type { Broken, Verdict, Verifying } from './broken';
 import { NO_SEAL, type Seal, type SealEntry, sealHash, sealOf, sealTable, signedBytes } from './chain';
+import { isErased } from './erasures';
 import { findExtraRow } from './extra-rows';
 
 /** Seals read at a time, and ids asked for in one statement. */
@@ -41,6 +42,12 @@ function brokenRow({ id, rowHash, seal }: Expected, row: Row | undefined): Broke
   return isIntact ? null : at('row edited', seal, id);
 }
 
+/** A row from which a person's data were erased is another one than was sealed, and says why. */
+async function isExplained(expected: Expected, row: Row | undefined, companyId: string, verifying: Verifying) {
+  if (!row || row['seal'] !== expected.seal || row['hash'] !== auditHash(row)) return false;
+  return isErased(companyId, expected, String(row['hash']), verifying);
+}
+
 async function firstBrokenRow(expected: readonly Expected[], companyId: string, verifying: Verifying) {
   const table = auditTable(verifying.database);
   for (let start = 0; start < expected.length; start += ROWS) {
@@ -49,8 +56,9 @@ async function firstBrokenRow(expected: readonly Expected[], companyId: string, 
     const rows = await table.find(verifying.sql, { where });
     const byId = new Map(rows.map((row) => [row['id'], row]));
     for (const each of batch) {
-      const broken = brokenRow(each, byId.get(each.id));
-      if (broken) return broken;
+      const row = byId.get(each.id);
+      const broken = brokenRow(each, row);
+      if (broken && !(await isExplained(each, row, companyId, verifying))) return broken;
     }
   }
   return null;

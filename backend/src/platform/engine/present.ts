@@ -7,6 +7,7 @@ import type { Reader, Served } from './rules';
 
 interface Presenting {
   internal: ReadonlySet<string>;
+  confidential: ReadonlySet<string>;
   /** Fields that only some roles see; what a reference shows goes with it. */
   guarded: readonly (readonly [name: string, readers: readonly Role[]])[];
   exact: readonly string[];
@@ -21,6 +22,7 @@ function presentingOf(entity: Entity): Presenting {
   if (found) return found;
   const fields = Object.entries({ ...entity.fields, ...entity.derived } as Record<string, Field>);
   const made: Presenting = {
+    confidential: new Set(fields.filter(([, field]) => field.confidential).map(([name]) => name)),
     internal: new Set(fields.filter(([, field]) => field.internal).map(([name]) => name)),
     guarded: fields.flatMap(([name, field]) => {
       const { seenBy: readers } = field;
@@ -42,6 +44,9 @@ function unsaidOf(names: readonly string[]): Plain {
   for (const name of names) unsaid[name] = undefined;
   return unsaid;
 }
+
+/** Fields whose values the audit log does not hold. */
+export const confidentialNames = (entity: Entity): ReadonlySet<string> => presentingOf(entity).confidential;
 
 /** A record as it goes over the wire: what its reader may not see stays behind, exact decimals become numbers. */
 export function present({ entity, rules }: Served, record: RecordOf<Entity>, reader: Reader): Plain {

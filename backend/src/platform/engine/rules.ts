@@ -142,8 +142,9 @@ export interface Rules<E extends Entity, F = undefined, C = undefined> {
   mayRemove?: (record: RecordOf<E>, facts: F, context: Context) => void;
   /** Nothing is calculated for a record that is removed. */
   effects?: (change: Change<E>, facts: F, context: Context, calculated: C | undefined) => readonly Effect[];
+  /** What each action changes; one that changes other records too is an operation of its module. */
   actions?: {
-    [N in keyof E['actions']]: (call: { record: RecordOf<E>; input: InputOf<E, N>; context: Context }) => Changes<E>;
+    [N in keyof E['actions']]?: (call: { record: RecordOf<E>; input: InputOf<E, N>; context: Context }) => Changes<E>;
   };
   /** Answers to the entity's named questions; they may wait, and only to read. */
   questions?: Record<string, (call: { record: RecordOf<E>; read: Read; context: Context }) => Promise<unknown>>;

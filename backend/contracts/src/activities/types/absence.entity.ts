@@ -1,5 +1,5 @@
 import { defineEntity } from '../../entity/entity';
-import { choice, day, decimal, money, optional } from '../../entity/fields';
+import { choice, confidential, day, decimal, money, optional } from '../../entity/fields';
 import {
   activityAccess,
   commonFields,
@@ -28,8 +28,10 @@ export const absenceActivity = defineEntity({
     to: optional(day('To')),
     amount: optional(decimal('Amount')),
     units: choice('Units', ['hrs']),
-    type: optional(
-      choice('Type of absence', ABSENCE_KINDS, { illness: 'Illness', parental: 'Parental leave', other: 'Other' }),
+    type: confidential(
+      optional(
+        choice('Type of absence', ABSENCE_KINDS, { illness: 'Illness', parental: 'Parental leave', other: 'Other' }),
+      ),
     ),
     cost: optional(money('Cost')),
     ...commonFields,

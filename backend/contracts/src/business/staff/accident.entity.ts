@@ -1,6 +1,7 @@
+import { ERASURE_EVENT } from '../../identity/audit-log.entity';
 import { everyVerb } from '../../portal/roles';
 import { defineEntity } from '../../entity/entity';
-import { boolean, day, decimal, hint, longText, optional, ref, worded } from '../../entity/fields';
+import { boolean, confidential, day, decimal, hint, longText, optional, ref, worded } from '../../entity/fields';
 import { STAFF_KEEPERS } from './staff-keepers';
 
 export const ACCIDENT_TYPES = {
@@ -18,16 +19,19 @@ export const accident = defineEntity({
   fields: {
     date: day('Date', { notFuture: true }),
     type: worded('Type', ACCIDENT_TYPES),
-    profile_id: optional(ref('Staff member', 'profiles', { as: 'profile', show: ['first_name', 'last_name'] })),
+    profile_id: confidential(
+      optional(ref('Staff member', 'profiles', { as: 'profile', show: ['first_name', 'last_name'] })),
+    ),
     fatality: boolean('Fatality'),
     recordable: hint(
       boolean('Recordable'),
       'Death, days away from work, restricted work, treatment beyond first aid or a serious diagnosis',
     ),
     days_lost: optional(decimal('Days lost', { max: 100_000, scale: 2 })),
-    notes: optional(longText('Notes')),
+    notes: confidential(optional(longText('Notes'))),
   },
   allow: everyVerb(STAFF_KEEPERS),
+  events: ERASURE_EVENT,
   filters: {
     year: { kind: 'inYear', from: 'date' },
     profile_id: { kind: 'oneOf', field: 'profile_id' },

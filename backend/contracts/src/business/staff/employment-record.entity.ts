@@ -1,7 +1,8 @@
 import { datesInOrder } from '../../entity/dates-in-order';
+import { ERASURE_EVENT } from '../../identity/audit-log.entity';
 import { everyVerb } from '../../portal/roles';
 import { defineEntity, type RecordOf } from '../../entity/entity';
-import { code, day, decimal, hint, optional, presented, ref, text, worded } from '../../entity/fields';
+import { code, confidential, day, decimal, hint, optional, presented, ref, text, worded } from '../../entity/fields';
 import { STAFF_KEEPERS } from './staff-keepers';
 
 export const EMPLOYMENT_STATES_OF_RECORD = { open: 'Open', closed: 'Closed' } as const;
@@ -24,9 +25,9 @@ export const employmentRecord = defineEntity({
       'Working time and kind of contract, as reports count them',
     ),
     role: optional(text('Job role', 50)),
-    salary: optional(decimal('Salary', { scale: 2 })),
+    salary: confidential(optional(decimal('Salary', { scale: 2 }))),
     hourly_pay: hint(
-      optional(decimal('Hourly pay', { scale: 2 })),
+      confidential(optional(decimal('Hourly pay', { scale: 2 }))),
       'Gross; reports compare it between genders and with the minimum wage',
     ),
     salary_currency: code('Salary currency', 'currencies'),
@@ -36,6 +37,7 @@ export const employmentRecord = defineEntity({
     state: presented(worded('State', EMPLOYMENT_STATES_OF_RECORD)),
   },
   allow: everyVerb(STAFF_KEEPERS),
+  events: ERASURE_EVENT,
   filters: {
     profile_id: { kind: 'oneOf', field: 'profile_id' },
     location_id: { kind: 'oneOf', field: 'location_id' },

@@ -5,8 +5,10 @@ import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { serve } from '../../../platform/engine/rules';
 import type { Module } from '../../../platform/module';
 import { employmentRecordRules } from './employment-record.rules';
+import { erasePersonalData } from './erase-personal-data.operation';
 import { fteSuggestionHandler } from './fte-suggestion.handler';
 import { participationRules } from './participation.rules';
+import { personalDataHandler } from './personal-data.handler';
 import { staffProfileRules } from './staff-profile.rules';
 
 /** People, the terms they work on, and what happened to them. */
@@ -19,5 +21,6 @@ export const staff = {
     serve(training, participationRules as never),
     serve(volunteering, participationRules as never),
   ],
-  calls: [fteSuggestionHandler],
+  calls: [fteSuggestionHandler, personalDataHandler],
+  operations: [erasePersonalData],
 } satisfies Partial<Module>;

@@ -9,7 +9,8 @@ import {
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { member } from '@lichen/contracts/identity/member.entity';
 import { tasksOf } from '@lichen/contracts/identity/role-tasks';
-import type { FieldErrors } from '@lichen/contracts/api/problems';
+import { ERASURE_TEXTS } from '@lichen/contracts/business/staff/personal-data.call';
+import { type FieldErrors, refused } from '@lichen/contracts/api/problems';
 import { isAllowed } from '@lichen/contracts/portal/roles';
 import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
 import { notAuthorised } from '../../../platform/engine/permissions/permit';
@@ -86,11 +87,14 @@ export const staffProfileRules: Rules<typeof staffProfile, Facts> = {
 
   check: (record, { before, isKnown }, context) => ({
     ...detailErrors(record, before, context),
-    ...(before?.email && before.email !== record.email ? { email: 'The email address cannot be changed' } : {}),
+    ...(before?.email && before.email !== record.email && record.erased_on === null
+      ? { email: 'The email address cannot be changed' }
+      : {}),
     ...(isKnown ? { email: FIELD_TEXTS.taken } : {}),
   }),
 
   mayChange: (record, context) => {
+    if (record.erased_on !== null) throw refused(ERASURE_TEXTS.erased);
     if (!isKeeper(context) && record.uid !== context.userId) throw notAuthorised(KEEPERS);
   },
 

@@ -1,7 +1,8 @@
 import type { Diff } from '@lichen/contracts/identity/audit-log.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
+import { masked } from '../../audit/masked-diff';
 import type { Plain } from '../../store/columns';
-import { internalNames } from '../present';
+import { confidentialNames, internalNames } from '../present';
 
 /** Stored with every record; not what a person changed. */
 const BOOKKEEPING = new Set(['_id', 'version', 'created_on', 'created_by', 'updated_on']);
@@ -21,12 +22,13 @@ export function differences(
   after: Plain | null,
   names = namesOf(before, after),
 ): Diff {
-  const internal = internalNames(entity);
+  const [internal, confidential] = [internalNames(entity), confidentialNames(entity)];
   const diff: Diff = {};
   for (const name of names) {
     const from = before?.[name] ?? null;
     const to = after?.[name] ?? null;
-    if (!BOOKKEEPING.has(name) && !internal.has(name) && !same(from, to)) diff[name] = { from, to };
+    if (!BOOKKEEPING.has(name) && !internal.has(name) && !same(from, to))
+      diff[name] = confidential.has(name) ? { from: masked(from), to: masked(to) } : { from, to };
   }
   return diff;
 }

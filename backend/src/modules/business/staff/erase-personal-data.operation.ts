@@ -1,0 +1,77 @@
+import { accident } from '@lichen/contracts/business/staff/accident.entity';
+import { employmentRecord } from '@lichen/contracts/business/staff/employment-record.entity';
+import { ERASURE_TEXTS } from '@lichen/contracts/business/staff/personal-data.call';
+import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { ERASURE } from '@lichen/contracts/identity/audit-log.entity';
+import { member } from '@lichen/contracts/identity/member.entity';
+import { importRow } from '@lichen/contracts/imports/import-row.entity';
+import { refused } from '@lichen/contracts/api/problems';
+import { eraseFromAudit } from '../../../platform/audit/erasures';
+import { operation } from '../../../platform/engine/operations';
+import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
+import { signingKeys } from '../../../platform/signing-keys/signing-keys';
+
+type Profile = RecordOf<typeof staffProfile>;
+
+/** A name that names nobody, and still tells people apart. */
+const nameless = (id: string) => ({ first_name: 'Person', last_name: id.slice(-6).toUpperCase() });
+
+/** Whoever logged in as the person, who no longer can. */
+async function forgetUser(unit: UnitOfWork, { uid }: Profile): Promise<readonly string[]> {
+  const user = uid ? await unit.records(member).find(uid) : undefined;
+  if (!user) return [];
+  if (user.status !== 'stopped') throw refused(ERASURE_TEXTS.stopFirst);
+  const email = `${user._id}@erased.invalid`;
+  await unit.update(member, user, { ...nameless(user._id), email }, ERASURE);
+  return [user._id];
+}
+
+/** Changes all records of one entity; answers their ids. */
+async function changeAll(unit: UnitOfWork, entity: Entity, records: readonly RecordOf<Entity>[], changes: object) {
+  await unit.updateAll(
+    entity,
+    records.map((record) => ({ record, changes: { ...changes } })),
+    ERASURE,
+  );
+  return records.map(({ _id }) => _id);
+}
+
+const all = <E extends Entity>(records: readonly RecordOf<E>[]) => records as unknown as readonly RecordOf<Entity>[];
+
+/**
+ * Erases who a member of staff is: names, addresses, pay, what was imported of them, and what the audit log holds of it.
+ * What figures are made of stays: where and how they worked, gender, year of birth, and their activities.
+ */
+export const erasePersonalData = operation(staffProfile, ERASURE, async ({ record, context, unit, platform }) => {
+  if (record.erased_on !== null) throw refused(ERASURE_TEXTS.erased);
+  const of = { where: { profile_id: record._id } };
+  const users = await forgetUser(unit, record);
+  const employment = all(await unit.records(employmentRecord).list(of));
+  const accidents = all(await unit.records(accident).list(of));
+  const erased = [
+    [staffProfile, [record._id]],
+    [member, users],
+    [
+      employmentRecord,
+      await changeAll(unit, employmentRecord, employment, { role: null, salary: null, hourly_pay: null }),
+    ],
+    [accident, await changeAll(unit, accident, accidents, { profile_id: null, notes: null })],
+  ] as const;
+  const rows = await unit.records(importRow).list({ where: { activity_id: record._id } });
+  await unit
+    .records(importRow)
+    .updateEach(
+      rows.map((row) => ({ record: row, changes: { cells: [], read_as: null, subject: null, replaced: null } })),
+    );
+  const keys = signingKeys(platform.configuration.signingKeyFile, platform.clock);
+  const { companyId, now } = context;
+  const erasing = { database: platform.database, sql: unit.sql, keys, companyId, now };
+  for (const [entity, ids] of erased) await eraseFromAudit(erasing, entity.name, ids);
+  return {
+    ...nameless(record._id),
+    ...{ email: null, address: null, birth_month: null, role: null, salary: null },
+    ...{ transport_method: null, travel_class: null, fuel_type: null, distance: null, last_units: null },
+    erased_on: now,
+  };
+});

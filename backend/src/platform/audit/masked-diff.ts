@@ -1,0 +1,9 @@
+import { type Diff, MASKED } from '@lichen/contracts/identity/audit-log.entity';
+
+export const masked = (value: unknown) => (value === null ? null : MASKED);
+
+/** Which fields changed, without what they held. */
+export const maskedDiff = (diff: Diff): Diff =>
+  Object.fromEntries(
+    Object.entries(diff).map(([name, { from, to }]) => [name, { from: masked(from), to: masked(to) }]),
+  );
