@@ -1,11 +1,9 @@
-import { ERASURE } from '@lichen/contracts/identity/audit-log.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Changed } from '@lichen/contracts/api/events';
 import type { Configuration } from '../../configuration';
 import type { AuditEntry } from '../../audit/audit';
-import { maskedDiff } from '../../audit/masked-diff';
 import type { DomainEvent } from '../../jobs/outbox';
-import { differences } from './differences';
+import { auditDiff } from './differences';
 import { cascadeDiff } from './cascade-diff';
 import { gatheredFollowUps, type GatheredFollowUps } from './follow-ups';
 import { type RollUpDeltas, rollUpDeltas } from './roll-ups';
@@ -82,7 +80,7 @@ export function recorderOf(gathering: ChangeSet, context: Context) {
         user: context.email,
         at: context.now,
         type,
-        diff: type === ERASURE ? maskedDiff(differences(entity, before, after)) : differences(entity, before, after),
+        diff: auditDiff(entity, type, before, after),
       });
     gathering.events.push({
       id: context.newId(),

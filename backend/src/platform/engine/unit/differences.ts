@@ -1,6 +1,6 @@
-import type { Diff } from '@lichen/contracts/identity/audit-log.entity';
+import { type Diff, ERASURE } from '@lichen/contracts/identity/audit-log.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
-import { masked } from '../../audit/masked-diff';
+import { masked, maskedDiff } from '../../audit/masked-diff';
 import type { Plain } from '../../store/columns';
 import { confidentialNames, internalNames } from '../present';
 
@@ -31,6 +31,12 @@ export function differences(
       diff[name] = confidential.has(name) ? { from: masked(from), to: masked(to) } : { from, to };
   }
   return diff;
+}
+
+/** What the log holds of one change: of an erasure, which fields it touched. */
+export function auditDiff(entity: Entity, type: string, before: Plain | null, after: Plain | null): Diff {
+  const diff = differences(entity, before, after);
+  return type === ERASURE ? maskedDiff(diff) : diff;
 }
 
 /** The part of `changes` that would change the record. */
