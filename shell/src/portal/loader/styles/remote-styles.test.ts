@@ -66,6 +66,22 @@ it('waits for them when they come back, and says where they do not', async () =>
   expect(own.isConnected).toBe(true);
 });
 
+it('keeps no listener of an earlier return', async () => {
+  const own = sheetOf('mf-often');
+  const listened = jest.spyOn(own, 'addEventListener');
+  for (let time = 0; time < 3; time += 1) {
+    const one = heldStyles();
+    const back = one.hold(version('mf-often'));
+    if (time > 0) arrives(own);
+    await back;
+    one.letGo();
+    await turn();
+  }
+
+  const signals = listened.mock.calls.map(([, , options]) => (options as AddEventListenerOptions).signal);
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, true, true, true]);
+});
+
 it('takes out what arrives after everybody has gone', async () => {
   const one = heldStyles();
   const late = sheetOf('mf-late', true);

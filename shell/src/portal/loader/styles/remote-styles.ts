@@ -26,18 +26,24 @@ function takeOutUnused(base: string): void {
     else link.addEventListener('load', () => takeOutUnused(base), { once: true });
 }
 
-/** The file is in the browser's cache: it was there before. */
+/** The file is in the browser's cache: it was there before. The link comes back often, and keeps no listener each time. */
 const arrival = (link: HTMLLinkElement, base: string) =>
   new Promise<void>((resolve, reject) => {
-    link.addEventListener('load', () => resolve(), { once: true });
-    link.addEventListener(
-      'error',
-      () => {
-        takeOut(link, base);
-        reject(new Error(`${link.href} did not come back`));
-      },
-      { once: true },
-    );
+    const told = new AbortController();
+    const listen = (event: 'load' | 'error', heard: () => void) =>
+      link.addEventListener(
+        event,
+        () => {
+          told.abort();
+          heard();
+        },
+        { signal: told.signal },
+      );
+    listen('load', resolve);
+    listen('error', () => {
+      takeOut(link, base);
+      reject(new Error(`${link.href} did not come back`));
+    });
     document.head.append(link);
   });
 
