@@ -5,6 +5,7 @@ import path from 'node:path';
 
 /** Time in which a program that was told to end may end what it has begun. */
 const GRACE_MS = 5_000;
+const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** Sends a signal to a program and all that it has begun; nobody may be left of it. */
 function signal(pid, name) {
@@ -36,13 +37,17 @@ export async function runBounded(words, { mostMs, cwd }) {
     signal(pid, 'SIGTERM');
     dead = setTimeout(kill, GRACE_MS);
   }, mostMs);
+  // By default a signal ends this program without its `exit`, and what it began would go on.
+  const leave = () => process.exit(130);
   process.once('exit', kill);
+  for (const name of STOPS) process.once(name, leave);
   try {
     return { code: await stopped, isLate };
   } finally {
     clearTimeout(late);
     clearTimeout(dead);
     process.off('exit', kill);
+    for (const name of STOPS) process.off(name, leave);
     kill();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }

@@ -34,7 +34,7 @@ const GOALS = {
 };
 
 /** After so many minutes a goal is ended, and has failed; those that are not named here have ten. */
-const LONGEST_MINUTES = { G2: 12, G7: 20 };
+const LONGEST_MINUTES = { G2: 12, G7: 20, G13: 20 };
 
 const program = path.join(import.meta.dirname, '..', 'proof.mjs');
 

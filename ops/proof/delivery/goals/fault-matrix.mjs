@@ -5,6 +5,8 @@ import { ANSWER_FAULTS, NETWORK_FAULTS } from '../faults/network-faults.mjs';
 import { followMenu, open, shownOn, tryFrame } from '../portal-page.mjs';
 
 const LANES = 2;
+/** Time in which what goes wrong after the first drawing has to end in its card. */
+const CARD_MS = 4_000;
 const LONGEST_S = 15 * 60;
 const RELEASE_PACKET = '42["release",{}]';
 
@@ -59,6 +61,13 @@ async function othersWork(page, world, name) {
 
 const firstLine = (error) => String(error instanceof Error ? error.message : error).split('\n')[0];
 
+/** What is shown where the card comes after the first drawing: an effect runs once its page is there. */
+async function cardAfter(page) {
+  const card = page.locator('main .p-failure:not(.k-card)').first();
+  await card.waitFor({ timeout: CARD_MS }).catch(() => undefined);
+  return shownOn(page);
+}
+
 /** One fault of one remote, met as a widget, from the menu and as a page. @returns {Promise<string[]>} what does not hold */
 async function meet(world, lane, { name, fault }) {
   const problems = [];
@@ -74,7 +83,8 @@ async function meet(world, lane, { name, fault }) {
       .waitFor({ timeout: 12_000 })
       .then(() => tryFrame(page))
       .catch(note('widget'));
-    const shown = await followMenu(page, menuPathOf(world.built[name])).catch(note('menu'));
+    const first = await followMenu(page, menuPathOf(world.built[name])).catch(note('menu'));
+    const shown = first === 'page' && fault.shows === 'card' ? await cardAfter(page) : first;
     if (shown && fault.shows !== 'either' && shown !== fault.shows) note('page')(`shows the ${shown}`);
     await othersWork(page, world, name).catch(note('page'));
     await followMenu(page, '/dashboard').catch(note('back on the dashboard'));
