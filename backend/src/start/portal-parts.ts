@@ -12,6 +12,9 @@ interface Provided {
   readonly provides?: Omit<PortalParts, 'modules' | 'isProduction' | 'ownAreas'>;
 }
 
+/** First segments that the server answers itself: an area of such a name would never be reached. */
+const NO_AREAS = ['api', 'assets', 'socket', 'version', 'metrics', 'healthz', 'readyz'];
+
 /** What the built shell in a folder gives to remotes, and which modules answer them. */
 export function portalParts(
   root: string,
@@ -23,7 +26,7 @@ export function portalParts(
   return {
     ...(provided(file) ?? nothing),
     modules: versionsOf(modules),
-    ownAreas: [...ENTRY_AREAS, ...HIDDEN_AREAS, ...OWN_AREAS.map(({ path }) => path.slice(1))],
+    ownAreas: [...NO_AREAS, ...ENTRY_AREAS, ...HIDDEN_AREAS, ...OWN_AREAS.map(({ path }) => path.slice(1))],
     isProduction: production,
   };
 }

@@ -1,6 +1,7 @@
 import type { Release } from '@lichen/contracts/portal/release';
 import { SLOT_NAMES } from '@lichen/contracts/portal/slot-names';
 import { LANGUAGES } from '@lichen/contracts/text/languages';
+import { fits } from './address-rules';
 import type { Finding } from './finding';
 
 const FILE = 'release.json';
@@ -22,14 +23,6 @@ const segmentFindings = ({ pages }: Release): Finding[] =>
       wanted: path.split('/')[1] ?? '',
       file: FILE,
     }));
-
-/** Whether an address fits a pattern of a page, segment for segment. */
-function fits(address: string, pattern: string): boolean {
-  const [own, wanted] = [address.split(/[?#]/)[0] ?? '', pattern].map((path) => path.split('/'));
-  return (
-    own?.length === wanted?.length && (wanted ?? []).every((part, at) => part.startsWith(':') || part === own?.[at])
-  );
-}
 
 function routeFindings({ pages, menu, moved = [] }: Release): Finding[] {
   const isPage = (address: string) => pages.some(({ path }) => fits(address, path));
@@ -68,6 +61,20 @@ function textsOf(bytes: Buffer): Record<string, unknown> | undefined {
   }
 }
 
+/** What is put into a text, by its names. */
+const placeholdersOf = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ');
+
+/** A text that is none stops the page that says it; one without a placeholder of its key says less than it should. */
+function textFindings(texts: Readonly<Record<string, unknown>>, file: string): Finding[] {
+  const entries = Object.entries(texts);
+  const noText = entries.find(([, text]) => typeof text !== 'string');
+  if (noText) return [{ rule: 'language', found: `no text for “${noText[0]}”`, wanted: 'a text', file }];
+  const [key] = entries.find(([own, text]) => placeholdersOf(own) !== placeholdersOf(String(text))) ?? [];
+  return key === undefined
+    ? []
+    : [{ rule: 'language', found: `other placeholders in “${key}”`, wanted: placeholdersOf(key) || 'none', file }];
+}
+
 /** All languages say the same texts: what one has, none lacks. */
 export async function languageFindings(
   { locales }: Release,
@@ -80,7 +87,10 @@ export async function languageFindings(
     if (!(LANGUAGES as readonly string[]).includes(language))
       found.push({ rule: 'language', found: language, wanted: `one of ${LANGUAGES.join(', ')}`, file });
     else if (!texts) found.push({ rule: 'language', found: 'no texts', wanted: 'an object of texts', file });
-    else said.set(language, texts);
+    else {
+      said.set(language, texts);
+      found.push(...textFindings(texts, file));
+    }
   }
   if (Object.keys(locales).length === 0) return found;
   const all = new Set(TRANSLATED.flatMap((language) => Object.keys(said.get(language) ?? {})));

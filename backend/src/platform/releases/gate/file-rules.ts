@@ -1,5 +1,5 @@
 import type { Release } from '@lichen/contracts/portal/release';
-import { parse } from 'acorn';
+import { type Program, parse } from 'acorn';
 import type { Finding } from './finding';
 
 /** What the portal allows, in kilobytes of brotli: one page with its entry, and the whole area. */
@@ -10,41 +10,67 @@ type Read = (path: string) => Promise<Buffer>;
 /** The files of a release. */
 export interface Files {
   read: Read;
-  /** Bytes of a script as it travels, compressed with brotli. */
+  /** Bytes of a script or style as it travels, compressed with brotli. */
   travels(path: string): Promise<number>;
 }
 
 const FILE = 'release.json';
 const message = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-const KINDS = { js: 'script', css: 'style' } as const;
+const KINDS: Readonly<Record<string, string>> = { js: 'script', css: 'style' };
+/** Endings of what a page may need. A page of HTML would be one of the portal's origin; a map tells sources to everybody. */
+const ENDINGS = ['js', 'css', 'json', 'svg', 'png', 'jpg', 'webp', 'woff2', 'txt'];
 
 /** What a file is called, what it is said to be, and how large. */
-async function assetFindings({ assets }: Release, read: Read): Promise<Finding[]> {
+async function assetFindings({ assets, development }: Release, read: Read): Promise<Finding[]> {
   const found: Finding[] = [];
   for (const { path, kind, bytes } of assets) {
-    const ending = path.split('.').at(-1) as keyof typeof KINDS;
+    const ending = path.split('.').at(-1) ?? '';
     const wanted = KINDS[ending] ?? 'other';
     if (kind !== wanted) found.push({ rule: 'kind of file', found: kind, wanted, file: path });
+    if (!ENDINGS.includes(ending) && !(development && ending === 'map'))
+      found.push({ rule: 'kind of file', found: ending, wanted: `one of ${ENDINGS.join(', ')}`, file: path });
     const { length } = await read(path);
     if (length !== bytes) found.push({ rule: 'size', found: `${length} bytes`, wanted: `${bytes} bytes`, file: path });
   }
   return found;
 }
 
+/** Names that a script gives to everybody: as a part of no function, they stand beside `fetch` and `React`. */
+const globalsOf = ({ body }: Program): string[] =>
+  body.flatMap((part) => {
+    if (part.type === 'VariableDeclaration')
+      return part.declarations.map(({ id }) => (id.type === 'Identifier' ? id.name : 'a pattern'));
+    return part.type === 'FunctionDeclaration' || part.type === 'ClassDeclaration' ? [part.id.name] : [];
+  });
+
+const SOURCE_MAP = /[#@] ?sourceMappingURL=/;
+
 /** A script that does not parse stops every page that needs it; a map would tell sources to everybody. */
-async function scriptFindings({ assets, entry, container }: Release, read: Read): Promise<Finding[]> {
+async function scriptFindings(
+  { assets, entry, container, development, pages, widgets }: Release,
+  read: Read,
+): Promise<Finding[]> {
   const found: Finding[] = [];
   for (const { path } of assets.filter(({ kind }) => kind === 'script')) {
     const text = (await read(path)).toString('utf8');
     try {
-      parse(text, { ecmaVersion: 2024, sourceType: 'script', allowHashBang: false });
+      const program = parse(text, { ecmaVersion: 2024, sourceType: 'script', allowHashBang: false });
+      const names = globalsOf(program).filter((name) => path !== entry || name !== container);
+      if (names.length > 0)
+        found.push({ rule: 'global', found: names.join(', '), wanted: 'names within functions', file: path });
     } catch (error) {
       found.push({ rule: 'syntax', found: message(error), wanted: 'a script of ES2024', file: path });
     }
+    if (!development && SOURCE_MAP.test(text))
+      found.push({ rule: 'source map', found: 'a reference to one', wanted: 'none', file: path });
     if (path === entry && !text.includes(container))
       found.push({ rule: 'entry', found: 'another container', wanted: container, file: path });
   }
+  const code = assets.some(({ path }) => path === entry) ? (await read(entry)).toString('utf8') : '';
+  for (const { expose } of [...pages, ...widgets])
+    if (!code.includes(expose))
+      found.push({ rule: 'page or widget', found: expose, wanted: 'one that the entry has', file: entry });
   if (!assets.some(({ path, kind }) => path === entry && kind === 'script'))
     found.push({ rule: 'entry', found: entry, wanted: 'a script', file: FILE });
   return found;
@@ -56,7 +82,7 @@ async function budgetFindings(
   { travels }: Files,
 ): Promise<Finding[]> {
   const sizes = new Map<string, number>();
-  for (const { path } of assets.filter(({ kind }) => kind === 'script')) {
+  for (const { path } of assets.filter(({ kind }) => kind !== 'other')) {
     sizes.set(path, await travels(path));
   }
   const kilobytes = (paths: Iterable<string>) =>

@@ -1,5 +1,6 @@
 import type { BrowserProof } from '@lichen/contracts/portal/browser-proof';
 import type { Release } from '@lichen/contracts/portal/release';
+import { addressFindings } from './address-rules';
 import { areaFindings } from './area-rules';
 import { browserFindings } from './browser-rules';
 import { contentFindings, languageFindings } from './content-rules';
@@ -30,6 +31,7 @@ export async function judge(release: Release, files: Files, standing: Standing, 
       ...twiceFindings(release),
       ...ownershipFindings(release.name, claims, standing.claims),
       ...areaFindings(release, standing),
+      ...addressFindings(release, standing),
       ...contentFindings(release),
       ...styles.findings,
       ...(await languageFindings(release, read)),

@@ -46,17 +46,27 @@ export function ownershipFindings(name: string, claims: readonly Claim[], standi
   });
 }
 
-/** The name under which the bundler registers a remote is made of name and version, so that no two ever meet. */
+/**
+ * The name under which the bundler registers a remote is made of name and version. No part of a name begins with a digit:
+ * mf-a-1 with 2.0.0 would meet mf-a with 1.2.0-0.
+ */
 export function containerFindings({ name, version, container }: Release): Finding[] {
   const wanted = `${name}_${version}`.replace(/[^a-z0-9]/gi, '_');
-  return container === wanted ? [] : [{ rule: 'container', found: container, wanted, file: FILE }];
+  return [
+    ...(/-\d/.test(name)
+      ? [{ rule: 'name', found: name, wanted: 'a name whose parts begin with a letter', file: FILE }]
+      : []),
+    ...(container === wanted ? [] : [{ rule: 'container', found: container, wanted, file: FILE }]),
+  ];
 }
 
 /** Names that a release says twice. */
-export function twiceFindings({ pages, widgets }: Release): Finding[] {
+export function twiceFindings({ pages, widgets, menu, moved = [] }: Release): Finding[] {
   const keys = [
     ...pages.map(({ path }) => `page ${pattern(path)}`),
     ...widgets.map(({ slot, id }) => `widget ${slot} ${id}`),
+    ...menu.map(({ path }) => `menu entry ${path}`),
+    ...moved.map(({ path }) => `moved address ${path}`),
   ];
   const twice = keys.filter((key, at) => keys.indexOf(key) !== at);
   return twice.map((found) => ({ rule: 'said twice', found, wanted: 'each once', file: FILE }));

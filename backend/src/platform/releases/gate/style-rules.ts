@@ -8,15 +8,22 @@ const PORTAL_PREFIXES = ['ant', 'anticon', 'rc', 'k', 'p', 'app', 'lichen'];
 
 const prefixOf = (name: string) => name.split('-')[0] ?? name;
 
-/** The class that the first part of a selector asks for; `:is(.a, .b) .c` and `th .c` ask for none. */
-function firstClass(selector: Selector): string | undefined {
+/**
+ * The class that the first part of a selector asks for, and each part that stands beside it: `.a ~ main` reaches what is
+ * nobody's own. `:is(.a, .b) .c` and `th .c` ask for none. What is below the first part is the remote's.
+ */
+function leadingClasses(selector: Selector): (string | undefined)[] {
+  const found: (string | undefined)[] = [undefined];
   for (const node of selector.nodes) {
-    if (node.type === 'combinator') return undefined;
-    if (node.type === 'class') return node.value;
+    if (node.type === 'combinator') {
+      if (!/[~+|]/.test(node.value)) return found;
+      found.push(undefined);
+    } else if (node.type === 'class') found[found.length - 1] ??= node.value;
   }
-  return undefined;
+  return found;
 }
 
+const NAME = /^[A-Za-z][\w-]*$/;
 const KEYFRAMES = /^(-webkit-)?keyframes$/i;
 
 /** Rules within `@keyframes` select moments, not elements. */
@@ -54,7 +61,9 @@ function atRuleFindings(sheet: Root, prefixes: Set<string>, add: Add): void {
     if (!CONDITIONS.test(rule.name)) add('style', `@${rule.name}`, 'rules of the remote’s own classes');
     if (!KEYFRAMES.test(rule.name)) return;
     const prefix = prefixOf(rule.params.trim());
-    if (PORTAL_PREFIXES.includes(prefix)) add('selector', `@keyframes ${rule.params}`, 'a name of the remote');
+    // Quotes and escapes would write a name of the portal in another way.
+    if (PORTAL_PREFIXES.includes(prefix) || !NAME.test(rule.params.trim()))
+      add('selector', `@keyframes ${rule.params}`, 'a name of the remote');
     else prefixes.add(prefix);
   });
 }
@@ -78,13 +87,14 @@ export async function readStyles(
       sheet.walkRules((rule) => {
         if (isMoment(rule)) return;
         for (const selector of selectorsOf(rule)) {
-          const name = firstClass(selector);
-          const prefix = name === undefined ? undefined : prefixOf(name);
-          if (prefix === undefined)
-            add('selector', String(selector).trim(), 'one that begins at a class of the remote');
-          else if (PORTAL_PREFIXES.includes(prefix))
-            add('selector', String(selector).trim(), 'a class of the remote, not of the portal');
-          else prefixes.add(prefix);
+          for (const name of leadingClasses(selector)) {
+            const prefix = name === undefined ? undefined : prefixOf(name);
+            if (prefix === undefined)
+              add('selector', String(selector).trim(), 'one that begins at a class of the remote');
+            else if (PORTAL_PREFIXES.includes(prefix))
+              add('selector', String(selector).trim(), 'a class of the remote, not of the portal');
+            else prefixes.add(prefix);
+          }
         }
       });
     } catch (error) {

@@ -45,7 +45,8 @@ function reactIsShared({ shared }: Release, portal: PortalParts): Finding[] {
 /** An older package version is a build of older sources; to go back is a roll-back, which says so. */
 function notOlder({ version }: Release, live: string | null): Finding[] {
   const [own, other] = [coerce(version.split('-')[0]), coerce(live?.split('-')[0] ?? '')];
-  if (!own) return [{ rule: 'version', found: version, wanted: 'three numbers, such as 1.4.0', file: FILE }];
+  if (!own || !/^\d+\.\d+\.\d+(?![\w.])/.test(version))
+    return [{ rule: 'version', found: version, wanted: 'three numbers, such as 1.4.0', file: FILE }];
   if (!other || !lt(own, other)) return [];
   return [
     {

@@ -1,0 +1,51 @@
+import type { Release } from '@lichen/contracts/portal/release';
+import { areaPathOf } from '@lichen/contracts/portal/area-gate';
+import type { Finding } from './finding';
+import type { Standing } from './standing';
+
+const FILE = 'release.json';
+
+/** Small letters, because addresses are told apart without their case; nothing that stands for several addresses. */
+const PAGE = /^(?:\/(?::[A-Za-z]\w*|[a-z0-9_-]+))+$/;
+/** What moved is one address, and not a pattern. */
+const MOVED = /^(?:\/[\w-]+)+$/;
+
+/** Whether an address fits a pattern of a page, segment for segment. */
+export function fits(address: string, pattern: string): boolean {
+  const [own, wanted] = [address.split(/[?#]/)[0] ?? '', pattern].map((path) => path.split('/'));
+  return (
+    own?.length === wanted?.length && (wanted ?? []).every((part, at) => part.startsWith(':') || part === own?.[at])
+  );
+}
+
+const finding = (rule: string, found: string, wanted: string): Finding => ({ rule, found, wanted, file: FILE });
+
+const pageFindings = ({ pages }: Release): Finding[] =>
+  pages
+    .filter(({ path }) => !PAGE.test(path))
+    .map(({ path }) => finding('address', path, 'segments of small letters, digits, - and _, or :names'));
+
+/** An address that moved is looked up before any page: it may stand for none of the portal, of others, or of its own. */
+function movedFindings({ name, pages, moved = [] }: Release, { portal, claims }: Standing): Finding[] {
+  const others = claims.filter(({ kind, owner }) => kind === 'path' && owner !== name);
+  const from = new Set(moved.map(({ path }) => path));
+  return moved.flatMap(({ path, to }) => {
+    const owner = others.find(({ value }) => fits(path, value))?.owner;
+    const [target = ''] = to.split('?');
+    return [
+      ...(MOVED.test(path) ? [] : [finding('moved address', path, 'one address of plain segments')]),
+      ...(portal.ownAreas.includes(areaPathOf(path).slice(1))
+        ? [finding('moved address', path, 'another; it belongs to the portal')]
+        : []),
+      ...(owner ? [finding('path of another remote', path, `another; it belongs to ${owner}`)] : []),
+      ...(pages.some((page) => page.path === path) ? [finding('moved address', path, 'one that is no page')] : []),
+      ...(from.has(target) ? [finding('moved address', `${path} to ${to}`, 'a page, and nothing that moved')] : []),
+    ];
+  });
+}
+
+/** Addresses that would reach further than they say. */
+export const addressFindings = (release: Release, standing: Standing): Finding[] => [
+  ...pageFindings(release),
+  ...movedFindings(release, standing),
+];
