@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { refused } from '@lichen/contracts/api/problems';
 import type { Release } from '@lichen/contracts/portal/release';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
@@ -9,7 +8,7 @@ import type { Database } from '../store/database';
 import type { Gate } from './gate/make-gate';
 import { liveReader, type PinnedRelease, type Served } from './live-releases';
 import { makePins, type Pins } from './pins';
-import { makePointers, type Pointers } from './pointers';
+import { makePointers, type Move, type Pointers } from './pointers';
 import { releaseTokens } from './release-tokens';
 import type { Releases, Verified } from './releases';
 import { uploadedFiles } from './uploaded-files';
@@ -121,9 +120,11 @@ export function makeReleases(parts: ReleasesParts): Releases {
     return done;
   };
   const move: Releases['move'] = async ({ name, act, version, ...asked }) => {
-    const isStored = act === 'publish' && version !== undefined;
-    const claims = isStored ? { claims: await versions.claims({ name, version }) } : {};
-    return refreshed(pointers.move({ ...asked, name, act, version, ...claims }));
+    const stored = act === 'publish' && version !== undefined ? await versions.find({ name, version }) : undefined;
+    // It was judged when it was stored, perhaps by another portal than this and over another version.
+    if (stored) await gate.again?.(stored.release);
+    const namesOf: Move['namesOf'] = (target, sql) => versions.claims({ name, version: target }, sql);
+    return refreshed(pointers.move({ ...asked, name, act, version, namesOf }));
   };
 
   return {
@@ -154,9 +155,8 @@ export function makeReleases(parts: ReleasesParts): Releases {
     move,
     pin: async (asked) => {
       const { version, name } = asked;
-      if (version !== undefined && !(await versions.find({ name, version })))
-        throw refused(`${name} ${version} is not stored here`);
-      return refreshed(pins.pin(asked));
+      const names = version === undefined ? [] : await versions.claims({ name, version });
+      return refreshed(pins.pin({ ...asked, names }));
     },
     unpin: (asked) => refreshed(pins.unpin(asked)),
     history: pointers.history,

@@ -3,6 +3,8 @@ import type { Clock } from '../clock';
 import type { Database } from '../store/database';
 import type { Row, Sql } from '../store/sql';
 import { tableOf } from '../store/table';
+import { releaseClaims } from './gate/claims';
+import type { Claim } from './gate/standing';
 import { actWriter, liveOf, neverReleased } from './act-writer';
 import type { Actor } from './release-history';
 
@@ -16,10 +18,16 @@ export interface Pin {
   readonly until: number;
 }
 
+interface Asked extends Omit<Pin, 'version'> {
+  readonly version?: string | undefined;
+  /** Names of the version, which may never have been live: they are the remote's from now on. */
+  readonly names?: readonly Claim[];
+}
+
 export interface Pins {
   read(): Promise<Pin[]>;
   /** Keeps an account at a version, or at what is live now, until a moment. */
-  pin(pin: Omit<Pin, 'version'> & { version?: string | undefined } & Actor): Promise<Pin>;
+  pin(pin: Asked & Actor): Promise<Pin>;
   /** Ends a pin before its time. */
   unpin(of: Pick<Pin, 'name' | 'companyId'> & Actor): Promise<void>;
 }
@@ -37,6 +45,7 @@ const pinOf = (row: Row): Pin => ({
 export function makePins(database: Database, clock: Clock): Pins {
   const { pointers, append } = actWriter(database, clock);
   const pins = tableOf('release_pins', COLUMNS, database.dialect);
+  const claims = releaseClaims(database);
 
   const currentOf = async (tx: Sql, name: string): Promise<Row> => {
     const current = await pointers.first(tx, { name });
@@ -54,6 +63,7 @@ export function makePins(database: Database, clock: Clock): Pins {
         const version = asked.version ?? previous;
         if (!version) throw refused(`${name} is retired; there is nothing to stay at`);
         if (until <= clock.now()) throw refused('The end must be in the future');
+        await claims.take(tx, name, asked.names ?? [], clock.now());
         await pins.remove(tx, { name, company_id: companyId });
         await pins.insert(tx, [{ name, company_id: companyId, act, version, until }]);
         await append(tx, current, { name, companyId, act, version, until, previous, by, note });

@@ -2,7 +2,7 @@ import { Problem, refused } from '@lichen/contracts/api/problems';
 import type { Clock } from '../clock';
 import type { Database } from '../store/database';
 import { isDuplicate } from '../store/duplicate';
-import type { Row } from '../store/sql';
+import type { Row, Sql } from '../store/sql';
 import { releaseClaims } from './gate/claims';
 import type { Claim } from './gate/standing';
 import { actWriter, isRetired, liveOf, movedMeanwhile, neverReleased } from './act-writer';
@@ -25,8 +25,8 @@ export interface Move extends Actor {
   readonly version?: string | undefined;
   /** What the pointer must show: a version, null for nothing live, undefined for whatever it is now. */
   readonly expected?: string | null | undefined;
-  /** Names that the remote takes with this version. */
-  readonly claims?: readonly Claim[];
+  /** Names that the remote takes with a version, also with one that it goes back to: they may be another's meanwhile. */
+  readonly namesOf?: (version: string, sql: Sql) => Promise<readonly Claim[]>;
 }
 
 export interface Pointers {
@@ -84,7 +84,7 @@ export function makePointers(database: Database, clock: Clock): Pointers {
       const acts = await actsOf(tx, name);
       const version = targetOf(move, acts, live);
       if (version === undefined) return live;
-      if (move.claims) await claims.take(tx, name, move.claims, clock.now());
+      if (move.namesOf && act !== 'retire') await claims.take(tx, name, await move.namesOf(version, tx), clock.now());
       const { seq, at } = await append(tx, current, {
         ...{ name, act, version, previous: live, by, note, companyId: null, until: null },
       });

@@ -211,3 +211,51 @@ it('gives names to the first that goes live with them, until it is retired', asy
   );
   takes.stop();
 });
+
+it('goes back to no version whose names are another’s meanwhile, and keeps no account at one', async () => {
+  const takes = start(async (release) => claimsOf(release, [release.name.slice(3)]));
+  await takes.refresh();
+  const publish = (name: string, version: string, path: string) =>
+    takes.publish(
+      builtRemote(join(fresh.directory, 'built'), {
+        ...{ name, version, module: name.slice(3) },
+        pages: [{ area: 'y', path, title: 'Y', expose: './pages/Y', preload: ['page.js'] }],
+      }),
+      RELEASED,
+    );
+  await publish('mf-left', '1.0.0', '/y/lists');
+  await takes.move({ name: 'mf-left', act: 'retire', ...ADA });
+  await publish('mf-came', '1.0.0', '/y/lists');
+  await publish('mf-left', '2.0.0', '/y/other');
+  const liveNow = () => takes.live().flatMap(({ name, version }) => (name === 'mf-left' ? [version] : []));
+
+  const taken = 'The path /y/lists belongs to mf-came';
+  await expect(takes.move({ name: 'mf-left', act: 'rollback', version: '1.0.0', ...ADA })).rejects.toThrow(taken);
+  const pin = { name: 'mf-left', companyId: 'c', act: 'pin' as const, version: '1.0.0', until: moment + HOUR };
+  await expect(takes.pin({ ...pin, ...ADA })).rejects.toThrow(taken);
+  await expect(takes.move({ name: 'mf-left', act: 'publish', version: '1.0.0', ...ADA })).rejects.toThrow(taken);
+  expect([liveNow(), (await takes.history('mf-left')).length]).toEqual([['2.0.0'], 3]);
+  takes.stop();
+});
+
+it('asks the gate again before a stored version goes live, and not before a roll-back', async () => {
+  let isOpen = true;
+  const asked: string[] = [];
+  const gate: Gate = Object.assign(async () => [], {
+    again: async ({ version }: { version: string }) => {
+      asked.push(version);
+      if (!isOpen) throw new Error('no longer for this portal');
+    },
+  });
+  const takes = start(gate);
+  await takes.refresh();
+  const built = (version: string) =>
+    builtRemote(join(fresh.directory, 'built'), { name: 'mf-again', version, module: 'again' });
+  for (const version of ['1.0.0', '1.1.0']) await takes.publish(built(version), RELEASED);
+  isOpen = false;
+
+  await expect(takes.publish(built('1.0.0'), RELEASED)).rejects.toThrow('no longer for this portal');
+  expect(asked).toEqual(['1.0.0', '1.1.0', '1.0.0']);
+  expect(await takes.move({ name: 'mf-again', act: 'rollback', ...ADA })).toBe('1.0.0');
+  takes.stop();
+});

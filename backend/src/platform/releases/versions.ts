@@ -7,7 +7,7 @@ import type { Clock } from '../clock';
 import type { FileStore } from '../files/file-store';
 import type { Database } from '../store/database';
 import { isDuplicate } from '../store/duplicate';
-import type { Row } from '../store/sql';
+import type { Row, Sql } from '../store/sql';
 import { tableOf } from '../store/table';
 import type { Gate, TakenNames } from './gate/make-gate';
 import { parseRelease } from './release-file';
@@ -47,7 +47,7 @@ export interface Versions {
   /** Stores what an earlier portal had made live already: nothing is asked of it. */
   adopt(source: VersionSource): Promise<Release>;
   /** Names that a version takes for its remote; none for one that was stored before names were kept. */
-  claims(ref: RemoteRef): Promise<TakenNames>;
+  claims(ref: RemoteRef, sql?: Sql): Promise<TakenNames>;
   /** Stores a version, for ever once it was live. One that is there already must be the same. */
   store(source: VersionSource, by: string): Promise<Release>;
 }
@@ -142,8 +142,8 @@ export function makeVersions({ database, files, clock, gate }: VersionsParts): V
       await gate(release, source);
       return release;
     },
-    claims: async ({ name, version }) => {
-      const row = await table.first(database, { name, version });
+    claims: async ({ name, version }, sql = database) => {
+      const row = await table.first(sql, { name, version });
       if (!row) throw refused(`${name} ${version} is not stored here`);
       return JSON.parse(String(row['claims'] ?? '[]')) as TakenNames;
     },

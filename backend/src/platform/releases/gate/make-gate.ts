@@ -5,15 +5,24 @@ import { tableOf } from '../../store/table';
 import { parseRelease } from '../release-file';
 import type { VersionSource } from '../version-source';
 import { releaseClaims } from './claims';
-import { GateRefusal } from './finding';
+import { areaFindings } from './area-rules';
+import { type Finding, GateRefusal } from './finding';
 import { judge } from './gate';
-import type { Claim, PortalParts } from './standing';
+import type { Claim, PortalParts, Standing } from './standing';
+import { versionFindings } from './version-rules';
 
 /** Names that a release takes for its remote. */
 export type TakenNames = readonly Claim[];
 
-/** Throws a GateRefusal for a release that may not go live here; answers the names that it takes. */
-export type Gate = (release: Release, source: VersionSource) => Promise<TakenNames>;
+export interface Gate {
+  /** Throws a GateRefusal for a release that may not go live here; answers the names that it takes. */
+  (release: Release, source: VersionSource): Promise<TakenNames>;
+  /**
+   * Throws one for a stored release that may not go live any more: the portal is another than it was judged for, or what is
+   * live is newer. Its files are as they were.
+   */
+  again?(release: Release): Promise<void>;
+}
 
 /** Holds releases against this portal: what it shares, which modules it has, whose the names are, what is live. */
 export function makeGate(database: Database, portal: PortalParts): Gate {
@@ -22,18 +31,30 @@ export function makeGate(database: Database, portal: PortalParts): Gate {
 
   const versions = tableOf('release_versions', ['name', 'version', 'release'], database.dialect);
 
-  return async (release, source) => {
+  const standingOf = async (release: Release): Promise<Standing> => {
     const current = await pointers.first(database, { name: release.name });
     const live = current && current['retired_on'] === null ? String(current['version']) : null;
     const row = live && (await versions.first(database, { name: release.name, version: live }));
     const liveCode = row ? parseRelease(String(row['release'])).code : undefined;
+    return { portal, live, liveCode, claims: await claims.read(database) };
+  };
+  const expectNone = (findings: readonly Finding[]) => {
+    if (findings.length > 0) throw new GateRefusal(findings);
+  };
+
+  const first = async (release: Release, source: VersionSource) => {
     const files = {
       read: source.read,
       travels: async (path: string) => (await compressedCopy(source, path, await source.read(path), 'br')).length,
     };
-    const standing = { portal, live, liveCode, claims: await claims.read(database) };
-    const judged = await judge(release, files, standing, source.proof);
-    if (judged.findings.length > 0) throw new GateRefusal(judged.findings);
+    const judged = await judge(release, files, await standingOf(release), source.proof);
+    expectNone(judged.findings);
     return judged.claims;
   };
+  return Object.assign(first, {
+    again: async (release: Release) => {
+      const standing = await standingOf(release);
+      expectNone([...versionFindings(release, standing), ...areaFindings(release, standing)]);
+    },
+  });
 }
