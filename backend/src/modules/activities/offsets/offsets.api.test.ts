@@ -56,6 +56,18 @@ it('follows the amount: above zero it is an emission again', async () => {
   await send('DELETE', `carbon_activitys/${_id}`);
 });
 
+it('asks for the scope where what was a credit turns out to be emissions, so that no total misses them', async () => {
+  const { _id } = await stated({ amount: -1, scope: 'scope_1' });
+  const before = await year();
+  const { status, body } = await send('PATCH', `carbon_activitys/${_id}`, { amount: 1 });
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['scope']]);
+  expect((await send('PATCH', `carbon_activitys/${_id}`, { amount: -2 })).status).toBe(200);
+  expect((await send('PATCH', `carbon_activitys/${_id}`, { amount: 1, scope: 'scope_3' })).status).toBe(200);
+  const [, , , { CO2_total }] = await year();
+  expect(CO2_total - before[3].CO2_total).toBe(1000);
+  await send('DELETE', `carbon_activitys/${_id}`);
+});
+
 it('counts the days within the period, as every total does', async () => {
   const [before] = await totals('');
   await stated({ amount: -365, from: utcDay(2023, 7, 1), to: utcDay(2024, 6, 29) });

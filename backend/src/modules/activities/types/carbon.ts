@@ -12,6 +12,11 @@ export const carbonType = defineType({
     ...stretchOf({ from: from ?? to ?? created_on - (created_on % DAY), to }),
     offset_kind: isOffset(amount) ? (offset_kind ?? 'credit') : null,
   }),
+  // A credit has no scope to go back to: one that turns out to be emissions would stay outside every total.
+  check: ({ amount, scope }, _known, stored) =>
+    stored && isOffset(stored.amount) && !isOffset(amount) && amount !== null && scope === 'no_scope'
+      ? { scope: 'Choose the scope of these emissions: the credit or removal had none' }
+      : {},
   // The scope is read while no figure is stated, too.
   chosenScope: ({ amount, scope }) => (isOffset(amount) ? 'no_scope' : scope),
   calculator: carbon,
