@@ -108,4 +108,4 @@ export type Calculator = (activity: CalculableActivity, context: CalculationCont
 export type SetAside = (results: readonly ComponentResult[], context: CalculationContext) => readonly ComponentResult[];
 
 /** Raised whenever the same input could give another figure or another record. */
-export const ENGINE_VERSION = '2.9.0';
+export const ENGINE_VERSION = '2.10.0';

@@ -20,7 +20,7 @@ export const figureCalls = (library: FactorLibrary): readonly ServedCall[] => [
   activityQualitiesCall,
   activitySummarysCall,
   emissionStatsCall,
-  powerGapsCall,
+  powerGapsCall(library),
   getChangeBridgeCall,
   staffFactsCall,
   offsetTotalsCall,

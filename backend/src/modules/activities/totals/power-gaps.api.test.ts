@@ -48,6 +48,21 @@ it('power without losses or upstream figures is told with its kWh, its emissions
   expect((await gapsOf(2025, world.stranger)).td.kWh).toBe(0);
 });
 
+it('tells no losses as missing where the intensity of the grid holds them', async () => {
+  const march = { from: utcDay(2024, 3, 1), to: utcDay(2024, 3, 31) };
+  const id = await power('CA', 'Ontario', march);
+  expect(await gapsOf(2024)).toEqual({
+    td: { kWh: 0, kg: 0, grids: [] },
+    wtt: { kWh: 1000, kg: 73, grids: ['Ontario'] },
+  });
+  const { list } = (await world.admin.send('GET', `emission_calcs?activity_id=${id}`)).body;
+  const location = list.find((row: { scope2_basis: string }) => row.scope2_basis === 'location');
+  expect(location.note).toBe(
+    'The losses of the grid are within this intensity. No upstream figures are published for this region.',
+  );
+  await world.admin.send('DELETE', `electricity_activitys/${id}`);
+});
+
 it('reads bills only where their months have fewer figures of category 3 than power has', async () => {
   const read = jest.spyOn(world.engine.platform.database, 'all');
   const looked = async () => {

@@ -11,6 +11,7 @@ import { amountWithin } from '../calculations/period-sums';
 import { type Exact, exact, roundedBasis, sum } from '../emission/exact';
 import { ON_SITE } from '../emission/parts';
 import type { Period } from '../emission/periods';
+import { type GridFactors, holdsLosses } from '../emission/published/grid-losses';
 import { powerInDoubt } from './power-in-doubt.query';
 
 /** Activities whose rows are read at once. */
@@ -91,7 +92,10 @@ async function* powerRows(read: Read, where: Where, { from, to }: Period): Async
 }
 
 /** Purchased power of some months that category 3 lacks something of. */
-export async function powerGapsOf(read: Read, sums: Sums, period: Period): Promise<PowerGaps> {
+export async function powerGapsOf(
+  { read, sums, library }: { read: Read; sums: Sums; library: GridFactors },
+  period: Period,
+): Promise<PowerGaps> {
   const [td, wtt] = [growingGap(), growingGap()];
   const where = await powerInDoubt(sums, period);
   if (where)
@@ -99,7 +103,11 @@ export async function powerGapsOf(read: Read, sums: Sums, period: Period): Promi
       const known = await companionsOf(read, [...new Set(rows.map(({ activity_id }) => activity_id))]);
       const lacking = (component: Companion) =>
         rows.filter(({ activity_id }) => !known.has(`${activity_id} ${component}`));
-      td.add(lacking('td'), period);
+      const isWithin = ({ parts }: Row) => parts?.every(({ factor_id }) => holdsLosses(factor_id, library)) ?? false;
+      td.add(
+        lacking('td').filter((row) => !isWithin(row)),
+        period,
+      );
       wtt.add(lacking('wtt'), period);
     }
   return { td: td.told(), wtt: wtt.told() };

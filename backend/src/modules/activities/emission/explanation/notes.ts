@@ -17,6 +17,7 @@ export const NOTES = {
   onSite: 'Generated on site: counted as energy, not in scope 2. Fuel burnt for it is entered as power or fuel.',
   noCompanions: 'No losses or upstream figures are published for this region.',
   noLosses: 'No losses are published for this region.',
+  lossesWithin: 'The losses of the grid are within this intensity. No upstream figures are published for this region.',
   noUpstream: 'No upstream figures are published for this region.',
   plugInUpstream: 'Upstream figures per distance are those of the United Kingdom, those of its power included.',
   powerNotApart:

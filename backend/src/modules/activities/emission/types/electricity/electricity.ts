@@ -11,7 +11,8 @@ import { marketBased } from './electricity-market';
 import { type ElectricityUse, electricityKey, electricityUse, kWhOf } from './electricity-use';
 import { QUALITY } from '../../data-quality';
 import { figureFromPortions, figureFromFactors, withPlausibleMass } from '../../published/from-factors';
-import { factorsOf, notFound } from '../../published/factor-choice';
+import { type FactorPeriod, factorsOf, notFound } from '../../published/factor-choice';
+import { holdsLosses } from '../../published/grid-losses';
 import { NOTES } from '../../explanation/notes';
 import { ON_SITE, statedMultiplier } from '../../parts';
 
@@ -36,7 +37,12 @@ export function purchasedPower(use: ElectricityUse, context: CalculationContext)
   const companions = (['td', 'wtt', 'wtt_td'] as const).flatMap((component) => companion(use, component, context));
   const market = marketBased(use, stretches, context);
   return [
-    result(use, 'direct', 'location', figureFromFactors(kWhOf(use, stretches), stretches, companionNote(companions))),
+    result(
+      use,
+      'direct',
+      'location',
+      figureFromFactors(kWhOf(use, stretches), stretches, companionNote(companions, stretches, context)),
+    ),
     result(use, 'direct', 'market', market),
     ...companions,
   ];
@@ -49,7 +55,12 @@ function companion(use: ElectricityUse, component: 'td' | 'wtt' | 'wtt_td', cont
   return [result(use, component, null, figureFromFactors(kWhOf(use, stretches), stretches, null))];
 }
 
-function companionNote(companions: readonly ComponentResult[]): string | null {
+function companionNote(
+  companions: readonly ComponentResult[],
+  stretches: readonly FactorPeriod[],
+  { library }: CalculationContext,
+): string | null {
+  if (stretches.every(({ factor }) => factor && holdsLosses(factor.id, library))) return NOTES.lossesWithin;
   const has = (component: Component) => companions.some((companion) => companion.component === component);
   if (companions.length === 0) return NOTES.noCompanions;
   if (!has('td')) return NOTES.noLosses;
