@@ -60,12 +60,12 @@ export const FINDING_KINDS = {
     sentence: 'The amount is {percent} % of the usual amount of this vehicle.',
   },
   trip_outlier: {
-    label: 'Unusual distance of a trip',
-    sentence: 'The distance is {percent} % of the usual distance of such trips.',
+    label: 'Unusual length of a trip or stay',
+    sentence: 'The length is {percent} % of the usual length of such trips or stays.',
   },
   trip_spend_outlier: {
-    label: 'Unusual cost of a trip',
-    sentence: 'The cost is {percent} % of the usual cost of such trips.',
+    label: 'Unusual cost of a trip or stay',
+    sentence: 'The cost is {percent} % of the usual cost of such trips or stays.',
   },
   doubtful_manual_figure: {
     label: 'Manual figure to review',

@@ -45,17 +45,18 @@ async function page(read: Read, types: Types, { type, wanted: { where, anyOf = [
   })) as unknown as Row[];
 }
 
-/** The records of a type that begin nearest before a day, or after it, as far as they are wanted. */
+/** The records of a type that begin nearest before a day, or after it, and not beyond another. */
 export async function nearestSubjects(
   read: Read,
   types: Types,
   type: ActivityType,
-  { of, from, most }: { of: Where; from: { below: number } | { above: number }; most: number },
+  { of, from, until, most }: { of: Where; from: { below: number } | { above: number }; until: number; most: number },
 ): Promise<CheckSubject[]> {
   const entity = types.get(type)?.entity as Entity;
   const descending = 'below' in from;
   const rows = (await read(entity).part(fieldsOf(type, entity), {
     where: { ...of, from, applied: 1 },
+    anyOf: [[{ from: descending ? { atLeast: until } : { atMost: until } }]],
     order: [
       { column: 'from', descending },
       { column: 'id', descending },

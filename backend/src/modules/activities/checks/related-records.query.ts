@@ -21,7 +21,7 @@ const MONTH = 31 * DAY;
 /** A document that is typed twice is typed within this time. */
 const TYPED_AGAIN = 200 * DAY;
 
-/** Trips are compared with so many before and after them, whatever time lies between. */
+/** Trips are compared with so many before and after them. */
 const NEAREST = 12;
 
 /** Documents that are looked for by their numbers; of more it is faster to read what the partner has. */
@@ -165,10 +165,9 @@ export async function relatedRecords(
       const { type, of, from, to } = question;
       const all = checkSubjects(read, types, type, wantedOf(question));
       if (question.days !== 'around') return [all];
-      const next = [{ below: from }, { above: to }].map((days) =>
-        nearestSubjects(read, types, type, { of, from: days, most: NEAREST }),
-      );
-      return [all, ...next];
+      const nearest = (days: { below: number } | { above: number }, until: number) =>
+        nearestSubjects(read, types, type, { of, from: days, until, most: NEAREST });
+      return [all, nearest({ below: from }, from - AROUND), nearest({ above: to }, to + AROUND)];
     }),
   );
   const byId = new Map(found.flat().map((each) => [each.id, each]));

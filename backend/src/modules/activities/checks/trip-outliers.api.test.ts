@@ -83,6 +83,22 @@ it('looks at rows of a file beside each other and beside what is recorded', asyn
   ]);
 });
 
+it('compares nights and bills of stays of one kind alike', async () => {
+  const stay = (at: number, over: object = {}) => ({
+    ...{ profile_id: people[at % people.length], stay_type: 'hotel', location: { name: 'Inn', country: 'GB' } },
+    ...{ location_id, arrival_date: FIRST + at * 7 * DAY, nights: 1 + (at % 3), rooms: 1 },
+    ...{ cost: { amount: 110 + at, currency: 'GBP' }, ...over },
+  });
+  for (let at = 0; at < 6; at += 1) await created('stays', stay(at));
+  const kindsOf = async (over: object) => {
+    const body = { activity_type: 'stays', draft: stay(6, over) };
+    return told((await world.admin.send('POST', 'check_activity', body)).body.list).map(([kind]) => kind);
+  };
+  expect(await kindsOf({})).toEqual([]);
+  expect(await kindsOf({ nights: 200 })).toEqual(['trip_outlier']);
+  expect(await kindsOf({ cost: { amount: 11_600, currency: 'GBP' } })).toEqual(['trip_spend_outlier']);
+});
+
 it('keeps to the own company', async () => {
   const { body } = await world.stranger.send('GET', `list_findings?${YEAR}`);
   expect(body.list).toEqual([]);

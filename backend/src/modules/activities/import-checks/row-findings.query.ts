@@ -21,7 +21,7 @@ const READ_AT_ONCE = 2000;
 const SHOWN_AT: Readonly<Record<RowFindingKind, readonly string[]>> = {
   outlier: ['amount', 'quantity'],
   vehicle_outlier: ['quantity', 'distance'],
-  trip_outlier: ['distance'],
+  trip_outlier: ['distance', 'nights'],
   trip_spend_outlier: ['cost'],
   duplicate_invoice: ['invoice_ref', 'order_ref'],
   overlap: ['from'],

@@ -42,7 +42,7 @@ export interface Checks {
    */
   readonly comparedByVehicle?: { readonly times: number };
   /**
-   * Trips of the company that are alike by a field are compared with each other: how far they went, and what they cost.
+   * Trips and stays of the company that are alike by a field are compared: how long they were, and what they cost.
    * Unusual is beyond so many times the usual.
    */
   readonly comparedByTrip?: { readonly alike: string; readonly times: number };

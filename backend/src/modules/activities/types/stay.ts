@@ -13,6 +13,9 @@ export const stayType = defineType({
   identity: { by: ['profile_id', 'arrival_date', 'location'], amounts: ['nights'] },
   checks: {
     derivedAlone: stayPeriod,
+    amounts: ['nights'],
+    // Somebody stays for a night, and for weeks where a plant is built.
+    comparedByTrip: { alike: 'stay_type', times: 20 },
     repeatedBySpendOn: [...naics('721110', '721120', '721191', '721199', '721211', '721214', '721310'), 'sic2003_55'],
   },
 });
