@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '../../entity/entity';
+import type { ActivityType } from '../activity-types';
 import type { Role } from '../../portal/roles';
 
 const year = z.coerce.number().int().min(1900).max(2200);
 const id = z.string().min(1).max(64);
 const LOCATION_READERS: readonly Role[] = ['admin', 'edit_business'];
+/** Whoever opens the pages of power sources and products. */
+const THING_READERS: readonly Role[] = ['admin', 'edit_business', 'vehicle_admin'];
 const DEPENDS = ['activities', 'emission_calcs'] as const;
 
 /** What a location used in a year, each in the units of the location; null where nothing was recorded. */
@@ -39,7 +42,42 @@ export const locationStats = defineCall({
   dependsOn: [...DEPENDS, 'locations'],
 });
 
-/** Kilograms of CO₂e of the activities of a vehicle in a year. */
+/** What the activities of one record come to in a year, in kilograms of CO₂e; scope 2 location-based. */
+interface RecordStats {
+  readonly Scope1_CO2: number;
+  readonly Scope2_CO2: number;
+  readonly Scope3_CO2: number;
+  /** Activities of each type that have a day in the year, also those that do not count yet. */
+  readonly counts: Readonly<Partial<Record<ActivityType, number>>>;
+}
+
+export interface VehicleStats extends RecordStats {
+  readonly CO2: number;
+  /** Of its journeys; null where there is none. */
+  readonly distance: number | null;
+  /** Miles of a vehicle that is kept in miles. */
+  readonly distance_units: 'km' | 'miles';
+  /** Journeys that were recorded in hours. */
+  readonly distance_not_counted: number;
+}
+
+/** In kilowatt-hours; null where nothing was recorded. */
+export interface PowerStats extends RecordStats {
+  readonly total_co2: number;
+  readonly generated: number | null;
+  readonly used: number | null;
+  readonly sold: number | null;
+}
+
+/** In the units of the product; null where nothing was recorded in units that convert to them. */
+export interface ProductStats extends RecordStats {
+  readonly total_co2: number;
+  readonly purchased: number | null;
+  readonly produced: number | null;
+  readonly sold: number | null;
+  readonly units: string;
+}
+
 export const vehicleStats = defineCall({
   name: 'get_vehicle_stats',
   label: 'Emissions of a vehicle in a year',
@@ -48,29 +86,27 @@ export const vehicleStats = defineCall({
   subscription: 'activities',
   input: z.strictObject({ id, year }),
   writes: false,
-  dependsOn: [...DEPENDS],
+  dependsOn: [...DEPENDS, 'vehicles'],
 });
 
-/** Kilograms of CO₂e of the activities of a power source in a year. */
 export const powerStats = defineCall({
   name: 'get_power_stats',
   label: 'Emissions of a power source in a year',
   method: 'GET',
-  allow: LOCATION_READERS,
+  allow: THING_READERS,
   subscription: 'activities',
   input: z.strictObject({ source_id: id, year }),
   writes: false,
   dependsOn: [...DEPENDS],
 });
 
-/** Kilograms of CO₂e of the activities of a product in a year. */
 export const productStats = defineCall({
   name: 'get_product_stats',
   label: 'Emissions of a product in a year',
   method: 'GET',
-  allow: LOCATION_READERS,
+  allow: THING_READERS,
   subscription: 'activities',
   input: z.strictObject({ product_id: id, year }),
   writes: false,
-  dependsOn: [...DEPENDS],
+  dependsOn: [...DEPENDS, 'products'],
 });

@@ -47,15 +47,57 @@ it('is for whoever keeps the company, of its own records alone', async () => {
   expect((await world.admin.send('GET', `${path}&location_id=another`)).status).toBe(400);
 });
 
-it('says what a vehicle emitted', async () => {
+it('says what a vehicle emitted and drove, in the distance it is kept in', async () => {
   const van = { name: 'Van', location_id, type: 'average_van', fuel_type: 'diesel', fuel_units: 'km' };
   const vehicle_id = await made('vehicles', van);
   const journey = { location_id, vehicle_id, distance: 100, units: 'km' };
   await made('vehicle_journeys', { ...journey, date: day(2025, 3, 4) });
   await made('vehicle_journeys', { ...journey, date: day(2024, 3, 4) });
-  const { body } = await world.admin.send('GET', `get_vehicle_stats?id=${vehicle_id}&year=2025`);
+  const path = `get_vehicle_stats?id=${vehicle_id}&year=2025`;
+  const { body } = await world.admin.send('GET', path);
 
   // 25.561 kg in scope 1 and 6.128 kg in scope 3, as published for 100 km of an average diesel van.
-  expect(body).toEqual({ CO2: 31.689 });
-  expect((await world.stranger.send('GET', `get_vehicle_stats?id=${vehicle_id}&year=2025`)).status).toBe(404);
+  expect(body).toMatchObject({ CO2: 31.689, Scope1_CO2: 25.561, Scope2_CO2: 0, Scope3_CO2: 6.128 });
+  expect(body).toMatchObject({ distance: 100, distance_units: 'km', distance_not_counted: 0 });
+  expect(body.counts).toEqual({ vehicle_activitys: 0, vehicle_journeys: 1, carbon_activitys: 0 });
+  expect((await world.stranger.send('GET', path)).status).toBe(404);
+
+  await made('vehicle_journeys', { ...journey, distance: 2, units: 'hours', date: day(2025, 3, 5) });
+  await world.admin.send('PATCH', `vehicles/${vehicle_id}`, { fuel_units: 'mile' });
+  expect((await world.admin.send('GET', path)).body).toMatchObject({
+    ...{ distance: 62.137119, distance_units: 'miles', distance_not_counted: 1 },
+  });
+});
+
+it('says what a power source generated, also to whoever keeps vehicles', async () => {
+  const panels = { name: 'Roof', location_id, power_generation_method: 'solar_photovoltaic', renewable: true };
+  const source_id = await made('power_sources', { ...panels, max_output: 40, max_output_units: 'kW' });
+  const month = { location_id, source_id, from: day(2025, 3, 1), to: day(2025, 3, 31), units: 'MWh' };
+  await made('power_activitys', { ...month, generated: 1.5, used: 1, sold: 0.5 });
+  const keeper = await world.someone(['vehicle_admin']);
+  const path = `get_power_stats?source_id=${source_id}&year=2025`;
+
+  expect((await keeper.send('GET', path)).body).toMatchObject({
+    ...{ total_co2: 0, generated: 1500, used: 1000, sold: 500, counts: { power_activitys: 1 } },
+  });
+  expect((await (await world.someone(['vehicle_review'])).send('GET', path)).status).toBe(403);
+  expect((await world.stranger.send('GET', path)).status).toBe(404);
+});
+
+it('says what was bought, made and sold of a product, in its units', async () => {
+  const product_id = await made('products', { name: 'Malt', units: 'kg' });
+  const partner_id = await made('partners', { name: 'Wold Maltings', partner_roles: ['supplier'] });
+  const goods = { product_id, location_id, unit_type: 'simple', size: 1, quantity: 3 };
+  await made('purchased_goods_activitys', { ...goods, partner_id, units: 't', order_date: day(2025, 2, 3) });
+  await made('product_production_activitys', { ...goods, units: 'kg', production_date: day(2025, 2, 4) });
+  const path = `get_product_stats?product_id=${product_id}&year=2025`;
+  const { body } = await world.admin.send('GET', path);
+
+  expect(body).toMatchObject({ purchased: 3000, produced: 3, sold: null, units: 'kg' });
+  expect(body.counts).toMatchObject({
+    purchased_goods_activitys: 1,
+    product_production_activitys: 1,
+    waste_activitys: 0,
+  });
+  expect((await world.stranger.send('GET', path)).status).toBe(404);
 });

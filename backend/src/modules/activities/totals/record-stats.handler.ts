@@ -1,28 +1,74 @@
-import { powerStats, productStats, vehicleStats } from '@lichen/contracts/activities/totals/record-stats.call';
+import {
+  type PowerStats,
+  type ProductStats,
+  powerStats,
+  productStats,
+  type VehicleStats,
+  vehicleStats,
+} from '@lichen/contracts/activities/totals/record-stats.call';
+import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { TYPES_WITH } from '@lichen/contracts/activities/types/shared/activity-parents';
 import { powerSource } from '@lichen/contracts/business/power-source.entity';
 import { product } from '@lichen/contracts/business/product.entity';
 import { vehicle } from '@lichen/contracts/business/vehicle.entity';
-import type { Entity } from '@lichen/contracts/entity/entity';
+import { selectionOf } from '../../../platform/engine/list-query';
+import type { Read } from '../../../platform/engine/rules';
 import { handler } from '../../../platform/module';
 import type { CumulativeRead } from '../aggregates/cumulative-totals.query';
 import { activityTotals } from './activity-totals.handler';
 import { locationStatsCall } from './location-stats.handler';
 import { type ActivityFilter, periodFilter } from './period-filter';
+import { distanceOf, powerOf, productAmounts } from './recorded-totals.query';
 
-async function totalOf(reading: CumulativeRead, entity: Entity, id: string, filter: ActivityFilter, year: number) {
-  await reading.read(entity).get(id);
-  return (await activityTotals(reading, { ...filter, ...periodFilter(year) })).total_co2;
+/** Counted as the list of the page counts them. */
+async function countsOf(read: Read, filter: ActivityFilter, year: number, types: readonly ActivityType[]) {
+  const counted = types.map(async (type) => {
+    const query = { ...filter, ...periodFilter(year), activity: [type], include_unapplied: ['true'] };
+    return [type, await read(activity).count({ anyOf: selectionOf(activity, query).anyOf })];
+  });
+  return Object.fromEntries(await Promise.all(counted)) as Partial<Record<ActivityType, number>>;
+}
+
+async function yearOf(reading: CumulativeRead, filter: ActivityFilter, year: number, types: readonly ActivityType[]) {
+  const inScopes = async (scopes: string[]) =>
+    (await activityTotals(reading, { ...filter, ...periodFilter(year), ...(scopes.length > 0 ? { scopes } : {}) }))
+      .total_co2;
+  const [all, Scope1_CO2, Scope2_CO2, Scope3_CO2, counts] = await Promise.all([
+    inScopes([]),
+    inScopes(['1']),
+    inScopes(['2']),
+    inScopes(['3']),
+    countsOf(reading.read, filter, year, types),
+  ]);
+  return { all: all ?? 0, scopes: { Scope1_CO2, Scope2_CO2, Scope3_CO2 }, counts };
 }
 
 export const recordStatsCalls = [
   locationStatsCall,
-  handler(vehicleStats, async ({ input: { id, year }, read, sums }) => ({
-    CO2: await totalOf({ read, sums }, vehicle, id, { vehicles: [id] }, year),
-  })),
-  handler(powerStats, async ({ input: { source_id, year }, read, sums }) => ({
-    total_co2: await totalOf({ read, sums }, powerSource, source_id, { power_sources: [source_id] }, year),
-  })),
-  handler(productStats, async ({ input: { product_id, year }, read, sums }) => ({
-    total_co2: await totalOf({ read, sums }, product, product_id, { products: [product_id] }, year),
-  })),
+  handler(vehicleStats, async ({ input: { id, year }, read, sums }): Promise<VehicleStats> => {
+    const { fuel_units } = await read(vehicle).get(id);
+    const units = fuel_units === 'mile' ? 'miles' : 'km';
+    const [found, distance] = await Promise.all([
+      yearOf({ read, sums }, { vehicles: [id] }, year, TYPES_WITH.vehicle_id),
+      distanceOf(read, id, year, units),
+    ]);
+    return { CO2: found.all, ...found.scopes, ...distance, distance_units: units, counts: found.counts };
+  }),
+  handler(powerStats, async ({ input: { source_id, year }, read, sums }): Promise<PowerStats> => {
+    await read(powerSource).get(source_id);
+    const [found, power] = await Promise.all([
+      yearOf({ read, sums }, { power_sources: [source_id] }, year, TYPES_WITH.source_id),
+      powerOf(read, source_id, year),
+    ]);
+    return { total_co2: found.all, ...found.scopes, ...power, counts: found.counts };
+  }),
+  handler(productStats, async ({ input: { product_id, year }, read, sums }): Promise<ProductStats> => {
+    const { units } = await read(product).get(product_id);
+    const [found, amounts] = await Promise.all([
+      yearOf({ read, sums }, { products: [product_id] }, year, TYPES_WITH.product_id),
+      productAmounts(read, product_id, year, units),
+    ]);
+    return { total_co2: found.all, ...found.scopes, ...amounts, units, counts: found.counts };
+  }),
 ];
