@@ -1,13 +1,29 @@
+import { type PowerStats, powerStats } from '@lichen/contracts/activities/totals/record-stats.call';
 import { powerSource } from '@lichen/contracts/business/power-source.entity';
 import { paths } from '@lichen/contracts/api/paths';
-import { Card, Facts, StatusTag, useCodeLabels, useFormat, useT, RecordButtons } from '@lichen/kit';
-import { ActivitiesOf } from '../shared/ActivitiesOf';
+import {
+  Card,
+  Facts,
+  RecordButtons,
+  Slot,
+  StatusTag,
+  useCall,
+  useCodeLabels,
+  useFormat,
+  useT,
+  YearSelect,
+} from '@lichen/kit';
 import type { PowerSource } from '../power-sources/power-source-columns';
+import { POWER_TABS } from '../power-sources/power-source-tabs';
+import { PowerStrip } from '../power-sources/PowerStrip';
 import { RecordPage } from '../shared/RecordPage';
+import { useYearTabs } from '../shared/useYearTabs';
 import { WARNINGS } from '../shared/warnings';
+import { YearOf } from '../shared/YearOf';
 import '../shared/business.css';
 
 export default function PowerSourceDetail() {
+  const { year, turn, open } = useYearTabs('power', POWER_TABS);
   return (
     <RecordPage
       entity={powerSource}
@@ -16,23 +32,37 @@ export default function PowerSourceDetail() {
       back={{ to: () => paths.powerSources, label: 'Power' }}
       context={(record) => <Where source={record} />}
       actions={({ _id, name }) => (
-        <RecordButtons
-          entity={powerSource}
-          id={_id}
-          name={name}
-          edit={`${paths.powerSource(_id)}/edit`}
-          back={paths.powerSources}
-          warning={WARNINGS.powerSource}
-        />
-      )}
-    >
-      {(record) => (
         <>
-          <Details source={record} />
-          <ActivitiesOf field="source_id" id={record._id} />
+          <YearSelect year={year} onChange={turn} />
+          <Slot name="activity.editor" props={{ parent_field: 'source_id', parent_id: _id }} />
+          <RecordButtons
+            entity={powerSource}
+            id={_id}
+            name={name}
+            edit={`${paths.powerSource(_id)}/edit`}
+            back={paths.powerSources}
+            warning={WARNINGS.powerSource}
+          />
         </>
       )}
+    >
+      {(record) => <Year source={record} year={year} open={open} />}
     </RecordPage>
+  );
+}
+
+function Year({ source, year, open }: { source: PowerSource; year: number; open: string }) {
+  const found = useCall<PowerStats>(powerStats, { source_id: source._id, year });
+  return (
+    <YearOf
+      {...{ found, year, open, id: source._id }}
+      label="Power source"
+      tabs={POWER_TABS}
+      field="source_id"
+      strip={(stats, isOlder) => <PowerStrip stats={stats} isOlder={isOlder} />}
+    >
+      <Details source={source} />
+    </YearOf>
   );
 }
 

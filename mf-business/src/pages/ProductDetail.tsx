@@ -1,14 +1,19 @@
+import { type ProductStats, productStats } from '@lichen/contracts/activities/totals/record-stats.call';
 import { product } from '@lichen/contracts/business/product.entity';
 import { paths } from '@lichen/contracts/api/paths';
-import { Card, Facts, StatusTag, useFormat, useT, RecordButtons } from '@lichen/kit';
-import { ActivitiesOf } from '../shared/ActivitiesOf';
+import { Card, Facts, RecordButtons, Slot, StatusTag, useCall, useFormat, useT, YearSelect } from '@lichen/kit';
 import type { Product } from '../products/product-columns';
+import { PRODUCT_TABS } from '../products/product-tabs';
+import { ProductStrip } from '../products/ProductStrip';
 import { RecordPage } from '../shared/RecordPage';
+import { useYearTabs } from '../shared/useYearTabs';
 import { WARNINGS } from '../shared/warnings';
+import { YearOf } from '../shared/YearOf';
 import '../shared/business.css';
 
 export default function ProductDetail() {
   const t = useT();
+  const { year, turn, open } = useYearTabs('product', PRODUCT_TABS);
   return (
     <RecordPage
       entity={product}
@@ -17,23 +22,37 @@ export default function ProductDetail() {
       back={{ to: () => paths.products, label: 'Products' }}
       context={({ hazardous }) => hazardous && <StatusTag tone="attention">{t('Hazardous')}</StatusTag>}
       actions={({ _id, name }) => (
-        <RecordButtons
-          entity={product}
-          id={_id}
-          name={name}
-          edit={`${paths.product(_id)}/edit`}
-          back={paths.products}
-          warning={WARNINGS.product}
-        />
-      )}
-    >
-      {(record) => (
         <>
-          <Details product={record} />
-          <ActivitiesOf field="product_id" id={record._id} />
+          <YearSelect year={year} onChange={turn} />
+          <Slot name="activity.editor" props={{ parent_field: 'product_id', parent_id: _id }} />
+          <RecordButtons
+            entity={product}
+            id={_id}
+            name={name}
+            edit={`${paths.product(_id)}/edit`}
+            back={paths.products}
+            warning={WARNINGS.product}
+          />
         </>
       )}
+    >
+      {(record) => <Year product={record} year={year} open={open} />}
     </RecordPage>
+  );
+}
+
+function Year({ product: one, year, open }: { product: Product; year: number; open: string }) {
+  const found = useCall<ProductStats>(productStats, { product_id: one._id, year });
+  return (
+    <YearOf
+      {...{ found, year, open, id: one._id }}
+      label="Product"
+      tabs={PRODUCT_TABS}
+      field="product_id"
+      strip={(stats, isOlder) => <ProductStrip stats={stats} isOlder={isOlder} />}
+    >
+      <Details product={one} />
+    </YearOf>
   );
 }
 

@@ -1,14 +1,19 @@
+import { type VehicleStats, vehicleStats } from '@lichen/contracts/activities/totals/record-stats.call';
 import { ELECTRIC_FUEL, vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { paths } from '@lichen/contracts/api/paths';
-import { Card, Facts, Slot, useCodeLabels, useFormat, useT, RecordButtons } from '@lichen/kit';
-import { ActivitiesOf } from '../shared/ActivitiesOf';
+import { Card, Facts, Slot, RecordButtons, useCall, useCodeLabels, useFormat, useT, YearSelect } from '@lichen/kit';
 import { fullName } from '@lichen/contracts/business/full-name';
 import { RecordPage } from '../shared/RecordPage';
 import type { Vehicle } from '../vehicles/vehicle-columns';
+import { VEHICLE_TABS } from '../vehicles/vehicle-tabs';
+import { VehicleStrip } from '../vehicles/VehicleStrip';
+import { useYearTabs } from '../shared/useYearTabs';
 import { WARNINGS } from '../shared/warnings';
+import { YearOf } from '../shared/YearOf';
 import '../shared/business.css';
 
 export default function VehicleDetail() {
+  const { year, turn, open } = useYearTabs('vehicle', VEHICLE_TABS);
   return (
     <RecordPage
       entity={vehicle}
@@ -18,6 +23,7 @@ export default function VehicleDetail() {
       context={(record: Vehicle) => record.location?.name}
       actions={({ _id, name }) => (
         <>
+          <YearSelect year={year} onChange={turn} />
           <Slot name="activity.editor" props={{ parent_field: 'vehicle_id', parent_id: _id }} />
           <RecordButtons
             entity={vehicle}
@@ -30,13 +36,23 @@ export default function VehicleDetail() {
         </>
       )}
     >
-      {(record) => (
-        <>
-          <Details vehicle={record} />
-          <ActivitiesOf field="vehicle_id" id={record._id} />
-        </>
-      )}
+      {(record) => <Year vehicle={record} year={year} open={open} />}
     </RecordPage>
+  );
+}
+
+function Year({ vehicle: one, year, open }: { vehicle: Vehicle; year: number; open: string }) {
+  const found = useCall<VehicleStats>(vehicleStats, { id: one._id, year });
+  return (
+    <YearOf
+      {...{ found, year, open, id: one._id }}
+      label="Vehicle"
+      tabs={VEHICLE_TABS}
+      field="vehicle_id"
+      strip={(stats, isOlder) => <VehicleStrip stats={stats} isOlder={isOlder} />}
+    >
+      <Details vehicle={one} />
+    </YearOf>
   );
 }
 

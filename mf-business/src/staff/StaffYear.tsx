@@ -15,6 +15,7 @@ import {
   yearFromUrl,
 } from '@lichen/kit';
 import type { ReactNode } from 'react';
+import { FactStrip } from '../shared/FactStrip';
 import { PageTabs } from '../shared/PageTabs';
 import { type OwnTab, type StaffTab, TAB_TYPES, TAB_WORDS, tabOf, tabsFor } from './staff-tabs';
 
@@ -78,26 +79,22 @@ function Strip({ profileId, year, tracksAbsences }: { profileId: string; year: n
     <QueryStates of={found}>
       {(facts) =>
         facts.profile_id !== null && (
-          <dl className="biz-strip" aria-busy={found.isPlaceholderData}>
-            <Fact label={t('Commuting')} value={`${one(facts.commute_distance)} ${facts.distance_units}`} />
-            <Fact label={t('Business travel')} value={`${one(facts.travel_distance)} ${facts.distance_units}`} />
-            <Fact label={t('Stays')} value={format.figure('stay', facts.total_stays)} />
-            <Fact label={t('Home working')} value={hours(facts.working_hours)} />
-            {tracksAbsences &&
-              ABSENCE_KINDS.map((kind) => (
-                <Fact key={kind} label={t(LOST[kind])} value={hours(facts[`${kind}_lost_hours`])} />
-              ))}
-            <Fact label={t('CO₂e')} value={`${format.co2(facts.total_co2)} ${format.unit}`} />
-          </dl>
+          <FactStrip
+            isOlder={found.isPlaceholderData}
+            facts={[
+              { label: t('Commuting'), value: `${one(facts.commute_distance)} ${facts.distance_units}` },
+              { label: t('Business travel'), value: `${one(facts.travel_distance)} ${facts.distance_units}` },
+              { label: t('Stays'), value: format.figure('stay', facts.total_stays) },
+              { label: t('Home working'), value: hours(facts.working_hours) },
+              ...(tracksAbsences ? ABSENCE_KINDS : []).map((kind) => ({
+                label: t(LOST[kind]),
+                value: hours(facts[`${kind}_lost_hours`]),
+              })),
+              { label: t('CO₂e'), value: `${format.co2(facts.total_co2)} ${format.unit}` },
+            ]}
+          />
         )
       }
     </QueryStates>
   );
 }
-
-const Fact = ({ label, value }: { label: string; value: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
-  </div>
-);

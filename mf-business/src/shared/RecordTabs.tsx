@@ -1,0 +1,33 @@
+import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+import { Slot, useT } from '@lichen/kit';
+import type { ReactNode } from 'react';
+import { PageTabs } from './PageTabs';
+import { type RecordTab, withCounts } from './record-tab';
+
+interface Props {
+  /** Accessible name of the row, in English. */
+  label: string;
+  tabs: readonly RecordTab[];
+  open: string;
+  year: number;
+  /** Activities of each type in the year, as far as they are known. */
+  counts: Readonly<Partial<Record<ActivityType, number>>> | undefined;
+  /** The field of an activity that names the record. */
+  field: 'vehicle_id' | 'source_id' | 'product_id';
+  id: string;
+  /** What tabs without activities show. */
+  children: ReactNode;
+}
+
+/** The tabs of a record, and what the open one holds of the year. */
+export function RecordTabs({ label, tabs, open, year, counts, field, id, children }: Props) {
+  const t = useT();
+  const activity = tabs.find((tab) => tab.id === open)?.types;
+  const list = { parent_field: field, parent_id: id, year, year_is_fixed: true } as const;
+  return (
+    <>
+      <PageTabs label={t(label)} tabs={withCounts(tabs, counts)} open={open} />
+      {activity ? <Slot key={open} name="activity.list" props={{ ...list, activity }} /> : children}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useFormat, useT } from '@lichen/kit';
+
+interface Scopes {
+  readonly Scope1_CO2: number;
+  readonly Scope2_CO2: number;
+  readonly Scope3_CO2: number;
+}
+
+/** Kilograms of a year as a strip shows them: all, then each scope that has any. */
+export function useScopeFacts(total: number, scopes: Scopes): { label: string; value: string }[] {
+  const t = useT();
+  const format = useFormat();
+  const co2 = (kg: number) => `${format.stat(format.unit === 't' ? kg / 1000 : kg)} ${format.unit}`;
+  return [
+    { label: t('CO₂e'), value: co2(total) },
+    ...([1, 2, 3] as const)
+      .map((scope) => ({ label: t(`Scope ${scope}`), kg: scopes[`Scope${scope}_CO2`] }))
+      .filter(({ kg }) => kg !== 0)
+      .map(({ label, kg }) => ({ label, value: co2(kg) })),
+  ];
+}
