@@ -147,6 +147,16 @@ it('finds what was changed behind its back', async () => {
   expect(await tell()).toBe('the last act of mf-told is missing');
 });
 
+it('finds a move without an act also once another act has gone over it', async () => {
+  for (const version of ['1.0.0', '1.1.0']) await published('mf-over', version);
+  await fresh.database.run(`UPDATE release_pointers SET version = '1.0.0' WHERE name = 'mf-over'`, []);
+  await published('mf-over', '1.2.0');
+  await releases.move({ name: 'mf-over', act: 'retire', ...ADA });
+  await published('mf-over', '1.3.0');
+
+  expect((await releases.verify('mf-over')).broken).toBe('mf-over was moved without an act before act 3');
+});
+
 it('loses no act of eight who publish at once', async () => {
   const ROUNDS = 6;
   const processes = Array.from({ length: 8 }, () => start());

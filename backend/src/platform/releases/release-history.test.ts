@@ -80,8 +80,11 @@ it.each<[string, Told[], string[]]>([
 function history(length: number): ReleaseAct[] {
   const acts: ReleaseAct[] = [];
   for (let seq = 1; seq <= length; seq += 1) {
-    const act = { name: 'mf-x', seq, act: 'publish' as const, version: `1.0.${seq}`, previous: null, companyId: null };
-    acts.push(actOf(chained({ ...act, until: null, by: 'Ada', note: `For ${seq}`, at: seq }, acts.at(-1)?.hash)));
+    const act = { name: 'mf-x', seq, act: 'publish' as const, version: `1.0.${seq}`, companyId: null };
+    const previous = acts.at(-1)?.version ?? null;
+    acts.push(
+      actOf(chained({ ...act, previous, until: null, by: 'Ada', note: `For ${seq}`, at: seq }, acts.at(-1)?.hash)),
+    );
   }
   return acts;
 }
