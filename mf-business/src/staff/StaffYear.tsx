@@ -18,6 +18,7 @@ import type { ReactNode } from 'react';
 import { FactStrip } from '../shared/FactStrip';
 import { PageTabs } from '../shared/PageTabs';
 import { type OwnTab, type StaffTab, TAB_TYPES, TAB_WORDS, tabOf, tabsFor } from './staff-tabs';
+import { isUnrecorded } from './year-facts';
 
 interface Props {
   profileId: string;
@@ -90,7 +91,10 @@ function Strip({ profileId, year, tracksAbsences }: { profileId: string; year: n
                 label: t(LOST[kind]),
                 value: hours(facts[`${kind}_lost_hours`]),
               })),
-              { label: t('CO₂e'), value: `${format.co2(facts.total_co2)} ${format.unit}` },
+              {
+                label: t('CO₂e'),
+                value: isUnrecorded(facts) ? '–' : `${format.co2(facts.total_co2)} ${format.unit}`,
+              },
             ]}
           />
         )
