@@ -116,6 +116,7 @@ export { type Portal, PortalProvider, usePortal } from './portal/portal';
 export { Slot, SlotProvider } from './portal/Slot';
 export { StaleContent } from './states/StaleContent';
 export { EmptyState } from './states/EmptyState';
+export { LobedShape } from './states/LobedShape';
 export { ErrorState, NoPermission } from './states/ErrorState';
 export { QueryStates } from './states/QueryStates';
 export { lazyInline, lazyOverlay } from './states/lazy-with-retry';

@@ -1,4 +1,4 @@
-import { Card, Page, useSaid, useT, usePortal } from '@lichen/kit';
+import { Card, LobedShape, Page, useSaid, useT, usePortal } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
 import { FirstStepsCard } from './FirstStepsCard';
@@ -34,6 +34,7 @@ function NextStep({ steps: { list } }: { steps: FirstSteps }) {
   if (!next) return null;
   return (
     <Card className="p-next-step">
+      <LobedShape />
       <h2>{say(next.title)}</h2>
       <p>{say(next.words)}</p>
       <div className="p-next-ways">
