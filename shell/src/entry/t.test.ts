@@ -46,3 +46,9 @@ it('lets the last choice win over a slower earlier one', async () => {
 
   expect(t('Log in')).toBe('Log in');
 });
+
+it('ends a sentence once, whatever the name at its end', () => {
+  expect(t('Welcome to {company}.', { company: 'Harrow Brewing Co.' })).toBe('Welcome to Harrow Brewing Co.');
+  expect(t('Welcome to {company}.', { company: 'Calder' })).toBe('Welcome to Calder.');
+  expect(t('Welcome to {company}.')).toBe('Welcome to {company}.');
+});

@@ -13,7 +13,11 @@ const listeners = new Set<() => void>();
 /** The English text is the key; a text without a translation stays English. */
 export function t(text: string, params: Readonly<Record<string, string | number>> = {}): string {
   const said = words[text] ?? sentences(text);
-  return said.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
+  return said.replace(/\{(\w+)\}(\.?)/g, (_, name: string, stop: string) => {
+    const value = String(params[name] ?? `{${name}}`);
+    // "Harrow Brewing Co." ends a sentence by itself.
+    return value.endsWith('.') ? value : value + stop;
+  });
 }
 
 /** Several problems of one field arrive as one line; each sentence has its own key. */

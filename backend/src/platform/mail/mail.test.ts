@@ -154,3 +154,15 @@ describe('a mail on its way', () => {
     expect((await fetch(`${address}/production/operator/inbox`)).status).toBe(404);
   });
 });
+
+it('ends a sentence once, whatever the name at its end', () => {
+  const text = (inviter: string) =>
+    renderMail({
+      kind: 'invitation',
+      to: 'a@mill.example',
+      language: 'en-GB',
+      data: { inviter, company_name: 'Harrow Brewing Co.', link: 'https://mill.example/join' },
+    } as never).text;
+  expect(text('Ada')).toContain('Harrow Brewing Co.');
+  expect(text('Ada')).not.toContain('..');
+});

@@ -38,7 +38,11 @@ export function renderMail({ kind, language, data }: Mail): RenderedMail {
   const values: Record<string, string> = { ...data };
   const link = expectWebAddress(data.link);
   const say = (key: string) =>
-    (MAIL_TEXTS[reads][key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => harmless(values[name] ?? ''));
+    (MAIL_TEXTS[reads][key] ?? key).replace(/\{(\w+)\}(\.?)/g, (_, name: string, stop: string) => {
+      const value = harmless(values[name] ?? '');
+      // "Harrow Brewing Co." ends a sentence by itself.
+      return value.endsWith('.') ? value : value + stop;
+    });
   const letter = LETTERS[kind];
   const words = {
     lang: LOCALE_TAGS[reads],
