@@ -41,6 +41,14 @@ const stay = (id: string): Row => [
   id,
   { profile_id: 'ann', arrival_date: day(3, 1), from: day(3, 1), to: day(3, 2), nights: 1 },
 ];
+const trip = (id: string, at: number, over: object): Row => [
+  'business_travel',
+  id,
+  {
+    ...{ profile_id: 'ann', transport_method: 'national_rail', journey_date: day(3, at) },
+    ...{ from: day(3, at), to: day(3, at), distance: 300 + at, units: 'km', ...over },
+  },
+];
 const fuel: Row = ['vehicle_activitys', 'f', { vehicle_id: 'van', fuel_type: 'diesel', date: day(3, 4), quantity: 40 }];
 const journey: Row = ['vehicle_journeys', 'j', { vehicle_id: 'van', date: day(3, 20), from: { name: 'Leith' } }];
 const both = (types: readonly ActivityType[], location_id: string | null, from: number, to: number) => [
@@ -149,6 +157,21 @@ const COMPARED: readonly [FindingKind, string, readonly Row[], Remedies][] = [
       ],
     ],
     [{ kind: 'correct', record: of('x', 'vehicle_activitys'), values: { quantity: 40, fuel_units: 'L' } }],
+  ],
+  [
+    'trip_outlier',
+    'two digits too many are taken away',
+    [...[3, 4, 5, 6].map((at) => trip(`t${at}`, at, {})), trip('x', 7, { distance: 32_000 })],
+    [{ kind: 'correct', record: of('x', 'business_travel'), values: { distance: 320, units: 'km' } }],
+  ],
+  [
+    'trip_spend_outlier',
+    'the cost is corrected by hand',
+    [
+      ...[3, 4, 5, 6].map((at) => trip(`t${at}`, at, { cost: { amount: 80 + at, currency: 'GBP' } })),
+      trip('x', 7, { cost: { amount: 8000, currency: 'GBP' } }),
+    ],
+    [{ kind: 'edit', record: of('x', 'business_travel'), field: 'cost' }],
   ],
   [
     'fuel_and_journeys',
