@@ -1,4 +1,5 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+import { isUnit, UNITS } from '@lichen/contracts/activities/codes/units';
 import type { Money } from '@lichen/contracts/entity/fields';
 import { ALL_TYPES } from '../types/all-types';
 import { identityFields, identityOf } from '../types/shared/identity';
@@ -117,10 +118,26 @@ function documentOf(record: Plain): string | null {
 
 const isFilled = (record: Plain) => (name: string) => (record[name] ?? null) !== null;
 
+/** Digits to which amounts in two units are the same: 1 t and 1000 kg, 100 km and 62.1371192 miles. */
+const ALIKE = 9;
+
+/** The amount in one unit for all of its kind, so that an entry is the same in whichever it was typed. */
+function inSharedUnit(type: ActivityType, record: Plain): Plain {
+  const { amounts, units } = checksOf(type);
+  const unit = textOf(record[units]);
+  const field = amounts.find((name) => numberOf(record[name]) !== null);
+  if (unit === null || !isUnit(unit) || field === undefined) return record;
+  const amount = numberOf(record[field]) ?? 0;
+  const { kind, per } = UNITS[unit];
+  return { ...record, [field]: Number((amount * Number(per)).toPrecision(ALIKE)), [units]: kind };
+}
+
 /** Nothing counted yet makes no entry that could be there twice. */
 function entryOf(type: ActivityType, record: Plain): string | null {
   const { ref, amounts } = typeOf(type).identity;
-  return [...amounts, ...(ref ? [ref] : [])].some(isFilled(record)) ? identityOf(type, record) : null;
+  return [...amounts, ...(ref ? [ref] : [])].some(isFilled(record))
+    ? identityOf(type, inSharedUnit(type, record))
+    : null;
 }
 
 function daysOf(fields: readonly string[] | undefined, record: Plain): string | null {

@@ -48,6 +48,10 @@ const trip = (at: number, over: Draft): Row => [
   },
 ];
 const pounds = (amount: number) => ({ cost: { amount, currency: 'GBP' } });
+const leak = (over: Draft): Row => [
+  'refrigerant_activitys',
+  { location_id: 'works', ...month(3), refrigerant_type: 'R410A', refrigerant_used: 1.5, ...over },
+];
 const commute = (over: Draft): Row => [
   'commute',
   asStored('commute', {
@@ -181,6 +185,17 @@ const CASES: readonly (readonly [string, readonly Row[], readonly unknown[]])[] 
   ['a bill at a location twice', [bill(month(1)), bill(month(1))], [['overlap', '1', '0']]],
   ['fuel of a vehicle twice', [fill({}), fill({})], [['duplicate_entry', '1', '0']]],
   ['fuel of two vehicles', [fill({}), fill({ vehicle_id: 'car' })], []],
+  [
+    'a leak twice, the second time in grams',
+    [leak({ units: 'kg', refrigerant_used: 1.5 }), leak({ units: 'g', refrigerant_used: 1500 })],
+    [['duplicate_entry', '1', '0']],
+  ],
+  ['a leak of a thousandth', [leak({ units: 'kg', refrigerant_used: 1.5 }), leak({ units: 'g' })], []],
+  [
+    'a trip twice, the second time in miles',
+    [trip(3, { distance: 100 }), trip(3, { distance: 62.1371192, units: 'miles' })],
+    [['duplicate_entry', '1', '0']],
+  ],
   ['two amounts of fuel on one day', [fill({}), fill({ quantity: 12 })], []],
   ['a year of commuting twice', [commute({}), commute({})], [['duplicate_entry', '1', '0']]],
   [

@@ -15,5 +15,5 @@ export const refrigerantType = defineType({
   calculator: refrigerant,
   setAside: byOperationalControl,
   identity: { ...BILL, by: [...BILL.by, 'refrigerant_type'], amounts: ['refrigerant_used', 'units'] },
-  checks: { isInvoiced: true, days: { first: ['from', 'delivery_date'], last: ['to'] } },
+  checks: { isInvoiced: true, days: { first: ['from', 'delivery_date'], last: ['to'] }, amounts: ['refrigerant_used'] },
 });
