@@ -1,17 +1,8 @@
 import { ROLE_NAMES } from '@lichen/contracts/portal/role-names';
-import type { TaskType } from '@lichen/contracts/identity/role-tasks';
+import { TASK_NAMES } from '@lichen/contracts/identity/role-tasks';
 import type { Role } from '@lichen/contracts/portal/roles';
 import { useT } from '@lichen/kit';
 import { roleChange } from './role-change';
-
-const TASK_NAMES: Readonly<Record<TaskType, string>> = {
-  vehicle_review: 'Vehicle reviews',
-  compliance_requests: 'Compliance requests',
-  compliance_submissions: 'Compliance submissions',
-  create_reports: 'Reports to create',
-  approve_reports: 'Reports to approve',
-  document_review: 'Document reviews',
-};
 
 interface Props {
   before: readonly Role[];

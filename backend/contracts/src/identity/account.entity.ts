@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { defineEntity } from '../entity/entity';
 import { boolean, choice, instant, integer, internal, json, optional, text } from '../entity/fields';
 import { ADMIN, NOBODY, SIGNED_IN } from '../portal/roles';
-import { REPORT_TYPES } from './report-types';
-import { TASK_TYPES } from './role-tasks';
+import { type TaskConfig, taskConfigInput } from './task-schedule';
 
-const FREQUENCIES = ['every_week', 'every_two_week', 'every_three_week', 'every_month'] as const;
-const DUE_DATES = ['one_hour', 'one_day', 'one_week'] as const;
 /** Choice of factor for a period over several factor years: by days, or that of the greater part. */
 export const FACTOR_YEAR_RULES = ['blended', 'majority'] as const;
 /** Source of refrigerants' warming potentials: the UK edition of the year, or one assessment report of the IPCC. */
@@ -16,14 +13,6 @@ export const REFRIGERANT_GWPS = ['uk_edition', 'AR4', 'AR5', 'AR6'] as const;
 export const APPROVED_YEAR_CHANGES = ['mark', 'reopen'] as const;
 /** People it takes to approve a year. */
 export const YEAR_APPROVALS = ['one', 'two'] as const;
-
-export interface TaskConfig {
-  report: Record<string, { frequency?: string | undefined; due_date?: string | undefined }>;
-  task: Record<string, { frequency?: string | undefined; due_date?: string | undefined }>;
-  start_date: number | null;
-}
-
-const schedule = { frequency: z.enum(FREQUENCIES).optional(), due_date: z.enum(DUE_DATES).optional() };
 
 /** Subscriptions and settings of a company. */
 export const account = defineEntity({
@@ -113,15 +102,7 @@ export const account = defineEntity({
       allow: ADMIN,
       input: z.strictObject({ value: z.boolean() }),
     },
-    set_task_config: {
-      label: 'Set task schedule',
-      allow: ADMIN,
-      input: z.strictObject({
-        report: z.strictObject({ report_type: z.enum(REPORT_TYPES), ...schedule }).optional(),
-        task: z.strictObject({ task_type: z.enum(TASK_TYPES), ...schedule }).optional(),
-        start_date: z.number().int().optional(),
-      }),
-    },
+    set_task_config: { label: 'Set task schedule', allow: ADMIN, input: taskConfigInput },
   },
   events: {
     set_vehicle_reminders: 'Vehicle reminders turned on or off',

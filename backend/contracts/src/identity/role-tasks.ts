@@ -1,14 +1,16 @@
 import type { Role } from '../portal/roles';
 
-export const TASK_TYPES = [
-  'vehicle_review',
-  'compliance_requests',
-  'compliance_submissions',
-  'create_reports',
-  'approve_reports',
-  'document_review',
-] as const;
-export type TaskType = (typeof TASK_TYPES)[number];
+/** Kinds of tasks, each in words. */
+export const TASK_NAMES = {
+  vehicle_review: 'Vehicle reviews',
+  compliance_requests: 'Compliance requests',
+  compliance_submissions: 'Compliance submissions',
+  create_reports: 'Reports to create',
+  approve_reports: 'Reports to approve',
+  document_review: 'Document reviews',
+} as const;
+export type TaskType = keyof typeof TASK_NAMES;
+export const TASK_TYPES = Object.keys(TASK_NAMES) as [TaskType, ...TaskType[]];
 
 const OF_ROLE: Partial<Record<Role, readonly TaskType[]>> = {
   admin: TASK_TYPES,

@@ -1,27 +1,29 @@
-import type { TaskConfig, account } from '@lichen/contracts/identity/account.entity';
+import type { account } from '@lichen/contracts/identity/account.entity';
+import type { Schedule, TaskConfig, taskConfigInput } from '@lichen/contracts/identity/task-schedule';
 import { member } from '@lichen/contracts/identity/member.entity';
 import { TWO_APPROVERS } from '@lichen/contracts/identity/account-texts';
+import type { z } from 'zod';
 import type { Rules } from '../../../platform/engine/rules';
 
-interface Schedule {
-  frequency?: string | undefined;
-  due_date?: string | undefined;
+type Settings = z.output<typeof taskConfigInput>;
+
+type Choices = { [name in keyof Schedule]: Schedule[name] | null | undefined };
+
+/** What was chosen joins what stands; a choice that is taken back leaves nothing of itself. */
+function merged(stored: Schedule | undefined, chosen: Choices): Schedule {
+  const given = Object.entries(chosen).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(Object.entries({ ...stored, ...Object.fromEntries(given) }).filter(([, value]) => value));
 }
 
-interface Settings {
-  report?: (Schedule & { report_type: string }) | undefined;
-  task?: (Schedule & { task_type: string }) | undefined;
-  start_date?: number | undefined;
-}
-
-/** One report type, one task type or the start date at a time; everything else of the schedule stays. */
+/** Only what is named changes; everything else of the schedule stays. */
 export function withSchedule(config: TaskConfig, { report, task, start_date }: Settings): TaskConfig {
-  const { report_type, ...reportSchedule } = report ?? {};
-  const { task_type, ...taskSchedule } = task ?? {};
+  const { report_type, ...reportChoices } = report ?? {};
+  const { task_type, ...taskChoices } = task ?? {};
+  const { report: reports, task: tasks } = config;
   return {
-    report: report_type ? { ...config.report, [report_type]: reportSchedule } : config.report,
-    task: task_type ? { ...config.task, [task_type]: taskSchedule } : config.task,
-    start_date: start_date ?? config.start_date,
+    report: report_type ? { ...reports, [report_type]: merged(reports[report_type], reportChoices) } : reports,
+    task: task_type ? { ...tasks, [task_type]: merged(tasks[task_type], taskChoices) } : tasks,
+    start_date: start_date === undefined ? config.start_date : start_date,
   };
 }
 
