@@ -1,6 +1,7 @@
 import { account } from '@lichen/contracts/identity/account.entity';
 import { auditLog } from '@lichen/contracts/identity/audit-log.entity';
 import { member } from '@lichen/contracts/identity/member.entity';
+import { messageConfig } from '@lichen/contracts/identity/message-config.entity';
 import { profile } from '@lichen/contracts/identity/profile.entity';
 import { Router } from 'express';
 import { serve } from '../../platform/engine/rules';
@@ -45,6 +46,7 @@ export const identity: Module = {
   entities: [
     serve(profile, profileRules),
     serve(account, accountRules),
+    serve(messageConfig, {}),
     serve(member, memberRules),
     serve(auditLog, {}),
   ],
