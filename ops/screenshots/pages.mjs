@@ -161,6 +161,8 @@ const account = [
   { name: 'profile-edit', path: '/settings/profile/edit' },
   { name: 'account', path: '/account' },
   { name: 'account-figures', path: '/account/figures' },
+  { name: 'account-tasks', path: '/account/task_config' },
+  { name: 'account-messages', path: '/account/message_config' },
   { name: 'audit', path: '/account/audit' },
   {
     name: 'audit-entry',

@@ -62,6 +62,8 @@ export async function signedInPages(request: APIRequestContext): Promise<Record<
     profile: '/profile',
     'profile edit': '/settings/profile/edit',
     account: '/account',
+    'task configuration': '/account/task_config',
+    'message configuration': '/account/message_config',
     audit: '/account/audit',
     'not subscribed': '/partner_compliance',
     'unknown page': '/nowhere',

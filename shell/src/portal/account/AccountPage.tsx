@@ -1,77 +1,72 @@
-import { ADMIN } from '@lichen/contracts/portal/roles';
-import { SUBSCRIPTION_NAMES } from '@lichen/contracts/portal/subscriptions';
 import { account } from '@lichen/contracts/identity/account.entity';
-import { type StorageUsed, storageUsed } from '@lichen/contracts/identity/storage.call';
-import {
-  Card,
-  Facts,
-  QueryStates,
-  NoPermission,
-  Page,
-  useFormat,
-  useAnswer,
-  usePortal,
-  useSingleton,
-  useT,
-} from '@lichen/kit';
-import { FiguresCard } from './FiguresCard';
+import { ADMIN } from '@lichen/contracts/portal/roles';
+import { NoPermission, Page, QueryStates, usePortal, useSingleton, useT, useUrlState, WithPanel } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
 import { AccountTabs } from './AccountTabs';
+import { FiguresCard } from './FiguresCard';
+import { InvitePanel } from './members/InvitePanel';
+import { MemberList } from './members/MemberList';
+import { MemberPanel } from './members/MemberPanel';
+import { MembersCard } from './MembersCard';
+import { PlanCard } from './PlanCard';
+import { StorageCard } from './StorageCard';
+import { SwitchesCard } from './SwitchesCard';
+import './account.css';
+
+const NEW = 'new';
 
 export default function AccountPage() {
   const t = useT();
-  const { may } = usePortal();
+  const { may, account: company } = usePortal();
+  const isAdmin = may(ADMIN);
   return (
-    <Page title={t('Account')} context={t('Your company’s subscriptions')}>
+    <Page title={t('Account')} context={company.company_name} actions={isAdmin && <Invite />}>
       <AccountTabs />
-      {may(ADMIN) ? <Subscribed /> : <NoPermission who={ADMIN} />}
+      {isAdmin ? <Overview /> : <NoPermission who={ADMIN} />}
     </Page>
   );
 }
 
-const GIGABYTE = 1024 ** 3;
-
-/** What the company's files take of what they may take; below a hundredth of a gigabyte it is that little. */
-function Storage() {
+/** Gone once every place is taken; the card of the users says how to get more. */
+function Invite() {
   const t = useT();
-  const { number } = useFormat();
-  const { data: found } = useAnswer<{ obj: StorageUsed }>(['account', storageUsed.name], storageUsed.name);
-  if (!found) return null;
-  const gigabytes = (bytes: number) => number(Math.ceil((bytes / GIGABYTE) * 100) / 100);
-  return <>{t('{used} of {all} GB used', { used: gigabytes(found.obj.used), all: gigabytes(found.obj.all) })}</>;
+  const url = useUrlState();
+  const { data } = useSingleton(account);
+  if (!data || data.num_users >= data.max_users) return null;
+  return (
+    <Button type="primary" onClick={() => url.set({ member: NEW }, { keepPage: true })}>
+      {t('Invite somebody')}
+    </Button>
+  );
 }
 
-function Subscribed() {
-  const t = useT();
-  const { money, number } = useFormat();
+function Overview() {
   const own = useSingleton(account);
+  const url = useUrlState();
+  const open = url.one('member');
+  const show = (id: string | null) => url.set({ member: id }, { keepPage: true });
+  const close = () => show(null);
+  const panel = open && (open === NEW ? <InvitePanel close={close} /> : <MemberPanel id={open} close={close} />);
   return (
-    <QueryStates of={own}>
-      {(subscribed) => (
-        <div className="p-columns">
-          <div className="p-column">
-            <Card title={t('Subscription')}>
-              <Facts
-                facts={[
-                  { label: t('Account type'), value: subscribed.name },
-                  { label: t('Users allowed'), value: number(subscribed.max_users) },
-                  { label: t('AI stories a month'), value: number(subscribed.max_stories) },
-                  { label: t('AI stories this month'), value: number(subscribed.story_count) },
-                  { label: t('Storage'), value: <Storage /> },
-                  { label: t('Fee'), value: money({ currency: 'GBP', amount: subscribed.fee }) },
-                ]}
-              />
-            </Card>
-            <FiguresCard of={subscribed} />
+    <WithPanel panel={panel}>
+      <QueryStates of={own}>
+        {(subscribed) => (
+          <div className="p-account">
+            <div className="p-account-limits">
+              <MembersCard of={subscribed} />
+              <PlanCard of={subscribed} />
+              <StorageCard />
+            </div>
+            <div className="p-account-columns">
+              <MemberList open={open} show={show} />
+              <div className="p-column">
+                <SwitchesCard of={subscribed} />
+                <FiguresCard of={subscribed} />
+              </div>
+            </div>
           </div>
-          <Card title={t('Modules')}>
-            <ul className="p-permissions">
-              {subscribed.modules.map((module) => (
-                <li key={module}>{t(SUBSCRIPTION_NAMES[module] ?? module)}</li>
-              ))}
-            </ul>
-          </Card>
-        </div>
-      )}
-    </QueryStates>
+        )}
+      </QueryStates>
+    </WithPanel>
   );
 }

@@ -1,9 +1,12 @@
+import { ADMIN } from '@lichen/contracts/portal/roles';
 import { usePortal, useT } from '@lichen/kit';
 import { Link, useLocation } from '@lichen/kit/router';
 
 const TABS: readonly { to: string; also: readonly string[]; title: string }[] = [
   { to: '/account', also: ['/account'], title: 'Account' },
   { to: '/account/audit', also: ['/account/audit', '/audit'], title: 'Audit' },
+  { to: '/account/task_config', also: ['/account/task_config'], title: 'Task configuration' },
+  { to: '/account/message_config', also: ['/account/message_config'], title: 'Message configuration' },
 ];
 
 /** Administrators only: for others there is nothing to switch between. */
@@ -11,7 +14,7 @@ export function AccountTabs() {
   const t = useT();
   const { may } = usePortal();
   const { pathname } = useLocation();
-  if (!may(['admin'])) return null;
+  if (!may(ADMIN)) return null;
   return (
     <nav className="p-tabs" aria-label={t('Account')}>
       {TABS.map(({ to, also, title }) => (

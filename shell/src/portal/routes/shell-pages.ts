@@ -10,6 +10,8 @@ const profile = lazyInline(() => import(/* webpackChunkName: "profile" */ '../pr
 const editProfile = lazyInline(() => import(/* webpackChunkName: "profile" */ '../profile/EditProfilePage'));
 const account = lazyInline(() => import(/* webpackChunkName: "account" */ '../account/AccountPage'));
 const editFigures = lazyInline(() => import(/* webpackChunkName: "account" */ '../account/EditFiguresPage'));
+const taskConfig = lazyInline(() => import(/* webpackChunkName: "schedule" */ '../account/TaskConfigPage'));
+const messageConfig = lazyInline(() => import(/* webpackChunkName: "account" */ '../account/MessageConfigPage'));
 const audit = lazyInline(() => import(/* webpackChunkName: "audit" */ '../account/AuditPage'));
 const dashboard = lazyInline(() => import(/* webpackChunkName: "dashboard" */ '../dashboard/DashboardPage'));
 
@@ -37,6 +39,8 @@ export const SHELL_PAGES: readonly ShellPage[] = [
   { path: '/account', Shown: account },
   { path: '/account/figures', Shown: editFigures },
   { path: '/account/audit', Shown: audit },
+  { path: '/account/task_config', Shown: taskConfig },
+  { path: '/account/message_config', Shown: messageConfig },
   { path: '/audit', Shown: audit },
   { path: '/operator', Shown: operator },
   { path: '/dev', Shown: dev },

@@ -8,7 +8,7 @@ const differing = (names: readonly string[], stored: Values, values: Values) =>
 
 /** Sends what differs, on the version that was read: what there is once has no id in its address. */
 export function useSaveSingleton(
-  entity: 'profile' | 'account',
+  entity: 'profile' | 'account' | 'message_config',
   edited: readonly string[],
 ): (stored: Values, values: Values) => Promise<Outcome<object>> {
   const client = useQueryClient();

@@ -1,0 +1,65 @@
+import { messageConfig } from '@lichen/contracts/identity/message-config.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { ADMIN } from '@lichen/contracts/portal/roles';
+import {
+  Card,
+  NoPermission,
+  Page,
+  QueryStates,
+  SchemaForm,
+  useNotify,
+  usePortal,
+  useSingleton,
+  useT,
+} from '@lichen/kit';
+import { useState } from 'react';
+import { useSaveSingleton } from '../session/useSaveSingleton';
+import { AccountTabs } from './AccountTabs';
+
+type MessageConfig = RecordOf<typeof messageConfig>;
+
+const FIELDS = ['country_code', 'tel_number'] as const;
+const LAYOUT = [{ columns: 2 as const, fields: FIELDS }];
+const OVERRIDES = { country_code: { required: true }, tel_number: { required: true } };
+
+export default function MessageConfigPage() {
+  const t = useT();
+  const { may } = usePortal();
+  return (
+    <Page title={t('Message configuration')} context={t('The number your messages to contacts come from')}>
+      <AccountTabs />
+      {may(ADMIN) ? <Configuration /> : <NoPermission who={ADMIN} />}
+    </Page>
+  );
+}
+
+function Configuration() {
+  const t = useT();
+  const notify = useNotify();
+  const own = useSingleton(messageConfig);
+  const save = useSaveSingleton('message_config', FIELDS);
+  // The form stays open after a save, and begins with what the save answered.
+  const [saved, setSaved] = useState<MessageConfig | null>(null);
+  const done = (record: object) => {
+    setSaved(record as MessageConfig);
+    notify(t('Saved'));
+  };
+  return (
+    <Card>
+      <QueryStates of={own}>
+        {(stored) => (
+          <SchemaForm
+            key={saved?.version ?? 0}
+            entity={messageConfig}
+            stored={saved && saved.version >= stored.version ? saved : stored}
+            layout={LAYOUT}
+            overrides={OVERRIDES}
+            submitLabel="Save"
+            onSubmit={(values, began) => save({ ...began }, values)}
+            onSaved={done}
+          />
+        )}
+      </QueryStates>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { account } from '@lichen/contracts/identity/account.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { Card, failureText, SwitchField, useAction, useT } from '@lichen/kit';
+import { useState } from 'react';
+
+type Account = RecordOf<typeof account>;
+
+/** Switches of the company: each works at once, and says so beside itself. */
+export function SwitchesCard({ of }: { of: Account }) {
+  const t = useT();
+  return (
+    <Card title={t('Switches')} className="p-switches">
+      <Switched
+        of={of}
+        action="staff_level_absence_tracking"
+        hint="Shows the Absences tab and lost hours on the page of each staff member"
+      />
+    </Card>
+  );
+}
+
+interface Props {
+  of: Account;
+  /** A switch of the account, which is named like the action that sets it. */
+  action: 'staff_level_absence_tracking';
+  hint: string;
+}
+
+function Switched({ of, action, hint }: Props) {
+  const t = useT();
+  const { run, isRunning } = useAction(account, action);
+  const [told, setTold] = useState<{ text: string; isBad: boolean } | null>(null);
+  const set = async (value: boolean) => {
+    setTold(null);
+    const outcome = await run(of, { value });
+    if (outcome.state === 'failed') setTold({ text: failureText(outcome.error), isBad: true });
+    else setTold({ text: t('Saved'), isBad: false });
+  };
+  return (
+    <div className="p-switch">
+      <SwitchField
+        label={account.actions[action].label}
+        hint={hint}
+        value={of[action]}
+        disabled={isRunning}
+        onChange={(next) => void set(next === true)}
+      />
+      <span className={told?.isBad ? 'p-switch-told p-switch-failed' : 'p-switch-told'} role="status">
+        {told?.text}
+      </span>
+    </div>
+  );
+}

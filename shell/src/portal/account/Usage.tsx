@@ -1,0 +1,9 @@
+/** How much of a limit is used, as a bar under the words that say it. */
+export function Usage({ used, most }: { used: number; most: number }) {
+  const share = most > 0 ? Math.min(1, used / most) : 1;
+  return (
+    <div className={share >= 1 ? 'p-usage p-usage-full' : 'p-usage'} aria-hidden="true">
+      <span style={{ width: `${share * 100}%` }} />
+    </div>
+  );
+}
