@@ -1,4 +1,5 @@
 import { location } from '@lichen/contracts/business/location.entity';
+import { SENSITIVE_AREAS } from '@lichen/contracts/business/site-surroundings';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { Card, Facts, useCodeLabels, useFormat, useT } from '@lichen/kit';
 
@@ -43,11 +44,40 @@ export function LocationDetails({ location: site }: { location: Location }) {
             { label: t(fields.water_units.label), value: site.water_units },
             { label: t(fields.uses_fuel.label), value: yesNo(site.uses_fuel) },
             { label: t(fields.estimate_emissions.label), value: yesNo(site.estimate_emissions) },
-            { label: t(fields.water_stress_areas.label), value: yesNo(site.water_stress_areas) },
-            { label: t(fields.local_water_stress_areas.label), value: site.local_water_stress_areas?.join(', ') },
           ]}
         />
       </Card>
+      <Surroundings location={site} />
     </div>
+  );
+}
+
+/** What is stated of the water and nature around a site, each with its source and date. */
+function Surroundings({ location: site }: { location: Location }) {
+  const t = useT();
+  const format = useFormat();
+  const { fields } = location;
+  const stated = (source: string | null, on: number | null) =>
+    [source, on !== null && format.day(on)].filter(Boolean).join(', ');
+  const areaOf = (value: number | null) => (value === null ? null : `${format.number(value)} ${site.area_units}`);
+  const { sensitive_area: sensitive } = site;
+  return (
+    <Card title={t('Water and biodiversity')}>
+      <Facts
+        facts={[
+          { label: t(fields.water_stress_areas.label), value: t(site.water_stress_areas ? 'Yes' : 'No') },
+          { label: t(fields.local_water_stress_areas.label), value: site.local_water_stress_areas?.join(', ') },
+          { label: t(fields.water_stress_source.label), value: stated(site.water_stress_source, site.water_stress_on) },
+          { label: t(fields.sensitive_area.label), value: sensitive && t(SENSITIVE_AREAS[sensitive]) },
+          { label: t(fields.sensitive_area_name.label), value: site.sensitive_area_name },
+          {
+            label: t(fields.sensitive_area_source.label),
+            value: stated(site.sensitive_area_source, site.sensitive_area_on),
+          },
+          { label: t(fields.sealed_area.label), value: areaOf(site.sealed_area) },
+          { label: t(fields.nature_area.label), value: areaOf(site.nature_area) },
+        ]}
+      />
+    </Card>
   );
 }

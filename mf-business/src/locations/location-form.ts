@@ -3,6 +3,9 @@ import type { FormApi, Overrides, ReferenceRow, Section, Values } from '@lichen/
 /** Countries come grouped by continent in every picker of the portal. */
 const BY_CONTINENT = 'continent';
 
+const SOURCE = 'Who states it, with edition';
+const PARTS = 'Part of the area above, in its units';
+
 export const LOCATION_LAYOUT: readonly Section[] = [
   { title: 'Site', fields: ['name', 'head_office', 'country', 'electricity_grid'] },
   { title: 'Address', fields: ['address_line1', 'address_line2', 'town_or_city', 'post_code', 'address'] },
@@ -15,7 +18,19 @@ export const LOCATION_BESIDE: readonly Section[] = [
     columns: 1,
     fields: ['from', 'to', 'leased', 'operational_control', 'controlled_until', 'area', 'estimate_emissions'],
   },
-  { title: 'Water stress', columns: 1, fields: ['water_stress_areas', 'local_water_stress_areas'] },
+  {
+    title: 'Water stress',
+    columns: 1,
+    fields: ['water_stress_areas', 'local_water_stress_areas', 'water_stress_source', 'water_stress_on'],
+  },
+  {
+    title: 'Biodiversity',
+    columns: 1,
+    fields: [
+      ...['sensitive_area', 'sensitive_area_name', 'sensitive_area_source', 'sensitive_area_on'],
+      ...['sealed_area', 'nature_area'],
+    ],
+  },
 ];
 
 export const gridsOf = (country: unknown, allGrids: readonly ReferenceRow[]): readonly ReferenceRow[] =>
@@ -24,6 +39,7 @@ export const gridsOf = (country: unknown, allGrids: readonly ReferenceRow[]): re
 /** Layout of the form. The grid is offered only for countries with more than one. */
 export function locationOverrides(values: Values, allGrids: readonly ReferenceRow[] | undefined): Overrides {
   const { country, electricity_grid: grid, water_stress_areas: isInStressArea } = values;
+  const isSensitive = ['inside', 'near'].includes(String(values['sensitive_area']));
   const grids = allGrids && gridsOf(country, allGrids);
   return {
     country: { groupBy: BY_CONTINENT },
@@ -39,6 +55,13 @@ export function locationOverrides(values: Values, allGrids: readonly ReferenceRo
     },
     controlled_until: { hidden: values['operational_control'] !== false, hint: 'If empty, it was never under control' },
     local_water_stress_areas: { hidden: isInStressArea !== true },
+    water_stress_source: { hidden: isInStressArea !== true, required: true, hint: SOURCE },
+    water_stress_on: { hidden: isInStressArea !== true, required: true },
+    sensitive_area_name: { hidden: !isSensitive, required: true },
+    sensitive_area_source: { hidden: !isSensitive, required: true, hint: SOURCE },
+    sensitive_area_on: { hidden: !isSensitive, required: true },
+    sealed_area: { hint: PARTS },
+    nature_area: { hint: PARTS },
   };
 }
 

@@ -1,7 +1,7 @@
-import { datesInOrder } from '../entity/dates-in-order';
 import { defineEntity } from '../entity/entity';
-import { about, boolean, choice, code, day, decimal, optional, text, texts } from '../entity/fields';
+import { about, boolean, choice, code, day, decimal, optional, text } from '../entity/fields';
 import { LOCATION_USES } from './location-uses';
+import { siteErrors, surroundingsFields } from './site-surroundings';
 import { SIGNED_IN } from '../portal/roles';
 
 const EDITORS = ['admin', 'edit_business'] as const;
@@ -41,8 +41,7 @@ export const location = defineEntity({
       boolean('Estimate missing months'),
       'Months without a bill of electricity are estimated, apart from the totals',
     ),
-    water_stress_areas: boolean('In an area of water stress'),
-    local_water_stress_areas: optional(texts('Local water stress areas')),
+    ...surroundingsFields,
   },
   figureFields: [
     ...['country', 'electricity_grid', 'from', 'to', 'operational_control'],
@@ -66,7 +65,7 @@ export const location = defineEntity({
   },
   sorts: ['name', 'country', 'created_on'],
   order: { field: 'name', descending: false },
-  check: datesInOrder('from', 'to'),
+  check: siteErrors,
 });
 
 /** Defaults of a new location. */

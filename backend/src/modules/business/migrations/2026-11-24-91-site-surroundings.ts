@@ -1,0 +1,13 @@
+import { column, type Migration } from '../../../platform/store/schema';
+
+/** What people state of the water and nature around a site; nothing is stated of sites of before. */
+export const up: Migration['up'] = async (schema) => {
+  await schema.addColumn('locations', 'water_stress_source', column.text(200, true));
+  await schema.addColumn('locations', 'water_stress_on', column.optionalInteger);
+  await schema.addColumn('locations', 'sensitive_area', column.text(100, true));
+  await schema.addColumn('locations', 'sensitive_area_name', column.text(200, true));
+  await schema.addColumn('locations', 'sensitive_area_source', column.text(200, true));
+  await schema.addColumn('locations', 'sensitive_area_on', column.optionalInteger);
+  await schema.addColumn('locations', 'sealed_area', column.optionalInteger);
+  await schema.addColumn('locations', 'nature_area', column.optionalInteger);
+};
