@@ -1,5 +1,3 @@
-import type { InventoryLine } from './inventory-line';
-
 /** Fields that name a record which activities hang on. */
 export type ActivityParentField =
   | 'location_id'
@@ -19,11 +17,6 @@ export interface OwnFactorItem {
 export interface TypeFacets {
   /** Its name in menus and lists. */
   readonly label: string;
-  /**
-   * Lines of the inventory that its figures can stand in, its own first. A figure that a person states stands in one of
-   * them too: anywhere else it would count beside the calculated one.
-   */
-  readonly inventory: readonly InventoryLine[];
   /** Records that it can hang on, beside a location. */
   readonly hangsOn?: readonly ActivityParentField[];
   /** Whether coverage looks for it on every day, of a meter or a lease, or is content with one record a month. */
@@ -44,22 +37,6 @@ export interface TypeFacets {
   readonly isWithoutEmissions?: true;
 }
 
-const line = (scope: InventoryLine['scope'], more: Partial<InventoryLine> = {}): InventoryLine => ({
-  ...{ scope, component: 'direct', scope2_basis: null, scope3_category: null },
-  ...more,
-});
-const inCategory = (scope3_category: number, component: InventoryLine['component'] = 'direct') =>
-  line('scope_3', { component, scope3_category });
-const withUpstream = (category: number) => [inCategory(category), inCategory(category, 'wtt')];
-
-const OWN = line('scope_1');
-const ENERGY = [line('scope_2', { scope2_basis: 'location' }), line('scope_2', { scope2_basis: 'market' })];
-/** Category 3: fuel- and energy-related activities. */
-const UPSTREAM = inCategory(3, 'wtt');
-const UPSTREAM_OF_POWER = [inCategory(3, 'td'), UPSTREAM, inCategory(3, 'wtt_td')];
-const CATEGORIES = Array.from({ length: 15 }, (_, at) => inCategory(at + 1));
-const EVERYWHERE = [OWN, ...ENERGY, line('scope_3'), ...CATEGORIES, line('no_scope')];
-
 const byTransport = { item: { field: 'transport_method', list: 'transport_methods' } } as const;
 const byFuel = { item: { field: 'fuel', list: 'fuels' } } as const;
 
@@ -67,7 +44,7 @@ const byFuel = { item: { field: 'fuel', list: 'fuels' } } as const;
 export const TYPE_FACETS = {
   electricity_activitys: {
     label: 'Electricity',
-    inventory: [...ENERGY, ...UPSTREAM_OF_POWER],
+
     hangsOn: ['partner_id'],
     covered: 'daily',
     scope3: ['3'],
@@ -76,7 +53,7 @@ export const TYPE_FACETS = {
   },
   fuel_activitys: {
     label: 'Fuel',
-    inventory: [OWN, ...ENERGY, ...UPSTREAM_OF_POWER],
+
     hangsOn: ['partner_id'],
     covered: 'daily',
     scope3: ['3'],
@@ -84,21 +61,21 @@ export const TYPE_FACETS = {
   },
   water_activitys: {
     label: 'Water',
-    inventory: [inCategory(1)],
+
     hangsOn: ['partner_id'],
     covered: 'daily',
     ownFactor: {},
   },
   discharge_activitys: {
     label: 'Discharge',
-    inventory: [inCategory(5)],
+
     hangsOn: ['partner_id'],
     covered: 'daily',
     ownFactor: {},
   },
   waste_activitys: {
     label: 'Waste',
-    inventory: [inCategory(5)],
+
     hangsOn: ['product_id', 'partner_id'],
     covered: 'monthly',
     scope3: ['5'],
@@ -106,13 +83,13 @@ export const TYPE_FACETS = {
   },
   refrigerant_activitys: {
     label: 'Refrigerant',
-    inventory: [OWN],
+
     hangsOn: ['partner_id'],
     ownFactor: { item: { field: 'refrigerant_type', list: 'refrigerants' } },
   },
   power_activitys: {
     label: 'Power',
-    inventory: [OWN, UPSTREAM],
+
     hangsOn: ['source_id', 'partner_id'],
     covered: 'daily',
     scope3: ['3'],
@@ -120,7 +97,7 @@ export const TYPE_FACETS = {
   },
   lease_activitys: {
     label: 'Lease',
-    inventory: [inCategory(8)],
+
     hangsOn: ['partner_id'],
     covered: 'daily',
     scope3: ['8'],
@@ -128,7 +105,7 @@ export const TYPE_FACETS = {
   },
   vehicle_activitys: {
     label: 'Vehicle fuel',
-    inventory: [OWN, ...ENERGY, ...UPSTREAM_OF_POWER],
+
     hangsOn: ['vehicle_id'],
     covered: 'monthly',
     scope3: ['3'],
@@ -137,14 +114,14 @@ export const TYPE_FACETS = {
   },
   vehicle_journeys: {
     label: 'Vehicle journey',
-    inventory: [OWN, ...ENERGY, ...UPSTREAM_OF_POWER],
+
     hangsOn: ['vehicle_id', 'partner_id'],
     scope3: ['3'],
     group: 'vehicles',
   },
   business_travel: {
     label: 'Business travel',
-    inventory: withUpstream(6),
+
     hangsOn: ['partner_id', 'profile_id'],
     scope3: ['6'],
     group: 'staff',
@@ -152,7 +129,7 @@ export const TYPE_FACETS = {
   },
   commute: {
     label: 'Commute',
-    inventory: withUpstream(7),
+
     hangsOn: ['partner_id', 'profile_id'],
     scope3: ['7'],
     group: 'staff',
@@ -160,21 +137,21 @@ export const TYPE_FACETS = {
   },
   stays: {
     label: 'Stay',
-    inventory: [inCategory(6)],
+
     hangsOn: ['partner_id', 'profile_id'],
     group: 'staff',
     ownFactor: { item: { field: 'stay_type', list: 'stay_types' } },
   },
-  home_working_activity: { label: 'Home working', inventory: withUpstream(7), hangsOn: ['profile_id'], group: 'staff' },
+  home_working_activity: { label: 'Home working', hangsOn: ['profile_id'], group: 'staff' },
   absence_activitys: {
     label: 'Absence',
-    inventory: [inCategory(7)],
+
     hangsOn: ['profile_id'],
     isWithoutEmissions: true,
   },
   purchased_goods_activitys: {
     label: 'Purchased goods',
-    inventory: [inCategory(1), inCategory(2)],
+
     hangsOn: ['product_id', 'partner_id'],
     scope3: ['1', '2'],
     ownFactor: {
@@ -184,29 +161,29 @@ export const TYPE_FACETS = {
   },
   sales_order_activitys: {
     label: 'Sales order',
-    inventory: [9, 10, 11, 12].map((each) => inCategory(each)),
+
     hangsOn: ['product_id', 'partner_id'],
     isWithoutEmissions: true,
   },
   product_production_activitys: {
     label: 'Product production',
-    inventory: [OWN, inCategory(1)],
+
     hangsOn: ['product_id'],
     isWithoutEmissions: true,
   },
   product_used_activitys: {
     label: 'Product used',
-    inventory: [inCategory(1), OWN],
+
     hangsOn: ['product_id'],
     isWithoutEmissions: true,
   },
   upstream_transmission_distribution: {
     label: 'Upstream transmission and distribution',
-    inventory: [inCategory(4), inCategory(9), inCategory(4, 'wtt'), inCategory(9, 'wtt')],
+
     hangsOn: ['partner_id', 'profile_id'],
     scope3: ['4', '9'],
     ownFactor: byTransport,
   },
-  carbon_activitys: { label: 'Carbon', inventory: EVERYWHERE, hangsOn: ['vehicle_id', 'profile_id'] },
-  task_activitys: { label: 'Task', inventory: [inCategory(1), OWN], isWithoutEmissions: true },
+  carbon_activitys: { label: 'Carbon', hangsOn: ['vehicle_id', 'profile_id'] },
+  task_activitys: { label: 'Task', isWithoutEmissions: true },
 } as const satisfies Readonly<Record<string, TypeFacets>>;

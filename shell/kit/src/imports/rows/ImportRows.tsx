@@ -1,4 +1,4 @@
-import { columnTitleOf, type RepairGroup } from '@lichen/contracts/imports/import.entity';
+import { columnTitleOf, IMPORT_STATES, type RepairGroup } from '@lichen/contracts/imports/import.entity';
 import { importRow, type RowProblem, type RowVerdict } from '@lichen/contracts/imports/import-row.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
@@ -37,7 +37,7 @@ const VERDICTS: Record<RowVerdict, { words: string; tone: 'plain' | 'good' | 'at
 /** After an undo a row says what became of it, and no longer what was to be written. */
 const verdictOf = ({ state, kept }: Import, { verdict }: Row) =>
   state === 'undone' && kept === 0 && (verdict === 'new' || verdict === 'existing')
-    ? ({ words: 'Undone', tone: 'plain' } as const)
+    ? ({ words: IMPORT_STATES.undone, tone: 'plain' } as const)
     : VERDICTS[verdict];
 
 const TABS = ['new', 'existing', 'error', 'all'] as const;
