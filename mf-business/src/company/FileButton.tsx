@@ -1,6 +1,5 @@
-import { useFileChooser } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 interface Props {
   /** Endings that are offered, such as `.pdf,.docx`. */
@@ -10,13 +9,23 @@ interface Props {
   children: ReactNode;
 }
 
-/** Opens the browser's choice of one file. */
+/** Opens the browser's choice of one file; its own control speaks the language of the browser, so it is not shown. */
 export function FileButton({ accept, isBusy, onChoose, children }: Props) {
-  const { input, open } = useFileChooser({ accept, onChoose });
+  const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      {input}
-      <Button loading={isBusy && { delay: 200 }} onClick={open}>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept={accept}
+        // The same file can be chosen again, once it is mended.
+        onClick={({ currentTarget }) => {
+          currentTarget.value = '';
+        }}
+        onChange={({ target }) => target.files?.[0] && onChoose(target.files[0])}
+      />
+      <Button loading={isBusy && { delay: 200 }} onClick={() => input.current?.click()}>
         {children}
       </Button>
     </>

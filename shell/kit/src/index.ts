@@ -47,7 +47,6 @@ export { SwitchField } from './fields/SwitchField';
 export { TagsField } from './fields/TagsField';
 export { TextField } from './fields/TextField';
 export { UnitField } from './fields/UnitField';
-export { useFileChooser } from './fields/useFileChooser';
 export { YearField, YearSelect } from './fields/YearField';
 export { EmailText } from './figure/EmailText';
 export { Figure } from './figure/Figure';

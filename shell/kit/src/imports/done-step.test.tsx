@@ -51,7 +51,7 @@ it('says of the rows of an undone import that they are undone, and no figure of 
       { emissions: true },
     ),
   );
-  expect(screen.getAllByText('Undone').length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Undone')).length).toBeGreaterThan(0);
   expect(screen.queryByText(/CO₂e/)).toBeNull();
   expect(screen.queryByText('New')).toBeNull();
 });
