@@ -6,6 +6,7 @@ import { story as errorState } from './states/ErrorState.stories';
 import { story as figure } from './states/Figure.stories';
 import { story as queryStates } from './states/QueryStates.stories';
 import { story as iconButton } from './states/IconButton.stories';
+import { story as lobedShape } from './states/LobedShape.stories';
 import { story as noPermission } from './states/NoPermission.stories';
 import { story as offlineNotice } from './states/OfflineNotice.stories';
 import { story as scopeTag } from './states/ScopeTag.stories';
@@ -22,6 +23,7 @@ export const stateStories: readonly Story[] = [
   figure,
   queryStates,
   iconButton,
+  lobedShape,
   noPermission,
   offlineNotice,
   scopeTag,
