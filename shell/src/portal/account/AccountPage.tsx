@@ -51,7 +51,7 @@ function Overview() {
     <WithPanel panel={panel}>
       <QueryStates of={own}>
         {(subscribed) => (
-          <div className="p-account">
+          <div className="p-account-page">
             <div className="p-account-limits">
               <MembersCard of={subscribed} />
               <PlanCard of={subscribed} />

@@ -28,7 +28,7 @@ function useColumns(): Column<Member>[] {
         title: 'Name',
         text: memberName,
         render: (row) => (
-          <span className="p-member">
+          <span className="p-person">
             <strong>{memberName(row)}</strong>
             <EmailText address={row.email} />
           </span>

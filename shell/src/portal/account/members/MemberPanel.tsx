@@ -31,7 +31,7 @@ export function MemberPanel({ id, close }: { id: string; close: () => void }) {
     <SidePanel id={id} title={found.data ? memberName(found.data) : t('User')} onClose={close}>
       <QueryStates of={found}>
         {(person) => (
-          <div className="p-member-panel">
+          <div className="p-person-panel">
             <Facts
               facts={[
                 { label: t('Email'), value: <EmailText address={person.email} /> },
@@ -97,7 +97,7 @@ function Access({ of }: { of: Member }) {
       say(await stop.run(of, {}), 'Access stopped');
   };
   return (
-    <div className="p-member-acts">
+    <div className="p-person-acts">
       {of.status === 'active' ? (
         <Button
           loading={reset.isRunning && { delay: 200 }}
