@@ -1,5 +1,6 @@
+import { useFileChooser } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 
 interface Props {
   /** Endings that are offered, such as `.pdf,.docx`. */
@@ -9,23 +10,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** Opens the browser's choice of one file; its own control speaks the language of the browser, so it is not shown. */
+/** Opens the browser's choice of one file. */
 export function FileButton({ accept, isBusy, onChoose, children }: Props) {
-  const input = useRef<HTMLInputElement>(null);
+  const { input, open } = useFileChooser({ accept, onChoose });
   return (
     <>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept={accept}
-        // The same file can be chosen again, once it is mended.
-        onClick={({ currentTarget }) => {
-          currentTarget.value = '';
-        }}
-        onChange={({ target }) => target.files?.[0] && onChoose(target.files[0])}
-      />
-      <Button loading={isBusy && { delay: 200 }} onClick={() => input.current?.click()}>
+      {input}
+      <Button loading={isBusy && { delay: 200 }} onClick={open}>
         {children}
       </Button>
     </>

@@ -8,7 +8,6 @@ import {
   Card,
   Facts,
   ManyField,
-  type Outcome,
   useAction,
   useConfirm,
   useFormat,
@@ -16,10 +15,9 @@ import {
   useRecords,
   useReference,
   useT,
-  useNotify,
+  useNotifyOutcome,
   useTn,
   useSingleton,
-  failureText,
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';
@@ -51,19 +49,9 @@ export function AccessCard({ person }: { person: Staff }) {
   );
 }
 
-/** Says how an act went; the page follows by itself. */
-function useSay() {
-  const t = useT();
-  const notify = useNotify();
-  return (outcome: Outcome<object>, done: string) => {
-    if (outcome.state === 'failed') notify(failureText(outcome.error), 'bad');
-    else notify(t(done));
-  };
-}
-
 function Roles({ person }: { person: Staff }) {
   const t = useT();
-  const say = useSay();
+  const say = useNotifyOutcome();
   const [chosen, setChosen] = useState<readonly string[]>(person.roles ?? []);
   const roles = useReference('roles').data ?? [];
   const { run, isRunning } = useAction(staffProfile, 'change_roles');
@@ -108,7 +96,7 @@ function useLinesLeft(user_id: string | null | undefined): string {
 
 function Acts({ person }: { person: Staff }) {
   const t = useT();
-  const say = useSay();
+  const say = useNotifyOutcome();
   const confirm = useConfirm();
   const isFull = useFreeSeats() === 0;
   const [invite, stop, reset] = [

@@ -3,7 +3,7 @@ import { personalDataAddress } from '@lichen/contracts/business/staff/personal-d
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { fullName } from '@lichen/contracts/business/full-name';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { Card, failureText, useAction, useConfirm, useFormat, useNotify, useT } from '@lichen/kit';
+import { Card, useAction, useConfirm, useFormat, useNotifyOutcome, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import type { Staff } from './staff-columns';
 
@@ -11,7 +11,7 @@ import type { Staff } from './staff-columns';
 export function PersonalDataCard({ person }: { person: Staff }) {
   const t = useT();
   const format = useFormat();
-  const notify = useNotify();
+  const say = useNotifyOutcome();
   const confirm = useConfirm();
   const { run, isRunning } = useAction(staffProfile, ERASURE);
   const { _id, erased_on, status = 'not_active' } = person;
@@ -21,9 +21,7 @@ export function PersonalDataCard({ person }: { person: Staff }) {
       'Name, addresses, pay and job role are erased here, in the log-in and in the audit log. Activities and the figures made of them stay, without a name. This action cannot be undone.',
     );
     if (!(await confirm({ title: fullName(person), text, action: 'Erase personal data', dangerous: true }))) return;
-    const outcome = await run(person as RecordOf<typeof staffProfile>, {});
-    if (outcome.state === 'failed') notify(failureText(outcome.error), 'bad');
-    else notify(t('Personal data erased'));
+    say(await run(person as RecordOf<typeof staffProfile>, {}), 'Personal data erased');
   };
 
   return (

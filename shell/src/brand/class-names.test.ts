@@ -7,14 +7,20 @@ const sheetsOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
 
 /** `portal/account` of `portal/account/account.css`: whoever styles the same thing stands there. */
-const roomOf = (file: string) => file.split(path.sep).slice(0, file.startsWith('portal') ? 2 : 1).join('/');
+const roomOf = (file: string) =>
+  file
+    .split(path.sep)
+    .slice(0, file.startsWith('portal') ? 2 : 1)
+    .join('/');
 
 /** Rooms that style a class, by its name. */
 function styledIn(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const folder of SOURCES)
     for (const file of sheetsOf(folder))
-      for (const [, name = ''] of readFileSync(path.join(folder, file), 'utf8').matchAll(/^\.([a-z][\w-]*)(?=[ ,:{])/gm))
+      for (const [, name = ''] of readFileSync(path.join(folder, file), 'utf8').matchAll(
+        /^\.([a-z][\w-]*)(?=[ ,:{])/gm,
+      ))
         found.set(name, (found.get(name) ?? new Set()).add(roomOf(file)));
   return found;
 }

@@ -4,6 +4,7 @@ import { pretendBrowser } from '../testing/browser';
 import { portalAnswer } from '../testing/portal-answer';
 import { show } from '../testing/show';
 import { FileField } from './FileField';
+import { useFileChooser } from './useFileChooser';
 
 const BILLS = new File(['day,kWh'], 'bills.csv');
 
@@ -54,4 +55,27 @@ it('shows nothing of the browser’s own control, whatever language it speaks', 
 it('says with the button what is wrong', async () => {
   await show(<Held error="Choose a file" />);
   expect(heard()).toEqual(['No file chosen', 'Choose a file']);
+});
+
+function Opener({ seen }: { seen: (file: File) => void }) {
+  const { input: own, open } = useFileChooser({ accept: '.pdf', onChoose: seen });
+  return (
+    <>
+      {own}
+      <button type="button" onClick={open}>
+        Logo
+      </button>
+    </>
+  );
+}
+
+it('gives its choice of one file to what looks otherwise', async () => {
+  const seen = jest.fn();
+  await show(<Opener seen={seen} />);
+  const opened = jest.spyOn(input(), 'click');
+  fireEvent.click(screen.getByRole('button', { name: 'Logo' }));
+  expect(opened).toHaveBeenCalledTimes(1);
+  fireEvent.change(input(), { target: { files: [BILLS] } });
+  expect(seen).toHaveBeenCalledWith(BILLS);
+  expect(input().accept).toBe('.pdf');
 });

@@ -5,14 +5,12 @@ import type { Role } from '@lichen/contracts/portal/roles';
 import {
   EmailText,
   Facts,
-  failureText,
-  type Outcome,
   QueryStates,
   SidePanel,
   useAction,
   useConfirm,
   useFormat,
-  useNotify,
+  useNotifyOutcome,
   usePortal,
   useRecord,
   useT,
@@ -49,21 +47,11 @@ export function MemberPanel({ id, close }: { id: string; close: () => void }) {
   );
 }
 
-/** Says how an act went; the panel follows by itself. */
-function useSay() {
-  const t = useT();
-  const notify = useNotify();
-  return (outcome: Outcome<object>, done: string) => {
-    if (outcome.state === 'failed') notify(failureText(outcome.error), 'bad');
-    else notify(t(done));
-  };
-}
-
 const sorted = (roles: readonly string[]) => [...roles].sort().join();
 
 function Permissions({ of }: { of: Member }) {
   const t = useT();
-  const say = useSay();
+  const say = useNotifyOutcome();
   const [roles, setRoles] = useState<readonly Role[]>(of.roles);
   const { run, isRunning } = useAction(member, 'change_roles');
   const save = async () => say(await run(of, { roles: [...roles], tasks: tasksOf(roles) }), 'Saved');
@@ -81,7 +69,7 @@ function Permissions({ of }: { of: Member }) {
 
 function Access({ of }: { of: Member }) {
   const t = useT();
-  const say = useSay();
+  const say = useNotifyOutcome();
   const confirm = useConfirm();
   const isOwn = usePortal().user._id === of._id;
   const [invite, stop, reset] = [
