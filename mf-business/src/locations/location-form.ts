@@ -1,10 +1,8 @@
+import { isSensitive } from '@lichen/contracts/business/site-surroundings';
 import type { FormApi, Overrides, ReferenceRow, Section, Values } from '@lichen/kit';
 
 /** Countries come grouped by continent in every picker of the portal. */
 const BY_CONTINENT = 'continent';
-
-const SOURCE = 'Who states it, with edition';
-const PARTS = 'Part of the area above, in its units';
 
 export const LOCATION_LAYOUT: readonly Section[] = [
   { title: 'Site', fields: ['name', 'head_office', 'country', 'electricity_grid'] },
@@ -39,7 +37,7 @@ export const gridsOf = (country: unknown, allGrids: readonly ReferenceRow[]): re
 /** Layout of the form. The grid is offered only for countries with more than one. */
 export function locationOverrides(values: Values, allGrids: readonly ReferenceRow[] | undefined): Overrides {
   const { country, electricity_grid: grid, water_stress_areas: isInStressArea } = values;
-  const isSensitive = ['inside', 'near'].includes(String(values['sensitive_area']));
+  const isNamed = isSensitive(values['sensitive_area']);
   const grids = allGrids && gridsOf(country, allGrids);
   return {
     country: { groupBy: BY_CONTINENT },
@@ -55,13 +53,11 @@ export function locationOverrides(values: Values, allGrids: readonly ReferenceRo
     },
     controlled_until: { hidden: values['operational_control'] !== false, hint: 'If empty, it was never under control' },
     local_water_stress_areas: { hidden: isInStressArea !== true },
-    water_stress_source: { hidden: isInStressArea !== true, required: true, hint: SOURCE },
+    water_stress_source: { hidden: isInStressArea !== true, required: true },
     water_stress_on: { hidden: isInStressArea !== true, required: true },
-    sensitive_area_name: { hidden: !isSensitive, required: true },
-    sensitive_area_source: { hidden: !isSensitive, required: true, hint: SOURCE },
-    sensitive_area_on: { hidden: !isSensitive, required: true },
-    sealed_area: { hint: PARTS },
-    nature_area: { hint: PARTS },
+    sensitive_area_name: { hidden: !isNamed, required: true },
+    sensitive_area_source: { hidden: !isNamed, required: true },
+    sensitive_area_on: { hidden: !isNamed, required: true },
   };
 }
 

@@ -1,5 +1,5 @@
 import { datesInOrder } from '../entity/dates-in-order';
-import { about, day, decimal, optional, text, texts, boolean, worded } from '../entity/fields';
+import { hint, day, decimal, optional, text, texts, boolean, worded } from '../entity/fields';
 import type { FieldErrors } from '../api/problems';
 import { TEXTS } from '../text/texts';
 
@@ -15,20 +15,24 @@ export const SURROUNDINGS_TEXTS = {
 } as const;
 
 const SOURCE = 'Who states it, with edition';
+const PARTS = 'Part of the area above, in its units';
 
 /** What a person states of a site's water and nature: no list decides it, so each statement has a source and a date. */
 export const surroundingsFields = {
   water_stress_areas: boolean('In an area of water stress'),
   local_water_stress_areas: optional(texts('Local water stress areas')),
-  water_stress_source: about(optional(text('Source of water stress', 200)), SOURCE),
+  water_stress_source: hint(optional(text('Source of water stress', 200)), SOURCE),
   water_stress_on: optional(day('Water stress as of', { notFuture: true })),
   sensitive_area: optional(worded('Sensitive area', SENSITIVE_AREAS)),
   sensitive_area_name: optional(text('Name of the sensitive area', 200)),
-  sensitive_area_source: about(optional(text('Source of the sensitive area', 200)), SOURCE),
+  sensitive_area_source: hint(optional(text('Source of the sensitive area', 200)), SOURCE),
   sensitive_area_on: optional(day('Sensitive area as of', { notFuture: true })),
-  sealed_area: about(optional(decimal('Sealed area')), 'In the units of the area'),
-  nature_area: about(optional(decimal('Nature-oriented area')), 'In the units of the area'),
+  sealed_area: hint(optional(decimal('Sealed area')), PARTS),
+  nature_area: hint(optional(decimal('Nature-oriented area')), PARTS),
 };
+
+/** Whether an area has to be named: inside or near one. */
+export const isSensitive = (area: unknown): boolean => area === 'inside' || area === 'near';
 
 type Draft = Readonly<Record<string, unknown>>;
 
@@ -40,13 +44,14 @@ const inOrder = datesInOrder('from', 'to');
 /** Errors of a site: a statement of stress or nature says where it comes from and of when it is. */
 export function siteErrors(draft: Draft): FieldErrors {
   const { water_stress_areas, sensitive_area, area, sealed_area, nature_area } = draft;
-  const isSensitive = sensitive_area === 'inside' || sensitive_area === 'near';
   const parts = [sealed_area, nature_area].filter((each) => typeof each === 'number');
   const isMore = typeof area === 'number' && parts.reduce((sum, each) => sum + each, 0) > area;
   return {
     ...inOrder(draft),
     ...(water_stress_areas === true ? required(draft, ['water_stress_source', 'water_stress_on']) : {}),
-    ...(isSensitive ? required(draft, ['sensitive_area_name', 'sensitive_area_source', 'sensitive_area_on']) : {}),
+    ...(isSensitive(sensitive_area)
+      ? required(draft, ['sensitive_area_name', 'sensitive_area_source', 'sensitive_area_on'])
+      : {}),
     ...(isMore
       ? { [typeof nature_area === 'number' ? 'nature_area' : 'sealed_area']: SURROUNDINGS_TEXTS.moreThanSite }
       : {}),

@@ -46,6 +46,7 @@ function Configuration() {
   };
   return (
     <Card>
+      <p role="note">{t('The number is saved. Messages are not sent from it yet.')}</p>
       <QueryStates of={own}>
         {(stored) => (
           <SchemaForm

@@ -20,12 +20,14 @@ export default function TaskConfigPage() {
 }
 
 function Configuration() {
+  const t = useT();
   const own = useSingleton(account);
   const set = useSetSchedule();
   return (
     <QueryStates of={own}>
       {(stored) => (
         <>
+          <p role="note">{t('Your choices are saved. Tasks are not created from them yet.')}</p>
           <Start of={stored} set={set} />
           <Reports of={stored} set={set} />
           <Tasks of={stored} set={set} />

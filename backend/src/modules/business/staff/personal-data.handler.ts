@@ -33,7 +33,9 @@ const told = (entity: Entity, record: object): object => {
 
 /** Records of a list of people that name one of them. */
 const naming = async (read: Read, entity: typeof training, id: string) =>
-  (await read(entity).list()).filter(({ profile_ids }) => (profile_ids ?? []).includes(id));
+  (await read(entity).list({ where: { profile_ids: { contains: id } } })).filter(({ profile_ids }) =>
+    (profile_ids ?? []).includes(id),
+  );
 
 export const personalDataHandler = handler(
   personalData,
