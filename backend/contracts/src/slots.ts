@@ -15,6 +15,8 @@ interface SlotProps {
     year: number;
     /** The page turns the years itself; otherwise the list does, from `year` on. */
     year_is_fixed?: true;
+    /** Whoever looks at it may change nothing of it. */
+    is_read_only?: true;
     location_id?: string;
     activity?: readonly ActivityType[];
     tags?: readonly string[];

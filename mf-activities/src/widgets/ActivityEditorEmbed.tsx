@@ -19,7 +19,11 @@ export default function ActivityEditorEmbed(props: Props) {
   const t = useT();
   const { may } = usePortal();
   const [isOpen, setOpen] = useState(false);
-  const roles = ACTIVITY_PARENTS.find((parent) => parent.field === field)?.roles ?? [];
+  // Readers too: the page hands the button to those who may use it.
+  const roles = ACTIVITY_PARENTS.filter((parent) => parent.field === field).flatMap((parent) => [
+    ...parent.roles,
+    ...('readers' in parent ? parent.readers : []),
+  ]);
   if (!may(roles)) return null;
   return (
     <>

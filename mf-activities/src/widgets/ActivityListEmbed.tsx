@@ -48,7 +48,8 @@ export default function ActivityListEmbed(props: Slots['activity.list']) {
   if (found.error?.status === 403) return null;
   const open = (row: Activity) => setOpened({ is: 'shown', id: row._id });
   const offered = (types ?? TYPES_WITH[field]).filter((type) => served.includes(type));
-  const add = <AddMenu types={offered} onAdd={(type) => setOpened({ is: 'new', type })} />;
+  const isReadOnly = props.is_read_only === true;
+  const add = !isReadOnly && <AddMenu types={offered} onAdd={(type) => setOpened({ is: 'new', type })} />;
   const columns = activityColumns({ t, format, showTags: false, isNarrowed: false, onHow: open });
   return (
     <Card
@@ -67,12 +68,17 @@ export default function ActivityListEmbed(props: Slots['activity.list']) {
         view={view}
         onOpen={open}
         nameOf={(row) => [t(typeName(row)), format.period(row.from, row.to)].join(', ')}
-        rowActions={(row) => <RowButtons row={row} onOpen={() => open(row)} />}
+        rowActions={(row) => <RowButtons row={row} onOpen={() => open(row)} isReadOnly={isReadOnly} />}
         empty={{ text: t(TEXTS.listEmpty) }}
       />
       {opened && (
         <Suspense fallback={null}>
-          <EmbedDialog opened={opened} start={{ [field]: id }} onOpen={setOpened} onClose={() => setOpened(null)} />
+          <EmbedDialog
+            {...{ opened, isReadOnly }}
+            start={{ [field]: id }}
+            onOpen={setOpened}
+            onClose={() => setOpened(null)}
+          />
         </Suspense>
       )}
     </Card>

@@ -20,10 +20,11 @@ interface Props {
   start: Values;
   onOpen: (opened: OpenedActivity) => void;
   onClose: () => void;
+  isReadOnly?: boolean;
 }
 
 /** One activity over the page of another area: nobody is led to where they may not go. */
-export function EmbedDialog({ opened, start, onOpen, onClose }: Props) {
+export function EmbedDialog({ opened, start, onOpen, onClose, isReadOnly = false }: Props) {
   const t = useT();
   const mayLeave = useConfirmLeave();
   useDialogFocus();
@@ -46,7 +47,9 @@ export function EmbedDialog({ opened, start, onOpen, onClose }: Props) {
           {(form) => form && <NewActivityForm form={form} given={start} within={within} />}
         </WithTypeForm>
       )}
-      {id && opened.is === 'shown' && <Shown id={id} onEdit={() => onOpen({ is: 'edited', id })} />}
+      {id && opened.is === 'shown' && (
+        <Shown id={id} onEdit={isReadOnly ? undefined : () => onOpen({ is: 'edited', id })} />
+      )}
       {id && opened.is === 'edited' && type && (
         <WithTypeForm type={type}>{(form) => form && <Stored form={form} id={id} within={within} />}</WithTypeForm>
       )}
@@ -70,7 +73,7 @@ function Stored({
 }
 
 /** Explanation of a figure, for everybody who sees it, as in the area itself. */
-function Shown({ id, onEdit }: { id: string; onEdit: () => void }) {
+function Shown({ id, onEdit }: { id: string; onEdit: (() => void) | undefined }) {
   const t = useT();
   const [how, setHow] = useState<string | null>(null);
   const found = useActivity(id);
@@ -80,7 +83,7 @@ function Shown({ id, onEdit }: { id: string; onEdit: () => void }) {
         <div className="act-card">
           <p className="act-embed-figure">
             <ActivityFigure record={record} onHow={() => setHow(HEADLINE_PARAM)} />
-            <Button onClick={onEdit}>{t('Edit')}</Button>
+            {onEdit && <Button onClick={onEdit}>{t('Edit')}</Button>}
           </p>
           <ActivityBody record={record} how={how} onHow={setHow} />
         </div>

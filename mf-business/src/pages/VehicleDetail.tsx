@@ -1,10 +1,22 @@
 import { type VehicleStats, vehicleStats } from '@lichen/contracts/activities/totals/record-stats.call';
 import { ELECTRIC_FUEL, vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { paths } from '@lichen/contracts/api/paths';
-import { Card, Facts, Slot, RecordButtons, useCall, useCodeLabels, useFormat, useT, YearSelect } from '@lichen/kit';
+import {
+  Card,
+  Facts,
+  Slot,
+  RecordButtons,
+  useCall,
+  useCodeLabels,
+  useFormat,
+  usePortal,
+  useT,
+  YearSelect,
+} from '@lichen/kit';
 import { fullName } from '@lichen/contracts/business/full-name';
 import { RecordPage } from '../shared/RecordPage';
 import type { Vehicle } from '../vehicles/vehicle-columns';
+import { mayRecord } from '../vehicles/may-record';
 import { VEHICLE_TABS } from '../vehicles/vehicle-tabs';
 import { VehicleStrip } from '../vehicles/VehicleStrip';
 import { useYearTabs } from '../shared/useYearTabs';
@@ -13,6 +25,7 @@ import { YearOf } from '../shared/YearOf';
 import '../shared/business.css';
 
 export default function VehicleDetail() {
+  const { may, user } = usePortal();
   const { year, turn, open } = useYearTabs('vehicle', VEHICLE_TABS);
   return (
     <RecordPage
@@ -21,10 +34,12 @@ export default function VehicleDetail() {
       nameOf={({ name }) => name}
       back={{ to: () => paths.vehicles, label: 'Vehicles' }}
       context={(record: Vehicle) => record.location?.name}
-      actions={({ _id, name }) => (
+      actions={({ _id, name, admin_profile }: Vehicle) => (
         <>
           <YearSelect year={year} onChange={turn} />
-          <Slot name="activity.editor" props={{ parent_field: 'vehicle_id', parent_id: _id }} />
+          {mayRecord({ may, email: user.email }, admin_profile) && (
+            <Slot name="activity.editor" props={{ parent_field: 'vehicle_id', parent_id: _id }} />
+          )}
           <RecordButtons
             entity={vehicle}
             id={_id}
@@ -42,11 +57,13 @@ export default function VehicleDetail() {
 }
 
 function Year({ vehicle: one, year, open }: { vehicle: Vehicle; year: number; open: string }) {
+  const { may, user } = usePortal();
   const found = useCall<VehicleStats>(vehicleStats, { id: one._id, year });
   return (
     <YearOf
       {...{ found, year, open, id: one._id }}
       label="Vehicle"
+      isReadOnly={!mayRecord({ may, email: user.email }, one.admin_profile)}
       tabs={VEHICLE_TABS}
       field="vehicle_id"
       strip={(stats, isOlder) => <VehicleStrip stats={stats} isOlder={isOlder} />}

@@ -15,19 +15,21 @@ interface Props {
   /** The field of an activity that names the record. */
   field: 'vehicle_id' | 'source_id' | 'product_id';
   id: string;
+  isReadOnly?: boolean;
   /** What tabs without activities show. */
   children: ReactNode;
 }
 
 /** The tabs of a record, and what the open one holds of the year. */
-export function RecordTabs({ label, tabs, open, year, counts, field, id, children }: Props) {
+export function RecordTabs({ label, tabs, open, year, counts, field, id, isReadOnly = false, children }: Props) {
   const t = useT();
   const activity = tabs.find((tab) => tab.id === open)?.types;
   const list = { parent_field: field, parent_id: id, year, year_is_fixed: true } as const;
+  const rights = isReadOnly ? ({ is_read_only: true } as const) : {};
   return (
     <>
       <PageTabs label={t(label)} tabs={withCounts(tabs, counts)} open={open} />
-      {activity ? <Slot key={open} name="activity.list" props={{ ...list, activity }} /> : children}
+      {activity ? <Slot key={open} name="activity.list" props={{ ...list, ...rights, activity }} /> : children}
     </>
   );
 }

@@ -18,6 +18,8 @@ interface Props<S extends Stats> {
   year: number;
   field: 'vehicle_id' | 'source_id' | 'product_id';
   id: string;
+  /** The reader may change nothing of the activities. */
+  isReadOnly?: boolean;
   strip: (stats: S, isOlder: boolean) => ReactNode;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ import { fullName } from '@lichen/contracts/business/full-name';
 /** A vehicle as answers show it, with its location and its admin. */
 export type Vehicle = RecordOf<typeof vehicle> & {
   location?: { name: string } | null;
-  admin_profile?: { first_name: string; last_name: string } | null;
+  admin_profile?: { first_name: string; last_name: string; email?: string | null } | null;
 };
 
 type NameOf = (code: string) => string;

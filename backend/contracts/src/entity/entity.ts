@@ -82,8 +82,17 @@ export interface Parent {
   /** The list's filter by that field; without it the list stays closed. */
   readonly filter: string;
   readonly roles: readonly Role[];
+  /** Roles that read the rows, and write those of their own records alone. */
+  readonly readers?: readonly Role[];
   /** A record of this entity whose field names the person is theirs, whatever their roles. */
-  readonly own?: { readonly entity: string; readonly field: string };
+  readonly own?: {
+    readonly entity: string;
+    readonly field: string;
+    /** What the field names instead of the person: records of an entity whose own field does. */
+    readonly through?: { readonly entity: string; readonly field: string };
+    /** Roles that it takes all the same. */
+    readonly roles?: readonly Role[];
+  };
 }
 
 /** A question about one record. `answer` is a JSON schema of what comes back, for the description of the API. */

@@ -29,7 +29,8 @@ export async function list(
   const records = recordsOf(engine, context);
   const isThrough = needsRow(entity, 'list', context);
   expectReadable(entity, context);
-  if (isThrough) await expectRowAccess(entity, narrowedTo(entity, call.query), engine.registry, records, context);
+  if (isThrough)
+    await expectRowAccess(entity, 'list', narrowedTo(entity, call.query), engine.registry, records, context);
   const selection = selectionOf(entity, call.query);
   const sums = sumsOver(engine.platform.database, context.companyId);
   const known = await served.rules.counted?.({ read: records, sums }, call.query);
@@ -53,7 +54,7 @@ export async function read(engine: Engine, served: Served, call: DataCall, conte
   const isThrough = needsRow(entity, 'read', context);
   expectReadable(entity, context);
   if (isThrough)
-    await expectRowAccess(entity, asRow(await records(entity).find(id)), engine.registry, records, context);
+    await expectRowAccess(entity, 'read', asRow(await records(entity).find(id)), engine.registry, records, context);
   return answerOf(engine, served, await records(entity).get(id), records, context);
 }
 
@@ -71,7 +72,7 @@ export async function ask(engine: Engine, served: Served, call: DataCall, contex
   const record = await records(served.entity).get(idOf(served, call, context));
   // The answers of a record are part of it: a person who may not read it may not ask it either.
   if (needsRow(served.entity, 'read', context))
-    await expectRowAccess(served.entity, asRow(record), engine.registry, records, context);
+    await expectRowAccess(served.entity, 'read', asRow(record), engine.registry, records, context);
   return { ok: true, obj: await answering({ record, read: records, context }) };
 }
 
@@ -80,7 +81,7 @@ export async function preview(engine: Engine, served: Served, call: DataCall, co
   const records = recordsOf(engine, context);
   const isThrough = needsRow(served.entity, 'create', context);
   expectSubscribed(served.entity, context);
-  if (isThrough) await expectRowAccess(served.entity, call.body, engine.registry, records, context);
+  if (isThrough) await expectRowAccess(served.entity, 'create', call.body, engine.registry, records, context);
   const sums = sumsOver(engine.platform.database, context.companyId);
   const ask = askingFor(engine.registry.ask, { read: records, sums, context });
   const prepared = await prepareNew(served, call.body, engine.registry, { records, read: records, ask }, context);

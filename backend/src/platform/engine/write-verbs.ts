@@ -35,7 +35,8 @@ const isVerb = (verb: DataCall['verb']): verb is 'create' | 'update' | 'remove' 
  */
 async function expectRowOpen(engine: Engine, served: Served, call: DataCall, context: Context, unit: UnitOfWork) {
   const { entity } = served;
-  const open = (row: Plain | undefined) => expectRowAccess(entity, row, engine.registry, unit.records, context);
+  const open = (row: Plain | undefined) =>
+    expectRowAccess(entity, 'update', row, engine.registry, unit.records, context);
   if (call.verb === 'create') return open(call.body);
   if (isRestore(entity, call)) {
     const { record } = await removedRecord(

@@ -28,9 +28,19 @@ function byRoles(allow: Allow): string {
   return `${allow.length === 1 ? 'The role' : 'One of the roles'} ${allow.join(', ')}.`;
 }
 
-const throughParent = (verb: string, { field, filter, roles, own }: Parent): string => {
+const rolesOf = (verb: string, { roles, readers = [] }: Parent): readonly Role[] =>
+  READS.includes(verb) ? [...roles, ...readers] : roles;
+
+const ownWords = ({ field, own }: Parent): string => {
+  if (!own) return '';
+  if (!own.roles) return `, or the person of that \`${field}\``;
+  return `, or ${own.roles.join(', ')} where they are the \`${own.field}\` of that \`${field}\``;
+};
+
+const throughParent = (verb: string, parent: Parent): string => {
+  const { field, filter } = parent;
   const where = verb === 'list' ? `the list narrowed by \`${filter}\`` : `a record with \`${field}\``;
-  return ` Also ${where}: ${roles.join(', ')}${own ? `, or the person of that \`${field}\`` : ''}.`;
+  return ` Also ${where}: ${rolesOf(verb, parent).join(', ')}${ownWords(parent)}.`;
 };
 
 /** Subscription that the account needs, beside the person's role. */
@@ -48,7 +58,10 @@ export function permissionOf(guarded: Guarded, verb: string, allow: Allow): Perm
   const shownBy = isOpen && READS.includes(verb) ? guarded.readThrough : undefined;
   const through = shownBy ? ` Also whoever may read the record of ${shownBy.entity} in \`${shownBy.field}\`.` : '';
   const words = parents.map((parent) => throughParent(verb, parent)).join('');
-  const listed = parents.map(({ field, roles, own }) => ({ field, roles, ...(own ? { own: true as const } : {}) }));
+  const listed = parents.map((parent) => ({
+    ...{ field: parent.field, roles: rolesOf(verb, parent) },
+    ...(parent.own ? { own: true as const } : {}),
+  }));
   return {
     description: `${byRoles(allow)}${words}${through}${whatFor(guarded, verb)}`,
     ...(allow === 'public' ? {} : { 'x-roles': allow }),

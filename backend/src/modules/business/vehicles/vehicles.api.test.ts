@@ -82,6 +82,37 @@ it('may be picked by everybody, and written only by those who keep vehicles', as
   expect([status, body.err, body.roles]).toEqual([403, 'Not authorised', ['admin', 'edit_business', 'vehicle_admin']]);
 });
 
+it('lets a reviewer read the entries of every vehicle, and write those of the ones they look after', async () => {
+  const reviewer = await world.someone(['vehicle_review']);
+  const staff = { first_name: 'Ida', last_name: 'Lund', location_id: site };
+  const admin_profile_id = (await world.admin.send('POST', 'profiles', staff)).body.obj._id;
+  const { database } = world.engine.platform;
+  await database.transaction((tx) =>
+    tx.run('UPDATE profiles SET uid = ? WHERE id = ?', [reviewer.userId, admin_profile_id]),
+  );
+  const own = (await add({ name: 'Own', admin_profile_id })).body.obj._id;
+  const other = (await add({ name: 'Other' })).body.obj._id;
+  const fuel = { fuel_type: 'diesel', date: Date.UTC(2025, 2, 3), quantity: 40, fuel_units: 'L', location_id: site };
+  const enter = (vehicle_id: string, person = reviewer) =>
+    person.send('POST', 'vehicle_activitys', { ...fuel, vehicle_id });
+  const ofOther = (await enter(other, world.admin)).body.obj._id;
+  const ofOwn = await enter(own);
+
+  expect([ofOwn.status, (await enter(other)).status]).toEqual([201, 403]);
+  expect((await reviewer.send('GET', `activities?vehicles=${other}`)).body.total).toBe(1);
+  const change = { description: 'Read again' };
+  expect((await reviewer.send('PATCH', `vehicle_activitys/${ofOther}`, change)).status).toBe(403);
+  expect((await reviewer.send('DELETE', `vehicle_activitys/${ofOther}`)).status).toBe(403);
+  const path = `vehicle_activitys/${ofOwn.body.obj._id}`;
+  expect((await reviewer.send('PATCH', path, change)).status).toBe(200);
+  expect((await reviewer.send('PATCH', path, { vehicle_id: other })).status).toBe(403);
+  const plain = await world.someone(['user']);
+  await database.transaction((tx) =>
+    tx.run('UPDATE profiles SET uid = ? WHERE id = ?', [plain.userId, admin_profile_id]),
+  );
+  expect((await enter(own, plain)).status).toBe(403);
+});
+
 it('offers the fuels of a type, in the language of the page', async () => {
   const asked = 'reference?name=vehicle_fuels&vehicle_type=van_class_3';
   const fuels = (await world.admin.send('GET', asked)).body.list.map(({ code }: { code: string }) => code);

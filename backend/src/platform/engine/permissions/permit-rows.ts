@@ -22,7 +22,7 @@ export function permitOver(registry: Registry, unit: Pick<UnitOfWork, 'records'>
       const isThrough = needsRow(entity, verb, context);
       expectSubscribed(entity, context);
       if (!isThrough) return;
-      for (const row of await rows()) await expectRowAccess(entity, row, registry, unit.records, context);
+      for (const row of await rows()) await expectRowAccess(entity, verb, row, registry, unit.records, context);
     },
     stored: async (entity: Entity, id: string): Promise<Plain> => ({ ...(await unit.records(entity).find(id)) }),
   };

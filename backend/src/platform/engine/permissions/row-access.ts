@@ -1,6 +1,7 @@
 import type { Entity, Parent } from '@lichen/contracts/entity/entity';
-import { type Allow, isAllowed } from '@lichen/contracts/portal/roles';
+import { type Allow, isAllowed, type Role } from '@lichen/contracts/portal/roles';
 import type { Plain } from '../../store/columns';
+import type { Where } from '../../store/sql';
 import type { Records } from '../../store/scoped-records';
 import type { Query } from '../list-query';
 import { expectAllowed, notAuthorised } from './permit';
@@ -19,13 +20,23 @@ export function needsRow(entity: Entity, verb: Verb, context: Context): boolean 
   return false;
 }
 
-/** Ids of the records that are the person's own, such as their staff profile. */
+/** Ids of the records that are the person's own: their staff profile, or the vehicles that it looks after. */
 async function ownIds({ own }: Parent, registry: Registry, records: Records, context: Context): Promise<Set<string>> {
-  const owner = own && registry.entities.get(own.entity);
-  if (!own || !owner) return new Set();
-  const found = await records(servedOf(registry, owner.entity).entity).list({ where: { [own.field]: context.userId } });
-  return new Set(found.map(({ _id }) => _id));
+  if (!own || (own.roles && !isAllowed(own.roles, context.roles))) return new Set();
+  const idsWhere = async (name: string, where: Where) => {
+    const owner = registry.entities.get(name);
+    if (!owner) return [];
+    const found = await records(servedOf(registry, owner.entity).entity).list({ where });
+    return found.map(({ _id }) => _id);
+  };
+  const { through } = own;
+  const names = through ? await idsWhere(through.entity, { [through.field]: context.userId }) : [context.userId];
+  return new Set(names.length > 0 ? await idsWhere(own.entity, { [own.field]: { in: names } }) : []);
 }
+
+/** Roles that a parent opens rows to, whichever of its records they belong to. */
+const rolesOf = ({ roles, readers = [] }: Parent, verb: Verb): readonly Role[] =>
+  verb === 'list' || verb === 'read' ? [...roles, ...readers] : roles;
 
 const idsIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string' && id !== '');
@@ -43,18 +54,20 @@ async function mayReadThrough(
   if (!served || ids.length === 0) return false;
   const found = await records(served.entity).list({ where: { id: { in: ids } } });
   if (found.length !== new Set(ids).size) return false;
-  for (const each of found) await expectRowAccess(served.entity, each as unknown as Plain, registry, records, context);
+  for (const each of found)
+    await expectRowAccess(served.entity, 'read', each as unknown as Plain, registry, records, context);
   return true;
 }
 
 /** Who may do it whatever the row: the roles of its records, or where it has none of its own, those of all rows. */
-function rolesBeyond({ parents = [], allow }: Entity): Allow {
-  return parents.length > 0 ? [...new Set(parents.flatMap(({ roles }) => roles))] : allow.read;
+function rolesBeyond({ parents = [], allow }: Entity, verb: Verb): Allow {
+  return parents.length > 0 ? [...new Set(parents.flatMap((parent) => rolesOf(parent, verb)))] : allow.read;
 }
 
 /** Throws unless one of the records that the row hangs on is open to the person. Several ids must all be. */
 export async function expectRowAccess(
   entity: Entity,
+  verb: Verb,
   row: Plain | undefined,
   registry: Registry,
   records: Records,
@@ -64,11 +77,11 @@ export async function expectRowAccess(
   for (const parent of entity.parents ?? []) {
     const ids = idsIn(row?.[parent.field]);
     if (ids.length === 0) continue;
-    if (isAllowed(parent.roles, context.roles)) return;
+    if (isAllowed(rolesOf(parent, verb), context.roles)) return;
     const own = await ownIds(parent, registry, records, context);
     if (ids.every((id) => own.has(id))) return;
   }
-  throw notAuthorised(rolesBeyond(entity));
+  throw notAuthorised(rolesBeyond(entity, verb));
 }
 
 /** Records that every row of a list belongs to, as far as its filters say. */

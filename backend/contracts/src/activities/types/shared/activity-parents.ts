@@ -4,11 +4,21 @@ import type { ActivityParentField } from '../../type-facets';
 
 /**
  * Records that activities hang on, and the roles that open their pages: whoever sees such a page may add, edit and
- * delete the activities on it. Everybody may do so with those of their own staff profile.
+ * delete the activities on it. Everybody may do so with those of their own staff profile, and whoever reviews vehicles
+ * with those of the vehicles that they look after.
  */
 export const ACTIVITY_PARENTS = [
   { field: 'location_id', filter: 'locations', roles: ['admin', 'edit_business'] },
-  { field: 'vehicle_id', filter: 'vehicles', roles: ['admin', 'edit_business', 'vehicle_admin', 'vehicle_review'] },
+  {
+    field: 'vehicle_id',
+    filter: 'vehicles',
+    roles: ['admin', 'edit_business', 'vehicle_admin'],
+    readers: ['vehicle_review'],
+    own: {
+      ...{ entity: 'vehicles', field: 'admin_profile_id', roles: ['vehicle_review'] },
+      through: { entity: 'profiles', field: 'uid' },
+    },
+  },
   { field: 'source_id', filter: 'power_sources', roles: ['admin', 'edit_business', 'vehicle_admin'] },
   { field: 'product_id', filter: 'products', roles: ['admin', 'edit_business', 'vehicle_admin'] },
   { field: 'partner_id', filter: 'partners', roles: ['admin', 'edit_valuechain'] },
