@@ -163,7 +163,8 @@ it('is described with the roles that it asks for, also those of the record that 
     const byRecord = (operation?.['x-roles-by-record'] ?? []).flatMap((each) => each.roles);
     const through = cell.isRowAsked ? cell.parents : [];
     if (JSON.stringify(byRecord) !== JSON.stringify(through)) wrong.push(`${cell.name}: by record ${byRecord}`);
-    const unsaid = [...(roles === 'public' ? [] : (roles ?? [])), ...byRecord].filter(
+    const owners = cell.isRowAsked ? cell.owners : [];
+    const unsaid = [...(roles === 'public' ? [] : (roles ?? [])), ...byRecord, ...owners].filter(
       (role) => !operation?.description.includes(role),
     );
     if (unsaid.length > 0) wrong.push(`${cell.name}: does not name ${unsaid}`);

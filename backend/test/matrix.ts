@@ -18,6 +18,8 @@ export interface Cell {
   through: readonly Role[];
   /** Those of them that come from records that it names itself. */
   parents: readonly Role[];
+  /** Roles that may do it where the row hangs on a record of the person's own, and must be told so. */
+  owners: readonly Role[];
   /** Whether a row is looked at before anybody with any role is refused: it may be their own. */
   isRowAsked: boolean;
   /** Path of the same request for a record that does not exist. */
@@ -28,26 +30,38 @@ export interface Cell {
 
 const ABSENT = '00000000-0000-7000-8000-000000000000';
 
-const rolesOfParents = ({ parents = [] }: Entity): Role[] => parents.flatMap(({ roles }) => roles);
+const READS = ['list', 'read'];
+
+/** Questions are answered to whoever may read the record. */
+const isReading = ({ questions = {} }: Entity, verb: string): boolean =>
+  READS.includes(verb) || Object.hasOwn(questions, verb);
+
+/** Roles that a parent opens every row of its records to: readers are refused each write that is not of their own. */
+const rolesOfParents = (entity: Entity, verb: string): Role[] =>
+  (entity.parents ?? []).flatMap(({ roles, readers = [] }) =>
+    isReading(entity, verb) ? [...roles, ...readers] : [...roles],
+  );
+
+const ownersOf = ({ parents = [] }: Entity): Role[] => parents.flatMap(({ own }) => own?.roles ?? []);
 
 /** Roles for which the row decides: by what it hangs on, or, where it is only read, by the record that shows it. */
 function throughOf({ engine }: World, entity: Entity, verb: string): Role[] {
   const shownBy = engine.registry.entities.get(entity.readThrough?.entity ?? '')?.entity;
-  const isRead = verb === 'list' || verb === 'read';
-  return [...rolesOfParents(entity), ...(isRead && shownBy ? rolesOfParents(shownBy) : [])];
+  const shown = READS.includes(verb) && shownBy ? rolesOfParents(shownBy, 'read') : [];
+  return [...rolesOfParents(entity, verb), ...shown];
 }
 
 const ASKED_OF_ROWS = ['create', 'preview', 'update', 'update by post', 'remove'];
 
 function isRowAsked({ parents = [], readThrough }: Entity, verb: string, allow: Allow): boolean {
   if (allow.length === 0) return false;
-  const isRead = verb === 'list' || verb === 'read';
+  const isRead = READS.includes(verb);
   return (parents.length > 0 && (isRead || ASKED_OF_ROWS.includes(verb))) || (isRead && readThrough !== undefined);
 }
 
 /** Pickers of other areas list some records and read them one by one, and no more than that. */
 const needsOf = ({ subscription, pickedElsewhere }: Entity, verb: string): Cell['needs'] =>
-  pickedElsewhere && (verb === 'list' || verb === 'read') ? null : (subscription ?? null);
+  pickedElsewhere && READS.includes(verb) ? null : (subscription ?? null);
 
 /** Everything that `entity` can be asked about the record `id` (none for singletons). */
 export async function cellsOf(world: World, entity: Entity, id: string | undefined): Promise<Cell[]> {
@@ -58,7 +72,8 @@ export async function cellsOf(world: World, entity: Entity, id: string | undefin
     ...{ name: `${name} ${verb}`, allow: allowed, method, path },
     ...(body ? { body } : {}),
     through: throughOf(world, entity, verb),
-    parents: rolesOfParents(entity),
+    parents: rolesOfParents(entity, verb),
+    owners: ownersOf(entity),
     isRowAsked: isRowAsked(entity, verb, allowed),
     namesRecord: !isSingle && path.startsWith(`${name}/${id}`),
     absent: path.replace(`${name}/${id}`, `${name}/${ABSENT}`),
@@ -102,6 +117,7 @@ export function callCells(world: World): Cell[] {
         namesRecord: false,
         through: [],
         parents: [],
+        owners: [],
         isRowAsked: false,
       },
       ...(call.method === 'POST' ? { body: input } : {}),

@@ -8,8 +8,8 @@ export type Guarded = Pick<Entity, 'name' | 'subscription' | 'pickedElsewhere' |
 interface ByRecord {
   readonly field: string;
   readonly roles: readonly Role[];
-  /** True where the record also opens to the person whom it is about. */
-  readonly own?: true;
+  /** True where the record also opens to the person whose it is; roles where it does so to persons with one of them. */
+  readonly own?: true | readonly Role[];
 }
 
 /** Permission of one operation; `x-` names are extensions of OpenAPI. */
@@ -60,7 +60,7 @@ export function permissionOf(guarded: Guarded, verb: string, allow: Allow): Perm
   const words = parents.map((parent) => throughParent(verb, parent)).join('');
   const listed = parents.map((parent) => ({
     ...{ field: parent.field, roles: rolesOf(verb, parent) },
-    ...(parent.own ? { own: true as const } : {}),
+    ...(parent.own ? { own: parent.own.roles ?? (true as const) } : {}),
   }));
   return {
     description: `${byRoles(allow)}${words}${through}${whatFor(guarded, verb)}`,
