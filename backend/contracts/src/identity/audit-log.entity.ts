@@ -45,6 +45,6 @@ export const auditLog = defineEntity({
   },
   sorts: ['dt'],
   order: { field: 'dt', descending: true },
-  indexes: [['dt'], ['record_id']],
+  indexes: [['dt'], ['record_id'], ['profile_id', 'dt'], ['entity_name', 'dt']],
   audit: 'none',
 });

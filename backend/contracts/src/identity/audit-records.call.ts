@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../entity/entity';
 import { ADMIN } from '../portal/roles';
 
-/** Records that one page of the audit can name. */
-const MOST_RECORDS = 100;
+/** Records that one page of the audit can name: those that its rows are about, and those that their values point to. */
+export const MOST_RECORDS = 400;
 
 /** What a record is known by: its name, or, of one without, its days. */
 export interface AuditedRecord {

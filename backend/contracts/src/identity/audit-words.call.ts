@@ -9,6 +9,12 @@ export interface AuditedField {
   readonly kind: Field['kind'];
   /** Labels of the options of a choice. */
   readonly words?: Readonly<Record<string, string>>;
+  /** Reference list of its codes. */
+  readonly list?: string;
+  /** Kind of record whose id it holds. */
+  readonly entity?: string;
+  /** A year is written without a separator of thousands. */
+  readonly isYear?: true;
 }
 
 export interface AuditedEntity {

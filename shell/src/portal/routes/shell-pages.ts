@@ -12,7 +12,7 @@ const account = lazyInline(() => import(/* webpackChunkName: "account" */ '../ac
 const editFigures = lazyInline(() => import(/* webpackChunkName: "account" */ '../account/EditFiguresPage'));
 const taskConfig = lazyInline(() => import(/* webpackChunkName: "schedule" */ '../account/TaskConfigPage'));
 const messageConfig = lazyInline(() => import(/* webpackChunkName: "account" */ '../account/MessageConfigPage'));
-const audit = lazyInline(() => import(/* webpackChunkName: "audit" */ '../account/AuditPage'));
+const audit = lazyInline(() => import(/* webpackChunkName: "audit" */ '../account/audit/AuditPage'));
 const dashboard = lazyInline(() => import(/* webpackChunkName: "dashboard" */ '../dashboard/DashboardPage'));
 
 const operator = lazyInline(() => import(/* webpackChunkName: "operator" */ '../operator/OperatorPage'));

@@ -33,7 +33,7 @@ it('names records of every kind that can be made, and none of another company', 
 it('is for administrators, and bounded', async () => {
   const user = await world.someone(['user']);
   expect((await user.send('POST', 'audit_records', { records: [] })).status).toBe(403);
-  const records = Array.from({ length: 101 }, (_, at) => ({ entity: 'locations', id: `l${at}` }));
+  const records = Array.from({ length: 401 }, (_, at) => ({ entity: 'locations', id: `l${at}` }));
   expect((await world.admin.send('POST', 'audit_records', { records })).status).toBe(400);
   expect(await named(world.admin, [{ entity: 'constructor', id: 'x' }])).toEqual([]);
 });

@@ -7,6 +7,9 @@ const wordsOf = (field: Field): AuditedField => ({
   label: field.label,
   kind: field.kind,
   ...(field.kind === 'choice' && field.words ? { words: field.words } : {}),
+  ...(field.kind === 'code' ? { list: field.list } : {}),
+  ...(field.kind === 'ref' ? { entity: field.entity } : {}),
+  ...(field.kind === 'integer' && field.isYear ? { isYear: true } : {}),
 });
 
 function audited({ label, fields, derived, actions, events }: Entity): AuditedEntity {

@@ -20,6 +20,8 @@ it.each([
   ['field=amount', { ...WEEK, field: ['amount'] }],
   ['text=works', { ...WEEK, text: 'works' }],
   ['field=name&text=works&email=kim', { ...WEEK, field: ['name:works', 'company_name:works'], email: 'kim' }],
+  ['person=u1', { ...WEEK, profile_id: 'u1' }],
+  ['kind=locations&record=l1', { ...WEEK, entity_name: 'locations', record_id: 'l1' }],
 ])('asks for %j as %j', (address, query) => expect(queryOf(address)).toEqual(query));
 
 it('asks for everything where everything is shown', () => expect(queryOf('view=full')).not.toHaveProperty('summary'));

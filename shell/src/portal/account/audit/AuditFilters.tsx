@@ -1,4 +1,15 @@
-import { PeriodField, SwitchField, TextField, type UrlState, useUrlText, useT } from '@lichen/kit';
+import { member } from '@lichen/contracts/identity/member.entity';
+import {
+  ChoiceField,
+  PeriodField,
+  RecordPicker,
+  SwitchField,
+  TextField,
+  type UrlState,
+  useUrlText,
+  useT,
+} from '@lichen/kit';
+import { useMemo } from 'react';
 import type { AuditFilter } from './audit-filter';
 
 const PAUSE_MS = 350;
@@ -6,6 +17,8 @@ const PAUSE_MS = 350;
 interface Props {
   asked: AuditFilter;
   url: UrlState;
+  /** Kinds of record, by name, with their labels. */
+  records: Readonly<Record<string, string>>;
 }
 
 const TYPED: readonly { name: 'email' | 'field' | 'text'; label: string }[] = [
@@ -14,8 +27,12 @@ const TYPED: readonly { name: 'email' | 'field' | 'text'; label: string }[] = [
   { name: 'text', label: 'Value before or after' },
 ];
 
-export function AuditFilters({ asked, url }: Props) {
+export function AuditFilters({ asked, url, records }: Props) {
   const t = useT();
+  const kinds = useMemo(
+    () => Object.keys(records).sort((a, b) => t(records[a] ?? a).localeCompare(t(records[b] ?? b))),
+    [records, t],
+  );
   return (
     <form className="p-filters" onSubmit={(event) => event.preventDefault()}>
       <PeriodField
@@ -26,6 +43,23 @@ export function AuditFilters({ asked, url }: Props) {
           if (typeof chosen?.from === 'number' && typeof chosen.to === 'number')
             url.set({ from: chosen.from, to: chosen.to });
         }}
+      />
+      <RecordPicker
+        plain
+        label="Person"
+        unfiltered="All"
+        entity={member}
+        labelOf={({ first_name, last_name }) => `${first_name} ${last_name}`}
+        value={asked.person}
+        onChange={(person) => url.set({ person })}
+      />
+      <ChoiceField
+        plain
+        label="Kind of record"
+        options={kinds}
+        words={records}
+        value={asked.kind}
+        onChange={(kind) => url.set({ kind, record: null })}
       />
       {TYPED.map(({ name, label }) => (
         <Typed key={name} {...{ name, label, url }} />

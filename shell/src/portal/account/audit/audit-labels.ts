@@ -1,10 +1,8 @@
 import type { AuditWords, AuditedEntity, AuditedField } from '@lichen/contracts/identity/audit-words.call';
 import { auditWords } from '@lichen/contracts/identity/audit-words.call';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
-import { type Formats, type Translate, useCall, useFormat, useT } from '@lichen/kit';
+import { type Translate, useCall, useT } from '@lichen/kit';
 import { useMemo } from 'react';
-import { auditMoment } from './audit-moment';
-import { structureText } from './structure-text';
 
 /** Labels of what happens to records of every area and of what accounts do; each is its own dictionary key. */
 const COMMON: Readonly<Record<string, string>> = {
@@ -23,31 +21,24 @@ const COMMON: Readonly<Record<string, string>> = {
 /** A letter or two are in most labels: nobody means all of those. */
 const MOST_MEANT = 40;
 
-/** A value before or after, as the reader writes values of its kind. */
-function valueText(value: unknown, field: AuditedField | undefined, t: Translate, format: Formats): string {
-  if (value === null || value === undefined || value === '') return '–';
-  if (typeof value === 'boolean') return t(value ? 'Yes' : 'No');
-  if (typeof value === 'number' && field?.kind === 'day') return format.day(value);
-  if (typeof value === 'number' && field?.kind === 'instant') return auditMoment(value, format.language);
-  if (typeof value === 'number') return format.digits('every', value);
-  const words = typeof value === 'string' ? field?.words?.[value] : undefined;
-  if (words !== undefined) return t(words);
-  return typeof value === 'string' ? value : structureText(value, (inner) => valueText(inner, undefined, t, format));
-}
-
 const NO_WORDS: Omit<AuditedEntity, 'label'> = { fields: {}, actions: {}, events: {} };
 
 export interface AuditLabels {
   verb(entity: string, type: string): string;
   record(entity: string): string;
   field(entity: string, name: string): string;
-  value(entity: string, name: string, value: unknown): string;
+  /** How the values of a field are to be read; nothing of a name that is no field. */
+  kindOf(entity: string, name: string): AuditedField | undefined;
+  /** True for the name of a kind of record. */
+  isRecord(name: string): boolean;
+  /** All kinds of record, by name, with their labels. */
+  readonly records: Readonly<Record<string, string>>;
   /** Names of the fields that the reader means: the name itself, or those whose label has the words. */
   meant(words: string): string[];
 }
 
 /** Labels of the names in audit rows. A name without a label is shown as it is. */
-export function auditLabels(known: AuditWords, t: Translate, format: Formats): AuditLabels {
+export function auditLabels(known: AuditWords, t: Translate): AuditLabels {
   const record = (entity: string) => t(known[entity]?.label ?? entity);
   const all = Object.values(known).flatMap(({ fields }) => Object.entries(fields));
   return {
@@ -62,7 +53,9 @@ export function auditLabels(known: AuditWords, t: Translate, format: Formats): A
       const label = known[entity]?.fields[name]?.label;
       return label === undefined ? record(name) : t(label);
     },
-    value: (entity, name, value) => valueText(value, known[entity]?.fields[name], t, format),
+    kindOf: (entity, name) => known[entity]?.fields[name],
+    isRecord: (name) => known[name] !== undefined,
+    records: Object.fromEntries(Object.entries(known).map(([name, { label }]) => [name, label])),
     meant: (words) => {
       const wanted = words.toLowerCase();
       const found = all.filter(([name, { label }]) => name === words || t(label).toLowerCase().includes(wanted));
@@ -74,7 +67,7 @@ export function auditLabels(known: AuditWords, t: Translate, format: Formats): A
 
 /** Labels once the words of all entities are there; until then names stand for themselves. */
 export function useAuditLabels(): AuditLabels {
-  const [t, format] = [useT(), useFormat()];
+  const t = useT();
   const { data } = useCall<RecordAnswer<AuditWords>>(auditWords, {});
-  return useMemo(() => auditLabels(data?.obj ?? {}, t, format), [data, t, format]);
+  return useMemo(() => auditLabels(data?.obj ?? {}, t), [data, t]);
 }

@@ -1,12 +1,5 @@
-import { utcDay } from '@lichen/contracts/formats/days';
-import type { Formats } from '@lichen/kit';
 import { auditLabels } from './audit-labels';
 
-const format = {
-  language: 'en-GB',
-  day: (at: number) => new Date(at).toISOString().slice(0, 10),
-  digits: (_kind: string, value: number) => `#${value}`,
-} as unknown as Formats;
 const german: Readonly<Record<string, string>> = { Name: 'Name', 'Post code': 'Postleitzahl', Yes: 'Ja' };
 const said = auditLabels(
   {
@@ -24,7 +17,6 @@ const said = auditLabels(
     products: { label: 'Product', fields: { name: { label: 'Name', kind: 'text' } }, actions: {}, events: {} },
   },
   (text) => german[text] ?? text,
-  format,
 );
 
 it('names records, fields, what followed and what was done, and leaves unknown names as they are', () => {
@@ -40,19 +32,6 @@ it('names records, fields, what followed and what was done, and leaves unknown n
   expect(said.verb('products', 'lose')).toBe('lose');
   expect(said.verb('nobody', 'paint')).toBe('paint');
 });
-
-it.each([
-  ['since', utcDay(2026, 3, 9), '2026-03-09'],
-  ['since', null, '–'],
-  ['name', 'Leeds', 'Leeds'],
-  ['name', '', '–'],
-  ['name', true, 'Ja'],
-  ['name', 12.5, '#12.5'],
-  ['name', { a_b: [1, 'two'], c: { d: true }, e: [] }, 'a b: (#1, two), c: (d: Ja), e: (–)'],
-  ['name', [], '–'],
-  ['state', 'open', 'In use'],
-  ['state', 'shut', 'shut'],
-])('writes the value of %s, %j, as %s', (name, value, text) => expect(said.value('locations', name, value)).toBe(text));
 
 it('knows which fields the words of a reader mean', () => {
   expect(said.meant('postleit')).toEqual(['post_code']);

@@ -1,7 +1,7 @@
 const isStructure = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** `before_kg` as people read it. */
-const spoken = (key: string): string => key.replaceAll('_', ' ');
+export const spoken = (key: string): string => key.replaceAll('_', ' ');
 
 /**
  * A list or a record within a record as one line: `a, b` or `key: value, key: value`, what lies deeper in brackets.

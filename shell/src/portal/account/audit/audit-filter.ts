@@ -6,6 +6,11 @@ export interface AuditFilter {
   from: number;
   to: number;
   email: string;
+  /** Who did it. */
+  person: string | null;
+  /** Kind of record, and one record of it. */
+  kind: string | null;
+  record: string | null;
   /** Name of a field that the write touched. */
   field: string;
   /** Part of what it was or became. */
@@ -26,6 +31,9 @@ export const auditFilterFromUrl = ({ one }: UrlState, today: number): AuditFilte
   from: dayIn(one('from'), today - DAYS_BEFORE * DAY),
   to: dayIn(one('to'), today),
   email: one('email') ?? '',
+  person: one('person'),
+  kind: one('kind'),
+  record: one('record'),
   field: one('field') ?? '',
   text: one('text') ?? '',
   isFull: one('view') === 'full',
@@ -44,6 +52,9 @@ export const auditQuery = (asked: AuditFilter, meant: Meant) => ({
   period_start_date: asked.from,
   period_end_date: asked.to + DAY - 1,
   ...(asked.email && { email: asked.email }),
+  ...(asked.person && { profile_id: asked.person }),
+  ...(asked.kind && { entity_name: asked.kind }),
+  ...(asked.record && { record_id: asked.record }),
   ...changeOf(asked, meant),
   ...(asked.isFull ? {} : { summary: 'true' }),
 });

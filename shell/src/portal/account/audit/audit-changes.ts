@@ -1,0 +1,119 @@
+import type { Diff } from '@lichen/contracts/identity/audit-log.entity';
+import type { AuditedField } from '@lichen/contracts/identity/audit-words.call';
+import type { AuditLabels } from './audit-labels';
+import { type Reading, valueText } from './audit-values';
+import { spoken } from './structure-text';
+
+/** What one write did to one field, in the reader's words. */
+export type Change = { readonly label: string } & (
+  | { readonly kind: 'sides'; readonly from: string; readonly to: string }
+  | { readonly kind: 'items'; readonly added: readonly string[]; readonly removed: readonly string[] }
+  | { readonly kind: 'said'; readonly text: string }
+  /** The parts of a structure that differ, or the records that a change reached. */
+  | { readonly kind: 'parts'; readonly parts: readonly Change[]; readonly more: number }
+);
+
+type Plain = Readonly<Record<string, unknown>>;
+type Side = { readonly from: unknown; readonly to: unknown };
+
+/** Records that one change reached, shown by name; the others are counted. */
+const MOST_REACHED = 20;
+
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+const isWholeOf = ({ kind }: AuditedField) => kind === 'money' || kind === 'place';
+const asKey = (value: unknown): string => JSON.stringify(value ?? null);
+
+function itemsOf(label: string, { from, to }: Side, field: AuditedField | undefined, reading: Reading): Change | null {
+  const [before, after] = [from ?? [], to ?? []];
+  if (!isList(before) || !isList(after)) return null;
+  const [had, has] = [new Set(before.map(asKey)), new Set(after.map(asKey))];
+  const text = (one: unknown) => valueText(one, field, reading);
+  const added = after.filter((one) => !had.has(asKey(one))).map(text);
+  const removed = before.filter((one) => !has.has(asKey(one))).map(text);
+  // The same in another order: both orders are told.
+  return added.length + removed.length > 0 ? { label, kind: 'items', added, removed } : null;
+}
+
+const sidesOf = (label: string, { from, to }: Side, field: AuditedField | undefined, reading: Reading): Change => ({
+  label,
+  kind: 'sides',
+  from: valueText(from, field, reading),
+  to: valueText(to, field, reading),
+});
+
+function partsOf(label: string, { from, to }: Side, reading: Reading): Change | null {
+  if (!(isPlain(from) && isPlain(to))) return null;
+  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])];
+  const differing = names.filter((name) => asKey(from[name]) !== asKey(to[name]));
+  const parts = differing.map((name) => changeOf(spoken(name), { from: from[name], to: to[name] }, undefined, reading));
+  return { label, kind: 'parts', parts, more: 0 };
+}
+
+function changeOf(label: string, side: Side, field: AuditedField | undefined, reading: Reading): Change {
+  if (field && isWholeOf(field)) return sidesOf(label, side, field, reading);
+  return (
+    (isList(side.from) || isList(side.to) ? itemsOf(label, side, field, reading) : null) ??
+    partsOf(label, side, reading) ??
+    sidesOf(label, side, field, reading)
+  );
+}
+
+const idsOf = (side: unknown): ReadonlyMap<string, Plain> =>
+  new Map((isList(side) ? side : []).filter(isPlain).map((row) => [String(row['_id']), row]));
+
+/** Ids of other records that a change reached, as many as are shown. */
+export const reachedIds = ({ from, to }: Side): string[] =>
+  [...new Set([...idsOf(from).keys(), ...idsOf(to).keys()])].slice(0, MOST_REACHED);
+
+/** Records of another kind that followed a change, each with what became of it. */
+function reached(entity: string, side: Side, said: AuditLabels, reading: Reading): Change {
+  const [before, after] = [idsOf(side.from), idsOf(side.to)];
+  const all = new Set([...before.keys(), ...after.keys()]).size;
+  const parts = reachedIds(side).map((id): Change => {
+    const [had, has] = [before.get(id), after.get(id)];
+    const label = reading.nameOf(entity, id) ?? nameIn(had) ?? id;
+    const names = new Set([...Object.keys(had ?? {}), ...Object.keys(has ?? {})]);
+    names.delete('_id');
+    if (!(had && has)) return { label, kind: 'said', text: reading.t(had ? 'Deleted' : 'Created') };
+    const diff = Object.fromEntries([...names].map((name) => [name, { from: had[name], to: has[name] }]));
+    return { label, kind: 'parts', parts: changesOf({ entity_name: entity, diff }, said, reading), more: 0 };
+  });
+  return { label: said.record(entity), kind: 'parts', parts, more: all - parts.length };
+}
+
+const nameIn = (row: Plain | undefined): string | null => (typeof row?.['name'] === 'string' ? row['name'] : null);
+
+interface Entry {
+  readonly entity_name: string;
+  readonly diff: Diff | null;
+}
+
+/** Everything that one write changed. */
+export const changesOf = ({ entity_name, diff }: Entry, said: AuditLabels, reading: Reading): Change[] =>
+  Object.entries(diff ?? {}).map(([name, side]) => {
+    const field = said.kindOf(entity_name, name);
+    return field === undefined && said.isRecord(name)
+      ? reached(name, side, said, reading)
+      : changeOf(said.field(entity_name, name), side, field, reading);
+  });
+
+/** One change on one line, where there is no room for its parts. */
+export function changeText(change: Change, t: Reading['t']): string {
+  if (change.kind === 'sides') return `${change.label}: ${change.from} → ${change.to}`;
+  if (change.kind === 'said') return `${change.label}: ${change.text}`;
+  if (change.kind === 'items') return `${change.label}: ${itemsText(change, t)}`;
+  return `${change.label}: ${change.parts.map((part) => changeText(part, t)).join(', ')}`;
+}
+
+interface Items {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
+const itemsText = ({ added, removed }: Items, t: Reading['t']): string =>
+  [
+    ...(added.length > 0 ? [t('added {items}', { items: added.join(', ') })] : []),
+    ...(removed.length > 0 ? [t('removed {items}', { items: removed.join(', ') })] : []),
+  ].join('; ');
