@@ -51,9 +51,7 @@ function Changed({ change }: { change: Change }) {
         <dd>
           <AuditChanges changes={change.parts} />
           {change.more > 0 && (
-            <p className="p-audit-more">
-              {tn(change.more, '{count} more record', '{count} more records')}
-            </p>
+            <p className="p-audit-more">{tn(change.more, '{count} more record', '{count} more records')}</p>
           )}
         </dd>
       );

@@ -1,15 +1,6 @@
 import { ADMIN } from '@lichen/contracts/portal/roles';
 import { auditLog } from '@lichen/contracts/identity/audit-log.entity';
-import {
-  DataTable,
-  NoPermission,
-  Page,
-  usePortal,
-  useRecords,
-  useT,
-  useTableView,
-  WithPanel,
-} from '@lichen/kit';
+import { DataTable, NoPermission, Page, usePortal, useRecords, useT, useTableView, WithPanel } from '@lichen/kit';
 import { AccountTabs } from '../AccountTabs';
 import { AuditEntry } from './AuditEntry';
 import { useAuditColumns } from './audit-columns';
@@ -63,4 +54,3 @@ function AuditList() {
     </WithPanel>
   );
 }
-

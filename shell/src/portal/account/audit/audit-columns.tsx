@@ -83,4 +83,3 @@ const inFull = (entry: Entry, said: AuditLabels, reading: Reading): string =>
   changesOf(entry, said, reading)
     .map((change) => changeText(change, reading.t))
     .join(', ');
-
