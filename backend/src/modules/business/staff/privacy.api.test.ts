@@ -104,6 +104,15 @@ it('erases who somebody is, keeps their figures, and leaves a log that verifies'
   expect(await verdict()).toContain('unbroken');
   expect((await erase(id)).status).toBe(422);
   expect((await world.admin.send('PATCH', `profiles/${id}`, { first_name: 'Ada' })).status).toBe(422);
+  expect((await world.admin.send('POST', `profiles/${id}/invite_member`, {})).status).toBe(422);
+
+  // What is left of them names nobody, and can be deleted as any record of staff; the figures stay even then.
+  expect((await world.admin.send('DELETE', `profiles/${id}`)).status).toBe(200);
+  expect((await world.admin.send('GET', `profiles/${id}`)).status).toBe(404);
+  const left = await activities();
+  expect(left.map((one: { total_co2: number }) => one.total_co2)).toEqual(
+    before.map((one: { total_co2: number }) => one.total_co2),
+  );
 });
 
 it('is for administrators, of their own company, once the person can no longer log in', async () => {

@@ -17,14 +17,21 @@ export interface AccessFacts {
   account: RecordOf<typeof account>;
   /** Places that people of the account hold, this person's among them. */
   held: readonly number[];
+  /** Somebody else administers the account. */
+  hasOtherAdmin: boolean;
 }
 
+const isAdmin = ({ status, roles }: Pick<User, 'status' | 'roles'>) => status === 'active' && roles.includes('admin');
+
 export async function accessFacts(read: Read, companyId: string, user: User | undefined): Promise<AccessFacts> {
+  // The account first: whoever commits between the two has changed its version, and this change is refused.
+  const known = await read(account).get(companyId);
   const members = await read(member).list();
   return {
     user,
-    account: await read(account).get(companyId),
+    account: known,
     held: members.flatMap(({ seat }) => (seat === null ? [] : [seat])),
+    hasOtherAdmin: members.some((one) => one._id !== user?._id && isAdmin(one)),
   };
 }
 
@@ -38,10 +45,13 @@ const userChange = (user: User, changes: Partial<User>, as: EventOf<typeof membe
   as,
 });
 
-/** Keeps the account's count of users in step with the places held. */
-function counted({ account: before, held }: AccessFacts, more: number): Effect[] {
+/**
+ * Keeps the account's count of users in step with the places held. Two administrators who end each other's work at once
+ * meet at its version, which moves although the count stays.
+ */
+function counted({ account: before, held }: AccessFacts, more: number, isAdminGone = false): Effect[] {
   const num_users = held.length + more;
-  if (num_users === before.num_users) return [];
+  if (num_users === before.num_users && !isAdminGone) return [];
   return [{ kind: 'update', entity: account as Entity, record: asRecord(before), changes: { num_users } }];
 }
 
@@ -82,19 +92,33 @@ function invitation(profile: Profile, facts: AccessFacts, context: Context): Eff
   return [userChange(user, changes, 'invite_member'), ...counted(facts, user.seat === null ? 1 : 0)];
 }
 
+/** True when an administrator ends being one; refused where the account would be left without any. */
+function losesAdmin(user: User, after: Pick<User, 'status' | 'roles'>, { hasOtherAdmin }: AccessFacts): boolean {
+  const isGone = isAdmin(user) && !isAdmin(after);
+  if (isGone && !hasOtherAdmin) throw refused(MEMBER_TEXTS.lastAdmin);
+  return isGone;
+}
+
 function stop(facts: AccessFacts, { userId }: Context): Effect[] {
   const { user } = facts;
   if (!user || user.status === 'stopped') return [];
   if (user._id === userId) throw refused(MEMBER_TEXTS.ownAccess);
-  return [userChange(user, { status: 'stopped', seat: null }, 'stop_access'), ...counted(facts, user.seat ? -1 : 0)];
+  const isAdminGone = losesAdmin(user, { ...user, status: 'stopped' }, facts);
+  return [
+    userChange(user, { status: 'stopped', seat: null }, 'stop_access'),
+    ...counted(facts, user.seat ? -1 : 0, isAdminGone),
+  ];
 }
 
-function newRoles(profile: Profile, { user }: AccessFacts, { userId }: Context): Effect[] {
+function newRoles(profile: Profile, facts: AccessFacts, { userId }: Context): Effect[] {
+  const { user } = facts;
   if (!user) throw refused(MEMBER_TEXTS.notActive);
   const roles = profile.access?.roles ?? [];
   if (user._id === userId && user.roles.includes('admin') && !roles.includes('admin'))
     throw refused(MEMBER_TEXTS.ownAdmin);
-  return [userChange(user, { roles: tidyRoles(roles) }, 'change_roles')];
+  const after = { roles: tidyRoles(roles) };
+  const isAdminGone = losesAdmin(user, { ...user, ...after }, facts);
+  return [userChange(user, after, 'change_roles'), ...counted(facts, 0, isAdminGone)];
 }
 
 /** Effects of a staff member's access on their user; nobody who has left may log in. */

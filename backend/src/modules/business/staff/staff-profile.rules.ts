@@ -85,16 +85,19 @@ export const staffProfileRules: Rules<typeof staffProfile, Facts> = {
     };
   },
 
-  check: (record, { before, isKnown }, context) => ({
-    ...detailErrors(record, before, context),
-    ...(before?.email && before.email !== record.email && record.erased_on === null
-      ? { email: 'The email address cannot be changed' }
-      : {}),
-    ...(isKnown ? { email: FIELD_TEXTS.taken } : {}),
-  }),
+  check: (record, { before, isKnown }, context) => {
+    // Not in `mayChange`: what is left of somebody who was erased may be deleted as everybody's record may.
+    if (before !== null && before.erased_on !== null) throw refused(ERASURE_TEXTS.erased);
+    return {
+      ...detailErrors(record, before, context),
+      ...(before?.email && before.email !== record.email && record.erased_on === null
+        ? { email: 'The email address cannot be changed' }
+        : {}),
+      ...(isKnown ? { email: FIELD_TEXTS.taken } : {}),
+    };
+  },
 
   mayChange: (record, context) => {
-    if (record.erased_on !== null) throw refused(ERASURE_TEXTS.erased);
     if (!isKeeper(context) && record.uid !== context.userId) throw notAuthorised(KEEPERS);
   },
 
