@@ -57,6 +57,23 @@ it('moves everything to another location, where activities are calculated anew; 
   expect((await world.admin.send('DELETE', `locations/${from}`)).status).toBe(200);
 });
 
+it('ends the custom factors of a location with it, and leaves those of others', async () => {
+  const [from, other] = [await site('Kiln'), await site('Store')];
+  const stated = {
+    ...{ kind: 'supplier_tariff', activity_type: 'fuel_activitys', item: 'Natural gas', kg_co2e: 0.2, units: 'kWh' },
+    ...{ valid_from: day(2025, 1, 1), source: 'Letter of the supplier' },
+  };
+  const its = await made('own_factors', { ...stated, name: 'Of the kiln', location_id: from });
+  const others = await made('own_factors', { ...stated, name: 'Of the store', location_id: other });
+  const everywhere = await made('own_factors', { ...stated, name: 'Of every site' });
+
+  expect((await world.admin.send('DELETE', `locations/${from}`)).status).toBe(200);
+  const status = async (id: string) => (await world.admin.send('GET', `own_factors/${id}`)).status;
+  expect([await status(its), await status(others), await status(everywhere)]).toEqual([404, 200, 200]);
+  const [{ diff }] = (await world.admin.send('GET', `audit_log?record_id=${from}&limit=1`)).body.list;
+  expect(diff.own_factors.from).toMatchObject([{ _id: its, name: 'Of the kiln' }]);
+});
+
 it('refuses a move to itself, to nowhere, of nothing, and to or from another company', async () => {
   const [from, to] = [await site('Here'), await site('There')];
   const theirs = (await world.stranger.send('GET', 'locations')).body.list[0]._id;

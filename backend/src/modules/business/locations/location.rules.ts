@@ -2,15 +2,19 @@ import { coverageOwner } from '@lichen/contracts/activities/coverage/coverage-ow
 import { LOCATION_DEPENDENTS } from '@lichen/contracts/business/location-dependents';
 import type { LocationUse, LocationUses } from '@lichen/contracts/business/location-uses';
 import { LOCATION_DEFAULTS, type location } from '@lichen/contracts/business/location.entity';
-import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { ownFactor } from '@lichen/contracts/activities/factors/own-factor.entity';
+import type { Entity } from '@lichen/contracts/entity/entity';
 import { refused } from '@lichen/contracts/api/problems';
 import type { Effect, Read, Rules } from '../../../platform/engine/rules';
 
 interface Uses {
   /** Number of records at the location. */
   records: number;
-  /** Coverage owners of the location, who end with it. */
-  owners: readonly RecordOf<typeof coverageOwner>[];
+  /**
+   * What is said of this location alone, and ends with it: who sees to its coverage, and custom factors that count for
+   * no other. Whatever used such a factor has been moved, and was calculated without it there.
+   */
+  ending: readonly Effect[];
 }
 
 async function usesOf(read: Read, location_id: string): Promise<LocationUses> {
@@ -21,24 +25,21 @@ async function usesOf(read: Read, location_id: string): Promise<LocationUses> {
   return Object.fromEntries(counts) as LocationUses;
 }
 
-const ended = (owner: RecordOf<typeof coverageOwner>): Effect => ({
-  kind: 'remove',
-  entity: coverageOwner,
-  record: owner as unknown as RecordOf<Entity>,
-});
+const endings = async (read: Read, entity: Entity, location_id: string): Promise<Effect[]> =>
+  (await read(entity).list({ where: { location_id } })).map((record) => ({ kind: 'remove', entity, record }));
 
 export const locationRules: Rules<typeof location, Uses> = {
   defaults: LOCATION_DEFAULTS,
   // On a removal the engine hands over the stored record itself; nothing else asks what stands there.
   facts: async (read, record, _context, before) => {
-    if (record !== before) return { records: 0, owners: [] };
-    const owners = await read(coverageOwner).list({ where: { location_id: record._id } });
+    if (record !== before) return { records: 0, ending: [] };
+    const ending = await Promise.all([coverageOwner, ownFactor].map((entity) => endings(read, entity, record._id)));
     const uses = Object.values(await usesOf(read, record._id));
-    return { records: uses.reduce((sum, count) => sum + count, 0), owners };
+    return { records: uses.reduce((sum, count) => sum + count, 0), ending: ending.flat() };
   },
   mayRemove: (_location, { records }) => {
     if (records > 0) throw refused('Unable to delete this location');
   },
   questions: { uses: ({ record, read }) => usesOf(read, record._id) },
-  effects: ({ after }, { owners }) => (after ? [] : owners.map(ended)),
+  effects: ({ after }, { ending }) => (after ? [] : ending),
 };
