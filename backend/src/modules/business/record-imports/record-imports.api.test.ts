@@ -1,5 +1,6 @@
 import { importSteps } from '../../../../test/import-world';
-import { makeWorld, type World } from '../../../../test/world';
+import { ROLES, type Role } from '@lichen/contracts/portal/roles';
+import { makeWorld, type Person, type World } from '../../../../test/world';
 import { cell, workbook } from '../../../platform/sheets/testing/workbook';
 
 let world: World;
@@ -13,6 +14,12 @@ afterAll(() => world.stop());
 
 const STAFF = 'First name,Last name,E-mail,Location\n';
 const person = (at: number, place = 'Works') => `Person,Number ${at},p${at}@example.org,${place}\n`;
+const people = new Map<Role, Person>();
+async function withRole(role: Role): Promise<Person> {
+  const found = people.get(role) ?? (await world.someone([role]));
+  people.set(role, found);
+  return found;
+}
 const totalOf = async (entity: string) => (await world.admin.send('GET', `${entity}?limit=1`)).body.total as number;
 
 it('reads staff of which four rows are wrong, is repaired, written, comes again without doubles, and is undone', async () => {
@@ -92,6 +99,20 @@ it('leaves out a person who stands in the file twice, and makes no second one of
   expect(await decided(admin, id, 'run', 'done')).toMatchObject({ created: 2, error_rows: 1 });
   expect(await totalOf('profiles')).toBe(before + 2);
 }, 60_000);
+
+it.each(['locations', 'vehicles', 'products', 'profiles'])(
+  'lets administrators alone read %s from a file, whatever else a person may add one by one',
+  async (entity) => {
+    for (const role of ROLES.filter((each) => each !== 'admin')) {
+      const { status } = await send(await withRole(role), STAFF + person(1), entity);
+      expect([role, status]).toEqual([role, 403]);
+      const found = await (await withRole(role)).send('GET', `imports?activity=${entity}`);
+      expect([role, found.status]).toEqual([role, 403]);
+    }
+    expect((await send(world.admin, STAFF + person(60), entity)).status).toBe(200);
+  },
+  60_000,
+);
 
 it('is for administrators of a company that has the area', async () => {
   const { admin, stranger } = world;
