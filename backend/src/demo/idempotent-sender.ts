@@ -13,7 +13,9 @@ export type Send = (
   entity: string,
   body: Record<string, unknown>,
   id?: string,
-) => Promise<{ obj: { _id: string }; list: { _id: string; head_office?: boolean }[] }>;
+  /** Of an action. */
+  name?: string,
+) => Promise<{ obj: { _id: string }; list: { _id: string; head_office?: boolean; status?: string }[] }>;
 
 /**
  * Everything goes through the same calls as a person's. Each create has a key that says the how many-th of its entity it
@@ -26,10 +28,12 @@ export function sender(engine: Engine, session: Session): Send {
     creates.set(entity, nth);
     return `demo ${entity} ${nth}`;
   };
-  return async (verb, entity, body, id) => {
+  return async (verb, entity, body, id, name) => {
     const context = contextOf(engine.platform.clock, session, 'demo');
     const key = verb === 'create' ? { idempotencyKey: keyOf(entity) } : {};
-    return (await handle(engine, context, { verb, entity, id, body, query: {}, ...key })) as Awaited<ReturnType<Send>>;
+    return (await handle(engine, context, { verb, entity, id, name, body, query: {}, ...key })) as Awaited<
+      ReturnType<Send>
+    >;
   };
 }
 

@@ -35,6 +35,8 @@ it('is entered once, however often the process dies over it', async () => {
   await seedDemo(world.engine, (line) => said.push(line));
 
   expect(await wantsDemo(world.engine)).toBe(false);
+  const stated = 'SELECT year, status FROM annual_statements WHERE calc_scope2 > 0 ORDER BY year';
+  expect((await database.all(stated)).map(({ status }) => status)).toEqual(['approved', 'not_approved']);
   const [locations, activities] = ['locations', 'activities'].map((name) =>
     said.reduce((sum, line) => sum + Number(new RegExp(`(\\d+) ${name}`).exec(line)?.[1]), 0),
   );

@@ -10,6 +10,7 @@ import { DEMO_TAGS, demoActivitiesOf } from './demo-activities';
 import { finish, isFinished, type Send, sender } from './idempotent-sender';
 import { type DemoMonth, monthsBefore, seeded } from './months';
 import { DEMO_PARTNERS, returnsOf } from './partners';
+import { addStatements } from './statements';
 
 const SEED = 20_260_101;
 const MONTHS = 18;
@@ -229,6 +230,7 @@ export async function seedDemo(engine: Engine, say: (line: string) => void): Pro
     if (company === DEMO_COMPANIES[0]) {
       const partners = await addPartners(send, company.domain, now);
       activities += await addDoings(send, places, partners, months, random);
+      await addStatements(send, now);
     }
     await finish(engine, session);
     say(`demo company ${company.company_name}: ${places.length} locations, ${activities} activities`);
