@@ -117,8 +117,21 @@ const analysis = ({ chart, factor, imports, proposal, published }) => [
   { name: 'scope-3-purchases', path: '/scope3/category_1' },
 ];
 
+/** Tabs of the company's page, as its address says them. */
+const COMPANY_TABS = [
+  ...['details', 'statements', 'mission', 'policies', 'staff_policies', 'management', 'strategy'],
+  ...['conduct_issues', 'waste_contracts', 'inventory'],
+];
+const STAFF_LOGS = ['accidents', 'placements', 'training', 'volunteering'];
+
 const business = ({ location, partner, person, product, source, vehicle }) => [
   { name: 'business', path: '/business' },
+  ...COMPANY_TABS.map((tab) => ({
+    name: `company-${tab.replaceAll('_', '-')}`,
+    path: `/business/company?tab=${tab}`,
+  })),
+  { name: 'staff-logs', path: '/business/staff-logs' },
+  ...STAFF_LOGS.map((log) => ({ name: `staff-${log}`, path: `/business/staff-logs/${log}` })),
   { name: 'locations', path: '/business/locations' },
   { name: 'locations-empty', path: '/business/locations?country=AQ' },
   { name: 'location', path: `/business/locations/${location}` },
