@@ -1,5 +1,6 @@
 import { expect, type Page, test as plain } from '@playwright/test';
 import { activityPages } from './support/activity-pages';
+import { businessPages } from './support/business-pages';
 import { call } from './support/calls';
 import { expectNoFindings } from './support/findings';
 import { unseenFocus } from './support/focus';
@@ -18,7 +19,11 @@ const test = plain.extend<
     async ({ playwright }, use) => {
       const request = await playwright.request.newContext();
       await companyOf(request, 'Marsh Mills');
-      const pages = { ...(await signedInPages(request)), ...(await activityPages(request)) };
+      const pages = {
+        ...(await signedInPages(request)),
+        ...(await activityPages(request)),
+        ...(await businessPages(request)),
+      };
       const state = await request.storageState();
       await request.dispose();
       await use({ state, pages });
@@ -87,7 +92,7 @@ async function goOn(page: Page, path: string): Promise<void> {
 const softly = expect.configure({ soft: true });
 
 /** The pages are dealt out, so that both workers have some to look at. */
-const PARTS = [1, 2, 3, 4];
+const PARTS = [1, 2, 3, 4, 5, 6];
 
 for (const part of PARTS)
   test(`every page is for everybody and speaks French to a reader of French, part ${part}`, async ({ page, shown }) => {
@@ -121,11 +126,14 @@ for (const part of PARTS)
     });
   });
 
-const HALVES = [1, 2];
+const SHARES = [1, 2, 3];
 
-for (const half of HALVES)
-  test(`whatever has the focus shows it on every page, in light and in dark, part ${half}`, async ({ page, shown }) => {
-    const pages = Object.entries(shown.pages).filter((_, index) => index % HALVES.length === half - 1);
+for (const share of SHARES)
+  test(`whatever has the focus shows it on every page, in light and in dark, part ${share}`, async ({
+    page,
+    shown,
+  }) => {
+    const pages = Object.entries(shown.pages).filter((_, index) => index % SHARES.length === share - 1);
     const kinds = new Set<string>();
     await call(page.request, 'POST', 'profile/set_lang', { lang: 'en-GB' });
     await open(page, '/profile');
