@@ -25,7 +25,7 @@ test('the audit tells what one person did to one record, and its address says th
 
   await test.step('Of one person', async () => {
     await page.goto('/account/audit');
-    await pickExact(page, page.getByLabel('Person', { exact: true }), `${kim.first_name} ${kim.last_name}`);
+    await pickExact(page, page.getByLabel('Person', { exact: true }), 'Kim Vale');
     await expect(list.getByRole('row').filter({ hasText: 'Tag' })).toHaveCount(1);
     await expect(list.getByRole('row').filter({ hasText: 'Company set up' })).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`person=${kim._id}`));

@@ -76,7 +76,7 @@ test('documents and reports of a location stand in its tabs once an area brings 
   );
   await page.goto(`/business/locations/${_id}?tab=docs`);
   const content = page.getByRole('main');
-  await expect(content.getByRole('region', { name: /^Emissions by/ })).toBeVisible();
+  await expect(content.getByRole('region', { name: /^CO₂e by group/ })).toBeVisible();
   await expect(content.getByText('Not available yet')).toHaveCount(0);
 
   await page.getByRole('navigation', { name: 'Location', exact: true }).getByRole('link', { name: 'Reports' }).click();
