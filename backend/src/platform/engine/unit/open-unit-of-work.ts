@@ -35,17 +35,20 @@ const markOver =
     return marked;
   };
 
-/** The unit as what follows from its changes sees it. */
-const followingUnit = (
-  { platform, tx, records, context, gathering }: Opened,
-  apply: FollowingUnit['apply'],
-): FollowingUnit => ({
-  ...{ read: records as Read, apply, mark: markOver(records, gathering) },
-  hold: (entity, ids) => records(entity).hold(ids),
-  startJob: async (kind, input) => {
+const startingJobs =
+  ({ platform, tx, context, gathering }: Omit<Opened, 'records'>): UnitOfWork['startJob'] =>
+  (kind, input) => {
     const { companyId, userId, reason, evidence } = context;
-    await platform.jobs.add(tx, { companyId, userId, kind, input, reason, evidence });
     gathering.startsJobs = true;
+    return platform.jobs.add(tx, { companyId, userId, kind, input, reason, evidence });
+  };
+
+/** The unit as what follows from its changes sees it. */
+const followingUnit = (opened: Opened, apply: FollowingUnit['apply']): FollowingUnit => ({
+  ...{ read: opened.records as Read, apply, mark: markOver(opened.records, opened.gathering) },
+  hold: (entity, ids) => opened.records(entity).hold(ids),
+  startJob: async (kind, input) => {
+    await startingJobs(opened)(kind, input);
   },
 });
 
@@ -91,6 +94,7 @@ export function openUnitOfWork(
   const unit: UnitOfWork = {
     ...{ sql: tx, records, read, apply, mark: markOver(records, gathering) },
     ask: askingWithin(registry, { database, tx, read, context }),
+    startJob: startingJobs({ platform, tx, context, gathering }),
     ...{ keepFile: keepFileOf(platform, tx, context), across: others.across },
     insert: async (entity, record, type) => {
       await rows.insert(entity, [record as unknown as Plain]);

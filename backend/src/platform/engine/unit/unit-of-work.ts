@@ -40,6 +40,8 @@ export interface UnitOfWork {
   removeAll(entity: Entity, records: readonly Stored[]): Promise<void>;
   apply(effects: readonly Effect[]): Promise<void>;
   readonly mark: Mark;
+  /** Adds a job that begins after the commit, with the reason of the person; answers its id. */
+  startJob(kind: string, input: unknown): Promise<string>;
   /**
    * The file that the person uploaded for `entity`, which stays from now on; undefined where there is none of theirs,
    * or its time is over.
