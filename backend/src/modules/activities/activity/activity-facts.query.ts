@@ -37,7 +37,8 @@ export const factsOf =
     // All but the circumstances are read once a transaction, however many activities it saves.
     // Held from here on: what guards approved years asks for the same record at the end.
     const company = await read(account).steady(context.companyId);
-    const site = (location_id ? await read(location).find(location_id) : null) ?? null;
+    // Held as well: a change of its grid comes before this save, or finds what this save has made.
+    const site = (location_id ? await read(location).steady(location_id) : null) ?? null;
     return {
       stored: before === record ? null : before,
       previous: before ? await read(emissionCalc).list({ where: { activity_id: _id } }) : [],

@@ -27,7 +27,7 @@ type Circumstances = Partial<CalculationContext>;
 async function vehicleOf(read: Read, id: string): Promise<VehicleFacts | null> {
   const found = await read(vehicle).find(id);
   if (!found) return null;
-  return { ...found, location: (await read(location).find(found.location_id)) ?? null };
+  return { ...found, location: (await read(location).steady(found.location_id)) ?? null };
 }
 
 /** What of a journey the records of its vehicle count already. */
