@@ -1,7 +1,7 @@
 import { LIVE } from '@lichen/contracts/activities/calculations/counted-calculations';
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
-import type { Context, Effect, Read, Served } from '../../../platform/engine/rules';
+import type { Context, Effect, PreparedRecord, Read, Served } from '../../../platform/engine/rules';
 import { yieldToEventLoop } from '../../../platform/jobs/yield-to-event-loop';
 import { sha256 } from '../../../platform/sha256';
 import { deriveFrom, effectsOf } from '../../../platform/engine/verbs';
@@ -50,8 +50,7 @@ const NOTED = ['behind_since', 'behind_by'];
 /** `unchanged` is an activity that was behind and turns out to be right as it is. */
 type Outcome = RecalculatedPage | { readonly unchanged: string } | null;
 
-function recalculated(served: Served, record: Stored, facts: ActivityFacts, context: Context): Outcome {
-  const prepared = deriveFrom(served, record, facts, context);
+function recalculated({ served, record, facts, prepared }: CalculatedAgain, context: Context): Outcome {
   const calculation = prepared.calculated as ActivityCalculation;
   const { insert, supersede, restate, keep } = calculation.supersession;
   const changes = changesOf(record, prepared.record);
@@ -79,16 +78,21 @@ function recalculated(served: Served, record: Stored, facts: ActivityFacts, cont
   };
 }
 
-/**
- * Calculates a page of activities as a save of each would, and answers those whose rows or sums would change one by one:
- * whoever keeps less of them than all lets go of the rest before the next is calculated.
- */
-export async function* recalculatedPage(
+/** An activity with what a save of it would make of it now. */
+interface CalculatedAgain {
+  readonly served: Served;
+  readonly record: Stored;
+  readonly facts: ActivityFacts;
+  readonly prepared: PreparedRecord;
+}
+
+/** Calculates a page of activities as a save of each would, one by one. */
+export async function* calculatedAgain(
   read: Read,
   types: ReadonlyMap<string, Served>,
   page: readonly ActivityKey[],
   context: Context,
-): AsyncGenerator<Exclude<Outcome, null>> {
+): AsyncGenerator<CalculatedAgain> {
   if (page.length === 0) return;
   const ids = page.map(({ _id }) => _id);
   // A recalculation removes no row, so that what rows are compared by is enough of them.
@@ -101,8 +105,23 @@ export async function* recalculatedPage(
     const records = await read(served.entity).list({ where: { id: { in: own } } });
     for await (const record of yieldToEventLoop(records)) {
       const facts = await factsAgain(served, ahead, record, context, record);
-      const found = recalculated(served, record, facts, context);
-      if (found) yield found;
+      yield { served, record, facts, prepared: deriveFrom(served, record, facts, context) };
     }
+  }
+}
+
+/**
+ * Answers the activities of a page whose rows or sums would change one by one: whoever keeps less of them than all lets
+ * go of the rest before the next is calculated.
+ */
+export async function* recalculatedPage(
+  read: Read,
+  types: ReadonlyMap<string, Served>,
+  page: readonly ActivityKey[],
+  context: Context,
+): AsyncGenerator<Exclude<Outcome, null>> {
+  for await (const each of calculatedAgain(read, types, page, context)) {
+    const found = recalculated(each, context);
+    if (found) yield found;
   }
 }
