@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { defineEntity } from '../entity/entity';
 import { about, boolean, choice, code, day, decimal, optional, text } from '../entity/fields';
 import { LOCATION_USES } from './location-uses';
@@ -5,6 +6,17 @@ import { siteErrors, surroundingsFields } from './site-surroundings';
 import { SIGNED_IN } from '../portal/roles';
 
 const EDITORS = ['admin', 'edit_business'] as const;
+
+export const ELECTRICITY_UNITS = ['kWh', 'MWh'] as const;
+export const ENERGY_UNITS = ['kWh', 'MWh'] as const;
+export const WATER_UNITS = ['m3', 'L', 'gal (US)'] as const;
+
+/** Changes the units that amounts are shown and entered in; what was entered stays as it is. */
+const changeUnits = <const U extends readonly [string, ...string[]]>(label: string, units: U) => ({
+  label,
+  allow: EDITORS,
+  input: z.strictObject({ units: z.enum(units) }),
+});
 
 /** A site of the company. The grid decides which electricity factors apply there. */
 export const location = defineEntity({
@@ -24,10 +36,10 @@ export const location = defineEntity({
     from: optional(day('In use from')),
     to: optional(day('In use to')),
     uses_fuel: boolean('Uses fuel'),
-    electricity_units: choice('Electricity units', ['kWh', 'MWh']),
+    electricity_units: choice('Electricity units', ELECTRICITY_UNITS),
     electricity_grid: code('Electricity grid', 'electricity_grids'),
-    energy_units: choice('Energy units', ['kWh', 'MWh']),
-    water_units: choice('Water units', ['m3', 'L', 'gal (US)']),
+    energy_units: choice('Energy units', ENERGY_UNITS),
+    water_units: choice('Water units', WATER_UNITS),
     leased: boolean('Leased'),
     lessor_partner_id: optional(text('Lessor', 64)),
     operational_control: boolean('Operational control'),
@@ -43,11 +55,37 @@ export const location = defineEntity({
     ),
     ...surroundingsFields,
   },
+  derived: {
+    /** The work that followed the last change of the grid; null where figures were left as they are. */
+    recalculation_job_id: optional(text('Recalculation', 64)),
+  },
   figureFields: [
     ...['country', 'electricity_grid', 'from', 'to', 'operational_control'],
     ...['controlled_until', 'leased', 'area', 'area_units'],
   ],
   allow: { list: SIGNED_IN, read: SIGNED_IN, create: EDITORS, update: EDITORS, remove: EDITORS },
+  actions: {
+    change_units: changeUnits('Change electricity units', ELECTRICITY_UNITS),
+    change_energy_units: changeUnits('Change energy units', ENERGY_UNITS),
+    change_water_units: changeUnits('Change water units', WATER_UNITS),
+    change_grid: {
+      label: 'Change grid',
+      allow: EDITORS,
+      input: z.strictObject({
+        grid: z.string().min(1).max(120),
+        /** Left out, figures are recalculated where the person may do so. */
+        recalculate: z.boolean().optional(),
+        /** Activities of approved years as well, for a reason; they are left as they are without it. */
+        include_approved: z.boolean().optional(),
+      }),
+    },
+  },
+  events: {
+    change_units: 'Electricity units changed',
+    change_energy_units: 'Energy units changed',
+    change_water_units: 'Water units changed',
+    change_grid: 'Grid changed',
+  },
   questions: {
     uses: {
       label: 'Records at a location',

@@ -7,5 +7,9 @@ export const examples: Examples = {
       ...{ address_line1: '1 Street', town_or_city: 'Town', post_code: 'AB1 2CD' },
     }),
     change: ({ next }) => ({ town_or_city: `Town ${next()}` }),
+    inputs: {
+      ...{ change_units: { units: 'MWh' }, change_energy_units: { units: 'MWh' }, change_water_units: { units: 'L' } },
+      change_grid: { grid: 'France' },
+    },
   },
 };

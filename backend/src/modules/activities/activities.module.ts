@@ -1,10 +1,9 @@
 import { chartConfig } from '@lichen/contracts/activities/charts/chart-config.entity';
-import { serve } from '../../platform/engine/rules';
 import type { Module } from '../../platform/module';
 import type { OpenModule } from '../../platform/open-module';
 import { migrationsIn } from '../../platform/store/migrations-in';
 import { anyActivity } from './activity/all-activities.rules';
-import { chartConfigRules } from './charts/chart-config.rules';
+import { servedChartConfig } from './charts/chart-config.rules';
 import { chartCalls } from './charts/chart-data.handler';
 import { chartThumbnailRoute, chartThumbnailUpload, describedThumbnail } from './charts/chart-thumbnail.route';
 import { forgetThumbnail } from './charts/forget-thumbnail.listener';
@@ -28,6 +27,7 @@ import { PREVIEW_PAGE, PAGE, recalculationJobs } from './recalculation/recalcula
 import { ACTIVITY_CUMULATIVE_TOTALS } from './aggregates/cumulative-totals.store';
 import { inventoryYears } from './years/inventory-years.rules';
 import { figureCalls } from './totals/figures.handler';
+import { gridChange, gridChangeJobs } from './grid-change/grid-change.rules';
 
 /** Activities of companies, and their emissions. */
 export const open: OpenModule = ({ reference, sayIn, lists }) => {
@@ -38,6 +38,7 @@ export const open: OpenModule = ({ reference, sayIn, lists }) => {
   const list = listWork({ types, sayIn, labelIn });
   const byName = new Map(types.map((served) => [served.entity.name, served]));
   const operator = operatorImports(tables);
+  const grids = gridChange(lists.codeOf);
   return {
     name: 'activities',
     version: '0.1.0',
@@ -49,7 +50,7 @@ export const open: OpenModule = ({ reference, sayIn, lists }) => {
       anyActivity(followUps),
       ...types,
       explainedCalculations(library, { sayIn, labelIn }, followUps),
-      serve(chartConfig, chartConfigRules),
+      servedChartConfig,
       ...checkEntities,
       servedCoverageOwners,
       ...recalculationEntities,
@@ -57,7 +58,7 @@ export const open: OpenModule = ({ reference, sayIn, lists }) => {
       ...operator.entities,
       ...list.entities,
     ],
-    operations: list.operations,
+    operations: [...list.operations, ...grids.operations],
     answers: [...list.answers, ...inventoryYears.answers],
     watches: inventoryYears.watches,
     calls: [
@@ -71,12 +72,16 @@ export const open: OpenModule = ({ reference, sayIn, lists }) => {
       ...placeCalls(({ configuration, clock }) => chosenProvider(configuration, places, () => clock.now())),
       ...checkCalls(byName, library),
       ...coverageCalls(byName),
+      ...grids.calls,
     ],
     listeners: (platform) => [forgetThumbnail(platform)],
     jobs: (platform, write) => {
       const refresh = operator.watched(platform);
+      const sizes = { pageSize: PAGE, lookedSize: PREVIEW_PAGE };
+      const recalculating = { platform, write, types: byName, ...sizes, refresh };
       return [
-        ...recalculationJobs({ platform, write, types: byName, pageSize: PAGE, lookedSize: PREVIEW_PAGE, refresh }),
+        ...recalculationJobs(recalculating),
+        ...gridChangeJobs(recalculating),
         ...jobs(platform, write),
         ...list.jobs(platform, write),
         ...operator.jobs(platform, write, refresh),

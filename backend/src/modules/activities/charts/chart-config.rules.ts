@@ -1,7 +1,7 @@
-import { CHART_DEFAULTS, type chartConfig } from '@lichen/contracts/activities/charts/chart-config.entity';
-import type { Rules } from '../../../platform/engine/rules';
+import { CHART_DEFAULTS, chartConfig } from '@lichen/contracts/activities/charts/chart-config.entity';
+import { serve } from '../../../platform/engine/rules';
 
-export const chartConfigRules: Rules<typeof chartConfig> = {
+export const servedChartConfig = serve(chartConfig, {
   defaults: CHART_DEFAULTS,
   initial: () => ({ has_thumbnail: false }),
-};
+});

@@ -62,6 +62,7 @@ function headOfficeOf(input: Input, context: Context): RecordOf<typeof location>
     area: null,
     lessor_partner_id: null,
     controlled_until: null,
+    recalculation_job_id: null,
     local_water_stress_areas: null,
     ...{ water_stress_source: null, water_stress_on: null, sensitive_area: null, sensitive_area_name: null },
     ...{ sensitive_area_source: null, sensitive_area_on: null, sealed_area: null, nature_area: null },

@@ -40,6 +40,12 @@ export const locationRules: Rules<typeof location, Uses> = {
   mayRemove: (_location, { records }) => {
     if (records > 0) throw refused('Unable to delete this location');
   },
+  // Amounts stay in the units that they were entered in, and are converted where they are shown.
+  actions: {
+    change_units: ({ input: { units } }) => ({ electricity_units: units }),
+    change_energy_units: ({ input: { units } }) => ({ energy_units: units }),
+    change_water_units: ({ input: { units } }) => ({ water_units: units }),
+  },
   questions: { uses: ({ record, read }) => usesOf(read, record._id) },
   effects: ({ after }, { ending }) => (after ? [] : ending),
 };

@@ -1,0 +1,19 @@
+import type { CodeOf } from '@lichen/contracts/entity/resolve-code';
+import type { JobKind } from '../../../platform/jobs/job';
+import type { Module } from '../../../platform/module';
+import type { RecalculationParts } from '../recalculation/recalculation.job';
+import { changeGrid } from './change-grid.operation';
+import { gridPreviewCalls } from './grid-preview.handler';
+import { gridPreviewJob } from './grid-preview.job';
+import { recalculateLocationJob } from './recalculate-location.job';
+
+/** What becomes of figures when the grid of a location changes: shown before, and recalculated after. */
+export const gridChange = (codeOf: CodeOf): Required<Pick<Module, 'calls' | 'operations'>> => ({
+  calls: gridPreviewCalls(codeOf),
+  operations: [changeGrid(codeOf)],
+});
+
+export const gridChangeJobs = (parts: RecalculationParts): readonly JobKind[] => [
+  gridPreviewJob(parts),
+  recalculateLocationJob(parts),
+];

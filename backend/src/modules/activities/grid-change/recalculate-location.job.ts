@@ -1,0 +1,83 @@
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { location } from '@lichen/contracts/business/location.entity';
+import { retryOnConflict } from '../../../platform/engine/jobs/complete-job-record';
+import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
+import type { Effect, Read } from '../../../platform/engine/rules';
+import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
+import { jobReader } from '../calculations/job-records.query';
+import { BEHIND, clearBehind, expectNotBehindSince } from '../dependence/behind-figures.query';
+import type { RecalculationParts } from '../recalculation/recalculation.job';
+import { recalculatedPage } from '../recalculation/recalculated-page.rules';
+import { approvedAmong } from '../years/closed-activities.query';
+import { aboutLocation, recalculateLocationInput } from './location-job-input.rules';
+import { onTheGridOf } from './on-the-grid.query';
+
+export const RECALCULATE_LOCATION = 'locations.recalculate';
+
+interface Reached {
+  readonly after: string;
+  readonly done: number;
+}
+
+const NOTHING_YET: Reached = { after: '', done: 0 };
+
+type Parts = Pick<RecalculationParts, 'platform' | 'write' | 'types' | 'pageSize' | 'refresh'>;
+
+/** Figures that are behind and take power from the grid of the location, as a selection of activities. */
+async function behindOnTheGrid(read: Read, location_id: string) {
+  return { where: BEHIND, anyOf: [await onTheGridOf(read, await read(location).get(location_id))] };
+}
+
+/**
+ * Calculates some activities within the transaction that writes them: the location is held, so that nobody changes its
+ * grid in between, and whoever saves one of them at the same moment has it calculated again.
+ */
+async function writePage({ unit, context }: JobBatch, { types, platform }: Parts, job: Job, ids: readonly string[]) {
+  const lookedAt = platform.clock.now();
+  const page = await unit.read(activity).part(['_id', 'activity_type'], { where: { ...BEHIND, id: { in: ids } } });
+  const closed: ReadonlySet<string> = recalculateLocationInput.parse(job.input).include_approved
+    ? new Set()
+    : await approvedAmong(unit.read, ids);
+  const open = page.filter(({ _id }) => !closed.has(_id));
+  const effects: Effect[] = [];
+  const unchanged: string[] = [];
+  for await (const each of recalculatedPage(unit.read, types, open, context))
+    if ('unchanged' in each) unchanged.push(each.unchanged);
+    else effects.push(...each.effects);
+  await expectNotBehindSince(unit.read, ids, lookedAt);
+  if (effects.length > 0) await unit.apply(effects);
+  await clearBehind(unit.mark, unchanged, lookedAt);
+}
+
+/** Recalculates what a change of the grid left behind, in pages: each activity is wholly old or wholly new. */
+async function recalculate(parts: Parts, job: Job, tools: JobTools): Promise<Pick<Reached, 'done'>> {
+  const { platform, write, pageSize } = parts;
+  const { location_id } = recalculateLocationInput.parse(job.input);
+  let reached: Reached = (tools.checkpoint as Reached | undefined) ?? NOTHING_YET;
+  const read = () => jobReader(platform, job)(activity);
+  const { where, anyOf } = await behindOnTheGrid(jobReader(platform, job), location_id);
+  const following = () => ({ where: { ...where, id: { above: reached.after } }, anyOf });
+  const total = reached.done + (await read().count(following()));
+  for (;;) {
+    const page = await read().part(['_id'], { ...following(), order: [{ column: 'id' }], limit: pageSize });
+    const ids = page.map(({ _id }) => _id);
+    const after = ids.at(-1);
+    if (after === undefined) return { done: reached.done };
+    const next = { after, done: reached.done + ids.length };
+    await retryOnConflict(() =>
+      write(job, tools, (batch) => writePage(batch, parts, job, ids), next, { done: next.done, total }),
+    );
+    reached = next;
+  }
+}
+
+export const recalculateLocationJob = (parts: Parts): JobKind => ({
+  kind: RECALCULATE_LOCATION,
+  label: 'Recalculation',
+  about: aboutLocation,
+  attempts: 3,
+  run: async (job, tools) => {
+    await parts.refresh();
+    return recalculate(parts, job, tools);
+  },
+});
