@@ -94,12 +94,16 @@ async function restart() {
 
 const isRunning = () => server !== undefined && server.exitCode === null && server.signalCode === null;
 
+/** A remote may fill slots of others: where they were never built, an empty database would not have those slots. */
+const neverBuilt = () =>
+  remoteFolders().filter((name) => !existsSync(path.join(root, name, 'dist', 'release.json')));
+
 /** Builds what changed. Only what the server runs itself restarts it: a form that is half filled outlives the rest. */
 async function rebuild() {
   try {
     const compiled = await buildBackend({ log });
-    const only = named.length > 0 ? ['shell', ...named] : undefined;
     const isFirst = !isRunning();
+    const only = named.length > 0 ? ['shell', ...named, ...(isFirst ? neverBuilt() : [])] : undefined;
     const built = await build({ log, only, development: true });
     if (isFirst || compiled > 0) await restart();
     if (server && (await untilReady(server)))

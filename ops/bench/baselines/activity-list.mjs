@@ -3,13 +3,15 @@ const COLUMNS = [
   ...['company_id', 'id', 'version', 'created_on', 'created_by', 'updated_on', 'activity_type'],
   ...['description', 'tags', 'applied', 'doc_id', 'from', 'to', 'location_id', 'partner_id', 'vehicle_id'],
   ...['profile_id', 'product_id', 'source_id', 'cost', 'scope', 'scope1_ug', 'scope2_ug', 'scope3_ug', 'market_ug'],
-  ...['err_msg', 'invalid', 'problem'],
+  ...['err_msg', 'invalid', 'problem', 'behind_since', 'behind_by', 'updated_by', 'offset_kind'],
 ];
 const LOCATION_COLUMNS = [
   ...['company_id', 'id', 'version', 'created_on', 'created_by', 'updated_on', 'name', 'country', 'address'],
   ...['address_line1', 'address_line2', 'town_or_city', 'post_code', 'head_office', 'from', 'to', 'uses_fuel'],
-  ...['electricity_units', 'electricity_grid', 'energy_units', 'water_units', 'leased', 'operational_control'],
-  ...['area', 'area_units', 'water_stress_areas', 'local_water_stress_areas'],
+  ...['electricity_units', 'electricity_grid', 'energy_units', 'water_units', 'leased', 'lessor_partner_id'],
+  ...['operational_control', 'controlled_until', 'estimate_emissions', 'area', 'area_units', 'water_stress_areas'],
+  ...['local_water_stress_areas', 'water_stress_source', 'water_stress_on', 'sensitive_area', 'sensitive_area_name'],
+  ...['sensitive_area_source', 'sensitive_area_on', 'sealed_area', 'nature_area'],
 ];
 const list = (names) => names.map((name) => `\`${name}\``).join(', ');
 const WHERE = 'WHERE `company_id` = ? AND (`to` >= ?) AND (`from` <= ?)';
@@ -44,6 +46,7 @@ const headline = ({
   scope,
   CO2: problem ? null : (one + two + three) / 1e6,
   market_CO2: market === null ? null : market / 1e6,
+  note: null,
 });
 
 function shown(row, places) {
@@ -67,9 +70,12 @@ function shown(row, places) {
     product_id: row.product_id,
     source_id: row.source_id,
     cost: row.cost === null ? null : JSON.parse(row.cost),
+    offset_kind: row.offset_kind,
     scope: row.scope,
     err_msg: row.err_msg,
     problem: row.problem === null ? null : JSON.parse(row.problem),
+    behind_since: row.behind_since,
+    behind_by: row.behind_by,
     location: places.get(row.location_id) ?? null,
     ...{ partner: null, vehicle: null, profile: null, product: null, source: null },
     uid: row.created_by,

@@ -43,16 +43,29 @@ async function expectSameBytes(call, port) {
   return mine.body;
 }
 
+/** The baseline of a world, whose answer is the product's own; throws where it is another. */
+export async function startedBaseline(database, { databaseUrl, call }, companyId) {
+  const place = { databaseUrl, companyId, start: START, end: END, connections: 10 };
+  const limit = await startBaseline(`baselines/baseline-list-${database}.mjs`, place);
+  try {
+    const { total } = await expectSameBytes(call, limit.port);
+    return { limit, total };
+  } catch (error) {
+    limit.stop();
+    throw error;
+  }
+}
+
 /** P1 and P2: a page of a company's activities in a month, with its total and the locations they name. */
 export async function measureList(database) {
   const world = await makeWorld(database);
   let limit;
   try {
     const companyId = await fill(world);
-    const place = { databaseUrl: world.databaseUrl, companyId, start: START, end: END, connections: 10 };
-    limit = await startBaseline(`baselines/baseline-list-${database}.mjs`, place);
+    const started = await startedBaseline(database, world, companyId);
+    limit = started.limit;
     console.log(`limit: ${JSON.stringify(limit.about)}; database: ${world.databaseSettings.join(' ')}`);
-    const { total } = await expectSameBytes(world.call, limit.port);
+    const { total } = started;
     const requests = [{ path: PATH, headers: { cookie: world.person.cookie } }];
     const found = await interleaved({ limit: { port: limit.port, requests }, product: { port: world.port, requests } });
     const ratio = found['product'].rps / found['limit'].rps;

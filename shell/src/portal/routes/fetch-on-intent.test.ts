@@ -9,10 +9,11 @@ const remote = (name: string, more: Partial<PortalRemote> = {}): PortalRemote =>
   ({
     ...{ name, version: '1.0.0', base: `/_mf/${name}/1.0.0/`, container: `${name.replace('-', '_')}_1_0_0` },
     ...{ entry: 'entry.js', widgets: [], moved: [{ path: `/${name}/was`, to: `/${name}?tab=new` }] },
-    assets: ['entry.js', 'page.js', 'page.css', 'other.js'].map((path) => ({
+    assets: [...['entry.js', 'page.js', 'page.css', 'other.js'], ...['english.json', 'french.json']].map((path) => ({
       ...{ path, integrity: hashOf(path) },
-      kind: path.endsWith('.css') ? 'style' : 'script',
+      kind: path.endsWith('.json') ? 'other' : path.endsWith('.css') ? 'style' : 'script',
     })),
+    locales: { 'en-GB': 'english.json', fr: 'french.json' },
     pages: [{ path: `/${name}`, title: name, expose: './Page', preload: ['page.js', 'page.css'] }],
     ...more,
   }) as unknown as PortalRemote;
@@ -26,7 +27,7 @@ beforeEach(() => {
   answers = true;
   window.fetch = jest.fn(async (input: unknown, init?: RequestInit) => {
     asked.push(`${String(input)} ${init?.integrity}`);
-    return { ok: answers, arrayBuffer: async () => new ArrayBuffer(0) } as Response;
+    return { ok: answers, arrayBuffer: async () => new ArrayBuffer(0), json: async () => ({}) } as Response;
   });
 });
 afterEach(() => jest.useRealTimers());
@@ -39,12 +40,13 @@ const link = (href: string, target = '') => {
 };
 const point = (element: Element, event = 'pointerover') => element.dispatchEvent(new Event(event, { bubbles: true }));
 const later = (milliseconds = 100) => jest.advanceTimersByTimeAsync(milliseconds);
-const show = (...remotes: PortalRemote[]) => useSession.setState({ answer: { remotes } as unknown as PortalAnswer });
+const show = (...remotes: PortalRemote[]) =>
+  useSession.setState({ answer: { remotes } as unknown as PortalAnswer, language: 'en-GB' });
 
 const filesOf = (name: string) =>
-  ['entry.js', 'page.js', 'page.css'].map((file) => `/_mf/${name}/1.0.0/${file} ${hashOf(file)}`);
+  ['english.json', 'entry.js', 'page.js', 'page.css'].map((file) => `/_mf/${name}/1.0.0/${file} ${hashOf(file)}`);
 
-it.each(['pointerover', 'focusin'])('fetches the files of a page on %s, with their hashes, once', async (event) => {
+it.each(['pointerover', 'focusin'])('fetches files and texts of a page on %s, with their hashes, once', async (event) => {
   const name = `mf-${event}`;
   show(remote(name));
   const stop = fetchOnIntent();
@@ -55,7 +57,7 @@ it.each(['pointerover', 'focusin'])('fetches the files of a page on %s, with the
   point(document.body);
   point(link(`/${name}`), event);
   await later();
-  expect(asked).toHaveLength(3);
+  expect(asked).toHaveLength(4);
   stop();
 });
 
@@ -90,9 +92,9 @@ it('follows a moved address, and asks anew for what did not arrive', async () =>
   answers = true;
   point(link('/mf-moved'));
   await later();
-  expect(asked).toHaveLength(6);
+  expect(asked).toHaveLength(8);
   stop();
   point(link('/mf-moved'));
   await later();
-  expect(asked).toHaveLength(6);
+  expect(asked).toHaveLength(8);
 });

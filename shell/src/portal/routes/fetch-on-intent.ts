@@ -9,12 +9,12 @@ const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
 function fetchTarget({ href, target }: HTMLAnchorElement): void {
-  const { answer } = useSession.getState();
+  const { answer, language } = useSession.getState();
   const { origin, pathname } = new URL(href);
   if (!answer || target === '_blank' || origin !== window.location.origin) return;
   const path = findRedirect(answer, pathname)?.split('?')[0] ?? pathname;
   const page = findPage(answer, path);
-  if (page) void fetchAhead(page.part);
+  if (page) void fetchAhead(page.part, language);
 }
 
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
