@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { DEMO_PASSWORD } from './demo/companies';
-import { demoLogins, seedDemo, wantsDemo } from './demo/seed-demo';
+import { demoLogins, wantsDemo } from './demo/wants-demo';
 import { systemClock } from './platform/clock';
 import { readConfiguration } from './platform/configuration';
 import type { Engine } from './platform/engine/engine';
@@ -35,7 +35,9 @@ async function main(): Promise<void> {
   const furnish = async (engine: Engine) => {
     const { releases, log } = engine.platform;
     await seedReleases(ROOT, { releases, log, say, isSeeding: configuration.isSeeding });
-    if (hasDemo && (await wantsDemo(engine))) await seedDemo(engine, say);
+    if (!hasDemo || !(await wantsDemo(engine))) return;
+    const { seedDemo } = await import('./demo/seed-demo');
+    await seedDemo(engine, say);
   };
   const portal = await startPortal({
     configuration,

@@ -95,8 +95,7 @@ async function restart() {
 const isRunning = () => server !== undefined && server.exitCode === null && server.signalCode === null;
 
 /** A remote may fill slots of others: where they were never built, an empty database would not have those slots. */
-const neverBuilt = () =>
-  remoteFolders().filter((name) => !existsSync(path.join(root, name, 'dist', 'release.json')));
+const neverBuilt = () => remoteFolders().filter((name) => !existsSync(path.join(root, name, 'dist', 'release.json')));
 
 /** Builds what changed. Only what the server runs itself restarts it: a form that is half filled outlives the rest. */
 async function rebuild() {

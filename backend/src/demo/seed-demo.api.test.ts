@@ -1,5 +1,6 @@
 import { makeWorld, type World } from '../../test/world';
-import { seedDemo, wantsDemo } from './seed-demo';
+import { seedDemo } from './seed-demo';
+import { wantsDemo } from './wants-demo';
 
 let world: World;
 beforeAll(async () => {

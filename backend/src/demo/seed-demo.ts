@@ -1,42 +1,20 @@
 import type { Session } from '../platform/accounts/accounts';
-import { accountTables, hasAnyAccount } from '../platform/accounts/account-tables';
+import { accountTables } from '../platform/accounts/account-tables';
 import { makePasswords } from '../platform/accounts/password';
 import type { Engine } from '../platform/engine/engine';
-import { RETENTION_MS } from '../platform/engine/unit/idempotency';
 import { DEMO_PRODUCTS, DEMO_STAFF, DEMO_VEHICLES, type DemoRecordIds } from './demo-master-data';
 import { billsOf } from './bills';
 import { DEMO_COMPANIES, DEMO_PASSWORD, type DemoCompany, type DemoSite } from './companies';
 import { DEMO_TAGS, demoActivitiesOf } from './demo-activities';
-import { finish, isFinished, type Send, sender } from './idempotent-sender';
+import { finish, type Send, sender } from './idempotent-sender';
 import { type DemoMonth, monthsBefore, seeded } from './months';
 import { DEMO_PARTNERS, returnsOf } from './partners';
 import { addStatements } from './statements';
+import { adminOf, emailOf, knownAdmin, peopleOf } from './wants-demo';
 
 const SEED = 20_260_101;
 const MONTHS = 18;
 const VISIT = { userAgent: 'demo', language: 'en-GB', previousId: undefined, requestId: 'demo' } as const;
-
-type DemoPerson = Pick<DemoCompany['people'][number], 'first_name' | 'last_name' | 'role'> & { email: string };
-
-const emailOf = ({ first_name, last_name }: Pick<DemoPerson, 'first_name' | 'last_name'>, domain: string) =>
-  `${first_name}.${last_name}@${domain}`.toLowerCase();
-
-/** Whoever sets the company up. */
-const adminOf = ({ company_name, domain }: DemoCompany): DemoPerson => ({
-  first_name: 'Admin',
-  last_name: company_name.split(' ')[0] ?? 'Admin',
-  role: 'Sustainability manager',
-  email: `admin@${domain}`,
-});
-
-/** Everybody who can log in. */
-const peopleOf = (company: DemoCompany): DemoPerson[] => [
-  adminOf(company),
-  ...company.people.map((person) => ({ ...person, email: emailOf(person, company.domain) })),
-];
-
-const knownAdmin = ({ platform: { database } }: Engine, company: DemoCompany) =>
-  accountTables(database).users.first(database, { sign_in: adminOf(company).email });
 
 /** Person who began to enter a company whose process died. */
 async function firstAdmin(engine: Engine, company: DemoCompany): Promise<Session> {
@@ -200,17 +178,6 @@ async function addDoings(
   return doings.length;
 }
 
-/** True when the demo is to be entered: the database is empty, or a process died while entering it. */
-export async function wantsDemo(engine: Engine): Promise<boolean> {
-  const { database, clock } = engine.platform;
-  if (!(await hasAnyAccount(database))) return true;
-  const admins = await Promise.all(DEMO_COMPANIES.map((company) => knownAdmin(engine, company)));
-  const since = clock.now() - RETENTION_MS;
-  if (!admins.some((admin) => Number(admin?.['created_on'] ?? 0) > since)) return false;
-  const finished = await Promise.all(admins.map((admin) => isFinished(engine, admin)));
-  return finished.includes(false);
-}
-
 /**
  * Two companies with eighteen months of activities, entered into an empty database; says what was entered. Where a
  * process died over it, the next enters the rest.
@@ -236,7 +203,3 @@ export async function seedDemo(engine: Engine, say: (line: string) => void): Pro
     say(`demo company ${company.company_name}: ${places.length} locations, ${activities} activities`);
   }
 }
-
-/** Log-ins of the demo, for the first page of the terminal. */
-export const demoLogins = (): string[] =>
-  DEMO_COMPANIES.flatMap((company) => peopleOf(company).map(({ email }) => email));

@@ -14,14 +14,21 @@ export function openApiRoutes(
   version: string,
   described: readonly DescribedRoute[],
 ): Router {
-  const others = describedPaths(described);
-  const document = openApi(registry, { version, cookie: sessionCookie(configuration).name, others });
+  let made: ReturnType<typeof openApi> | undefined;
+  // Made when somebody first asks: it takes a tenth of a second, which a start does not have.
+  const document = () => {
+    made ??= openApi(registry, {
+      ...{ version, cookie: sessionCookie(configuration).name },
+      others: describedPaths(described),
+    });
+    return made;
+  };
   const router = Router();
   router.get('/api/openapi.json', (_request, response) => {
-    response.json(document);
+    response.json(document());
   });
   router.get('/api/docs', (_request, response) => {
-    response.type('html').send(openApiPage(document, String(response.locals['styleNonce'] ?? '')));
+    response.type('html').send(openApiPage(document(), String(response.locals['styleNonce'] ?? '')));
   });
   return router;
 }

@@ -46,20 +46,23 @@ const show = (...remotes: PortalRemote[]) =>
 const filesOf = (name: string) =>
   ['english.json', 'entry.js', 'page.js', 'page.css'].map((file) => `/_mf/${name}/1.0.0/${file} ${hashOf(file)}`);
 
-it.each(['pointerover', 'focusin'])('fetches files and texts of a page on %s, with their hashes, once', async (event) => {
-  const name = `mf-${event}`;
-  show(remote(name));
-  const stop = fetchOnIntent();
-  point(link(`/${name}?year=2026`), event);
-  await later();
-  expect(asked).toEqual(filesOf(name));
+it.each(['pointerover', 'focusin'])(
+  'fetches files and texts of a page on %s, with their hashes, once',
+  async (event) => {
+    const name = `mf-${event}`;
+    show(remote(name));
+    const stop = fetchOnIntent();
+    point(link(`/${name}?year=2026`), event);
+    await later();
+    expect(asked).toEqual(filesOf(name));
 
-  point(document.body);
-  point(link(`/${name}`), event);
-  await later();
-  expect(asked).toHaveLength(4);
-  stop();
-});
+    point(document.body);
+    point(link(`/${name}`), event);
+    await later();
+    expect(asked).toHaveLength(4);
+    stop();
+  },
+);
 
 it('leaves alone what a pointer only passes, other windows, other places, and code that may not run', async () => {
   show(remote('mf-passed'), remote('mf-altered', { base: '/_mf/mf-passed/1.0.0/' }));

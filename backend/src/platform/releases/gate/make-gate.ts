@@ -7,7 +7,6 @@ import type { VersionSource } from '../version-source';
 import { releaseClaims } from './claims';
 import { areaFindings } from './area-rules';
 import { type Finding, GateRefusal } from './finding';
-import { judge } from './gate';
 import type { Claim, PortalParts, Standing } from './standing';
 import { versionFindings } from './version-rules';
 
@@ -47,6 +46,8 @@ export function makeGate(database: Database, portal: PortalParts): Gate {
       read: source.read,
       travels: async (path: string) => (await compressedCopy(source, path, await source.read(path), 'br')).length,
     };
+    // Its parsers of scripts and styles are loaded with the first release that is judged, not with the portal.
+    const { judge } = await import('./gate');
     const judged = await judge(release, files, await standingOf(release), source.proof);
     expectNone(judged.findings);
     return judged.claims;
