@@ -1,4 +1,5 @@
 import type { PortalAnswer, PortalRemote } from '@lichen/contracts/portal/portal';
+import { startTexts } from '@lichen/kit';
 import { useSession } from '../session/session';
 import { fetchOnIntent } from './fetch-on-intent';
 
@@ -21,6 +22,7 @@ const remote = (name: string, more: Partial<PortalRemote> = {}): PortalRemote =>
 const asked: string[] = [];
 let answers = true;
 
+beforeAll(() => startTexts('en-GB'));
 beforeEach(() => {
   jest.useFakeTimers();
   asked.length = 0;
