@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectDefaultMetrics, Gauge, Registry as Metrics } from 'prom-client';
+import type { DayRows } from '../platform/daily/day-rows';
 import type { deadLetters } from '../platform/jobs/dead-letters';
 
 /** Name and version of what runs, as `/version` tells them. */
@@ -9,8 +10,14 @@ export function versionOf(root: string) {
   return { name: about.name, version: about.version };
 }
 
-/** Memory, event loop and collections of this process, and the work that was given up; the requests join them. */
-export function defaultMetrics({ counts }: Pick<ReturnType<typeof deadLetters>, 'counts'>): Metrics {
+/**
+ * Memory, event loop and collections of this process, the work that was given up, and how far the daily work is; the
+ * requests join them.
+ */
+export function defaultMetrics(
+  { counts }: Pick<ReturnType<typeof deadLetters>, 'counts'>,
+  { summary }: Pick<DayRows, 'summary'>,
+): Metrics {
   const metrics = new Metrics();
   collectDefaultMetrics({ register: metrics });
   new Gauge({
@@ -18,6 +25,14 @@ export function defaultMetrics({ counts }: Pick<ReturnType<typeof deadLetters>, 
     registers: [metrics],
     async collect() {
       for (const [kind, count] of Object.entries(await counts())) this.set({ kind }, count);
+    },
+  });
+  new Gauge({
+    ...{ name: 'lichen_daily_work', help: 'Companies by the state of their daily work', labelNames: ['name', 'state'] },
+    registers: [metrics],
+    async collect() {
+      this.reset();
+      for (const { name, state, companies } of await summary()) this.set({ name, state }, companies);
     },
   });
   return metrics;

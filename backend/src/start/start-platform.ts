@@ -15,6 +15,8 @@ import { makeLog } from '../platform/log';
 import { inboxRoutes } from '../platform/mail/inbox.route';
 import type { Module } from '../platform/module';
 import type { Platform } from '../platform/platform';
+import { companyDayJob } from '../platform/daily/company-day.job';
+import { startDaily } from '../platform/daily/start-daily';
 import { startPurge } from '../platform/purge/purge';
 import { startRecount } from '../platform/recount/recount';
 import { makeGate } from '../platform/releases/gate/make-gate';
@@ -91,8 +93,13 @@ export async function startPlatform(parts: PlatformParts): Promise<StartedPlatfo
   const tables = modules.flatMap(({ cumulativeTotals: kept = [] }) => kept);
   const recount = startRecount({ ...platform, tables });
   const batches = jobBatchWriter(platform, registry);
-  const jobsOf = (some: readonly Module[]) => some.flatMap((module) => module.jobs?.(platform, batches) ?? []);
+  const dailyOf = (some: readonly Module[]) => some.flatMap((module) => module.daily?.(platform) ?? []);
+  const jobsOf = (some: readonly Module[]) => [
+    ...some.flatMap((module) => module.jobs?.(platform, batches) ?? []),
+    ...dailyOf(some).map((each) => companyDayJob({ ...platform, write: batches }, each)),
+  ];
   await jobs.start([mailer.job, ...jobsOf(modules)], jobsOf(others));
+  const daily = startDaily({ ...platform, daily: dailyOf(modules) });
   return {
     platform,
     routers: [
@@ -109,6 +116,7 @@ export async function startPlatform(parts: PlatformParts): Promise<StartedPlatfo
       platform.releases.stop();
       await purge.stop();
       await recount.stop();
+      await daily.stop();
       await jobs.stop();
       await outbox.stop();
       await sealer.stop();

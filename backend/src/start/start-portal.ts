@@ -3,6 +3,7 @@ import { makeApp } from '../app';
 import { allMigrations, allModules } from '../modules';
 import { isEntryPath } from '../modules/identity/portal/entry-areas';
 import { gatesOf } from '../modules/identity/portal/gates';
+import { dayRows } from '../platform/daily/day-rows';
 import { readDictionaries } from '../platform/dictionaries';
 import type { Engine } from '../platform/engine/engine';
 import { readingCalls } from '../platform/engine/handle';
@@ -90,7 +91,7 @@ export async function startPortal({
     }),
     health: {
       configuration,
-      metrics: defaultMetrics(deadLetters(platform.database, clock)),
+      metrics: defaultMetrics(deadLetters(platform.database, clock), dayRows(platform)),
       version,
       notReady: () => waitingFor(platform, () => pendingMigrations(platform.database, migrations)),
     },

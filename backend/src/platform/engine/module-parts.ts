@@ -1,5 +1,7 @@
+import type { DailyJob } from '../daily/daily-job';
 import type { ImportKind } from '../imports/import-kind';
 import type { OwnLists } from '../module-lists';
+import type { Platform } from '../platform';
 import type { ServedAnswer } from './module-questions';
 import type { ServedOperation } from './operations';
 import type { Served } from './rules';
@@ -14,6 +16,8 @@ export interface ModuleParts extends OwnLists {
   readonly imports?: readonly ImportKind[];
   /** Looks at every transaction before it commits. */
   readonly watches?: readonly OpenWatch[];
+  /** Work that it does for each company once a day; `daily-job.ts` says how it is cut. */
+  readonly daily?: (platform: Platform) => readonly DailyJob[];
   /** Its answers to what other modules ask of all. */
   readonly answers?: readonly ServedAnswer[];
 }

@@ -2,7 +2,7 @@ import type { JobProgress } from '@lichen/contracts/api/events';
 import { type Clock, newId } from '../clock';
 import type { Database } from '../store/database';
 import type { Row, Sql, Value } from '../store/sql';
-import { tableOf } from '../store/table';
+import { type Table, tableOf } from '../store/table';
 import type { Job, JobKind } from './job';
 import type { NewJob } from './jobs';
 import { SWEEP_BATCH } from './sweeper';
@@ -88,6 +88,28 @@ const MOST_OF_COMPANY = 50;
 const dueStatement = (kinds: readonly string[]): string =>
   `SELECT company_id, id, due_on FROM (SELECT company_id, id, due_on, ROW_NUMBER() OVER (PARTITION BY company_id ORDER BY due_on, id) AS turn FROM jobs WHERE state IN ('waiting', 'running') AND due_on <= ? AND kind IN (${kinds.map(() => '?').join(', ')})) AS each_of_company WHERE turn <= ${MOST_OF_COMPANY} ORDER BY turn, due_on, id LIMIT ${SWEEP_BATCH}`;
 
+/** What an ended job loses when it is run once more. */
+const FRESH = { attempt: 0, cancel_requested: 0, ended_on: null, error: null, message: null } as const;
+
+const addTo =
+  (table: Table, clock: Clock) =>
+  async (tx: Sql, job: NewJob): Promise<string> => {
+    const row = freshRow(clock, job);
+    await table.insert(tx, [row]);
+    return row.id;
+  };
+
+/** Has an ended job wait again with another input; adds the other where that one has not ended. */
+const againIn =
+  (table: Table, clock: Clock) =>
+  async (tx: Sql, id: string, job: NewJob, { isContinued }: { isContinued: boolean }): Promise<string> => {
+    const ended = { company_id: job.companyId, id, kind: job.kind, state: { in: ['done', 'failed', 'cancelled'] } };
+    const again = { ...FRESH, state: 'waiting', due_on: job.dueOn ?? clock.now(), input: JSON.stringify(job.input) };
+    const emptied = { checkpoint: null, result: null, done: 0, total: null };
+    const changes = { ...again, ...(isContinued ? {} : emptied) };
+    return (await table.update(tx, ended, changes)) === 1 ? id : addTo(table, clock)(tx, job);
+  };
+
 export type JobRows = ReturnType<typeof jobRows>;
 
 /** The statements of the table `jobs`. */
@@ -97,11 +119,7 @@ export function jobRows(database: Database, clock: Clock) {
   return {
     find: (companyId: string, id: string) => table.first(database, { company_id: companyId, id }),
 
-    add: async (tx: Sql, job: NewJob): Promise<string> => {
-      const row = freshRow(clock, job);
-      await table.insert(tx, [row]);
-      return row.id;
-    },
+    add: addTo(table, clock),
 
     /** Keys of due jobs in turns of the companies, so that a thousand jobs of one hide no other's. */
     due: async (kinds: readonly string[]): Promise<string[]> => {
@@ -151,9 +169,10 @@ export function jobRows(database: Database, clock: Clock) {
     requestCancel: async (companyId: string, id: string): Promise<boolean> =>
       (await table.update(database, { company_id: companyId, id, state: 'running' }, { cancel_requested: 1 })) === 1,
 
+    again: againIn(table, clock),
+
     retry: async (companyId: string, id: string): Promise<boolean> => {
-      const fresh = { attempt: 0, cancel_requested: 0, ended_on: null, error: null, message: null };
-      const again = { ...fresh, state: 'waiting', due_on: clock.now() };
+      const again = { ...FRESH, state: 'waiting', due_on: clock.now() };
       // Without its input, because that was a secret, a job cannot be run again.
       const failed = { company_id: companyId, id, state: 'failed', input: { not: null } };
       return (await table.update(database, failed, again)) === 1;

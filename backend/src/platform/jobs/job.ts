@@ -50,6 +50,8 @@ export interface JobKind {
   readonly secretInput?: true;
   /** Mostly waits for a service outside: it has places of its own, so that a silent one holds up nobody's work. */
   readonly isOutside?: true;
+  /** Comes by the calendar, for every company at once: it has places of its own too, and nobody waits behind it. */
+  readonly isDaily?: true;
   run(job: Job, tools: JobTools): Promise<unknown>;
   /**
    * Hears that the job is given up: by a refusal, by too many failures, or because the process died in every attempt,
@@ -60,4 +62,11 @@ export interface JobKind {
    * Hears that a person ended the job before its end, running or not yet begun. What waits for the job says so here.
    */
   cancelled?(job: Job, tools: JobTools): Promise<unknown>;
+}
+
+/** Thrown by work that lets others go first, or that has to wait: it goes on from its checkpoint when that is due. */
+export class NotNow extends Error {
+  constructor(readonly dueOn: number) {
+    super('The work goes on later');
+  }
 }

@@ -25,6 +25,11 @@ export const SYSTEM = 'system';
 export interface Jobs {
   /** Adds a job to the caller's transaction and answers its id. */
   add(tx: Sql, job: NewJob): Promise<string>;
+  /**
+   * Has a job that has ended run once more with the input of another, so that work that comes every day leaves one row;
+   * `isContinued` from its checkpoint. Where it is gone or has not ended, the other is added. Answers the id of which.
+   */
+  again(tx: Sql, id: string, job: NewJob, how: { readonly isContinued: boolean }): Promise<string>;
   /** Wakes the runner after the commit. */
   wake(): void;
   status(companyId: string, id: string): Promise<JobProgress | undefined>;

@@ -6,7 +6,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../store/database';
 import type { Row, Sql } from '../store/sql';
 import { backOff, shortError } from './back-off';
-import type { Job, JobKind, JobTools, Progress } from './job';
+import { type Job, type JobKind, type JobTools, NotNow, type Progress } from './job';
 import type { Claimed, JobRows } from './job-rows';
 
 /** Why running work is asked to end. `lost`: another process has it now. */
@@ -80,6 +80,7 @@ function afterError(error: unknown, kind: JobKind, signal: AbortSignal, attempt:
   // An interruption is not the job's fault, so it does not count as an attempt.
   if (reason === 'stopping') return { state: 'waiting', attempt: attempt - 1, due_on: now };
   if (reason === 'cancelled') return { ...ending(kind, now), state: 'cancelled' };
+  if (error instanceof NotNow) return { state: 'waiting', attempt: 0, error: null, due_on: error.dueOn };
   const isProblem = error instanceof Problem;
   // A refusal is an answer: trying again would only repeat it.
   if (isProblem || attempt >= kind.attempts)

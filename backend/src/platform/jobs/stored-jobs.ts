@@ -67,8 +67,7 @@ export function storedJobs(settings: JobsSettings): Jobs {
   };
 
   return {
-    add: (tx, job) => rows.add(tx, job),
-    wake: lanes.wake,
+    ...{ add: rows.add, again: rows.again, wake: lanes.wake },
     status: async (companyId, id) => {
       const row = await rows.find(companyId, id);
       return row && progress(row);

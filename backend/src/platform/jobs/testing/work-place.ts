@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { systemClock } from '../../clock';
+import { type Clock, systemClock } from '../../clock';
 import type { Database } from '../../store/database';
 import { column, type Migration } from '../../store/schema';
 import { migrate } from '../../store/migrate';
@@ -47,6 +47,7 @@ export function somewhere(): Workplace & { remove(): void } {
 export async function openPlace(
   { databaseUrl, redisUrl, prefix = 'test', leaseMs = 600 }: Workplace,
   shared?: Database,
+  clock: Clock = systemClock,
 ) {
   const database = shared ?? openDatabase({ databaseUrl, DATABASE_POOL: 5 });
   await migrate(database, [...platformMigrations, marks]);
@@ -56,14 +57,14 @@ export async function openPlace(
   const push = {
     toUser: (_company: string, userId: string, _event: string, payload: unknown) => pushed.push({ userId, payload }),
   };
-  const settings = { database, clock: systemClock, log, makeDispatch, everyMs: 100 };
+  const settings = { database, clock, log, makeDispatch, everyMs: 100 };
   const jobs = storedJobs({ ...settings, push, leaseMs });
   const outbox = storedOutbox({ ...settings, attempts: 3 });
   const close = async () => {
     await Promise.all([jobs.stop(), outbox.stop()]);
     if (!shared) await database.close();
   };
-  return { database, jobs, outbox, pushed, close };
+  return { database, clock, log, jobs, outbox, pushed, close };
 }
 
 export async function until<T>(
