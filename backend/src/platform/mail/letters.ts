@@ -39,6 +39,18 @@ export const LETTERS: Record<keyof Mails, Letter> = {
     body: 'Someone tried to register with this address, which already has an account. If it was you, log in. If you have forgotten your password, you can reset it there.',
     button: 'Log in',
   },
+  vehicle_reminder: {
+    subject: 'Entries are missing for {vehicle}',
+    greeting: 'Hello {first_name},',
+    body: 'Nothing has been entered for {vehicle} from {from} to {to}: no fuel, no charging and no journeys. Open the vehicle with this link to enter them. If you no longer want these reminders, ask an administrator of {company_name} to turn them off.',
+    button: 'Open the vehicle',
+  },
+  vehicle_reminders: {
+    subject: 'Entries are missing for {count} vehicles',
+    greeting: 'Hello {first_name},',
+    body: 'Nothing has been entered for {count} vehicles from {from} to {to}: no fuel, no charging and no journeys. They are: {vehicles}. Open your vehicles with this link to enter them. If you no longer want these reminders, ask an administrator of {company_name} to turn them off.',
+    button: 'Open the vehicles',
+  },
 };
 
 export const FRAME = {

@@ -69,41 +69,94 @@ export async function countEntryMail(
   return true;
 }
 
+type Limit = (typeof LIMITS)[keyof typeof LIMITS];
+
+/** Throws a 429 with the time to wait unless so many more may be sent. */
+async function expectRoom(
+  { dialect, LICHEN_RATE_LIMIT_SCALE: scale }: MailAllowance,
+  tx: Sql,
+  now: number,
+  { most, within, text }: Limit,
+  asked: { readonly whose: Where; readonly more: number },
+): Promise<void> {
+  const sent = sentMails(dialect);
+  const where = { ...asked.whose, sent_on: { above: now - within } };
+  if ((await sent.count(tx, { where })) + asked.more <= Math.round(most * scale)) return;
+  const [oldest] = await sent.find(tx, { where, order: [{ column: 'sent_on' }], limit: 1 });
+  const wait = oldest ? Number(oldest['sent_on']) + within - now : within;
+  throw new Problem('tooMany', text, undefined, Math.max(1, Math.ceil(wait / 1000)));
+}
+
+const hashOf = (address: string): string => sha256(address.trim().toLowerCase());
+
 /**
  * Counts mails that a person is about to have sent, in the transaction that asks for them, so that a refused one counts
  * for nothing. Refused while the person's own address is not confirmed. Throws a 429 with the time to wait where the
  * person, the company or an address has had too many.
  */
 export async function countMails(
-  { dialect, LICHEN_RATE_LIMIT_SCALE: scale }: MailAllowance,
+  allowance: MailAllowance,
   tx: Sql,
   { companyId, userId, now, newId }: Sender,
   addresses: readonly string[],
 ): Promise<void> {
-  const sent = sentMails(dialect);
+  const { dialect } = allowance;
   await expectConfirmed({ dialect }, tx, { companyId, userId });
   await inTurn(dialect, tx, companyId);
-  const hashes = addresses.map((address) => sha256(address.trim().toLowerCase()));
-  const expectRoom = async (
-    { most, within, text }: (typeof LIMITS)[keyof typeof LIMITS],
-    whose: Where,
-    more: number,
-  ) => {
-    const room = Math.round(most * scale);
-    const since = now - within;
-    const count = await sent.count(tx, { where: { ...whose, sent_on: { above: since } } });
-    if (count + more <= room) return;
-    const order = [{ column: 'sent_on' }];
-    const [oldest] = await sent.find(tx, { where: { ...whose, sent_on: { above: since } }, order, limit: 1 });
-    const wait = oldest ? Number(oldest['sent_on']) + within - now : within;
-    throw new Problem('tooMany', text, undefined, Math.max(1, Math.ceil(wait / 1000)));
-  };
+  const hashes = addresses.map(hashOf);
+  const expect = (limit: Limit, whose: Where, more: number) => expectRoom(allowance, tx, now, limit, { whose, more });
   for (const hash of new Set(hashes))
-    await expectRoom(LIMITS.address, { address: hash }, hashes.filter((each) => each === hash).length);
-  await expectRoom(LIMITS.person, { company_id: companyId, user_id: userId }, hashes.length);
-  await expectRoom(LIMITS.company, { company_id: companyId }, hashes.length);
-  await sent.insert(
+    await expect(LIMITS.address, { address: hash }, hashes.filter((each) => each === hash).length);
+  await expect(LIMITS.person, { company_id: companyId, user_id: userId }, hashes.length);
+  await expect(LIMITS.company, { company_id: companyId }, hashes.length);
+  await sentMails(dialect).insert(
     tx,
     hashes.map((address) => ({ company_id: companyId, id: newId(), user_id: userId, address, sent_on: now })),
+  );
+}
+
+/** Those of some addresses that have not had all their mails of the day. */
+export async function addressesWithRoom(
+  { dialect, LICHEN_RATE_LIMIT_SCALE: scale }: MailAllowance,
+  sql: Sql,
+  now: number,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { most, within } = LIMITS.address;
+  const address = { in: addresses.map(hashOf) };
+  const where = { address, sent_on: { above: now - within } };
+  const found = addresses.length > 0 ? await sentMails(dialect).find(sql, { where }, ['address']) : [];
+  const had = (hash: string) => found.filter((row) => row['address'] === hash).length;
+  return new Set(addresses.filter((each) => had(hashOf(each)) < Math.round(most * scale)));
+}
+
+/** Mails that a company may still have sent now. */
+export async function companyRoom(
+  { dialect, LICHEN_RATE_LIMIT_SCALE: scale }: MailAllowance,
+  sql: Sql,
+  { companyId, now }: Pick<Sender, 'companyId' | 'now'>,
+): Promise<number> {
+  const { most, within } = LIMITS.company;
+  const where = { company_id: companyId, sent_on: { above: now - within } };
+  return Math.max(0, Math.round(most * scale) - (await sentMails(dialect).count(sql, { where })));
+}
+
+/**
+ * Counts mails that no person asked for, such as reminders, in the transaction that sends them. Throws a 429 with the
+ * time to wait where the company has had too many.
+ */
+export async function countCompanyMails(
+  allowance: MailAllowance,
+  tx: Sql,
+  { companyId, now, newId }: Omit<Sender, 'userId'>,
+  addresses: readonly string[],
+): Promise<void> {
+  const { dialect } = allowance;
+  await inTurn(dialect, tx, companyId);
+  await expectRoom(allowance, tx, now, LIMITS.company, { whose: { company_id: companyId }, more: addresses.length });
+  const whose = { company_id: companyId, user_id: SYSTEM, sent_on: now };
+  await sentMails(dialect).insert(
+    tx,
+    addresses.map((each) => ({ ...whose, id: newId(), address: hashOf(each) })),
   );
 }

@@ -7,6 +7,16 @@ export interface Mails {
   connection: { company_name: string; inviter: string; code: string; link: string };
   confirm_address: { first_name: string; link: string };
   address_known: { first_name: string; link: string };
+  vehicle_reminder: ReminderWords & { vehicle: string };
+  vehicle_reminders: ReminderWords & { count: string; vehicles: string };
+}
+
+interface ReminderWords {
+  first_name: string;
+  company_name: string;
+  from: string;
+  to: string;
+  link: string;
 }
 
 export interface Mail<K extends keyof Mails = keyof Mails> {
@@ -17,7 +27,10 @@ export interface Mail<K extends keyof Mails = keyof Mails> {
 }
 
 export interface Mailer {
-  /** Stores the mail, in the caller's transaction if there is one; a job sends it and tries again when it must. */
-  send<K extends keyof Mails>(mail: Mail<K>, tx?: Sql): Promise<void>;
+  /**
+   * Stores the mail, in the caller's transaction if there is one; a job sends it and tries again when it must. Where
+   * many may come of one company at once, its id is said: companies take turns.
+   */
+  send<K extends keyof Mails>(mail: Mail<K>, tx?: Sql, companyId?: string): Promise<void>;
   stop(): Promise<void>;
 }

@@ -65,10 +65,10 @@ export function smtpMailer({ configuration, database, jobs, clock, inbox }: Mail
       isOutside: true,
       run: (job) => deliver(job.input as Mail, job.id),
     },
-    send: async (mail, tx) => {
+    send: async (mail, tx, companyId = SYSTEM) => {
       if (emailError(mail.to)) throw new Error('A mail needs one valid address');
       renderMail(mail);
-      const job = { companyId: SYSTEM, userId: SYSTEM, kind: KIND, input: mail };
+      const job = { companyId, userId: SYSTEM, kind: KIND, input: mail };
       if (tx) await jobs.add(tx, job);
       else await database.transaction((own) => jobs.add(own, job));
       jobs.wake();
