@@ -3,6 +3,7 @@ import { paths } from '@lichen/contracts/api/paths';
 import { useCodeLabels } from '@lichen/kit';
 import { useMemo } from 'react';
 import { ListPage } from '../shared/ListPage';
+import { SendReminders } from '../vehicles/SendReminders';
 import { vehicleColumns } from '../vehicles/vehicle-columns';
 
 export default function VehicleList() {
@@ -18,6 +19,7 @@ export default function VehicleList() {
       to={paths.vehicle}
       addTo={`${paths.vehicles}/new`}
       addLabel="Add"
+      more={<SendReminders />}
     />
   );
 }

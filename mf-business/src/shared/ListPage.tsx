@@ -13,6 +13,7 @@ import {
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
+import type { ReactNode } from 'react';
 import { ImportButton } from '../record-imports/ImportButton';
 import { LocationFilter } from './LocationFilter';
 import { SearchBox } from './SearchBox';
@@ -29,13 +30,15 @@ interface Props<E extends Entity> {
   to: (id: string) => string;
   addTo: string;
   addLabel: string;
+  /** What else can be done with the records of the list. */
+  more?: ReactNode;
 }
 
 const FILTERS = ['search', 'location_id'];
 
 /** A list with a search and a location, both in its address. */
 export function ListPage<E extends Entity>(props: Props<E>) {
-  const { entity, name, title, columns, nameOf, to, addTo, addLabel } = props;
+  const { entity, name, title, columns, nameOf, to, addTo, addLabel, more } = props;
   const t = useT();
   const navigate = useNavigate();
   const { may } = usePortal();
@@ -62,6 +65,7 @@ export function ListPage<E extends Entity>(props: Props<E>) {
           <ColumnChoice columns={columns} view={view} />
           <ExportButton name={name} columns={columns} view={view} answer={found.data} />
           <ImportButton entity={entity} />
+          {more}
           {add}
         </>
       }

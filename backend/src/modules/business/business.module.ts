@@ -1,7 +1,6 @@
 import { location } from '@lichen/contracts/business/location.entity';
 import { powerSource } from '@lichen/contracts/business/power-source.entity';
 import { tag } from '@lichen/contracts/business/tag.entity';
-import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { join } from 'node:path';
 import { serve } from '../../platform/engine/rules';
 import type { OpenModule } from '../../platform/open-module';
@@ -26,7 +25,7 @@ import { statements } from './statements/statements.rules';
 import { recordImports } from './record-imports/record-imports.rules';
 import { staff } from './staff/served-staff.rules';
 import { tagRules } from './tags/tag.rules';
-import { vehicleRules } from './vehicles/vehicle.rules';
+import { servedVehicles } from './vehicles/served-vehicles.rules';
 
 /** The company, its places, and the published lists that forms choose from. */
 export const open: OpenModule = ({ reference, sayIn }) => {
@@ -38,11 +37,12 @@ export const open: OpenModule = ({ reference, sayIn }) => {
     all.electricity_grids.filter((grid) => grid['country'] === country).map(({ code }) => code);
   const fuelsOf = (type: string) =>
     all.vehicle_types.find(({ code }) => code === type)?.fuels.map(({ fuel }) => fuel) ?? [];
+  const vehicles = servedVehicles(fuelsOf);
   const taxonomy = new Map(all.taxonomy_activities.map(({ code, label }) => [code, label]));
   const policyTexts = openPolicyTexts(join(reference, 'policies'));
   const records = [
     serve(location, locationRules),
-    serve(vehicle, vehicleRules(fuelsOf)),
+    ...vehicles.entities,
     serve(
       powerSource,
       powerSourceRules((name) => codes.get('fuels')?.has(name) ?? true),
@@ -67,11 +67,13 @@ export const open: OpenModule = ({ reference, sayIn }) => {
       ...statements.calls,
       ...inventory.calls,
       ...staff.calls,
+      ...vehicles.calls,
     ],
     ...companyFiles,
     operations: [...companyFiles.operations, ...statements.operations, ...staff.operations],
     answers: [businessFirstSteps, companyEsgSection, ...statements.answers],
     listeners: (platform) => [forgetPolicyDocument(platform)],
+    daily: vehicles.daily,
     listOf: (list) => (isReferenceList(list) ? (text) => codeOf(list, text) : undefined),
     labelIn: listLabels(lists, sayIn),
   };

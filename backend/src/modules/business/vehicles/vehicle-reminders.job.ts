@@ -1,0 +1,77 @@
+import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
+import { account } from '@lichen/contracts/identity/account.entity';
+import type { DailyJob } from '../../../platform/daily/daily-job';
+import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
+import {
+  addressesWithRoom,
+  companyRoom,
+  countCompanyMails,
+  mailAllowance,
+} from '../../../platform/mail/mail-allowance';
+import type { Platform } from '../../../platform/platform';
+import { reminderMail } from './reminder-mails.rules';
+import { type Reminder, remindersFor } from './reminders.query';
+import { endedPeriod, type Period, reviewFrequency } from './review-period';
+
+/** People in one transaction. */
+const AT_ONCE = 50;
+
+/**
+ * Once a period is over, whoever looks after vehicles without entries in it is asked for them: each person once, with
+ * one mail. It is the company that turns this on, and says how long the periods are.
+ */
+export const vehicleReminders = (platform: Platform): DailyJob => ({
+  name: 'business.vehicle-reminders',
+  part: async ({ companyId, day, since, position = '', read }) => {
+    const own = await read(account).find(companyId);
+    if (!own?.send_vehicle_reminders || !own.modules.includes('business')) return {};
+    const period = endedPeriod(reviewFrequency(own.task_config), since, day);
+    if (!period) return {};
+    const left = (await remindersFor(read, period)).filter(({ to }) => to._id > position);
+    const company = await read(companyProfile).find(companyId);
+    const room = await companyRoom(mailAllowance(platform), platform.database, {
+      companyId,
+      now: platform.clock.now(),
+    });
+    // One at least: where there is no room at all, counting it says how long to wait.
+    const some = left.slice(0, Math.min(AT_ONCE, Math.max(1, room)));
+    return {
+      next: some.length < left.length ? some.at(-1)?.to._id : undefined,
+      write: ({ unit, context }) =>
+        sendAll(platform, unit, { some, period, companyName: company?.company_name ?? '', ...context }),
+    };
+  },
+});
+
+interface Sent {
+  readonly some: readonly Reminder[];
+  readonly period: Period;
+  readonly companyName: string;
+  readonly companyId: string;
+  readonly now: number;
+  newId(): string;
+}
+
+/** Sends some reminders and counts them; addresses that have had their mails of the day are left out. */
+async function sendAll(platform: Platform, { sql }: UnitOfWork, sent: Sent): Promise<void> {
+  const { some, now, companyId } = sent;
+  const allowance = mailAllowance(platform);
+  const open = await addressesWithRoom(
+    allowance,
+    sql,
+    now,
+    some.map(({ to }) => to.email),
+  );
+  const asked = some.filter(({ to }) => open.has(to.email));
+  if (asked.length < some.length)
+    platform.log.info({ companyId, left: some.length - asked.length }, 'reminders to full mailboxes were left out');
+  if (asked.length === 0) return;
+  await countCompanyMails(
+    allowance,
+    sql,
+    sent,
+    asked.map(({ to }) => to.email),
+  );
+  const { publicUrl } = platform.configuration;
+  for (const each of asked) await platform.mailer.send(reminderMail(each, { ...sent, publicUrl }), sql, companyId);
+}
