@@ -5,11 +5,22 @@ import { useState } from 'react';
 
 type Account = RecordOf<typeof account>;
 
+/** The field of each action that sets a switch. */
+const FIELDS = {
+  set_vehicle_reminders: 'send_vehicle_reminders',
+  staff_level_absence_tracking: 'staff_level_absence_tracking',
+} as const;
+
 /** Switches of the company: each works at once, and says so beside itself. */
 export function SwitchesCard({ of }: { of: Account }) {
   const t = useT();
   return (
     <Card title={t('Switches')} className="p-switches">
+      <Switched
+        of={of}
+        action="set_vehicle_reminders"
+        hint="After each period, emails whoever looks after vehicles that have no entries in it"
+      />
       <Switched
         of={of}
         action="staff_level_absence_tracking"
@@ -21,8 +32,7 @@ export function SwitchesCard({ of }: { of: Account }) {
 
 interface Props {
   of: Account;
-  /** A switch of the account, which is named like the action that sets it. */
-  action: 'staff_level_absence_tracking';
+  action: keyof typeof FIELDS;
   hint: string;
 }
 
@@ -41,7 +51,7 @@ function Switched({ of, action, hint }: Props) {
       <SwitchField
         label={account.actions[action].label}
         hint={hint}
-        value={of[action]}
+        value={of[FIELDS[action]]}
         disabled={isRunning}
         onChange={(next) => void set(next === true)}
       />

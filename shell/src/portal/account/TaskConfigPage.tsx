@@ -27,7 +27,11 @@ function Configuration() {
     <QueryStates of={own}>
       {(stored) => (
         <>
-          <p role="note">{t('Your choices are saved. Tasks are not created from them yet.')}</p>
+          <p role="note">
+            {t(
+              'Vehicle reminders, which are switched on under Account, follow the frequency of vehicle reviews. Tasks are not created yet; what you choose for them is saved.',
+            )}
+          </p>
           <Start of={stored} set={set} />
           <Reports of={stored} set={set} />
           <Tasks of={stored} set={set} />
