@@ -5,13 +5,14 @@ import { makeChecks } from './checks.mjs';
 import { proveFactorKills } from './kills/kill-factors.mjs';
 import { proveProcessKills } from './kills/kill-process.mjs';
 import { proveDatabaseKills } from './kills/kill-mariadb.mjs';
+import { proveReminderKills } from './kills/kill-reminders.mjs';
 import { proveNoLostUpdate } from './lost-update.mjs';
 import { proveNewRemote } from './new-remote.mjs';
 
 /**
  * The proofs with few rounds, for `npm test`: 10 kills of the process, 3 of MariaDB, no lost update and figures that are
  * behind on either database, and a kill around the ends of each transaction of an import of factors and of a
- * recalculation, on MariaDB of the latter alone; a new remote, from the command to its retirement; and, where there is
+ * recalculation, on MariaDB of the latter alone; 2 kills while reminders are sent; a new remote, from the command to its retirement; and, where there is
  * a browser, a release over a half-filled form, a restart after a roll-back and one fault of each kind of every remote.
  */
 const checks = makeChecks();
@@ -25,6 +26,7 @@ const BESIDE_EACH_OTHER = [
   async () => {
     for (const database of ['sqlite', 'mysql']) await proveBehindRestart({ database, checks });
     await proveDatabaseKills({ kills: 3, checks });
+    await proveReminderKills({ people: 30, kills: 2, database: 'sqlite', checks });
     await proveFactorKills({ bills: 220, database: 'mysql', short: true, recalculating: true, checks });
   },
 ];
