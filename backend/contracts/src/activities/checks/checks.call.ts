@@ -67,6 +67,14 @@ export const FINDING_KINDS = {
     label: 'Unusual cost of a trip or stay',
     sentence: 'The cost is {percent} % of the usual cost of such trips or stays.',
   },
+  amount_outlier: {
+    label: 'Unusual amount of an entry',
+    sentence: 'The amount is {percent} % of the usual amount of such entries.',
+  },
+  cost_outlier: {
+    label: 'Unusual cost of an entry',
+    sentence: 'The cost is {percent} % of the usual cost of such entries.',
+  },
   doubtful_manual_figure: {
     label: 'Manual figure to review',
     sentence: 'A figure of {figure} was entered manually. {problem}',

@@ -9,6 +9,7 @@ import type { Types } from './check-subject.query';
 import { findingsOf } from './checks';
 import { dismissedFindings } from './dismissed-findings.query';
 import { relatedRecords } from './related-records.query';
+import { withoutCountry } from './without-country';
 import { unlikelyDaysOf } from './unlikely-days.query';
 import { figureFindingsOf } from './stored-figures.query';
 
@@ -41,7 +42,7 @@ export const checkActivityCall = (types: Types) =>
     const near = isApplied(whole) ? [...(await relatedRecords(read, types, [record])), withRequestedMark(record)] : [];
     const cases = findingsOf(near, FINDING_KIND_NAMES);
     const days = await unlikelyDaysOf(read, isApplied(whole) ? [record] : [], context.today);
-    const own = [...days, ...(input.draft ? [] : await figureFindingsOf(read, id))];
+    const own = [...days, ...(input.draft ? withoutCountry([record]) : await figureFindingsOf(read, id))];
     const dismissed = await dismissedFindings(read);
     const open = [...cases.filter(concerns(id)), ...own].filter(({ key }) => !dismissed.has(key));
     const list = open.map(seenFrom(record));
@@ -64,7 +65,7 @@ export const checkActivitiesCall = (types: Types) =>
     const near = await relatedRecords(read, types, [...looked]);
     const named = typed.map((record) => (looked.has(record) ? withRequestedMark(record) : record));
     const days = await unlikelyDaysOf(read, [...looked], context.today);
-    const cases = [...findingsOf([...near, ...named], FINDING_KIND_NAMES), ...days];
+    const cases = [...findingsOf([...near, ...named], FINDING_KIND_NAMES), ...days, ...withoutCountry([...looked])];
     const dismissed = await dismissedFindings(read);
     const open = cases.filter(({ key }) => !dismissed.has(key));
     const list = about.map((row) => {

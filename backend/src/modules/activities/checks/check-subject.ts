@@ -1,9 +1,8 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
-import { isUnit, UNITS } from '@lichen/contracts/activities/codes/units';
-import type { Money } from '@lichen/contracts/entity/fields';
 import { ALL_TYPES } from '../types/all-types';
-import { identityFields, identityOf } from '../types/shared/identity';
+import { amountFields, identityFields, identityOf } from '../types/shared/identity';
 import { typeOf } from '../types/type-of';
+import { type Compared, comparedFields, comparedOf } from './compared-amounts';
 
 /** Fields of an activity of any type that the checks read. */
 export interface CheckSubject {
@@ -29,10 +28,10 @@ export interface CheckSubject {
   /** Current taken by a vehicle. */
   readonly isCharging: boolean;
   readonly spend_category: string | null;
-  /** What trips are alike by, in a type whose trips are compared with each other. */
-  readonly trip: string | null;
-  /** What a trip cost; null where nothing was paid or stated. */
-  readonly spend: Money | null;
+  /** What is compared with entries like it, in the order of the comparisons of the type. */
+  readonly compared: readonly (Compared | null)[];
+  /** A figure by country is chosen without one. */
+  readonly lacksCountry: boolean;
   /** Key of whoever's days the entry covers, in a type with entries of whole months and years. */
   readonly daysOf: string | null;
   /** Key of all that was entered, by which another entry is the same; null while nothing is counted yet. */
@@ -70,9 +69,10 @@ const lookedAt = new Map(
         coversDaysOf,
         item,
         charging,
-        comparedByTrip,
+        compared = [],
+        lacksCountry,
       } = {},
-    }) => [name, { days, amounts, units, coversDaysOf, item, charging, comparedByTrip }],
+    }) => [name, { days, amounts, units, coversDaysOf, item, charging, compared, lacksCountry }],
   ),
 );
 
@@ -84,9 +84,9 @@ function checksOf(type: ActivityType) {
 
 /** All that is read of a record of a type. */
 export function subjectFields(type: ActivityType): readonly string[] {
-  const { days, amounts, units, coversDaysOf = [], item, charging, comparedByTrip } = checksOf(type);
-  const ofTrip = comparedByTrip ? [comparedByTrip.alike, 'cost'] : [];
-  const own = [units, item?.field, charging?.field, ...ofTrip].filter((field) => field !== undefined);
+  const { days, amounts, units, coversDaysOf = [], item, charging, compared } = checksOf(type);
+  const own = [units, item?.field, charging?.field].filter((field) => field !== undefined);
+  own.push(...compared.flatMap(comparedFields));
   return [...days.first, ...days.last, ...amounts, ...own, ...coversDaysOf, ...OF_EVERY_TYPE, ...identityFields(type)];
 }
 
@@ -118,36 +118,15 @@ function documentOf(record: Plain): string | null {
 
 const isFilled = (record: Plain) => (name: string) => (record[name] ?? null) !== null;
 
-/** Digits to which amounts in two units are the same: 1 t and 1000 kg, 100 km and 62.1371192 miles. */
-const ALIKE = 9;
-
-/** The amount in one unit for all of its kind, so that an entry is the same in whichever it was typed. */
-function inSharedUnit(type: ActivityType, record: Plain): Plain {
-  const { amounts, units } = checksOf(type);
-  const unit = textOf(record[units]);
-  const field = amounts.find((name) => numberOf(record[name]) !== null);
-  if (unit === null || !isUnit(unit) || field === undefined) return record;
-  const amount = numberOf(record[field]) ?? 0;
-  const { kind, per } = UNITS[unit];
-  return { ...record, [field]: Number((amount * Number(per)).toPrecision(ALIKE)), [units]: kind };
-}
-
 /** Nothing counted yet makes no entry that could be there twice. */
 function entryOf(type: ActivityType, record: Plain): string | null {
-  const { ref, amounts } = typeOf(type).identity;
-  return [...amounts, ...(ref ? [ref] : [])].some(isFilled(record))
-    ? identityOf(type, inSharedUnit(type, record))
-    : null;
+  const { ref } = typeOf(type).identity;
+  const named = [...amountFields(type), ...(ref ? [ref] : [])];
+  return named.some(isFilled(record)) ? identityOf(type, record) : null;
 }
 
 function daysOf(fields: readonly string[] | undefined, record: Plain): string | null {
   return fields?.some(isFilled(record)) ? JSON.stringify(fields.map((name) => record[name] ?? null)) : null;
-}
-
-function paidFor(record: Plain): Money | null {
-  const cost = record['cost'] as Partial<Money> | null | undefined;
-  const [amount, currency] = [numberOf(cost?.amount), textOf(cost?.currency)];
-  return amount !== null && amount > 0 && currency !== null ? { amount, currency } : null;
 }
 
 /** A draft as it will be stored, as far as it says that itself. */
@@ -160,7 +139,7 @@ export function asStored(type: ActivityType, draft: Plain): Plain {
 
 /** A stored record or a draft as the checks see it; null until it has a period. */
 export function subjectOf(type: ActivityType, id: string, record: Plain, days?: Days): CheckSubject | null {
-  const { days: ownDays, amounts, units, coversDaysOf, item, charging, comparedByTrip } = checksOf(type);
+  const { days: ownDays, amounts, units, coversDaysOf, item, charging, compared, lacksCountry } = checksOf(type);
   const { first, last } = days ?? ownDays;
   const from = firstNumber(record, first);
   const to = firstNumber(record, last) ?? from;
@@ -182,8 +161,8 @@ export function subjectOf(type: ActivityType, id: string, record: Plain, days?: 
     unitsField: units,
     isCharging: charging !== undefined && record[charging.field] === charging.is,
     spend_category: textOf(record['spend_category']),
-    trip: comparedByTrip ? textOf(record[comparedByTrip.alike]) : null,
-    spend: comparedByTrip ? paidFor(record) : null,
+    compared: compared.map((one) => comparedOf(one, record, { from, to })),
+    lacksCountry: lacksCountry?.(record) === true,
     daysOf: daysOf(coversDaysOf, record),
     entry: entryOf(type, record),
   };

@@ -1,5 +1,5 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
-import type { CountedThing } from '../types/activity-type';
+import type { Comparison, CountedThing } from '../types/activity-type';
 import { ALL_TYPES } from '../types/all-types';
 import { typeOf, typesWhere } from '../types/type-of';
 
@@ -10,15 +10,17 @@ export const TYPES_BY_VEHICLE = typesWhere(({ checks }) => checks?.comparedByVeh
 export const timesOfVehicle = (type: ActivityType): number | null =>
   typeOf(type).checks?.comparedByVehicle?.times ?? null;
 
-/** Types whose records are compared with other trips of the company. */
-export const TYPES_BY_TRIP = typesWhere(({ checks }) => checks?.comparedByTrip);
-/** How trips of a type are compared; undefined where they are not. */
-export const tripsOf = (type: ActivityType) => typeOf(type).checks?.comparedByTrip;
+/** Types whose entries are compared with others like them. */
+export const COMPARED_TYPES = typesWhere(({ checks }) => checks?.compared);
+/** How entries of a type are compared with others like them. */
+export const comparisonsOf = (type: ActivityType): readonly Comparison[] => typeOf(type).checks?.compared ?? [];
 
 export const isMetered = (type: ActivityType): boolean => typeOf(type).checks?.isMetered === true;
 
 /** Types with entries of whole months and years. */
 export const DAY_COVERING_TYPES = typesWhere(({ checks }) => checks?.coversDaysOf);
+/** True where even entries of one day share it with no other. */
+export const coversSingleDays = (type: ActivityType): boolean => typeOf(type).checks?.coversSingleDays === true;
 export const EVERY_TYPE = typesWhere(() => true);
 
 export const INVOICED_TYPES = typesWhere(({ checks }) => checks?.isInvoiced);

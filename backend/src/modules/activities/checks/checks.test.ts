@@ -190,7 +190,11 @@ const CASES: readonly (readonly [string, readonly Row[], readonly unknown[]])[] 
     [leak({ units: 'kg', refrigerant_used: 1.5 }), leak({ units: 'g', refrigerant_used: 1500 })],
     [['duplicate_entry', '1', '0']],
   ],
-  ['a leak of a thousandth', [leak({ units: 'kg', refrigerant_used: 1.5 }), leak({ units: 'g' })], []],
+  [
+    'a leak of a thousandth',
+    [leak({ units: 'kg', refrigerant_used: 1.5 }), leak({ units: 'g' })],
+    [['amount_outlier', '1', '0']],
+  ],
   [
     'a trip twice, the second time in miles',
     [trip(3, { distance: 100 }), trip(3, { distance: 62.1371192, units: 'miles' })],

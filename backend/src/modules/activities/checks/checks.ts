@@ -1,4 +1,5 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+import { ALIKE_OUTLIERS } from '@lichen/contracts/activities/checks/alike-outliers';
 import type { FindingKind } from '@lichen/contracts/activities/checks/checks.call';
 import type { DetectedFinding } from './finding';
 import type { CheckSubject } from './check-subject';
@@ -7,14 +8,14 @@ import { coveredDays, duplicateEntries } from './duplicates/duplicate-entries';
 import { duplicateInvoices } from './duplicates/duplicate-invoices';
 import { fuelAndJourneys } from './duplicates/fuel-beside-journeys';
 import { meterPeriods } from './duplicates/meter-periods';
-import { outliers, tripOutliers, vehicleOutliers } from './outliers';
+import { alikeOutliers, outliers, vehicleOutliers } from './outliers';
 import {
+  COMPARED_TYPES,
   DAY_COVERING_TYPES,
   EVERY_TYPE,
   INVOICED_TYPES,
   METERED_TYPES,
   REPEATED_TYPES,
-  TYPES_BY_TRIP,
   TYPES_BY_VEHICLE,
   typesOf,
 } from './checked-types';
@@ -38,7 +39,7 @@ export const CHECKS: readonly Check[] = [
   },
   { kinds: ['outlier'], needs: METERED_TYPES, run: outliers },
   { kinds: ['vehicle_outlier'], needs: TYPES_BY_VEHICLE, run: vehicleOutliers },
-  { kinds: ['trip_outlier', 'trip_spend_outlier'], needs: TYPES_BY_TRIP, run: tripOutliers },
+  { kinds: ALIKE_OUTLIERS, needs: COMPARED_TYPES, run: alikeOutliers },
   {
     kinds: ['fuel_and_journeys'],
     needs: [...typesOf('fuel of a vehicle'), ...typesOf('journey of a vehicle')],

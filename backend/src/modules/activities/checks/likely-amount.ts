@@ -1,12 +1,21 @@
+import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { conversionOf } from '../emission/conversion';
 import { exact } from '../emission/exact';
 import { typeOf } from '../types/type-of';
-import type { CheckSubject } from './check-subject';
 
 /** Slips of the point: a digit too many or too few, thousands read as a fraction. */
 const SLIPS = ['10', '100', '1000', '0.1', '0.01', '0.001'];
 /** A slip explains an amount that comes to within this many times the usual. */
 const NEAR = 2;
+
+/** An amount as it was entered. */
+export interface EnteredAmount {
+  readonly type: ActivityType;
+  readonly field: string;
+  readonly amount: number | null;
+  readonly units: string | null;
+  readonly unitsField: string | null;
+}
 
 export interface LikelyAmount {
   readonly amount: number;
@@ -14,8 +23,8 @@ export interface LikelyAmount {
 }
 
 /** Units that a person may have meant, as factors of the unit that was entered. */
-function otherUnits({ type, units, unitsField }: CheckSubject): { units: string; factor: number }[] {
-  const field = typeOf(type).entity.fields[unitsField];
+function otherUnits({ type, units, unitsField }: EnteredAmount): { units: string; factor: number }[] {
+  const field = unitsField === null ? undefined : typeOf(type).entity.fields[unitsField];
   if (!units || field?.kind !== 'choice') return [];
   return field.options.flatMap((other) => {
     const conversion = conversionOf(other, units);
@@ -28,12 +37,12 @@ function otherUnits({ type, units, unitsField }: CheckSubject): { units: string;
  *
  * @param away how many times the entered amount the usual one is
  */
-export function likelyAmount(record: CheckSubject, away: number): LikelyAmount | null {
-  const { amount, units } = record;
+export function likelyAmount(entered: EnteredAmount, away: number): LikelyAmount | null {
+  const { amount, units } = entered;
   if (amount === null || units === null || amount <= 0 || !Number.isFinite(away) || away <= 0) return null;
   // Of two that come to the same the unit: it is what people overlook.
   const candidates = [
-    ...otherUnits(record).map((other) => ({ ...other, amount })),
+    ...otherUnits(entered).map((other) => ({ ...other, amount })),
     ...SLIPS.map((slip) => ({ units, factor: Number(slip), amount: exact(amount).times(slip).toNumber() })),
   ];
   const distance = (factor: number) => Math.abs(Math.log(factor / away));

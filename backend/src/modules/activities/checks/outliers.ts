@@ -1,12 +1,14 @@
+import type { AlikeOutlierKind } from '@lichen/contracts/activities/checks/alike-outliers';
 import type { Remedies } from '@lichen/contracts/activities/checks/remedy';
 import { inclusiveDays } from '@lichen/contracts/formats/days';
 import { convert } from '../emission/conversion';
 import { exact } from '../emission/exact';
+import type { Comparison } from '../types/activity-type';
 import { type DetectedFinding, detectedFinding } from './finding';
 import { byDay, type CheckSubject, groupedBy, sourceOf } from './check-subject';
-import { isMetered, timesOfVehicle, tripsOf } from './checked-types';
-import { likelyAmount } from './likely-amount';
-import { amountToCorrect, comparedWith, correctedTo, costToCorrect } from './remedies';
+import { comparisonsOf, isMetered, timesOfVehicle } from './checked-types';
+import { type EnteredAmount, likelyAmount } from './likely-amount';
+import { comparedWith, correctedTo, fieldToCorrect } from './remedies';
 
 /** A year of monthly bills before a record, and a year after it. */
 const AROUND = 12;
@@ -24,8 +26,9 @@ const LEAST = 1e-6;
 
 /** A statistic, not a figure: it is compared and never summed. */
 interface Use {
-  record: CheckSubject;
-  perDay: number;
+  readonly record: CheckSubject;
+  readonly value: number;
+  readonly entered: EnteredAmount;
 }
 
 function middleOf(sorted: readonly number[]): number {
@@ -48,41 +51,44 @@ function placeIn(sorted: readonly number[], value: number): number {
 }
 
 /** A few others say what is usual only where the record is far from each of them. */
-const isFarFromEach = (perDay: number, others: readonly number[], times: number): boolean =>
-  perDay >= (others.at(-1) ?? 0) * times || perDay * times <= (others[0] ?? 0);
+const isFarFromEach = (value: number, others: readonly number[], times: number): boolean =>
+  value >= (others.at(-1) ?? 0) * times || value * times <= (others[0] ?? 0);
 
 /** Use is compared by ratios: heating of a winter month is many times that of a summer month. */
-function isFarFromMost(perDay: number, others: readonly number[], times: number): boolean {
+function isFarFromMost(value: number, others: readonly number[], times: number): boolean {
   const logs = others.map((each) => Math.log(Math.max(each, LEAST)));
   const usual = middleOf(logs);
-  const step = Math.abs(Math.log(Math.max(perDay, LEAST)) - usual);
+  const step = Math.abs(Math.log(Math.max(value, LEAST)) - usual);
   const varies = middleOf(inOrder(logs.map((each) => Math.abs(each - usual))));
   return step >= Math.log(times) && step > DEVIATIONS * varies;
 }
 
 /** The usual use of the others of a source; null where the record is not far from it. `others` are sorted. */
-function usualBeside(perDay: number, others: readonly number[], times: number): number | null {
+function usualBeside(value: number, others: readonly number[], times: number): number | null {
   const usual = middleOf(others);
   if (others.length === 0 || usual <= 0) return null;
   const isFar =
     others.length < ENOUGH
-      ? isFarFromEach(perDay, others, Math.max(times, TIMES_OF_FEW))
-      : isFarFromMost(perDay, others, times);
+      ? isFarFromEach(value, others, Math.max(times, TIMES_OF_FEW))
+      : isFarFromMost(value, others, times);
   return isFar ? usual : null;
 }
 
-/** What the amount of a record was probably meant to be, or its field where nothing is likely. */
-function corrected(record: CheckSubject, away: number): Remedies {
-  const likely = likelyAmount(record, away);
-  return likely ? correctedTo(record, likely.amount, likely.units) : amountToCorrect(record);
+/** What an amount was probably meant to be, or its field where nothing is likely. */
+function corrected(record: CheckSubject, entered: EnteredAmount, away: number): Remedies {
+  const likely = likelyAmount(entered, away);
+  const { field, unitsField } = entered;
+  return likely
+    ? correctedTo(record, { [field]: likely.amount, ...(unitsField ? { [unitsField]: likely.units } : {}) })
+    : fieldToCorrect(record, field);
 }
 
-type OutlierKind = 'outlier' | 'vehicle_outlier' | 'trip_outlier' | 'trip_spend_outlier';
+type OutlierKind = 'outlier' | 'vehicle_outlier' | AlikeOutlierKind;
 
 /** Finding of an unusual amount. Of two records either may be the wrong one: they are opened beside each other. */
 function outlier(
   kind: OutlierKind,
-  { record, perDay }: Use,
+  { record, value, entered }: Use,
   usual: number,
   other: CheckSubject | undefined,
 ): DetectedFinding {
@@ -90,59 +96,64 @@ function outlier(
     kind,
     of: record.id,
     others: other ? [other] : [],
-    remedies: [
-      ...(kind === 'trip_spend_outlier' ? costToCorrect(record) : corrected(record, usual / perDay)),
-      ...(other ? comparedWith(record, [other]) : []),
-    ],
-    params: { percent: { number: Math.round((perDay / usual) * 100) } },
+    remedies: [...corrected(record, entered, usual / value), ...(other ? comparedWith(record, [other]) : [])],
+    params: { percent: { number: Math.round((value / usual) * 100) } },
   });
 }
 
-interface Source {
-  readonly kind: OutlierKind;
-  readonly records: readonly CheckSubject[];
-  /** Unusual is beyond so many times the usual. */
-  readonly times: number;
-}
+/** The amount of a record by which meters and vehicles are compared. */
+const enteredIn = ({ type, amount, amountField, units, unitsField }: CheckSubject): EnteredAmount => ({
+  ...{ type, amount, units, unitsField },
+  field: amountField ?? 'amount',
+});
 
-/** Use of a meter by the day; what a vehicle took or drove, and how far or dear a trip was, as it was entered. */
-function usesOf({ kind, records }: Source): Use[] {
-  if (kind === 'trip_spend_outlier')
-    return records.flatMap((record) => (record.spend ? [{ record, perDay: record.spend.amount }] : []));
+/** Use of a meter by the day; what a vehicle took or drove at a time. */
+function usesOf(records: readonly CheckSubject[], per: 'day' | 'entry'): Use[] {
   const unit = records.find(({ units }) => units !== null)?.units ?? '';
   return records.flatMap((record) => {
     const { amount, units, from, to } = record;
     const inUnit = amount === null || units === unit ? amount : convert(exact(amount), units ?? unit, unit)?.toNumber();
     if (inUnit === null || inUnit === undefined) return [];
-    return [{ record, perDay: kind === 'outlier' ? inUnit / inclusiveDays(from, to) : inUnit }];
+    return [{ record, value: per === 'day' ? inUnit / inclusiveDays(from, to) : inUnit, entered: enteredIn(record) }];
   });
 }
 
+interface Source {
+  readonly kind: OutlierKind;
+  readonly uses: readonly Use[];
+  /** Unusual is beyond so many times the usual. */
+  readonly times: number;
+  /** Uses that others judge better: they are compared with, and nothing is said of them. */
+  readonly judged?: ReadonlySet<Use>;
+}
+
 /** True for the one to be told of: of two that differ, the one that is asked about, else the later. */
-const isSaid = (uses: readonly Use[], at: number): boolean => {
-  if (uses.length !== 2) return true;
+function isTold({ uses, judged }: Source, at: number): boolean {
+  const use = uses[at];
+  if (use === undefined || judged?.has(use)) return false;
+  if (uses.length !== 2 || uses.some((each) => judged?.has(each))) return true;
   const asked = uses.findIndex(({ record }) => record.isAsked);
   return at === (asked < 0 ? 1 : asked);
-};
+}
 
 /** Each record of a source that ends after `since`, beside those before and after it. */
 function outliersOf(source: Source, since: number): DetectedFinding[] {
+  const { kind, uses, times } = source;
   const found: DetectedFinding[] = [];
-  const uses = usesOf(source);
   // The uses around a record, kept in order while they move on: sorting them anew for each was most of the work.
   const around: number[] = [];
-  const add = (use: Use | undefined) => use && around.splice(placeIn(around, use.perDay), 0, use.perDay);
-  const remove = (use: Use | undefined) => use && around.splice(placeIn(around, use.perDay), 1);
+  const add = (use: Use | undefined) => use && around.splice(placeIn(around, use.value), 0, use.value);
+  const remove = (use: Use | undefined) => use && around.splice(placeIn(around, use.value), 1);
   for (const use of uses.slice(0, AROUND)) add(use);
   for (const [at, use] of uses.entries()) {
     add(uses[at + AROUND]);
     remove(uses[at - AROUND - 1]);
-    if (use.record.to < since || !isSaid(uses, at)) continue;
+    if (use.record.to < since || !isTold(source, at)) continue;
     remove(use);
-    const usual = usualBeside(use.perDay, around, source.times);
+    const usual = usualBeside(use.value, around, times);
     add(use);
     const other = uses.length === 2 ? uses[1 - at]?.record : undefined;
-    if (usual !== null) found.push(outlier(source.kind, use, usual, other));
+    if (usual !== null) found.push(outlier(kind, use, usual, other));
   }
   return found;
 }
@@ -151,7 +162,7 @@ function outliersOf(source: Source, since: number): DetectedFinding[] {
 export function outliers(records: readonly CheckSubject[], since: number): DetectedFinding[] {
   const metered = records.filter(({ type, location_id }) => isMetered(type) && location_id !== null);
   return groupedBy([...metered].sort(byDay), sourceOf).flatMap((source) =>
-    outliersOf({ kind: 'outlier', records: source, times: TIMES }, since),
+    outliersOf({ kind: 'outlier', uses: usesOf(source, 'day'), times: TIMES }, since),
   );
 }
 
@@ -163,20 +174,41 @@ const vehicleSource = ({ type, vehicle_id, item }: CheckSubject): string | null 
 export function vehicleOutliers(records: readonly CheckSubject[], since: number): DetectedFinding[] {
   return groupedBy([...records].sort(byDay), vehicleSource).flatMap((source) => {
     const times = source[0] && timesOfVehicle(source[0].type);
-    return times ? outliersOf({ kind: 'vehicle_outlier', records: source, times }, since) : [];
+    return times ? outliersOf({ kind: 'vehicle_outlier', uses: usesOf(source, 'entry'), times }, since) : [];
   });
 }
 
-/** How far each trip went beside others made alike, and what it cost beside those paid for in the same currency. */
-export function tripOutliers(records: readonly CheckSubject[], since: number): DetectedFinding[] {
-  const trips = [...records].sort(byDay);
-  const alike = ({ type, trip }: CheckSubject): string | null => (trip ? `${type} ${trip}` : null);
-  const paidAlike = (record: CheckSubject): string | null =>
-    record.trip && record.spend ? `${alike(record)} ${record.spend.currency}` : null;
-  const beside = (kind: OutlierKind, keyOf: (record: CheckSubject) => string | null) =>
-    groupedBy(trips, keyOf).flatMap((source) => {
-      const compared = source[0] && tripsOf(source[0].type);
-      return compared ? outliersOf({ kind, records: source, times: compared.times }, since) : [];
+interface AlikeUse extends Use {
+  /** Key of those like it, for each likeness of the comparison. */
+  readonly keys: readonly (string | null)[];
+}
+
+/** Every use beside those like it: of the narrowest likeness in which there is another one. */
+function besideAlike(uses: readonly AlikeUse[], { kind, alike }: Comparison, since: number): DetectedFinding[] {
+  const judged = new Set<Use>();
+  return alike.flatMap(({ times }, level) => {
+    const groups = groupedBy(uses, ({ keys }) => keys[level] ?? null).filter(({ length }) => length > 1);
+    const found = groups.flatMap((group) => outliersOf({ kind, uses: group, times, judged }, since));
+    for (const use of groups.flat()) judged.add(use);
+    return found;
+  });
+}
+
+/** Each entry beside those like it, in what its type compares: how much it was, how long, and what it cost. */
+export function alikeOutliers(records: readonly CheckSubject[], since: number): DetectedFinding[] {
+  const byType = groupedBy([...records].sort(byDay), ({ type }) => type);
+  return byType.flatMap((entries) => {
+    const type = entries[0]?.type;
+    const comparisons = type ? comparisonsOf(type) : [];
+    return comparisons.flatMap((comparison, at) => {
+      const uses = entries.flatMap((record): AlikeUse[] => {
+        const found = record.compared[at];
+        if (!found) return [];
+        const { value, kind, said, ...entered } = found;
+        const keys = said.map((each) => each && JSON.stringify([kind, ...each]));
+        return [{ record, value, keys, entered: { ...entered, type: record.type } }];
+      });
+      return besideAlike(uses, comparison, since);
     });
-  return [...beside('trip_outlier', alike), ...beside('trip_spend_outlier', paidAlike)];
+  });
 }

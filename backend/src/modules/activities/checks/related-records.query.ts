@@ -1,16 +1,18 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { DAY, firstOfMonth } from '@lichen/contracts/formats/days';
 import type { Read } from '../../../platform/engine/rules';
-import type { Where } from '../../../platform/store/sql';
+import type { Condition, Where } from '../../../platform/store/sql';
 import { daysBeside } from '../emission/recorded-fuel';
-import type { CheckSubject } from './check-subject';
+import type { Likeness } from '../types/activity-type';
+import { typeOf } from '../types/type-of';
+import { type CheckSubject, groupedBy } from './check-subject';
 import { checkSubjects, nearestSubjects, type Types, type SubjectQuery } from './check-subject.query';
 import {
   industriesRepeating,
   isMetered,
+  comparisonsOf,
   countsAs,
   timesOfVehicle,
-  tripsOf,
   typesOf,
   typesRepeatedBy,
 } from './checked-types';
@@ -26,6 +28,9 @@ const NEAREST = 12;
 
 /** Documents that are looked for by their numbers; of more it is faster to read what the partner has. */
 const MOST_NUMBERS = 20;
+
+/** Sources whose records are looked for one by one. */
+const MOST_SOURCES = 50;
 
 /** Query of one type: records of a source that lie within, or touch, some days. */
 interface Question {
@@ -74,12 +79,26 @@ function sameEntries({ type, entry, from, to, location_id, vehicle_id, partner_i
   return [{ type, of: of ?? {}, days: 'exactly', from, to }];
 }
 
-/** Trips like it, on its days and next to them: of a company with many there is no need to read a year. */
-function tripsLike({ type, trip, from, to }: CheckSubject): Question[] {
-  const compared = tripsOf(type);
-  if (!compared || !trip) return [];
-  return [{ type, of: { data: { inside: [compared.alike], is: [trip] } }, days: 'around', from, to }];
+/** Condition of the entries that are alike, as far as columns and one value of the others say it. */
+function whereAlike(type: ActivityType, { by }: Likeness, said: readonly (string | number | null)[]): Where {
+  const { table } = typeOf(type).entity;
+  const where: { [column: string]: Condition } = {};
+  for (const [at, name] of by.entries()) {
+    const [column, value] = [table?.renamed?.[name] ?? name, said[at] ?? null];
+    if (table?.columns?.includes(column)) where[column] = value;
+    else if (typeof value === 'string') where['data'] ??= { inside: [name], is: [value] };
+  }
+  return where;
 }
+
+/** Entries like it, on its days and next to them: of a company with many there is no need to read a year. */
+const entriesLike = ({ type, from, to, compared }: CheckSubject): Question[] =>
+  comparisonsOf(type).flatMap(({ alike }, at) =>
+    alike.flatMap((likeness, level) => {
+      const said = compared[at]?.said[level] ?? null;
+      return said === null ? [] : [{ type, of: whereAlike(type, likeness, said), days: 'around' as const, from, to }];
+    }),
+  );
 
 /** Queries for one activity: records of its source, its invoices, and possible double counts. */
 function relatedQuestions(record: CheckSubject): Question[] {
@@ -94,7 +113,7 @@ function relatedQuestions(record: CheckSubject): Question[] {
     ...(timesOfVehicle(type) !== null && vehicle_id !== null
       ? [{ type, of: { vehicle_id }, ...around(record, AROUND) }]
       : sameEntries(record)),
-    ...tripsLike(record),
+    ...entriesLike(record),
     ...(daysOf === null ? [] : [{ type, of: {}, days: 'touching' as const, from: record.from, to: record.to }]),
     ...(number === null ? [] : [{ type, of: { partner_id }, ...around(record, TYPED_AGAIN), numbers: [number] }]),
     ...(countsAs(type, 'fuel of a vehicle') ? driven(typesOf('journey of a vehicle')) : []),
@@ -116,6 +135,14 @@ const bothOf = (a: Question, b: Question): Question => ({
   ...(a.numbers ? { numbers: [...new Set([...a.numbers, ...(b.numbers ?? [])])] } : {}),
 });
 
+/** Of many sources it is faster to read all that lies around. */
+const together = (questions: readonly Question[]): Question[] => [
+  ...questions.filter(({ days }) => days !== 'around'),
+  ...groupedBy(questions, ({ type, days }) => (days === 'around' ? type : null)).flatMap((around) =>
+    around.length > MOST_SOURCES ? [{ ...around.reduce(bothOf), of: {} }] : around,
+  ),
+];
+
 /** The questions of many records, each put once: the bills of one meter ask for the same others. */
 function questionsOf(records: readonly CheckSubject[], which: Which): Question[] {
   const questions = new Map<string, Question>();
@@ -133,7 +160,7 @@ function questionsOf(records: readonly CheckSubject[], which: Which): Question[]
     const known = questions.get(key);
     questions.set(key, known ? bothOf(known, question) : question);
   }
-  return [...questions.values()];
+  return together([...questions.values()]);
 }
 
 function wantedOf({ of, anyOf = [], days, from, to, numbers }: Question): SubjectQuery {

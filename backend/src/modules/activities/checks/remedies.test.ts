@@ -205,6 +205,29 @@ const COMPARED: readonly [FindingKind, string, readonly Row[], Remedies][] = [
   ],
 ];
 
+const PLAN = { partner_id: 'p', product_id: 'steel', location_id: 'works', order_date: day(3, 10) };
+const CASTS = [2, 3, 4, 5, 2000].map(
+  (tonnes, at): Row => [
+    'purchased_goods_activitys',
+    `${tonnes}`,
+    {
+      ...PLAN,
+      order_date: day(3, at + 1),
+      total_amount: tonnes,
+      units: 't',
+      cost: { amount: tonnes, currency: 'GBP' },
+    },
+  ],
+);
+const CAST = of('2000', 'purchased_goods_activitys');
+
+it.each<[FindingKind, Remedies]>([
+  ['amount_outlier', [{ kind: 'correct', record: CAST, values: { total_amount: 2, units: 't' } }]],
+  ['cost_outlier', [{ kind: 'edit', record: CAST, field: 'cost' }]],
+])('%s: the likely amount, or the field', (kind, expected) => {
+  expect(compared(CASTS, kind)).toEqual([expected]);
+});
+
 it.each(COMPARED)('%s: %s', (kind, _, rows, expected) => {
   expect(compared(rows, kind)).toEqual([expected]);
 });
@@ -256,7 +279,7 @@ it.each(LOOKED_AT)('%s: the remedy is told', (_, remedies, expected) => {
 });
 
 it('has a remedy for every kind of finding', () => {
-  const told = [...COMPARED, ...LOOKED_AT].map(([kind]) => kind);
+  const told = ['amount_outlier', 'cost_outlier', ...[...COMPARED, ...LOOKED_AT].map(([kind]) => kind)];
   expect([...new Set(told)].toSorted()).toEqual([...FINDING_KIND_NAMES].toSorted());
   for (const kind of CHECKS.flatMap(({ kinds }) => kinds))
     for (const [, , rows] of COMPARED.filter(([each]) => each === kind))

@@ -1,5 +1,5 @@
 import type { CalcProblem, ProblemCode } from '@lichen/contracts/activities/calculation-problems';
-import type { FoundRecord, Remedies, Remedy } from '@lichen/contracts/activities/checks/remedy';
+import type { FoundRecord, ProposedValues, Remedies, Remedy } from '@lichen/contracts/activities/checks/remedy';
 import { problemField } from '@lichen/contracts/activities/problem-fields';
 import { addMonths, DAY, lastOfMonth, yearOf } from '@lichen/contracts/formats/days';
 import { typeOf } from '../types/type-of';
@@ -81,17 +81,11 @@ export const comparedWith = (record: CheckSubject, others: readonly CheckSubject
   compare(record, others),
 ];
 
-export const correctedTo = (record: CheckSubject, amount: number, units: string): Remedies => [
-  {
-    kind: 'correct',
-    record: foundRecord(record),
-    values: { [record.amountField ?? 'amount']: amount, [record.unitsField]: units },
-  },
+export const correctedTo = (record: CheckSubject, values: ProposedValues): Remedies => [
+  { kind: 'correct', record: foundRecord(record), values },
 ];
 
-export const amountToCorrect = (record: CheckSubject): Remedies => [editOf(record, record.amountField ?? 'amount')];
-
-export const costToCorrect = (record: CheckSubject): Remedies => [editOf(record, 'cost')];
+export const fieldToCorrect = (record: CheckSubject, field: string): Remedies => [editOf(record, field)];
 
 /** The end of a month stays one, so that a February is whole in every year. */
 const yearsBack = (day: number, years: number): number => {

@@ -99,6 +99,54 @@ it('compares nights and bills of stays of one kind alike', async () => {
   expect(await kindsOf({ cost: { amount: 11_600, currency: 'GBP' } })).toEqual(['trip_spend_outlier']);
 });
 
+it('tells of nights of one person that overlap and of stays without a country, before saving and in a file', async () => {
+  const stay = (over: object) => ({
+    ...{ profile_id: people[0], stay_type: 'hotel', location: { name: 'Inn', country: 'GB' }, location_id },
+    ...{ arrival_date: utcDay(2024, 5, 6), nights: 3, rooms: 1, ...over },
+  });
+  const id = await created('stays', stay({}));
+  const kindsOf = async (over: object) => {
+    const body = { activity_type: 'stays', draft: stay({ location: { name: 'Lodge', country: 'FR' }, ...over }) };
+    const { list } = (await world.admin.send('POST', 'check_activity', body)).body;
+    return (list as Finding[]).map(({ kind, others }) => [kind, ...others.map(({ _id }) => _id)]);
+  };
+  expect(await kindsOf({ arrival_date: utcDay(2024, 5, 8), nights: 1 })).toEqual([['overlap', id]]);
+  expect(await kindsOf({ arrival_date: utcDay(2024, 5, 9), nights: 1 })).toEqual([]);
+  expect(await kindsOf({ arrival_date: utcDay(2024, 5, 8), profile_id: people[1] })).toEqual([]);
+  expect(await kindsOf({ arrival_date: utcDay(2024, 6, 8), location: { name: 'Lodge' } })).toEqual([
+    ['country_missing'],
+  ]);
+
+  const head = 'Reporting location,Staff member,Arrival date,Stay type,Place of stay,Nights\n';
+  const line = (day: string, name: string) => `Yard,Ada Vik,2024-${day},Hotel,${name},2`;
+  const lines = [line('05-07', 'Lodge'), line('07-01', 'Somewhere'), line('07-02', 'Elsewhere')];
+  const { repairs, error_rows } = await checkedFile(world.admin, `${head}${lines.join('\n')}\n`, 'stays');
+  expect(error_rows).toBe(0);
+  const groups = (repairs ?? []).map(({ repair, field, rows }) => [repair, field, rows]);
+  expect(groups.sort()).toEqual([
+    ['finding', 'country_missing', 3],
+    ['finding', 'overlap', 2],
+  ]);
+});
+
+it('compares a first commute with those of others, and one in miles with the same in kilometres', async () => {
+  const ride = (at: number, over: object = {}) => ({
+    ...{ profile_id: people[at % 3], transport_method: 'car', location_id, journey_date: utcDay(2024, 2, 1 + at) },
+    ...{ start_location: { name: 'Leith' }, end_location: { name: 'Yard' }, entry_type: 'daily' },
+    ...{ distance: 20 + at, units: 'km', occupants: 1, ...over },
+  });
+  for (let at = 0; at < 6; at += 1) await created('commute', ride(at));
+  const newcomer = await created('profiles', { first_name: 'Di', last_name: 'Vik', location_id });
+  const foundIn = async (draft: object) => {
+    const { list } = (await world.admin.send('POST', 'check_activity', { activity_type: 'commute', draft })).body;
+    return (list as Finding[]).map(({ kind }) => kind);
+  };
+  expect(await foundIn(ride(8, { profile_id: newcomer, distance: 26_000 }))).toEqual(['trip_outlier']);
+  expect(await foundIn(ride(8, { profile_id: newcomer, distance: 26 }))).toEqual([]);
+  expect(await foundIn(ride(8, { distance: 210 }))).toEqual(['trip_outlier']);
+  expect(await foundIn(ride(3, { distance: 14.291537, units: 'miles' }))).toEqual(['duplicate_entry']);
+});
+
 it('keeps to the own company', async () => {
   const { body } = await world.stranger.send('GET', `list_findings?${YEAR}`);
   expect(body.list).toEqual([]);

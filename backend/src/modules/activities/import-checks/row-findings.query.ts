@@ -1,9 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { FINDING_KINDS } from '@lichen/contracts/activities/checks/checks.call';
-import { ROW_FINDING_KINDS, type RowFindingKind } from '@lichen/contracts/activities/checks/row-finding-kinds';
+import { ROW_FINDING_KINDS } from '@lichen/contracts/activities/checks/row-finding-kinds';
 import type { ImportSettings } from '@lichen/contracts/imports/import.entity';
 import { importRow, type RowProblem } from '@lichen/contracts/imports/import-row.entity';
-import { columnName } from '@lichen/contracts/formats/sheet-cells';
 import type { RowChecks } from '../../../platform/imports/import-kind';
 import { repeats } from '../../../platform/imports/row-signs';
 import type { Read } from '../../../platform/engine/rules';
@@ -12,26 +10,12 @@ import type { Types } from '../checks/check-subject.query';
 import { CHECKS, findingsOf } from '../checks/checks';
 import type { DetectedFinding } from '../checks/finding';
 import { relatedRecords } from '../checks/related-records.query';
+import { problemOf } from './row-problem';
 import { unlikelyDaysOf } from '../checks/unlikely-days.query';
+import { withoutCountry } from '../checks/without-country';
 
 /** Rows that are read at once. */
 const READ_AT_ONCE = 2000;
-
-/** Columns beside which a finding is shown; the first that the file has. */
-const SHOWN_AT: Readonly<Record<RowFindingKind, readonly string[]>> = {
-  outlier: ['amount', 'quantity'],
-  vehicle_outlier: ['quantity', 'distance'],
-  trip_outlier: ['distance', 'nights'],
-  trip_spend_outlier: ['cost'],
-  duplicate_invoice: ['invoice_ref', 'order_ref'],
-  overlap: ['from'],
-  future: ['to', 'from', 'journey_date', 'order_date'],
-  outside_use: ['from', 'journey_date', 'order_date'],
-  fuel_and_journeys: ['from', 'journey_date'],
-  charging_at_site: ['from'],
-  lease_and_meter: ['from'],
-  spend_and_activity: ['spend_category', 'order_date'],
-};
 
 interface CheckedRows {
   /** Number of the row by its id. */
@@ -62,7 +46,8 @@ async function checkedRows(read: Read, importId: string, { skip_repeats = [] }: 
       if (repeat) repeated.add(_id);
       const isLeftOut = verdict === 'existing' || (repeat && skip_repeats.includes(repeat.kind));
       if (!subject || isLeftOut) continue;
-      subjects.push(subject as CheckSubject);
+      // One that was checked before entries were compared has nothing to compare.
+      subjects.push({ compared: [], ...subject } as unknown as CheckSubject);
       places.set(_id, place);
     }
   }
@@ -90,7 +75,7 @@ export const rowFindings =
     const { subjects, places } = rows;
     if (subjects.length === 0) return new Map();
     const near = await relatedRecords(read, types, subjects, 'not the same entries');
-    const cases = await unlikelyDaysOf(read, subjects, today);
+    const cases = [...(await unlikelyDaysOf(read, subjects, today)), ...withoutCountry(subjects)];
     for (const { kinds } of CHECKS) {
       // Each looks at every record in one go; others get their answers in between.
       await nextTurn();
@@ -106,13 +91,3 @@ export const rowFindings =
     }
     return found;
   };
-
-function problemOf({ kind, params }: DetectedFinding, place: number, { columns }: ImportSettings): RowProblem {
-  const shownAt = SHOWN_AT[kind as RowFindingKind];
-  const at = shownAt.map((name) => columns.indexOf(name)).find((found) => found >= 0) ?? 0;
-  const { sentence } = FINDING_KINDS[kind];
-  return {
-    ...{ repair: 'finding', field: kind, message: sentence, text: String(place), params },
-    cell: `${columnName(at)}${place}`,
-  };
-}

@@ -7,4 +7,5 @@ export const absenceType = defineType({
   defaults: { units: 'hrs', applied: true },
   derived: stretchOf,
   identity: { by: ['profile_id', 'from', 'to', 'type'], amounts: ['amount'] },
+  checks: { derivedAlone: stretchOf, coversDaysOf: ['profile_id'] },
 });

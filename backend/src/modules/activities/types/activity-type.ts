@@ -1,4 +1,5 @@
 import type { Scope } from '@lichen/contracts/activities/inventory-line';
+import type { AlikeOutlierKind } from '@lichen/contracts/activities/checks/alike-outliers';
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { DraftOf, Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { CalculationContext, Calculator, SetAside } from '../emission/calculation';
@@ -20,13 +21,42 @@ export type Circumstance =
   | 'productAndSupplier'
   | 'rates';
 
+/** An amount and the field of its unit. */
+export interface Measured {
+  readonly field: string;
+  readonly units: string;
+  /** Fields that make it; where it is known they may differ: 20 bags of 50 kg are 1 t. */
+  readonly madeOf?: readonly string[];
+}
+
 /** Fields by which two entries of a type are the same. */
 export interface Identity {
   /** Fields that are always compared. */
   readonly by: readonly string[];
   /** A number that somebody gave the entry: where it is there, `amounts` may have changed since. */
   readonly ref?: string;
-  readonly amounts: readonly string[];
+  /** Measured ones are the same in whichever unit they were entered. */
+  readonly amounts: readonly (string | Measured)[];
+}
+
+/** Entries are alike by these fields, the first of which has to be filled. */
+export interface Likeness {
+  readonly by: readonly string[];
+  /** Unusual is beyond so many times the usual. */
+  readonly times: number;
+}
+
+/** How entries of a type are compared with others like them. */
+export interface Comparison {
+  readonly kind: AlikeOutlierKind;
+  /** The narrowest first: an entry that is alone of its kind is compared by the next. */
+  readonly alike: readonly Likeness[];
+  /** The amount, or the money, that is compared: the first that is filled. */
+  readonly of: readonly (string | Measured)[];
+  /** The amount is that of all days of the entry. */
+  readonly byDay?: true;
+  /** The amount is that of so many, where they are counted. */
+  readonly forEach?: string;
 }
 
 /** Kinds of record in the checks that compare types with each other. */
@@ -41,19 +71,20 @@ export interface Checks {
    * times the usual.
    */
   readonly comparedByVehicle?: { readonly times: number };
-  /**
-   * Trips and stays of the company that are alike by a field are compared: how long they were, and what they cost.
-   * Unusual is beyond so many times the usual.
-   */
-  readonly comparedByTrip?: { readonly alike: string; readonly times: number };
+  /** Entries that are alike are compared: how much or long they were, and what they cost. */
+  readonly compared?: readonly Comparison[];
   /** Records of it are compared by the number of their invoice or order. */
   readonly isInvoiced?: true;
   /** Fields of the first day and of the last one: the first that is filled counts. `from` and `to` if left out. */
   readonly days?: { readonly first: readonly string[]; readonly last: readonly string[] };
   /** Fields that the type derives from a draft alone, so that it is compared as it will be stored. */
   readonly derivedAlone?: (draft: never) => Readonly<Record<string, unknown>>;
+  /** True where the figure is one of a country, and the entry names none. */
+  readonly lacksCountry?: (record: Readonly<Record<string, unknown>>) => boolean;
   /** Entries of longer periods (a month, a year) cover whole days of whoever these fields name. */
   readonly coversDaysOf?: readonly string[];
+  /** Entries of one day cover it too: nobody sleeps in two places. */
+  readonly coversSingleDays?: true;
   /** Fields of the amount: the first that is filled counts. `amount` if left out. */
   readonly amounts?: readonly string[];
   /** The field of its unit. `units` if left out. */

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { ACTIVITY_TYPES, isWithoutEmissions } from '@lichen/contracts/activities/activity-types';
+import { comparedFields } from '../checks/compared-amounts';
 import { ALL_TYPES } from './all-types';
+import { identityFields } from './shared/identity';
 
 /** Files of the folder that are no type. */
 const OTHERS = ['activity-type.ts', 'all-types.ts', 'calculate.ts', 'type-of.ts'];
@@ -24,8 +26,8 @@ describe.each(ALL_TYPES.map((type) => [type.name, type] as const))('%s', (name, 
     expect(calculator === undefined).toBe(isWithoutEmissions(name)));
 
   it('is known again by fields of its own', () => {
-    const { by, ref, amounts } = identity;
-    expect(unknown([...by, ...(ref ? [ref] : []), ...amounts])).toEqual([]);
+    const { by, amounts } = identity;
+    expect(unknown(identityFields(name))).toEqual([]);
     expect(by.length).toBeGreaterThan(0);
     expect(amounts.length).toBeGreaterThan(0);
   });
@@ -34,6 +36,7 @@ describe.each(ALL_TYPES.map((type) => [type.name, type] as const))('%s', (name, 
     const { days, amounts = [], item, charging } = checks;
     const named = [...(days ? [...days.first, ...days.last] : []), ...amounts, ...(item ? [item.field] : [])];
     const dates = period ? [period.from, period.to] : ['from', 'to'];
+    named.push(...(checks.compared ?? []).flatMap(comparedFields));
     expect(unknown([...named, ...dates, ...(charging ? [charging.field] : []), ...Object.keys(defaults)])).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { businessTravelActivity } from '@lichen/contracts/activities/types/busin
 import { JOURNEY_DEFAULTS } from '@lichen/contracts/activities/types/shared/journey-fields';
 import { journey } from '../emission/types/journey';
 import { defineType } from './activity-type';
-import { JOURNEY } from './shared/import-identities';
+import { DISTANCE, JOURNEY } from './shared/import-identities';
 import { journeyPeriod } from './shared/journey-period';
 import { flownPlaces } from './shared/places-with-country';
 import { CARRIERS, naics } from './shared/spend-industries';
@@ -21,7 +21,10 @@ export const businessTravelType = defineType({
     derivedAlone: journeyPeriod,
     amounts: ['distance'],
     // People travel to the next town and across the country by the same train.
-    comparedByTrip: { alike: 'transport_method', times: 20 },
+    compared: [
+      { kind: 'trip_outlier', alike: [{ by: ['transport_method'], times: 20 }], of: [DISTANCE] },
+      { kind: 'trip_spend_outlier', alike: [{ by: ['transport_method'], times: 20 }], of: ['cost'] },
+    ],
     repeatedBySpendOn: [
       ...naics('481111', '481211', '481219', '483112', '483114', '483212'),
       ...naics('485111', '485112', '485113', '485119', '485210', '485310', '485320', '485410', '485510'),

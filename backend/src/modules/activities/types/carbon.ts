@@ -1,8 +1,15 @@
 import { carbonActivity } from '@lichen/contracts/activities/types/carbon.entity';
 import { DAY } from '@lichen/contracts/formats/days';
 import { carbon, isOffset } from '../emission/types/carbon';
-import { defineType } from './activity-type';
+import { defineType, type Likeness, type Measured } from './activity-type';
 import { stretchOf } from './shared/journey-period';
+
+const AMOUNT: Measured = { field: 'amount', units: 'units' };
+
+const LIKE_STATEMENTS: readonly Likeness[] = [
+  { by: ['source', 'location_id', 'vehicle_id', 'profile_id', 'scope'], times: 10 },
+  { by: ['source', 'scope'], times: 50 },
+];
 
 export const carbonType = defineType({
   entity: carbonActivity,
@@ -22,7 +29,11 @@ export const carbonType = defineType({
   calculator: carbon,
   identity: {
     by: ['location_id', 'vehicle_id', 'profile_id', 'from', 'to', 'scope', 'source'],
-    amounts: ['amount', 'units'],
+    amounts: [AMOUNT],
   },
-  checks: { derivedAlone: stretchOf },
+  checks: {
+    derivedAlone: stretchOf,
+    // Of the same source, month after month or year after year.
+    compared: [{ kind: 'amount_outlier', alike: LIKE_STATEMENTS, of: [AMOUNT], byDay: true }],
+  },
 });

@@ -1,13 +1,18 @@
 import { commuteActivity } from '@lichen/contracts/activities/types/commute.entity';
 import { JOURNEY_DEFAULTS } from '@lichen/contracts/activities/types/shared/journey-fields';
 import { journey } from '../emission/types/journey';
-import { defineType } from './activity-type';
-import { JOURNEY } from './shared/import-identities';
+import { defineType, type Likeness } from './activity-type';
+import { DISTANCE, JOURNEY } from './shared/import-identities';
 import { commutePeriod } from './shared/journey-period';
 import { flownPlaces } from './shared/places-with-country';
 import { transportErrors } from './shared/transport-errors';
 
 const SCOPE3_CATEGORY = 7;
+
+const LIKE_COMMUTES: readonly Likeness[] = [
+  { by: ['profile_id', 'transport_method', 'entry_type'], times: 8 },
+  { by: ['transport_method', 'entry_type'], times: 20 },
+];
 
 export const commuteType = defineType({
   entity: commuteActivity,
@@ -16,5 +21,14 @@ export const commuteType = defineType({
   check: (record, known, stored) => transportErrors(record, 'passenger', known, stored),
   calculator: journey('Commute', SCOPE3_CATEGORY),
   identity: { ...JOURNEY, amounts: [...JOURNEY.amounts, 'entry_type', 'journeys'] },
-  checks: { derivedAlone: commutePeriod, coversDaysOf: ['profile_id', 'transport_method'] },
+  checks: {
+    derivedAlone: commutePeriod,
+    amounts: ['distance'],
+    coversDaysOf: ['profile_id', 'transport_method'],
+    // The way to work is the same every day; in a month of holidays somebody goes it a few times only.
+    compared: [
+      { kind: 'trip_outlier', alike: LIKE_COMMUTES, of: [DISTANCE], forEach: 'journeys' },
+      { kind: 'trip_spend_outlier', alike: LIKE_COMMUTES, of: ['cost'], forEach: 'journeys' },
+    ],
+  },
 });

@@ -12,5 +12,21 @@ export const homeWorkingType = defineType({
     by: ['profile_id', 'location_id', 'start_date', 'end_date', 'entry_type'],
     amounts: ['working_hours'],
   },
-  checks: { derivedAlone: homeWorkingPeriod, coversDaysOf: ['profile_id', 'location_id'] },
+  checks: {
+    derivedAlone: homeWorkingPeriod,
+    amounts: ['working_hours'],
+    coversDaysOf: ['profile_id', 'location_id'],
+    // A whole day and an hour of it.
+    compared: [
+      {
+        kind: 'amount_outlier',
+        alike: [
+          { by: ['profile_id', 'entry_type'], times: 8 },
+          { by: ['entry_type'], times: 20 },
+        ],
+        of: ['working_hours'],
+        byDay: true,
+      },
+    ],
+  },
 });

@@ -1,7 +1,9 @@
 import { leaseActivity } from '@lichen/contracts/activities/types/lease.entity';
 import { leaseShares, percentOfArea, percentOfTime } from '../emission/lease-shares';
 import { lease } from '../emission/types/lease';
-import { defineType } from './activity-type';
+import { defineType, type Measured } from './activity-type';
+
+const AREA: Measured = { field: 'area', units: 'area_units' };
 
 export const leaseType = defineType({
   entity: leaseActivity,
@@ -14,6 +16,15 @@ export const leaseType = defineType({
     return { lease_days, location_days, percent_area, percent_time: percentOfTime(shares) };
   },
   calculator: lease,
-  identity: { by: ['location_id', 'partner_id', 'from', 'to'], amounts: ['area'] },
-  checks: { counts: ['lease'] },
+  identity: { by: ['location_id', 'partner_id', 'from', 'to'], amounts: [AREA] },
+  checks: {
+    amounts: ['area'],
+    units: 'area_units',
+    counts: ['lease'],
+    // A floor and a cupboard of one building; its rent is that of so many days.
+    compared: [
+      { kind: 'amount_outlier', alike: [{ by: ['location_id'], times: 10 }], of: [AREA] },
+      { kind: 'cost_outlier', alike: [{ by: ['location_id', 'partner_id'], times: 8 }], of: ['price'], byDay: true },
+    ],
+  },
 });

@@ -9,9 +9,11 @@ import { powerSource } from '@lichen/contracts/business/power-source.entity';
 import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
 import { power } from '../emission/types/power';
 import { byOperationalControl } from '../emission/operational-control';
-import { defineType } from './activity-type';
+import { defineType, type Measured } from './activity-type';
 import { FUEL_SUPPLY, FUEL_TRADE } from './shared/spend-industries';
 import { unitError } from './shared/units-of-fuel';
+
+const FUEL_BURNT: Measured = { field: 'amount', units: 'units' };
 
 export const powerType = defineType({
   entity: powerActivity,
@@ -33,7 +35,7 @@ export const powerType = defineType({
   },
   calculator: power,
   setAside: byOperationalControl,
-  identity: { by: ['location_id', 'source_id', 'from', 'to', 'fuel'], amounts: ['amount', 'generated'] },
+  identity: { by: ['location_id', 'source_id', 'from', 'to', 'fuel'], amounts: [FUEL_BURNT, 'generated'] },
   checks: {
     isMetered: true,
     isInvoiced: true,

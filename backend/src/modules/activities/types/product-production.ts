@@ -2,7 +2,7 @@ import { productProductionActivity } from '@lichen/contracts/activities/types/pr
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { defineType } from './activity-type';
 import { derivedBatch, quantityErrors } from './shared/goods-quantities';
-import { BATCH_AMOUNTS } from './shared/import-identities';
+import { BATCH_AMOUNTS, TOTAL } from './shared/import-identities';
 
 export const productProductionType = defineType({
   entity: productProductionActivity,
@@ -11,6 +11,10 @@ export const productProductionType = defineType({
   check: (record, _known, stored) => quantityErrors(record, stored),
   identity: { by: ['product_id', 'production_date', 'location_id'], ref: 'batch_ref', amounts: BATCH_AMOUNTS },
   checks: {
+    compared: [
+      { kind: 'amount_outlier', alike: [{ by: ['product_id'], times: 20 }], of: [TOTAL, 'quantity'] },
+      { kind: 'cost_outlier', alike: [{ by: ['product_id'], times: 20 }], of: ['cost'] },
+    ],
     derivedAlone: (draft: RecordOf<typeof productProductionActivity>) =>
       derivedBatch(draft.production_date, draft, null),
   },

@@ -2,7 +2,7 @@ import { productUsedActivity } from '@lichen/contracts/activities/types/product-
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { defineType } from './activity-type';
 import { derivedBatch, quantityErrors } from './shared/goods-quantities';
-import { BATCH_AMOUNTS } from './shared/import-identities';
+import { BATCH_AMOUNTS, TOTAL } from './shared/import-identities';
 
 export const productUsedType = defineType({
   entity: productUsedActivity,
@@ -18,5 +18,14 @@ export const productUsedType = defineType({
     ref: 'batch_ref',
     amounts: BATCH_AMOUNTS,
   },
-  checks: { derivedAlone: (draft: RecordOf<typeof productUsedActivity>) => derivedBatch(draft.used_date, draft, null) },
+  checks: {
+    derivedAlone: (draft: RecordOf<typeof productUsedActivity>) => derivedBatch(draft.used_date, draft, null),
+    compared: [
+      {
+        kind: 'amount_outlier',
+        alike: [{ by: ['product_id', 'input_product_id'], times: 20 }],
+        of: [TOTAL, 'quantity'],
+      },
+    ],
+  },
 });

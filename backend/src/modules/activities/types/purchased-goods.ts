@@ -5,7 +5,7 @@ import { defineType } from './activity-type';
 import { estimateCarbon } from './shared/estimate-carbon';
 import { methodErrors } from './shared/method-reason';
 import { derivedTrade, quantityErrors } from './shared/goods-quantities';
-import { TRADE } from './shared/import-identities';
+import { LIKE_TRADES, TOTAL, TRADE } from './shared/import-identities';
 
 type Purchase = RecordOf<typeof purchasedGoodsActivity>;
 
@@ -26,6 +26,10 @@ export const purchasedGoodsType = defineType({
   checks: {
     derivedAlone: derivedTrade,
     isInvoiced: true,
+    compared: [
+      { kind: 'amount_outlier', alike: LIKE_TRADES, of: [TOTAL, 'quantity'] },
+      { kind: 'cost_outlier', alike: LIKE_TRADES, of: ['cost'] },
+    ],
     days: { first: ['from', 'order_date', 'delivery_date'], last: ['to'] },
     counts: ['spend'],
   },

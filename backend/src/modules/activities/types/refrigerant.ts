@@ -2,8 +2,16 @@ import { refrigerantActivity } from '@lichen/contracts/activities/types/refriger
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { refrigerant } from '../emission/types/refrigerant';
 import { byOperationalControl } from '../emission/operational-control';
-import { defineType } from './activity-type';
+import { defineType, type Likeness, type Measured } from './activity-type';
 import { BILL } from './shared/import-identities';
+
+const USED: Measured = { field: 'refrigerant_used', units: 'units' };
+
+/** A leak is topped up, or the whole plant is filled. */
+const LIKE_REFILLS: readonly Likeness[] = [
+  { by: ['refrigerant_type', 'location_id'], times: 20 },
+  { by: ['refrigerant_type'], times: 50 },
+];
 
 export const refrigerantType = defineType({
   entity: refrigerantActivity,
@@ -14,6 +22,14 @@ export const refrigerantType = defineType({
       : { refrigerant_type: FIELD_TEXTS.choice },
   calculator: refrigerant,
   setAside: byOperationalControl,
-  identity: { ...BILL, by: [...BILL.by, 'refrigerant_type'], amounts: ['refrigerant_used', 'units'] },
-  checks: { isInvoiced: true, days: { first: ['from', 'delivery_date'], last: ['to'] }, amounts: ['refrigerant_used'] },
+  identity: { ...BILL, by: [...BILL.by, 'refrigerant_type'], amounts: [USED] },
+  checks: {
+    isInvoiced: true,
+    days: { first: ['from', 'delivery_date'], last: ['to'] },
+    amounts: ['refrigerant_used'],
+    compared: [
+      { kind: 'amount_outlier', alike: LIKE_REFILLS, of: [USED] },
+      { kind: 'cost_outlier', alike: LIKE_REFILLS, of: ['cost'] },
+    ],
+  },
 });

@@ -1,7 +1,7 @@
 import { salesOrderActivity } from '@lichen/contracts/activities/types/sales-order.entity';
 import { defineType } from './activity-type';
 import { derivedTrade, quantityErrors } from './shared/goods-quantities';
-import { TRADE } from './shared/import-identities';
+import { LIKE_TRADES, TOTAL, TRADE } from './shared/import-identities';
 
 export const salesOrderType = defineType({
   entity: salesOrderActivity,
@@ -12,6 +12,10 @@ export const salesOrderType = defineType({
   checks: {
     derivedAlone: derivedTrade,
     isInvoiced: true,
+    compared: [
+      { kind: 'amount_outlier', alike: LIKE_TRADES, of: [TOTAL, 'quantity'] },
+      { kind: 'cost_outlier', alike: LIKE_TRADES, of: ['price'] },
+    ],
     days: { first: ['from', 'order_date', 'delivery_date'], last: ['to'] },
   },
 });

@@ -1,9 +1,20 @@
 import { stayActivity } from '@lichen/contracts/activities/types/stay.entity';
+import type { Place } from '@lichen/contracts/entity/fields';
 import { stay } from '../emission/types/stay';
 import { defineType } from './activity-type';
 import { stayPeriod } from './shared/journey-period';
 import { stayPlace } from './shared/places-with-country';
 import { naics } from './shared/spend-industries';
+
+/** Stays whose figure is none, or that of a town, need no country. */
+const OF_NO_COUNTRY: ReadonlySet<unknown> = new Set(['friends_or_family', 'own_flat', 'hotel_london']);
+
+/** Of a point on the map the country is looked up. */
+function isInUnknownCountry({ stay_type, location }: Readonly<Record<string, unknown>>): boolean {
+  if (typeof location !== 'object' || location === null || OF_NO_COUNTRY.has(stay_type)) return false;
+  const { country, lat } = location as Partial<Place>;
+  return !country && lat === undefined;
+}
 
 export const stayType = defineType({
   entity: stayActivity,
@@ -15,7 +26,13 @@ export const stayType = defineType({
     derivedAlone: stayPeriod,
     amounts: ['nights'],
     // Somebody stays for a night, and for weeks where a plant is built.
-    comparedByTrip: { alike: 'stay_type', times: 20 },
+    compared: [
+      { kind: 'trip_outlier', alike: [{ by: ['stay_type'], times: 20 }], of: ['nights'] },
+      { kind: 'trip_spend_outlier', alike: [{ by: ['stay_type'], times: 20 }], of: ['cost'] },
+    ],
+    lacksCountry: isInUnknownCountry,
+    coversDaysOf: ['profile_id'],
+    coversSingleDays: true,
     repeatedBySpendOn: [...naics('721110', '721120', '721191', '721199', '721211', '721214', '721310'), 'sic2003_55'],
   },
 });

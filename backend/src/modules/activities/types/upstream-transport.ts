@@ -1,10 +1,13 @@
 import { upstreamTransportActivity } from '@lichen/contracts/activities/types/upstream-transport.entity';
 import { freight } from '../emission/types/freight';
-import { defineType } from './activity-type';
+import { defineType, type Measured } from './activity-type';
+import { DISTANCE } from './shared/import-identities';
 import { journeyPeriod } from './shared/journey-period';
 import { flownPlaces } from './shared/places-with-country';
 import { CARRIERS, naics } from './shared/spend-industries';
 import { transportErrors } from './shared/transport-errors';
+
+const WEIGHT: Measured = { field: 'weight', units: 'weight_units' };
 
 export const upstreamTransportType = defineType({
   entity: upstreamTransportActivity,
@@ -19,10 +22,15 @@ export const upstreamTransportType = defineType({
   identity: {
     by: ['partner_id', 'journey_date', 'transport_method', 'start_location', 'end_location'],
     ref: 'job_number',
-    amounts: ['weight', 'distance'],
+    amounts: [WEIGHT, DISTANCE],
   },
   checks: {
     derivedAlone: journeyPeriod,
+    // A parcel and a full load go by the same lorry, to the next town and abroad.
+    compared: [
+      { kind: 'amount_outlier', alike: [{ by: ['transport_method'], times: 50 }], of: [WEIGHT] },
+      { kind: 'trip_outlier', alike: [{ by: ['transport_method'], times: 20 }], of: [DISTANCE] },
+    ],
     repeatedBySpendOn: [
       ...naics('481112', '481212', '483111', '483113', '483211'),
       ...naics('484110', '484121', '484122', '484210', '484220', '484230', '488510', '492110', '492210'),

@@ -2,8 +2,10 @@ import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicle-
 import { ELECTRIC_FUEL } from '@lichen/contracts/business/vehicle.entity';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { vehicleFuel } from '../emission/types/vehicle-fuel';
-import { defineType } from './activity-type';
+import { defineType, type Measured } from './activity-type';
 import { FUEL_TRADE } from './shared/spend-industries';
+
+const QUANTITY: Measured = { field: 'quantity', units: 'fuel_units' };
 
 export const vehicleFuelType = defineType({
   entity: vehicleFuelActivity,
@@ -15,7 +17,7 @@ export const vehicleFuelType = defineType({
   calculator: vehicleFuel,
   identity: {
     by: ['vehicle_id', 'date', 'fuel_type'],
-    amounts: ['quantity', 'fuel_units', 'distance', 'number_of_hours'],
+    amounts: [QUANTITY, { field: 'distance', units: 'distance_units' }, 'number_of_hours'],
   },
   checks: {
     days: { first: ['from', 'date'], last: ['to'] },
@@ -23,6 +25,11 @@ export const vehicleFuelType = defineType({
     units: 'fuel_units',
     item: { field: 'fuel_type' },
     comparedByVehicle: { times: 3 },
+    // Charged for an hour or for a night. What is paid for a fill goes with it.
+    compared: [
+      { kind: 'amount_outlier', alike: [{ by: ['vehicle_id', 'fuel_type'], times: 20 }], of: ['number_of_hours'] },
+      { kind: 'cost_outlier', alike: [{ by: ['vehicle_id', 'fuel_type'], times: 8 }], of: ['cost'] },
+    ],
     charging: { field: 'fuel_type', is: ELECTRIC_FUEL },
     counts: ['fuel of a vehicle'],
     // The industry of the second one sells the fuel of vehicles and mends them.

@@ -1,6 +1,7 @@
 import { JOURNEY_DEFAULTS, vehicleJourney } from '@lichen/contracts/activities/types/vehicle-journey.entity';
 import { journeyBesideFuel, vehicleJourney as calculator } from '../emission/types/vehicle-journey';
 import { defineType } from './activity-type';
+import { DISTANCE } from './shared/import-identities';
 
 export const vehicleJourneyType = defineType({
   entity: vehicleJourney,
@@ -11,7 +12,7 @@ export const vehicleJourneyType = defineType({
   derived: ({ date, end_date }) => ({ starts: date, ends: end_date ?? date }),
   calculator,
   setAside: journeyBesideFuel,
-  identity: { by: ['vehicle_id', 'date', 'end_date'], ref: 'our_ref', amounts: ['distance', 'from', 'to'] },
+  identity: { by: ['vehicle_id', 'date', 'end_date'], ref: 'our_ref', amounts: [DISTANCE, 'from', 'to'] },
   checks: {
     days: { first: ['starts', 'date'], last: ['ends', 'end_date'] },
     amounts: ['distance'],

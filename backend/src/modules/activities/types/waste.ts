@@ -1,15 +1,20 @@
 import { wasteActivity } from '@lichen/contracts/activities/types/waste.entity';
 import { waste } from '../emission/types/waste';
 import { routesBeyondWaste, type WasteFields } from '../emission/types/waste-amounts';
-import { defineType } from './activity-type';
+import { defineType, type Likeness, type Measured } from './activity-type';
 import { estimateCarbon } from './shared/estimate-carbon';
 import { onDay } from './shared/journey-period';
 import { naics, SEWERAGE_AND_REFUSE } from './shared/spend-industries';
 
-const AMOUNTS = ['processed', 'recycled', 'rdf', 'landfill', 'waste_released'].flatMap((part) => [
-  `${part}_weight`,
-  `${part}_volume`,
-]);
+/** The whole first: it says how much waste it was. */
+const AMOUNTS = ['waste_released', 'processed', 'recycled', 'rdf', 'landfill'].flatMap((part): Measured[] =>
+  [`${part}_weight`, `${part}_volume`].map((field) => ({ field, units: `${field}_units` })),
+);
+
+const LIKE_WASTES: readonly Likeness[] = [
+  { by: ['product_id', 'location_id'], times: 10 },
+  { by: ['product_id'], times: 50 },
+];
 
 export const wasteType = defineType({
   entity: wasteActivity,
@@ -27,6 +32,10 @@ export const wasteType = defineType({
   },
   checks: {
     isInvoiced: true,
+    compared: [
+      { kind: 'amount_outlier', alike: LIKE_WASTES, of: AMOUNTS },
+      { kind: 'cost_outlier', alike: LIKE_WASTES, of: ['cost'] },
+    ],
     days: { first: ['from', 'collection_date', 'processing_date'], last: ['to'] },
     repeatedBySpendOn: [
       ...naics('562111', '562112', '562119', '562211', '562212', '562213', '562219', '562910', '562920', '562998'),

@@ -1,6 +1,6 @@
 import { type DetectedFinding, detectedFinding } from '../finding';
 import { byDay, type CheckSubject, groupedBy } from '../check-subject';
-import { isMetered } from '../checked-types';
+import { coversSingleDays, isMetered } from '../checked-types';
 import { documentPlaces } from './duplicate-invoices';
 import { besideFurthest, overlapOf } from './recorded-periods';
 import { keepEither } from '../remedies';
@@ -28,11 +28,15 @@ export function duplicateEntries(records: readonly CheckSubject[]): DetectedFind
 
 const isLong = ({ from, to }: CheckSubject): boolean => to > from;
 
-/** Entries of a month or a year that cover days which another entry of the same person has already. */
+/** Entries of a month, a year or a night that cover days which another entry of the same person has already. */
 export const coveredDays = (records: readonly CheckSubject[]): DetectedFinding[] =>
   besideFurthest(
     records,
     ({ type, daysOf }) => (daysOf === null ? null : `${type} ${daysOf}`),
     (before, record) =>
-      overlapOf(before, record, () => !(isLong(before) || isLong(record)) || before.entry === record.entry),
+      overlapOf(
+        before,
+        record,
+        () => !(isLong(before) || isLong(record) || coversSingleDays(record.type)) || before.entry === record.entry,
+      ),
   );

@@ -1,12 +1,16 @@
 import { type DetectedFinding, detectedFinding } from '../finding';
 import { byDay, type CheckSubject } from '../check-subject';
+import { inSharedUnit } from '../../types/shared/identity';
 import { keepEither } from '../remedies';
 
 /** Keys, one of which copies of a document share: its supplier and number, with its location or its amount. */
 export function documentPlaces({ type, partner_id, document, location_id, amount, units }: CheckSubject): string[] {
   if (document === null) return [];
   const same = JSON.stringify([type, partner_id, document]);
-  return [`${same} at ${location_id}`, ...(amount === null ? [] : [`${same} of ${amount} ${units}`])];
+  return [
+    `${same} at ${location_id}`,
+    ...(amount === null ? [] : [`${same} of ${inSharedUnit(amount, units).join(' ')}`]),
+  ];
 }
 
 /**

@@ -1,18 +1,30 @@
-import type { Identity } from '../activity-type';
+import type { Identity, Likeness, Measured } from '../activity-type';
+
+const AMOUNT: Measured = { field: 'amount', units: 'units' };
+export const DISTANCE: Measured = { field: 'distance', units: 'units' };
 
 /** A supply that is billed for a period. */
-export const BILL: Identity = { by: ['location_id', 'from', 'to'], ref: 'invoice_ref', amounts: ['amount', 'units'] };
+export const BILL: Identity = { by: ['location_id', 'from', 'to'], ref: 'invoice_ref', amounts: [AMOUNT] };
 
 export const JOURNEY: Identity = {
   by: ['profile_id', 'journey_date', 'transport_method', 'start_location', 'end_location'],
-  amounts: ['distance', 'units'],
+  amounts: [DISTANCE],
 };
+
+/** All of some goods: size × quantity × number in a pack. */
+export const TOTAL: Measured = { field: 'total_amount', units: 'units', madeOf: ['quantity', 'size'] };
+
+/** A batch of a product that is made or used. */
+export const BATCH_AMOUNTS: Identity['amounts'] = ['quantity', { field: 'size', units: 'units' }, TOTAL];
 
 export const TRADE: Identity = {
   by: ['partner_id', 'product_id', 'order_date', 'delivery_date', 'location_id'],
   ref: 'order_ref',
-  amounts: ['quantity', 'size', 'total_amount'],
+  amounts: BATCH_AMOUNTS,
 };
 
-/** A batch of a product that is made or used. */
-export const BATCH_AMOUNTS = ['quantity', 'size', 'total_amount'];
+/** Of the same product, else of the same customer or supplier. */
+export const LIKE_TRADES: readonly Likeness[] = [
+  { by: ['product_id'], times: 20 },
+  { by: ['partner_id'], times: 50 },
+];

@@ -1,0 +1,82 @@
+import { inclusiveDays } from '@lichen/contracts/formats/days';
+import type { Comparison, Likeness, Measured } from '../types/activity-type';
+import { inSharedUnit } from '../types/shared/identity';
+
+type Plain = Readonly<Record<string, unknown>>;
+
+/** What an entry says of the fields of a likeness. */
+type Said = readonly (string | number | null)[];
+
+/** An amount or a price as it is compared with those of entries like it. */
+export interface Compared {
+  /** What makes entries alike, for each likeness of the comparison; null where the entry does not say it. */
+  readonly said: readonly (Said | null)[];
+  /** Amounts of another kind are not compared: of another currency, a weight beside a volume. */
+  readonly kind: string | null;
+  /** In a unit that all of its kind share, of a day or a journey where the type compares so. */
+  readonly value: number;
+  readonly field: string;
+  /** As it was entered; null for money and for what has no unit. */
+  readonly amount: number | null;
+  readonly units: string | null;
+  readonly unitsField: string | null;
+}
+
+type Found = Omit<Compared, 'said'>;
+
+/** All that a comparison reads of a record. */
+export const comparedFields = ({ alike, of, forEach }: Comparison): string[] => [
+  ...alike.flatMap(({ by }) => by),
+  ...of.flatMap((one) => (typeof one === 'string' ? [one] : [one.field, one.units])),
+  ...(forEach ? [forEach] : []),
+];
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+
+/** Money by its currency, a measured amount in the unit of its kind, else the number. */
+function amountIn(of: string | Measured, record: Plain): Found | null {
+  if (typeof of !== 'string') {
+    const { field, units: unitsField } = of;
+    const [value, units] = [record[field], record[unitsField]];
+    if (!isNumber(value)) return null;
+    const [shared, kind] = inSharedUnit(value, units);
+    return { field, value: shared, kind, amount: value, units: typeof units === 'string' ? units : null, unitsField };
+  }
+  const found = record[of];
+  const plain = { field: of, amount: null, units: null, unitsField: null };
+  if (isNumber(found)) return { ...plain, value: found, kind: null };
+  if (typeof found !== 'object' || found === null || !('amount' in found) || !('currency' in found)) return null;
+  const { amount, currency } = found;
+  // Nothing was paid: what was left open is no price.
+  return isNumber(amount) && amount > 0 && typeof currency === 'string'
+    ? { ...plain, value: amount, kind: currency }
+    : null;
+}
+
+const isSaid = (value: unknown): value is string | number =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number';
+
+function saidOf({ by }: Likeness, record: Plain): Said | null {
+  const said = by.map((name) => {
+    const value = record[name];
+    return isSaid(value) ? value : null;
+  });
+  return said[0] === null ? null : said;
+}
+
+/** What a comparison is about in a record; null where it has no such amount. */
+export function comparedOf(
+  { alike, of, byDay, forEach }: Comparison,
+  record: Plain,
+  { from, to }: { readonly from: number; readonly to: number },
+): Compared | null {
+  const amounts = of.flatMap((one) => amountIn(one, record) ?? []);
+  const found = amounts.find(({ value }) => value > 0) ?? amounts[0];
+  if (!found) return null;
+  const { kind, value } = found;
+  const counted = forEach === undefined ? null : record[forEach];
+  const parts = (byDay ? inclusiveDays(from, to) : 1) * (isNumber(counted) && counted > 0 ? counted : 1);
+  // What is counted is another thing than what is not: a month in one number beside its journeys.
+  const told = forEach === undefined ? kind : `${kind} ${isNumber(counted)}`;
+  return { ...found, kind: told, value: value / parts, said: alike.map((one) => saidOf(one, record)) };
+}

@@ -1,0 +1,45 @@
+import { FINDING_KINDS } from '@lichen/contracts/activities/checks/checks.call';
+import type { RowFindingKind } from '@lichen/contracts/activities/checks/row-finding-kinds';
+import type { ImportSettings } from '@lichen/contracts/imports/import.entity';
+import type { RowProblem } from '@lichen/contracts/imports/import-row.entity';
+import { columnName } from '@lichen/contracts/formats/sheet-cells';
+import type { DetectedFinding } from '../checks/finding';
+
+/** Columns beside which a finding is shown; the first that the file has. */
+const SHOWN_AT: Readonly<Record<RowFindingKind, readonly string[]>> = {
+  outlier: ['amount', 'quantity'],
+  vehicle_outlier: ['quantity', 'distance'],
+  trip_outlier: ['distance', 'nights'],
+  trip_spend_outlier: ['cost'],
+  amount_outlier: [
+    'quantity',
+    'total_amount',
+    'weight',
+    'refrigerant_used',
+    'area',
+    'working_hours',
+    'elapsed_time',
+    'amount',
+  ],
+  cost_outlier: ['cost', 'price'],
+  duplicate_invoice: ['invoice_ref', 'order_ref'],
+  overlap: ['from'],
+  future: ['to', 'from', 'journey_date', 'order_date'],
+  outside_use: ['from', 'journey_date', 'order_date'],
+  fuel_and_journeys: ['from', 'journey_date'],
+  country_missing: ['location'],
+  charging_at_site: ['from'],
+  lease_and_meter: ['from'],
+  spend_and_activity: ['spend_category', 'order_date'],
+};
+
+/** The finding as it is told of a row of a file. */
+export function problemOf({ kind, params }: DetectedFinding, place: number, { columns }: ImportSettings): RowProblem {
+  const shownAt = SHOWN_AT[kind as RowFindingKind];
+  const at = shownAt.map((name) => columns.indexOf(name)).find((found) => found >= 0) ?? 0;
+  const { sentence } = FINDING_KINDS[kind];
+  return {
+    ...{ repair: 'finding', field: kind, message: sentence, text: String(place), params },
+    cell: `${columnName(at)}${place}`,
+  };
+}
