@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../start/process.mjs';
-import { openRows } from '../drivers.mjs';
 import { killOnExit } from '../kill-children-on-exit.mjs';
 import {
   FIRST_YEAR,
@@ -14,13 +13,10 @@ import {
   until,
   upload,
 } from '../factor-work.mjs';
-import { storedState } from '../stored-state.mjs';
 import { counting, killPoints, lastEnd, listed } from './kill-points.mjs';
+import { provePortal } from './portal-deaths.mjs';
 import { asProgram, runOnPortal } from '../run-on-portal.mjs';
 import { setUpCompany } from '../company-account.mjs';
-import { walkOf } from '../walked-points.mjs';
-
-const LONGEST_DEATH = 30_000;
 
 /** First statement of each kind of work, and the tables that must be entirely old or entirely new. */
 const IMPORT = { from: 'INSERT INTO .?factor_sets', watched: /factor_sets|factors|factor_imports/ };
@@ -63,45 +59,6 @@ async function proveProgram({ name, portal, rows, folder, calls, short, checks }
   }
   checks.check(`${name}: the program killed after any statement leaves an edition or nothing`, problems);
   return points.length;
-}
-
-/** One death after one statement, from the state that was kept. @returns what is then in the database */
-async function deathAfter(last, { portal, kept, work, begin, look }) {
-  await kept.restore();
-  await portal.start(counting({ ...work, last }));
-  // The process may die while it answers.
-  await begin().catch(() => undefined);
-  const late = new Promise((resolve) => setTimeout(resolve, LONGEST_DEATH, 'late').unref());
-  const isDead = (await Promise.race([portal.gone(), late])) !== 'late';
-  if (!isDead) await portal.stop();
-  await kept.untilLetGo();
-  const rows = await openRows(portal.databaseUrl);
-  const { isNew, problems } = await look(rows).finally(() => rows.close());
-  return { isNew, problems: isDead ? problems : ['it was not killed', ...problems] };
-}
-
-/**
- * The portal, dead after each statement of a piece of work, always from the same state.
- */
-async function provePortal({ name, portal, folder, short, walked, end, checks }, work, how) {
-  const list = path.join(folder, 'statements');
-  const kept = await storedState(portal.databaseUrl);
-  await portal.start(counting({ ...work, list }));
-  await how.begin();
-  await until('the work is done', how.isOver);
-  await portal.stop();
-  const statements = listed(list);
-  const walk = walkOf({ name, points: killPoints(statements, work.watched, short), file: walked });
-  const problems = [];
-  for (const last of walk.left()) {
-    if (Date.now() > end) break;
-    const { isNew, problems: found } = await deathAfter(last, { portal, kept, work, ...how });
-    if (found.length === 0) walk.walked(last, isNew);
-    problems.push(...found.map((words) => `after statement ${last}: ${words}`));
-  }
-  await kept.restore();
-  checks.check(name, [...problems, ...walk.problems({ isCut: Date.now() > end })]);
-  return `${statements.length} statements seen, ${walk.words()}`;
 }
 
 async function proveStoring(given) {

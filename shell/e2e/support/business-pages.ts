@@ -10,7 +10,7 @@ const COMPANY_TABS = [
 /** What the year's lists of the company and of its staff show. */
 async function yearOf(request: APIRequestContext, profile_id: string): Promise<void> {
   await done(request, 'POST', 'annual_statements', { year: 2025, revenue: 1_250_000, fte_staff: 12 });
-  const accident = { type: 'injury', date: Date.UTC(2025, 1, 3), profile_id, days_lost: 2 };
+  const accident = { type: 'injury', date: Date.UTC(2025, 1, 3), profile_id, days_lost: 2, recordable: true };
   await done(request, 'POST', 'accidents', accident);
 }
 

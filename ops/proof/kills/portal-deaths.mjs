@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { openRows } from '../drivers.mjs';
+import { until } from '../factor-work.mjs';
+import { storedState } from '../stored-state.mjs';
+import { walkOf } from '../walked-points.mjs';
+import { counting, killPoints, listed } from './kill-points.mjs';
+
+const LONGEST_DEATH = 30_000;
+
+/** One death after one statement, from the state that was kept. @returns what is then in the database */
+async function deathAfter(last, { portal, kept, work, begin, look }) {
+  await kept.restore();
+  await portal.start(counting({ ...work, last }));
+  // The process may die while it answers.
+  await begin().catch(() => undefined);
+  const late = new Promise((resolve) => setTimeout(resolve, LONGEST_DEATH, 'late').unref());
+  const isDead = (await Promise.race([portal.gone(), late])) !== 'late';
+  if (!isDead) await portal.stop();
+  await kept.untilLetGo();
+  const rows = await openRows(portal.databaseUrl);
+  const { isNew, problems } = await look(rows).finally(() => rows.close());
+  return { isNew, problems: isDead ? problems : ['it was not killed', ...problems] };
+}
+
+/** At most so many of them, the first and the last among them. */
+const spread = (points, most = points.length) =>
+  points.filter(
+    (_, at) =>
+      points.length <= most ||
+      Math.floor((at * (most - 1)) / (points.length - 1)) > Math.floor(((at - 1) * (most - 1)) / (points.length - 1)),
+  );
+
+/**
+ * The portal, dead after each statement of a piece of work, always from the same state. The portal is stopped before and
+ * after.
+ */
+export async function provePortal({ name, portal, folder, short, walked, end, checks }, work, how) {
+  const list = path.join(folder, 'statements');
+  const kept = await storedState(portal.databaseUrl);
+  await portal.start(counting({ ...work, list }));
+  await how.begin();
+  await until('the work is done', how.isOver);
+  await portal.stop();
+  const statements = listed(list);
+  const points = spread(killPoints(statements, work.watched, short), how.most);
+  const walk = walkOf({ name, points, file: walked });
+  const problems = [];
+  for (const last of walk.left()) {
+    if (Date.now() > end) break;
+    const { isNew, problems: found } = await deathAfter(last, { portal, kept, work, ...how });
+    if (found.length === 0) walk.walked(last, isNew);
+    problems.push(...found.map((words) => `after statement ${last}: ${words}`));
+  }
+  await kept.restore();
+  checks.check(name, [...problems, ...walk.problems({ isCut: Date.now() > end })]);
+  return `${statements.length} statements seen, ${walk.words()}`;
+}
