@@ -102,6 +102,10 @@ export const withLabels = (list: string, rows: readonly ListRow[], say: Translat
     ...(typeof row['group'] === 'string' ? { group: labelOf(`${list}_groups`, row['group'], say) } : {}),
   }));
 
+/** Lines with labels of their own, which their publisher gave them, under groups that the product says. */
+export const withGroups = (list: string, rows: readonly ReferenceItem[], say: TranslateLabel): ReferenceItem[] =>
+  rows.map((row) => ({ ...row, group: labelOf(`${list}_groups`, String(row['group']), say) }));
+
 export interface VehicleTypeRow {
   readonly code: string;
   readonly group: string;

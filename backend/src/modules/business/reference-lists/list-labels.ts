@@ -7,6 +7,26 @@ export const LIST_LABELS: Readonly<Record<string, Readonly<Record<string, string
   ...ENERGY_LABELS,
   ...GOODS_LABELS,
   ...TRAVEL_LABELS,
+  /** Sectors, by what the acts call them in English. */
+  taxonomy_activities_groups: {
+    'Accommodation activities': 'Accommodation activities',
+    'Arts, entertainment and recreation': 'Arts, entertainment and recreation',
+    'Construction and real estate': 'Construction and real estate',
+    'Disaster risk management': 'Disaster risk management',
+    Education: 'Education',
+    Energy: 'Energy',
+    'Environmental protection and restoration activities': 'Environmental protection and restoration activities',
+    'Financial and insurance activities': 'Financial and insurance activities',
+    Forestry: 'Forestry',
+    'Human health and social work activities': 'Human health and social work activities',
+    'Information and communication': 'Information and communication',
+    Manufacturing: 'Manufacturing',
+    'Professional, scientific and technical activities': 'Professional, scientific and technical activities',
+    Services: 'Services',
+    Transport: 'Transport',
+    'Water supply, sewerage, waste management and remediation':
+      'Water supply, sewerage, waste management and remediation',
+  },
   vehicle_groups: {
     cars: 'Cars',
     motorbikes: 'Motorbikes',

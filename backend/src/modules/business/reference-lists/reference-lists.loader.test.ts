@@ -79,6 +79,15 @@ test('every fuel tells the types that run on it', () => {
   expect(gas?.['vehicle_types']).toEqual(['medium_car', 'large_car', 'average_car', 'average_van']);
 });
 
+test('the activities of the EU taxonomy stand under sectors in the language of the reader, each once', () => {
+  const shouted = referenceLists('FR', (words) => words.toUpperCase()).taxonomy_activities;
+  expect(shouted.length).toBeGreaterThan(150);
+  expect(new Set(shouted.map(({ code }) => code)).size).toBe(shouted.length);
+  const bare = shouted.map(({ group }) => String(group)).filter((group) => group !== group.toUpperCase());
+  expect(bare).toEqual([]);
+  expect(english.taxonomy_activities[0]).toMatchObject({ label: 'CCM 1.1 Afforestation', group: 'Forestry' });
+});
+
 test('no written list has a code without a label', () => {
   const shouted = referenceLists('FR', (words) => words.toUpperCase());
   const lists = ['vehicle_types', 'vehicle_fuels', 'power_generation_methods', 'genders', 'employment_states'] as const;

@@ -23,6 +23,7 @@ import {
   type VehicleType,
   type VehicleTypeRow,
   vehicleTypes,
+  withGroups,
 } from './list-items.loader';
 
 export const isReferenceList = (name: string): name is ReferenceList =>
@@ -74,6 +75,7 @@ export function openReferenceLists(folder: string): ReferenceLists {
   return (language, say = asWritten) => ({
     ...inLanguage(language),
     ...published,
+    taxonomy_activities: withGroups('taxonomy_activities', published.taxonomy_activities, say),
     units: units(),
     activity_types: activityTypes(say),
     roles: roles(say),
