@@ -14,6 +14,7 @@ import { policyTextHandler } from './company/policy-text.handler';
 import { openPolicyTexts } from './company/policy-texts.loader';
 import { servedCompany } from './company/served-company.rules';
 import { inventory } from './inventory/inventory.rules';
+import { localWaterStressHandler } from './locations/local-water-stress.handler';
 import { locationRules } from './locations/location.rules';
 import { powerSourceRules } from './power-sources/power-source.rules';
 import { servedProduct } from './products/product.rules';
@@ -64,6 +65,7 @@ export const open: OpenModule = ({ reference, sayIn }) => {
     ],
     calls: [
       ...[referenceHandler(lists, sayIn), setupOperation(gridsOf), esgStatusHandler, policyTextHandler(policyTexts)],
+      localWaterStressHandler,
       ...statements.calls,
       ...inventory.calls,
       ...staff.calls,

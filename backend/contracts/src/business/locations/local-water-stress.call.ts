@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineCall } from '../../entity/entity';
+import { SIGNED_IN } from '../../portal/roles';
+
+/** Locations that one call answers for. */
+export const MOST_LOCATIONS = 100;
+
+/** What is stated of the water of one location; null where nobody has said. */
+export interface LocalWaterStress {
+  readonly location_id: string;
+  readonly water_stress_areas: boolean;
+  readonly local_water_stress_areas: readonly string[];
+  readonly source: string | null;
+  /** Day that the statement is of. */
+  readonly as_of: number | null;
+}
+
+/** Water stress of several locations, as their company states it: no list that may be carried decides it. */
+export const localWaterStress = defineCall({
+  name: 'get_local_water_stress_areas',
+  label: 'Water stress of locations',
+  method: 'GET',
+  allow: SIGNED_IN,
+  subscription: 'business',
+  input: z.strictObject({
+    ids: z
+      .string()
+      .regex(/^[^,]{1,64}(,[^,]{1,64})*$/)
+      .refine((ids) => ids.split(',').length <= MOST_LOCATIONS)
+      .describe('Ids of locations, separated by commas'),
+  }),
+  writes: false,
+  dependsOn: ['locations'],
+});
