@@ -2,12 +2,10 @@ import { type LocationStats, locationStats } from '@lichen/contracts/activities/
 import { location } from '@lichen/contracts/business/location.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { paths } from '@lichen/contracts/api/paths';
-import { TEXTS } from '@lichen/contracts/text/texts';
 import {
   EmptyState,
   QueryStates,
   Page,
-  RecordButtons,
   Slot,
   StatusTag,
   useCall,
@@ -20,6 +18,8 @@ import {
   yearFromUrl,
 } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
+import { RecalculatedFigures } from '../locations/changes/RecalculatedFigures';
+import { LocationButtons } from '../locations/LocationButtons';
 import { LocationUsesCard } from '../locations/LocationUsesCard';
 import { LocationDetails } from '../locations/LocationDetails';
 import { LocationStrip } from '../locations/LocationStrip';
@@ -54,15 +54,15 @@ export default function LocationDetail() {
         stored.data && (
           <>
             <YearSelect year={year} onChange={(next) => url.set({ year: next })} />
-            <Buttons location={stored.data} />
+            <LocationButtons location={stored.data} year={year} />
           </>
         )
       }
     >
-      {id && <Slot name="record.figures" props={{ entity: location.name, id }} />}
       <QueryStates of={stored}>
         {(record) => (
           <>
+            <RecalculatedFigures site={record} />
             <LocationStrip id={record._id} year={year} />
             <PageTabs label={t('Location')} tabs={tabs.map(pageTab)} open={open} />
             <Tab tab={open} location={record} year={year} />
@@ -79,22 +79,6 @@ function Where({ location: { town_or_city, country, head_office } }: { location:
   return (
     <>
       {town_or_city}, {countryName(country)} {head_office && <StatusTag tone="good">{t('Head office')}</StatusTag>}
-    </>
-  );
-}
-
-function Buttons({ location: { _id, name } }: { location: Location }) {
-  return (
-    <>
-      <Slot name="activity.editor" props={{ parent_field: 'location_id', parent_id: _id }} />
-      <RecordButtons
-        entity={location}
-        id={_id}
-        name={name}
-        edit={`${paths.location(_id)}/edit`}
-        back={paths.locations}
-        warning={TEXTS.deleteRecord}
-      />
     </>
   );
 }

@@ -57,13 +57,9 @@ async function previewed(location_id: string, grid: string, who: Person = world.
   }, 15_000);
 }
 
-async function recalculated(id: string): Promise<void> {
-  const { recalculation_job_id } = await siteOf(id);
-  await until(async () => {
-    const { obj } = (await world.admin.send('GET', `job_status?id=${recalculation_job_id}`)).body;
-    return obj.state === 'done';
-  }, 15_000);
-}
+/** The location names the work for as long as it lasts. */
+const recalculated = (id: string) =>
+  until(async () => (await siteOf(id)).recalculation_job_id === null && (await behind()), 15_000);
 
 /** The company's totals by year as the monthly sums have them: location-based, and by the market where it is told. */
 async function totals(): Promise<Record<number, { location: number; market: number }>> {
@@ -181,6 +177,20 @@ it('takes a grid of the list, in the words of the list too', async () => {
   expect((await change(place, {})).body.errors).toEqual({ grid: 'Required' });
   expect((await world.admin.send('POST', 'grid_preview', { location_id: place, grid: 'Atlantis' })).status).toBe(400);
 });
+
+it('ends where the person cancels it; what is left stays behind', async () => {
+  const place = await site();
+  const { jobs } = world.engine.platform;
+  await bill(place);
+  const started = jest.spyOn(jobs, 'wake').mockImplementation(() => undefined);
+  const { recalculation_job_id: id } = (await change(place, { grid: 'France' })).body.obj;
+  started.mockRestore();
+  await world.admin.send('POST', 'cancel_job', { id });
+  await recalculated(place);
+  const { state } = (await world.admin.send('GET', `job_status?id=${id}`)).body.obj;
+  expect(['cancelled', 'done']).toContain(state);
+  expect(await behind()).toMatchObject({ activities: state === 'done' ? 0 : 1 });
+}, 60_000);
 
 it('leaves approved years as they are, unless a reason is given', async () => {
   const place = await site();

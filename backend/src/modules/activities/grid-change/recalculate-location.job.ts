@@ -49,6 +49,18 @@ async function writePage({ unit, context }: JobBatch, { types, platform }: Parts
   await clearBehind(unit.mark, unchanged, lookedAt);
 }
 
+/** The page of the location follows its work by this id; a later change of the grid has put its own there. */
+const forgetWork = ({ write }: Parts, job: Job, tools: Pick<JobTools, 'step'>, checkpoint: unknown) =>
+  write(
+    job,
+    tools,
+    async ({ unit }) => {
+      const { location_id } = recalculateLocationInput.parse(job.input);
+      await unit.mark(location, [{ id: location_id, recalculation_job_id: job.id }], { recalculation_job_id: null });
+    },
+    checkpoint,
+  );
+
 /** Recalculates what a change of the grid left behind, in pages: each activity is wholly old or wholly new. */
 async function recalculate(parts: Parts, job: Job, tools: JobTools): Promise<Pick<Reached, 'done'>> {
   const { platform, write, pageSize } = parts;
@@ -62,7 +74,10 @@ async function recalculate(parts: Parts, job: Job, tools: JobTools): Promise<Pic
     const page = await read().part(['_id'], { ...following(), order: [{ column: 'id' }], limit: pageSize });
     const ids = page.map(({ _id }) => _id);
     const after = ids.at(-1);
-    if (after === undefined) return { done: reached.done };
+    if (after === undefined) {
+      await forgetWork(parts, job, tools, reached);
+      return { done: reached.done };
+    }
     const next = { after, done: reached.done + ids.length };
     await retryOnConflict(() =>
       write(job, tools, (batch) => writePage(batch, parts, job, ids), next, { done: next.done, total }),
@@ -80,4 +95,7 @@ export const recalculateLocationJob = (parts: Parts): JobKind => ({
     await parts.refresh();
     return recalculate(parts, job, tools);
   },
+  // What is not recalculated stays behind, and the page says so.
+  gaveUp: (job, tools) => forgetWork(parts, job, tools, tools.checkpoint),
+  cancelled: (job, tools) => forgetWork(parts, job, tools, tools.checkpoint),
 });
