@@ -1,3 +1,4 @@
+import type { GridPreview } from '@lichen/contracts/activities/grid-change/grid-preview.call';
 import { location } from '@lichen/contracts/business/location.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import {
@@ -13,7 +14,7 @@ import {
   useTn,
 } from '@lichen/kit';
 import { Alert, Button, Modal } from '@lichen/kit/antd';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { gridsOf } from '../location-form';
 import { GridPreviewTables } from './GridPreviewTables';
 import { type ShownPreview, useGridPreview } from './useGridPreview';
@@ -116,14 +117,20 @@ function GridChoice({ site: { country, electricity_grid }, ...field }: ChoicePro
 /** The work, its failure, or what it came to. */
 function Preview({ shown: { preview, mayRecalculate, job, isRunning, error } }: { shown: ShownPreview }) {
   const t = useT();
-  const tn = useTn();
   if (error) return <Alert type="error" showIcon message={failureText(error)} />;
   if (isRunning) return job ? <JobProgress job={job} /> : <p className="biz-quiet">{t('Calculating')}</p>;
   if (job?.state === 'failed') return <JobProgress job={job} />;
   if (!preview) return <p className="biz-quiet">{t('No figures change until you confirm.')}</p>;
+  return <Outcome preview={preview} mayRecalculate={mayRecalculate} />;
+}
+
+function Outcome({ preview, mayRecalculate }: { preview: GridPreview; mayRecalculate: boolean }) {
+  const t = useT();
+  const tn = useTn();
+  const box = useRef<HTMLDivElement>(null);
+  // The button that asked for it is gone: without the focus the keys of the dialog were gone with it.
+  useEffect(() => box.current?.focus(), []);
   const { activities, closed, approved_years } = preview;
-  if (activities === 0)
-    return <p role="status">{t('No activity takes its power from the grid of this location. No figure changes.')}</p>;
   const held =
     closed > 0 &&
     tn(
@@ -132,10 +139,10 @@ function Preview({ shown: { preview, mayRecalculate, job, isRunning, error } }: 
       '{count} of them are in approved years ({years}).',
       { years: approved_years.join(', ') },
     );
-  return (
-    <>
-      <p role="status">
-        {[
+  const said =
+    activities === 0
+      ? [t('No activity takes its power from the grid of this location. No figure changes.')]
+      : [
           tn(
             activities,
             '{count} activity takes its power from the grid of this location.',
@@ -143,12 +150,12 @@ function Preview({ shown: { preview, mayRecalculate, job, isRunning, error } }: 
           ),
           held,
           !mayRecalculate && t('An administrator can recalculate them.'),
-        ]
-          .filter(Boolean)
-          .join(' ')}
-      </p>
-      <GridPreviewTables preview={preview} />
-    </>
+        ];
+  return (
+    <div ref={box} tabIndex={-1} className="biz-grid-outcome">
+      <p role="status">{said.filter(Boolean).join(' ')}</p>
+      {activities > 0 && <GridPreviewTables preview={preview} />}
+    </div>
   );
 }
 
