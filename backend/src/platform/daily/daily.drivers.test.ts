@@ -79,9 +79,16 @@ async function open(settings: Omit<MarksSettings, 'name'> = {}) {
 
 const marksOf = async (companyId: string): Promise<string[]> => {
   const marks = tableOf('test_marks', ['company_id', 'id', 'text'], first.database.dialect);
-  const order = [{ column: 'id' }];
-  const rows = await marks.find(first.database, { where: { company_id: companyId }, order });
-  return rows.map(({ text }) => String(text)).filter((text) => text.startsWith(`${name} `));
+  const rows = await marks.find(first.database, { where: { company_id: companyId } });
+  const numbersOf = (text: string) => text.split(' ').slice(1).map(Number);
+  return rows
+    .map(({ text }) => String(text))
+    .filter((text) => text.startsWith(`${name} `))
+    .sort((one, other) => {
+      const [, day = 0, at = 0] = numbersOf(one);
+      const [, otherDay = 0, otherAt = 0] = numbersOf(other);
+      return day - otherDay || at - otherAt;
+    });
 };
 const dayOf = (companyId: string) => dayRows(first).find(name, companyId);
 const done = (companyId: string, day: number) => until(async () => (await dayOf(companyId))?.doneDay === day, 60_000);
@@ -98,14 +105,15 @@ it('asks every company once a day, however many processes ask', async () => {
   for (const { askNow } of processes) expect(await askNow()).toEqual({});
 
   for (const companyId of companies) expect(await marksOf(companyId)).toEqual(wholeDay(START - DAY, START));
-  const jobs = await first.database.all('SELECT id FROM jobs WHERE kind = ?', [`daily.${name}`]);
+  const jobsOf = () => first.database.all('SELECT id FROM jobs WHERE kind = ? ORDER BY id', [`daily.${name}`]);
+  const jobs = await jobsOf();
   offset += DAY;
   await processes[0]?.askNow();
   await allDone(START + DAY);
   for (const companyId of companies)
     expect(await marksOf(companyId)).toEqual([...wholeDay(START - DAY, START), ...wholeDay(START, START + DAY)]);
   // The job of a company is the same row every day.
-  expect(await first.database.all('SELECT id FROM jobs WHERE kind = ?', [`daily.${name}`])).toEqual(jobs);
+  expect(await jobsOf()).toEqual(jobs);
 });
 
 it('does the days of a standstill together, and a company that is new from the day before', async () => {
