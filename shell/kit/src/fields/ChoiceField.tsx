@@ -1,9 +1,9 @@
 import { useT } from '../i18n/texts';
 import { Select } from '../modules/antd';
 import { mentions } from './mentions';
-import { type FieldProps, FieldFrame, selectAria, statusOf } from './FieldFrame';
+import { type FieldProps, FieldFrame, selectAria, statusOf, type Unfiltered } from './FieldFrame';
 
-interface Props extends FieldProps<string> {
+interface Props extends FieldProps<string>, Unfiltered {
   options: readonly string[];
   /** Words for the values, where the value is not what people read. */
   words?: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ interface Props extends FieldProps<string> {
 /** More of them are found by typing sooner than by looking. */
 const LOOKED_THROUGH = 10;
 
-export function ChoiceField({ value, onChange, options, words = {}, ...frame }: Props) {
+export function ChoiceField({ value, onChange, options, words = {}, unfiltered, ...frame }: Props) {
   const t = useT();
   return (
     <FieldFrame {...frame}>
@@ -20,6 +20,7 @@ export function ChoiceField({ value, onChange, options, words = {}, ...frame }: 
         <Select
           {...selectAria(aria)}
           {...statusOf(frame.error)}
+          placeholder={unfiltered && t(unfiltered)}
           showSearch={options.length > LOOKED_THROUGH}
           filterOption={(typed, option) => mentions(typed, option?.label)}
           allowClear={!frame.required}

@@ -2,6 +2,7 @@ import { MASKED } from '@lichen/contracts/identity/audit-log.entity';
 import { useT, useTn } from '@lichen/kit';
 import type { ReactNode } from 'react';
 import type { Change } from './audit-changes';
+import { NOTHING } from './audit-values';
 import './audit.css';
 
 /** Longer values are opened by whoever wants them. */
@@ -30,10 +31,7 @@ function Changed({ change }: { change: Change }) {
     case 'sides':
       return (
         <dd>
-          <del>
-            <Value text={change.from} />
-          </del>{' '}
-          <span aria-hidden>→</span>{' '}
+          <Before text={change.from} /> <span aria-hidden>→</span>{' '}
           <ins>
             <Value text={change.to} />
           </ins>
@@ -57,6 +55,16 @@ function Changed({ change }: { change: Change }) {
       );
   }
 }
+
+/** What was there is struck out; nothing is not. */
+const Before = ({ text }: { text: string }) =>
+  text === NOTHING ? (
+    text
+  ) : (
+    <del>
+      <Value text={text} />
+    </del>
+  );
 
 interface ItemsProps {
   label: string;

@@ -11,6 +11,7 @@ import {
 } from '@lichen/kit';
 import { useMemo } from 'react';
 import type { AuditFilter } from './audit-filter';
+import './audit.css';
 
 const PAUSE_MS = 350;
 
@@ -34,7 +35,7 @@ export function AuditFilters({ asked, url, records }: Props) {
     [records, t],
   );
   return (
-    <form className="p-filters" onSubmit={(event) => event.preventDefault()}>
+    <form className="p-filters p-audit-filters" onSubmit={(event) => event.preventDefault()}>
       <PeriodField
         required
         label={t('Period')}
@@ -56,6 +57,7 @@ export function AuditFilters({ asked, url, records }: Props) {
       <ChoiceField
         plain
         label="Kind of record"
+        unfiltered="All"
         options={kinds}
         words={records}
         value={asked.kind}
