@@ -317,6 +317,18 @@ test('£1,000 are told before VAT, rate and index', () => {
   expect(british?.inputs.find(({ label }) => label === 'Prices of')?.text).toBe('2009');
 });
 
+test.each([
+  ['MWh', 0.5, '0.5 MWh = 500 kWh'],
+  ['GJ', 1.8, '1.8 GJ = 500 kWh'],
+  ['kWh', 500, '500 kWh'],
+])('a renewable amount in %s is told as it was entered first', (units, renewable_amount, text) => {
+  const entered = { amount: renewable_amount * 2, units, renewable_amount, instrument: 'REGO' };
+  const made = toldOf(of('electricity_activitys', { ...entered, ...oneDay }));
+  const market = made.find(({ row }) => row.scope2_basis === 'market')?.told;
+  const fact = market?.inputs.find(({ label }) => label === 'Renewable amount');
+  expect(fact).toEqual({ label: 'Renewable amount', value: String(renewable_amount), units, text });
+});
+
 test('a market-based figure names the renewable amount, its proof and the rates', () => {
   const made = toldOf(
     of('electricity_activitys', { ...power, units: 'kWh', instrument: 'REGO', supplier_factor: 0.2345, ...oneDay }),

@@ -1,5 +1,6 @@
 import { isMarketBased } from '@lichen/contracts/activities/calculations/counted-calculations';
 import type { Explanation } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { convert } from '../conversion';
 import { digits, exact, sum } from '../exact';
 import { INSTRUMENT, SUPPLIER } from '../parts';
 import type { StoredCalculation } from './stored-calculation';
@@ -12,6 +13,23 @@ type Fact = Explanation['inputs'][number];
 export const instrumentName = (factorId: string, { labelOf }: Reader): string =>
   labelOf('instruments', factorId.slice(INSTRUMENT.length));
 
+interface Amount {
+  readonly value: string;
+  readonly units: string;
+}
+
+/** The renewable amount in the unit of the bill, in which it was entered. */
+function inUnitOfBill({ inputs }: StoredCalculation, amount: Amount): Amount {
+  const units = inputs?.find(({ use, units: each }) => use !== 'told' && each !== null)?.units ?? amount.units;
+  const value = units === amount.units ? null : convert(exact(amount.value), amount.units, units);
+  return value ? { value: digits(value), units } : amount;
+}
+
+const textOf = (entered: Amount, counted: Amount, reader: Reader): string =>
+  [...(entered.units === counted.units ? [] : [entered]), counted]
+    .map(({ value, units }) => reader.amount(value, units))
+    .join(' = ');
+
 /** Renewable power, its proof and both rates of a market-based figure, as its parts hold them. */
 export function marketFacts(row: StoredCalculation, reader: Reader): Fact[] {
   if (!isMarketBased(row)) return [];
@@ -22,13 +40,14 @@ export function marketFacts(row: StoredCalculation, reader: Reader): Fact[] {
   const [proof] = green;
   const rate = (value: string) => `${reader.factor(value)} ${reader.perUnit(units)}`;
   const renewable = digits(sum(green.map(({ quantity }) => exact(quantity))));
+  const entered = inUnitOfBill(row, { value: renewable, units });
   const fact = (label: string, value: string, each: string | null, text: string): Fact => ({
     ...{ label, value, units: each, text },
   });
   return [
     ...(proof
       ? [
-          fact(SENTENCES.renewable, renewable, units, reader.amount(renewable, units)),
+          fact(SENTENCES.renewable, entered.value, entered.units, textOf(entered, { value: renewable, units }, reader)),
           fact(
             SENTENCES.proof,
             proof.factor_id.slice(INSTRUMENT.length),
