@@ -22,8 +22,29 @@ export const firstStepsOf = moduleQuestion<null, FirstStep>('first_steps');
 /** Whether a module that makes figures has any record of them; none where the account has no such module. */
 export const hasFigures = moduleQuestion<null, boolean>('has_figures');
 
+/** How one figure comes about, by an entry that nobody made: it is shown, and counted nowhere. */
+export interface SampleFigure {
+  readonly title: Said;
+  readonly from: number;
+  readonly to: number;
+  readonly scope: string;
+  readonly amount: { readonly value: number; readonly units: string };
+  /** Kilograms of CO₂e for one unit of the amount, digits as published. */
+  readonly factor: string;
+  /** Exact kilograms. */
+  readonly kg: string;
+  /** Publisher, edition and row of the factor. */
+  readonly source: string;
+  readonly reason: Said;
+}
+
+/** A sample of what a module makes of an entry; none where nothing is published for the company. */
+export const sampleFigureOf = moduleQuestion<null, SampleFigure>('sample_figure');
+
 export interface FirstStepsAnswer {
   list: FirstStep[];
+  /** Shown while nothing is recorded. */
+  sample: SampleFigure | null;
   /** Nothing was recorded yet that figures are made of. */
   is_empty: boolean;
 }

@@ -35,7 +35,7 @@ export const open: OpenModule = ({ reference, sayIn, lists }) => {
   const { library, rates, places } = tables;
   const { labelIn } = lists;
   const { types, followUps, jobs } = servedTypes(library, rates, places);
-  const list = listWork({ types, sayIn, labelIn });
+  const list = listWork({ types, library, sayIn, labelIn });
   const byName = new Map(types.map((served) => [served.entity.name, served]));
   const operator = operatorImports(tables);
   const grids = gridChange(lists.codeOf);

@@ -2,12 +2,18 @@ import { Card, LobedShape, Page, useSaid, useT, usePortal } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
 import { FirstStepsCard } from './FirstStepsCard';
+import { InviteCard } from './InviteCard';
+import { SampleCard } from './SampleCard';
 import type { FirstSteps } from './useFirstSteps';
+
+/** The step by which others come to the company; those who may invite nobody have none. */
+const PEOPLE = 'people';
 
 /** The dashboard of a company that has recorded nothing: the step that comes next, and all of them. */
 export function EmptyDashboard({ steps }: { steps: FirstSteps }) {
   const t = useT();
   const { user, account } = usePortal();
+  const invites = steps.list.find(({ id }) => id === PEOPLE);
   const company = account.company_name ?? t('Your company');
   return (
     <Page
@@ -17,9 +23,11 @@ export function EmptyDashboard({ steps }: { steps: FirstSteps }) {
       <div className="p-columns p-first-columns">
         <div className="p-column">
           <NextStep steps={steps} />
+          {steps.sample && <SampleCard sample={steps.sample} />}
         </div>
         <div className="p-column p-column-side">
           <FirstStepsCard steps={steps} />
+          {invites && <InviteCard step={invites} />}
         </div>
       </div>
     </Page>

@@ -1,4 +1,9 @@
-import { firstSteps, type FirstStep, type FirstStepsAnswer } from '@lichen/contracts/portal/first-steps';
+import {
+  firstSteps,
+  type FirstStep,
+  type FirstStepsAnswer,
+  type SampleFigure,
+} from '@lichen/contracts/portal/first-steps';
 import { data, useCall, usePortal } from '@lichen/kit';
 import { useEffect } from 'react';
 
@@ -6,6 +11,8 @@ export interface FirstSteps {
   readonly list: readonly FirstStep[];
   /** The company has recorded nothing yet, so that there is nothing else to show. */
   readonly isEmpty: boolean;
+  /** What an entry gives, while there is none. */
+  readonly sample: SampleFigure | null;
   readonly hide: () => void;
 }
 
@@ -25,6 +32,6 @@ export function useFirstSteps(): FirstSteps | null | undefined {
   }, [isDone, refresh]);
   if (!isShown || isDone || found.isError) return null;
   if (!found.data) return undefined;
-  const { list, is_empty } = found.data;
-  return { list, isEmpty: is_empty, hide: () => keepWelcome(true, refresh) };
+  const { list, sample, is_empty } = found.data;
+  return { list, sample, isEmpty: is_empty, hide: () => keepWelcome(true, refresh) };
 }

@@ -7,6 +7,7 @@ import { type FirstStep, firstStepsOf, hasFigures } from '@lichen/contracts/port
 import { isAllowed } from '@lichen/contracts/portal/roles';
 import { answering } from '../../../platform/engine/module-questions';
 import type { Context, Read } from '../../../platform/engine/rules';
+import { sampleFigure } from './sample-figure.query';
 
 type Asking = { readonly read: Read; readonly context: Context };
 
@@ -55,13 +56,20 @@ async function ownStep({ read, context }: Asking): Promise<FirstStep[]> {
 }
 
 /** Recording the first bill and the first sheet, or for those who record no bills, their own entries. */
-export const activitiesFirstSteps = answering(firstStepsOf, async (_, asking) => {
+const activitiesFirstSteps = answering(firstStepsOf, async (_, asking) => {
   const { context } = asking;
   if (!isUsed(context)) return [];
   if (isAllowed(activity.allow.list, context.roles)) return Promise.all([billStep(asking), importStep(asking)]);
   return context.modules.includes('business') ? ownStep(asking) : [];
 });
 
-export const activitiesHaveFigures = answering(hasFigures, async (_, { read, context }) =>
+const activitiesHaveFigures = answering(hasFigures, async (_, { read, context }) =>
   isUsed(context) ? [await hasAny(read)] : [],
 );
+
+/** What activities say to somebody who begins. */
+export const beginnersAnswers = (library: Parameters<typeof sampleFigure>[0]) => [
+  activitiesFirstSteps,
+  activitiesHaveFigures,
+  sampleFigure(library),
+];

@@ -9,7 +9,7 @@ import type { LabelOf, TranslateText } from './extract-files';
 import { extractCall } from './extract.handler';
 import { extractJob } from './extract.job';
 import { describedExtract, extractRoute } from './extract.route';
-import { activitiesFirstSteps, activitiesHaveFigures } from './first-steps.query';
+import { beginnersAnswers } from './first-steps.query';
 import { listChangeCalls } from './location-dependencies.handler';
 import { savedViewRules, savedViewsCall, setDefaultView } from './saved-view.rules';
 import { taskTypesCall } from './task-types.handler';
@@ -17,18 +17,19 @@ import { taskTypesCall } from './task-types.handler';
 export interface ListWorkParts {
   /** The activity types, with their behaviour. */
   types: readonly Served[];
+  library: Parameters<typeof beginnersAnswers>[0];
   sayIn(language: string): TranslateText;
   labelIn(language: string): LabelOf;
 }
 
 /** Work on the whole list of activities: views, bulk changes, exports. */
-export function listWork({ types, sayIn, labelIn }: ListWorkParts) {
+export function listWork({ types, library, sayIn, labelIn }: ListWorkParts) {
   const parts = { types: new Map(types.map((served) => [served.entity.name, served])), sayIn, labelIn };
   return {
     entities: [serve(extract, {}), serve(bulkChange, {}), serve(bulkRow, {}), serve(savedView, savedViewRules)],
     calls: [extractCall(parts), ...listChangeCalls(parts.types), savedViewsCall, taskTypesCall],
     operations: [setDefaultView],
-    answers: [activitiesFirstSteps, activitiesHaveFigures],
+    answers: beginnersAnswers(library),
     jobs: (platform, write) => [
       extractJob({ ...parts, platform }, write),
       bulkJob({ types: parts.types, platform, write }),

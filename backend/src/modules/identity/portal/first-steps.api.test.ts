@@ -43,6 +43,26 @@ it('ticks by the records of the own company alone, and is open again when they g
   expect((await steps(admin)).ids).toContain('bill');
 });
 
+it('shows by a sample what comes out, as the engine calculates it, while nothing is recorded', async () => {
+  const someone = await world.register('sample@fourth.example');
+  const answer = async () => (await someone.send('GET', 'first_steps')).body as FirstStepsAnswer;
+  const { _id: site } = (await someone.send('POST', 'locations', LOCATION)).body.obj;
+  const { sample } = await answer();
+  const { amount, factor, kg, from, to } = sample ?? {};
+  expect([amount, new Date(from ?? 0).getUTCDate()]).toEqual([{ value: 1000, units: 'kWh' }, 1]);
+  expect(sample).toMatchObject({ scope: 'scope_2', source: expect.stringContaining('UK Government') });
+
+  const made = (await someone.send('POST', 'electricity_activitys', { ...bill(site), amount: 1000, from, to })).body
+    .obj;
+  const { list } = (await someone.send('GET', `emission_calcs?activity_id=${made._id}`)).body;
+  const direct = (list as { component: string; scope2_basis: string; CO2: number }[]).find(
+    ({ component, scope2_basis }) => component === 'direct' && scope2_basis === 'location',
+  );
+  expect(direct?.CO2).toBe(Number(kg));
+  expect(Number(factor) * 1000).toBeCloseTo(Number(kg), 6);
+  expect((await answer()).sample).toBeNull();
+});
+
 it('are those of the person’s roles, and of what the account has', async () => {
   expect((await steps(await world.someone(['user']))).ids).toEqual([]);
   expect((await steps(await world.someone(['user', 'edit_valuechain']))).ids).toEqual(['partner']);

@@ -1,4 +1,10 @@
-import { firstSteps, type FirstStepsAnswer, firstStepsOf, hasFigures } from '@lichen/contracts/portal/first-steps';
+import {
+  firstSteps,
+  type FirstStepsAnswer,
+  firstStepsOf,
+  hasFigures,
+  sampleFigureOf,
+} from '@lichen/contracts/portal/first-steps';
 import { handler } from '../../../platform/module';
 
 /** The steps of all modules for the person, in one order. */
@@ -8,5 +14,7 @@ export const firstStepsHandler = handler(firstSteps, async (asked): Promise<Firs
     asked.ask(hasFigures, null, asked),
   ]);
   const list = [...steps.answers].sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
-  return { list, is_empty: figures.answers.length > 0 && !figures.answers.includes(true) };
+  const is_empty = figures.answers.length > 0 && !figures.answers.includes(true);
+  const samples = is_empty ? (await asked.ask(sampleFigureOf, null, asked)).answers : [];
+  return { list, sample: samples[0] ?? null, is_empty };
 });

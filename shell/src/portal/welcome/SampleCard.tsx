@@ -1,0 +1,32 @@
+import type { SampleFigure } from '@lichen/contracts/portal/first-steps';
+import { Card, ScopeTag, useFormat, useSaid, useT } from '@lichen/kit';
+
+/** What an entry gives, shown by one that is not the company's. */
+export function SampleCard({ sample }: { sample: SampleFigure }) {
+  const t = useT();
+  const say = useSaid();
+  const format = useFormat();
+  const { amount, factor, kg, from, to } = sample;
+  return (
+    <Card title={t('What comes out')} aside={t('Sample, not yours')}>
+      <div className="p-sample">
+        <p className="p-sample-figure">
+          <strong>{format.co2(kg)}</strong> {format.unit} CO₂e
+          <ScopeTag scope={sample.scope} />
+        </p>
+        <div className="p-sample-path">
+          <p className="p-quiet">
+            {say(sample.title)}, {format.months(from, to, 'long')}
+          </p>
+          <p>
+            <strong>{format.number(amount.value)}</strong> {amount.units} × <strong>{format.number(factor)}</strong> kg
+            CO₂e/{amount.units} = <strong>{format.figure('co2', kg)}</strong> kg CO₂e
+          </p>
+          <p className="p-quiet">
+            {sample.source}. {say(sample.reason)}
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}
