@@ -5,6 +5,7 @@ import { offsetTotalsCall } from '../offsets/offset-totals.handler';
 import { mobileCombustionCall } from '../mobile-combustion/mobile-combustion.handler';
 import { activityQualitiesCall } from './activity-qualities.handler';
 import { activityTotalsCall } from './activity-totals.handler';
+import { productValueChainCall } from '../value-chain/product-value-chain.handler';
 import { staffFactsCall } from '../entries/staff-facts.handler';
 import { totalGapsCall } from './total-gaps.handler';
 import { powerGapsCall } from './power-gaps.handler';
@@ -26,4 +27,5 @@ export const figureCalls = (library: FactorLibrary): readonly ServedCall[] => [
   offsetTotalsCall,
   mobileCombustionCall(library),
   ...recordStatsCalls,
+  productValueChainCall,
 ];
