@@ -34,6 +34,8 @@ interface SlotProps {
     activity_id?: string;
     /** Types to choose a new one from; without any, all that can hang on the record. */
     activity?: readonly ActivityType[];
+    /** In place of the button: the stored activity is open to be read, until it is closed. */
+    onClose?: () => void;
   };
   /** Slot at the top of the page of a record that figures of activities are made of. */
   'record.figures': { entity: string; id: string };

@@ -13,9 +13,9 @@ const EmbedDialog = lazyOverlay(async () => ({ default: (await import('./EmbedDi
 
 type Props = Slots['activity.editor'];
 
-/** Adds or changes one activity of a record of another area, over the page of that record. */
+/** Adds, shows or changes one activity of a record of another area, over the page of that record. */
 export default function ActivityEditorEmbed(props: Props) {
-  const { parent_field: field, activity_id } = props;
+  const { parent_field: field, activity_id, onClose } = props;
   const t = useT();
   const { may } = usePortal();
   const [isOpen, setOpen] = useState(false);
@@ -25,21 +25,23 @@ export default function ActivityEditorEmbed(props: Props) {
     ...('readers' in parent ? parent.readers : []),
   ]);
   if (!may(roles)) return null;
+  if (onClose) return <Editor {...props} onClose={onClose} />;
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t(activity_id ? 'Edit' : 'Add activity')}</Button>
-      {isOpen && <Editor {...props} onClose={() => setOpen(false)} />}
+      {isOpen && <Editor {...props} is="edited" onClose={() => setOpen(false)} />}
     </>
   );
 }
 
 /** A type is asked for first, unless only one can hang on the record. */
-function Editor({ parent_field: field, parent_id, activity_id, activity, onClose }: Props & { onClose: () => void }) {
+function Editor(props: Props & { is?: 'shown' | 'edited'; onClose: () => void }) {
+  const { parent_field: field, parent_id, activity_id, activity, is = 'shown', onClose } = props;
   const t = useT();
   const served = useServedTypes();
   const offered = (activity ?? TYPES_WITH[field]).filter((type) => served.includes(type));
   const [only] = offered.length === 1 ? offered : [];
-  const [chosen, setChosen] = useState<OpenedActivity | null>(activity_id ? { is: 'edited', id: activity_id } : null);
+  const [chosen, setChosen] = useState<OpenedActivity | null>(activity_id ? { is, id: activity_id } : null);
   const opened = chosen ?? (only ? { is: 'new' as const, type: only } : null);
   if (opened)
     return (

@@ -1,7 +1,20 @@
 import { type ProductStats, productStats } from '@lichen/contracts/activities/totals/record-stats.call';
 import { product } from '@lichen/contracts/business/product.entity';
 import { paths } from '@lichen/contracts/api/paths';
-import { Card, Facts, RecordButtons, Slot, StatusTag, useCall, useFormat, useT, YearSelect } from '@lichen/kit';
+import {
+  Card,
+  Facts,
+  lazyInline,
+  RecordButtons,
+  Skeleton,
+  Slot,
+  StatusTag,
+  useCall,
+  useFormat,
+  useT,
+  YearSelect,
+} from '@lichen/kit';
+import { Suspense } from 'react';
 import type { Product } from '../products/product-columns';
 import { PRODUCT_TABS } from '../products/product-tabs';
 import { ProductStrip } from '../products/ProductStrip';
@@ -10,6 +23,10 @@ import { useYearTabs } from '../shared/useYearTabs';
 import { WARNINGS } from '../shared/warnings';
 import { YearOf } from '../shared/YearOf';
 import '../shared/business.css';
+
+const ValueChainTab = lazyInline(async () => ({
+  default: (await import('../value-chain/ValueChainTab')).ValueChainTab,
+}));
 
 export default function ProductDetail() {
   const t = useT();
@@ -42,7 +59,10 @@ export default function ProductDetail() {
 }
 
 function Year({ product: one, year, open }: { product: Product; year: number; open: string }) {
+  const format = useFormat();
   const found = useCall<ProductStats>(productStats, { product_id: one._id, year });
+  const { produced = null, units } = found.data ?? {};
+  const made = produced === null ? null : `${format.stat(produced)} ${units}`;
   return (
     <YearOf
       {...{ found, year, open, id: one._id }}
@@ -51,7 +71,16 @@ function Year({ product: one, year, open }: { product: Product; year: number; op
       field="product_id"
       strip={(stats, isOlder) => <ProductStrip stats={stats} isOlder={isOlder} />}
     >
-      <Details product={one} />
+      {open === 'value-chain' ? (
+        <Suspense fallback={<Skeleton />}>
+          <ValueChainTab
+            product={{ _id: one._id, name: one.name, made, kg: found.data?.total_co2 ?? null }}
+            year={year}
+          />
+        </Suspense>
+      ) : (
+        <Details product={one} />
+      )}
     </YearOf>
   );
 }

@@ -7,4 +7,5 @@ export const PRODUCT_TABS = [
   { id: 'sales', title: 'Sales', types: ['sales_order_activitys'] },
   { id: 'used', title: 'Used', types: ['product_used_activitys'] },
   { id: 'waste', title: 'Waste', types: ['waste_activitys'] },
+  { id: 'value-chain', title: 'Value chain' },
 ] as const satisfies readonly RecordTab[];

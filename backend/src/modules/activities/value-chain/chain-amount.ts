@@ -16,7 +16,9 @@ const ROUTES = ['recycled', 'rdf', 'landfill', 'waste_released'] as const;
 
 function amountIn(entry: Entry, field: string, units: string): Amount | null {
   const [basis, basis_units] = [entry[field], entry[units]];
-  return typeof basis === 'number' ? { basis, basis_units: typeof basis_units === 'string' ? basis_units : null } : null;
+  return typeof basis === 'number'
+    ? { basis, basis_units: typeof basis_units === 'string' ? basis_units : null }
+    : null;
 }
 
 /** The sum in the units of the first; null where one does not convert to them. */
