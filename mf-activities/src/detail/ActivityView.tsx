@@ -1,6 +1,5 @@
 import { HEADLINE_PARAM } from '../shared/address/total-in-address';
-import { activity } from '@lichen/contracts/activities/list/activity.entity';
-import { StatusTag, useRecord, useT } from '@lichen/kit';
+import { StatusTag, useT } from '@lichen/kit';
 import { StoredFindings } from '../checks/Warnings';
 import type { Activity } from '../shared/ActivityFacts';
 import { CalcTable } from '../calculations/CalcTable';
@@ -46,5 +45,3 @@ export function ActivityBody({ record, how, onHow }: Props) {
     </>
   );
 }
-
-export const useActivity = (id: string | null) => useRecord(activity, id);

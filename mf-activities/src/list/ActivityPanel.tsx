@@ -1,8 +1,9 @@
-import { QueryStates, SidePanel, useT } from '@lichen/kit';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { QueryStates, SidePanel, useRecord, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { paths } from '@lichen/contracts/api/paths';
 import { ActivityButtons, ActivityFigure, ActivityKicker, NextLink } from '../detail/ActivityHeadline';
-import { ActivityBody, useActivity } from '../detail/ActivityView';
+import { ActivityBody } from '../detail/ActivityView';
 import { HEADLINE_PARAM } from '../shared/address/total-in-address';
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 /** One activity beside its list. */
 export function ActivityPanel({ id, how, onHow, onClose }: Props) {
   const t = useT();
-  const found = useActivity(id);
+  const found = useRecord(activity, id);
   const record = found.data;
   return (
     <SidePanel

@@ -1,10 +1,10 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { paths } from '@lichen/contracts/api/paths';
-import { Card, QueryStates, NoPermission, Page, useFormat, usePortal, useT, useUrlState } from '@lichen/kit';
+import { Card, QueryStates, NoPermission, Page, useFormat, usePortal, useRecord, useT, useUrlState } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate, useParams } from '@lichen/kit/router';
 import { ActivityButtons, ActivityFigure, NextButton } from '../detail/ActivityHeadline';
-import { ActivityBody, useActivity } from '../detail/ActivityView';
+import { ActivityBody } from '../detail/ActivityView';
 import { HEADLINE_PARAM } from '../shared/address/total-in-address';
 import { locationOf } from '../shared/ActivityFacts';
 import { typeName } from '../shared/activity-name';
@@ -16,7 +16,7 @@ export default function ActivityDetail() {
   const navigate = useNavigate();
   const url = useUrlState();
   const format = useFormat();
-  const found = useActivity(id);
+  const found = useRecord(activity, id);
   if (!may(activity.allow.read)) return <NoPermission who={activity.allow.read} />;
   const record = found.data;
   const onHow = (how: string) => url.set({ how });

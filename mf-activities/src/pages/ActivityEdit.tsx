@@ -5,7 +5,6 @@ import { useParams, useSearchParams } from '@lichen/kit/router';
 import { FOCUS_PARAM } from '../checks/remedy-address';
 import { ActivityForm } from '../form/ActivityForm';
 import { givenValues } from '../form/given-values';
-import { useActivity } from '../detail/ActivityView';
 import { typeName } from '../shared/activity-name';
 import type { TypeForm } from '../types/shared/type-form';
 import { WithTypeForm } from '../types/shared/WithTypeForm';
@@ -16,7 +15,7 @@ export default function ActivityEdit() {
   const t = useT();
   const { may } = usePortal();
   const { id = '' } = useParams();
-  const found = useActivity(id);
+  const found = useRecord(activity, id);
   if (!may(activity.allow.list)) return <NoPermission who={activity.allow.list} />;
   const title = found.data ? t(typeName(found.data)) : t('Activity');
   return (

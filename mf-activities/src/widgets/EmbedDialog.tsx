@@ -1,10 +1,10 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
-import { QueryStates, useConfirmLeave, useRecord, useT, type Values, useDialogFocus } from '@lichen/kit';
+import { QueryStates, type Values, useConfirmLeave, useDialogFocus, useRecord, useT } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { ActivityForm } from '../form/ActivityForm';
 import { ActivityFigure } from '../detail/ActivityHeadline';
-import { ActivityBody, useActivity } from '../detail/ActivityView';
+import { ActivityBody } from '../detail/ActivityView';
 import { HEADLINE_PARAM } from '../shared/address/total-in-address';
 import { typeName } from '../shared/activity-name';
 import { NewActivityForm } from '../form/NewActivityForm';
@@ -29,7 +29,7 @@ export function EmbedDialog({ opened, start, onOpen, onClose, isReadOnly = false
   const mayLeave = useConfirmLeave();
   useDialogFocus();
   const id = opened.is === 'new' ? null : opened.id;
-  const found = useActivity(id);
+  const found = useRecord(activity, id);
   const type = opened.is === 'new' ? opened.type : found.data?.activity_type;
   const close = () => void mayLeave().then((yes) => yes && onClose());
   const within = { onSaved: onClose, onCancel: onClose };
@@ -76,7 +76,7 @@ function Stored({
 function Shown({ id, onEdit }: { id: string; onEdit: (() => void) | undefined }) {
   const t = useT();
   const [how, setHow] = useState<string | null>(null);
-  const found = useActivity(id);
+  const found = useRecord(activity, id);
   return (
     <QueryStates of={found}>
       {(record) => (

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { pastedCells } from './pasted-cells';
+import { isBlock, pastedCells } from './pasted-cells';
 
 test.each([
   ['one cell', '12.5', [['12.5']]],
@@ -51,4 +51,14 @@ it('reads back whatever cells a spreadsheet wrote', () => {
       expect(pastedCells(text)).toEqual(rows);
     }),
   );
+});
+
+it.each([
+  ['5,5', false],
+  ['Meter 4; read by hand', false],
+  ['', false],
+  ['a\tb', true],
+  ['a\nb', true],
+])('calls %j a block of cells: %s', (text, is) => {
+  expect(isBlock(text)).toBe(is);
 });

@@ -33,3 +33,9 @@ export function pastedCells(text: string): string[][] {
     ? rows
     : cellsBetween(text, '\t');
 }
+
+/** More than one cell: a single one is left to the browser. */
+export function isBlock(text: string): boolean {
+  const [first = [], ...more] = pastedCells(text);
+  return more.length > 0 || first.length > 1;
+}

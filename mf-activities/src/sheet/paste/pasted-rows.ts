@@ -1,6 +1,6 @@
 import { guessColumns } from '@lichen/contracts/sheet/guess-columns';
 import type { SheetColumn } from '@lichen/contracts/sheet/sheet-columns';
-import { pastedCells } from './pasted-cells';
+import { isBlock, pastedCells } from './pasted-cells';
 
 const byNames = (row: readonly string[], names: readonly (string | null | undefined)[]) =>
   Object.fromEntries(row.flatMap((text, at) => (names[at] ? [[names[at], text] as const] : [])));
@@ -29,9 +29,9 @@ export function pastedRows(
   shown: readonly SheetColumn[],
   from: string,
 ): Record<string, string>[] | null {
+  if (!isBlock(text)) return null;
   const block = pastedCells(text);
   const [first = []] = block;
-  if (block.length < 2 && first.length < 2) return null;
   const header = headerOf(first, columns);
   if (header) return block.slice(1).map((row) => byNames(row, header));
   const start = shown.findIndex(({ name }) => name === from);

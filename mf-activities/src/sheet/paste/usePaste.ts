@@ -1,9 +1,14 @@
 import { MOST_ROWS } from '@lichen/contracts/sheet/most-rows';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { useT, useNotify, useTn } from '@lichen/kit';
+import { useEffect } from 'react';
 import type { CellPosition } from '../cell-positions';
-import { cellsBeyond, pastedRows, unknownHeadings } from './pasted-rows';
 import type { useCountedDays } from '../useCountedDays';
 import type { OpenSheet } from '../useSheet';
+import { isBlock } from './pasted-cells';
+
+/** The words of headings in six languages are not among what the sheet waits for: they come once it stands. */
+const pastedBlocks = () => import('./pasted-rows');
 
 /** Takes a pasted block into the sheet and answers true; a single cell is left to the browser. */
 export function usePaste(
@@ -13,9 +18,13 @@ export function usePaste(
   const t = useT();
   const tn = useTn();
   const notify = useNotify();
-  return (place, text) => {
-    const rows = pastedRows(text, columns, shown, place.column);
-    if (!rows) return false;
+  useEffect(() => {
+    pastedBlocks().catch(() => undefined);
+  }, []);
+
+  const take = async (place: CellPosition, text: string) => {
+    const { cellsBeyond, pastedRows, unknownHeadings } = await pastedBlocks();
+    const rows = pastedRows(text, columns, shown, place.column) ?? [];
     change({ type: 'paste', at: place.at, rows: withDays(place.at, rows) });
     if (place.at + rows.length > MOST_ROWS)
       notify(t('Only {count} rows fit here. Import the file instead.', { count: MOST_ROWS }));
@@ -30,6 +39,10 @@ export function usePaste(
           '{count} cells did not fit into the visible columns. Show their columns and paste again.',
         ),
       );
+  };
+  return (place, text) => {
+    if (!isBlock(text)) return false;
+    take(place, text).catch(() => notify(t(TEXTS.unexpected)));
     return true;
   };
 }
