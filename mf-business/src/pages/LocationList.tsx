@@ -21,7 +21,6 @@ import { locationColumns } from '../locations/location-columns';
 import { SearchBox } from '../shared/SearchBox';
 import '../shared/business.css';
 
-const SEARCH_FROM = 3;
 const FILTERS = ['search', 'country'];
 
 export default function LocationList() {
@@ -74,7 +73,7 @@ export default function LocationList() {
 function Filters({ url }: { url: UrlState }) {
   return (
     <search className="biz-filters">
-      <SearchBox url={url} from={SEARCH_FROM} />
+      <SearchBox url={url} />
       <CodesField
         label="Country"
         plain

@@ -1,7 +1,10 @@
 import { TextField, type UrlState, useUrlText } from '@lichen/kit';
 
-/** The address holds the search; it runs after a pause, from a number of characters on. */
-export function SearchBox({ url, from = 1 }: { url: UrlState; from?: number }) {
-  const [typed, setTyped] = useUrlText(url, 'search', { from });
+/** Fewer characters show the whole list. */
+const SEARCH_FROM = 3;
+
+/** The address holds the search; it runs after a pause. */
+export function SearchBox({ url }: { url: UrlState }) {
+  const [typed, setTyped] = useUrlText(url, 'search', { from: SEARCH_FROM });
   return <TextField label="Search" plain value={typed} onChange={setTyped} />;
 }
