@@ -5,6 +5,7 @@ import { DAY } from '@lichen/contracts/formats/days';
 import { profile } from '@lichen/contracts/identity/profile.entity';
 import { ADMIN, isAllowed, type Role } from '@lichen/contracts/portal/roles';
 import type { Read } from '../../../platform/engine/rules';
+import { getOrInsertComputed } from '../../../platform/map-get-or-insert';
 import type { Period } from './review-period';
 
 const ENTRIES = ['vehicle_activitys', 'vehicle_journeys'];
@@ -65,7 +66,7 @@ export async function remindersFor(read: Read, period: Period): Promise<Reminder
   };
   const asked = new Map<string, { _id: string; name: string }[]>();
   for (const each of silent)
-    for (const uid of new Set(askedFor(each))) asked.set(uid, [...(asked.get(uid) ?? []), each]);
+    for (const uid of new Set(askedFor(each))) getOrInsertComputed(asked, uid, () => []).push(each);
   return [...asked]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([uid, vehicles]) => {
