@@ -11,7 +11,9 @@ export function SampleCard({ sample }: { sample: SampleFigure }) {
     <Card title={t('What comes out')} aside={t('Sample, not yours')}>
       <div className="p-sample">
         <p className="p-sample-figure">
-          <strong>{format.co2(kg)}</strong> {format.unit} CO₂e
+          <span>
+            <strong>{format.co2(kg)}</strong> {format.unit} CO₂e
+          </span>
           <ScopeTag scope={sample.scope} />
         </p>
         <div className="p-sample-path">
