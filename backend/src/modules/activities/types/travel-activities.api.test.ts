@@ -119,8 +119,10 @@ describe('places of which a name alone is known', () => {
   });
 
   it('lists those nights among the findings until the country is stated', async () => {
-    const { _id } = await created('stays', night({ location: hut }));
-    const known = await created('stays', night({ location: { name: 'Inn', country: 'NO' } }));
+    // Nights of their own: one person cannot sleep in two places.
+    const { _id } = await created('stays', night({ location: hut, arrival_date: utcDay(2026, 4, 6) }));
+    const inn = { name: 'Inn', country: 'NO' };
+    const known = await created('stays', night({ location: inn, arrival_date: utcDay(2026, 4, 20) }));
     const query = 'list_findings?kind=country_missing&start_date=0&end_date=4102444800000';
     const found = async () => {
       const { list } = (await world.admin.send('GET', query)).body as { list: { activity_id: string; remedies: [] }[] };

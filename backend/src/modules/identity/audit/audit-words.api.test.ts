@@ -44,7 +44,8 @@ it('says what happened where an action only says what to do', async () => {
   expect(words.obj.imports.events.write).toBe('Import run');
   expect(words.obj.members.events).toMatchObject(words.obj.profiles.events);
   expect(words.obj.members.events.confirm_address).toBe('Email address confirmed');
-  expect(words.obj.locations.events).toEqual({});
+  expect(words.obj.locations.events.change_grid).toBe('Grid changed');
+  expect(words.obj.power_sources.events).toEqual({});
 });
 
 it('is for administrators', async () => {
