@@ -237,8 +237,9 @@ test('the first steps stand in place of an empty dashboard until they are hidden
       const box = await of.boundingBox();
       return Math.round((box?.y ?? 0) + (box?.height ?? 0));
     };
-    const next = page.locator('.p-next-step');
-    expect(await bottomOf(next)).toBe(await bottomOf(steps));
+    const sample = page.getByRole('region', { name: 'What comes out' });
+    const others = page.getByRole('region', { name: 'Not your task?' });
+    expect(await bottomOf(sample)).toBe(await bottomOf(others));
     const wide = page.viewportSize();
     await page.setViewportSize({ width: 360, height: 780 });
     await expect(steps.getByText('2 of 6 done')).toBeInViewport();

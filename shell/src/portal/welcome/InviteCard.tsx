@@ -9,7 +9,7 @@ export function InviteCard({ step }: { step: FirstStep }) {
   const navigate = useNavigate();
   const [way] = step.ways;
   return way ? (
-    <Card title={t('Not your task?')}>
+    <Card className="p-beside-steps" title={t('Not your task?')}>
       <p className="p-quiet">
         {t('Invite whoever keeps the bills. They get the role you choose and see only the steps that are theirs.')}
       </p>

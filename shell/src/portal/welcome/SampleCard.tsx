@@ -8,7 +8,7 @@ export function SampleCard({ sample }: { sample: SampleFigure }) {
   const format = useFormat();
   const { amount, factor, kg, from, to } = sample;
   return (
-    <Card title={t('What comes out')} aside={t('Sample, not yours')}>
+    <Card className="p-beside-steps" title={t('What comes out')} aside={t('Sample, not yours')}>
       <div className="p-sample">
         <p className="p-sample-figure">
           <span>
