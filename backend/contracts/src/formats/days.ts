@@ -60,5 +60,8 @@ export const yearBounds = (year: number): { from: number; to: number } => ({
 /** Days of a period, both ends counted. */
 export const inclusiveDays = (from: number, to: number): number => Math.round((to - from) / DAY) + 1;
 
+/** The calendar day (UTC) that a moment falls on. */
+export const dayAt = (moment: number): number => Math.floor(moment / DAY) * DAY;
+
 /** The latest calendar day anywhere on earth: what "not in the future" is measured against on the server. */
-export const latestToday = (now: number): number => Math.floor((now + 14 * 3_600_000) / DAY) * DAY;
+export const latestToday = (now: number): number => dayAt(now + 14 * 3_600_000);

@@ -37,7 +37,7 @@ export function companyDayJob(parts: CompanyDayParts, daily: DailyJob): JobKind 
   return {
     kind: kindOf(daily.name),
     attempts: ATTEMPTS,
-    isDaily: true,
+    lane: 'daily',
     run: (job, tools) => doDay(opened, job, tools),
     gaveUp: ({ companyId, input: given }) => rows.fail(daily.name, companyId, input.parse(given).day),
   };

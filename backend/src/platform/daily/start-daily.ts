@@ -1,4 +1,4 @@
-import { DAY } from '@lichen/contracts/formats/days';
+import { DAY, dayAt } from '@lichen/contracts/formats/days';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import type { Configuration } from '../configuration';
@@ -34,8 +34,6 @@ export interface Daily {
   askNow(): Promise<Readonly<Record<string, Asked>>>;
   stop(): Promise<void>;
 }
-
-const dayOf = (time: number): number => Math.floor(time / DAY) * DAY;
 
 /**
  * Once a calendar day (UTC) every company gets a job for each kind of daily work, from one process at a time. After a
@@ -80,7 +78,7 @@ async function askAll(parts: DailyParts, name: string, isGoingOn: () => boolean)
   const lease = await acquireLease(database, clock, `daily ${name}`);
   if (!lease) return undefined;
   const rows = dayRows(parts);
-  const today = dayOf(clock.now());
+  const today = dayAt(clock.now());
   let [asked, open, last] = [0, 0, ''];
   while (isGoingOn() && (await lease.renew())) {
     const companies = await rows.companiesAfter(last);
@@ -126,7 +124,7 @@ async function standingOf(jobs: Jobs, last: CompanyDay, today: number): Promise<
   const isBehind = last.day < today;
   if (last.state === 'done') return { last, isAskable: isBehind, isOpen: false };
   const isOpen = isBehind;
-  if (!isBehind || dayOf(last.changedOn) >= today) return { last, isAskable: false, isOpen };
+  if (!isBehind || dayAt(last.changedOn) >= today) return { last, isAskable: false, isOpen };
   if (last.state === 'failed') return { last, isAskable: true, isOpen };
   // Given up while the database did not answer: nobody noted it.
   const job = await jobs.status(last.companyId, last.jobId);

@@ -38,6 +38,12 @@ export interface JobTools {
   save(checkpoint: unknown): Promise<void>;
 }
 
+/**
+ * Each lane has places of its own. `jobs` are what people wait for; `outside` mostly waits for a service, so that a silent
+ * one holds up nobody's work; `daily` comes by the calendar for every company at once, and nobody waits behind it.
+ */
+export type LaneName = 'jobs' | 'outside' | 'daily';
+
 export interface JobKind {
   readonly kind: string;
   /** Name of the job for the person who started it, in English. */
@@ -48,10 +54,8 @@ export interface JobKind {
   readonly attempts: number;
   /** The input holds something that nobody may read later (a link that logs in): it is forgotten when the job ends. */
   readonly secretInput?: true;
-  /** Mostly waits for a service outside: it has places of its own, so that a silent one holds up nobody's work. */
-  readonly isOutside?: true;
-  /** Comes by the calendar, for every company at once: it has places of its own too, and nobody waits behind it. */
-  readonly isDaily?: true;
+  /** Lane whose places it takes; `jobs` where nothing is said. */
+  readonly lane?: LaneName;
   run(job: Job, tools: JobTools): Promise<unknown>;
   /**
    * Hears that the job is given up: by a refusal, by too many failures, or because the process died in every attempt,

@@ -217,7 +217,7 @@ it('does not begin what was cancelled while its process was dead', async () => {
 it('goes on with work while a service outside is silent', async () => {
   let isSilent = true;
   const silent: JobKind = {
-    ...{ kind: 'mail to a silent server', attempts: 1, isOutside: true as const },
+    ...{ kind: 'mail to a silent server', attempts: 1, lane: 'outside' as const },
     run: () => until(() => !isSilent, 20_000),
   };
   const place = await open(silent, { kind: 'sum', attempts: 1, run: async () => 1 });

@@ -1,19 +1,10 @@
 import type { Logger } from 'pino';
 import type { MakeDispatch } from './dispatch';
-import type { JobKind } from './job';
+import type { JobKind, LaneName } from './job';
 import { type Sweeper, startSweeper } from './sweeper';
 
-/** Pools of jobs: those that people wait for, those that wait for outside services, and those of the calendar. */
-const LANES = [
-  { name: 'jobs', atOnce: 2 },
-  { name: 'outside', atOnce: 4 },
-  { name: 'daily', atOnce: 2 },
-] as const;
-
-const laneOf = ({ isOutside, isDaily }: JobKind): (typeof LANES)[number]['name'] => {
-  if (isDaily) return 'daily';
-  return isOutside ? 'outside' : 'jobs';
-};
+/** Jobs of each lane that run at once in one process. */
+const LANES: Readonly<Record<LaneName, number>> = { jobs: 2, outside: 4, daily: 2 };
 
 interface LanesParts {
   readonly makeDispatch: MakeDispatch;
@@ -34,14 +25,14 @@ export interface WorkerPools {
 
 /** Each lane has its places, so that a silent mail server holds up nobody's import. */
 export function makeWorkerPools({ makeDispatch, everyMs, log, due }: LanesParts): WorkerPools {
-  const lanes = LANES.map(({ name, atOnce }) => ({ name, dispatch: makeDispatch(name, atOnce) }));
+  const lanes = Object.entries(LANES).map(([name, atOnce]) => ({ name, dispatch: makeDispatch(name, atOnce) }));
   let sweepers: readonly Sweeper[] = [];
 
   return {
     start: async (kinds, work) => {
       const begun = lanes.map(async ({ name, dispatch }) => {
         await dispatch.start(work);
-        const own = kinds.filter((kind) => laneOf(kind) === name).map(({ kind }) => kind);
+        const own = kinds.filter(({ lane = 'jobs' }) => lane === name).map(({ kind }) => kind);
         return startSweeper({ name, due: () => due(own), dispatch, everyMs, log });
       });
       sweepers = await Promise.all(begun);

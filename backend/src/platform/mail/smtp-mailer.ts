@@ -62,7 +62,7 @@ export function smtpMailer({ configuration, database, jobs, clock, inbox }: Mail
       kind: KIND,
       attempts: ATTEMPTS,
       secretInput: true,
-      isOutside: true,
+      lane: 'outside',
       run: (job) => deliver(job.input as Mail, job.id),
     },
     send: async (mail, tx, companyId = SYSTEM) => {

@@ -1,13 +1,11 @@
+import { ALIKE_OUTLIERS } from './alike-outliers';
 import type { FindingKind } from './checks.call';
 
 /** Findings that the checks can have of a row before it is written. */
 export const ROW_FINDING_KINDS = [
   'outlier',
   'vehicle_outlier',
-  'trip_outlier',
-  'trip_spend_outlier',
-  'amount_outlier',
-  'cost_outlier',
+  ...ALIKE_OUTLIERS,
   'overlap',
   'duplicate_invoice',
   'future',

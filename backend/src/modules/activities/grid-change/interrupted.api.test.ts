@@ -1,16 +1,13 @@
 import type { GridPreview } from '@lichen/contracts/activities/grid-change/grid-preview.call';
-import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { location } from '@lichen/contracts/business/location.entity';
-import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { utcDay } from '@lichen/contracts/formats/days';
-import { jobBatchWriter } from '../../../platform/engine/jobs/write-job-batch';
-import type { Job, JobKind } from '../../../platform/jobs/job';
+import type { Job } from '../../../platform/jobs/job';
 import { dyingIn } from '../../../platform/jobs/testing/dying-process';
-import { recordsOver } from '../../../platform/store/scoped-records';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 import { gridChangeJobs } from './grid-change.rules';
 import { GRID_PREVIEW } from './grid-preview.job';
+import { type Calc, kindByHand, liveCalculations, recordsOf } from '../../../../test/work-by-hand';
 import { RECALCULATE_LOCATION } from './recalculate-location.job';
 
 let world: World;
@@ -30,28 +27,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.stop());
 
-const read = () => recordsOver(world.engine.platform.database, world.engine.platform.database, world.admin.companyId);
-
-/** The kinds of the product, two activities a page, run by hand so that they can be cut off anywhere. */
-function kind(name: string): JobKind {
-  const { platform, registry } = world.engine;
-  const write = jobBatchWriter(platform, registry);
-  const sizes = { pageSize: 2, lookedSize: 2 };
-  const parts = { platform, write, types: registry.entities, ...sizes, refresh: async () => undefined };
-  const found = gridChangeJobs(parts).find((each) => each.kind === name);
-  if (!found) throw new Error(`no kind ${name}`);
-  return found;
-}
+const read = () => recordsOf(world);
+const kind = (name: string) => kindByHand(world, gridChangeJobs, name);
 const jobOf = (name: string, input: object): Job => {
   const { companyId, userId } = world.admin;
   return { id: 'job', companyId, userId, kind: name, input, attempt: 1 };
 };
 
-type Calc = RecordOf<typeof emissionCalc>;
-const liveOf = async (id: string): Promise<Calc[]> =>
-  (await read()(emissionCalc).list({ where: { activity_id: id } })).filter(
-    ({ superseded_by }) => superseded_by === null,
-  );
+const liveOf = (id: string) => liveCalculations(world, id);
 const gridOf = (rows: readonly Calc[]) => {
   const labels = rows.map(({ source, factor_label }) => `${factor_label ?? source}`);
   return new Set(labels.map((label) => /France|EEA|AIB/.test(label))).size;

@@ -1,16 +1,13 @@
 import { recalculation } from '@lichen/contracts/activities/recalculation/recalculation.entity';
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { DAY, utcDay } from '@lichen/contracts/formats/days';
-import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { jobBatchWriter } from '../../../platform/engine/jobs/write-job-batch';
-import type { Job, JobKind } from '../../../platform/jobs/job';
+import type { Job } from '../../../platform/jobs/job';
 import { until } from '../../../platform/jobs/testing/work-place';
 import { dyingIn } from '../../../platform/jobs/testing/dying-process';
 import { recordsOver } from '../../../platform/store/scoped-records';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
+import { type Calc, kindByHand, liveCalculations, recordsOf } from '../../../../test/work-by-hand';
 import { COMMIT, PROPOSE, recalculationJobs } from './recalculation.job';
-
-type Calc = RecordOf<typeof emissionCalc>;
 
 let world: World;
 let ids: string[];
@@ -28,21 +25,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.stop());
 
-const read = () => recordsOver(world.engine.platform.database, world.engine.platform.database, world.admin.companyId);
-
-/** The kinds of the product, two activities a transaction, run by hand so that they can be cut off anywhere. */
-function kind(name: string): JobKind {
-  const { platform, registry } = world.engine;
-  const write = jobBatchWriter(platform, registry);
-  const sizes = { pageSize: 2, lookedSize: 2 };
-  const parts = { platform, write, types: registry.entities, ...sizes, refresh: async () => undefined };
-  const found = recalculationJobs(parts).find((each) => each.kind === name);
-  if (!found) throw new Error(`no kind ${name}`);
-  return found;
-}
-
-const liveOf = async (id: string): Promise<Calc[]> =>
-  (await read()(emissionCalc).list({ where: { activity_id: id } })).filter((row) => row.superseded_by === null);
+const read = () => recordsOf(world);
+const kind = (name: string) => kindByHand(world, recalculationJobs, name);
+const liveOf = (id: string) => liveCalculations(world, id);
 
 const isWhole = (rows: readonly Calc[]) =>
   rows.filter(({ used }) => used).length === rows.length && new Set(rows.map((row) => row.parts?.length)).size === 1;

@@ -1,3 +1,4 @@
+import { DAY, dayAt } from '@lichen/contracts/formats/days';
 import { employmentRecord } from '@lichen/contracts/business/staff/employment-record.entity';
 import type { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
@@ -6,7 +7,6 @@ import type { Employment } from './employment-record.rules';
 
 type Profile = RecordOf<typeof staffProfile>;
 
-const DAY = 24 * 60 * 60 * 1000;
 const entity = employmentRecord as Entity;
 const asRecord = (record: Employment) => record as unknown as RecordOf<Entity>;
 
@@ -37,7 +37,7 @@ export function historyEffects(
 ): readonly Effect[] {
   if (after === null) return history.map((record) => ({ kind: 'remove', entity, record: asRecord(record) }));
   if (before === null || before.employment_status === after.employment_status) return [];
-  const today = Math.floor(context.now / DAY) * DAY;
+  const today = dayAt(context.now);
   const [open] = history.filter(({ end_date }) => end_date === null).sort((a, b) => b.start_date - a.start_date);
   if (open && open.start_date >= today) return [change(open, { employment_status: after.employment_status })];
   const closed = open ? [change(open, { end_date: today - DAY })] : [];

@@ -1,6 +1,6 @@
 import { sendReminderEmails, type SentReminders } from '@lichen/contracts/business/vehicles/reminder-emails.call';
 import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
-import { DAY } from '@lichen/contracts/formats/days';
+import { dayAt } from '@lichen/contracts/formats/days';
 import { account } from '@lichen/contracts/identity/account.entity';
 import { addressesWithRoom, countMails, mailAllowance } from '../../../platform/mail/mail-allowance';
 import { handler } from '../../../platform/module';
@@ -12,7 +12,7 @@ import { lastPeriod, reviewFrequency } from './review-period';
 export const reminderEmailsHandler = handler(sendReminderEmails, async ({ read, context, platform, write }) => {
   const { companyId, now } = context;
   const own = await read(account).get(companyId);
-  const period = lastPeriod(reviewFrequency(own.task_config), Math.floor(now / DAY) * DAY);
+  const period = lastPeriod(reviewFrequency(own.task_config), dayAt(now));
   const reminders = await remindersFor(read, period);
   const company = await read(companyProfile).find(companyId);
   const from = { period, companyName: company?.company_name ?? '', publicUrl: platform.configuration.publicUrl };
