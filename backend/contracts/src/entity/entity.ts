@@ -163,6 +163,8 @@ export interface Entity<
   readonly events: V;
   /** One that a person deleted can be put back with `POST {entity}/{id}/restore`, by whoever may delete it. */
   readonly restorable?: true;
+  /** Its records have a file, which a route of its module sends at `GET {entity}/{id}?f=`. */
+  readonly hasFile?: true;
   /** Named questions about one record, answered without a change: `GET {entity}/{id}/{question}`. */
   readonly questions?: Readonly<Record<string, Question>>;
   readonly filters: Readonly<Record<string, Filter>>;

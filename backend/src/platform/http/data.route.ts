@@ -33,11 +33,21 @@ const isData = (
   !(calls.has(entity) && second && !calls.get(entity)?.some(({ call }) => call.pathInput)) &&
   !third.includes('.');
 
+/** True where the file of a record is asked for, and not the record: a route of its module sends it. */
+const isFile = ({ entities }: Registry, { method, params, originalUrl }: Request) =>
+  (method === 'GET' || method === 'HEAD') &&
+  entities.get(String(params['entity']))?.entity.hasFile === true &&
+  params['second'] !== undefined &&
+  params['third'] === undefined &&
+  new URL(originalUrl, 'http://localhost').searchParams.has('f');
+
 /** The route to data: there is one. It stands first, as most visits come for it; what is not data goes on. */
 export function dataRoutes(engine: Engine, contextOf: (request: Request) => Context): Router {
   const compressing = compressed();
   return Router().all('/data/:entity{/:second}{/:third}', async (request: Request, response: Response, next) => {
-    if (!isData(engine.registry, request.params as Record<string, string | undefined>)) return next();
+    const { registry } = engine;
+    if (!isData(registry, request.params as Record<string, string | undefined>)) return next();
+    if (isFile(registry, request)) return next();
     const call = readCall(engine.registry, request);
     const result = await handle(engine, contextOf(request), call);
     const isNew = call.verb === 'create' && engine.registry.entities.has(call.entity);

@@ -1,0 +1,34 @@
+import { defineEntity } from '../entity/entity';
+import { integer, json, optional, text } from '../entity/fields';
+import { NOBODY } from '../portal/roles';
+import { DOC_ROLES } from './doc-access';
+import type { DocumentReading, PageText } from './reading';
+
+/** A page as readings keep it; its words lie in the file store. */
+export type ReadPage = Omit<PageText, 'words'>;
+
+/** One reading of a document. The next one stands beside it, so that what was applied keeps its places. */
+export const docReading = defineEntity({
+  name: 'doc_readings',
+  label: 'Reading',
+  subscription: 'docs',
+  fields: {},
+  derived: {
+    doc_id: text('Document', 64),
+    /** Counts the readings of a document, from 1. */
+    reading_version: integer('Reading'),
+    type: optional(text('Document type', 40)),
+    /** How sure the type is, in thousandths. */
+    type_permille: integer('Certainty of the type'),
+    language: optional(text('Language', 10)),
+    fields: json<DocumentReading['fields']>('Fields'),
+    checks: json<DocumentReading['checks']>('Checks'),
+    pages: json<ReadPage[]>('Pages'),
+  },
+  allow: { list: DOC_ROLES, read: DOC_ROLES, create: NOBODY, update: NOBODY, remove: NOBODY },
+  filters: { doc_id: { kind: 'oneOf', field: 'doc_id' } },
+  sorts: ['reading_version'],
+  order: { field: 'reading_version', descending: true },
+  indexes: [['doc_id', 'reading_version']],
+  audit: 'none',
+});

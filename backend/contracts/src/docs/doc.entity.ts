@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { defineEntity } from '../entity/entity';
+import {
+  about,
+  boolean,
+  day,
+  instant,
+  integer,
+  internal,
+  json,
+  optional,
+  ref,
+  text,
+  texts,
+  worded,
+} from '../entity/fields';
+import type { FieldErrors } from '../api/problems';
+import { DOC_ROLES } from './doc-access';
+import { DOC_QUEUES, DOC_STATUSES, type FieldState } from './doc-statuses';
+import type { ReadingCheck } from './reading';
+
+/** The stored file of a document. `size` is in bytes; `pages` is known once it was read. */
+export interface DocContents {
+  readonly file: string;
+  readonly type: string;
+  readonly size: number;
+  readonly pages: number | null;
+  /** SHA-256 of the bytes, in hexadecimal. */
+  readonly hash: string;
+}
+
+export type DocValues = Readonly<Record<string, unknown>>;
+
+/** Something that a person should know before they apply a document. */
+export interface DocWarning {
+  /** A text of `DOC_TEXTS`. */
+  readonly message: string;
+  /** The other record. */
+  readonly entity: string;
+  readonly id: string;
+  readonly name: string;
+}
+
+const forArea = <I extends z.ZodType>(label: string, input: I) => ({ label, allow: DOC_ROLES, input });
+const nothing = z.strictObject({});
+
+/** The jobs of an invoice may be sent beside the values that they are part of. */
+function jobsAsValues({ jobs, ...sent }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  if (jobs === undefined) return sent;
+  return { ...sent, prep_data: { ...(sent['prep_data'] as object | undefined), jobs } };
+}
+
+/** A document of the company: its file, its types, the values that it says, and how far it has come. */
+export const doc = defineEntity({
+  name: 'docs',
+  label: 'Document',
+  subscription: 'docs',
+  fields: {
+    name: text('Name', 255),
+    /** Ids of its types; several where one file holds several documents. */
+    doc_ids: optional(texts('Document types', { max: 40, maxItems: 10 })),
+    prep_data: about(
+      optional(json<DocValues>('Values')),
+      'Values by field, of all its types together. An update names the fields that change; null empties one',
+    ),
+    /** Fields that somebody has looked at. */
+    confirmed: optional(texts('Confirmed fields', { max: 60, maxItems: 500 })),
+    partner_id: optional(ref('Partner', 'partners', { as: 'partner', show: ['name'] })),
+    saved_values: optional(json<DocValues>('Answers')),
+  },
+  reshaped: jobsAsValues,
+  hasFile: true,
+  derived: {
+    status: worded('Status', DOC_STATUSES),
+    queue: worded('Queue', DOC_QUEUES),
+    /** The first of its types. */
+    doc_type_id: optional(text('Document type', 40)),
+    categories: optional(texts('Categories', { max: 20, maxItems: 10 })),
+    /** The values as they were read. */
+    original_data: optional(json<DocValues>('Values as read')),
+    field_states: optional(json<Record<string, FieldState>>('State of the fields')),
+    checks: optional(json<ReadingCheck[]>('Checks')),
+    errors: optional(json<FieldErrors>('Errors')),
+    warnings: optional(json<DocWarning[]>('Warnings')),
+    error_message: optional(text('Message', 500)),
+    contents: optional(json<DocContents>('Contents')),
+    /** SHA-256 of the file: the same bytes are found by it. */
+    content_hash: internal(optional(text('Content', 64))),
+    file_id: internal(optional(text('Stored file', 64))),
+    /** An older document with the same file. */
+    same_as: optional(text('Uploaded before as', 64)),
+    job_id: optional(text('Job', 64)),
+    reading_version: optional(integer('Reading')),
+    edited: boolean('Edited'),
+    manual_entry: boolean('Entered by hand'),
+    can_enter: boolean('Can be entered'),
+    ignore_entry: boolean('Data entry ignored'),
+    auto_parse: boolean('Read'),
+    postponed: boolean('Postponed'),
+    applied_by_itself: boolean('Applied by itself'),
+    applied_types: optional(texts('Applied types', { max: 40, maxItems: 10 })),
+    applied_on: optional(instant('Applied on')),
+    expiry_date: optional(day('Expiry date')),
+    location_id: optional(ref('Location', 'locations', { as: 'location', show: ['name'] })),
+    data_shared: boolean('Data shared'),
+  },
+  allow: { list: DOC_ROLES, read: DOC_ROLES, create: DOC_ROLES, update: DOC_ROLES, remove: DOC_ROLES },
+  actions: {
+    update_types: forArea('Document type changed', z.strictObject({ types: z.array(z.string().max(40)).max(10) })),
+    apply: forArea('Document applied', z.strictObject({ filter: z.string().max(40).optional() })),
+    unapply: forArea('Document unapplied', nothing),
+    toggle_ignore_entry: forArea('Data entry switched', nothing),
+    postpone: forArea('Document postponed', z.strictObject({ postponed: z.boolean() })),
+    read_again: forArea('Document read again', nothing),
+  },
+  events: {
+    upload: 'Document uploaded',
+    read: 'Document read',
+    read_failed: 'Reading failed',
+  },
+  filters: {
+    docFilter: { kind: 'oneOf', field: 'queue' },
+    status: { kind: 'oneOf', field: 'status' },
+    category: { kind: 'hasAny', field: 'categories' },
+    doc_type: { kind: 'hasAny', field: 'doc_ids' },
+    demand_type_id: { kind: 'hasAny', field: 'doc_ids' },
+    partner_id: { kind: 'oneOf', field: 'partner_id' },
+    location_id: { kind: 'oneOf', field: 'location_id' },
+    from: { kind: 'atLeast', field: 'created_on' },
+    to: { kind: 'atMost', field: 'created_on' },
+    applied_by_itself: { kind: 'present', field: 'applied_by_itself' },
+    search: { kind: 'contains', fields: ['name'] },
+  },
+  sorts: ['name', 'created_on', 'status', 'expiry_date'],
+  indexes: [['queue'], ['content_hash']],
+});

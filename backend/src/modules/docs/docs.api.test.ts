@@ -1,0 +1,49 @@
+import { type World, makeWorld } from '../../../test/world';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterAll(() => world.stop());
+
+async function upload(bytes: string, name = 'bill.pdf') {
+  const form = new FormData();
+  form.set('entity', 'docs');
+  form.set('file', new Blob([bytes]), name);
+  const sent = await fetch(`${world.url}/api/upload`, {
+    method: 'POST',
+    headers: { cookie: world.admin.cookie },
+    body: form,
+  });
+  return (await sent.json()) as { obj: { _id: string } };
+}
+
+const PDF = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';
+
+it('keeps a file, gives it back to the company alone, and tells that it came before', async () => {
+  const { obj } = await upload(PDF);
+  const again = await upload(PDF);
+  const own = await fetch(`${world.url}/api/data/docs/${obj._id}?f=1`, { headers: { cookie: world.admin.cookie } });
+  const strange = await fetch(`${world.url}/api/data/docs/${obj._id}?f=1`, {
+    headers: { cookie: world.stranger.cookie },
+  });
+  const second = await world.admin.send('GET', `docs/${again.obj._id}`);
+
+  expect([own.status, strange.status]).toEqual([200, 404]);
+  expect(await own.text()).toBe(PDF);
+  expect(second.body.obj).toMatchObject({ name: 'bill.pdf', status: 'capture', same_as: obj._id });
+});
+
+it('takes values field by field and says what is still wrong', async () => {
+  const created = await world.admin.send('POST', 'docs', { name: 'Bill', doc_ids: ['electricity'] });
+  const path = `docs/${created.body.obj._id}`;
+  const wrong = await world.admin.send('POST', `${path}/update`, { prep_data: { electricity_used: 'many' } });
+  const first = await world.admin.send('POST', `${path}/update`, { prep_data: { electricity_used: 12 } });
+  const second = await world.admin.send('POST', `${path}/update`, { prep_data: { supplier_name: 'Power' } });
+
+  expect(created.body.obj).toMatchObject({ status: 'capture', prep_data: { electricity_units: 'kWh' } });
+  expect(wrong).toMatchObject({ status: 400, body: { errors: { electricity_used: 'Enter a number' } } });
+  expect(first.body.obj).toMatchObject({ status: 'invalid', errors: { location_id: 'Required' }, manual_entry: true });
+  expect(second.body.obj.prep_data).toMatchObject({ electricity_used: 12, supplier_name: 'Power' });
+});

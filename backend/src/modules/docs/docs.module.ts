@@ -1,0 +1,22 @@
+import { doc } from '@lichen/contracts/docs/doc.entity';
+import { docEvidence } from '@lichen/contracts/docs/doc-evidence.entity';
+import { docReading } from '@lichen/contracts/docs/doc-reading.entity';
+import { serve } from '../../platform/engine/rules';
+import type { OpenModule } from '../../platform/open-module';
+import { migrationsIn } from '../../platform/store/migrations-in';
+import { describedDocFile, docFileRoute } from './ingest/doc-file.route';
+import { docUpload } from './ingest/doc-upload.route';
+import { docQueuesAnswer } from './review/doc-queues.handler';
+import { docRules } from './review/doc.rules';
+
+/** Pairs with mf-docs. */
+export const open: OpenModule = () => ({
+  name: 'docs',
+  version: '0.1.0',
+  migrations: migrationsIn(__dirname),
+  entities: [serve(doc, docRules), serve(docReading, {}), serve(docEvidence, {})],
+  calls: [docQueuesAnswer],
+  uploads: { docs: docUpload },
+  routes: docFileRoute,
+  described: [describedDocFile],
+});

@@ -1,0 +1,89 @@
+import type { doc } from '@lichen/contracts/docs/doc.entity';
+import { docReading } from '@lichen/contracts/docs/doc-reading.entity';
+import { MAY_UNAPPLY } from '@lichen/contracts/docs/doc-statuses';
+import { DOC_TEXTS } from '@lichen/contracts/docs/doc-texts';
+import { docTypeOf } from '@lichen/contracts/docs/types/all-types';
+import { type FieldErrors, refused } from '@lichen/contracts/api/problems';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
+import type { Read, Rules } from '../../../platform/engine/rules';
+import { namedRecords, takenValues, typesOf, type Values } from './form-values';
+import { unknownRecords } from './named-records.query';
+import { type Doc, type DocReading, IN_WORK, isSame, NEW_DOC, standing, startsOf } from './standing';
+
+interface DocFacts {
+  readonly before: Doc | null;
+  readonly reading: DocReading | null;
+  /** Values as they are from now on, and what is wrong with those that were sent. */
+  readonly values: Values;
+  readonly errors: FieldErrors;
+}
+
+/** The latest reading of a document. */
+export async function readingOf(read: Read, { _id, reading_version }: Doc): Promise<DocReading | null> {
+  if (reading_version === null) return null;
+  const [found] = await read(docReading).list({ where: { doc_id: _id, reading_version }, limit: 1 });
+  return found ?? null;
+}
+
+/** What the update says of the values: what it sends for fields, and the partner beside them. */
+function sentValues(record: Doc, before: Doc | null): Values {
+  const sent = isSame(record.prep_data, before?.prep_data) ? {} : ((record.prep_data ?? {}) as Values);
+  const isLinked = record.partner_id !== (before?.partner_id ?? null) && !Object.hasOwn(sent, 'partner_id');
+  return isLinked ? { ...sent, partner_id: record.partner_id } : sent;
+}
+
+async function factsOf(read: Read, record: Doc, before: Doc | null): Promise<DocFacts> {
+  const types = typesOf(record.doc_ids);
+  const sent = sentValues(record, before);
+  const hasPartner = types.some(({ form }) => Object.hasOwn(form.fields, 'partner_id'));
+  const { partner_id: _, ...withoutPartner } = sent;
+  const { values: taken, errors } = takenValues(types, hasPartner ? sent : withoutPartner);
+  const values = { ...startsOf(types), ...before?.prep_data, ...taken };
+  const unknown = await unknownRecords(read, namedRecords(types, taken));
+  return { before, reading: await readingOf(read, record), values, errors: { ...unknown, ...errors } };
+}
+
+function typeErrors({ doc_ids, file_id }: Doc): FieldErrors {
+  const ids = doc_ids ?? [];
+  if (ids.some((id) => !docTypeOf(id)) || new Set(ids).size < ids.length) return { doc_ids: FIELD_TEXTS.choice };
+  const isByHand = typesOf(ids).every(({ manualEntry }) => manualEntry);
+  return file_id === null && !isByHand ? { doc_ids: DOC_TEXTS.noManualEntry } : {};
+}
+
+const isOtherwise = (record: Doc, before: Doc): boolean =>
+  !isSame(record.doc_ids, before.doc_ids) ||
+  !isSame(record.prep_data, before.prep_data) ||
+  record.partner_id !== before.partner_id;
+
+/** Values of a document that counts, or that is being read, stay as they are. */
+function expectOpen(record: Doc, before: Doc | null): void {
+  if (!before || !isOtherwise(record, before)) return;
+  if (MAY_UNAPPLY.includes(before.status)) throw refused(DOC_TEXTS.applied);
+  if (IN_WORK.includes(before.status)) throw refused(DOC_TEXTS.underWay);
+  if (before.ignore_entry) throw refused(DOC_TEXTS.ignored);
+}
+
+export const docRules: Rules<typeof doc, DocFacts> = {
+  initial: () => ({ ...NEW_DOC, status: 'capture', queue: 'to_review' }),
+  facts: (read, record, _context, before) => factsOf(read, record, before),
+  check: (record, { before, errors }) => {
+    // The apply that runs now changes the status beside nothing else; everything else is judged.
+    expectOpen(record, before);
+    return { ...typeErrors(record), ...errors };
+  },
+  derive: (record, { values, reading }, { today }) => {
+    const prep_data = Object.keys(values).length > 0 ? values : null;
+    return { prep_data, ...standing({ ...record, prep_data }, reading, today) };
+  },
+  mayRemove: ({ status }) => {
+    if (MAY_UNAPPLY.includes(status)) throw refused(DOC_TEXTS.applied);
+  },
+  actions: {
+    update_types: ({ input: { types } }) => ({ doc_ids: types }),
+    toggle_ignore_entry: ({ record }) => {
+      if (MAY_UNAPPLY.includes(record.status)) throw refused(DOC_TEXTS.applied);
+      return { ignore_entry: !record.ignore_entry };
+    },
+    postpone: ({ input }) => ({ postponed: input.postponed }),
+  },
+};

@@ -1,0 +1,106 @@
+import type { FieldErrors } from '@lichen/contracts/api/problems';
+import type { DocType } from '@lichen/contracts/docs/doc-type';
+import { docTypeOf } from '@lichen/contracts/docs/types/all-types';
+import type { Entity } from '@lichen/contracts/entity/entity';
+import type { Field } from '@lichen/contracts/entity/fields';
+import { checkRecord, parseChanges } from '@lichen/contracts/entity/schema';
+import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+interface Taken {
+  readonly values: Values;
+  /** What no document can hold, by field: text in the place of a number, a field that its types do not have. */
+  readonly errors: FieldErrors;
+}
+
+export const typesOf = (ids: readonly string[] | null | undefined): readonly DocType[] =>
+  (ids ?? []).flatMap((id) => docTypeOf(id) ?? []);
+
+export const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** Values of one form that may still be incomplete. */
+function takenBy(form: Entity, sent: Values): Taken {
+  const given = Object.entries(sent).filter(([, value]) => !isBlank(value));
+  const { values, errors } = parseChanges(form, Object.fromEntries(given));
+  const emptied = Object.keys(sent).filter((name) => isBlank(sent[name]));
+  return { values: { ...values, ...Object.fromEntries(emptied.map((name) => [name, null])) }, errors };
+}
+
+const underRow = (list: string, at: number, errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([name, text]) => [`${list}.${at}.${name}`, text]));
+
+const isRow = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function rowsTaken(list: string, { row, most }: DocType['rows'][string], sent: unknown): Taken {
+  if (isBlank(sent)) return { values: { [list]: null }, errors: {} };
+  if (!Array.isArray(sent) || !sent.every(isRow)) return { values: {}, errors: { [list]: FIELD_TEXTS.list } };
+  if (sent.length > most) return { values: {}, errors: { [list]: FIELD_TEXTS.tooLong } };
+  const rows = sent.map((one) => takenBy(row, one));
+  return {
+    values: { [list]: rows.map(({ values }) => values) },
+    errors: Object.assign({}, ...rows.map(({ errors }, at) => underRow(list, at, errors))) as FieldErrors,
+  };
+}
+
+/** The values that somebody sends for documents of some types, each as its field holds it. */
+export function takenValues(types: readonly DocType[], sent: Values): Taken {
+  const values: Record<string, unknown> = {};
+  const errors: Record<string, string> = {};
+  for (const [name, value] of Object.entries(sent)) {
+    const type = types.find(({ form, rows }) => Object.hasOwn(form.fields, name) || Object.hasOwn(rows, name));
+    const rows = type && Object.hasOwn(type.rows, name) ? type.rows[name] : undefined;
+    const taken = rows
+      ? rowsTaken(name, rows, value)
+      : type
+        ? takenBy(type.form, { [name]: value })
+        : { values: {}, errors: { [name]: FIELD_TEXTS.unknownField } };
+    Object.assign(values, taken.values);
+    Object.assign(errors, taken.errors);
+  }
+  return { values, errors };
+}
+
+const missingOf = (form: Entity, values: Values): FieldErrors =>
+  Object.fromEntries(
+    (Object.entries(form.fields) as [string, Field][])
+      .filter(([name, field]) => field.required && isBlank(values[name]))
+      .map(([name, field]) => [name, field.missing ?? TEXTS.required]),
+  );
+
+/** What the rules of one form say of its values. */
+const formErrors = (form: Entity, values: Values, today: number): FieldErrors => ({
+  ...missingOf(form, values),
+  ...checkRecord(form, values, today),
+});
+
+/** What the rules of one type say of the values of a document, by the names under which it is told. */
+export function ruleErrors({ form, rows, toldAs = {} }: DocType, values: Values, today: number): FieldErrors {
+  const errors = formErrors(form, values, today);
+  const told = Object.fromEntries(Object.entries(errors).map(([name, text]) => [toldAs[name] ?? name, text]));
+  const ofRows = Object.entries(rows).flatMap(([list, { row }]) =>
+    ((values[list] ?? []) as Values[]).map((one, at) => underRow(list, at, formErrors(row, one, today))),
+  );
+  return Object.assign(told, ...ofRows) as FieldErrors;
+}
+
+/** Ids that the values name, by field. */
+export function namedRecords(
+  types: readonly DocType[],
+  values: Values,
+): readonly (readonly [string, string, string])[] {
+  const of = (form: Entity, from: Values, under: string) =>
+    (Object.entries(form.fields) as [string, Field][]).flatMap(([name, field]) => {
+      const id = from[name];
+      return field.kind === 'ref' && typeof id === 'string' && id !== ''
+        ? [[`${under}${name}`, field.entity, id] as const]
+        : [];
+    });
+  return types.flatMap(({ form, rows }) => [
+    ...of(form, values, ''),
+    ...Object.entries(rows).flatMap(([list, { row }]) =>
+      ((values[list] ?? []) as Values[]).flatMap((one, at) => of(row, one, `${list}.${at}.`)),
+    ),
+  ]);
+}

@@ -1,0 +1,130 @@
+import type { FieldErrors } from '@lichen/contracts/api/problems';
+import type { doc } from '@lichen/contracts/docs/doc.entity';
+import type { docReading } from '@lichen/contracts/docs/doc-reading.entity';
+import { type DocQueue, type DocStatus, type FieldState, SURE_FROM } from '@lichen/contracts/docs/doc-statuses';
+import type { DocType } from '@lichen/contracts/docs/doc-type';
+import { categoriesOf } from '@lichen/contracts/docs/types/all-types';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { isBlank, ruleErrors, typesOf, type Values } from './form-values';
+
+export type Doc = RecordOf<typeof doc>;
+export type DocReading = RecordOf<typeof docReading>;
+
+/** States in which the product works on the document. */
+export const IN_WORK: readonly DocStatus[] = ['pending', 'loading', 'parsed', 'preparing'];
+
+/** What is told of a document that nobody has entered or read yet. */
+export const NEW_DOC = {
+  prep_data: null,
+  confirmed: null,
+  partner_id: null,
+  saved_values: null,
+  doc_type_id: null,
+  categories: null,
+  original_data: null,
+  field_states: null,
+  checks: null,
+  errors: null,
+  warnings: null,
+  error_message: null,
+  contents: null,
+  content_hash: null,
+  file_id: null,
+  same_as: null,
+  job_id: null,
+  reading_version: null,
+  edited: false,
+  manual_entry: false,
+  can_enter: true,
+  ignore_entry: false,
+  auto_parse: false,
+  postponed: false,
+  applied_by_itself: false,
+  applied_types: null,
+  applied_on: null,
+  expiry_date: null,
+  location_id: null,
+  data_shared: false,
+} as const;
+
+/** Values of the types before anything was entered. */
+export const startsOf = (types: readonly DocType[]): Values => Object.assign({}, ...types.map(({ starts }) => starts));
+
+function isEntered(types: readonly DocType[], values: Values): boolean {
+  const starts = startsOf(types);
+  return Object.entries(values).some(([name, value]) => !isBlank(value) && value !== starts[name]);
+}
+
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+interface Judged {
+  readonly types: readonly DocType[];
+  readonly values: Values;
+  readonly errors: FieldErrors;
+  readonly reading: Pick<DocReading, 'fields' | 'checks'> | null;
+}
+
+function stateOf(name: string, { values, errors, reading, types }: Judged, record: Doc): FieldState | undefined {
+  const value = values[name];
+  if (Object.keys(errors).some((each) => each === name || each.startsWith(`${name}.`))) return 'does_not_hold';
+  if (isBlank(value)) return types.some(({ reads }) => reads[name]?.isNeeded) ? 'to_check' : undefined;
+  if (record.confirmed?.includes(name)) return 'confirmed';
+  const read = reading?.fields.find(({ field }) => field === name);
+  if (!read || !isSame(record.original_data?.[name], value)) return 'confirmed';
+  if (reading?.checks.some(({ holds, fields }) => !holds && fields.includes(name))) return 'does_not_hold';
+  return read.flags.length > 0 || read.confidence < SURE_FROM ? 'to_check' : 'read';
+}
+
+function statesOf(judged: Judged, record: Doc): Record<string, FieldState> {
+  const names = judged.types.flatMap(({ form, rows }) => [...Object.keys(form.fields), ...Object.keys(rows)]);
+  const states = [...new Set(names)].map((name) => [name, stateOf(name, judged, record)] as const);
+  return Object.fromEntries(states.filter((each): each is readonly [string, FieldState] => each[1] !== undefined));
+}
+
+function statusOf({ types, values, errors }: Judged, states: Readonly<Record<string, FieldState>>): DocStatus {
+  if (types.length === 0 || !isEntered(types, values)) return 'capture';
+  if (Object.keys(errors).length > 0) return 'invalid';
+  return Object.values(states).some((state) => state === 'to_check' || state === 'does_not_hold')
+    ? 'ready'
+    : 'validated';
+}
+
+const QUEUE_OF: Readonly<Partial<Record<DocStatus, DocQueue>>> = {
+  pending: 'reading',
+  loading: 'reading',
+  parsed: 'reading',
+  preparing: 'reading',
+  applied: 'applied',
+};
+
+export const queueOf = (status: DocStatus, { ignore_entry, postponed }: Pick<Doc, 'ignore_entry' | 'postponed'>) => {
+  const queue = QUEUE_OF[status];
+  if (queue) return queue;
+  return ignore_entry ? 'refused' : postponed ? 'postponed' : 'to_review';
+};
+
+/** What follows from the types and the values of a document: its errors, the state of each field, where it stands. */
+export function standing(record: Doc, reading: Judged['reading'], today: number): Partial<Doc> {
+  const types = typesOf(record.doc_ids);
+  const values = record.prep_data ?? {};
+  const errors = Object.assign({}, ...types.map((type) => ruleErrors(type, values, today))) as FieldErrors;
+  const judged = { types, values, errors, reading };
+  const field_states = statesOf(judged, record);
+  const isKept = [...IN_WORK, 'applied', 'part_applied'].includes(record.status);
+  const status = isKept ? record.status : statusOf(judged, field_states);
+  const day = values['expiry_date'];
+  return {
+    status,
+    queue: queueOf(status, record),
+    errors: Object.keys(errors).length > 0 && status !== 'capture' ? errors : null,
+    field_states,
+    doc_type_id: types[0]?.id ?? null,
+    categories: types.length > 0 ? [...categoriesOf(types.map(({ id }) => id))] : null,
+    can_enter: types.every(({ manualEntry }) => manualEntry),
+    expiry_date: typeof day === 'number' ? day : null,
+    location_id: typeof values['location_id'] === 'string' ? values['location_id'] : null,
+    partner_id: typeof values['partner_id'] === 'string' ? values['partner_id'] : record.partner_id,
+    edited: record.original_data !== null && !isSame(record.original_data, record.prep_data),
+    manual_entry: record.reading_version === null && isEntered(types, values),
+  };
+}

@@ -1,0 +1,3 @@
+import { remote } from '@lichen/kit/build';
+
+export default remote(import.meta.dirname);

@@ -1,0 +1,21 @@
+import { defineRemote } from '@lichen/kit/remote';
+
+export default defineRemote({
+  name: 'mf-docs',
+  api: { module: 'docs', range: '^0.1.0' },
+  areas: [
+    { path: '/docs', roles: ['admin', 'share_docs', 'compliance_officer'], module: 'docs' },
+    { path: '/docs/compliance', roles: ['admin', 'compliance_officer'], partner: true },
+  ],
+  pages: [
+    {
+      path: '/docs',
+      title: 'Documents',
+      menu: { icon: 'file', order: 90, group: 'work', allow: ['admin', 'share_docs', 'compliance_officer'] },
+      load: () => import('./pages/DocList'),
+    },
+    { path: '/docs/:id', title: 'Document', load: () => import('./pages/DocDetail') },
+    { path: '/docs/index/:id', title: 'Document', load: () => import('./pages/DocDetail') },
+  ],
+  widgets: [],
+});
