@@ -5,7 +5,15 @@ const kitFolder = path.join(__dirname, '../../kit/src');
 const kit = readFileSync(path.join(kitFolder, 'index.ts'), 'utf8');
 
 /** What stands around pages instead of on them shows nothing of its own. */
-const UNSEEN = ['KitProvider', 'PortalProvider', 'ConfirmProvider', 'NoticeProvider', 'SlotProvider', 'Slot'];
+const UNSEEN = [
+  'KitProvider',
+  'PortalProvider',
+  'ConfirmProvider',
+  'NoticeProvider',
+  'SlotProvider',
+  'Slot',
+  'Deferred',
+];
 /** Seen in the story of the panel. */
 const WITHIN = ['WithPanel'];
 /** Seen in the story of what they are called now. */

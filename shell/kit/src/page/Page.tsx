@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useT } from '../i18n/texts';
 import { Link } from '../modules/router';
+import { Deferred } from './Deferred';
 import './page.css';
 
 interface Props {
@@ -32,9 +33,13 @@ export function Page({ title, context, actions, back, wide = false, children }: 
           <h1>{title}</h1>
           {context && <p className="k-page-context">{context}</p>}
         </div>
-        {actions && <div className="k-page-actions">{actions}</div>}
+        {actions && (
+          <div className="k-page-actions">
+            <Deferred>{actions}</Deferred>
+          </div>
+        )}
       </header>
-      {children}
+      <Deferred>{children}</Deferred>
     </div>
   );
 }
