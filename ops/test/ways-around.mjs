@@ -38,6 +38,7 @@ const loadsWhatItIsGiven = [
   // The door of every module is found by its folder, so that a new one edits no list.
   'backend/src/modules.ts',
   // The worker's first lines, as text: they load the module that platform or module name by a literal path.
+  'backend/src/platform/bounded/run-in-process.ts',
   'backend/src/platform/bounded/run-in-worker.ts',
 ];
 

@@ -12,6 +12,7 @@ import {
   ref,
   text,
   texts,
+  values,
   worded,
 } from '../entity/fields';
 import type { FieldErrors } from '../api/problems';
@@ -60,13 +61,13 @@ export const doc = defineEntity({
     /** Ids of its types; several where one file holds several documents. */
     doc_ids: optional(texts('Document types', { max: 40, maxItems: 10 })),
     prep_data: about(
-      optional(json<DocValues>('Values')),
+      optional(values('Values')),
       'Values by field, of all its types together. An update names the fields that change; null empties one',
     ),
     /** Fields that somebody has looked at. */
-    confirmed: optional(texts('Confirmed fields', { max: 60, maxItems: 500 })),
+    confirmed: optional(texts('Confirmed fields', { max: 60, maxItems: 300 })),
     partner_id: optional(ref('Partner', 'partners', { as: 'partner', show: ['name'] })),
-    saved_values: optional(json<DocValues>('Answers')),
+    saved_values: optional(values('Answers')),
   },
   reshaped: jobsAsValues,
   hasFile: true,

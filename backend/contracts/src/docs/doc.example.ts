@@ -2,7 +2,11 @@ import type { Examples } from '../entity/examples';
 
 export const examples: Examples = {
   docs: {
-    draft: ({ next }) => ({ name: `Bill ${next()}`, doc_ids: ['electricity'] }),
+    draft: async ({ next, made }) => ({
+      name: `Bill ${next()}`,
+      doc_ids: ['electricity'],
+      partner_id: await made('partners'),
+    }),
     change: ({ next }) => ({ name: `Bill ${next()}` }),
     inputs: {
       update_types: { types: ['electricity'] },

@@ -89,6 +89,8 @@ export type Field = FieldBase &
     /** Lines of a reference list, each with its label. */
     | { readonly kind: 'listed'; readonly list: string; readonly maxItems: number }
     | { readonly kind: 'roles'; readonly options: readonly Role[] }
+    /** Values by name, whose types another definition says. */
+    | { readonly kind: 'values'; readonly most: number }
     /** `shape` is a JSON schema of it, for the description of the API. */
     | { readonly kind: 'json'; readonly shape?: Readonly<Record<string, unknown>> }
   );
@@ -140,6 +142,9 @@ export const listed = (label: string, list: string, { maxItems = 100 } = {}) =>
   ({ ...base(label), kind: 'listed', list, maxItems }) as Typed<ListedLine[]>;
 export const roles = (label: string, options: readonly Role[]) =>
   ({ ...base(label), kind: 'roles', options }) as Typed<Role[]>;
+/** Values by name, which rules of the entity read further; an update names all of them. */
+export const values = (label: string, { most = 300 } = {}) =>
+  ({ ...base(label), kind: 'values', most }) as Typed<Readonly<Record<string, unknown>>>;
 /** Structured data that only the server writes. */
 export const json = <T>(label: string, shape?: Readonly<Record<string, unknown>>) =>
   ({ ...base(label), kind: 'json', ...(shape ? { shape } : {}) }) as Typed<T>;

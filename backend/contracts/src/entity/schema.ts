@@ -94,6 +94,26 @@ const moneySchema = z.strictObject(
   { error: wordsOfParts },
 );
 
+const isAllPrintable = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? isPrintable(value)
+    : typeof value !== 'object' || value === null || Object.entries(value).flat().every(isAllPrintable);
+
+/** Lists of rows with places in them are the deepest that anybody sends. */
+const MOST_DEPTH = 6;
+
+const isShallow = (value: unknown, left = MOST_DEPTH): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (left > 0 && Object.values(value).every((each) => isShallow(each, left - 1)));
+
+const valuesSchema = (most: number) =>
+  z
+    .record(z.string().regex(/^[a-z]\w{0,59}$/, FIELD_TEXTS.unknownField), z.json(), FIELD_TEXTS.unreadable)
+    .refine((given) => Object.keys(given).length <= most, FIELD_TEXTS.tooManyValues)
+    .refine((given) => isShallow(given), { message: FIELD_TEXTS.unreadable, abort: true })
+    .refine(isAllPrintable, FIELD_TEXTS.unprintable);
+
 /** The server writes what the list calls a line, whatever was sent with its code. */
 const listedSchema = z.strictObject(
   { id: textSchema(100).min(1, TEXTS.required), label: textSchema(500).optional() },
@@ -139,6 +159,8 @@ function valueSchema(field: Field): z.ZodType {
       return z.array(listedSchema, FIELD_TEXTS.list).max(field.maxItems, FIELD_TEXTS.tooLong);
     case 'roles':
       return z.array(z.enum(field.options as [string, ...string[]], FIELD_TEXTS.choice), FIELD_TEXTS.list);
+    case 'values':
+      return valuesSchema(field.most);
     case 'json':
       return z.json();
   }

@@ -155,6 +155,7 @@ export function readCell(field: Field, cell: Cell, reading: SheetReading): CellV
       return value(text);
     case 'listed':
     case 'instant':
+    case 'values':
     case 'json':
       return error('value', FIELD_TEXTS.text);
   }

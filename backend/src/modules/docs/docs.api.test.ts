@@ -35,6 +35,20 @@ it('keeps a file, gives it back to the company alone, and tells that it came bef
   expect(second.body.obj).toMatchObject({ name: 'bill.pdf', status: 'capture', same_as: obj._id });
 });
 
+it('sends the parts of a file that a viewer asks for', async () => {
+  const { obj } = await upload(PDF);
+  const part = (range: string, more: Record<string, string> = {}) =>
+    fetch(`${world.url}/api/data/docs/${obj._id}?f=2`, { headers: { cookie: world.admin.cookie, range, ...more } });
+  const first = await part('bytes=0-7');
+  const held = await part('bytes=0-7', { 'if-range': '"another"' });
+  const beyond = await part(`bytes=${PDF.length}-`);
+
+  expect([first.status, first.headers.get('content-range')]).toEqual([206, `bytes 0-7/${PDF.length}`]);
+  expect(await first.text()).toBe(PDF.slice(0, 8));
+  expect([held.status, await held.text()]).toEqual([200, PDF]);
+  expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${PDF.length}`]);
+});
+
 it('takes values field by field and says what is still wrong', async () => {
   const created = await world.admin.send('POST', 'docs', { name: 'Bill', doc_ids: ['electricity'] });
   const path = `docs/${created.body.obj._id}`;

@@ -1,7 +1,11 @@
+import { getPriority } from 'node:os';
 import { Problem } from '@lichen/contracts/api/problems';
 
 /** Behaviour that a hostile file could provoke in a parser; the tests of the bounds run it. */
-export async function run(input: { what: string; numbers?: number[] }): Promise<unknown> {
+export async function run(
+  input: { what: string; numbers?: number[] },
+  report: (value: unknown) => void = () => undefined,
+): Promise<unknown> {
   const kept: unknown[] = [];
   switch (input.what) {
     case 'add':
@@ -16,6 +20,16 @@ export async function run(input: { what: string; numbers?: number[] }): Promise<
       for (;;) kept.push(Buffer.alloc(4 * 1024 * 1024, 1));
     case 'environment':
       return Object.keys(process.env);
+    case 'report':
+      for (const number of input.numbers ?? []) report(number);
+      return process.pid;
+    case 'crash':
+      return process.abort();
+    case 'priority':
+      return getPriority();
+    case 'wait':
+      report(process.pid);
+      return new Promise(() => setInterval(() => undefined, 1000));
     case 'exit':
       return process.exit(0);
     default:

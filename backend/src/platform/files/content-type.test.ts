@@ -26,3 +26,37 @@ it.each([
 ])('takes for no table what has %s', async (_, bytes) => {
   expect(await contentTypeOf(bytes, true)).toBeUndefined();
 });
+
+const MAIL = 'From: a@b.example\r\nDate: Tue, 3 Nov 2026 10:00:00 +0000\r\nMIME-Version: 1.0\r\n';
+
+it.each([
+  ['XML with its declaration', '<?xml version="1.0"?><Invoice xmlns="urn:oasis"/>', 'application/xml'],
+  ['XML without it', '<Invoice xmlns="urn:oasis">1;2</Invoice>', 'application/xml'],
+  ['XML behind a mark, a comment and blank lines', '\ufeff\n<!-- a, b -->\n<cbc:ID >1</cbc:ID>', 'application/xml'],
+  ['a message', `${MAIL}Subject: Bill; paid\r\n\r\nText`, 'message/rfc822'],
+  ['a message with long headers', `Received: by x;\r\n\tTue, 3 Nov\r\n${MAIL}\r\nText`, 'message/rfc822'],
+  ['a message that is cut within its headers', `${MAIL}X-Long: ${'a, '.repeat(50)}`, 'message/rfc822'],
+  ['a table', 'From,To\n1,2\n', 'text/csv'],
+  ['a table whose cells have colons', 'From: a;To: b\nx: 1;y: 2\n', 'text/csv'],
+  ['a letter', 'Dear all,\nDate: tomorrow\n', 'text/csv'],
+  ['notes', 'Subject: the meters\nDate: today\n\nAll read.', 'text/plain'],
+])('tells %s', async (_, text, type) => {
+  expect(await contentTypeOf(Buffer.from(text), true)).toBe(type);
+});
+
+it.each([
+  ['a page that calls itself XML', '<?xml version="1.0"?><html><script>1</script></html>'],
+  ['a page by its document type', '<?xml version="1.0"?>\n<!DOCTYPE html PUBLIC "-//W3C"><a/>'],
+  ['a picture with script', '<?xml version="1.0"?><!-- x --><svg onload="x()"/>'],
+  ['a picture under another name', '<x:svg xmlns:x="http://www.w3.org/2000/svg"/>'],
+  ['an element of pages', '<a:b xmlns:a="http://www.w3.org/1999/xhtml"/>'],
+  ['a script', '<script>alert(1)</script>'],
+  ['nothing but markup', '<'],
+  ['a declaration without an element', '<?xml version="1.0"?>'],
+  ['a comment that never ends', `<!--${'-'.repeat(60_000)}`],
+  ['a document type that never ends', `<!DOCTYPE a [${'<!ENTITY b "c">'.repeat(3000)}`],
+])('takes for no data: %s', async (_, text) => {
+  const began = performance.now();
+  expect(await contentTypeOf(Buffer.from(text), true)).toBeUndefined();
+  expect(performance.now() - began).toBeLessThan(500);
+});

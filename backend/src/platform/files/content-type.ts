@@ -1,5 +1,8 @@
 import type { Buffer } from 'node:buffer';
 import { wideTextOf } from './wide-text';
+import { isMail, isXmlOfData } from './written-text';
+
+const XML = 'application/xml';
 
 /** Content type of the bytes, whatever the file's name says; undefined when unknown. */
 export async function contentTypeOf(head: Buffer, isWhole: boolean): Promise<string | undefined> {
@@ -11,18 +14,19 @@ export async function contentTypeOf(head: Buffer, isWhole: boolean): Promise<str
   // A module of the newer kind: it is loaded when the first file comes.
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(new Uint8Array(head));
-  if (found) return found.mime;
+  if (found && found.mime !== XML) return found.mime;
   const text = textOf(head, isWhole);
   return text === undefined ? undefined : textTypeOf(text);
 }
 
-/** Markup is never taken for plain text: a browser might run it. */
+/** Markup is never taken for plain text: a browser might run it. Data in XML is what it is. */
 function textTypeOf(text: string): string | undefined {
   const [line = ''] = text
     .replace(/^\uFEFF/, '')
     .trimStart()
     .split(/\r?\n/, 1);
-  if (line.startsWith('<')) return undefined;
+  if (line.startsWith('<')) return isXmlOfData(text) ? XML : undefined;
+  if (isMail(text)) return 'message/rfc822';
   return /[,;\t]/.test(line) ? 'text/csv' : 'text/plain';
 }
 

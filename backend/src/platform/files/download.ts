@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
+import { rangeOf } from './byte-range';
 import type { FileStore } from './file-store';
 import type { FileRecord } from './file-records';
 
@@ -13,7 +14,7 @@ const encodedName = (name: string) =>
   );
 
 /**
- * Sends a file of the caller's company; the caller has made sure that it is. The headers see to it that no browser
+ * Sends a file of the caller's company, or the part of it that a viewer asks for; the caller has made sure that it is. The headers see to it that no browser
  * runs what somebody uploaded.
  */
 export async function download(files: FileStore, file: Served, request: Request, response: Response): Promise<void> {
@@ -25,12 +26,23 @@ export async function download(files: FileStore, file: Served, request: Request,
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Cache-Control': 'private, no-cache',
     ETag: tag,
+    'Accept-Ranges': 'bytes',
   });
   if (request.headers['if-none-match'] === tag) {
     response.status(304).end();
     return;
   }
-  const stream = await files.get(file.hash);
-  response.set({ 'Content-Type': file.mime, 'Content-Length': String(file.bytes) });
-  await pipeline(stream, response);
+  const range = rangeOf(request.headers, tag, file.bytes);
+  if (range === 'beyond') {
+    response.set('Content-Range', `bytes */${file.bytes}`).status(416).end();
+    return;
+  }
+  const length = range ? range.end - range.start + 1 : file.bytes;
+  response.set({ 'Content-Type': file.mime, 'Content-Length': String(length) });
+  if (range) response.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${file.bytes}`);
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  await pipeline(await files.get(file.hash, range), response);
 }

@@ -44,6 +44,18 @@ describe.each(drivers)('%s files', (_name, opened) => {
     await expect(files.get(hash)).rejects.toMatchObject({ code: 'notFound' });
   });
 
+  it('gives back the part that is asked for', async () => {
+    const content = randomBytes(10_000);
+    const { hash } = await files.put(Readable.from([content]), 1e6);
+    const part = async (start: number, end: number) => buffer(await files.get(hash, { start, end }));
+
+    expect(await part(0, 1)).toEqual(content.subarray(0, 2));
+    expect(await part(4000, 8999)).toEqual(content.subarray(4000, 9000));
+    expect(await part(9999, 9999)).toEqual(content.subarray(9999));
+    await expect(files.get('0'.repeat(64), { start: 0, end: 1 })).rejects.toMatchObject({ code: 'notFound' });
+    await files.remove(hash);
+  });
+
   it('refuses more than the limit and keeps nothing', async () => {
     await expect(files.put(Readable.from([randomBytes(1000)]), 999)).rejects.toMatchObject({ code: 'tooLarge' });
     const parts = readdirSync(directory, { recursive: true, withFileTypes: true });

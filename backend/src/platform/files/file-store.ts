@@ -14,6 +14,12 @@ export interface Arrival {
   accept?(arrived: Arrived): Promise<void> | void;
 }
 
+/** Places of the first and the last byte that are wanted, from 0. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Bytes under the hash of their content; the same bytes are kept once. */
 export interface FileStore {
   /**
@@ -21,7 +27,8 @@ export interface FileStore {
    * keeps nothing then, nor where `accept` throws.
    */
   put(stream: Readable, maxBytes: number, arrival?: Arrival): Promise<Arrived>;
-  get(hash: string): Promise<Readable>;
+  /** The bytes, or those from `start` to `end`, which are both among them. */
+  get(hash: string, range?: ByteRange): Promise<Readable>;
   has(hash: string): Promise<boolean>;
   remove(hash: string): Promise<void>;
   /** Stored files in the order of their hashes, beginning after `after`; `storedOn` is the last upload of the bytes. */

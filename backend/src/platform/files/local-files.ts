@@ -58,10 +58,10 @@ export function localFiles(directory: string): FileStore {
         await rm(temporary, { force: true });
       }
     },
-    get: async (hash) => {
+    get: async (hash, range) => {
       const path = pathOf(hash);
       if (!(await exists(path))) throw notFound();
-      return createReadStream(path);
+      return createReadStream(path, { ...range });
     },
     has: (hash) => exists(pathOf(hash)),
     remove: (hash) => rm(pathOf(hash), { force: true }),

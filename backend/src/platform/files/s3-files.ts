@@ -87,10 +87,11 @@ export function s3Files(settings: S3Settings & { readonly prefix: string }): Fil
         await rm(temporary, { force: true });
       }
     },
-    get: async (hash) => {
+    get: async (hash, range) => {
       const { GetObjectCommand } = await commands();
       try {
-        const { Body } = await (await client()).send(new GetObjectCommand({ Bucket, Key: keyOf(hash) }));
+        const part = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
+        const { Body } = await (await client()).send(new GetObjectCommand({ Bucket, Key: keyOf(hash), ...part }));
         return Body as Readable;
       } catch (error) {
         throw isMissing(error) ? notFound() : error;

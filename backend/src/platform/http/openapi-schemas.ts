@@ -110,6 +110,8 @@ function valueSchema(field: Field): Schema {
       };
     case 'roles':
       return { type: 'array', items: { type: 'string', enum: field.options } };
+    case 'values':
+      return { type: 'object', maxProperties: field.most };
     case 'json':
       return field.shape ?? {};
   }

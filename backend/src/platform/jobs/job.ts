@@ -40,9 +40,9 @@ export interface JobTools {
 
 /**
  * Each lane has places of its own. `jobs` are what people wait for; `outside` mostly waits for a service, so that a silent
- * one holds up nobody's work; `daily` comes by the calendar for every company at once, and nobody waits behind it.
+ * one holds up nobody's work; `reading` is of documents, whose pages take minutes of a processor; `daily` comes by the calendar for every company at once, and nobody waits behind it.
  */
-export type LaneName = 'jobs' | 'outside' | 'daily';
+export type LaneName = 'jobs' | 'outside' | 'reading' | 'daily';
 
 export interface JobKind {
   readonly kind: string;

@@ -4,7 +4,7 @@ import type { JobKind, LaneName } from './job';
 import { type Sweeper, startSweeper } from './sweeper';
 
 /** Jobs of each lane that run at once in one process. */
-const LANES: Readonly<Record<LaneName, number>> = { jobs: 2, outside: 4, daily: 2 };
+const LANES: Readonly<Record<LaneName, number>> = { jobs: 2, outside: 4, reading: 1, daily: 2 };
 
 interface LanesParts {
   readonly makeDispatch: MakeDispatch;

@@ -11,7 +11,16 @@ export const REST = 'data';
 
 export type Plain = Record<string, unknown>;
 
-const JSON_KINDS: ReadonlySet<string> = new Set(['money', 'place', 'stops', 'texts', 'listed', 'roles', 'json']);
+const JSON_KINDS: ReadonlySet<string> = new Set([
+  'money',
+  'place',
+  'stops',
+  'texts',
+  'listed',
+  'roles',
+  'values',
+  'json',
+]);
 const isStoredAsJson = ({ kind }: Field) => JSON_KINDS.has(kind);
 
 /** Bound of whole numbers that divide back to a decimal and are nearer to it than any other. */

@@ -53,7 +53,8 @@ export function docUpload({ database, clock }: Pick<Platform, 'database' | 'cloc
         const record = {
           ...newRow(context),
           ...NEW_DOC,
-          ...{ _id, name: file.name, doc_ids: null, file_id, content_hash: file.hash, contents: contentsOf(file) },
+          ...{ doc_ids: null, prep_data: null, confirmed: null, partner_id: null, saved_values: null },
+          ...{ _id, name: file.name, file_id, content_hash: file.hash, contents: contentsOf(file) },
           ...{ same_as: await firstWith(unit, file.hash), status: 'capture', queue: 'to_review' },
         };
         await unit.insert(doc, record as unknown as Doc, 'upload');

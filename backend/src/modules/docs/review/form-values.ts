@@ -55,7 +55,7 @@ export function takenValues(types: readonly DocType[], sent: Values): Taken {
       ? rowsTaken(name, rows, value)
       : type
         ? takenBy(type.form, { [name]: value })
-        : { values: {}, errors: { [name]: FIELD_TEXTS.unknownField } };
+        : { values: {}, errors: { [`prep_data.${name}`]: FIELD_TEXTS.unknownField } };
     Object.assign(values, taken.values);
     Object.assign(errors, taken.errors);
   }

@@ -13,12 +13,8 @@ export type DocReading = RecordOf<typeof docReading>;
 /** States in which the product works on the document. */
 export const IN_WORK: readonly DocStatus[] = ['pending', 'loading', 'parsed', 'preparing'];
 
-/** What is told of a document that nobody has entered or read yet. */
+/** What only the product writes of a document that nobody has entered or read yet. */
 export const NEW_DOC = {
-  prep_data: null,
-  confirmed: null,
-  partner_id: null,
-  saved_values: null,
   doc_type_id: null,
   categories: null,
   original_data: null,

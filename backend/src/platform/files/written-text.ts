@@ -1,0 +1,47 @@
+/** Names of the first elements that browsers show as pages or run. */
+const SHOWN = new Set(['html', 'head', 'body', 'svg', 'script', 'style', 'iframe', 'object', 'embed', 'frameset']);
+
+const PROLOGUE =
+  /^(?:\s+|<\?xml[^>]*\?>|<!--[\s\S]*?-->|<\?[\w-]+[^>]*\?>|<!DOCTYPE\s+([\w:.-]+)[^>[]*(?:\[[^\]]*\])?\s*>)/i;
+const FIRST_ELEMENT = /^<(?:[A-Za-z_][\w.-]*:)?([A-Za-z_][\w.-]*)(?=[\s/>])/;
+const HTML_NAMESPACE = /^<[^>]*http:\/\/www\.w3\.org\/(?:1999\/xhtml|2000\/svg)/;
+
+/**
+ * True for a document of data in XML, with or without its declaration. Markup that a browser shows is none, whatever it
+ * says of itself.
+ */
+export function isXmlOfData(text: string): boolean {
+  let rest = text.replace(/^\uFEFF/, '');
+  for (let found = PROLOGUE.exec(rest); found; found = PROLOGUE.exec(rest)) {
+    if (found[1]?.toLowerCase() === 'html') return false;
+    rest = rest.slice(found[0].length);
+  }
+  const name = FIRST_ELEMENT.exec(rest)?.[1];
+  return name !== undefined && !SHOWN.has(name.toLowerCase()) && !HTML_NAMESPACE.test(rest);
+}
+
+const HEADER = /^([!-9;-~]{1,80}):(?:[ \t]|$)/;
+/** A message has one of these, and one that says who wrote it or when. */
+const OF_MAIL = ['received', 'message-id', 'mime-version', 'return-path', 'delivered-to', 'dkim-signature'];
+const OF_LETTERS = ['from', 'date', 'subject', 'to'];
+/** Headers that are looked at; what carries mail writes many before those of the writer. */
+const LOOKED_AT = 200;
+
+/** Names of the headers that a text begins with; none where its first lines are no headers. */
+function headerNames(text: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const line of text.replace(/^\uFEFF/, '').split(/\r?\n/, LOOKED_AT)) {
+    if (line === '') break;
+    if (/^[ \t]/.test(line) && names.size > 0) continue;
+    const name = HEADER.exec(line)?.[1];
+    if (name === undefined) return new Set();
+    names.add(name.toLowerCase());
+  }
+  return names;
+}
+
+/** True for a stored e-mail message. The head may be cut within its headers. */
+export function isMail(text: string): boolean {
+  const names = headerNames(text);
+  return OF_MAIL.some((name) => names.has(name)) && OF_LETTERS.some((name) => names.has(name));
+}
