@@ -34,6 +34,7 @@ const figures = {
   },
   filters: { measure: measureFilters, mariaDb: true },
   import: { measure: measureImport, mariaDb: true },
+  reading: { measure: async () => (await import('./measures/measure-reading.mjs')).measureReading() },
   recalculation: { measure: measureRecalculation, mariaDb: true },
 };
 

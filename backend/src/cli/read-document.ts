@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { nothingKnown } from '../modules/docs/fields/knowledge';
+import { readDocument } from '../modules/docs/reader/read-document';
+import { SOUGHT_TYPES } from '../modules/docs/fields/sought-types';
+import { readPages } from '../modules/docs/reading/read-pages.loader';
+import { systemClock } from '../platform/clock';
+
+const USAGE = 'usage: read-document FILE [--words]\n';
+
+/** Prints what the reader makes of one file, as JSON: its type, its fields with their places, its checks. */
+async function readFile(file: string, isOfWords: boolean): Promise<void> {
+  const pages = await readPages(readFileSync(file), '');
+  const today = new Date(systemClock.now()).toISOString().slice(0, 10);
+  const said = isOfWords ? pages : readDocument(pages, nothingKnown(today), SOUGHT_TYPES);
+  process.stdout.write(`${JSON.stringify(said, null, 2)}\n`);
+}
+
+const [file, ...options] = process.argv.slice(2);
+if (file === undefined) {
+  process.stderr.write(USAGE);
+  process.exitCode = 2;
+} else {
+  readFile(file, options.includes('--words')).catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 2;
+  });
+}

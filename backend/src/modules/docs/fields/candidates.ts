@@ -1,0 +1,83 @@
+import type { Layout } from '../layout/segments';
+import { type Role, rolesOf, type TokenKind } from '../lexicon/label-roles';
+import { ideasOf } from '../lexicon/ideas-of';
+import type { Lexicon } from '../lexicon/lexicon';
+import { type IdentifierRole, identifierRole } from './identifiers';
+import { type LabelPlace, labelPlaces, type TokensOf } from './label-places';
+import type { Money, Token } from './token';
+
+export interface Candidate {
+  readonly role: Role;
+  readonly token: Token;
+  /** From 0; above 1 where more than a label speaks for it. */
+  readonly score: number;
+  readonly how: 'label' | 'column' | 'pattern' | 'anchor';
+}
+
+/** What a token may be without any label that is known. */
+const UNSAID: Readonly<Partial<Record<TokenKind, readonly (readonly [Role, number])[]>>> = {
+  period: [['period', 0.3]],
+  date: [['issue-date', 0.08]],
+  money: [['gross', 0.05]],
+  quantity: [['use', 0.12]],
+};
+
+/** How far a token's own form speaks for a role that its label says. */
+function fitOf(token: Token, role: Role, isFirstPage: boolean): number {
+  if (token.kind === 'identifier') {
+    const digits = token.raw.replace(/\D/g, '').length;
+    return (digits < 3 ? 0.6 : 1) * (/^[a-z]/.test(token.raw) ? 0.6 : 1);
+  }
+  if (token.kind === 'money') {
+    const { amount } = token.value as Money;
+    const shape = token.isBare ? (amount.includes('.') ? 0.95 : 0.5) : 1;
+    return shape * (amount.startsWith('-') && role !== 'discount' ? 0.7 : 1);
+  }
+  if (role === 'issue-date') return isFirstPage ? 1 : 0.8;
+  return 1;
+}
+
+const wordsIn = (text: string): number => text.trim().split(/\s+/).length;
+
+/** A sentence before a value says less than a label. */
+const brevity = (text: string): number => (wordsIn(text) > 9 ? 0.6 : wordsIn(text) > 6 ? 0.85 : 1);
+
+function labelled(token: Token, places: readonly LabelPlace[], lexicons: readonly Lexicon[]): Candidate[] {
+  const best = new Map<Role, Candidate>();
+  const isFirst = token.segment.page === 1;
+  for (const { text, place, factor } of places) {
+    const fits = rolesOf(token.kind, ideasOf(text, lexicons));
+    const top = fits[0]?.strength ?? 0;
+    for (const { role, strength } of fits) {
+      // What a label says first outweighs what it could say besides.
+      const rank = strength < top ? 0.7 : 1;
+      const score = strength * factor * rank * brevity(text) * fitOf(token, role, isFirst);
+      if (score <= (best.get(role)?.score ?? 0)) continue;
+      best.set(role, { role, token, score, how: place === 'column' ? 'column' : 'label' });
+    }
+  }
+  return [...best.values()];
+}
+
+function unsaid(token: Token): Candidate[] {
+  const listed = UNSAID[token.kind] ?? [];
+  const said: IdentifierRole | null = token.kind === 'identifier' ? identifierRole(token.raw) : null;
+  const all = said ? [...listed, [said.role, said.score] as const] : listed;
+  return all.map(([role, score]) => ({ role, token, score: score * fitOf(token, role, true), how: 'pattern' }));
+}
+
+/** Everything that each role could be, the best first. */
+export function candidatesOf(layout: Layout, tokens: TokensOf, lexicons: readonly Lexicon[]): readonly Candidate[] {
+  const found = layout.segments.flatMap((segment) =>
+    tokens(segment).flatMap((token) => {
+      const said = labelled(token, labelPlaces(token, layout, tokens), lexicons);
+      const roles = new Map(unsaid(token).map((each) => [each.role, each]));
+      for (const each of said) {
+        const other = roles.get(each.role);
+        if (!other || other.score < each.score) roles.set(each.role, each);
+      }
+      return [...roles.values()];
+    }),
+  );
+  return found.sort((a, b) => b.score - a.score);
+}

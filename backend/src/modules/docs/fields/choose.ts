@@ -1,0 +1,38 @@
+import type { Role } from '../lexicon/label-roles';
+import type { Candidate } from './candidates';
+import { type Chosen, greedy, placesOf } from './choice';
+import { chooseMoney } from './choose-money';
+import { choosePeriod } from './choose-period';
+import { chooseQuantity } from './choose-quantity';
+import type { SoughtType } from './definition';
+import type { Token } from './token';
+
+/** Numbers that a text says days with: `92 days`, `92 Tage`. */
+const DAY_COUNT = /(?<!\d)(\d{1,3})\s(?:days?|tage?n?|jours|días|dias|dager|døgn)\b/giu;
+
+const dayNumbers = (text: string): ReadonlySet<string> =>
+  new Set([...text.matchAll(DAY_COUNT)].map(([, number = '']) => number));
+
+const JOINT_ROLES = new Set<Role>(['net', 'tax', 'gross', 'use', 'period', 'period-start', 'period-end']);
+
+/** One value for each role: first those that rules bind to each other, then the rest by how sure their labels are. */
+export function choose(
+  candidates: readonly Candidate[],
+  tokens: readonly Token[],
+  sought: SoughtType,
+  { text, today }: { text: string; today: string },
+): Map<Role, Chosen> {
+  const rates = tokens.filter(({ kind }) => kind === 'percent');
+  const figures = tokens.filter(({ kind }) => kind === 'money' || kind === 'quantity');
+  const found = new Map(chooseMoney(candidates, rates));
+  const families = sought.fields.find(({ role }) => role === 'use')?.families ?? [];
+  const use = families.length > 0 ? chooseQuantity(candidates, figures, families) : null;
+  if (use) found.set('use', use);
+  const period = choosePeriod(candidates, today, dayNumbers(text));
+  if (period) found.set('period', period);
+  const rest = candidates.filter(
+    ({ role, token, score }) => !JOINT_ROLES.has(role) && !(token.kind === 'money') && score > 0.05,
+  );
+  for (const [role, each] of greedy(rest, placesOf(found.values()))) found.set(role, each);
+  return found;
+}

@@ -1,0 +1,68 @@
+import { type DecimalMark, markOf } from '@lichen/contracts/formats/numbers';
+import { type DayOrder, orderOf } from '@lichen/contracts/formats/written-days';
+
+/** How a document writes figures and days; null where nothing settles it. */
+export interface Conventions {
+  readonly decimal: DecimalMark | null;
+  readonly dayOrder: DayOrder | null;
+  /** ISO 4217; of amounts that name none. */
+  readonly currency: string | null;
+}
+
+/** What is known of a document and its account before any figure is read. */
+export interface Surroundings {
+  readonly language: string | null;
+  /** ISO 3166-1 of the account. */
+  readonly country: string | null;
+}
+
+const DAYS = /(?<![\d.,/-])\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})(?![\d/-])/g;
+const FIGURES = /(?<![\p{L}\d.,/-])\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3})*(?:[.,]\d+)?(?![\p{L}\d/-])(?![.,]\d)/gu;
+const MONEY_SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/€|\beur(?:o|os)?\b/gi, 'EUR'],
+  [/£|\bgbp\b/gi, 'GBP'],
+  [/\bnok\b/gi, 'NOK'],
+  [/\bchf\b/gi, 'CHF'],
+  [/\bsek\b/gi, 'SEK'],
+  [/\bdkk\b/gi, 'DKK'],
+  [/\busd\b|us\$/gi, 'USD'],
+  [/\bsgd\b|s\$/gi, 'SGD'],
+];
+
+const counted = <T extends string>(found: readonly (T | null)[]): Map<T, number> => {
+  const counts = new Map<T, number>();
+  for (const each of found) if (each !== null) counts.set(each, (counts.get(each) ?? 0) + 1);
+  return counts;
+};
+
+/** Evidence settles it when nearly all of it says the same. */
+function settled<T extends string>(found: readonly (T | null)[]): T | null {
+  const [first, second] = [...counted(found)].sort((a, b) => b[1] - a[1]);
+  return first && first[1] >= 4 * (second?.[1] ?? 0) ? first[0] : null;
+}
+
+const COMMA_LANGUAGES = new Set(['de', 'fr', 'es', 'no']);
+const MONTH_FIRST = new Set(['US', 'PH', 'PW', 'FM', 'MH']);
+
+function dayOrderOf(text: string, { language, country }: Surroundings, currency: string | null): DayOrder | null {
+  const found = settled((text.match(DAYS) ?? []).map((day) => orderOf(day)));
+  if (found) return found;
+  if (language !== null && language !== 'en') return 'dmy';
+  if (currency !== null && currency !== 'USD') return 'dmy';
+  if (currency === 'USD' && country !== null && MONTH_FIRST.has(country)) return 'mdy';
+  return null;
+}
+
+/** Settles once for the whole document what its figures and days leave open one by one. */
+export function conventionsOf(text: string, surroundings: Surroundings): Conventions {
+  const bare = text.replace(DAYS, ' ');
+  const marks = settled(
+    (bare.match(FIGURES) ?? []).map((figure) => (/[.,]\d{2}$/.test(figure) ? markOf(figure) : null)),
+  );
+  const byLanguage = surroundings.language === null ? null : COMMA_LANGUAGES.has(surroundings.language) ? ',' : '.';
+  const signs = MONEY_SIGNS.flatMap(([sign, currency]) => (text.match(sign) ?? []).map(() => currency));
+  const kroner = surroundings.language === 'no' && /\bkr\b/i.test(text) ? 'NOK' : null;
+  const dollars = surroundings.country === 'US' && text.includes('$') ? 'USD' : null;
+  const currency = [...counted(signs)].sort((a, b) => b[1] - a[1])[0]?.[0] ?? kroner ?? dollars;
+  return { decimal: marks ?? byLanguage, dayOrder: dayOrderOf(text, surroundings, currency), currency };
+}

@@ -1,0 +1,137 @@
+import { dependsOnOrder, monthNamed, parseOrderedDay } from '@lichen/contracts/formats/written-days';
+import { lastOfMonth, utcDay } from '@lichen/contracts/formats/days';
+import type { Segment } from '../layout/segments';
+import type { Conventions } from './conventions';
+import type { Token, TokenValue } from './token';
+
+export const dayText = (day: number): string => new Date(day).toISOString().slice(0, 10);
+
+const MONTH = '\\p{L}{3,10}\\.?';
+const NUMERIC = '\\d{1,2}[./-]\\s?\\d{1,2}[./-]\\s?(?:\\d{4}|\\d{2})(?!\\d)';
+const ISO = '\\d{4}-\\d{2}-\\d{2}(?!\\d)';
+const NAMED = `\\d{1,2}(?:st|nd|rd|th|er|º)?\\.?[ -](?:de )?${MONTH}[ ,-]{1,2}(?:de(?:l)? )?(?:\\d{4}|\\d{2})(?!\\d)`;
+const NAMED_FIRST = `\\p{L}{3,10}\\.? \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}(?!\\d)`;
+const DAY = new RegExp(`(?<![\\p{L}\\d.,/-])(?:${ISO}|${NUMERIC}|${NAMED}|${NAMED_FIRST})`, 'gu');
+/** `01.10. – 31.10.2026`, `1 - 31 October 2026`: the first day leaves out what the second says. */
+const SHORT_RANGE = new RegExp(
+  `(?<![\\p{L}\\d.,/-])(\\d{1,2})[.]?(?:[./](\\d{1,2})[.]?|\\s(${MONTH}))?\\s?(?:-|–|—|to|bis|au|al|til|until)\\s?(${NUMERIC}|${NAMED})`,
+  'gu',
+);
+const MONTH_ALONE = new RegExp(
+  `(?<![\\p{L}\\d])(?:(${MONTH})(?: de)? (\\d{4})|(0[1-9]|1[0-2])[/](20\\d{2}))(?![\\d/.-])`,
+  'gu',
+);
+export const CONNECTOR =
+  /^[\s,]*(?:-|–|—|−|to|until|till|through|thru|bis|bis zum|bis einschließlich|au|jusqu['’]au|al|a|hasta|hasta el|til|til og med|t\.?o\.?m\.?|and|and ending|und|et|y|og)[\s:]*(?:the\s)?$/i;
+
+/** A first day with what leads to a second one, which may be cut off. */
+export const OPEN_END =
+  /^\s?(?:-|–|—|to|until|through|bis|au|al|a|hasta|til)(?:\s\d{1,2}(?:\.|er)?(?:\s(?:de\s)?\p{L}+\.?(?:\sde)?)?)?$/iu;
+
+const clean = (text: string): string =>
+  text
+    .replace(/(\d)(?:st|nd|rd|th|er|º)\b/i, '$1')
+    .replace(/\bdel?\b /gi, '')
+    .replace(/([./-])\s/g, '$1')
+    .replace(/(\d)\.(?=[ -]\p{L})/u, '$1');
+
+interface Read {
+  readonly value: string;
+  readonly otherwise?: string;
+}
+
+function readDay(raw: string, { dayOrder }: Conventions): Read | null {
+  const text = clean(raw);
+  const day = parseOrderedDay(text, dayOrder ?? 'dmy') ?? parseOrderedDay(text, 'mdy') ?? parseOrderedDay(text, 'dmy');
+  if (day === null || day < utcDay(1990, 1, 1) || day > utcDay(2100, 1, 1)) return null;
+  if (dayOrder !== null || !dependsOnOrder(text)) return { value: dayText(day) };
+  const other = parseOrderedDay(text, 'mdy');
+  return other === null ? { value: dayText(day) } : { value: dayText(day), otherwise: dayText(other) };
+}
+
+const token = (
+  segment: Segment,
+  kind: 'date' | 'period',
+  start: number,
+  raw: string,
+  value: TokenValue,
+  otherwise?: TokenValue,
+): Token => ({
+  kind,
+  segment,
+  start,
+  end: start + raw.length,
+  raw,
+  value,
+  ...(otherwise === undefined ? {} : { otherwise }),
+});
+
+function shortRanges(segment: Segment, conventions: Conventions): Token[] {
+  return [...segment.text.matchAll(SHORT_RANGE)].flatMap((found) => {
+    const to = readDay(found[4] ?? '', conventions);
+    if (!to || to.otherwise) return [];
+    const [year = '', monthOfTo = ''] = to.value.split('-');
+    const named = found[3] === undefined ? undefined : monthNamed(found[3]);
+    if (found[3] !== undefined && named === undefined) return [];
+    const month = named ?? (found[2] === undefined ? Number(monthOfTo) : Number(found[2]));
+    const startsBefore = month > Number(monthOfTo);
+    const from = utcDay(Number(year) - (startsBefore ? 1 : 0), month, Number(found[1]));
+    const value = { from: dayText(from), to: to.value };
+    return value.from < value.to && month <= 12 ? [token(segment, 'period', found.index, found[0], value)] : [];
+  });
+}
+
+function monthsAlone(segment: Segment): Token[] {
+  return [...segment.text.matchAll(MONTH_ALONE)].flatMap((found) => {
+    const month = found[3] === undefined ? monthNamed(found[1] ?? '') : Number(found[3]);
+    const year = Number(found[2] ?? found[4]);
+    if (month === undefined || year < 1990 || year > 2100) return [];
+    const from = utcDay(year, month, 1);
+    const value = { from: dayText(from), to: dayText(lastOfMonth(from)) };
+    return [token(segment, 'period', found.index, found[0], value)];
+  });
+}
+
+const overlaps = (a: Token, b: Token): boolean => a.start < b.end && b.start < a.end;
+
+/** Two days with a word between them are a period. */
+function ranges(days: readonly Token[], text: string): Token[] {
+  return days.flatMap((first, index) => {
+    const second = days[index + 1];
+    if (!second || !CONNECTOR.test(text.slice(first.end, second.start))) return [];
+    const period = rangeOf(first, second);
+    return period ? [{ ...period, end: second.end, raw: text.slice(first.start, second.end) }] : [];
+  });
+}
+
+/** The period of two written days; null where they lie the wrong way round. */
+export function rangeOf(first: Token, second: Token): Token | null {
+  const [from, to] = [String(first.value), String(second.value)];
+  if (from >= to) return null;
+  const [otherFrom, otherTo] = [String(first.otherwise ?? from), String(second.otherwise ?? to)];
+  const isOpen = first.otherwise !== undefined || second.otherwise !== undefined;
+  // The other way round ends before it begins: that settles the order of these two.
+  const stays = !isOpen || otherFrom >= otherTo;
+  return token(
+    first.segment,
+    'period',
+    first.start,
+    first.raw,
+    { from, to },
+    stays ? undefined : { from: otherFrom, to: otherTo },
+  );
+}
+
+/** Days and periods of a segment. */
+export function dayTokens(segment: Segment, conventions: Conventions): Token[] {
+  const days = [...segment.text.matchAll(DAY)].flatMap((found) => {
+    const read = readDay(found[0], conventions);
+    return read ? [token(segment, 'date', found.index, found[0], read.value, read.otherwise)] : [];
+  });
+  const whole = ranges(days, segment.text);
+  const short = shortRanges(segment, conventions).filter((each) => !whole.some((other) => overlaps(each, other)));
+  const periods = [...whole, ...short];
+  const single = days.filter((day) => !periods.some((period) => overlaps(day, period)));
+  const months = monthsAlone(segment).filter((each) => ![...periods, ...single].some((other) => overlaps(each, other)));
+  return [...periods, ...single, ...months].sort((a, b) => a.start - b.start);
+}

@@ -1,0 +1,112 @@
+import type { OtherReading, Box, FieldReading } from '@lichen/contracts/docs/reading';
+import { boxAround, type Segment } from '../layout/segments';
+import type { Role } from '../lexicon/label-roles';
+import type { Candidate } from './candidates';
+import type { Choices, Chosen } from './choice';
+import type { SoughtField } from './definition';
+import type { TextFound } from './read-texts';
+import type { Token, TokenValue } from './token';
+
+/** Place of some letters of a segment: the words that they lie in. */
+export function boxOf({ words, box }: Segment, start: number, end: number): Box {
+  const found: Box[] = [];
+  let at = 0;
+  for (const word of words) {
+    if (at < end && at + word.text.length > start) found.push(word.box);
+    at += word.text.length + 1;
+  }
+  return found.length > 0 ? boxAround(found) : box;
+}
+
+const leastConfidence = ({ segment, start, end }: Token): number => {
+  let at = 0;
+  let least = 1;
+  for (const word of segment.words) {
+    if (at < end && at + word.text.length > start) least = Math.min(least, word.confidence);
+    at += word.text.length + 1;
+  }
+  return least;
+};
+
+type Part = 'from' | 'to' | null;
+
+const partOf = (value: TokenValue, part: Part): unknown =>
+  part !== null && typeof value === 'object' && part in value ? (value as Record<string, unknown>)[part] : value;
+
+const alternative = ({ token, score }: Candidate, part: Part, value = token.value): OtherReading => ({
+  value: partOf(value, part),
+  raw: token.raw,
+  page: token.segment.page,
+  box: boxOf(token.segment, token.start, token.end),
+  confidence: Math.min(0.9, score),
+});
+
+/** Below it a person has to look. */
+const UNSURE = 0.55;
+const PROVEN = 0.97;
+
+/** A token whose value the document leaves open has both readings beside it and none of its own. */
+const openFlag = ({ kind }: Token): string =>
+  kind === 'date' || kind === 'period' ? 'ambiguous_date' : 'ambiguous_number';
+
+function ofChosen(field: string, { candidate, isProven, flags, others }: Chosen, part: Part): FieldReading {
+  const { token, score, how } = candidate;
+  const isOpen = token.otherwise !== undefined && partOf(token.otherwise, part) !== partOf(token.value, part);
+  const letters = leastConfidence(token);
+  const certain = isProven ? PROVEN : Math.min(0.95, score);
+  const confidence = isOpen ? 0.3 : certain * (letters < 0.9 ? letters : 1);
+  const both = isOpen ? [alternative(candidate, part), alternative(candidate, part, token.otherwise)] : [];
+  return {
+    field,
+    value: isOpen ? null : partOf(token.value, part),
+    raw: token.raw,
+    page: token.segment.page,
+    box: boxOf(token.segment, token.start, token.end),
+    confidence,
+    how,
+    flags: [...flags, ...(isOpen ? [openFlag(token)] : []), ...(!isOpen && confidence < UNSURE ? ['unsure'] : [])],
+    alternatives: [...both, ...others.map((each) => alternative(each, part))],
+  };
+}
+
+function ofText(field: string, { text, page, box, score, how, others }: TextFound): FieldReading {
+  return {
+    field,
+    value: text,
+    raw: text,
+    page,
+    box,
+    confidence: score,
+    how,
+    flags: score < UNSURE ? ['unsure'] : [],
+    alternatives: others.map((each) => ({
+      value: each.text,
+      raw: each.text,
+      page: each.page,
+      box: each.box,
+      confidence: each.score * 0.7,
+    })),
+  };
+}
+
+const PARTS: Readonly<Partial<Record<Role, readonly [Role, Part]>>> = {
+  'period-start': ['period', 'from'],
+  'period-end': ['period', 'to'],
+};
+
+/** The fields of a type from what was chosen for their roles; one that the document does not say is left out. */
+export function fieldReadings(
+  fields: readonly SoughtField[],
+  choices: Choices,
+  texts: ReadonlyMap<Role, TextFound>,
+): FieldReading[] {
+  return fields.flatMap(({ name, role, kind }): FieldReading[] => {
+    if (kind === 'text' || kind === 'choice') {
+      const text = texts.get(role);
+      return text ? [ofText(name, text)] : [];
+    }
+    const [whole, part] = PARTS[role] ?? [role, null];
+    const said = choices.get(whole) ?? choices.get(role);
+    return said ? [ofChosen(name, said, said.candidate.token.kind === 'period' ? part : null)] : [];
+  });
+}

@@ -1,0 +1,112 @@
+import { currencySaid, isSharedSign } from '@lichen/contracts/sheet/currency-words';
+import { dependsOnMark, parseMarkedNumber } from '@lichen/contracts/formats/numbers';
+import type { Segment } from '../layout/segments';
+import type { Conventions } from './conventions';
+import type { Token, TokenValue } from './token';
+import { UNIT_PATTERN, unitSaid } from './units';
+
+const SIGN = '€|£|US\\$|S\\$|\\$|EUR|GBP|USD|NOK|CHF|SEK|DKK|SGD|Euro|euros?|[Kk]r\\.?';
+const DIGITS = "\\d{1,3}(?:[.,'’ \\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,6})?|\\d+(?:[.,]\\d{1,6})?";
+const FIGURE = new RegExp(
+  `(?<![\\p{L}\\d.,/#-])(?:(${SIGN})\\s?)?([-−–(]\\s?)?(?:(${SIGN})\\s?)?(${DIGITS})([-−–](?![\\d\\p{L}]))?\\)?\\s?(?:(%|vH)|(${UNIT_PATTERN})(?![\\p{L}\\d/³])|(${SIGN})(?![\\p{L}\\d/]))?(?![\\d\\p{L}])(?![.,/:]\\d)`,
+  'giu',
+);
+/** A figure of something by something else is a price or a share of emissions, no quantity. */
+const PER =
+  /^\s?(?:p|ct|cent|cents?|c|øre|g|kg|mg|€|£|\$|eur|gbp|nok|kr)?\s?(?:\/|per\b|pro\b|je\b|par\b|por\b|pr\.?\b)\s?[\p{L}]/iu;
+/** Sizes of connections and of tanks say the same units with something behind. */
+const OTHER_UNIT =
+  /^\s?(?:kva|kw|kvarh|kvar|ct|cent|p|øre|a|v|hz|bar|°c|mm|cm|km|mb|days?|tage|jours|días|dager)(?![\p{L}\d])/iu;
+
+const currencyFrom = (sign: string | undefined, { currency }: Conventions): string | null => {
+  const said = sign === undefined ? null : currencySaid(sign.replace('.', ''));
+  if (sign === undefined || said === null) return currency;
+  return isSharedSign(said) ? currency : said;
+};
+
+const plain = (digits: string, mark: '.' | ','): string | null => parseMarkedNumber(digits.replace(/[’]/g, "'"), mark);
+
+/** The figure by the document's own mark; with the other reading where the document does not settle it. */
+function amountsOf(digits: string, { decimal }: Conventions): { amount: string; other?: string } | null {
+  if (decimal !== null) {
+    // Three digits behind the mark are thousands on a document that shows cents, unless the mark is its own.
+    const amount = plain(digits, decimal) ?? plain(digits, decimal === '.' ? ',' : '.');
+    return amount === null ? null : { amount };
+  }
+  const amount = plain(digits, '.');
+  const other = plain(digits, ',');
+  if (amount === null || other === null) return null;
+  return dependsOnMark(digits) && amount !== other ? { amount, other } : { amount };
+}
+
+interface Parts {
+  readonly kind: 'money' | 'percent' | 'quantity';
+  readonly valued: (amount: string) => TokenValue;
+  readonly isBare?: true;
+  readonly unit?: ReturnType<typeof unitSaid>;
+}
+
+function partsOf(found: RegExpMatchArray, conventions: Conventions): Parts {
+  const [, before, , between, , , percent, unit, after] = found;
+  const sign = before ?? between ?? after;
+  if (percent) return { kind: 'percent', valued: (amount) => amount };
+  const said = unit === undefined ? undefined : unitSaid(unit);
+  if (said && sign === undefined)
+    return { kind: 'quantity', valued: (amount) => ({ amount, unit: said.unit }), unit: said };
+  const currency = currencyFrom(sign, conventions);
+  return {
+    kind: 'money',
+    valued: (amount) => ({ currency, amount }),
+    ...(sign === undefined ? { isBare: true } : {}),
+  };
+}
+
+const LONGEST = 18;
+
+function tokenOf(found: RegExpMatchArray, segment: Segment, conventions: Conventions): Token | null {
+  const digits = found[4] ?? '';
+  const start = found.index ?? 0;
+  const behind = segment.text.slice(start + found[0].trimEnd().length);
+  const read = digits.length > LONGEST ? null : amountsOf(digits, conventions);
+  if (!read || PER.test(behind)) return null;
+  const { kind, valued, isBare, unit } = partsOf(found, conventions);
+  if (isBare && OTHER_UNIT.test(behind)) return null;
+  const minus = found[2] || found[5] ? '-' : '';
+  return {
+    kind,
+    segment,
+    start,
+    end: start + found[0].trimEnd().length,
+    raw: found[0].trim(),
+    value: valued(minus + read.amount),
+    ...(read.other === undefined ? {} : { otherwise: valued(minus + read.other) }),
+    ...(unit ? { family: unit.family } : {}),
+    ...(isBare ? { isBare } : {}),
+  };
+}
+
+const overlaps = (a: { start: number; end: number }, b: { start: number; end: number }) =>
+  a.start < b.end && b.start < a.end;
+
+/** Amounts of money, quantities with their units, percentages and bare figures of a segment, where no day stands. */
+export function figureTokens(segment: Segment, days: readonly Token[], conventions: Conventions): Token[] {
+  return [...segment.text.matchAll(FIGURE)].flatMap((found) => {
+    const token = tokenOf(found, segment, conventions);
+    return token && !days.some((day) => overlaps(day, token)) ? [token] : [];
+  });
+}
+
+const IDENTIFIER =
+  /(?<![\p{L}\d])(?:[A-Z]{1,6}[ ./-]?)?(?=[\p{L}\d./_-]*\d)[\p{L}\d](?:[\p{L}\d./_-]*[\p{L}\d])?(?: (?=\S*\d)[A-Z\d](?:[A-Z\d./_-]*[A-Z\d])?(?![\p{L}\d]))*/gu;
+const LEAST_DIGITS = 2;
+
+/** What can be a number of something: letters, digits and few signs, with digits among them. */
+export function identifierTokens(segment: Segment, days: readonly Token[]): Token[] {
+  return [...segment.text.matchAll(IDENTIFIER)].flatMap((found) => {
+    const raw = found[0];
+    const span = { start: found.index, end: found.index + raw.length };
+    const digits = raw.replace(/\D/g, '').length;
+    if (digits < LEAST_DIGITS || raw.length > 40 || days.some((day) => overlaps(day, span))) return [];
+    return [{ kind: 'identifier' as const, segment, ...span, raw, value: raw }];
+  });
+}

@@ -1,0 +1,148 @@
+import { fold } from '@lichen/contracts/formats/fold';
+import type { Layout } from '../layout/segments';
+import { countOf, stems } from '../lexicon/ideas-of';
+import type { Role } from '../lexicon/label-roles';
+import type { Lexicon } from '../lexicon/lexicon';
+import type { Knowledge, KnownSupplier } from './knowledge';
+import { labelledTexts, type TextPlace } from './labelled-texts';
+import { type FirmPlace, firmIn, firmsOf } from './names';
+
+/** A text that was found for a role. */
+export interface TextFound extends TextPlace {
+  readonly how: 'label' | 'pattern';
+  readonly others: readonly TextPlace[];
+}
+
+const found = (places: readonly TextPlace[], how: TextFound['how']): TextFound | null => {
+  const [first, ...others] = places;
+  return first ? { ...first, how, others: others.slice(0, 3) } : null;
+};
+
+const ofFirm = ({ name, segment, score }: FirmPlace): TextPlace => ({
+  text: name,
+  page: segment.page,
+  box: segment.box,
+  score: Math.min(0.9, score),
+});
+
+const isName = (text: string): boolean => /\p{Lu}/u.test(text) && text.length >= 3 && !/\d{4}/.test(text);
+
+const trimmed = (place: TextPlace): TextPlace => ({
+  ...place,
+  text: firmIn(place.text) ?? place.text.split(', ')[0] ?? '',
+});
+
+/** A supplier that the company has: by a number or a site, which two firms never share, or by its name. */
+function known(layout: Layout, suppliers: readonly KnownSupplier[]): TextPlace[] {
+  const plain = (text: string) => text.replace(/[^\p{L}\d]/gu, '').toLowerCase();
+  return suppliers.flatMap(({ name, taxNumber, domain }) => {
+    const place = layout.segments.find(
+      ({ text }) =>
+        (taxNumber && plain(text).includes(plain(taxNumber))) ||
+        (domain && text.toLowerCase().includes(domain.toLowerCase())) ||
+        ` ${fold(text)} `.includes(` ${fold(name)} `),
+    );
+    return place ? [{ text: name, page: place.page, box: place.box, score: 0.97 }] : [];
+  });
+}
+
+function supplier(layout: Layout, lexicons: readonly Lexicon[], knowledge: Knowledge): TextFound | null {
+  const said = labelledTexts(layout, lexicons, {
+    all: ['supplier'],
+    none: ['number', 'date', 'customer', 'address', 'tax'],
+    lines: 1,
+    fits: (text) => isName(text) && firmIn(text) !== null,
+  }).map(trimmed);
+  const firms = firmsOf(layout, knowledge.ownNames).map(ofFirm);
+  const sayings = new Set(said.map(({ text }) => fold(text)));
+  const rest = firms.filter(({ text }) => !sayings.has(fold(text)));
+  return found([...known(layout, knowledge.suppliers), ...said, ...rest], said.length > 0 ? 'label' : 'pattern');
+}
+
+function customer(
+  layout: Layout,
+  lexicons: readonly Lexicon[],
+  knowledge: Knowledge,
+  sender: string,
+): TextFound | null {
+  const own = layout.segments.find(({ text }) => knowledge.ownNames.some((name) => fold(text).includes(fold(name))));
+  if (own) {
+    const name = knowledge.ownNames.find((each) => fold(own.text).includes(fold(each))) ?? own.text;
+    return found([{ text: name, page: own.page, box: own.box, score: 0.97 }], 'pattern');
+  }
+  const isOther = ({ text }: TextPlace) => fold(text) !== fold(sender);
+  const said = (['customer', 'company'] as const)
+    .flatMap((idea) =>
+      labelledTexts(layout, lexicons, {
+        all: [idea],
+        none: ['number', 'date', 'tax', 'phone', 'contract', 'order', 'supplier', 'amount'],
+        lines: 1,
+        fits: isName,
+      }),
+    )
+    .map(trimmed)
+    .filter((place) => isOther(place) && firmIn(place.text) !== null);
+  const firms = firmsOf(layout, [])
+    .map(ofFirm)
+    .filter(isOther)
+    .map((place) => ({ ...place, score: place.page === 1 && place.box.y < 0.45 ? 0.7 : 0.45 }));
+  return found([...said, ...firms], said.length > 0 ? 'label' : 'pattern');
+}
+
+const isAddress = (text: string): boolean =>
+  /\p{L}{3}/u.test(text) && /\d/.test(text) && text.length > 8 && text.length < 160 && !/kwh|@|%/i.test(text);
+
+function address(layout: Layout, lexicons: readonly Lexicon[]): TextFound | null {
+  const look = (all: 'supply' | 'address') =>
+    labelledTexts(layout, lexicons, {
+      all: [all],
+      none: ['billing', 'number', 'customer', 'phone', 'date', 'period', 'supplier'],
+      lines: 4,
+      fits: (text) => isAddress(text) && /\p{L}{3}.*,|\p{L}{3} \d|\d,? \p{Lu}\p{L}{2}/u.test(text),
+    });
+  return found([...look('supply'), ...look('address').map((each) => ({ ...each, score: each.score * 0.85 }))], 'label');
+}
+
+const STANDARD = /\b(?:ISO|EN|DIN|BS|NF|UNE|NS)(?:[ /-](?:EN|ISO|IEC))*[ -]?\d{4,5}(?:-\d)?(?::\s?\d{4})?/;
+
+function standard({ segments }: Layout): TextFound | null {
+  const places = segments.flatMap(({ text, page, box, size }): TextPlace[] => {
+    const said = STANDARD.exec(text)?.[0];
+    return said ? [{ text: said, page, box, score: 0.8 + Math.min(0.15, size) }] : [];
+  });
+  return found(
+    places.sort((a, b) => b.score - a.score),
+    'pattern',
+  );
+}
+
+function fuel({ segments }: Layout, lexicons: readonly Lexicon[]): TextFound | null {
+  const names = [...new Set(lexicons.flatMap(({ fuels }) => Object.keys(fuels)))];
+  const places = names.flatMap((name): (TextPlace & { hits: number })[] => {
+    const lists = lexicons.flatMap(({ fuels }) => (fuels[name] ? [stems(fuels[name])] : []));
+    const hits = segments.filter(({ text }) => lists.some((list) => countOf(fold(text), list) > 0));
+    const [first] = hits.sort((a, b) => Number(/\d/.test(b.text)) - Number(/\d/.test(a.text)));
+    return first ? [{ text: name, page: first.page, box: first.box, score: 0.8, hits: hits.length }] : [];
+  });
+  return found(
+    places.sort((a, b) => b.hits - a.hits),
+    'label',
+  );
+}
+
+/** Texts that a document says, by role. */
+export function readTexts(
+  layout: Layout,
+  lexicons: readonly Lexicon[],
+  knowledge: Knowledge,
+): ReadonlyMap<Role, TextFound> {
+  const sender = supplier(layout, lexicons, knowledge);
+  const all: readonly (readonly [Role, TextFound | null])[] = [
+    ['supplier', sender],
+    ['customer', customer(layout, lexicons, knowledge, sender?.text ?? '')],
+    ['supply-address', address(layout, lexicons)],
+    ['standard', standard(layout)],
+    ['fuel-type', fuel(layout, lexicons)],
+  ];
+  return new Map(all.flatMap(([role, text]) => (text ? [[role, text] as const] : [])));
+}

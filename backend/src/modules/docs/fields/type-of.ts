@@ -1,0 +1,62 @@
+import { fold } from '@lichen/contracts/formats/fold';
+import type { Layout } from '../layout/segments';
+import { countOf, stems } from '../lexicon/ideas-of';
+import type { Lexicon } from '../lexicon/lexicon';
+import type { SoughtType } from './definition';
+import { firmIn } from './names';
+import type { Token } from './token';
+
+export interface TypeFound {
+  readonly type: string;
+  /** 0 to 1. */
+  readonly confidence: number;
+}
+
+/** Large words and those at the top say what a document is. */
+function weightOf(size: number, usual: number, y: number): number {
+  return (size > usual * 1.25 ? 2.5 : 1) * (y < 0.2 ? 1.4 : 1);
+}
+
+/** An invoice for anything is worth less than what it is for. */
+const WEIGHTS: Readonly<Record<string, number>> = { purchase_invoice: 0.17, certificate: 0.9, waste_report: 0.8 };
+
+const unitsFor = (type: string, quantities: readonly Token[]): number => {
+  const has = (pattern: RegExp) => quantities.filter(({ raw }) => pattern.test(raw)).length;
+  if (type === 'electricity') return Math.min(3, has(/[kM]Wh/i)) * 0.3 + Math.min(1, has(/kWh/i)) * 0.3;
+  if (type === 'natural_gas') return has(/[kM]Wh/i) > 0 && has(/m[3³]/i) > 0 ? 0.6 : 0;
+  if (type === 'water') return Math.min(3, has(/m[3³]/i)) * 0.5;
+  if (type === 'waste_report') return Math.min(3, has(/\d\s?(?:kg|t|to|tonnes?|tonn)\b/i)) * 0.5;
+  return type === 'fuel' ? Math.min(3, has(/\d\s?(?:l|lit\w+)\b/i)) * 0.6 : 0;
+};
+
+/** Words of one type are counted so often at most: a table says them in each row. */
+const MOST_EACH = 6;
+
+/** The type that a document's words and units speak for; null when they speak for none. */
+export function typeOf(
+  { segments }: Layout,
+  lexicons: readonly Lexicon[],
+  quantities: readonly Token[],
+  types: readonly SoughtType[],
+): TypeFound | null {
+  const sizes = segments.map(({ size }) => size).sort((a, b) => a - b);
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0.01;
+  const folded = segments.map(({ text, size, box, page }) => ({
+    text: fold(text),
+    weight: weightOf(size, usual, page === 1 ? box.y : 1) * (firmIn(text) === null ? 1 : 0.2),
+  }));
+  const scored = types.map(({ type }) => {
+    const lists = lexicons.map((lexicon) => stems(lexicon.types[type] ?? ''));
+    const hits = folded
+      .map(({ text, weight }) => weight * Math.min(2, Math.max(...lists.map((list) => countOf(text, list)))))
+      .filter((hit) => hit > 0)
+      .sort((a, b) => b - a)
+      .slice(0, MOST_EACH);
+    const said = hits.reduce((sum, hit) => sum + hit, 0);
+    return { type, said, score: (said + unitsFor(type, quantities)) * (WEIGHTS[type] ?? 1) };
+  });
+  scored.sort((a, b) => b.score - a.score);
+  const [first, second] = scored;
+  if (!first || first.said < 1) return null;
+  return { type: first.type, confidence: Math.min(0.99, first.score / (first.score + (second?.score ?? 0))) };
+}

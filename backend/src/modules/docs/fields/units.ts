@@ -1,0 +1,35 @@
+/** What a quantity measures. */
+export type UnitFamily = 'energy' | 'volume' | 'mass' | 'gas';
+
+/** Units as the activity types spell them, beside the ways in which bills do. */
+const SPELLINGS: readonly (readonly [unit: string, family: UnitFamily, spellings: string])[] = [
+  ['kWh', 'energy', 'kwh|kilowattstunden|kilowattimer|kilowatt hours'],
+  ['MWh', 'energy', 'mwh'],
+  ['GWh', 'energy', 'gwh'],
+  ['GJ', 'energy', 'gj'],
+  ['MJ', 'energy', 'mj'],
+  ['therm', 'energy', 'therms?'],
+  ['m3', 'volume', 'm3|m³|m\\^3|cbm|cubic metres|kubikmeter|mètres cubes'],
+  ['million litres', 'volume', 'megalitres|ML'],
+  ['L', 'volume', 'litres?|liters?|litros?|liter|ltrs?\\.?|lts?\\.?|l'],
+  ['gal (US)', 'volume', 'us gal(?:lons)?|gal(?:lons)?'],
+  ['kg', 'mass', 'kg|kgs|kilos?'],
+  ['t', 'mass', 'tonnes?|tonnen|tonn|toneladas?|to\\.?|t'],
+  ['lbs', 'mass', 'lbs?'],
+];
+
+export const UNIT_PATTERN = SPELLINGS.map(([, , spellings]) => spellings).join('|');
+
+const MATCHES = SPELLINGS.map(([unit, family, spellings]) => ({
+  unit,
+  family,
+  pattern: new RegExp(`^(?:${spellings})$`, 'i'),
+}));
+
+/** A unit as it is written on a bill, in the spelling of the activity types. */
+export function unitSaid(text: string): { unit: string; family: UnitFamily } | undefined {
+  const word = text.trim().replace(/^[([]|[)\]]$/g, '');
+  // A megalitre and a millilitre part by one letter's case.
+  if (word === 'ML') return { unit: 'million litres', family: 'volume' };
+  return MATCHES.find(({ pattern }) => pattern.test(word));
+}

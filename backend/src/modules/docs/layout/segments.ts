@@ -1,0 +1,97 @@
+import type { Box, PageText, Word } from '@lichen/contracts/docs/reading';
+
+/** Words of a line that stand together: a label, a cell of a table, part of a sentence. */
+export interface Segment {
+  /** Counted from 0 over the document, in reading order. */
+  readonly at: number;
+  readonly page: number;
+  /** Its line; counted from 0 over the document. */
+  readonly line: number;
+  readonly words: readonly Word[];
+  /** The words with one space between them. */
+  readonly text: string;
+  readonly box: Box;
+  /** Share of the page's height. */
+  readonly size: number;
+}
+
+export interface Line {
+  readonly at: number;
+  readonly page: number;
+  readonly box: Box;
+  readonly segments: readonly Segment[];
+}
+
+export interface Layout {
+  readonly lines: readonly Line[];
+  readonly segments: readonly Segment[];
+}
+
+/** Gap between words, in heights of letters, that parts two segments. */
+const GAP = 0.9;
+
+export const boxAround = (boxes: readonly Box[]): Box => {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+  };
+};
+
+const middle = ({ y, height }: Box): number => y + height / 2;
+
+/** Words whose middle lies within each other's height, from the left to the right. */
+function rowsOf(words: readonly Word[]): Word[][] {
+  const sorted = [...words].sort((a, b) => middle(a.box) - middle(b.box));
+  const rows: { words: Word[]; middle: number; height: number }[] = [];
+  for (const word of sorted) {
+    const row = rows.at(-1);
+    const near = row && Math.abs(middle(word.box) - row.middle) < Math.min(row.height, word.box.height) * 0.5;
+    if (row && near) {
+      row.words.push(word);
+      row.middle += (middle(word.box) - row.middle) / row.words.length;
+    } else rows.push({ words: [word], middle: middle(word.box), height: word.box.height });
+  }
+  return rows.map((row) => row.words.sort((a, b) => a.box.x - b.box.x));
+}
+
+function partsOf(row: readonly Word[], width: number): Word[][] {
+  const parts: Word[][] = [];
+  for (const word of row) {
+    const last = parts.at(-1)?.at(-1);
+    const gap = last ? (word.box.x - last.box.x - last.box.width) * width : 0;
+    const em = last ? Math.max(last.size, word.size) : 0;
+    if (last && gap <= em * GAP) parts.at(-1)?.push(word);
+    else parts.push([word]);
+  }
+  return parts;
+}
+
+/** Lines and segments of a document from the words of its pages. */
+export function layoutOf(pages: readonly PageText[]): Layout {
+  const lines: Line[] = [];
+  const segments: Segment[] = [];
+  for (const { page, width, height, words } of pages) {
+    const upright = words.filter(({ box, size, text }) => text !== '' && box.height * height < size * 3);
+    for (const row of rowsOf(upright)) {
+      const line = lines.length;
+      const own = partsOf(row, width).map(
+        (part, index): Segment => ({
+          at: segments.length + index,
+          page,
+          line,
+          words: part,
+          text: part.map(({ text }) => text).join(' '),
+          box: boxAround(part.map(({ box }) => box)),
+          size: Math.max(...part.map(({ size }) => size)) / height,
+        }),
+      );
+      segments.push(...own);
+      lines.push({ at: line, page, box: boxAround(own.map(({ box }) => box)), segments: own });
+    }
+  }
+  return { lines, segments };
+}

@@ -1,0 +1,76 @@
+import type { Lexicon } from './lexicon';
+
+export const de: Lexicon = {
+  language: 'de',
+  stopWords:
+    'der, die, das, und, fur, von, mit, ist, bitte, wir, ihre, ihr, sie, den, des, zu, auf, im, bei, zur, zum, nach, oder, aus',
+  ideas: {
+    invoice: 'rechnung, beleg, abrechnung, faktura, gutschrift, =re, =rg',
+    number: 'nummer, =nr, kennung, =no, zeichen, kennziffer, =id, =num, kontonummer',
+    date: 'datum, =tag, =stichtag, =am',
+    issue: 'ausgestellt, ausstellung, erstellt, =vom, =ausgabe',
+    due: 'fallig, zahlbar, zahlungsziel, abbuchung, =lastschrift, zahlungstermin, eingezogen, uberweisen',
+    customer: 'kunde, vertragskonto, =kd, =kto, debitor, geschaftspartner, verbrauchskonto, teilnehmer',
+    contract: 'vertrag, =tarif',
+    order: 'bestell, auftrag, lieferschein, angebot, =ihr zeichen, =unser zeichen, projekt',
+    tax: 'mwst, =ust, mehrwertsteuer, umsatzsteuer, steuer, ustid, =ust idnr',
+    bank: 'iban, =bic, bank, kontonummer, =blz',
+    phone: 'telefon, =tel, =fax, telefax, mobil, hotline, service',
+    period: 'zeitraum, periode, =vom, abrechnungsjahr, verbrauchszeit, lieferzeit, leistungszeit',
+    from: '=von, =vom, =ab, -beginn, =seit, anfang, =alt, =alter',
+    to: '=bis, -ende, =neu, =neuer',
+    total: 'summe, gesamt, total, =insgesamt',
+    amount: 'betrag, kosten, entgelt, =wert, preis gesamt, forderung',
+    net: 'netto, =ohne, =zzgl, zwischensumme, zuzuglich, warenwert, =exkl',
+    gross:
+      'brutto, =inkl, rechnungsbetrag, endbetrag, zahlbetrag, einschliesslich, zu zahlen, gesamtbetrag, zahlungsbetrag',
+    previous:
+      'vorauszahlung, abschlag, abschlage, vorjahr, vormonat, guthaben, gezahlt, geleistet, vorperiode, erhaltene, bisher',
+    price: 'preis, einzelpreis, =je, =pro, ct kwh, =satz, grundpreis, arbeitspreis',
+    use: 'verbrauch, energie, menge, bezug, arbeit, strommenge, =kwh, wirkarbeit, entnahme, wassermenge, =geliefert',
+    reading: 'stand, ablesung, ablesewert, =ablesedatum',
+    meter: 'zahler, zahlpunkt, geratenummer',
+    supply:
+      'lieferstelle, marktlokation, =malo, messlokation, verbrauchsstelle, abnahmestelle, =melo, entnahmestelle, lieferadresse, lieferanschrift, objekt',
+    address: 'adresse, anschrift, stelle, objekt, standort, liegenschaft',
+    billing: 'rechnungsanschrift, rechnungsempfanger, postanschrift, sitz, rechnungsadresse, =an',
+    renewable: 'erneuerbar, okostrom, herkunft, regenerativ, grunstrom, naturstrom',
+    multiplier: 'faktor, wandler, konstante, umrechnung, zustandszahl, brennwert',
+    delivery: 'geliefert, lieferdatum, lieferung, liefertag, leistungsdatum, versand',
+    supplier:
+      'lieferant, anbieter, versorger, verkaufer, rechnungssteller, versicherer, entsorger, zertifizierungsstelle',
+    certificate: 'zertifikat, zertifikats, registrier, police, versicherungsschein, =schein, bescheinigung',
+    standard: 'norm, =iso, regelwerk, standard',
+    expiry: 'gultig bis, ablauf, ablaufdatum, =gultigkeit bis, laufzeit bis',
+    valid: 'gultig, versicherungsbeginn, laufzeit, versicherung',
+    waste: 'abfall, entsorg, =avv, mull, container, recycling, verwertung, deponie, schrott',
+    weight: 'gewicht, tonnage, =kg, =to, masse',
+    liability: 'haftpflicht, deckung, versicherungssumme, =summe, transport, =kfz',
+    fuel: 'kraftstoff, produkt, artikel, bezeichnung, sorte, brennstoff',
+    emissions: 'co2, emission, kohlendioxid, umweltauswirkung',
+    discount: 'rabatt, skonto, bonus, nachlass',
+    company:
+      'firma, unternehmen, versicherungsnehmer, organisation, =inhaber, empfanger, abfallerzeuger, rechnungsempfanger, =name',
+  },
+  types: {
+    electricity:
+      'strom, marktlokation, stromverbrauch, netznutzung, stromrechnung, stromlieferung, elektrizitat, stromsteuer',
+    natural_gas: 'erdgas, gasrechnung, brennwert, zustandszahl, gasverbrauch, =gas, gaslieferung',
+    water: 'wasser, abwasser, trinkwasser, schmutzwasser, niederschlagswasser, frischwasser',
+    fuel: 'diesel, benzin, kraftstoff, tankkarte, heizol, =super, tankstelle, =liter, adblue, betankung',
+    purchase_invoice: 'rechnung, artikel, menge, einzelpreis, bestellnummer, bezeichnung, lieferschein, position',
+    waste_report:
+      'abfall, entsorgung, container, abfallschlussel, verwertung, entsorgungsnachweis, wiegeschein, recycling, tonnage',
+    certificate: 'zertifikat, zertifiziert, managementsystem, geltungsbereich, bescheinigt, zertifizierung, iso',
+    insurance:
+      'versicherung, versicherer, police, haftpflicht, versicherungsschein, deckungssumme, versicherungsnehmer',
+  },
+  fuels: {
+    'Natural gas': 'erdgas, =gas',
+    Diesel: 'diesel',
+    Petrol: 'benzin, =super, =e10, =e5',
+    'Heating oil': 'heizol',
+    LPG: 'flussiggas, propan, autogas, lpg',
+    HVO: 'hvo',
+  },
+};

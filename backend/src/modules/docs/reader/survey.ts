@@ -1,0 +1,33 @@
+import { layoutOf, type Layout } from '../layout/segments';
+import { LEXICONS } from '../lexicon/ideas-of';
+import { languageOf } from '../lexicon/language-of';
+import type { Lexicon } from '../lexicon/lexicon';
+import type { PageText } from '@lichen/contracts/docs/reading';
+import { conventionsOf } from '../fields/conventions';
+import type { Knowledge } from '../fields/knowledge';
+import type { TokensOf } from '../fields/label-places';
+import { tokensOf } from '../fields/tokens';
+
+/** What a document is made of, before any of it has a meaning. */
+export interface Surveyed {
+  readonly layout: Layout;
+  /** Of its language, and English, which many documents say beside their own. */
+  readonly lexicons: readonly Lexicon[];
+  readonly tokens: TokensOf;
+  /** ISO 639-1. */
+  readonly language: string | null;
+  readonly text: string;
+}
+
+/** Lines, language and tokens of a document; how it writes figures and days is settled once for all of it. */
+export function survey(pages: readonly PageText[], knowledge: Knowledge): Surveyed {
+  const layout = layoutOf(pages);
+  const texts = layout.segments.map(({ text }) => text);
+  const lexicon = languageOf(texts, knowledge.accountLanguage);
+  const language = lexicon?.language ?? null;
+  const english = LEXICONS.filter((each) => each.language === 'en' && each !== lexicon);
+  const text = texts.join('\n');
+  const conventions = conventionsOf(text, { language, country: knowledge.country });
+  const lexicons = lexicon ? [lexicon, ...english] : LEXICONS;
+  return { layout, lexicons, tokens: tokensOf(layout, conventions), language, text };
+}

@@ -1,0 +1,36 @@
+import { wordsOfRuns } from './run-words';
+
+const run = (text: string, x: number, width: number, more = {}) => ({
+  text,
+  x,
+  y: 100,
+  width,
+  height: 10,
+  angle: 0,
+  ...more,
+});
+const size = { page: 1, width: 600, height: 800 };
+const texts = (runs: Parameters<typeof wordsOfRuns>[0]) => wordsOfRuns(runs, size).map(({ text }) => text);
+
+test.each([
+  ['a run of several words', [run('Total due', 50, 45)], ['Total', 'due']],
+  ['runs that touch are one word', [run('Rech', 50, 20), run('nung', 70, 22)], ['Rechnung']],
+  ['runs with a gap are two', [run('Rech', 50, 20), run('nung', 74, 22)], ['Rech', 'nung']],
+  ['a space at the joint parts them', [run('Total ', 50, 26), run('due', 76, 15)], ['Total', 'due']],
+  ['other lines are other words', [run('Net', 50, 15), run('Tax', 65, 15, { y: 120 })], ['Net', 'Tax']],
+])('%s', (_, runs, words) => {
+  expect(texts(runs)).toEqual(words);
+});
+
+test('boxes are shares of the page', () => {
+  const [word] = wordsOfRuns([run('Net', 60, 15)], size);
+  expect(word?.box.x).toBeCloseTo(0.1);
+  expect(word?.box.width).toBeCloseTo(0.025);
+  expect(word?.size).toBe(10);
+});
+
+test('a run that is turned stays whole and stands upright', () => {
+  const [word] = wordsOfRuns([run('Registered in England', 20, 100, { y: 400, angle: -90 })], size);
+  expect(word?.text).toBe('Registered in England');
+  expect((word?.box.height ?? 0) * 800).toBeGreaterThan(100);
+});

@@ -1,0 +1,130 @@
+import type { Word } from '@lichen/contracts/docs/reading';
+
+/** A run of letters of a page: where its baseline begins and ends, in points of the page as it is shown. */
+export interface TextRun {
+  readonly text: string;
+  readonly x: number;
+  /** Of the baseline, counted from the top. */
+  readonly y: number;
+  readonly width: number;
+  /** Height of the font. */
+  readonly height: number;
+  /** Degrees by which the run is turned against the page. */
+  readonly angle: number;
+}
+
+interface Piece {
+  text: string;
+  from: number;
+  to: number;
+  y: number;
+  height: number;
+  /** No white space stands before or after it in its run. */
+  opensRun: boolean;
+  endsRun: boolean;
+}
+
+const NARROW = /[ijl.,:;'|!()[\]ftrI]/;
+const WIDE = /[mwMWQOGC%@]/;
+
+/** Share of an em that a letter takes in most fonts: nearer to the edges of words than letters of one width. */
+const widthOf = (letter: string): number => (NARROW.test(letter) ? 0.28 : WIDE.test(letter) ? 0.82 : 0.54);
+
+function piecesOf(run: TextRun): Piece[] {
+  const letters = [...run.text];
+  const widths = letters.map(widthOf);
+  const sum = widths.reduce((total, each) => total + each, 0) || 1;
+  const pieces: Piece[] = [];
+  let at = run.x;
+  let open: Piece | undefined;
+  for (const [index, letter] of letters.entries()) {
+    const next = at + ((widths[index] ?? 0) / sum) * run.width;
+    if (/\s/.test(letter)) open = undefined;
+    else if (open) {
+      open.text += letter;
+      open.to = next;
+    } else {
+      open = { text: letter, from: at, to: next, y: run.y, height: run.height, opensRun: index === 0, endsRun: false };
+      pieces.push(open);
+    }
+    at = next;
+  }
+  if (open) open.endsRun = true;
+  return pieces;
+}
+
+const JOINT = 0.12;
+
+/** Programs cut words into runs, letter by letter at worst: what touches is one word. */
+function joined(pieces: readonly Piece[]): Piece[] {
+  const words: Piece[] = [];
+  for (const piece of pieces) {
+    const last = words.at(-1);
+    const touches =
+      last?.endsRun &&
+      piece.opensRun &&
+      Math.abs(last.y - piece.y) < piece.height * 0.2 &&
+      Math.abs(piece.from - last.to) < Math.min(last.height, piece.height) * JOINT;
+    if (last && touches) {
+      last.text += piece.text;
+      last.to = piece.to;
+      last.endsRun = piece.endsRun;
+    } else words.push({ ...piece });
+  }
+  return words;
+}
+
+interface PageSize {
+  readonly page: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const within = (share: number): number => Math.min(1, Math.max(0, share));
+
+/** Descenders lie below the baseline, by about a fifth of the font. */
+const DESCENT = 0.22;
+
+/** A run that is turned against the page stays one word: its box is upright only when its page is turned. */
+function turnedWord(run: TextRun, { page, width, height }: PageSize): Word {
+  const radians = (run.angle * Math.PI) / 180;
+  const [dx, dy] = [Math.cos(radians) * run.width, Math.sin(radians) * run.width];
+  const left = Math.min(run.x, run.x + dx) - run.height * Math.abs(Math.sin(radians));
+  const top = Math.min(run.y, run.y + dy) - run.height * Math.abs(Math.cos(radians));
+  return {
+    text: run.text.trim(),
+    page,
+    box: {
+      x: within(left / width),
+      y: within(top / height),
+      width: within((Math.abs(dx) + run.height) / width),
+      height: within((Math.abs(dy) + run.height) / height),
+    },
+    size: run.height,
+    confidence: 1,
+    from: 'text',
+  };
+}
+
+/** Words of a page from its runs, in the order of the file. */
+export function wordsOfRuns(runs: readonly TextRun[], size: PageSize): Word[] {
+  const { page, width, height } = size;
+  const upright = runs.filter(({ angle }) => Math.abs(angle) < 5);
+  const turned = runs.filter(({ angle, text }) => Math.abs(angle) >= 5 && text.trim() !== '');
+  const words = joined(upright.flatMap(piecesOf)).map(
+    (piece): Word => ({
+      text: piece.text,
+      page,
+      box: {
+        x: within(piece.from / width),
+        y: within((piece.y - piece.height * (1 - DESCENT)) / height),
+        width: within((piece.to - piece.from) / width),
+        height: within(piece.height / height),
+      },
+      size: piece.height,
+      confidence: 1,
+      from: 'text',
+    }),
+  );
+  return [...words, ...turned.map((run) => turnedWord(run, size))];
+}

@@ -1,0 +1,25 @@
+import { Problem } from '@lichen/contracts/api/problems';
+import type { PageText } from '@lichen/contracts/docs/reading';
+import { READING_TEXTS } from './reading-texts';
+
+/** Says how far the reading of a document is. */
+export type PageProgress = (page: number, of: number) => void;
+
+const isPdf = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).includes('%PDF-');
+
+/**
+ * Words of each page of a document with their places. Runs in a process apart, which whoever starts it bounds in memory
+ * and time; throws a refusal for the person who sent the document.
+ */
+export async function readPages(
+  bytes: Uint8Array,
+  contentType: string,
+  progress: PageProgress = () => undefined,
+): Promise<PageText[]> {
+  if (contentType === 'application/pdf' || isPdf(bytes)) {
+    const { pdfPages } = await import('./pdf/pdf-pages.loader');
+    return pdfPages(bytes, progress);
+  }
+  throw new Problem('invalid', READING_TEXTS.wrongType);
+}

@@ -1,0 +1,31 @@
+const fold = (text) =>
+  String(text)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const isSameAmount = (a, b) =>
+  Number(a.amount) === Number(b.amount) && (a.currency ?? a.unit) === (b.currency ?? b.unit);
+
+/** True when a value as read is the one that was printed. */
+export function isRight(field, read, truth) {
+  if (read === null || read === undefined) return false;
+  if (field === 'supplied_address')
+    return truth.filter((part) => fold(read).includes(fold(part))).length === truth.length;
+  if (Array.isArray(truth)) return truth.some((each) => fold(each) === fold(read));
+  if (typeof truth === 'object') return typeof read === 'object' && isSameAmount(read, truth);
+  if (field === 'renewable_used') return Number(read) === Number(truth);
+  return fold(read) === fold(truth);
+}
+
+/** What became of a field: right, wrong with or without a flag, missing; a value left open is missing with a flag. */
+export function outcomeOf(field, reading, truth) {
+  const found = reading.fields.find((each) => each.field === field);
+  if (!found) return 'missing';
+  const isFlagged = found.flags.length > 0;
+  if (isRight(field, found.value, truth)) return isFlagged ? 'rightFlagged' : 'right';
+  if (found.value === null) return 'wrongFlagged';
+  return isFlagged ? 'wrongFlagged' : 'wrongUnflagged';
+}

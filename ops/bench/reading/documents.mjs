@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { factsOf, truthOf } from './facts.mjs';
+import { LAYOUTS } from './layouts.mjs';
+import { pageOf } from './page.mjs';
+import { randomFrom } from './random.mjs';
+
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'no'];
+const TYPES = ['electricity', 'electricity', 'electricity', 'natural_gas', 'water', 'fuel', 'purchase_invoice'];
+const SEED = 20261125;
+
+const wordings = Object.fromEntries(
+  LANGUAGES.map((language) => [
+    language,
+    JSON.parse(readFileSync(path.join(import.meta.dirname, 'wording', `${language}.json`), 'utf8')),
+  ]),
+);
+
+/** Documents of every layout with their truth: the same from the same seed. */
+export function documentsOf(each = 8) {
+  return LAYOUTS.flatMap((layout) =>
+    Array.from({ length: each }, (_, at) => {
+      const random = randomFrom(SEED + layout.id * 1000 + at);
+      const language = LANGUAGES[(layout.id + at) % LANGUAGES.length];
+      const type = TYPES[(layout.id * 3 + at) % TYPES.length];
+      const facts = factsOf({ language, type, wording: wordings[language], random });
+      const { definition, printed, said } = pageOf(facts, layout, random);
+      return {
+        name: `${layout.id}-${at}-${language}-${type}`,
+        layout,
+        language,
+        type,
+        definition,
+        said,
+        truth: truthOf(facts, printed),
+      };
+    }),
+  );
+}
+
+const require = createRequire(import.meta.url);
+
+function makerOfPdfs() {
+  const maker = require('pdfmake');
+  maker.setUrlAccessPolicy(() => false);
+  maker.setLocalAccessPolicy(() => true);
+  for (const font of ['Helvetica', 'Times', 'Courier']) maker.addFonts(require(`pdfmake/standard-fonts/${font}`));
+  return maker;
+}
+
+let maker;
+
+/** The PDF of a document. */
+export async function pdfOf({ definition }) {
+  maker ??= makerOfPdfs();
+  return maker.createPdf(definition).getBuffer();
+}
