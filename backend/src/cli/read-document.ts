@@ -1,17 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { nothingKnown } from '../modules/docs/fields/knowledge';
 import { readDocument } from '../modules/docs/reader/read-document';
+import { DOC_TYPES } from '@lichen/contracts/docs/types/all-types';
+import { soughtOf } from '../modules/docs/fields/sought-of';
 import { SOUGHT_TYPES } from '../modules/docs/fields/sought-types';
 import { readPages } from '../modules/docs/reading/read-pages.loader';
 import { systemClock } from '../platform/clock';
 
 const USAGE = 'usage: read-document FILE [--words]\n';
 
+const DEFINED = DOC_TYPES.map(soughtOf);
+const defined = new Set(DEFINED.map(({ type, family }) => family ?? type));
+/** Types of the portal, then those that the reader tells apart and the portal has no form for. */
+const TYPES = [...DEFINED, ...SOUGHT_TYPES.filter(({ type }) => !defined.has(type))];
+
 /** Prints what the reader makes of one file, as JSON: its type, its fields with their places, its checks. */
 async function readFile(file: string, isOfWords: boolean): Promise<void> {
   const pages = await readPages(readFileSync(file), '');
   const today = new Date(systemClock.now()).toISOString().slice(0, 10);
-  const said = isOfWords ? pages : readDocument(pages, nothingKnown(today), SOUGHT_TYPES);
+  const said = isOfWords ? pages : readDocument(pages, nothingKnown(today), TYPES);
   process.stdout.write(`${JSON.stringify(said, null, 2)}\n`);
 }
 

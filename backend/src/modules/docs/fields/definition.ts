@@ -17,5 +17,9 @@ export interface SoughtField {
 /** What the reader looks for on documents of a type. */
 export interface SoughtType {
   readonly type: string;
+  /** Name in the lexicon, where several types are told by the same words. */
+  readonly family?: string;
+  /** Words without which it is another type of its family: `ISO 9001`. */
+  readonly named?: string;
   readonly fields: readonly SoughtField[];
 }

@@ -49,7 +49,15 @@ const PROVEN = 0.97;
 const openFlag = ({ kind }: Token): string =>
   kind === 'date' || kind === 'period' ? 'ambiguous_date' : 'ambiguous_number';
 
-function ofChosen(field: string, { candidate, isProven, flags, others }: Chosen, part: Part): FieldReading {
+/** A share stands where an amount is asked for: its unit says so. */
+const shareOf = (kind: SoughtField['kind'], token: Token, value: unknown): unknown =>
+  kind === 'quantity' && token.kind === 'percent' ? { amount: value, unit: 'percent' } : value;
+
+function ofChosen(
+  { name, kind }: SoughtField,
+  { candidate, isProven, flags, others }: Chosen,
+  part: Part,
+): FieldReading {
   const { token, score, how } = candidate;
   const isOpen = token.otherwise !== undefined && partOf(token.otherwise, part) !== partOf(token.value, part);
   const letters = leastConfidence(token);
@@ -57,8 +65,8 @@ function ofChosen(field: string, { candidate, isProven, flags, others }: Chosen,
   const confidence = isOpen ? 0.3 : certain * (letters < 0.9 ? letters : 1);
   const both = isOpen ? [alternative(candidate, part), alternative(candidate, part, token.otherwise)] : [];
   return {
-    field,
-    value: isOpen ? null : partOf(token.value, part),
+    field: name,
+    value: isOpen ? null : shareOf(kind, token, partOf(token.value, part)),
     raw: token.raw,
     page: token.segment.page,
     box: boxOf(token.segment, token.start, token.end),
@@ -100,13 +108,14 @@ export function fieldReadings(
   choices: Choices,
   texts: ReadonlyMap<Role, TextFound>,
 ): FieldReading[] {
-  return fields.flatMap(({ name, role, kind }): FieldReading[] => {
+  return fields.flatMap((field): FieldReading[] => {
+    const { name, role, kind } = field;
     if (kind === 'text' || kind === 'choice') {
       const text = texts.get(role);
       return text ? [ofText(name, text)] : [];
     }
     const [whole, part] = PARTS[role] ?? [role, null];
     const said = choices.get(whole) ?? choices.get(role);
-    return said ? [ofChosen(name, said, said.candidate.token.kind === 'period' ? part : null)] : [];
+    return said ? [ofChosen(field, said, said.candidate.token.kind === 'period' ? part : null)] : [];
   });
 }

@@ -29,6 +29,9 @@ const unitsFor = (type: string, quantities: readonly Token[]): number => {
   return type === 'fuel' ? Math.min(3, has(/\d\s?(?:l|lit\w+)\b/i)) * 0.6 : 0;
 };
 
+/** `FORS certificate` is said as `FORS` in every language. */
+const nameIn = (named: string): string => fold(named).replace(/ certificate$/, '');
+
 /** Words of one type are counted so often at most: a table says them in each row. */
 const MOST_EACH = 6;
 
@@ -45,15 +48,18 @@ export function typeOf(
     text: fold(text),
     weight: weightOf(size, usual, page === 1 ? box.y : 1) * (firmIn(text) === null ? 1 : 0.2),
   }));
-  const scored = types.map(({ type }) => {
-    const lists = lexicons.map((lexicon) => stems(lexicon.types[type] ?? ''));
+  const whole = ` ${folded.map(({ text }) => text).join(' ')} `;
+  const scored = types.map(({ type, family = type, named }) => {
+    const lists = lexicons.map((lexicon) => stems(lexicon.types[family] ?? ''));
     const hits = folded
       .map(({ text, weight }) => weight * Math.min(2, Math.max(...lists.map((list) => countOf(text, list)))))
       .filter((hit) => hit > 0)
       .sort((a, b) => b - a)
       .slice(0, MOST_EACH);
     const said = hits.reduce((sum, hit) => sum + hit, 0);
-    return { type, said, score: (said + unitsFor(type, quantities)) * (WEIGHTS[type] ?? 1) };
+    const isNamed = named === undefined || whole.includes(` ${nameIn(named)} `);
+    const score = (said + unitsFor(family, quantities)) * (WEIGHTS[family] ?? 1) * (isNamed ? 1 : 0.2);
+    return { type, said, score };
   });
   scored.sort((a, b) => b.score - a.score);
   const [first, second] = scored;
