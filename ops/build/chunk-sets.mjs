@@ -4,7 +4,10 @@ import { compile } from './compile.mjs';
 import { root } from './parts.mjs';
 
 /** Order of the sets, from what every page needs to what few do: a module in several goes with the earliest. */
-const ORDER = ['antd', 'theme', 'query', 'router', 'i18n', 'schema', 'kit', 'antd-table', 'antd-date', 'form', 'chart'];
+const ORDER = [
+  ...['antd', 'theme', 'query', 'router', 'i18n', 'schema', 'kit'],
+  ...['antd-table', 'antd-date', 'form', 'chart', 'pdf'],
+];
 
 const kit = path.join(root, 'shell', 'kit', 'src');
 const sourceOf = (name) => (name === 'kit' ? path.join(kit, 'index.ts') : path.join(kit, 'modules', `${name}.ts`));

@@ -17,11 +17,11 @@ const kilobytes = (files) => files.reduce((sum, file) => sum + transferred(file)
 
 const scriptsOf = (page) => [...page.scripts, ...(page.preloads ?? [])].map((asset) => path.join(dist, asset.path));
 
-/** All kinds of chart, with the library that draws them: one part of the kit, fetched with the first chart of a page. */
-function chartScripts() {
+/** Scripts of a part of the kit that no page waits for: it is fetched with what it draws. */
+function scriptsOfPart(named) {
   const assets = path.join(dist, 'assets');
-  const found = readdirSync(assets).filter((file) => /^chart\.\w+\.js$/.test(file));
-  if (found.length === 0) throw new Error(`No script of charts in ${assets}`);
+  const found = readdirSync(assets).filter((file) => named.test(file));
+  if (found.length === 0) throw new Error(`No script of ${named} in ${assets}`);
   return found.map((file) => path.join(assets, file));
 }
 
@@ -57,7 +57,9 @@ export function sizes() {
   return [
     { what: 'pages before log-in', kb: kilobytes(scriptsOf(entry)), limit: 90 },
     { what: 'portal, before any page', kb: kilobytes(scriptsOf(portal)), limit: 400 },
-    { what: 'charts, all kinds', kb: kilobytes(chartScripts()), limit: 300 },
+    { what: 'charts, all kinds', kb: kilobytes(scriptsOfPart(/^chart\.\w+\.js$/)), limit: 300 },
+    { what: 'pages of a PDF, on the page', kb: kilobytes(scriptsOfPart(/^pdf\.\w+\.js$/)), limit: 130 },
+    { what: 'pages of a PDF, in their thread', kb: kilobytes(scriptsOfPart(/^pdf-worker\.\w+\.js$/)), limit: 340 },
     ...remoteFolders()
       .filter((name) => existsSync(path.join(root, name, 'dist', 'release.json')))
       .flatMap(remoteRows),

@@ -32,7 +32,13 @@ export function rules(layer = PORTAL_LAYER) {
     },
     { test: /\.module\.css$/, type: 'css/module', use },
     { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', use },
-    { test: /\.(woff2?|svg|png|jpg)$/, type: 'asset/resource' },
+    { test: /\.(woff2?|svg|png|jpg|pfb|ttf)$/, type: 'asset/resource' },
+    // A thread of its own, fetched as a file: as a part of a chunk it would run beside the page.
+    {
+      test: /pdf\.worker\.min\.mjs$/,
+      type: 'asset/resource',
+      generator: { filename: 'assets/pdf-worker.[contenthash:10].js' },
+    },
   ];
 }
 
