@@ -48,13 +48,17 @@ export function useRecords<E extends Entity>(
 
 const objOf = <T extends object>(answer: RecordAnswer<T>): T => answer.obj;
 
-export function useRecord<E extends Entity>(entity: E, id: string | null | undefined): QueryResult<RecordOf<E>> {
+export function useRecord<E extends Entity>(
+  entity: E,
+  id: string | null | undefined,
+  { poll }: Pick<Options, 'poll'> = {},
+): QueryResult<RecordOf<E>> {
   return useQuery({
     queryKey: keys.read(entity, id ?? ''),
     queryFn: ({ signal }) =>
       data<RecordAnswer<RecordOf<E>>>(`${entity.name}/${encodeURIComponent(id ?? '')}`, { signal }),
     select: objOf<RecordOf<E>>,
-    meta: dependingOn(entity.dependsOn),
+    ...useRefreshing(entity.dependsOn, poll),
     enabled: Boolean(id),
   });
 }

@@ -28,11 +28,12 @@ export interface SchemaFormProps {
   /** A reference whose chosen record the overrides are given. */
   knows?: string | undefined;
   pick?: Readonly<Record<string, Pickable>>;
-  submitLabel: string;
+  /** Without it the page saves what is typed by itself: nothing is sent from here, and nothing kept as a draft. */
+  submitLabel?: string | undefined;
   /**
    * `began` is the record as it was when the form opened: what was pushed since must not look as if it had been read.
    */
-  onSubmit: (values: Values, began: RecordBase | undefined) => Promise<Outcome<object>>;
+  onSubmit?: ((values: Values, began: RecordBase | undefined) => Promise<Outcome<object>>) | undefined;
   onSaved?: (record: object) => void;
   onCancel?: () => void;
   /** Called after a person changed a field, never after `set`. */
@@ -50,7 +51,7 @@ export function SchemaFormView(props: SchemaFormProps) {
   const { entity, layout, beside = NO_BLOCKS, overrides = NONE, pick = NONE, onCancel } = props;
   const t = useT();
   const names = useMemo(() => [...layout, ...beside].flatMap(({ fields }) => fields), [layout, beside]);
-  const opened = useEntityForm({ ...props, overrides, pick, names });
+  const opened = useEntityForm({ ...props, overrides, pick, names, isSavedByPage: props.submitLabel === undefined });
   const { model, conflict, unsaved, input } = opened;
   const { above, isRunning, send } = useSubmit(opened, props);
 
@@ -93,7 +94,9 @@ export function SchemaFormView(props: SchemaFormProps) {
                 </div>
               )}
             </div>
-            <FormButtons label={props.submitLabel} isRunning={isRunning} {...(onCancel ? { cancel } : {})} />
+            {props.submitLabel && (
+              <FormButtons label={props.submitLabel} isRunning={isRunning} {...(onCancel ? { cancel } : {})} />
+            )}
           </form>
         </PickableContext.Provider>
       </OpenFormContext.Provider>

@@ -21,6 +21,8 @@ interface Options {
   pick: Readonly<Record<string, Pickable>>;
   names: readonly string[];
   onFieldChange?: (name: string, form: FormApi) => void;
+  /** Nothing typed here is unsaved. */
+  isSavedByPage: boolean;
 }
 
 const asStored = (record: RecordBase) => record;
@@ -66,7 +68,7 @@ function useModel(
 
 /** The model of one form, the record that it began with, and what somebody else made of that meanwhile. */
 export function useEntityForm(options: Options) {
-  const { entity, stored, initial, complete = asStored } = options;
+  const { entity, stored, initial, complete = asStored, isSavedByPage } = options;
   // Made once: later pushes of the same record must not throw away what is being typed. Another record is another form.
   const [began, setBegan] = useState(() => stored && complete(stored));
   const [first] = useState(() => startValues(entity, began, initial));
@@ -76,7 +78,7 @@ export function useEntityForm(options: Options) {
   const onTyped = useRef<() => void>(() => undefined);
   const model = useModel(options, first, () => onTyped.current());
   const { api } = model;
-  const input = useKeptInput({ entity, stored, api, start, unsaved, setConflict });
+  const input = useKeptInput({ entity, stored, api, start, unsaved, setConflict, isSavedByPage });
   const { typed } = input;
   useLayoutEffect(() => {
     onTyped.current = typed;

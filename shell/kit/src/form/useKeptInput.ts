@@ -15,18 +15,20 @@ interface Options {
   start: RefObject<Values>;
   unsaved: ReturnType<typeof useUnsavedChanges>;
   setConflict: (conflict: EditConflict) => void;
+  isSavedByPage: boolean;
 }
 
 /** Keeps what is typed into a form, and puts back what was kept before. */
-export function useKeptInput({ entity, stored, api, start, unsaved, setConflict }: Options) {
+export function useKeptInput({ entity, stored, api, start, unsaved, setConflict, isSavedByPage }: Options) {
   const { found, keep, forget, decide } = useDraft(entity, stored, start.current);
   // What a form fills in by itself is no draft of anybody's.
   const isTyped = useRef(false);
   const look = useCallback(() => {
+    if (isSavedByPage) return;
     const changed = api.read((values) => changedFields(entity.fields, start.current, values));
     const isKept = isTyped.current && keep(start.current, changed);
     unsaved.mark(Object.keys(changed).length > 0, isKept);
-  }, [api, entity, unsaved, keep, start]);
+  }, [api, entity, unsaved, keep, start, isSavedByPage]);
   const typed = useCallback(() => {
     isTyped.current = true;
     look();

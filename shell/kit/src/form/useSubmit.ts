@@ -25,7 +25,7 @@ type Opened = ReturnType<typeof useEntityForm>;
 /** What a form is of, and what a save does and leads to. */
 interface Submission {
   entity: Entity;
-  onSubmit: (values: Values, began: RecordBase | undefined) => Promise<Outcome<object>>;
+  onSubmit?: ((values: Values, began: RecordBase | undefined) => Promise<Outcome<object>>) | undefined;
   onSaved?: (record: object) => void;
 }
 
@@ -45,6 +45,7 @@ export function useSubmit(
   };
 
   const submit = async () => {
+    if (!onSubmit) return;
     setAbove([]);
     const wrong = await model.validate();
     if (wrong) return complain(wrong);

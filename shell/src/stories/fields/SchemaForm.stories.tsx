@@ -12,7 +12,7 @@ const START = {
   name: 'Leeds',
 };
 
-type Answer = Awaited<ReturnType<Parameters<typeof SchemaForm>[0]['onSubmit']>>;
+type Answer = Awaited<ReturnType<NonNullable<Parameters<typeof SchemaForm>[0]['onSubmit']>>>;
 
 function Form({ outcome }: { outcome: Answer }) {
   return (
