@@ -39,6 +39,8 @@ interface SlotProps {
   };
   /** Slot at the top of the page of a record that figures of activities are made of. */
   'record.figures': { entity: string; id: string };
+  /** The places on a document from which a record was made: where its figure is explained. */
+  'figure.document': { doc_id: string; record_id: string };
   /** Documents of one location. */
   'location.docs': { location_id: string; year: number };
   /** Reports of one location. */

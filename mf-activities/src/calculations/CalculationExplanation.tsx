@@ -1,6 +1,6 @@
 import type { Explanation } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { QueryStates, useAnswer, useFormat, useT, useNotify } from '@lichen/kit';
 import { explanationText, formulaText } from './explanation-text';
 import { FactorFacts, PartsTable } from './ExplanationTables';
@@ -9,8 +9,14 @@ import { useMemberNames } from '../shared/useMemberNames';
 import '../shared/activities.css';
 import '../shared/calcs.css';
 
+interface Props {
+  calcId: string;
+  /** The document that the activity was made from, where there is one. */
+  origin?: ReactNode;
+}
+
 /** Explanation of one figure: inputs, factor, publisher, and the reason for the choice. */
-export function CalculationExplanation({ calcId }: { calcId: string }) {
+export function CalculationExplanation({ calcId, origin }: Props) {
   const t = useT();
   const answer = useAnswer<RecordAnswer<Explanation>>(
     ['emission_calcs', 'explain'],
@@ -24,12 +30,12 @@ export function CalculationExplanation({ calcId }: { calcId: string }) {
   return (
     <section ref={ref} className="act-how" aria-label={t('How this was calculated')}>
       <h2>{t('How this was calculated')}</h2>
-      <QueryStates of={answer}>{({ obj }) => <Made made={obj} />}</QueryStates>
+      <QueryStates of={answer}>{({ obj }) => <Made made={obj} origin={origin} />}</QueryStates>
     </section>
   );
 }
 
-function Made({ made }: { made: Explanation }) {
+function Made({ made, origin }: { made: Explanation; origin: ReactNode }) {
   const t = useT();
   const notify = useNotify();
   const nameOf = useMemberNames();
@@ -59,6 +65,7 @@ function Made({ made }: { made: Explanation }) {
           ))}
         </dl>
       )}
+      {origin}
       {made.factors.map((factor) => (
         <FactorFacts key={factor.id} factor={factor} />
       ))}

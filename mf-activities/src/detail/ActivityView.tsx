@@ -1,5 +1,5 @@
 import { HEADLINE_PARAM } from '../shared/address/total-in-address';
-import { StatusTag, useT } from '@lichen/kit';
+import { Slot, StatusTag, useT } from '@lichen/kit';
 import { StoredFindings } from '../checks/Warnings';
 import type { Activity } from '../shared/ActivityFacts';
 import { CalcTable } from '../calculations/CalcTable';
@@ -17,6 +17,11 @@ interface Props {
   record: Activity;
   how: string | null;
   onHow: (calcId: string) => void;
+}
+
+/** Where on its document each value of the activity stands; nothing for one that was typed. */
+function Origin({ record: { _id, doc_id } }: { record: Activity }) {
+  return doc_id ? <Slot name="figure.document" props={{ doc_id, record_id: _id }} /> : null;
 }
 
 /** Details, calculations and the making of a figure; the same in the panel and on its own page. */
@@ -40,7 +45,7 @@ export function ActivityBody({ record, how, onHow }: Props) {
       {how === HEADLINE_PARAM && calcs.data && (
         <HeadlineSum total={record.emission_calc?.CO2 ?? null} rows={calcs.data.list} />
       )}
-      {howId && <CalculationExplanation key={howId} calcId={howId} />}
+      {howId && <CalculationExplanation key={howId} calcId={howId} origin={<Origin record={record} />} />}
       <FeedsInto activityId={record._id} />
     </>
   );

@@ -3,6 +3,8 @@ import { TEXTS } from '@lichen/contracts/text/texts';
 import type { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { RecordBase, RecordOf } from '@lichen/contracts/entity/entity';
 import { EntityFacts, Facts, StatusTag, useFormat, useT, asDataError, useAnswer } from '@lichen/kit';
+import { paths } from '@lichen/contracts/api/paths';
+import { Link } from '@lichen/kit/router';
 import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 import type { TypeForm } from '../types/shared/type-form';
 import { useFormOverrides } from '../types/shared/useFormOverrides';
@@ -12,7 +14,7 @@ import { useMemberNames } from './useMemberNames';
 function LinkedDocument({ id }: { id: string }) {
   const t = useT();
   const found = useAnswer<RecordAnswer<RecordBase>>(['docs', 'read'], `docs/${encodeURIComponent(id)}`);
-  if (found.data) return <>{t('Document')}</>;
+  if (found.data) return <Link to={paths.document(id)}>{t('Document')}</Link>;
   if (!found.error) return <>{t(TEXTS.loading)}</>;
   const isGone = asDataError(found.error).status === 404;
   return <span role="alert">{t(isGone ? TEXTS.noDocument : TEXTS.loadFailed)}</span>;

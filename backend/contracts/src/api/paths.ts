@@ -40,6 +40,13 @@ export const paths = {
   recordImports: (entity: string) => `/business/import/${encodeURIComponent(entity)}`,
   recordImport: (entity: string, id: string) =>
     `/business/import/${encodeURIComponent(entity)}/${encodeURIComponent(id)}`,
+  documents: '/docs/index',
+  /** A document, at one of its pages with the place of a field lit where they are said. */
+  document: (id: string, at: { page?: number | null; field?: string } = {}) => {
+    const said = Object.entries(at).filter(([, value]) => value !== null && value !== undefined);
+    const search = new URLSearchParams(said.map(([name, value]): [string, string] => [name, String(value)])).toString();
+    return `/docs/index/${encodeURIComponent(id)}${search ? `?${search}` : ''}`;
+  },
   business: '/business',
   company: '/business/company',
   statementReports: '/reports/statement',

@@ -18,6 +18,11 @@ export const DOC_STATUSES = {
 } as const;
 export type DocStatus = keyof typeof DOC_STATUSES;
 
+/** States in which nothing changes by itself; in every other one pages ask again. */
+export const SETTLED_STATUSES: readonly DocStatus[] = ['ready', 'applied', 'capture', 'invalid', 'validated'];
+
+/** States from which a document may be applied, where its types pass their rules. */
+export const MAY_APPLY: readonly DocStatus[] = ['validated', 'ready', 'part_applied'];
 export const MAY_UNAPPLY: readonly DocStatus[] = ['applied', 'part_applied'];
 
 /** Queues of the area; each document stands in one. */

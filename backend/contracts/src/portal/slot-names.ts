@@ -6,6 +6,7 @@ export const SLOT_NAMES = [
   'activity.list',
   'activity.editor',
   'record.figures',
+  'figure.document',
   'location.docs',
   'location.reports',
   'staff.entries',
