@@ -11,11 +11,21 @@ export default defineRemote({
     {
       path: '/docs',
       title: 'Documents',
-      menu: { icon: 'file', order: 90, group: 'work', allow: ['admin', 'share_docs', 'compliance_officer'] },
+      menu: { icon: 'file', order: 9, group: 'company', allow: ['admin', 'share_docs', 'compliance_officer'] },
       load: () => import('./pages/DocList'),
     },
+    { path: '/docs/index', title: 'Documents', load: () => import('./pages/DocList') },
     { path: '/docs/:id', title: 'Document', load: () => import('./pages/DocDetail') },
     { path: '/docs/index/:id', title: 'Document', load: () => import('./pages/DocDetail') },
   ],
-  widgets: [],
+  widgets: [
+    {
+      slot: 'figure.document',
+      id: 'docs.figure-document',
+      title: 'From the document',
+      allow: ['admin', 'share_docs', 'compliance_officer'],
+      order: 10,
+      load: () => import('./widgets/FigureDocument'),
+    },
+  ],
 });

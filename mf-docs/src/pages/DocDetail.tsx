@@ -1,18 +1,27 @@
 import { doc } from '@lichen/contracts/docs/doc.entity';
-import { DOC_STATUSES } from '@lichen/contracts/docs/doc-statuses';
-import { Card, Page, QueryStates, useRecord, useT } from '@lichen/kit';
+import { SETTLED_STATUSES } from '@lichen/contracts/docs/doc-statuses';
+import { NoPermission, QueryStates, Skeleton, usePortal, useRecord } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
-import { docPaths } from '../documents/doc-paths';
+import { useEffect, useState } from 'react';
+import { Review } from '../review/Review';
+import '../shared/docs.css';
+import '../review/review.css';
+import '../form/fields.css';
 
 export default function DocDetail() {
-  const t = useT();
+  const { may } = usePortal();
+  return may(doc.allow.read) ? <Opened /> : <NoPermission who={doc.allow.read} />;
+}
+
+function Opened() {
   const { id = '' } = useParams();
-  const stored = useRecord(doc, id);
+  const [isSettled, setSettled] = useState(false);
+  const found = useRecord(doc, id, isSettled ? {} : { poll: 'document' });
+  const status = found.data?.status;
+  useEffect(() => setSettled(status !== undefined && SETTLED_STATUSES.includes(status)), [status]);
   return (
-    <Page title={stored.data?.name ?? t('Document')} back={{ to: docPaths.list, label: 'Documents' }}>
-      <QueryStates of={stored}>
-        {({ status }) => <Card title={t('Status')}>{t(DOC_STATUSES[status])}</Card>}
-      </QueryStates>
-    </Page>
+    <QueryStates of={found} missing="Error: No doc" skeleton={<Skeleton rows={3} height={200} />}>
+      {(record) => <Review key={record._id} record={record} />}
+    </QueryStates>
   );
 }

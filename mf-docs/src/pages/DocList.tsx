@@ -1,27 +1,86 @@
 import { doc } from '@lichen/contracts/docs/doc.entity';
-import { DataTable, Page, useRecords, useT, useTableView } from '@lichen/kit';
+import { TEXTS } from '@lichen/contracts/text/texts';
+import {
+  ColumnChoice,
+  DataTable,
+  NoPermission,
+  Page,
+  useFormat,
+  usePortal,
+  useRecords,
+  useT,
+  useTableView,
+  useTn,
+} from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
-import { useMemo } from 'react';
-import { docColumns } from '../documents/doc-columns';
-import { docPaths } from '../documents/doc-paths';
+import { docColumns } from '../list/doc-columns';
+import { FILTER_NAMES, filtersOf, tabOf } from '../list/doc-filters';
+import { DocFilters } from '../list/DocFilters';
+import { DocTabs, useQueueCounts } from '../list/DocTabs';
+import { UploadArea } from '../list/UploadArea';
+import { paths } from '@lichen/contracts/api/paths';
+import { typeLabel } from '../shared/documents';
+import { useMemberNames } from '../shared/useMemberNames';
+import '../shared/docs.css';
 
 export default function DocList() {
+  const { may } = usePortal();
+  return may(doc.allow.list) ? <Documents /> : <NoPermission who={doc.allow.list} />;
+}
+
+function Documents() {
   const t = useT();
+  const tn = useTn();
+  const format = useFormat();
   const navigate = useNavigate();
-  const view = useTableView('docs');
-  const docs = useRecords(doc, view.query);
-  const columns = useMemo(() => docColumns(t), [t]);
+  const memberName = useMemberNames();
+  const view = useTableView('documents');
+  const { url } = view;
+  const tab = tabOf(url.one);
+  const found = useRecords(doc, { sort: '-created_on', ...view.query, ...filtersOf(url.one) }, { poll: 'documents' });
+  const counts = useQueueCounts();
+  const columns = docColumns({ t, tn, format, memberName });
+  const context = counts && [
+    tn(counts.to_review, '{count} to review', '{count} to review'),
+    ...(counts.reading > 0 ? [tn(counts.reading, '{count} being read', '{count} being read')] : []),
+  ];
+
   return (
-    <Page title={t('Documents')}>
-      <DataTable
-        label={t('Documents')}
-        columns={columns}
-        of={docs}
-        view={view}
-        nameOf={({ name }) => name}
-        onOpen={({ _id }) => void navigate(docPaths.one(_id))}
-        empty={{ text: t('No documents yet') }}
-      />
-    </Page>
+    <UploadArea>
+      {({ choose, area }) => {
+        const upload = (
+          <Button type="primary" onClick={choose}>
+            {t('Upload')}
+          </Button>
+        );
+        return (
+          <Page
+            wide
+            title={t('Documents')}
+            context={context?.join(' · ')}
+            actions={
+              <>
+                <ColumnChoice columns={columns} view={view} />
+                {upload}
+              </>
+            }
+          >
+            <DocTabs open={tab} counts={counts} />
+            {area}
+            <DocFilters url={url} />
+            <DataTable
+              label="Documents"
+              columns={columns}
+              of={found}
+              view={view}
+              nameOf={(row) => `${t(typeLabel(row) ?? 'Type not chosen')}, ${row.name}`}
+              onOpen={({ _id }) => navigate(paths.document(_id))}
+              empty={{ text: t(TEXTS.listEmpty), action: upload, filters: FILTER_NAMES }}
+            />
+          </Page>
+        );
+      }}
+    </UploadArea>
   );
 }

@@ -1,0 +1,7 @@
+import type { DocType } from '@lichen/contracts/docs/doc-type';
+import { docTypeOf } from '@lichen/contracts/docs/types/all-types';
+import type { Doc } from '../shared/documents';
+
+/** Types of a document that are known. */
+export const typesOf = ({ doc_ids }: Pick<Doc, 'doc_ids'>): readonly DocType[] =>
+  (doc_ids ?? []).flatMap((id) => docTypeOf(id) ?? []);

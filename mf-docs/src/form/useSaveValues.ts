@@ -1,0 +1,97 @@
+import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
+import { PROBLEM_STATUS } from '@lichen/contracts/api/problems';
+import { doc } from '@lichen/contracts/docs/doc.entity';
+import { data, failureText, type Outcome, useNotify, useSave, type Values } from '@lichen/kit';
+import { useEffect, useRef, useState } from 'react';
+import type { Doc } from '../shared/documents';
+
+/** Milliseconds without a keystroke until what was typed is saved. */
+const PAUSE = 600;
+
+export interface SaveValues {
+  /** A field has another value: saved after a pause, or at once. */
+  change: (name: string, value: unknown, isNow?: boolean) => void;
+  /** Somebody has looked at a field. */
+  confirm: (name: string) => void;
+  /** Saves what is waiting; answers whether all of it is saved. */
+  settle: () => Promise<boolean>;
+  isSaving: boolean;
+}
+
+const readAgain = (id: string) => data<RecordAnswer<Doc>>(`docs/${encodeURIComponent(id)}`).then(({ obj }) => obj);
+
+/** Saves the values of a document as they are typed, one change after the other, on the version that is there. */
+export function useSaveValues(record: Doc): SaveValues {
+  const notify = useNotify();
+  const { update } = useSave(doc);
+  const latest = useRef(record);
+  const values = useRef<Values>({});
+  const confirmed = useRef<readonly string[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const underWay = useRef<Promise<boolean> | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  useEffect(() => {
+    if (record._id !== latest.current._id || record.version > latest.current.version) latest.current = record;
+  }, [record]);
+
+  const send = async (changed: Values, looked: readonly string[]): Promise<Outcome<Doc>> => {
+    const asked = (stored: Doc) =>
+      update(stored, {
+        ...(Object.keys(changed).length > 0 ? { prep_data: changed } : {}),
+        ...(looked.length > 0 ? { confirmed: [...new Set([...(stored.confirmed ?? []), ...looked])] } : {}),
+      });
+    const outcome = await asked(latest.current);
+    if (outcome.state !== 'failed' || outcome.error.status !== PROBLEM_STATUS.conflict) return outcome;
+    // Reading, or somebody else, changed the document meanwhile; another field is no conflict with it.
+    latest.current = await readAgain(latest.current._id);
+    return asked(latest.current);
+  };
+
+  const saveAll = async (): Promise<boolean> => {
+    while (Object.keys(values.current).length > 0 || confirmed.current.length > 0) {
+      const [changed, looked] = [values.current, confirmed.current];
+      values.current = {};
+      confirmed.current = [];
+      const outcome = await send(changed, looked);
+      if (outcome.state === 'saved') latest.current = outcome.record;
+      if (outcome.state === 'failed') {
+        notify(failureText(outcome.error), 'bad');
+        return false;
+      }
+    }
+    return true;
+  };
+
+  const settle = (): Promise<boolean> => {
+    clearTimeout(timer.current);
+    if (underWay.current) return underWay.current;
+    setSaving(true);
+    underWay.current = saveAll().finally(() => {
+      underWay.current = null;
+      setSaving(false);
+    });
+    return underWay.current;
+  };
+
+  // What was typed last is saved also by whoever leaves at once.
+  const last = useRef(settle);
+  useEffect(() => {
+    last.current = settle;
+  });
+  useEffect(() => () => void last.current(), []);
+
+  return {
+    change: (name, value, isNow = false) => {
+      values.current = { ...values.current, [name]: value };
+      clearTimeout(timer.current);
+      if (isNow) void settle();
+      else timer.current = setTimeout(() => void settle(), PAUSE);
+    },
+    confirm: (name) => {
+      confirmed.current = [...confirmed.current, name];
+      void settle();
+    },
+    settle,
+    isSaving,
+  };
+}

@@ -1,0 +1,74 @@
+import { location } from '@lichen/contracts/business/location.entity';
+import { partner } from '@lichen/contracts/compliance/partner.entity';
+import { DOC_CATEGORIES } from '@lichen/contracts/docs/doc-type';
+import { DOC_TYPES } from '@lichen/contracts/docs/types/all-types';
+import { ChoiceField, RecordPicker, TextField, type UrlState, usePortal, useT, useUrlText } from '@lichen/kit';
+
+interface ChoiceProps {
+  url: UrlState;
+  name: string;
+  label: string;
+  words: Readonly<Record<string, string>>;
+}
+
+/** One of a few, or all of them. */
+const Choice = ({ url, name, label, words }: ChoiceProps) => (
+  <ChoiceField
+    label={label}
+    plain
+    unfiltered="All"
+    options={Object.keys(words)}
+    words={words}
+    value={url.one(name)}
+    onChange={(value) => url.set({ [name]: value })}
+  />
+);
+
+const TYPES = Object.fromEntries(DOC_TYPES.map(({ id, label }) => [id, label]));
+/** Fewer characters show the whole list. */
+const SEARCH_FROM = 3;
+
+/** What narrows the list; all of it stands in the address. */
+export function DocFilters({ url }: { url: UrlState }) {
+  const t = useT();
+  const { may } = usePortal();
+  const [typed, setTyped] = useUrlText(url, 'search', { from: SEARCH_FROM });
+  const isInvalid = url.one('status') === 'invalid';
+  return (
+    <search className="doc-filters">
+      <TextField label="Search documents" plain value={typed} onChange={setTyped} />
+      <Choice url={url} name="category" label="Category" words={DOC_CATEGORIES} />
+      <Choice url={url} name="doc_type" label="Type" words={TYPES} />
+      {may(location.allow.list) && (
+        <RecordPicker
+          label="Location"
+          plain
+          unfiltered="All"
+          entity={location}
+          labelOf={({ name }) => name}
+          value={url.one('location_id')}
+          onChange={(id) => url.set({ location_id: id })}
+        />
+      )}
+      {may(partner.allow.list) && (
+        <RecordPicker
+          label="Partner"
+          plain
+          unfiltered="All"
+          entity={partner}
+          labelOf={({ name }) => name}
+          value={url.one('partner_id')}
+          onChange={(id) => url.set({ partner_id: id })}
+        />
+      )}
+      <button
+        type="button"
+        className="doc-chip"
+        aria-pressed={isInvalid}
+        onClick={() => url.set({ status: isInvalid ? null : 'invalid' })}
+      >
+        {t('Needs correction')}
+      </button>
+    </search>
+  );
+}

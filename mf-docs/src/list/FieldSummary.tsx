@@ -1,0 +1,24 @@
+import { FIELD_STATES, type FieldState } from '@lichen/contracts/docs/doc-statuses';
+import { useT } from '@lichen/kit';
+import { countedStates } from '../fields/field-states';
+import { StateIcon } from '../fields/StateIcon';
+
+/** Lines of the summary; what is left is said in the document. */
+const LINES = 2;
+
+/** States of the fields of a document, in a list. */
+export function FieldSummary({ states }: { states: Readonly<Record<string, FieldState>> | null }) {
+  const t = useT();
+  const counted = countedStates(states).slice(0, LINES);
+  if (counted.length === 0) return <>–</>;
+  return (
+    <span className="doc-states">
+      {counted.map(({ state, count }) => (
+        <span key={state} className={`doc-state doc-state-${state}`}>
+          <StateIcon state={state} />
+          {`${count} ${t(FIELD_STATES[state]).toLocaleLowerCase()}`}
+        </span>
+      ))}
+    </span>
+  );
+}

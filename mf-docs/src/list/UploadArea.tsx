@@ -1,0 +1,37 @@
+import { doc } from '@lichen/contracts/docs/doc.entity';
+import { usePortal } from '@lichen/kit';
+import type { ReactNode } from 'react';
+import { DropHere, DropZone } from '../upload/DropZone';
+import { useDroppedFiles } from '../upload/useDroppedFiles';
+import { useFilesChooser } from '../upload/useFilesChooser';
+import { addUploads, useUploads } from '../upload/useUploads';
+import { ReadingCard } from './ReadingCard';
+import '../upload/upload.css';
+
+interface Parts {
+  choose: () => void;
+  /** Where files are dropped, and what became of those that were. */
+  area: ReactNode;
+}
+
+/** Takes files from anywhere on the page that stands within. */
+export function UploadArea({ children }: { children: (parts: Parts) => ReactNode }) {
+  const { may } = usePortal();
+  const mayAdd = may(doc.allow.create);
+  const uploads = useUploads();
+  const { input, open } = useFilesChooser();
+  const isOver = useDroppedFiles(addUploads, mayAdd);
+  const area = mayAdd && (
+    <div className={uploads.length > 0 ? 'doc-ways doc-ways-two' : 'doc-ways'}>
+      <DropZone onChoose={open} isLow={uploads.length === 0} />
+      {uploads.length > 0 && <ReadingCard uploads={uploads} />}
+    </div>
+  );
+  return (
+    <>
+      {input}
+      {isOver && <DropHere />}
+      {children({ choose: open, area })}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { DOC_STATUSES } from '@lichen/contracts/docs/doc-statuses';
+import type { Column, Formats, Translate } from '@lichen/kit';
+import { amountOf, type Doc, locationOf, periodOf, supplierOf, typeLabel } from '../shared/documents';
+import { DocStatusTag } from '../shared/DocStatusTag';
+import { ExpiryTag } from './ExpiryTag';
+import { FieldSummary } from './FieldSummary';
+
+interface Parts {
+  t: Translate;
+  format: Formats;
+  tn: (count: number, one: string, many: string) => string;
+  memberName: (id: string) => string;
+}
+
+/** Name of the file, and how long it is. */
+function fileLine({ name, contents }: Doc, tn: Parts['tn']): string {
+  const pages = contents?.pages;
+  return [name, pages ? tn(pages, '{count} page', '{count} pages') : null].filter(Boolean).join(' · ');
+}
+
+/** What a document is about: its days, and how much. */
+function whatColumns({ format }: Pick<Parts, 'format'>): Column<Doc>[] {
+  const period = (row: Doc) => {
+    const found = periodOf(row);
+    return found ? format.period(found.from, found.to) : '–';
+  };
+  const amount = (row: Doc) => {
+    const found = amountOf(row);
+    return found ? `${format.number(found.amount)} ${found.unit}` : '–';
+  };
+  return [
+    {
+      key: 'period',
+      title: 'Period or validity',
+      sort: 'expiry_date',
+      width: 190,
+      text: (row) => (row.expiry_date === null ? period(row) : format.day(row.expiry_date)),
+      render: (row) => (row.expiry_date === null ? period(row) : <ExpiryTag end={row.expiry_date} />),
+    },
+    {
+      key: 'amount',
+      title: 'Amount',
+      align: 'number',
+      card: 'figure',
+      text: amount,
+      render: (row) => {
+        const found = amountOf(row);
+        if (!found) return '–';
+        return (
+          <>
+            {format.number(found.amount)} <span className="doc-unit">{found.unit}</span>
+          </>
+        );
+      },
+    },
+  ];
+}
+
+export function docColumns({ t, tn, format, memberName }: Parts): Column<Doc>[] {
+  const type = (row: Doc) => t(typeLabel(row) ?? 'Type not chosen');
+  return [
+    {
+      key: 'document',
+      title: 'Document',
+      fixed: true,
+      sort: 'name',
+      card: 'title',
+      text: (row) => `${type(row)}, ${row.name}`,
+      render: (row) => (
+        <>
+          <span className="doc-name">{type(row)}</span>
+          <span className="doc-quiet">{fileLine(row, tn)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      title: 'Status',
+      sort: 'status',
+      width: 160,
+      text: (row) => t(DOC_STATUSES[row.status]),
+      render: (row) => <DocStatusTag status={row.status} />,
+    },
+    {
+      key: 'supplier',
+      title: 'Supplier',
+      text: (row) => supplierOf(row) ?? '',
+      render: (row) => supplierOf(row) ?? '–',
+    },
+    {
+      key: 'location',
+      title: 'Location',
+      card: 'none',
+      text: (row) => locationOf(row) ?? '',
+      render: (row) => locationOf(row) ?? '–',
+    },
+    ...whatColumns({ format }),
+    {
+      key: 'fields',
+      title: 'Fields',
+      width: 132,
+      text: ({ field_states }) => String(Object.keys(field_states ?? {}).length),
+      render: ({ field_states }) => <FieldSummary states={field_states} />,
+    },
+    {
+      key: 'received',
+      title: 'Received',
+      sort: 'created_on',
+      width: 150,
+      card: 'none',
+      text: (row) => format.moment(row.created_on),
+      render: (row) => (
+        <>
+          <span className="doc-received">{format.moment(row.created_on)}</span>
+          <span className="doc-quiet">{memberName(row.created_by)}</span>
+        </>
+      ),
+    },
+  ];
+}

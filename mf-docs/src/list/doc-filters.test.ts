@@ -1,0 +1,19 @@
+import { filtersOf, tabOf } from './doc-filters';
+
+const address = (search: string) => {
+  const query = new URLSearchParams(search);
+  return (name: string) => query.get(name);
+};
+
+test('the address says the tab and the filters', () => {
+  expect(filtersOf(address('tab=applied&category=utility&doc_type=water&search=grid'))).toMatchObject({
+    ...{ docFilter: 'applied', category: 'utility', doc_type: 'water', search: 'grid', location_id: null },
+  });
+});
+
+test('what nobody knows is no filter, and no tab', () => {
+  expect(tabOf(address('tab=reading'))).toBe('to_review');
+  expect(filtersOf(address('category=toString&doc_type=none&from=x&status=applied'))).toMatchObject({
+    ...{ category: null, doc_type: null, from: null, status: null },
+  });
+});

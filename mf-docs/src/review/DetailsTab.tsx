@@ -1,0 +1,67 @@
+import { doc } from '@lichen/contracts/docs/doc.entity';
+import { DOC_STATUSES } from '@lichen/contracts/docs/doc-statuses';
+import { Facts, SwitchField, useConfirmedDelete, useFormat, usePortal, useT } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { Link, useNavigate } from '@lichen/kit/router';
+import { paths } from '@lichen/contracts/api/paths';
+import type { Doc } from '../shared/documents';
+import { MadeRecords } from './MadeRecords';
+
+interface Props {
+  record: Doc;
+  isIgnoring: boolean;
+  onIgnore: () => void;
+  onReadAgain: () => void;
+}
+
+const DELETE = {
+  title: 'Delete document',
+  text: 'All shares of this document are cancelled and recalled. This action cannot be undone.',
+};
+
+/** The document itself: its file, whether its data count, and what was made of it. */
+export function DetailsTab({ record, isIgnoring, onIgnore, onReadAgain }: Props) {
+  const t = useT();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { may } = usePortal();
+  const { confirmAndDelete } = useConfirmedDelete(doc);
+  const remove = async () => {
+    if (await confirmAndDelete(record._id, DELETE)) navigate(paths.documents);
+  };
+  const { contents, same_as } = record;
+  return (
+    <div className="doc-details">
+      <Facts
+        facts={[
+          { label: t('Status'), value: t(DOC_STATUSES[record.status]) },
+          { label: t('File'), value: contents?.file ?? t('Entered manually') },
+          { label: t('Uploaded'), value: format.moment(record.created_on) },
+          {
+            label: t('Uploaded before as'),
+            value: same_as && <Link to={paths.document(same_as)}>{t('Open the first')}</Link>,
+          },
+          { label: t('Expiry date'), value: record.expiry_date && format.day(record.expiry_date) },
+        ]}
+      />
+      {may(doc.actions.toggle_ignore_entry) && (
+        <SwitchField
+          label="Ignore data entry"
+          value={record.ignore_entry}
+          disabled={isIgnoring || record.status === 'applied'}
+          plain
+          onChange={onIgnore}
+        />
+      )}
+      <MadeRecords docId={record._id} />
+      <div className="doc-details-acts">
+        {contents && may(doc.actions.read_again) && <Button onClick={onReadAgain}>{t('Read again')}</Button>}
+        {may(doc.allow.remove) && (
+          <Button danger onClick={() => void remove()}>
+            {t('Delete')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

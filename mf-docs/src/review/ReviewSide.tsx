@@ -1,0 +1,46 @@
+import { typesOf } from '../form/types-of';
+import { TypePicker } from '../picker/TypePicker';
+import { ExtractNotice } from '../shared/ExtractNotice';
+import { isUnderWay } from '../shared/is-under-way';
+import { DetailsTab } from './DetailsTab';
+import { ReviewTabs } from './ReviewTabs';
+import { Standing } from './Standing';
+import { TypeTab, type TypeTabProps } from './TypeTab';
+
+interface Props extends TypeTabProps {
+  onTab: (tab: string) => void;
+  isChoosing: boolean;
+  onChosen: () => void;
+}
+
+/** What a document says: its type, its values, and what is to be done with them. */
+export function ReviewSide(props: Props) {
+  const { record, tab, onTab, isChoosing, onChosen } = props;
+  const types = typesOf(record);
+  if (isUnderWay(record.status)) return <Standing record={record} />;
+  if (isChoosing || types.length === 0)
+    return (
+      <>
+        {record.status === 'error' && <Standing record={record} />}
+        <ExtractNotice />
+        <TypePicker record={record} {...(types.length > 0 ? { onClose: onChosen } : {})} />
+        <DetailsOf {...props} />
+      </>
+    );
+  return (
+    <>
+      <ReviewTabs types={types} hasDetails={record.can_enter} open={tab} onOpen={onTab} />
+      {record.status === 'error' && <Standing record={record} />}
+      {tab === 'details' ? <DetailsOf {...props} /> : <TypeTab {...props} />}
+    </>
+  );
+}
+
+const DetailsOf = ({ record, acts }: Props) => (
+  <DetailsTab
+    record={record}
+    isIgnoring={acts.isIgnoring}
+    onIgnore={() => void acts.ignore()}
+    onReadAgain={() => void acts.readAgain()}
+  />
+);

@@ -1,0 +1,27 @@
+import type { DocType } from '@lichen/contracts/docs/doc-type';
+import { useT } from '@lichen/kit';
+
+interface Props {
+  types: readonly DocType[];
+  hasDetails: boolean;
+  open: string;
+  onOpen: (tab: string) => void;
+}
+
+/** One tab for each type of a document, and its details. */
+export function ReviewTabs({ types, hasDetails, open, onOpen }: Props) {
+  const t = useT();
+  const tabs = [
+    ...(hasDetails ? [{ id: 'details', label: 'Details' }] : []),
+    ...types.map(({ id, label }) => ({ id, label })),
+  ];
+  return (
+    <nav className="doc-tabs doc-review-tabs" aria-label={t('Parts of the document')}>
+      {tabs.map(({ id, label }) => (
+        <button key={id} type="button" aria-current={id === open ? 'page' : undefined} onClick={() => onOpen(id)}>
+          {t(label)}
+        </button>
+      ))}
+    </nav>
+  );
+}

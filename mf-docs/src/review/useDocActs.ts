@@ -1,0 +1,73 @@
+import { doc } from '@lichen/contracts/docs/doc.entity';
+import { failureText, useAction, useConfirm, useNotify, useNotifyOutcome, useT, useTn } from '@lichen/kit';
+import type { Doc } from '../shared/documents';
+import { isOpen } from '../form/next-open';
+
+/** What can be done with a document as a whole, with the questions that are asked before. */
+export function useDocActs(record: Doc, settle: () => Promise<boolean>) {
+  const t = useT();
+  const tn = useTn();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const notifyOutcome = useNotifyOutcome();
+  const applying = useAction(doc, 'apply');
+  const unapplying = useAction(doc, 'unapply');
+  const postponing = useAction(doc, 'postpone');
+  const ignoring = useAction(doc, 'toggle_ignore_entry');
+  const reading = useAction(doc, 'read_again');
+  const typing = useAction(doc, 'update_types');
+
+  const takeBack = async (applied: Doc) => notifyOutcome(await unapplying.run(applied, {}), 'Unapplied');
+
+  /** Answers whether it is applied. */
+  const apply = async (): Promise<boolean> => {
+    if (!(await settle())) return false;
+    const open = Object.values(record.field_states ?? {}).filter(isOpen).length;
+    const question = {
+      title: 'Apply',
+      text: tn(open, '{count} field is still to be checked.', '{count} fields are still to be checked.'),
+      action: 'Apply anyway',
+    };
+    if (open > 0 && !(await confirm(question))) return false;
+    const outcome = await applying.run(record, {});
+    if (outcome.state === 'failed') notify(failureText(outcome.error), 'bad');
+    if (outcome.state !== 'saved') return false;
+    const { record: applied } = outcome;
+    notify(t('Applied'), 'good', { label: t('Undo'), run: () => void takeBack(applied) });
+    return true;
+  };
+
+  const unapply = async () => {
+    const question = { title: 'Unapply', text: 'All data linked to this will be deleted', action: 'Unapply' };
+    if (await confirm({ ...question, dangerous: true })) await takeBack(record);
+  };
+
+  /** Answers whether it now stands in the other queue. */
+  const postpone = async (postponed: boolean): Promise<boolean> => {
+    if (!(await settle())) return false;
+    const outcome = await postponing.run(record, { postponed });
+    notifyOutcome(outcome, postponed ? 'Postponed' : 'Back to review');
+    return outcome.state === 'saved';
+  };
+
+  const ignore = async () => {
+    const outcome = await ignoring.run(record, {});
+    if (outcome.state === 'failed') notify(failureText(outcome.error), 'bad');
+  };
+
+  const removeType = async (id: string) => {
+    const question = { title: 'Remove document type', text: 'Are you sure', action: 'Remove', dangerous: true };
+    if (!(await confirm(question))) return;
+    const types = (record.doc_ids ?? []).filter((one) => one !== id);
+    notifyOutcome(await typing.run(record, { types }), 'Removed');
+  };
+
+  const readAgain = async () => notifyOutcome(await reading.run(record, {}), 'Reading document...');
+
+  return {
+    ...{ apply, unapply, postpone, ignore, removeType, readAgain },
+    isApplying: applying.isRunning,
+    isUnapplying: unapplying.isRunning,
+    isIgnoring: ignoring.isRunning,
+  };
+}

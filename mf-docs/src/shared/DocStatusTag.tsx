@@ -1,0 +1,26 @@
+import { DOC_STATUSES, type DocStatus } from '@lichen/contracts/docs/doc-statuses';
+import { StatusTag, type Tone, useT } from '@lichen/kit';
+import { isUnderWay } from './is-under-way';
+
+const TONES: Readonly<Partial<Record<DocStatus, Tone>>> = {
+  capture: 'attention',
+  ready: 'attention',
+  validated: 'good',
+  applied: 'good',
+  part_applied: 'attention',
+  invalid: 'bad',
+  error: 'bad',
+};
+
+/** Where a document stands, in words; a wheel turns while the portal works on it. */
+export function DocStatusTag({ status }: { status: DocStatus }) {
+  const t = useT();
+  if (isUnderWay(status))
+    return (
+      <span className="doc-under-way">
+        <span className="doc-spinner" aria-hidden="true" />
+        {t(DOC_STATUSES[status])}
+      </span>
+    );
+  return <StatusTag tone={TONES[status] ?? 'plain'}>{t(DOC_STATUSES[status])}</StatusTag>;
+}

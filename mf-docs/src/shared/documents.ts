@@ -1,0 +1,42 @@
+import type { doc } from '@lichen/contracts/docs/doc.entity';
+import { docTypeOf } from '@lichen/contracts/docs/types/all-types';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+
+export type Doc = RecordOf<typeof doc>;
+
+/** Name of the partner or location that the answer brings along with the reference. */
+const nameOf = (record: object, what: 'partner' | 'location'): string | null =>
+  (record as Record<string, { name?: string } | null | undefined>)[what]?.name ?? null;
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const day = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** Label of the first type of a document, English; null where it has none. */
+export const typeLabel = ({ doc_ids }: Pick<Doc, 'doc_ids'>): string | null =>
+  docTypeOf(doc_ids?.[0] ?? '')?.label ?? null;
+
+export const supplierOf = (record: Doc): string | null =>
+  text(record.prep_data?.['supplier_name']) ?? nameOf(record, 'partner');
+
+export const locationOf = (record: Doc): string | null => nameOf(record, 'location');
+
+/** First and last day that a document is about; null where it says neither. */
+export function periodOf({ prep_data }: Pick<Doc, 'prep_data'>): { from: number; to: number } | null {
+  const from = day(prep_data?.['period_start']) ?? day(prep_data?.['invoice_date']) ?? day(prep_data?.['issue_date']);
+  const to = day(prep_data?.['period_end']) ?? from;
+  return from === null || to === null ? null : { from, to };
+}
+
+const AMOUNTS = [
+  ['electricity_used', 'electricity_units'],
+  ['water_used', 'water_units'],
+] as const;
+
+/** The amount of a bill, with its unit; null where it has none, or several. */
+export function amountOf({ prep_data }: Pick<Doc, 'prep_data'>): { amount: number; unit: string } | null {
+  for (const [name, units] of AMOUNTS) {
+    const amount = prep_data?.[name];
+    if (typeof amount === 'number') return { amount, unit: text(prep_data?.[units]) ?? '' };
+  }
+  return null;
+}

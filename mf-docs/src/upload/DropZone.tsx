@@ -1,0 +1,43 @@
+import { useT } from '@lichen/kit';
+import { Shape } from '../shared/Shape';
+import { ACCEPTED_WORDS } from './accepted';
+
+interface Props {
+  onChoose: () => void;
+  /** One line high: nothing is being read beside it. */
+  isLow: boolean;
+}
+
+/** Says that files may be dropped anywhere, and offers to choose them. */
+export function DropZone({ onChoose, isLow }: Props) {
+  const t = useT();
+  return (
+    <section className={`doc-drop${isLow ? ' doc-drop-low' : ''}`} aria-label={t('Add documents')}>
+      <span className="doc-drop-sign">
+        <Shape name="upload" size={24} />
+      </span>
+      <div className="doc-drop-words">
+        <p>
+          <strong>{t('Drop files anywhere on this page')}</strong>{' '}
+          <span>
+            {t('or paste them, or')}{' '}
+            <button type="button" className="doc-link" onClick={onChoose}>
+              {t('choose files')}
+            </button>
+          </span>
+        </p>
+        <p className="doc-drop-kinds">{t('{kinds}, up to 25 MB each', { kinds: ACCEPTED_WORDS })}</p>
+      </div>
+    </section>
+  );
+}
+
+/** Over the whole page while files are held above it. */
+export function DropHere() {
+  const t = useT();
+  return (
+    <div className="doc-drop-here" aria-hidden="true">
+      <span>{t('Drop to add')}</span>
+    </div>
+  );
+}

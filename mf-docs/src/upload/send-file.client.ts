@@ -1,0 +1,48 @@
+import { doc } from '@lichen/contracts/docs/doc.entity';
+import { PERSON_HEADER } from '@lichen/contracts/api/api-responses';
+import type { ProblemBody } from '@lichen/contracts/api/problems';
+import { CALL_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
+import { pageUserId } from '@lichen/kit';
+
+/** What became of a file: the id of its document, or the server's text of why not. */
+export type Sent = { readonly id: string } | { readonly problem: string };
+
+interface Answer extends Partial<ProblemBody> {
+  readonly obj?: { readonly _id?: string };
+}
+
+function sentOf(status: number, text: string): Sent {
+  let answer: Answer = {};
+  try {
+    answer = JSON.parse(text) as Answer;
+  } catch {
+    // What is between here and the server may answer in words of its own.
+  }
+  const id = answer.obj?._id;
+  if (status === 200 && id) return { id };
+  const [first] = Object.values(answer.errors ?? {});
+  return { problem: first ?? answer.err ?? TEXTS.unexpected };
+}
+
+/**
+ * Sends one file and tells how much of it has gone, from 0 to 1. It is the older way of the browser, because the newer one
+ * tells nothing on the way.
+ */
+export function sendFile(file: File, onProgress: (part: number) => void): { sent: Promise<Sent>; cancel: () => void } {
+  const request = new XMLHttpRequest();
+  const sent = new Promise<Sent>((resolve) => {
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve(sentOf(request.status, request.responseText));
+    request.onerror = () => resolve({ problem: CALL_TEXTS.offline });
+    request.onabort = () => resolve({ problem: 'Cancelled' });
+  });
+  const body = new FormData();
+  body.set('entity', doc.name);
+  body.set('file', file);
+  request.open('POST', `/api/upload?entity=${doc.name}`);
+  request.setRequestHeader('accept', 'application/json');
+  const person = pageUserId();
+  if (person !== undefined) request.setRequestHeader(PERSON_HEADER, person);
+  request.send(body);
+  return { sent, cancel: () => request.abort() };
+}

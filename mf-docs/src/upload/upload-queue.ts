@@ -1,0 +1,89 @@
+import type { Sent } from './send-file.client';
+
+export type UploadState = 'waiting' | 'sending' | 'done' | 'failed';
+
+/** One file on its way. */
+export interface Upload {
+  readonly key: number;
+  readonly name: string;
+  readonly state: UploadState;
+  /** From 0 to 1. */
+  readonly part: number;
+  /** Document that it became. */
+  readonly id: string | null;
+  /** Text of why it did not; English. */
+  readonly problem: string | null;
+}
+
+type Send = (file: File, onProgress: (part: number) => void) => { sent: Promise<Sent>; cancel: () => void };
+
+interface Options {
+  send: Send;
+  /** Says of a file why it is not sent at all; null where it may go. */
+  refusal: (file: File) => string | null;
+}
+
+/** Files that are sent at the same time. */
+const AT_ONCE = 3;
+
+/** Files that somebody dropped, sent a few at a time. It outlives the page that they were dropped on. */
+export function uploadQueue({ send, refusal }: Options) {
+  let uploads: readonly Upload[] = [];
+  let lastKey = 0;
+  const files = new Map<number, File>();
+  const cancels = new Map<number, () => void>();
+  const listeners = new Set<() => void>();
+
+  const put = (next: readonly Upload[]) => {
+    uploads = next;
+    for (const tell of listeners) tell();
+  };
+  const change = (key: number, part: Partial<Upload>) =>
+    put(uploads.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
+
+  const begin = async (key: number, file: File) => {
+    change(key, { state: 'sending' });
+    const { sent, cancel } = send(file, (part) => change(key, { part }));
+    cancels.set(key, cancel);
+    const answer = await sent;
+    cancels.delete(key);
+    files.delete(key);
+    if ('id' in answer) change(key, { state: 'done', part: 1, id: answer.id });
+    else change(key, { state: 'failed', problem: answer.problem });
+    goOn();
+  };
+
+  const goOn = () => {
+    const free = AT_ONCE - uploads.filter(({ state }) => state === 'sending').length;
+    const next = uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free));
+    for (const { key } of next) {
+      const file = files.get(key);
+      if (file) void begin(key, file);
+    }
+  };
+
+  return {
+    add(added: readonly File[]) {
+      const fresh = added.map((file): Upload => {
+        lastKey += 1;
+        const problem = refusal(file);
+        if (problem === null) files.set(lastKey, file);
+        const state = problem === null ? 'waiting' : 'failed';
+        return { key: lastKey, name: file.name, state, part: 0, id: null, problem };
+      });
+      put([...uploads, ...fresh]);
+      goOn();
+    },
+    /** Ends one that is on its way, and takes it off the list. */
+    drop(key: number) {
+      cancels.get(key)?.();
+      files.delete(key);
+      put(uploads.filter((upload) => upload.key !== key));
+    },
+    subscribe(heard: () => void) {
+      listeners.add(heard);
+      return () => void listeners.delete(heard);
+    },
+    list: () => uploads,
+  };
+}

@@ -1,0 +1,24 @@
+import { type ReactElement, useRef } from 'react';
+import { ACCEPTED } from './accepted';
+import { addUploads } from './useUploads';
+
+/** The browser's choice of files, several at once. */
+export function useFilesChooser(): { input: ReactElement; open: () => void } {
+  const input = useRef<HTMLInputElement>(null);
+  return {
+    input: (
+      <input
+        ref={input}
+        hidden
+        multiple
+        type="file"
+        accept={ACCEPTED}
+        onClick={({ currentTarget }) => {
+          currentTarget.value = '';
+        }}
+        onChange={({ target }) => addUploads([...(target.files ?? [])])}
+      />
+    ),
+    open: () => input.current?.click(),
+  };
+}

@@ -1,0 +1,49 @@
+import { Skeleton, useT } from '@lichen/kit';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { quarters } from './box';
+import type { Leaf } from './leaves';
+import { PageCanvas, shownSize } from './PageCanvas';
+
+/** Pixels left and right of a page. */
+const MARGIN = 24;
+/** A page is not blown up beyond its own size to fill a wide window. */
+const LARGEST_FIT = 1.6;
+
+/** The zoom at which a page is as wide as the desk. */
+export function useFittingZoom(desk: RefObject<HTMLElement | null>, leaf: Leaf | null, rotation: number): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = desk.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [desk]);
+  if (!leaf || width === 0) return 1;
+  const across = quarters(rotation + leaf.turn) % 2 === 1 ? leaf.height : leaf.width;
+  return Math.max(0.1, Math.min(LARGEST_FIT, (width - 2 * MARGIN) / across));
+}
+
+interface Props {
+  leaf: Leaf | 'failed' | null;
+  number: number;
+  zoom: number;
+  /** Degrees that the reader turned it by. */
+  rotation: number;
+  /** What lies over the page. */
+  children: (rotation: number) => ReactNode;
+}
+
+/** One page on the desk, with what lies over it. */
+export function DeskPage({ leaf, number, zoom, rotation, children }: Props) {
+  const t = useT();
+  if (leaf === null) return <Skeleton rows={1} height={560} />;
+  if (leaf === 'failed') return <p className="doc-unreadable">{t('This page cannot be shown. Download the file.')}</p>;
+  const all = (rotation + leaf.turn) % 360;
+  return (
+    <div className="doc-page" style={shownSize(leaf, zoom, all)}>
+      <PageCanvas leaf={leaf} zoom={zoom} rotation={all} label={t('Page {page}', { page: number })} />
+      {children(rotation)}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Box } from '@lichen/contracts/docs/reading';
+import { type ReactNode, useRef, useState } from 'react';
+import type { MarkedBox } from '../fields/marked-box';
+import { inPercent, turned } from './box';
+import { BoxLayer } from './BoxLayer';
+import { DeskPage, useFittingZoom } from './Desk';
+import { DrawLayer } from './DrawLayer';
+import { FindBar } from './FindBar';
+import type { Leaves } from './leaves';
+import { Thumbnails } from './Thumbnails';
+import type { Hit } from './useFind';
+import { useLeaf } from './useLeaf';
+import { useView, useViewKeys } from './useView';
+import { ViewerTools } from './ViewerTools';
+import { wordsIn } from './words-in';
+
+export interface PagesProps {
+  page: number;
+  onPage: (page: number) => void;
+  boxes: readonly MarkedBox[];
+  /** Field whose box is lit. */
+  lit: string | null;
+  onPick: (id: string) => void;
+  /** Somebody drew a box around some words, of which a picture has none; without it nobody can. */
+  onDrawn?: ((words: string) => void) | undefined;
+  /** More tools, in the line over the page. */
+  tools?: ReactNode;
+}
+
+interface Props extends PagesProps {
+  leaves: Leaves;
+  /** Words can be looked for. */
+  canFind: boolean;
+}
+
+/** Pages that are open: the line of tools, the small ones, and one on the desk. */
+export function OpenPages({ leaves, page, onPage, boxes, lit, onPick, onDrawn, tools, canFind }: Props) {
+  const desk = useRef<HTMLDivElement>(null);
+  const number = Math.min(Math.max(1, page), leaves.count);
+  const leaf = useLeaf(leaves, number);
+  const [hit, setHit] = useState<Hit | null>(null);
+  const [fitting, setFitting] = useState(1);
+  const [view, actions] = useView(fitting);
+  const fit = useFittingZoom(desk, leaf === 'failed' ? null : leaf, view.rotation);
+  if (fit !== fitting) setFitting(fit);
+  const go = (to: number) => to >= 1 && to <= leaves.count && onPage(to);
+  useViewKeys({
+    '+': () => actions.zoomBy(1),
+    '-': () => actions.zoomBy(-1),
+    '0': actions.fit,
+    '[': () => go(number - 1),
+    ']': () => go(number + 1),
+    r: actions.turn,
+    d: () => onDrawn && actions.draw(true),
+  });
+  const zoom = view.zoom ?? fit;
+  const take = async (box: Box) => {
+    actions.draw(false);
+    const runs = leaf === null || leaf === 'failed' ? [] : await leaf.words().catch(() => []);
+    onDrawn?.(wordsIn(runs, box));
+  };
+  const hitOn = (found: Hit | null) => {
+    setHit(found);
+    if (found) go(found.page);
+  };
+
+  return (
+    <div className="doc-viewer">
+      {leaves.count > 1 && <Thumbnails leaves={leaves} page={number} boxes={boxes} onPage={go} />}
+      <div className="doc-viewer-main">
+        <ViewerTools
+          view={view}
+          actions={actions}
+          zoom={zoom}
+          page={number}
+          count={leaves.count}
+          onPage={go}
+          canDraw={onDrawn !== undefined}
+          canFind={canFind}
+        >
+          {tools}
+        </ViewerTools>
+        {view.isFinding && (
+          <FindBar
+            leaves={leaves}
+            onHit={hitOn}
+            onClose={() => {
+              actions.find(false);
+              setHit(null);
+            }}
+          />
+        )}
+        <div ref={desk} className="doc-desk">
+          <DeskPage leaf={leaf} number={number} zoom={zoom} rotation={view.rotation}>
+            {(rotation) => (
+              <>
+                {hit?.page === number && <span className="doc-hit" style={inPercent(turned(hit.box, rotation))} />}
+                <BoxLayer
+                  boxes={boxes.filter((box) => box.page === number)}
+                  rotation={rotation}
+                  lit={lit}
+                  onPick={onPick}
+                />
+                {view.isDrawing && onDrawn && (
+                  <DrawLayer rotation={rotation} onDrawn={take} onCancel={() => actions.draw(false)} />
+                )}
+              </>
+            )}
+          </DeskPage>
+        </div>
+      </div>
+    </div>
+  );
+}

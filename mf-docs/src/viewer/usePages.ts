@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { Leaves } from './leaves';
+
+/** What there is to look at: a PDF, or pictures of pages. */
+export type Source =
+  | { readonly kind: 'pdf'; readonly address: string }
+  | { readonly kind: 'pictures'; readonly addresses: readonly string[] };
+
+export type Pages =
+  | { readonly state: 'opening' }
+  | { readonly state: 'open'; readonly leaves: Leaves }
+  | { readonly state: 'failed'; readonly error: unknown };
+
+const OPENING: Pages = { state: 'opening' };
+
+async function opened(source: Source, closes: (close: () => void) => void): Promise<Leaves> {
+  if (source.kind === 'pictures') return (await import('./picture-leaves')).pictureLeaves(source.addresses);
+  const { leaves, close } = (await import('./pdf-leaves')).openPdfLeaves(source.address);
+  closes(close);
+  return leaves;
+}
+
+/** Opens a document, anew when it is another or when `round` changes. The code that reads it comes with it. */
+export function usePages(source: Source, round = 0): Pages {
+  const [pages, setPages] = useState<Pages>(OPENING);
+  const key = JSON.stringify(source);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the source; the round opens it again
+  useEffect(() => {
+    let isWanted = true;
+    let close: () => void = () => undefined;
+    const closes = (end: () => void) => {
+      close = end;
+      if (!isWanted) end();
+    };
+    setPages(OPENING);
+    opened(source, closes).then(
+      (leaves) => isWanted && setPages({ state: 'open', leaves }),
+      (error: unknown) => isWanted && setPages({ state: 'failed', error }),
+    );
+    return () => {
+      isWanted = false;
+      close();
+    };
+  }, [key, round]);
+  return pages;
+}

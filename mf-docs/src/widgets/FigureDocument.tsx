@@ -1,0 +1,43 @@
+import { paths } from '@lichen/contracts/api/paths';
+import { docEvidence } from '@lichen/contracts/docs/doc-evidence.entity';
+import { docTypeOf } from '@lichen/contracts/docs/types/all-types';
+import type { Field } from '@lichen/contracts/entity/fields';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import type { Slots } from '@lichen/contracts/slots';
+import { useRecords, useT } from '@lichen/kit';
+import { Link } from '@lichen/kit/router';
+import './figure-document.css';
+
+type Evidence = RecordOf<typeof docEvidence>;
+
+/** Values of one record that are looked for; no form has more fields. */
+const ROWS = 100;
+
+const labelOf = ({ doc_type, field }: Evidence): string =>
+  (docTypeOf(doc_type)?.form.fields as Record<string, Field> | undefined)?.[field]?.label ?? field;
+
+/** Where on its document each value of a record stands. */
+export default function FigureDocument({ doc_id, record_id }: Slots['figure.document']) {
+  const t = useT();
+  const found = useRecords(docEvidence, { doc_id, record_id, closed: false, limit: ROWS });
+  const placed = (found.data?.list ?? []).filter(({ page }) => page !== null);
+  return (
+    <section className="doc-origin" aria-label={t('From the document')}>
+      <p>
+        <strong>{t('From the document')}</strong> <Link to={paths.document(doc_id)}>{t('Open document')}</Link>
+      </p>
+      {placed.length > 0 && (
+        <ul>
+          {placed.map((row) => (
+            <li key={row._id}>
+              <span>{t(labelOf(row))}</span>
+              <Link to={paths.document(doc_id, { page: row.page, field: row.field })}>
+                {t('Page {page}', { page: row.page ?? 1 })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
