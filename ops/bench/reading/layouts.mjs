@@ -1,6 +1,6 @@
 /**
  * Thirty ways to lay out a bill; they differ by structure. The weights of the reader may be set on those to train on,
- * the others are only measured; `grid`, `unit-in-heading` and `split` are among the latter alone.
+ * the others are only measured; `grid` and `split` are among the latter alone.
  */
 const rows = `
 head        meta      period   usage            totals        side    font
@@ -15,7 +15,7 @@ right       stacked   short    summary          boxed         bank    Courier
 left        right     intro    line             right         balance Helvetica
 window      colon     short    meter-table      footer        mix     Helvetica
 banner      right     range    meter-rows       right         balance Helvetica
-right       pairs     labels   summary          footer        plain   Times
+right       pairs     labels   unit-in-heading  footer        plain   Times
 left        stacked   month    line             boxed         last    Helvetica
 window      stacked   range    meter-rows       vat-table     bank    Helvetica
 banner      colon     labels   meter-table      boxed         mix     Times

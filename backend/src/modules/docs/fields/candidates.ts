@@ -3,7 +3,8 @@ import { type Role, rolesOf, type TokenKind } from '../lexicon/label-roles';
 import { ideasOf } from '../lexicon/ideas-of';
 import type { Lexicon } from '../lexicon/lexicon';
 import { type IdentifierRole, identifierRole } from './identifiers';
-import { type LabelPlace, labelPlaces, type TokensOf } from './label-places';
+import type { TokensOf } from './column-heading';
+import { type LabelPlace, labelPlaces } from './label-places';
 import type { Money, Token } from './token';
 
 export interface Candidate {
@@ -23,10 +24,10 @@ const UNSAID: Readonly<Partial<Record<TokenKind, readonly (readonly [Role, numbe
 };
 
 /** How far a token's own form speaks for a role that its label says. */
-function fitOf(token: Token, role: Role, isFirstPage: boolean): number {
+function fitOf(token: Token, role: Role, isFirstPage: boolean, isFigure: boolean): number {
   if (token.kind === 'identifier') {
     const digits = token.raw.replace(/\D/g, '').length;
-    return (digits < 3 ? 0.6 : 1) * (/^[a-z]/.test(token.raw) ? 0.6 : 1);
+    return (digits < 3 ? 0.6 : 1) * (/^[a-z]/.test(token.raw) ? 0.6 : 1) * (isFigure ? 0.3 : 1);
   }
   if (token.kind === 'money') {
     const { amount } = token.value as Money;
@@ -37,12 +38,28 @@ function fitOf(token: Token, role: Role, isFirstPage: boolean): number {
   return 1;
 }
 
+/** Letters that an amount with its sign or unit claims are no number of a document. */
+const isAmount = (token: Token, own: readonly Token[]): boolean =>
+  token.kind === 'identifier' &&
+  own.some(
+    ({ kind, isBare, start, end }) =>
+      (kind === 'money' || kind === 'quantity' || kind === 'percent') &&
+      !isBare &&
+      start <= token.start &&
+      token.end <= end,
+  );
+
 const wordsIn = (text: string): number => text.trim().split(/\s+/).length;
 
 /** A sentence before a value says less than a label. */
 const brevity = (text: string): number => (wordsIn(text) > 9 ? 0.6 : wordsIn(text) > 6 ? 0.85 : 1);
 
-function labelled(token: Token, places: readonly LabelPlace[], lexicons: readonly Lexicon[]): Candidate[] {
+function labelled(
+  token: Token,
+  places: readonly LabelPlace[],
+  lexicons: readonly Lexicon[],
+  isFigure: boolean,
+): Candidate[] {
   const best = new Map<Role, Candidate>();
   const isFirst = token.segment.page === 1;
   for (const { text, place, factor } of places) {
@@ -51,7 +68,7 @@ function labelled(token: Token, places: readonly LabelPlace[], lexicons: readonl
     for (const { role, strength } of fits) {
       // What a label says first outweighs what it could say besides.
       const rank = strength < top ? 0.7 : 1;
-      const score = strength * factor * rank * brevity(text) * fitOf(token, role, isFirst);
+      const score = strength * factor * rank * brevity(text) * fitOf(token, role, isFirst, isFigure);
       if (score <= (best.get(role)?.score ?? 0)) continue;
       best.set(role, { role, token, score, how: place === 'column' ? 'column' : 'label' });
     }
@@ -63,14 +80,14 @@ function unsaid(token: Token): Candidate[] {
   const listed = UNSAID[token.kind] ?? [];
   const said: IdentifierRole | null = token.kind === 'identifier' ? identifierRole(token.raw) : null;
   const all = said ? [...listed, [said.role, said.score] as const] : listed;
-  return all.map(([role, score]) => ({ role, token, score: score * fitOf(token, role, true), how: 'pattern' }));
+  return all.map(([role, score]) => ({ role, token, score: score * fitOf(token, role, true, false), how: 'pattern' }));
 }
 
 /** Everything that each role could be, the best first. */
 export function candidatesOf(layout: Layout, tokens: TokensOf, lexicons: readonly Lexicon[]): readonly Candidate[] {
   const found = layout.segments.flatMap((segment) =>
     tokens(segment).flatMap((token) => {
-      const said = labelled(token, labelPlaces(token, layout, tokens), lexicons);
+      const said = labelled(token, labelPlaces(token, layout, tokens), lexicons, isAmount(token, tokens(segment)));
       const roles = new Map(unsaid(token).map((each) => [each.role, each]));
       for (const each of said) {
         const other = roles.get(each.role);

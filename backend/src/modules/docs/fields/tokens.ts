@@ -2,7 +2,7 @@ import type { Layout, Segment } from '../layout/segments';
 import type { Conventions } from './conventions';
 import { CONNECTOR, dayTokens, OPEN_END, rangeOf } from './day-tokens';
 import { figureTokens, identifierTokens } from './figure-tokens';
-import type { TokensOf } from './label-places';
+import { headingOf, type TokensOf } from './column-heading';
 import type { Money, Token } from './token';
 import { unitSaid } from './units';
 
@@ -14,10 +14,9 @@ const unitIn = (text: string) => {
   return said ? unitSaid(said[1] ?? '') : unitSaid(text);
 };
 
-/** A column's unit stands in its heading, within so many lines above. */
-const MOST_LINES = 12;
+const LEAST_CELLS = 3;
 
-function unitAround({ segment, start, end }: Token, layout: Layout): ReturnType<typeof unitSaid> {
+function unitAround({ segment, start, end }: Token, layout: Layout, of: TokensOf): ReturnType<typeof unitSaid> {
   const line = layout.lines[segment.line]?.segments ?? [];
   const at = line.indexOf(segment);
   const next = line[at + 1];
@@ -25,23 +24,16 @@ function unitAround({ segment, start, end }: Token, layout: Layout): ReturnType<
   const inline = unitIn(segment.text.slice(0, start).replace(/[:\s]+$/, ''));
   const left = start === 0 && line[at - 1] ? unitIn(line[at - 1]?.text ?? '') : undefined;
   if (said ?? inline ?? left) return said ?? inline ?? left;
-  for (let up = segment.line - 1; up >= Math.max(0, segment.line - MOST_LINES); up -= 1) {
-    const head = layout.lines[up];
-    if (!head || head.page !== segment.page) return undefined;
-    const over = head.segments.find(
-      ({ box }) => box.x < segment.box.x + segment.box.width && segment.box.x < box.x + box.width,
-    );
-    const found = over && unitIn(over.text);
-    if (found) return found;
-    if (over && /\p{L}{3}/u.test(over.text)) return undefined;
-  }
-  return undefined;
+  // Totals that follow below a table stand in its columns too.
+  if (line.length < LEAST_CELLS) return undefined;
+  const heading = headingOf(segment, layout, of);
+  return heading ? unitIn(heading.text) : undefined;
 }
 
 /** Bare figures whose unit a heading, a label or the next cell says. */
-function withUnits(tokens: readonly Token[], layout: Layout): Token[] {
+function withUnits(tokens: readonly Token[], layout: Layout, of: TokensOf): Token[] {
   return tokens.flatMap((token) => {
-    const unit = token.isBare ? unitAround(token, layout) : undefined;
+    const unit = token.isBare ? unitAround(token, layout, of) : undefined;
     if (!unit) return [token];
     const { amount } = token.value as Money;
     const { isBare: _, otherwise, ...rest } = token;
@@ -79,13 +71,16 @@ function acrossCells(layout: Layout, tokensOf: TokensOf): Token[] {
 
 const COLUMN = 0.012;
 
+const isAligned = ({ box: a }: Segment, { box: b }: Segment): boolean =>
+  Math.abs(a.x - b.x) < COLUMN || Math.abs(a.x + a.width - b.x - b.width) < COLUMN;
+
 /** Cells are narrow: a period that begins in one line ends in the next. */
 function acrossLines(layout: Layout, of: TokensOf, conventions: Conventions): Token[] {
   return layout.segments.flatMap((segment) => {
     const first = of(segment).find(({ kind }) => kind === 'date');
     const below = layout.lines[segment.line + 1];
     const gap = below ? below.box.y - segment.box.y - segment.box.height : 1;
-    const next = below?.segments.find(({ box }) => Math.abs(box.x - segment.box.x) < COLUMN);
+    const next = below?.segments.find((each) => isAligned(each, segment));
     if (!first || !next || below?.page !== segment.page || gap > segment.size) return [];
     if (!OPEN_END.test(segment.text.slice(first.end))) return [];
     const text = `${segment.text} ${next.text}`;
@@ -99,16 +94,18 @@ function acrossLines(layout: Layout, of: TokensOf, conventions: Conventions): To
 /** All tokens of a document, by segment. */
 export function tokensOf(layout: Layout, conventions: Conventions): TokensOf {
   const table = new Map<Segment, Token[]>();
+  const of: TokensOf = (segment) => table.get(segment) ?? [];
   for (const segment of layout.segments) {
     const days = dayTokens(segment, conventions);
-    const figures = withUnits(figureTokens(segment, days, conventions), layout);
-    const identifiers = identifierTokens(segment, days);
+    const all = [...days, ...figureTokens(segment, days, conventions), ...identifierTokens(segment, days)];
     table.set(
       segment,
-      [...days, ...figures, ...identifiers].sort((a, b) => a.start - b.start),
+      all.sort((a, b) => a.start - b.start),
     );
   }
-  const of: TokensOf = (segment) => table.get(segment) ?? [];
+  // A unit in a heading is looked for once all cells are known.
+  const withTheirs = layout.segments.map((segment) => [segment, withUnits(of(segment), layout, of)] as const);
+  for (const [segment, tokens] of withTheirs) table.set(segment, tokens);
   for (const period of [...acrossCells(layout, of), ...acrossLines(layout, of, conventions)])
     table.get(period.segment)?.push(period);
   return of;

@@ -64,7 +64,7 @@ const rule = (role: Role, all: string, strength: number, none = ''): RoleRule =>
   strength,
 });
 
-const NOT_INVOICE = 'order tax meter supply bank phone certificate customer contract';
+const NOT_INVOICE = 'use order tax meter supply bank phone certificate customer contract';
 
 const RULES: Readonly<Record<TokenKind, readonly RoleRule[]>> = {
   identifier: [

@@ -5,7 +5,7 @@ import type { Lexicon } from '../lexicon/lexicon';
 import type { PageText } from '@lichen/contracts/docs/reading';
 import { conventionsOf } from '../fields/conventions';
 import type { Knowledge } from '../fields/knowledge';
-import type { TokensOf } from '../fields/label-places';
+import type { TokensOf } from '../fields/column-heading';
 import { tokensOf } from '../fields/tokens';
 
 /** What a document is made of, before any of it has a meaning. */

@@ -1,0 +1,96 @@
+import type { Layout, Line, Segment } from '../layout/segments';
+import type { Token } from './token';
+
+/** Tokens of each segment, in the order of its text. */
+export type TokensOf = (segment: Segment) => readonly Token[];
+
+export const hasLetters = (text: string): boolean => /\p{L}{2}|\p{L}[°º.]/u.test(text);
+
+export const isValue = ({ kind }: Token): boolean => kind !== 'percent' && kind !== 'identifier';
+
+/** What a segment says beside its values; all of it when it has none. */
+export function labelOf(segment: Segment, tokensOf: TokensOf): string {
+  const tokens = tokensOf(segment).filter(isValue);
+  const spans = tokens.map(({ start, end }) => [start, end] as const);
+  return [...segment.text].filter((_, at) => !spans.some(([start, end]) => at >= start && at < end)).join('');
+}
+
+/** A cell that holds a value and no words of its own. */
+const isCell = (segment: Segment, tokensOf: TokensOf): boolean => !hasLetters(labelOf(segment, tokensOf));
+
+const overlapOf = (a: Segment, b: Segment): number =>
+  Math.min(a.box.x + a.box.width, b.box.x + b.box.width) - Math.max(a.box.x, b.box.x);
+
+/** Headings stand over the left edge, the right edge or the middle of what they head. */
+function headsColumn(above: Segment, below: Segment): boolean {
+  const least = Math.min(above.box.width, below.box.width);
+  return overlapOf(above, below) > Math.min(least * 0.4, below.size);
+}
+
+const LEAST_COLUMNS = 3;
+
+/** The heading of a cell in a row of headings: by its place in the row where both have as many, else by where it begins. */
+function headIn(line: Line, cell: Segment, row: Line, tokensOf: TokensOf): Segment | undefined {
+  const over = line.segments.find((each) => headsColumn(each, cell));
+  if (over) return over;
+  const isHeadings =
+    line.segments.length >= LEAST_COLUMNS && line.segments.every((each) => !tokensOf(each).some(isValue));
+  if (!isHeadings) return undefined;
+  if (line.segments.length === row.segments.length) return line.segments[row.segments.indexOf(cell)];
+  return line.segments.filter(({ box }) => box.x <= cell.box.x + cell.box.width).at(-1);
+}
+
+const ALIGNED = 0.012;
+/** In heights of a line: lines of one heading stand closer than rows. */
+const WRAPPED = 0.6;
+
+/** Headings of narrow columns go over several lines. */
+function wrapped(head: Segment, layout: Layout, tokensOf: TokensOf): string {
+  const part = (line: Line | undefined, gap: (line: Line) => number) =>
+    line && line.page === head.page && gap(line) < head.size * WRAPPED
+      ? line.segments.find(
+          (each) =>
+            Math.abs(each.box.x - head.box.x) < ALIGNED && !tokensOf(each).some(isValue) && !each.text.endsWith(':'),
+        )
+      : undefined;
+  const under = part(layout.lines[head.line + 1], ({ box }) => box.y - head.box.y - head.box.height);
+  const over = part(layout.lines[head.line - 1], ({ box }) => head.box.y - box.y - box.height);
+  return [over?.text, labelOf(head, tokensOf), under?.text].filter(Boolean).join(' ');
+}
+
+export interface Heading {
+  readonly text: string;
+  /** Cells of the column between. */
+  readonly cells: number;
+  readonly isColumn: boolean;
+  /** It says a value of its own beside its words. */
+  readonly ownsValue: boolean;
+}
+
+const MOST_LINES = 14;
+/** In heights of a line: farther up stands another block. */
+const MOST_GAP = 3.2;
+
+/** What stands over a segment: the heading of its column, or the label above it. */
+export function headingOf(segment: Segment, layout: Layout, tokensOf: TokensOf): Heading | null {
+  const row = layout.lines[segment.line];
+  let last: Segment = segment;
+  let cells = 0;
+  for (let at = segment.line - 1; at >= 0 && segment.line - at <= MOST_LINES; at -= 1) {
+    const line = layout.lines[at];
+    if (!row || !line || line.page !== segment.page) return null;
+    const gap = last.box.y - line.box.y - line.box.height;
+    if (gap > last.size * MOST_GAP) return null;
+    const head = headIn(line, segment, row, tokensOf);
+    if (!head) continue;
+    if (isCell(head, tokensOf)) {
+      cells += 1;
+      last = head;
+      continue;
+    }
+    const isColumn = cells > 0 || line.segments.length > 2;
+    const ownsValue = tokensOf(head).some((token) => isValue(token) && !token.isBare);
+    return { text: isColumn ? wrapped(head, layout, tokensOf) : labelOf(head, tokensOf), cells, isColumn, ownsValue };
+  }
+  return null;
+}
