@@ -13,4 +13,5 @@ export const examples: Examples = {
       postpone: { postponed: true },
     },
   },
+  preview_doc: { input: { id: 'none' } },
 };

@@ -4,6 +4,8 @@ import { docReading } from '@lichen/contracts/docs/doc-reading.entity';
 import { serve } from '../../platform/engine/rules';
 import type { OpenModule } from '../../platform/open-module';
 import { migrationsIn } from '../../platform/store/migrations-in';
+import { applyDoc, unapplyDoc } from './apply/apply.operation';
+import { previewDocAnswer } from './apply/preview.handler';
 import { describedDocFile, docFileRoute } from './ingest/doc-file.route';
 import { docUpload } from './ingest/doc-upload.route';
 import { docQueuesAnswer } from './review/doc-queues.handler';
@@ -15,7 +17,8 @@ export const open: OpenModule = () => ({
   version: '0.1.0',
   migrations: migrationsIn(__dirname),
   entities: [serve(doc, docRules), serve(docReading, {}), serve(docEvidence, {})],
-  calls: [docQueuesAnswer],
+  operations: [applyDoc, unapplyDoc],
+  calls: [docQueuesAnswer, previewDocAnswer],
   uploads: { docs: docUpload },
   routes: docFileRoute,
   described: [describedDocFile],

@@ -1,6 +1,7 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { Problem } from '@lichen/contracts/api/problems';
-import type { Platform } from '../platform';
+import type { Engine } from './engine';
+import { openJobBatch } from './jobs/write-job-batch';
 import type { Plain } from '../store/columns';
 import type { NamedChanges, RecordedRefusal, ServedOperation } from './operations';
 import type { Context, Served } from './rules';
@@ -12,7 +13,7 @@ const isNamed = (answer: object): answer is NamedChanges<Entity> | RecordedRefus
 
 /** Answers the changed record, or the refusal to throw once everything is committed. */
 export async function operate(
-  platform: Platform,
+  { platform, registry }: Engine,
   { served, operation: { action, run } }: { served: Served; operation: ServedOperation },
   target: Target,
   body: Plain,
@@ -21,7 +22,9 @@ export async function operate(
 ): Promise<RecordOf<Entity> | Problem> {
   const input = parsedInput(served.entity, action, body);
   const record = await current(served, target, unit, context);
-  const answer = await run({ record, input: input as never, context, unit, platform });
+  const batch = openJobBatch({ platform, registry }, unit, context);
+  const entities = () => [...registry.entities.values()].map(({ entity }) => entity);
+  const answer = await run({ record, input: input as never, context, unit, batch, entities, platform });
   const { changes, as } = isNamed(answer) ? answer : { changes: answer, as: action };
   const changed = await change(served, record, changes as Plain, as, unit, context);
   return 'refusal' in answer && answer.refusal instanceof Problem ? answer.refusal : changed;

@@ -1,6 +1,7 @@
 import type { Entity, EventOf, InputOf, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Problem } from '@lichen/contracts/api/problems';
 import type { Platform } from '../platform';
+import type { JobBatch } from './jobs/job-batch';
 import type { Context } from './rules';
 import type { UnitOfWork } from './unit/unit-of-work';
 
@@ -20,6 +21,10 @@ export interface Operating<E extends Entity, N extends string & keyof E['actions
   readonly input: InputOf<E, N>;
   readonly context: Context;
   readonly unit: UnitOfWork;
+  /** Writes records of any entity as the person's own calls would, in the same transaction. */
+  readonly batch: JobBatch;
+  /** Definitions of all entities of the portal, whichever module serves them. */
+  readonly entities: () => readonly Entity[];
   readonly platform: Platform;
 }
 

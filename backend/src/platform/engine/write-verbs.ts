@@ -54,16 +54,17 @@ async function expectRowOpen(engine: Engine, served: Served, call: DataCall, con
 }
 
 async function changedBy(
-  { platform, registry }: Engine,
+  engine: Engine,
   served: Served,
   { verb, name = '', body, target }: DataCall & { target: Target },
   context: Context,
   unit: UnitOfWork,
 ): Promise<RecordOf<Entity> | Problem> {
+  const { registry } = engine;
   if (verb === 'update') return update(served, target, body, registry, unit, context);
   const operation = operationOf(registry, served.entity, name);
   return operation
-    ? operate(platform, { served, operation }, target, body, unit, context)
+    ? operate(engine, { served, operation }, target, body, unit, context)
     : act(served, target, name, body, unit, context);
 }
 

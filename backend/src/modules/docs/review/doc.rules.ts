@@ -6,7 +6,7 @@ import { docTypeOf } from '@lichen/contracts/docs/types/all-types';
 import { type FieldErrors, refused } from '@lichen/contracts/api/problems';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Read, Rules } from '../../../platform/engine/rules';
-import { namedRecords, takenValues, typesOf, type Values } from './form-values';
+import { isBlank, namedRecords, takenValues, typesOf, type Values } from './form-values';
 import { unknownRecords } from './named-records.query';
 import { type Doc, type DocReading, IN_WORK, isSame, NEW_DOC, standing, startsOf } from './standing';
 
@@ -50,15 +50,20 @@ function typeErrors({ doc_ids, file_id }: Doc): FieldErrors {
   return file_id === null && !isByHand ? { doc_ids: DOC_TEXTS.noManualEntry } : {};
 }
 
-const isOtherwise = (record: Doc, before: Doc): boolean =>
-  !isSame(record.doc_ids, before.doc_ids) ||
-  !isSame(record.prep_data, before.prep_data) ||
-  record.partner_id !== before.partner_id;
+/** True where a change touches what is there of the types that are applied. */
+function touchesApplied({ doc_ids }: Doc, before: Doc, values: Values): boolean {
+  const applied = before.applied_types ?? [];
+  const names = typesOf(applied).flatMap(({ form, rows }) => [...Object.keys(form.fields), ...Object.keys(rows)]);
+  const known: Values = before.prep_data ?? {};
+  const isTouched = names.some((name) => !isBlank(known[name]) && !isSame(known[name], values[name]));
+  return isTouched || applied.some((id) => !doc_ids?.includes(id));
+}
 
-/** Values of a document that counts, or that is being read, stay as they are. */
-function expectOpen(record: Doc, before: Doc | null): void {
-  if (!before || !isOtherwise(record, before)) return;
-  if (MAY_UNAPPLY.includes(before.status)) throw refused(DOC_TEXTS.applied);
+/** Values of a document that count, or that are being read, stay as they are. */
+function expectOpen(record: Doc, before: Doc, values: Values): void {
+  const isOther = !isSame(record.doc_ids, before.doc_ids) || !isSame(values, before.prep_data ?? {});
+  if (!isOther) return;
+  if (before.status === 'applied' || touchesApplied(record, before, values)) throw refused(DOC_TEXTS.applied);
   if (IN_WORK.includes(before.status)) throw refused(DOC_TEXTS.underWay);
   if (before.ignore_entry) throw refused(DOC_TEXTS.ignored);
 }
@@ -66,9 +71,8 @@ function expectOpen(record: Doc, before: Doc | null): void {
 export const docRules: Rules<typeof doc, DocFacts> = {
   initial: () => ({ ...NEW_DOC, status: 'capture', queue: 'to_review' }),
   facts: (read, record, _context, before) => factsOf(read, record, before),
-  check: (record, { before, errors }) => {
-    // The apply that runs now changes the status beside nothing else; everything else is judged.
-    expectOpen(record, before);
+  check: (record, { before, errors, values }) => {
+    if (before) expectOpen(record, before, values);
     return { ...typeErrors(record), ...errors };
   },
   derive: (record, { values, reading }, { today }) => {

@@ -1,0 +1,61 @@
+import type { DocType } from '@lichen/contracts/docs/doc-type';
+import { type FieldErrors, Problem } from '@lichen/contracts/api/problems';
+import type { Plain } from '../../../platform/store/columns';
+import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
+import type { PreparedRecord } from '../../../platform/engine/rules';
+import { ruleErrors, type Values } from '../review/form-values';
+import type { Doc } from '../review/standing';
+import type { Made } from './maker';
+import { makerOf } from './makers';
+
+/** A record that one type of a document makes, as its own area would write it. */
+export interface Drafted extends Made {
+  readonly docType: string;
+  readonly prepared: PreparedRecord;
+}
+
+interface DraftedType {
+  readonly type: DocType;
+  readonly drafted: readonly Drafted[];
+  /** Why it can make nothing now, under the fields of the document. */
+  readonly errors: FieldErrors;
+}
+
+/** What an area says of the fields of its record, under the fields of the document that they come from. */
+const underDocFields = (errors: FieldErrors, { from }: Made): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, text]) => {
+      const [field = name, ...path] = name.split('.');
+      return [[from[field] ?? field, ...path].join('.'), text];
+    }),
+  );
+
+async function draftedOf(type: DocType, values: Values, id: string, batch: JobBatch): Promise<DraftedType> {
+  const drafted: Drafted[] = [];
+  const errors: Record<string, string> = {};
+  for (const made of makerOf(type)(values, id))
+    try {
+      const prepared = await batch.draft(made.entity, made.draft as Plain);
+      drafted.push({ ...made, docType: type.id, prepared });
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'invalid' || !error.errors) throw error;
+      Object.assign(errors, underDocFields(error.errors, made));
+    }
+  return { type, drafted, errors };
+}
+
+/** What each of the types would make of a document as it is now. Nothing is written. */
+export async function draftTypes(
+  types: readonly DocType[],
+  { _id, prep_data }: Doc,
+  batch: JobBatch,
+): Promise<readonly DraftedType[]> {
+  const values = prep_data ?? {};
+  const found: DraftedType[] = [];
+  for (const type of types) {
+    const errors = ruleErrors(type, values, batch.context.today);
+    const isRight = Object.keys(errors).length === 0;
+    found.push(isRight ? await draftedOf(type, values, _id, batch) : { type, drafted: [], errors });
+  }
+  return found;
+}

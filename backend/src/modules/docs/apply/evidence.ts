@@ -1,0 +1,34 @@
+import type { docEvidence } from '@lichen/contracts/docs/doc-evidence.entity';
+import type { FieldReading } from '@lichen/contracts/docs/reading';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import type { Doc, DocReading } from '../review/standing';
+import type { Made } from './maker';
+
+export type Evidence = RecordOf<typeof docEvidence>;
+type EvidenceRow = Omit<Evidence, 'version' | 'created_on' | 'created_by' | 'updated_on'>;
+
+interface MadeRecord extends Made {
+  readonly id: string;
+  readonly docType: string;
+}
+
+const placeOf = (read: FieldReading | undefined) => ({ page: read?.page ?? null, box: read?.box ?? null });
+
+/** Which field of a document, and which place on its page, says each field of a record that it made. */
+export function evidenceOf(
+  doc: Doc,
+  reading: DocReading | null,
+  { id, docType, entity, draft, from }: MadeRecord,
+  newId: () => string,
+): readonly EvidenceRow[] {
+  return Object.entries(from)
+    .filter(([to]) => draft[to] !== undefined)
+    .map(([record_field, field]) => {
+      const read = reading?.fields.find((each) => each.field === field);
+      return {
+        ...{ _id: newId(), doc_id: doc._id, doc_type: docType, reading_version: doc.reading_version },
+        ...{ field, ...placeOf(read), record_entity: entity.name, record_id: id, record_field },
+        ...{ value_as_read: read?.value ?? null, value_as_applied: draft[record_field] ?? null, closed_on: null },
+      };
+    });
+}

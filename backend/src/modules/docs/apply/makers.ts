@@ -1,0 +1,16 @@
+import type { DocType } from '@lichen/contracts/docs/doc-type';
+import { makeElectricity } from './electricity';
+import type { Maker } from './maker';
+import { makeWater } from './water';
+
+/** What each type of documents makes. */
+const MAKERS: Readonly<Record<string, Maker>> = { electricity: makeElectricity, water: makeWater };
+
+const makeNothing: Maker = () => [];
+
+/** What documents of a type make: nothing where only a date of theirs is watched. */
+export function makerOf({ id, makes }: DocType): Maker {
+  const maker = makes.kind === 'records' ? MAKERS[id] : makeNothing;
+  if (!maker) throw new Error(`Nothing says what a document of the type ${id} makes`);
+  return maker;
+}

@@ -1,0 +1,40 @@
+import { type DocPreview, previewDoc } from '@lichen/contracts/docs/doc.call';
+import { doc } from '@lichen/contracts/docs/doc.entity';
+import { UG_IN_KG } from '@lichen/contracts/formats/mass';
+import BigJs from 'big.js';
+import { handler } from '../../../platform/module';
+import { typesOf } from '../review/form-values';
+import { type Drafted, draftTypes } from './draft-types.rules';
+
+const SCOPES = ['scope1_ug', 'scope2_ug', 'scope3_ug'];
+
+/** Emissions of a drafted record in kilograms; null where it is none that has any. */
+function co2Of({ prepared: { record } }: Drafted): string | null {
+  const sums = SCOPES.map((name) => (record as unknown as Record<string, unknown>)[name]);
+  if (!sums.every((sum) => typeof sum === 'number')) return null;
+  return sums
+    .reduce((total: BigJs, sum) => total.plus(sum as number), new BigJs(0))
+    .div(UG_IN_KG)
+    .toFixed();
+}
+
+const problemOf = ({ prepared: { record } }: Drafted): string | null => {
+  const { err_msg: problem } = record as unknown as { err_msg?: string | null };
+  return problem ?? null;
+};
+
+export const previewDocAnswer = handler(previewDoc, async ({ input: { id }, read, write }) => {
+  const record = await read(doc).get(id);
+  const waiting = typesOf(record.doc_ids).filter((type) => !record.applied_types?.includes(type.id));
+  const found = await write((_unit, batch) => draftTypes(waiting, record, batch));
+  const obj: DocPreview = {
+    records: found.flatMap(({ drafted }) =>
+      drafted.map((each) => ({
+        ...{ doc_type: each.docType, entity: each.entity.name, draft: each.draft },
+        ...{ co2_kg: co2Of(each), problem: problemOf(each) },
+      })),
+    ),
+    errors: Object.assign({}, ...found.map(({ errors }) => errors)) as DocPreview['errors'],
+  };
+  return { ok: true, obj };
+});
