@@ -8,6 +8,7 @@ export const ROW_FINDING_KINDS = [
   ...ALIKE_OUTLIERS,
   'overlap',
   'duplicate_invoice',
+  'duplicate_entry',
   'future',
   'outside_use',
   'country_missing',

@@ -1,6 +1,7 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { ALL_TYPES } from '../types/all-types';
-import { amountFields, identityFields, identityOf } from '../types/shared/identity';
+import { amountFields, identityFields, type Statement, statementOf } from '../types/shared/identity';
+import type { MeasuredAmount } from '../types/shared/rounded-amounts';
 import { typeOf } from '../types/type-of';
 import { type Compared, comparedFields, comparedOf } from './compared-amounts';
 
@@ -34,8 +35,10 @@ export interface CheckSubject {
   readonly lacksCountry: boolean;
   /** Key of whoever's days the entry covers, in a type with entries of whole months and years. */
   readonly daysOf: string | null;
-  /** Key of all that was entered, by which another entry is the same; null while nothing is counted yet. */
+  /** Key of all that was entered but measured amounts; null while nothing is counted yet. */
   readonly entry: string | null;
+  /** The measured amounts, by which another entry of the same key says the same; they may be rounded. */
+  readonly measured: readonly MeasuredAmount[];
   /** The record that somebody asks about, which a case names before all others. */
   readonly isAsked?: true;
 }
@@ -119,10 +122,10 @@ function documentOf(record: Plain): string | null {
 const isFilled = (record: Plain) => (name: string) => (record[name] ?? null) !== null;
 
 /** Nothing counted yet makes no entry that could be there twice. */
-function entryOf(type: ActivityType, record: Plain): string | null {
+function entryOf(type: ActivityType, record: Plain): Statement | null {
   const { ref } = typeOf(type).identity;
   const named = [...amountFields(type), ...(ref ? [ref] : [])];
-  return named.some(isFilled(record)) ? identityOf(type, record) : null;
+  return named.some(isFilled(record)) ? statementOf(type, record) : null;
 }
 
 function daysOf(fields: readonly string[] | undefined, record: Plain): string | null {
@@ -144,6 +147,7 @@ export function subjectOf(type: ActivityType, id: string, record: Plain, days?: 
   const from = firstNumber(record, first);
   const to = firstNumber(record, last) ?? from;
   if (from === null || to === null || to < from) return null;
+  const entry = entryOf(type, record);
   return {
     id,
     type,
@@ -164,7 +168,8 @@ export function subjectOf(type: ActivityType, id: string, record: Plain, days?: 
     compared: compared.map((one) => comparedOf(one, record, { from, to })),
     lacksCountry: lacksCountry?.(record) === true,
     daysOf: daysOf(coversDaysOf, record),
-    entry: entryOf(type, record),
+    entry: entry?.words ?? null,
+    measured: entry?.measured ?? [],
   };
 }
 

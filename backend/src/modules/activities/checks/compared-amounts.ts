@@ -1,6 +1,6 @@
 import { inclusiveDays } from '@lichen/contracts/formats/days';
 import type { Comparison, Likeness, Measured } from '../types/activity-type';
-import { inSharedUnit } from '../types/shared/identity';
+import { inSharedUnit } from '../types/shared/rounded-amounts';
 
 type Plain = Readonly<Record<string, unknown>>;
 

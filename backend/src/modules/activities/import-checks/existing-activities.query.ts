@@ -6,7 +6,8 @@ import { getOrInsertComputed } from '../../../platform/map-get-or-insert';
 import type { ColumnTuples } from '../../../platform/store/among';
 import { columnsOf } from '../../../platform/store/columns';
 import type { Value } from '../../../platform/store/sql';
-import { identityFields, identityOf } from '../types/shared/identity';
+import { identityFields, identityOf, type Statement, statementOf } from '../types/shared/identity';
+import { areSameAmounts } from '../types/shared/rounded-amounts';
 
 type Stored = RecordOf<Entity>;
 type Plain = Readonly<Record<string, unknown>>;
@@ -37,6 +38,24 @@ async function near(read: Read, entity: Entity, records: readonly Stored[]): Pro
   return [...ids];
 }
 
+/** The identity of the draft that says what a record says: the very same, else one that differs by a rounding alone. */
+function wantedIdentities(type: ActivityType, drafts: readonly Plain[]): (record: Plain) => string | null {
+  const byWords = new Map<string, Map<string, Statement>>();
+  const identities = new Set<string>();
+  for (const draft of drafts) {
+    const [identity, statement] = [identityOf(type, draft), statementOf(type, draft)];
+    identities.add(identity);
+    getOrInsertComputed(byWords, statement.words, () => new Map<string, Statement>()).set(identity, statement);
+  }
+  return (record) => {
+    const identity = identityOf(type, record);
+    if (identities.has(identity)) return identity;
+    const { words, measured } = statementOf(type, record);
+    const alike = [...(byWords.get(words) ?? [])];
+    return alike.find(([, draft]) => areSameAmounts(draft.measured, measured))?.[0] ?? null;
+  };
+}
+
 /**
  * Activities that are there already for records that are about to be written, by their identity. An identity that
  * several activities share has them all, so that as many rows find one each. Those that `claimedAmong` names are left
@@ -59,10 +78,10 @@ export async function existingActivities(
   // One site and day may have many more activities than the page has lines: only their identity is read.
   const names = ['_id', ...identityFields(type)] as ['_id'];
   const alike = await read(entity).part(names, { where: { id: { in: ids } }, order: [{ column: 'id' }] });
-  const wanted = new Set(records.map((record) => identityOf(type, record as unknown as Plain)));
+  const wanted = wantedIdentities(type, drafts);
   for (const record of alike) {
-    const identity = identityOf(type, record);
-    if (wanted.has(identity)) found.set(identity, [...(found.get(identity) ?? []), record._id]);
+    const identity = wanted(record);
+    if (identity !== null) found.set(identity, [...(found.get(identity) ?? []), record._id]);
   }
   return found;
 }

@@ -1,4 +1,5 @@
 import { FINDING_KINDS } from '@lichen/contracts/activities/checks/checks.call';
+import { draftOf } from '../../../../test/examples';
 import { importSteps } from '../../../../test/import-world';
 import { LOCATION, type Person, type World, makeWorld } from '../../../../test/world';
 
@@ -109,4 +110,20 @@ it('compares with what is recorded, says nothing twice, and writes what it said'
   const { list } = (await admin.send('GET', 'electricity_activitys')).body;
   const own = (list as { location_id: string; amount: number }[]).filter((each) => each.location_id === location_id);
   expect(own.map(({ amount }) => amount).sort()).toEqual([500, 510, 9]);
+});
+
+it('knows fuel again that is told in another unit, rounded, in the file and beside what is recorded', async () => {
+  const { admin } = world;
+  const journey = await draftOf(world, 'vehicle_activitys');
+  const { name } = (await admin.send('GET', `vehicles/${journey['vehicle_id']}`)).body.obj;
+  const date = Date.UTC(2025, 4, 6);
+  const fill = { ...journey, fuel_type: 'diesel', date, quantity: 45.25, fuel_units: 'L' };
+  expect((await admin.send('POST', 'vehicle_activitys', fill)).status).toBe(201);
+
+  const rows = ['2025-05-06,11.95,gal (US)', '2025-05-07,60,L', '2025-05-07,13.2,gal (imp)'];
+  const lines = rows.map((row) => `${name},diesel,${row}`);
+  const file = `Vehicle,Fuel type,Date,Quantity,Fuel units\n${lines.join('\n')}\n`;
+  const found = await checked(admin, file, 'vehicle_activitys');
+  expect((await rowsOf(found._id)).map(({ verdict }) => verdict)).toEqual(['existing', 'new', 'new']);
+  expect(await told(found._id)).toEqual([expect.stringMatching(/^[34] duplicate_entry$/)]);
 });

@@ -47,7 +47,7 @@ async function checkedRows(read: Read, importId: string, { skip_repeats = [] }: 
       const isLeftOut = verdict === 'existing' || (repeat && skip_repeats.includes(repeat.kind));
       if (!subject || isLeftOut) continue;
       // One that was checked before entries were compared has nothing to compare.
-      subjects.push({ compared: [], ...subject } as unknown as CheckSubject);
+      subjects.push({ compared: [], measured: [], ...subject } as unknown as CheckSubject);
       places.set(_id, place);
     }
   }
@@ -57,9 +57,11 @@ async function checkedRows(read: Read, importId: string, { skip_repeats = [] }: 
 const rowOf = ({ record, others }: DetectedFinding, { places }: CheckedRows): string | undefined =>
   [record, ...others].find(({ id }) => places.has(id))?.id;
 
+const SAID_AS_REPEATS: readonly string[] = ['duplicate_invoice', 'duplicate_entry', 'overlap'];
+
 /** A row that repeats another one says so itself; the same is not told again as a case of the two, or of what is stored. */
 const isSaidAsRepeat = (id: string, { kind, record, others }: DetectedFinding, { places, repeated }: CheckedRows) => {
-  if (kind !== 'duplicate_invoice' && kind !== 'overlap') return false;
+  if (!SAID_AS_REPEATS.includes(kind)) return false;
   const all = [record, ...others];
   return repeated.has(id) || (all.every((each) => places.has(each.id)) && all.some((each) => repeated.has(each.id)));
 };

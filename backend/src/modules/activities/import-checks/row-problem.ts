@@ -23,6 +23,7 @@ const SHOWN_AT: Readonly<Record<RowFindingKind, readonly string[]>> = {
   ],
   cost_outlier: ['cost', 'price'],
   duplicate_invoice: ['invoice_ref', 'order_ref'],
+  duplicate_entry: ['quantity', 'distance', 'weight', 'refrigerant_used', 'area', 'amount', 'from'],
   overlap: ['from'],
   future: ['to', 'from', 'journey_date', 'order_date'],
   outside_use: ['from', 'journey_date', 'order_date'],

@@ -1,29 +1,25 @@
 import { type DetectedFinding, detectedFinding } from '../finding';
 import { byDay, type CheckSubject, groupedBy } from '../check-subject';
 import { coversSingleDays, isMetered } from '../checked-types';
-import { documentPlaces } from './duplicate-invoices';
+import { isSameInvoice } from './duplicate-invoices';
 import { besideFurthest, overlapOf } from './recorded-periods';
 import { keepEither } from '../remedies';
+import { repeatsOf, saysTheSame } from './same-entries';
 
 /** True for bills of a meter, whose repeats are found by their period, which other bills can overlap too. */
 const isFoundByPeriod = ({ type, location_id }: CheckSubject) => isMetered(type) && location_id !== null;
-
-const isSameInvoice = (one: CheckSubject, other: CheckSubject): boolean => {
-  const places = new Set(documentPlaces(one));
-  return documentPlaces(other).some((place) => places.has(place));
-};
 
 /** Entries of any type that say the same: who or where, the days, and the amounts or the reference. */
 export function duplicateEntries(records: readonly CheckSubject[]): DetectedFinding[] {
   const compared = records.filter((record) => !isFoundByPeriod(record)).sort(byDay);
   const same = groupedBy(compared, ({ type, entry }) => (entry === null ? null : `${type} ${entry}`));
-  return same.flatMap(([first, ...again]) =>
-    again.flatMap((record) =>
-      first && !isSameInvoice(first, record)
-        ? [detectedFinding(record, { kind: 'duplicate_entry', remedies: keepEither(record, first), others: [first] })]
-        : [],
-    ),
-  );
+  return same
+    .flatMap(repeatsOf)
+    .flatMap(({ record, first }) =>
+      isSameInvoice(first, record)
+        ? []
+        : [detectedFinding(record, { kind: 'duplicate_entry', remedies: keepEither(record, first), others: [first] })],
+    );
 }
 
 const isLong = ({ from, to }: CheckSubject): boolean => to > from;
@@ -37,6 +33,6 @@ export const coveredDays = (records: readonly CheckSubject[]): DetectedFinding[]
       overlapOf(
         before,
         record,
-        () => !(isLong(before) || isLong(record) || coversSingleDays(record.type)) || before.entry === record.entry,
+        () => !(isLong(before) || isLong(record) || coversSingleDays(record.type)) || saysTheSame(before, record),
       ),
   );

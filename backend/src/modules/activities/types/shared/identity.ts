@@ -1,7 +1,7 @@
-import { isUnit, UNITS } from '@lichen/contracts/activities/codes/units';
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { Measured } from '../activity-type';
 import { typeOf } from '../type-of';
+import { inSharedUnit, kindOf, type MeasuredAmount } from './rounded-amounts';
 
 type Plain = Readonly<Record<string, unknown>>;
 
@@ -9,15 +9,9 @@ type Plain = Readonly<Record<string, unknown>>;
 const comparable = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'name' in value ? value.name : (value ?? null);
 
-/** Digits to which amounts in two units are the same; a field takes six decimals: 23 km and 14.291537 miles. */
-const ALIKE = 7;
-
-/** An amount in one unit for all of its kind, and the kind; in a unit without one as it was entered. */
-export function inSharedUnit(value: number, units: unknown): readonly [number, string | null] {
-  if (typeof units !== 'string') return [value, null];
-  if (!isUnit(units)) return [value, units];
-  const { kind, per } = UNITS[units];
-  return [Number((value * Number(per)).toPrecision(ALIKE)), kind];
+interface Amount {
+  readonly said: unknown;
+  readonly measured?: MeasuredAmount;
 }
 
 const isMeasured = (amount: string | Measured): amount is Measured => typeof amount !== 'string';
@@ -34,22 +28,47 @@ export function identityFields(type: ActivityType): readonly string[] {
 export const amountFields = (type: ActivityType): readonly string[] =>
   typeOf(type).identity.amounts.map((amount) => (isMeasured(amount) ? amount.field : amount));
 
-function amountsOf(type: ActivityType, record: Plain): unknown[] {
+function amountsOf(type: ActivityType, record: Plain): Amount[] {
   const { amounts } = typeOf(type).identity;
   const whole = amounts.filter(isMeasured).filter(({ field }) => typeof record[field] === 'number');
   const made = new Set(whole.flatMap(({ madeOf = [] }) => madeOf));
   return amounts.map((amount) => {
-    if (!isMeasured(amount)) return made.has(amount) ? null : comparable(record[amount]);
+    if (!isMeasured(amount)) return { said: made.has(amount) ? null : comparable(record[amount]) };
     const value = record[amount.field];
-    if (made.has(amount.field)) return null;
-    return typeof value === 'number' ? inSharedUnit(value, record[amount.units]) : null;
+    if (made.has(amount.field) || typeof value !== 'number') return { said: null };
+    const [shared, kind] = inSharedUnit(value, record[amount.units]);
+    return { said: [shared, kind], measured: { value, units: record[amount.units] as string | null } };
   });
 }
 
-/** The words by which an entry is known again, so that a file that comes twice is written once. */
-export function identityOf(type: ActivityType, record: Plain): string {
-  const { by, ref } = typeOf(type).identity;
-  const hasRef = ref !== undefined && (record[ref] ?? null) !== null;
+const hasRefOf = (type: ActivityType, record: Plain): boolean => {
+  const { ref } = typeOf(type).identity;
+  return ref !== undefined && (record[ref] ?? null) !== null;
+};
+
+function wordsOf(type: ActivityType, record: Plain, amounts: () => readonly unknown[]): string {
+  const { by, ref = '' } = typeOf(type).identity;
+  const hasRef = hasRefOf(type, record);
   const said = by.map((name) => comparable(record[name]));
-  return JSON.stringify([hasRef, ...said, ...(hasRef ? [comparable(record[ref])] : amountsOf(type, record))]);
+  return JSON.stringify([hasRef, ...said, ...(hasRef ? [comparable(record[ref])] : amounts())]);
+}
+
+/** The words by which an entry is known again, so that a file that comes twice is written once. */
+export const identityOf = (type: ActivityType, record: Plain): string =>
+  wordsOf(type, record, () => amountsOf(type, record).map(({ said }) => said));
+
+/** An entry apart from its measured amounts, which may be rounded: alike are those that say the same besides. */
+export interface Statement {
+  readonly words: string;
+  readonly measured: readonly MeasuredAmount[];
+}
+
+/** What an entry says: in the words only the kind of a measured amount stands, weight or volume. */
+export function statementOf(type: ActivityType, record: Plain): Statement {
+  if (hasRefOf(type, record)) return { words: identityOf(type, record), measured: [] };
+  const amounts = amountsOf(type, record);
+  return {
+    words: wordsOf(type, record, () => amounts.map(({ said, measured }) => (measured ? kindOf(measured) : said))),
+    measured: amounts.flatMap(({ measured }) => measured ?? []),
+  };
 }
