@@ -12,9 +12,16 @@ beforeEach(() => {
 
 const row = (applied: boolean) => ({ _id: 'a', applied, err_msg: null, emission_calc: { CO2: 1200 } }) as Activity;
 
-function Cell({ of, column, qualitiesOf = null }: { of: Activity; column: string; qualitiesOf?: QualitiesOf | null }) {
+interface CellProps {
+  of: Activity;
+  column: string;
+  qualitiesOf?: QualitiesOf | null;
+  lacksCountry?: (row: Activity) => boolean;
+}
+
+function Cell({ of, column, qualitiesOf = null, lacksCountry = () => false }: CellProps) {
   const format = useFormat();
-  const parts = { t, format, showTags: false, isNarrowed: false, onHow: () => undefined };
+  const parts = { t, format, showTags: false, isNarrowed: false, onHow: () => undefined, lacksCountry };
   const found = activityColumns({ ...parts, qualitiesOf }).find(({ key }) => key === column);
   return (
     <div data-testid="cell">
@@ -44,4 +51,9 @@ test('a row says what most of its figure rests on and how much of it, where that
   ];
   await show(<Cell of={row(true)} column="quality" qualitiesOf={qualitiesOf} />);
   expect(said()).toMatch(/^Measured 75\u00a0% \/ ●Measured75\u00a0%$/);
+});
+
+test('a figure that stands on the mean of all countries is marked, beside the figure', async () => {
+  await show(<Cell of={row(true)} column="CO2" lacksCountry={({ _id }) => _id === 'a'} />);
+  expect(said()).toMatch(/Country missing.*1\.200/);
 });

@@ -1,3 +1,4 @@
+import { FINDING_KINDS } from '@lichen/contracts/activities/checks/checks.call';
 import { type Column, Figure, type Formats, ScopeTag, StatusTag, type Translate } from '@lichen/kit';
 import { type Activity, locationOf, Tags } from '../shared/ActivityFacts';
 import { HEADLINE_PARAM } from '../shared/address/total-in-address';
@@ -13,6 +14,8 @@ interface ColumnContext {
   showTags: boolean;
   /** There where the column is wanted. */
   qualitiesOf?: QualitiesOf | null;
+  /** Counted by the mean of all countries; the panel says what to do. */
+  lacksCountry?: (row: Activity) => boolean;
   /** While a panel is open the description gives its room to it. */
   isNarrowed: boolean;
   onHow: (row: Activity, how: string) => void;
@@ -24,7 +27,7 @@ const NOT_APPLIED = 'Not applied';
 /** Two days of ten digits and marks, on one line beside the mark of the order. */
 const PERIOD_WIDTH = 208;
 
-const figureColumn = ({ t, format, onHow }: ColumnContext): Column<Activity> => ({
+const figureColumn = ({ t, format, onHow, lacksCountry }: ColumnContext): Column<Activity> => ({
   key: 'CO2',
   title: `CO₂e, ${format.unit}`,
   fixed: true,
@@ -41,6 +44,11 @@ const figureColumn = ({ t, format, onHow }: ColumnContext): Column<Activity> => 
       </span>
     ) : (
       <>
+        {lacksCountry?.(row) && (
+          <span title={t(FINDING_KINDS.country_missing.sentence)}>
+            <StatusTag tone="attention">{t(FINDING_KINDS.country_missing.label)}</StatusTag>
+          </span>
+        )}
         {row.behind_since != null && <StatusTag tone="attention">{t('Out of date')}</StatusTag>}
         <Figure kg={figureKg(row)} unit="plain" of={t(typeName(row))} onOpen={() => onHow(row, HEADLINE_PARAM)} />
       </>

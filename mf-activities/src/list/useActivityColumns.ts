@@ -3,6 +3,7 @@ import type { Activity } from '../shared/ActivityFacts';
 import { activityColumns } from './activity-columns';
 import type { ActivityFilters } from '../shared/address/activity-filters';
 import { useRowQualities } from './useRowQualities';
+import { useWithoutCountry } from './useWithoutCountry';
 
 interface ColumnContext {
   rows: readonly Activity[];
@@ -16,5 +17,6 @@ export function useActivityColumns({ rows, filters: { showTags, showQuality }, .
   const t = useT();
   const format = useFormat();
   const qualitiesOf = useRowQualities(rows, showQuality);
-  return activityColumns({ ...parts, t, format, showTags, qualitiesOf });
+  const lacksCountry = useWithoutCountry(rows);
+  return activityColumns({ ...parts, t, format, showTags, qualitiesOf, lacksCountry });
 }

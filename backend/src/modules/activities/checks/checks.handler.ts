@@ -6,6 +6,7 @@ import { checkActivitiesCall, checkActivityCall } from './check-activity.handler
 import type { Types } from './check-subject.query';
 import { mixedPotentialsAnswer } from './mixed-potentials/mixed-potentials.handler';
 import { listFindingsCall } from './list-findings.handler';
+import { activitiesWithoutCountryCall } from './without-country.handler';
 
 export const checkEntities: readonly Served[] = [serve(dismissedFinding, {})];
 
@@ -13,5 +14,6 @@ export const checkCalls = (types: Types, library: FactorLibrary): ServedCall[] =
   checkActivityCall(types),
   checkActivitiesCall(types),
   listFindingsCall(types, library),
+  activitiesWithoutCountryCall,
   mixedPotentialsAnswer(library),
 ];

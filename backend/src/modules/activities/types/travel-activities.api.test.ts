@@ -135,9 +135,14 @@ describe('places of which a name alone is known', () => {
     ]);
     const { body } = await world.admin.send('POST', 'check_activity', { activity_type: 'stays', id: _id });
     expect(body.list.map(({ kind }: { kind: string }) => kind)).toEqual(['country_missing']);
+    const marked = async (who = world.admin) =>
+      (await who.send('POST', 'get_activities_without_country', { activities: [_id, known._id] })).body.list;
+    expect(await marked()).toEqual([{ activity_id: _id }]);
+    expect(await marked(world.stranger)).toEqual([]);
 
     await world.admin.send('PATCH', `stays/${_id}`, { location: { ...hut, country: 'NO' } });
     expect(await found()).toEqual([]);
+    expect(await marked()).toEqual([]);
   });
 });
 
