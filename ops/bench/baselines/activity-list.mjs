@@ -5,14 +5,7 @@ const COLUMNS = [
   ...['profile_id', 'product_id', 'source_id', 'cost', 'scope', 'scope1_ug', 'scope2_ug', 'scope3_ug', 'market_ug'],
   ...['err_msg', 'invalid', 'problem', 'behind_since', 'behind_by', 'updated_by', 'offset_kind'],
 ];
-const LOCATION_COLUMNS = [
-  ...['company_id', 'id', 'version', 'created_on', 'created_by', 'updated_on', 'name', 'country', 'address'],
-  ...['address_line1', 'address_line2', 'town_or_city', 'post_code', 'head_office', 'from', 'to', 'uses_fuel'],
-  ...['electricity_units', 'electricity_grid', 'energy_units', 'water_units', 'leased', 'lessor_partner_id'],
-  ...['operational_control', 'controlled_until', 'estimate_emissions', 'area', 'area_units', 'water_stress_areas'],
-  ...['local_water_stress_areas', 'water_stress_source', 'water_stress_on', 'sensitive_area', 'sensitive_area_name'],
-  ...['sensitive_area_source', 'sensitive_area_on', 'sealed_area', 'nature_area'],
-];
+const LOCATION_COLUMNS = ['id', 'name', 'address_line1', 'town_or_city', 'country'];
 const list = (names) => names.map((name) => `\`${name}\``).join(', ');
 const WHERE = 'WHERE `company_id` = ? AND (`to` >= ?) AND (`from` <= ?)';
 
@@ -25,11 +18,7 @@ export const activityList = (where) =>
 export const activityCount = (where) =>
   `SELECT COUNT(*) AS total FROM \`activities\` WHERE \`company_id\` = ? AND ${where}`;
 export const locations = (count) =>
-  `SELECT ${list(LOCATION_COLUMNS)} FROM \`locations\` WHERE ${
-    count === 1
-      ? '`id` = ? AND `company_id` = ? LIMIT 1'
-      : `\`id\` IN (${Array(count).fill('?').join(', ')}) AND \`company_id\` = ?`
-  }`;
+  `SELECT ${list(LOCATION_COLUMNS)} FROM \`locations\` WHERE \`id\` IN (${Array(count).fill('?').join(', ')}) AND \`company_id\` = ?`;
 
 const headline = ({
   from,

@@ -1,7 +1,7 @@
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
-import { blankOf, type Plain } from '../../store/columns';
+import { blankOf, columnsOf, type Plain } from '../../store/columns';
 import type { Records } from '../../store/scoped-records';
 import type { Registry } from '../registry';
 import { codeErrors } from './resolve-codes';
@@ -20,21 +20,29 @@ export function refsOf(entity: Entity): [string, RefField][] {
   return made;
 }
 
-/** One query for each kind of record referred to, however many rows refer to it. */
-async function referred(
+/** The one record that a record refers to; a unit of work has often read it before. */
+async function referredBy(
+  { entity, registry }: { entity: string; registry: Pick<Registry, 'entities'> },
+  records: Records,
+  id: string,
+): Promise<Plain | undefined> {
+  const served = registry.entities.get(entity);
+  return served && ((await records(served.entity).find(id)) as unknown as Plain | undefined);
+}
+
+/** Shown fields of the records that rows of a list refer to: one query of those columns alone, however many rows. */
+async function shownRecords(
   registry: Pick<Registry, 'entities'>,
   records: Records,
-  target: string,
+  { entity, show = [] }: RefField,
   ids: readonly string[],
 ): Promise<Map<string, Plain>> {
-  const served = registry.entities.get(target);
+  const served = registry.entities.get(entity);
   if (!served || ids.length === 0) return new Map();
-  const distinct = [...new Set(ids)];
-  const [only = ''] = distinct;
-  const one = distinct.length === 1 ? await records(served.entity).find(only) : undefined;
-  if (distinct.length === 1) return new Map(one ? [[only, one as unknown as Plain]] : []);
-  const found = await records(served.entity).list({ where: { id: { in: distinct } } });
-  return new Map(found.map((record) => [record._id, record as unknown as Plain]));
+  const { fields } = columnsOf(served.entity);
+  const names = ['_id', ...show.filter((name) => name in fields)] as '_id'[];
+  const found = await records(served.entity).part(names, { where: { id: { in: [...new Set(ids)] } } });
+  return new Map(found.map((record) => [record._id, record as Plain]));
 }
 
 /** Errors for references to records that this company does not have, and for codes that no list has. */
@@ -48,8 +56,7 @@ export async function referenceErrors(
   for (const [name, field] of refsOf(entity)) {
     const id = values[name];
     if (typeof id !== 'string') continue;
-    const found = await referred(registry, records, field.entity, [id]);
-    if (!found.has(id)) errors[name] = FIELD_TEXTS.unknownRecord;
+    if (!(await referredBy({ ...field, registry }, records, id))) errors[name] = FIELD_TEXTS.unknownRecord;
   }
   return errors;
 }
@@ -79,9 +86,12 @@ export async function withReferences(
   const lookups = await Promise.all(
     shown.map(async ([name, field]) => {
       const ids = list.map((record) => record[name]).filter((id): id is string => typeof id === 'string');
-      const found = [...(await referred(registry, records, field.entity, ids))];
+      const [only] = ids;
+      const one = list.length === 1 && only ? await referredBy({ ...field, registry }, records, only) : undefined;
+      const found =
+        list.length > 1 ? await shownRecords(registry, records, field, ids) : new Map(one ? [[only, one]] : []);
       // One object for each record referred to, however many rows of the list show it.
-      const parts = new Map(found.map(([id, target]) => [id, shownOf(target, field.show ?? [])]));
+      const parts = new Map([...found].map(([id, target]) => [id, shownOf(target, field.show ?? [])]));
       return { name, as: field.as as string, parts };
     }),
   );
