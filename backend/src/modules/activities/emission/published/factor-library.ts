@@ -6,11 +6,14 @@ const NO_UNITS: readonly string[] = [];
 
 type ItemKey = Omit<FactorKey, 'unit'>;
 
-/** Factors of one key but the unit. */
+/** Factors of one key but the unit, in the order of the table. */
 interface Item {
-  /** Factors in the order of the table. */
-  readonly units: string[];
-  readonly timelines: Map<string, readonly FactorInForce[]>;
+  readonly factors: Factor[];
+  /** Arranged when it is asked for first: a process uses few of twenty thousand, and begins sooner without the rest. */
+  arranged: {
+    readonly units: readonly string[];
+    readonly timelines: ReadonlyMap<string, readonly FactorInForce[]>;
+  } | null;
 }
 type Branch = Map<string | null, Branch | Item>;
 
@@ -23,20 +26,19 @@ export function factorLibrary(
   const setById = new Map(sets.map((set) => [set.id, set]));
   const factorById = new Map(factors.map((factor) => [factor.id, factor]));
   const items: Branch = new Map();
-  const found = new Map<Item, Factor[]>();
   for (const factor of factors) {
     if (!setById.has(factor.set)) throw new Error(`Factor ${factor.id} names the unknown set ${factor.set}`);
-    const item = grownItem(items, pathOf(factor));
-    const known = found.get(item);
-    if (known) known.push(factor);
-    else found.set(item, [factor]);
+    grownItem(items, pathOf(factor)).factors.push(factor);
   }
-  for (const [item, own] of found) fill(item, own, setById);
-  const itemOf = (key: ItemKey) => itemAt(items, key);
+  const arrangedOf = (key: ItemKey) => {
+    const item = itemAt(items, key);
+    if (item) item.arranged ??= arrange(item.factors, setById);
+    return item?.arranged;
+  };
   return {
     entry: (list, code) => lists.get(list)?.get(code),
-    timeline: (key) => itemOf(key)?.timelines.get(key.unit) ?? NONE,
-    units: (key) => itemOf(key)?.units ?? NO_UNITS,
+    timeline: (key) => arrangedOf(key)?.timelines.get(key.unit) ?? NONE,
+    units: (key) => arrangedOf(key)?.units ?? NO_UNITS,
     factor: (id) => factorById.get(id),
     set: (id) => setById.get(id),
   };
@@ -53,7 +55,7 @@ function grownItem(items: Branch, path: readonly (string | null)[]): Item {
     branch = next;
   }
   const last = path.at(-1) ?? null;
-  const item = (branch.get(last) as Item | undefined) ?? { units: [], timelines: new Map() };
+  const item = (branch.get(last) as Item | undefined) ?? { factors: [], arranged: null };
   branch.set(last, item);
   return item;
 }
@@ -64,12 +66,10 @@ function itemAt(items: Branch, { family, region, item, component, basis }: ItemK
   return next(next(next(next(items.get(family), region), item), component), basis) as Item | undefined;
 }
 
-function fill({ units, timelines }: Item, factors: readonly Factor[], sets: ReadonlyMap<string, FactorSet>): void {
-  for (const unit of new Set(factors.map((factor) => factor.unit))) {
-    const own = factors.filter((factor) => factor.unit === unit);
-    units.push(unit);
-    timelines.set(unit, timelineOf(own, sets));
-  }
+function arrange(factors: readonly Factor[], sets: ReadonlyMap<string, FactorSet>): NonNullable<Item['arranged']> {
+  const units = [...new Set(factors.map(({ unit }) => unit))];
+  const own = (unit: string) => factors.filter((factor) => factor.unit === unit);
+  return { units, timelines: new Map(units.map((unit) => [unit, timelineOf(own(unit), sets)])) };
 }
 
 /**
