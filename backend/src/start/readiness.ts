@@ -1,14 +1,21 @@
 import type { Platform } from '../platform/platform';
+import { hasDiskRoom } from '../platform/store/disk-room';
 
 /** Names of the parts that cannot be worked with yet; empty means ready. */
 export async function waitingFor(
-  { database, jobs, files, releases }: Pick<Platform, 'database' | 'jobs' | 'files' | 'releases'>,
+  {
+    configuration,
+    database,
+    jobs,
+    files,
+    releases,
+  }: Pick<Platform, 'configuration' | 'database' | 'jobs' | 'files' | 'releases'>,
   pendingMigrations: () => Promise<readonly string[]>,
 ): Promise<string[]> {
   const checks: [string, () => Promise<boolean>][] = [
     ['database', async () => (await database.all('SELECT 1 AS one')).length === 1],
     ['migrations', async () => (await pendingMigrations()).length === 0],
-    ['space', () => database.hasSpace()],
+    ['space', async () => (await hasDiskRoom(configuration.dataDir)) && (await database.hasSpace())],
     ['queue', () => jobs.ready()],
     ['files', () => files.ready()],
     ['releases', async () => releases.isReady()],
