@@ -248,6 +248,25 @@ test('the first steps stand in place of an empty dashboard until they are hidden
     await expect(page).toHaveURL('/activities/new/electricity_activitys');
   });
 
+  await test.step('And a sheet that is dropped anywhere is asked what it holds, and becomes an import', async () => {
+    await page.goto('/dashboard');
+    const sheet = await page.evaluateHandle(() => {
+      const carried = new DataTransfer();
+      const rows = 'Location,From,To,Consumption (kWh)\nMarsh Mills,2026-01-01,2026-01-31,11980\n';
+      carried.items.add(new File([rows], 'bills.csv', { type: 'text/csv' }));
+      return carried;
+    });
+    const heading = page.getByRole('heading', { name: 'Welcome, Robin' });
+    await settled(page);
+    await heading.dispatchEvent('dragover', { dataTransfer: sheet });
+    await heading.dispatchEvent('drop', { dataTransfer: sheet });
+    await expect(page.getByRole('heading', { name: 'What is in bills.csv?' })).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Electricity', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'bills.csv' })).toBeVisible();
+    await expect(page).toHaveURL(/\/activities\/import\/.+/);
+  });
+
   await test.step('When something is recorded, the dashboard is there and the steps stand beside it', async () => {
     const [{ _id: location_id }] = (await call(context.request, 'GET', 'locations')).body.list;
     const days = { from: Date.UTC(2026, 0, 1), to: Date.UTC(2026, 0, 31) };

@@ -27,6 +27,7 @@ export const paths = {
   newChart: '/activities_chart/chart',
   chart: (id: string) => `/activities_chart/chart/${encodeURIComponent(id)}`,
   factors: '/activities/factors',
+  factor: (id: string) => `/activities/factors?open=${encodeURIComponent(id)}`,
   newActivity: (type: string) => `/activities/new/${encodeURIComponent(type)}`,
   imports: '/activities/import',
   import: (id: string) => `/activities/import/${encodeURIComponent(id)}`,

@@ -4,6 +4,22 @@ import { defineCall } from '../entity/entity';
 import type { Said } from '../text/said';
 import { SIGNED_IN } from './roles';
 
+/** A file that is uploaded where somebody drops it, and becomes a record with a page. */
+export interface FileDrop {
+  readonly title: Said;
+  readonly words: Said;
+  /** Endings that are taken, such as `.csv,.xlsx`. */
+  readonly accept: string;
+  /** Said of a file with another ending. */
+  readonly wrongType: Said;
+  /** Entity that the upload is of. */
+  readonly entity: string;
+  /** What a file may hold, each with the fields that say so beside it. */
+  readonly kinds: readonly { readonly label: string; readonly fields: Readonly<Record<string, string>> }[];
+  /** Address of the record's page, without its id. */
+  readonly page: string;
+}
+
 /** One step by which somebody begins. It is done where the records say so, and never because somebody pressed it. */
 export interface FirstStep {
   readonly id: string;
@@ -14,6 +30,7 @@ export interface FirstStep {
   readonly isDone: boolean;
   /** Ways to do it, the first of them the usual one. */
   readonly ways: readonly { readonly label: string; readonly path: string }[];
+  readonly drop?: FileDrop;
 }
 
 /** Steps that a module has for the person who asks, by their roles and what the account has. */
@@ -36,6 +53,8 @@ export interface SampleFigure {
   /** Publisher, edition and row of the factor. */
   readonly source: string;
   readonly reason: Said;
+  /** Where the factor stands. */
+  readonly way: { readonly label: string; readonly path: string } | null;
 }
 
 /** A sample of what a module makes of an entry; none where nothing is published for the company. */

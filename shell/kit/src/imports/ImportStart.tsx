@@ -1,5 +1,10 @@
 import { fileImport } from '@lichen/contracts/imports/import.entity';
-import { TEMPLATE_FORMATS, type TemplateFormat, templateAddress } from '@lichen/contracts/imports/import-files';
+import {
+  SHEET_ENDINGS,
+  TEMPLATE_FORMATS,
+  type TemplateFormat,
+  templateAddress,
+} from '@lichen/contracts/imports/import-files';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { UPLOAD_BYTES, UPLOAD_TOO_LARGE } from '@lichen/contracts/text/upload-limit';
 import { Card, FileField, asDataError, data, failureText, useSingleFlight, useT } from '../index';
@@ -9,7 +14,6 @@ import './imports.css';
 import { UploadButtons } from './UploadParts';
 
 const FORMAT_NAMES: Readonly<Record<TemplateFormat, string>> = { csv: 'CSV', xlsx: 'Excel workbook' };
-const ACCEPT = '.csv,.txt,.tsv,.xlsx';
 
 interface Props {
   /** Entity that the file is read into. */
@@ -59,7 +63,7 @@ export function ImportStart({ entity, lead, pageOf, children }: Props) {
         <p className="k-quiet">{t(lead)}</p>
         <div className="imp-fields">
           {children}
-          <FileField label="File" required accept={ACCEPT} value={file} error={problem} onChange={choose} />
+          <FileField label="File" required accept={SHEET_ENDINGS} value={file} error={problem} onChange={choose} />
         </div>
         <UploadButtons
           isRunning={isRunning}

@@ -1,6 +1,7 @@
 import { Card, LobedShape, Page, useSaid, useT, usePortal } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
+import { DropCard } from './DropCard';
 import { FirstStepsCard } from './FirstStepsCard';
 import { InviteCard } from './InviteCard';
 import { SampleCard } from './SampleCard';
@@ -40,6 +41,7 @@ function NextStep({ steps: { list } }: { steps: FirstSteps }) {
   const navigate = useNavigate();
   const next = list.find(({ isDone, ways }) => !isDone && ways.length > 0);
   if (!next) return null;
+  if (next.drop) return <DropCard step={next} drop={next.drop} />;
   return (
     <Card className="p-next-step">
       <LobedShape />

@@ -1,4 +1,5 @@
 import type { SampleFigure } from '@lichen/contracts/portal/first-steps';
+import { Link } from '@lichen/kit/router';
 import { Card, ScopeTag, useFormat, useSaid, useT } from '@lichen/kit';
 
 /** What an entry gives, shown by one that is not the company's. */
@@ -6,9 +7,14 @@ export function SampleCard({ sample }: { sample: SampleFigure }) {
   const t = useT();
   const say = useSaid();
   const format = useFormat();
-  const { amount, factor, kg, from, to } = sample;
+  const { amount, factor, kg, from, to, way } = sample;
   return (
-    <Card className="p-beside-steps" title={t('What comes out')} aside={t('Sample, not yours')}>
+    <Card
+      className="p-beside-steps"
+      title={t('What comes out')}
+      aside={t('Sample, not yours')}
+      {...(way ? { actions: <Link to={way.path}>{t(way.label)}</Link> } : {})}
+    >
       <div className="p-sample">
         <p className="p-sample-figure">
           <span>

@@ -1,9 +1,10 @@
-import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
+import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
+import { SHEET_ENDINGS } from '@lichen/contracts/imports/import-files';
 import { fileImport } from '@lichen/contracts/imports/import.entity';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
-import { type FirstStep, firstStepsOf, hasFigures } from '@lichen/contracts/portal/first-steps';
+import { type FileDrop, type FirstStep, firstStepsOf, hasFigures } from '@lichen/contracts/portal/first-steps';
 import { isAllowed } from '@lichen/contracts/portal/roles';
 import { answering } from '../../../platform/engine/module-questions';
 import type { Context, Read } from '../../../platform/engine/rules';
@@ -15,6 +16,21 @@ const isUsed = ({ modules }: Context) => modules.includes('activities');
 const hasAny = async (read: Read): Promise<boolean> =>
   (await read(activity).part(['_id'], { where: {}, limit: 1 })).length > 0;
 
+const BILLS = ['electricity_activitys', 'fuel_activitys', 'water_activitys'] as const satisfies ActivityType[];
+
+/** Bills in a spreadsheet. Nothing counts before its preview was reviewed. */
+const BILL_DROP: FileDrop = {
+  title: { words: 'Drop a spreadsheet of bills here' },
+  words: {
+    words: 'A CSV file or Excel workbook with one bill per row. You review each row before anything is imported.',
+  },
+  accept: SHEET_ENDINGS,
+  wrongType: { words: 'Only CSV files and Excel workbooks (.xlsx) can be read here. Enter the bill instead.' },
+  entity: fileImport.name,
+  kinds: BILLS.map((activity) => ({ label: ACTIVITY_TYPES[activity], fields: { activity } })),
+  page: paths.imports,
+};
+
 async function billStep({ read }: Asking): Promise<FirstStep> {
   return {
     ...{ id: 'bill', order: 30, isDone: await hasAny(read) },
@@ -24,6 +40,7 @@ async function billStep({ read }: Asking): Promise<FirstStep> {
       { label: 'Enter a bill', path: paths.newActivity('electricity_activitys') },
       { label: 'Import a spreadsheet', path: paths.imports },
     ],
+    drop: BILL_DROP,
   };
 }
 

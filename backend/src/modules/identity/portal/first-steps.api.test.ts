@@ -51,6 +51,9 @@ it('shows by a sample what comes out, as the engine calculates it, while nothing
   const { amount, factor, kg, from, to } = sample ?? {};
   expect([amount, new Date(from ?? 0).getUTCDate()]).toEqual([{ value: 1000, units: 'kWh' }, 1]);
   expect(sample).toMatchObject({ scope: 'scope_2', source: expect.stringContaining('UK Government') });
+  const factor_id = new URL(sample?.way?.path ?? '', world.url).searchParams.get('open');
+  const { list: factors } = (await someone.send('GET', `factors?id=${factor_id}`)).body;
+  expect(factors).toEqual([expect.objectContaining({ id: factor_id, kg_co2e: factor })]);
 
   const made = (await someone.send('POST', 'electricity_activitys', { ...bill(site), amount: 1000, from, to })).body
     .obj;
@@ -79,9 +82,11 @@ it('lead nobody to what they may not open', async () => {
   let ways = 0;
   for (const role of ROLES) {
     await setRoles(world, person, ['user', role]);
-    const { list } = (await person.send('GET', 'first_steps')).body as FirstStepsAnswer;
+    const { list, sample } = (await person.send('GET', 'first_steps')).body as FirstStepsAnswer;
     const { areas } = (await person.send('GET', '/api/portal')).body as PortalAnswer;
-    for (const { path } of list.flatMap((step) => step.ways)) {
+    const drops = list.flatMap(({ drop }) => (drop ? [{ path: drop.page }] : []));
+    const shown = sample?.way ? [{ path: new URL(sample.way.path, world.url).pathname }] : [];
+    for (const { path } of [...list.flatMap((step) => step.ways), ...drops, ...shown]) {
       ways += 1;
       const [, area, section = ''] = path.split('/');
       const found = areas.find(({ id }) => id === area);

@@ -1,0 +1,57 @@
+import type { FileDrop, FirstStep } from '@lichen/contracts/portal/first-steps';
+import { Card, LobedShape, useFileChooser, useSaid, useT } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { useNavigate } from '@lichen/kit/router';
+import { useFileDrop } from './useFileDrop';
+import { useFirstFile } from './useFirstFile';
+
+/** The step that comes next, where a file is one way to do it. */
+export function DropCard({ step: { ways }, drop }: { step: FirstStep; drop: FileDrop }) {
+  const t = useT();
+  const say = useSaid();
+  const navigate = useNavigate();
+  const { file, problem, choose, isRunning, sendAs, forget } = useFirstFile(drop);
+  const isOver = useFileDrop(choose);
+  const { input, open } = useFileChooser({ accept: drop.accept, onChoose: choose });
+  return (
+    <Card className={`p-next-step p-drop${isOver ? ' p-drop-over' : ''}`}>
+      <LobedShape />
+      {file ? (
+        <>
+          <h2>{t('What is in {file}?', { file: file.name })}</h2>
+          <p>{t('The rows are read, and you review them before anything is imported.')}</p>
+          <div className="p-next-ways">
+            {drop.kinds.map((kind) => (
+              <Button key={kind.label} disabled={isRunning} onClick={() => sendAs(kind)}>
+                {t(kind.label)}
+              </Button>
+            ))}
+            <Button type="text" disabled={isRunning} onClick={forget}>
+              {t('Cancel')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <h2>{say(drop.title)}</h2>
+          <p>{say(drop.words)}</p>
+          {input}
+          <div className="p-next-ways">
+            <Button type="primary" onClick={open}>
+              {t('Choose a file')}
+            </Button>
+            {ways.map(({ label, path }) => (
+              <Button key={path} onClick={() => navigate(path)}>
+                {t(label)}
+              </Button>
+            ))}
+          </div>
+          <p className="p-quiet p-drop-hint">{t('XLSX or CSV, up to 25 MB. Dropping works anywhere on this page.')}</p>
+        </>
+      )}
+      <p role="alert" className="p-drop-problem">
+        {problem}
+      </p>
+    </Card>
+  );
+}
