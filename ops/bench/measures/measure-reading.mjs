@@ -111,6 +111,11 @@ export async function measureReading({ failures = false } = {}) {
       `PDFs with text, layouts ${split === 'train' ? 'that weights are set on' : 'that are only measured'}`,
       ofSplit(split),
     );
+  const hybrid = await readAll(
+    documents.filter((_, at) => at % 8 === 0),
+    async (document) => readPages(await pdfOf(document, { isHybrid: true }), 'application/pdf'),
+  );
+  printFields('PDFs with an e-invoice inside', hybrid);
   if (failures) printFailures(found);
   const times = found.map(({ took }) => took).sort((a, b) => a - b);
   console.log(
@@ -118,6 +123,7 @@ export async function measureReading({ failures = false } = {}) {
   );
   return [
     ...summary('trained layouts', ofSplit('train'), { right: 97, wrong: 0.5 }),
+    ...summary('e-invoices in PDFs', hybrid, { right: 100, wrong: 0 }),
     ...summary('measured layouts', ofSplit('measured'), { right: 97, wrong: 0.5 }),
   ];
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { ciiOf } from './cii.mjs';
 import { factsOf, truthOf } from './facts.mjs';
 import { LAYOUTS } from './layouts.mjs';
 import { pageOf } from './page.mjs';
@@ -32,6 +33,7 @@ export function documentsOf(each = 8) {
         language,
         type,
         definition,
+        facts,
         said,
         truth: truthOf(facts, printed),
       };
@@ -51,8 +53,10 @@ function makerOfPdfs() {
 
 let maker;
 
-/** The PDF of a document. */
-export async function pdfOf({ definition }) {
+/** The PDF of a document; with its e-invoice attached where `isHybrid` says so. */
+export async function pdfOf({ definition, facts }, { isHybrid = false } = {}) {
   maker ??= makerOfPdfs();
-  return maker.createPdf(definition).getBuffer();
+  const src = `data:application/xml;base64,${Buffer.from(ciiOf(facts)).toString('base64')}`;
+  const files = { invoice: { src, name: 'factur-x.xml' } };
+  return maker.createPdf(isHybrid ? { ...definition, files } : definition).getBuffer();
 }

@@ -7,6 +7,8 @@ import type { Knowledge } from '../fields/knowledge';
 import { readTexts } from '../fields/read-texts';
 import { typeOf } from '../fields/type-of';
 import type { DocumentReading, PageText } from '@lichen/contracts/docs/reading';
+import { termFields } from '../structured/term-fields';
+import { termsOf } from '../structured/term-page';
 import { survey } from './survey';
 
 /** Reads the fields of a document from the words of its pages. `types` are those that it may be of. */
@@ -15,14 +17,19 @@ export function readDocument(
   knowledge: Knowledge,
   types: readonly SoughtType[],
 ): DocumentReading {
-  const { layout, lexicons, tokens, language, text } = survey(pages, knowledge);
+  const terms = termsOf(pages);
+  // What a file says without print says its type too; its values are read apart.
+  const whole = survey(pages, knowledge);
+  const print = pages.filter(({ words }) => !words.some(({ from }) => from === 'xml'));
+  const { layout, lexicons, tokens, language, text } = terms.length > 0 ? survey(print, knowledge) : whole;
   const all = layout.segments.flatMap((segment) => tokens(segment));
   const quantities = all.filter(({ kind }) => kind === 'quantity');
-  const said = typeOf(layout, lexicons, quantities, types);
+  const said = typeOf(whole.layout, whole.lexicons, quantities, types);
   const sought = types.find(({ type }) => type === said?.type);
   if (!said || !sought) return { type: null, typeConfidence: 0, language, fields: [], checks: [] };
   const choices = choose(candidatesOf(layout, tokens, lexicons), all, sought, { text, today: knowledge.today });
-  const fields = fieldReadings(sought.fields, choices, readTexts(layout, lexicons, knowledge));
+  const printed = fieldReadings(sought.fields, choices, readTexts(layout, lexicons, knowledge));
+  const fields = terms.length > 0 ? termFields(sought.fields, terms, printed) : printed;
   const checks = checksOf(fields, knowledge.today);
   return { type: said.type, typeConfidence: said.confidence, language, fields: afterChecks(fields, checks), checks };
 }

@@ -3,6 +3,8 @@ import { join, sep } from 'node:path';
 import { packageFolder } from '../package-folder.loader';
 import type { PageText } from '@lichen/contracts/docs/reading';
 import { MOST_PAGES, READING_TEXTS } from '../reading-texts';
+import { termPage } from '../../structured/term-page';
+import { invoiceTerms } from '../xml/invoice-xml.loader';
 import { type TextRun, wordsOfRuns } from './run-words';
 
 type Pdfjs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
@@ -110,6 +112,27 @@ async function pageText(page: PdfPage): Promise<PageText> {
 /** A page that cannot be read leaves the others as they are. */
 const blank = (page: number): PageText => ({ page, width: 1, height: 1, rotation: 0, words: [], readable: false });
 
+/** E-invoices inside PDFs are attached under one of these names. */
+const INVOICE_NAMES = /^(?:factur-x|zugferd-invoice|xrechnung|order-x|ebinterface|.*invoice.*)\.xml$/i;
+const MOST_ATTACHED = 10_000_000;
+
+/** What an attached e-invoice says, as a page beside the others; one that cannot be read is left out. */
+async function attachedTerms(document: PdfDocument): Promise<PageText[]> {
+  const attached = (await document.getAttachments().catch(() => null)) as Record<
+    string,
+    { filename: string; content: Uint8Array }
+  > | null;
+  const found = Object.values(attached ?? {}).find(
+    ({ filename, content }) => INVOICE_NAMES.test(filename) && content.byteLength <= MOST_ATTACHED,
+  );
+  if (!found) return [];
+  try {
+    return [termPage(invoiceTerms(found.content), 0)];
+  } catch {
+    return [];
+  }
+}
+
 /** Words of every page of a PDF with their places; throws a refusal when it cannot be opened. */
 export async function pdfPages(bytes: Uint8Array, progress: (page: number, of: number) => void): Promise<PageText[]> {
   const document = await openPdf(bytes);
@@ -121,7 +144,7 @@ export async function pdfPages(bytes: Uint8Array, progress: (page: number, of: n
       page?.cleanup();
       progress(number, document.numPages);
     }
-    return pages;
+    return [...pages, ...(await attachedTerms(document))];
   } finally {
     await document.destroy();
   }
