@@ -11,6 +11,7 @@ export const DOC_TEXTS = {
   underWay: 'This document is being read. Wait until it is done.',
   noFile: 'This document has no file.',
   nothingChanged: 'Nothing changed',
+  notRead: 'Please contact customer services to enable AI identification and extraction',
   unreadable: 'The file could not be read. Enter its values by hand, or upload it again.',
   sameFile: 'This file was uploaded before.',
   sameInvoice: 'Another record has the same invoice number.',

@@ -8,6 +8,8 @@ import { applyDoc, unapplyDoc } from './apply/apply.operation';
 import { previewDocAnswer } from './apply/preview.handler';
 import { describedDocFile, docFileRoute } from './ingest/doc-file.route';
 import { docUpload } from './ingest/doc-upload.route';
+import { readJob } from './read/read.job';
+import { readAgain } from './read/read-again.operation';
 import { docQueuesAnswer } from './review/doc-queues.handler';
 import { docRules } from './review/doc.rules';
 
@@ -17,7 +19,8 @@ export const open: OpenModule = () => ({
   version: '0.1.0',
   migrations: migrationsIn(__dirname),
   entities: [serve(doc, docRules), serve(docReading, {}), serve(docEvidence, {})],
-  operations: [applyDoc, unapplyDoc],
+  operations: [applyDoc, unapplyDoc, readAgain],
+  jobs: (platform, write) => [readJob({ platform, write })],
   calls: [docQueuesAnswer, previewDocAnswer],
   uploads: { docs: docUpload },
   routes: docFileRoute,

@@ -6,6 +6,7 @@ import { expectAllowed, expectSubscribed } from '../../../platform/engine/permis
 import { fileRecords } from '../../../platform/files/file-records';
 import type { Uploaded, UploadHandler } from '../../../platform/files/upload-handlers';
 import type { Platform } from '../../../platform/platform';
+import { isReading, pending } from '../read/start-reading.rules';
 import { type Doc, NEW_DOC } from '../review/standing';
 
 /** What bytes tell of the files that documents may be. */
@@ -56,6 +57,7 @@ export function docUpload({ database, clock }: Pick<Platform, 'database' | 'cloc
           ...{ doc_ids: null, prep_data: null, confirmed: null, partner_id: null, saved_values: null },
           ...{ _id, name: file.name, file_id, content_hash: file.hash, contents: contentsOf(file) },
           ...{ same_as: await firstWith(unit, file.hash), status: 'capture', queue: 'to_review' },
+          ...(isReading(context) ? await pending(unit, _id) : {}),
         };
         await unit.insert(doc, record as unknown as Doc, 'upload');
         return _id;

@@ -1,0 +1,65 @@
+import type { docReading } from '@lichen/contracts/docs/doc-reading.entity';
+import { docTypeOf } from '@lichen/contracts/docs/types/all-types';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import type { Knowledge } from '../fields/knowledge';
+import { isBlank, typesOf, type Values } from '../review/form-values';
+import { type Doc, type DocReading, isSame, standing, startsOf } from '../review/standing';
+import { formReadings, valuesOf } from './form-readings';
+import { matchesOf } from './matches';
+import type { ReadOutput } from './read-output';
+
+type ReadingRow = Omit<
+  RecordOf<typeof docReading>,
+  '_id' | 'doc_id' | 'reading_version' | 'version' | 'created_on' | 'created_by' | 'updated_on'
+>;
+
+/** What a reading came to: the row that is kept of it, and what the document shows at once. */
+export interface Finding {
+  readonly reading: ReadingRow;
+  readonly typed: Partial<Doc>;
+}
+
+interface KnownHere {
+  readonly knowledge: Knowledge;
+  readonly currency: string | null;
+}
+
+/** Types that a person chose stay; else it is of the type that the reader tells. */
+function typesRead({ doc_ids }: Doc, type: string | null): string[] | null {
+  if (doc_ids && doc_ids.length > 0) return [...doc_ids];
+  return type !== null && docTypeOf(type) ? [type] : null;
+}
+
+const withPages = ({ contents }: Doc, pages: number) => (contents ? { ...contents, pages } : null);
+
+export function findingOf(record: Doc, { pages, reading }: ReadOutput, { knowledge, currency }: KnownHere): Finding {
+  const doc_ids = typesRead(record, reading.type);
+  const fields = formReadings(typesOf(doc_ids), reading.fields, currency);
+  return {
+    reading: {
+      ...{ type: reading.type, type_permille: Math.round(reading.typeConfidence * 1000), language: reading.language },
+      ...{ fields: [...fields, ...matchesOf(fields, knowledge)], checks: [...reading.checks], pages: [...pages] },
+    },
+    typed: { doc_ids, doc_type_id: doc_ids?.[0] ?? null, contents: withPages(record, pages.length) },
+  };
+}
+
+/** Values that a person entered or confirmed stay; those that nobody touched are read anew. */
+function keptValues({ prep_data, original_data, confirmed }: Doc, starts: Values): Values {
+  const entries = Object.entries(prep_data ?? {}).filter(
+    ([name, value]) =>
+      !isBlank(value) &&
+      (confirmed?.includes(name) || (!isSame(value, original_data?.[name]) && !isSame(value, starts[name]))),
+  );
+  return Object.fromEntries(entries);
+}
+
+/** The document with the values of a reading. */
+export function finishedDoc(record: Doc, reading: DocReading, today: number): Partial<Doc> {
+  const types = typesOf(record.doc_ids);
+  const starts = startsOf(types);
+  const original_data = { ...starts, ...valuesOf(types, reading.fields) };
+  const prep_data = { ...original_data, ...keptValues(record, starts) };
+  const said = { original_data, prep_data, auto_parse: true, error_message: null, checks: [...reading.checks] };
+  return { ...said, ...standing({ ...record, ...said, status: 'ready' }, reading, today) };
+}

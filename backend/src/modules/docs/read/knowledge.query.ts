@@ -1,0 +1,52 @@
+import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
+import { location } from '@lichen/contracts/business/location.entity';
+import { partner } from '@lichen/contracts/compliance/partner.entity';
+import { doc } from '@lichen/contracts/docs/doc.entity';
+import type { Read } from '../../../platform/engine/rules';
+import type { Knowledge, KnownMeter } from '../fields/knowledge';
+
+/** Records of a kind that are looked through for one that a document names. */
+const MOST = 2000;
+
+export interface Known {
+  readonly knowledge: Knowledge;
+  /** Currency of amounts that name none; ISO 4217. */
+  readonly currency: string | null;
+}
+
+/** Meters of the company's applied documents, each at the location of the latest. */
+async function metersOf(read: Read): Promise<readonly KnownMeter[]> {
+  const applied = await read(doc).part(['_id', 'prep_data', 'location_id'], {
+    where: { queue: 'applied' },
+    order: [{ column: 'created_on', descending: true }],
+    limit: MOST,
+  });
+  const found = new Map<string, string>();
+  for (const { prep_data, location_id } of applied) {
+    const number = prep_data?.['meter_number'];
+    if (typeof number === 'string' && location_id !== null && !found.has(number)) found.set(number, location_id);
+  }
+  return [...found].map(([number, locationId]) => ({ number, locationId }));
+}
+
+/** What the company has that a document may name. `today` is a UTC midnight. */
+export async function knownTo(read: Read, companyId: string, today: number): Promise<Known> {
+  const [profile, locations, partners, meters] = await Promise.all([
+    read(companyProfile).find(companyId),
+    read(location).list({ limit: MOST }),
+    read(partner).list({ limit: MOST }),
+    metersOf(read),
+  ]);
+  const knowledge: Knowledge = {
+    today: new Date(today).toISOString().slice(0, 10),
+    accountLanguage: null,
+    country: locations[0]?.country ?? null,
+    ownNames: profile?.company_name ? [profile.company_name] : [],
+    suppliers: partners.map(({ _id, name }) => ({ id: _id, name, taxNumber: null, domain: null })),
+    locations: locations.map((one) => ({
+      ...{ id: one._id, name: one.name, postCode: one.post_code ?? null, addressLine: one.address_line1 ?? null },
+    })),
+    meters,
+  };
+  return { knowledge, currency: profile?.reporting_currency ?? null };
+}

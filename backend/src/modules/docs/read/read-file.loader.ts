@@ -1,0 +1,28 @@
+import { buffer } from 'node:stream/consumers';
+import { runInProcess } from '../../../platform/bounded/run-in-process';
+import type { FileStore } from '../../../platform/files/file-store';
+import type { ReadInput, ReadOutput, ReadProgress } from './read-output';
+
+/** Text of a PDF; a portion of a large one takes as long as a person waits. */
+const BOUNDS = { memoryMb: 512, wallMs: 60_000 };
+
+interface Reading extends Omit<ReadInput, 'bytes'> {
+  readonly hash: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: ReadProgress) => void;
+}
+
+/** What a stored file says, read where it can do no harm; throws the refusal of one that cannot be read. */
+export async function readStored(
+  files: FileStore,
+  { hash, signal, onProgress, ...input }: Reading,
+): Promise<ReadOutput> {
+  const bytes = await buffer(await files.get(hash));
+  return runInProcess<ReadOutput>({
+    module: require.resolve('./read-document.worker'),
+    input: { ...input, bytes } satisfies ReadInput,
+    bounds: BOUNDS,
+    signal,
+    onReport: (report) => onProgress(report as ReadProgress),
+  });
+}

@@ -1,0 +1,87 @@
+import { doc } from '@lichen/contracts/docs/doc.entity';
+import { DOC_TEXTS } from '@lichen/contracts/docs/doc-texts';
+import { Problem } from '@lichen/contracts/api/problems';
+import { latestToday } from '@lichen/contracts/formats/days';
+import { companyRecords } from '../../../platform/engine/company-records';
+import { retryOnConflict } from '../../../platform/engine/jobs/complete-job-record';
+import type { JobBatch, WriteJobBatch } from '../../../platform/engine/jobs/job-batch';
+import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
+import type { Platform } from '../../../platform/platform';
+import { type Doc, IN_WORK, queueOf } from '../review/standing';
+import { knownTo } from './knowledge.query';
+import { readStored } from './read-file.loader';
+import { type Finding, findingOf } from './finished-doc';
+import { READ } from './start-reading.rules';
+import { settle, storeReading } from './store-reading.rules';
+
+const ATTEMPTS = 3;
+
+interface ReadParts {
+  readonly platform: Pick<Platform, 'database' | 'files' | 'clock'>;
+  readonly write: WriteJobBatch;
+}
+
+const idOf = ({ input }: Job) => (input as { id: string }).id;
+
+/** Writes the document where it still waits for this work: somebody may have removed it, or typed it, meanwhile. */
+const complete = (
+  { write }: ReadParts,
+  job: Job,
+  tools: JobTools,
+  changes: (record: Doc, batch: JobBatch) => Promise<Partial<Doc>>,
+  type: 'read' | 'read_failed',
+  checkpoint?: unknown,
+): Promise<void> =>
+  retryOnConflict(() =>
+    write(
+      job,
+      tools,
+      async (batch) => {
+        const record = await batch.unit.read(doc).find(idOf(job));
+        if (!record || !IN_WORK.includes(record.status)) return;
+        await batch.unit.update(doc, record, await changes(record, batch), type);
+      },
+      checkpoint,
+    ),
+  );
+
+async function findingIn({ platform }: ReadParts, job: Job, tools: JobTools, record: Doc): Promise<Finding> {
+  const { contents, content_hash: hash } = record;
+  if (!contents || hash === null) throw new Problem('notFound', DOC_TEXTS.noFile);
+  const read = companyRecords(platform, job.companyId);
+  const known = await knownTo(read, job.companyId, latestToday(platform.clock.now()));
+  const output = await readStored(platform.files, {
+    ...{ hash, contentType: contents.type, knowledge: known.knowledge, types: record.doc_ids ?? [] },
+    signal: tools.signal,
+    onProgress: ({ page, of }) => void tools.progress(page, of).catch(() => undefined),
+  });
+  return findingOf(record, output, known);
+}
+
+async function run(parts: ReadParts, job: Job, tools: JobTools): Promise<unknown> {
+  const record = await companyRecords(parts.platform, job.companyId)(doc).find(idOf(job));
+  if (!record || !IN_WORK.includes(record.status)) return {};
+  if (record.status !== 'preparing') {
+    const finding = await findingIn(parts, job, tools, record);
+    await complete(parts, job, tools, (now, batch) => storeReading(finding, now, batch), 'read', 'stored');
+  }
+  await complete(parts, job, tools, settle, 'read', 'settled');
+  return {};
+}
+
+/** Where a document stands when its reading came to nothing: it is typed by hand, and says why it was not read. */
+const unread = (record: Doc, message: string, status: 'error' | 'capture'): Partial<Doc> => ({
+  ...{ status, error_message: message, queue: queueOf(status, record) },
+});
+
+/** Reads one document: pages, type, fields, records that it names. It goes on from the reading where it was stored. */
+export const readJob = (parts: ReadParts): JobKind => ({
+  ...{ kind: READ, label: 'Reading a document', attempts: ATTEMPTS, lane: 'reading' },
+  run: (job, tools) => run(parts, job, tools),
+  gaveUp: (job, tools, error) => {
+    const message = error instanceof Problem ? error.message : DOC_TEXTS.unreadable;
+    return complete(parts, job, tools, async (record) => unread(record, message, 'error'), 'read_failed');
+  },
+  cancelled: (job, tools) =>
+    complete(parts, job, tools, async (record) => ({ ...unread(record, '', 'capture'), error_message: null }), 'read'),
+});

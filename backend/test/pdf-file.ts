@@ -1,0 +1,25 @@
+/** Place of a text on a page of A4, in points from its lower left corner. */
+export type PdfText = readonly [x: number, y: number, text: string];
+
+const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&');
+
+/** A PDF of one page with these texts, in a font that every reader has. */
+export function pdfFile(texts: readonly PdfText[]): Buffer {
+  const drawn = texts.map(([x, y, text]) => `BT /F1 10 Tf ${x} ${y} Td (${escaped(text)}) Tj ET`).join('\n');
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F1 4 0 R>>>>/Contents 5 0 R>>',
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
+    `<</Length ${drawn.length}>>stream\n${drawn}\nendstream`,
+  ];
+  let file = '%PDF-1.7\n';
+  const places = objects.map((object, at) => {
+    const place = file.length;
+    file += `${at + 1} 0 obj${object}endobj\n`;
+    return place;
+  });
+  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+  const trailer = `<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${file.length}\n%%EOF`;
+  return Buffer.from(`${file}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer${trailer}`, 'latin1');
+}
