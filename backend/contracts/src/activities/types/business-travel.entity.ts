@@ -2,6 +2,7 @@ import { defineEntity } from '../../entity/entity';
 import { activityAccess, derivedPeriod, headlineFields } from './shared/activity-fields';
 import { activityTable } from './shared/activity-table';
 import { journeyErrors, journeyFields, tripType } from './shared/journey-fields';
+import { travelledTooFar } from './shared/way-of-days';
 
 /** A business journey of one person. Scope 3, category 6. */
 export const businessTravelActivity = defineEntity({
@@ -13,5 +14,5 @@ export const businessTravelActivity = defineEntity({
   fields: { ...journeyFields, trip_type: tripType('business_travel') },
   derived: { ...headlineFields, ...derivedPeriod },
   ...activityAccess,
-  check: journeyErrors,
+  check: (draft) => ({ ...journeyErrors(draft), ...travelledTooFar(draft) }),
 });

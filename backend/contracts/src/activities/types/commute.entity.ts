@@ -3,6 +3,7 @@ import { about, choice, integer, optional } from '../../entity/fields';
 import { activityAccess, derivedPeriod, headlineFields } from './shared/activity-fields';
 import { activityTable } from './shared/activity-table';
 import { journeyErrors, journeyFields, tripType } from './shared/journey-fields';
+import { commutedTooFar } from './shared/way-of-days';
 
 /** Length of one entry: a day (weekly entries post one for each day), a month, or a year. */
 export const COMMUTE_ENTRIES = ['daily', 'weekly', 'monthly', 'yearly'] as const;
@@ -30,5 +31,5 @@ export const commuteActivity = defineEntity({
   },
   derived: { ...headlineFields, ...derivedPeriod },
   ...activityAccess,
-  check: journeyErrors,
+  check: (draft) => ({ ...journeyErrors(draft), ...commutedTooFar(draft) }),
 });

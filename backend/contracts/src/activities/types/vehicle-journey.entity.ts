@@ -12,6 +12,7 @@ import {
 import { activityTable } from './shared/activity-table';
 import { exceedsDays, HOURS_TEXTS } from './shared/hours-of-days';
 import { measure } from './shared/unit-choice';
+import { drivenTooFar } from './shared/way-of-days';
 import { flatJourney } from './shared/nested-journey';
 
 /**
@@ -49,6 +50,7 @@ export const vehicleJourney = defineEntity({
     const isImpossible = applied !== false && units === 'hours' && exceedsDays(distance, date, end_date);
     return {
       ...datesInOrder('date', 'end_date')({ date, end_date }),
+      ...drivenTooFar({ date, end_date, distance, units, applied }),
       ...(isImpossible ? { distance: HOURS_TEXTS.driven } : {}),
     };
   },

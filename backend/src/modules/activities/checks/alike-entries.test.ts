@@ -187,6 +187,16 @@ test.each<[string, ActivityType, readonly Draft[], unknown]>([
     })),
     ['amount_outlier', '4', { amount: 310, units: 'kg' }],
   ],
+  [
+    'the second statement of a location without a source',
+    'carbon_activitys',
+    [12.5, 1250].map((amount, at) => ({
+      from: utcDay(2026, at + 1, 1),
+      to: utcDay(2026, at + 2, 0),
+      ...{ location_id: 'works', scope: 'scope_3', amount, units: 'kg' },
+    })),
+    ['amount_outlier', '1', { amount: 12.5, units: 'kg' }],
+  ],
 ])('unusual: %s', (_, type, drafts, told) => {
   expect(found(type, drafts)).toEqual([told]);
 });

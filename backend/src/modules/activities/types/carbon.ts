@@ -9,6 +9,10 @@ const AMOUNT: Measured = { field: 'amount', units: 'units' };
 const LIKE_STATEMENTS: readonly Likeness[] = [
   { by: ['source', 'location_id', 'vehicle_id', 'profile_id', 'scope'], times: 10 },
   { by: ['source', 'scope'], times: 50 },
+  // Without a source, those that name none either.
+  { by: ['location_id', 'source', 'scope'], times: 20 },
+  { by: ['vehicle_id', 'source', 'scope'], times: 20 },
+  { by: ['profile_id', 'source', 'scope'], times: 20 },
 ];
 
 export const carbonType = defineType({
