@@ -1,3 +1,4 @@
+import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import type { AuditedRecord } from '@lichen/contracts/identity/audit-records.call';
 import { hasDraft, recordOf } from '../../../../test/examples';
 import { type Person, type World, makeWorld } from '../../../../test/world';
@@ -26,6 +27,9 @@ it('names records of every kind that can be made, and none of another company', 
   const of = (entity: string) => found.find((record) => record.entity === entity);
   expect(of('locations')).toMatchObject({ name: expect.stringMatching(/^Works/) });
   expect(of('electricity_activitys')).toMatchObject({ name: null, from: expect.any(Number), to: expect.any(Number) });
+  const activities = found.filter(({ entity }) => entity in ACTIVITY_TYPES);
+  expect(activities.length).toBeGreaterThan(20);
+  expect(activities.filter(({ name, from }) => name === null && from === null)).toEqual([]);
   expect(of('profiles')?.name).toMatch(/^\S+ \S+/);
   expect(await named(world.stranger, records.slice(0, 100))).toEqual([]);
 }, 120_000);

@@ -11,7 +11,11 @@ const NAMES: readonly (readonly string[])[] = [
   ['title'],
   ['email'],
 ];
-const DAYS = ['from', 'to'] as const;
+/** First and last day, by the first pair that an entity has as days: of a job that was driven `from` is an address. */
+const DAYS: readonly (readonly [string, string])[] = [
+  ['from', 'to'],
+  ['starts', 'ends'],
+];
 
 type Plain = Readonly<Record<string, unknown>>;
 
@@ -20,7 +24,10 @@ const dayOf = (value: unknown): number | null => (typeof value === 'number' ? va
 async function recordsOf(read: Read, entity: Entity, ids: readonly string[]): Promise<AuditedRecord[]> {
   const has = (name: string) => name in entity.fields || name in entity.derived;
   const names = NAMES.find((all) => all.every(has)) ?? [];
-  const asked = [...names, ...DAYS.filter(has)];
+  const isDay = (name: string) => (entity.fields[name] ?? entity.derived[name])?.kind === 'day';
+  const days = DAYS.find((pair) => pair.some(isDay)) ?? [];
+  const [from = '', to = ''] = days;
+  const asked = [...names, ...days.filter(isDay)];
   if (asked.length === 0) return [];
   const rows = (await read(entity).part(['_id', ...asked] as never, {
     where: { id: { in: [...new Set(ids)] } },
@@ -29,8 +36,8 @@ async function recordsOf(read: Read, entity: Entity, ids: readonly string[]): Pr
     entity: entity.name,
     id: String(row['_id']),
     name: names.flatMap((name) => (row[name] ? [String(row[name])] : [])).join(' ') || null,
-    from: dayOf(row['from']),
-    to: dayOf(row['to']),
+    from: dayOf(row[from]),
+    to: dayOf(row[to]),
   }));
 }
 
