@@ -101,6 +101,12 @@ it('says what the rules of an entity ask for beside what is required', () => {
   expect(draftOf('electricity_activitys')['description']).toBeUndefined();
 });
 
+it.each(['chart_data', 'get_total_gaps'])('says which questions to %s take another role', (name) => {
+  const { description, 'x-roles': roles } = document.paths[`/api/data/${name}`]?.['post'] ?? {};
+  expect(roles).toEqual(['user']);
+  expect(description).toContain('the role admin.');
+});
+
 it('says what is in the structured parts of a calculation and in its explanation', () => {
   const { properties } = document.components.schemas['emission_calcs'] as { properties: Record<string, object> };
   for (const name of ['gases', 'parts', 'inputs', 'problem'])

@@ -39,6 +39,7 @@ export interface ChartData {
 export const chartData = defineCall({
   name: 'chart_data',
   label: 'Chart data',
+  about: 'The role user asks for a pinned chart by its id. Every other question takes the role admin.',
   method: 'POST',
   allow: SIGNED_IN,
   subscription: 'activities',

@@ -20,6 +20,7 @@ const bound = z.number().int().nullable();
 export const totalGaps = defineCall({
   name: 'get_total_gaps',
   label: 'What a total lacks',
+  about: 'The role user asks for the whole company. A query that narrows it takes the role admin.',
   method: 'POST',
   allow: SIGNED_IN,
   subscription: 'activities',
