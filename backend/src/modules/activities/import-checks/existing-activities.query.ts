@@ -6,8 +6,8 @@ import { getOrInsertComputed } from '../../../platform/map-get-or-insert';
 import type { ColumnTuples } from '../../../platform/store/among';
 import { columnsOf } from '../../../platform/store/columns';
 import type { Value } from '../../../platform/store/sql';
-import { identityFields, identityOf, type Statement, statementOf } from '../types/shared/identity';
-import { areSameAmounts } from '../types/shared/rounded-amounts';
+import { identityFields, identityOf, statementOf } from '../types/shared/identity';
+import { placesByAmounts } from '../types/shared/rounded-amounts';
 
 type Stored = RecordOf<Entity>;
 type Plain = Readonly<Record<string, unknown>>;
@@ -40,19 +40,19 @@ async function near(read: Read, entity: Entity, records: readonly Stored[]): Pro
 
 /** The identity of the draft that says what a record says: the very same, else one that differs by a rounding alone. */
 function wantedIdentities(type: ActivityType, drafts: readonly Plain[]): (record: Plain) => string | null {
-  const byWords = new Map<string, Map<string, Statement>>();
+  const byWords = new Map<string, ReturnType<typeof placesByAmounts<string>>>();
   const identities = new Set<string>();
   for (const draft of drafts) {
-    const [identity, statement] = [identityOf(type, draft), statementOf(type, draft)];
+    const identity = identityOf(type, draft);
+    const { words, measured } = statementOf(type, draft);
     identities.add(identity);
-    getOrInsertComputed(byWords, statement.words, () => new Map<string, Statement>()).set(identity, statement);
+    getOrInsertComputed(byWords, words, () => placesByAmounts<string>()).add(measured, identity);
   }
   return (record) => {
     const identity = identityOf(type, record);
     if (identities.has(identity)) return identity;
     const { words, measured } = statementOf(type, record);
-    const alike = [...(byWords.get(words) ?? [])];
-    return alike.find(([, draft]) => areSameAmounts(draft.measured, measured))?.[0] ?? null;
+    return byWords.get(words)?.find(measured) ?? null;
   };
 }
 

@@ -1,5 +1,5 @@
 import { isUnit, UNITS } from '@lichen/contracts/activities/codes/units';
-import { type Exact, exact } from '../../emission/exact';
+import { type Exact, exact, isPositive } from '../../emission/exact';
 
 /** An amount as it was entered. */
 export interface MeasuredAmount {
@@ -21,21 +21,21 @@ export function inSharedUnit(value: number, units: unknown): readonly [number, s
 export const kindOf = ({ value, units }: MeasuredAmount): string | null => inSharedUnit(value, units)[1];
 
 /** A coarser rounding says too little: 1 MWh may be any of 500 to 1,500 kWh. */
-export const ROUGHEST = 0.01;
-
-const ofPlace = (place: number): Exact => exact(`5e${place - 1}`);
+const ROUGHEST = 0.01;
 
 /**
- * By how much an amount may differ from what it was rounded from: half of its last printed digit. Zeros at the end of a
- * whole number may stand for a rounding as well: 3,410 is 3,412 to three digits.
+ * By how much an amount may differ from what it was rounded from: half of its last digit. Zeros at the end stand for
+ * nothing else than a rounding either, 3,410 for 3,412 to three digits, or are not stored: where too few digits are left,
+ * four are taken, 0.1 as 0.1000.
  */
 function roundingOf({ value }: MeasuredAmount): Exact {
-  const { c: digits, e: exponent } = exact(value);
-  const last = exponent - digits.length + 1;
-  const most = exact(value).abs().times(ROUGHEST);
-  const fitting = [last, Math.min(last, 0)].map(ofPlace).find((rounding) => rounding.lte(most));
-  return fitting ?? exact(0);
+  const amount = exact(value).abs();
+  const { c: digits, e: exponent } = amount;
+  const ofLast = halfOf(exponent - digits.length + 1);
+  return ofLast.lte(amount.times(ROUGHEST)) ? ofLast : isPositive(amount) ? halfOf(exponent - 3) : amount;
 }
+
+const halfOf = (place: number): Exact => exact(`5e${place - 1}`);
 
 const per = (units: string | null): string => (units !== null && isUnit(units) ? UNITS[units].per : '1');
 
@@ -59,3 +59,46 @@ export const areSameAmounts = (ones: readonly MeasuredAmount[], others: readonly
     const other = others[at];
     return other !== undefined && isSameAmount(one, other);
   });
+
+/** Amounts that may be the same lie in one of these or in two next to each other, so that not all are compared. */
+const STEP = Math.log1p(2 * ROUGHEST);
+/** Amounts of one magnitude that are compared; of more only those that agree without a rounding are found. */
+const MOST_COMPARED = 200;
+
+function magnitudeOf([amount]: readonly MeasuredAmount[]): number {
+  const shared = amount ? Math.abs(inSharedUnit(amount.value, amount.units)[0]) : 0;
+  return shared === 0 ? Number.NEGATIVE_INFINITY : Math.floor(Math.log(shared) / STEP);
+}
+
+const keyOf = (amounts: readonly MeasuredAmount[]): string =>
+  JSON.stringify(amounts.map(({ value, units }) => inSharedUnit(value, units)));
+
+interface Placed<T> {
+  readonly amounts: readonly MeasuredAmount[];
+  readonly item: T;
+}
+
+/** Things that say the same besides, found again by amounts that say the same. */
+export function placesByAmounts<T>() {
+  const exactly = new Map<string, T>();
+  const near = new Map<number, Placed<T>[]>();
+  return {
+    add(amounts: readonly MeasuredAmount[], item: T): void {
+      exactly.set(keyOf(amounts), item);
+      const magnitude = magnitudeOf(amounts);
+      const placed = near.get(magnitude) ?? [];
+      if (placed.length < MOST_COMPARED) placed.push({ amounts, item });
+      near.set(magnitude, placed);
+    },
+    find(amounts: readonly MeasuredAmount[]): T | undefined {
+      const known = exactly.get(keyOf(amounts));
+      if (known !== undefined) return known;
+      const magnitude = magnitudeOf(amounts);
+      for (const at of new Set([magnitude, magnitude - 1, magnitude + 1])) {
+        const found = near.get(at)?.find((placed) => areSameAmounts(placed.amounts, amounts));
+        if (found) return found.item;
+      }
+      return undefined;
+    },
+  };
+}
