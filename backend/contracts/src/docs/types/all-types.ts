@@ -1,10 +1,23 @@
 import type { DocCategory, DocType } from '../doc-type';
+import { deliveryInvoiceDoc, transportInvoiceDoc } from './carriage-invoices';
 import { certificateDocs } from './certificates';
 import { electricityDoc } from './electricity';
+import { epcDoc } from './epc';
+import { fuelDoc } from './fuel';
+import { insuranceDoc } from './insurance';
+import { partnerStatementDoc } from './partner-statement';
+import { qhsePolicyDoc } from './policy';
+import { purchaseInvoiceDoc } from './purchase-invoice';
+import { wasteReportDoc } from './waste-report';
 import { waterDoc } from './water';
 
 /** Every type of document, in the order in which they are offered. */
-export const DOC_TYPES: readonly DocType[] = [electricityDoc, waterDoc, ...certificateDocs];
+export const DOC_TYPES: readonly DocType[] = [
+  ...[electricityDoc, waterDoc, fuelDoc],
+  ...[purchaseInvoiceDoc, transportInvoiceDoc, deliveryInvoiceDoc, wasteReportDoc],
+  ...certificateDocs,
+  ...[epcDoc, insuranceDoc, qhsePolicyDoc, partnerStatementDoc],
+];
 
 const byId = new Map(DOC_TYPES.map((type) => [type.id, type]));
 

@@ -15,3 +15,10 @@ export type Maker = (values: Values, docId: string) => readonly Made[];
 /** Values without those that the document leaves open: the defaults of the record fill them. */
 export const given = (draft: Values): Values =>
   Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined && value !== null));
+
+/** Rows of a list that the values may not have. */
+export const rowsOf = (values: Values, list: string): readonly Values[] => (values[list] ?? []) as readonly Values[];
+
+/** Paths of the fields of one row, by the field of the record that they become. */
+export const fromRow = (list: string, at: number, fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([to, field]) => [to, `${list}.${at}.${field}`]));

@@ -1,10 +1,24 @@
 import type { DocType } from '@lichen/contracts/docs/doc-type';
+import { makeTransports } from './carriage';
 import { makeElectricity } from './electricity';
+import { makeFuels } from './fuel';
 import type { Maker } from './maker';
+import { makePartnerReturn } from './partner-statement';
+import { makePurchases } from './purchases';
+import { makeWaste } from './waste';
 import { makeWater } from './water';
 
 /** What each type of documents makes. */
-const MAKERS: Readonly<Record<string, Maker>> = { electricity: makeElectricity, water: makeWater };
+const MAKERS: Readonly<Record<string, Maker>> = {
+  electricity: makeElectricity,
+  water: makeWater,
+  fuel: makeFuels,
+  purchase_invoice: makePurchases,
+  transport_invoice: makeTransports,
+  delivery_invoice: makeTransports,
+  waste_report: makeWaste,
+  partner_statement: makePartnerReturn,
+};
 
 const makeNothing: Maker = () => [];
 

@@ -1,0 +1,51 @@
+import { fuelCode } from '../../activities/codes/fuel-code';
+import { FUEL_UNITS } from '../../activities/codes/fuel-units';
+import type { Entity } from '../../entity/entity';
+import { choice, code, day, decimal, money, optional } from '../../entity/fields';
+import { datesInOrder } from '../../entity/dates-in-order';
+import { defineDocType, docForm } from '../doc-type';
+import { BILL_PERIOD, BILL_SUPPLY, billFields, billReads } from './bill-fields';
+
+const fuelRow = docForm('fuel_row', 'Fuel', {
+  fuel_type: optional(code('Fuel', 'fuels', fuelCode)),
+  quantity: optional(decimal('Quantity')),
+  unit_size: optional(decimal('Unit size')),
+  fuel_units: optional(choice('Units', FUEL_UNITS)),
+}) as Entity;
+
+/** Fuels that were delivered, or gas from a pipe: each is an activity of its own. */
+export const fuelDoc = defineDocType({
+  id: 'fuel',
+  label: 'Fuel',
+  category: 'utility',
+  manualEntry: true,
+  fields: {
+    ...billFields,
+    delivery_date: optional(day('Delivery date')),
+    invoiced_date: optional(day('Invoiced on')),
+    cost: optional(money('Cost')),
+  },
+  check: datesInOrder('period_start', 'period_end'),
+  layout: [
+    BILL_SUPPLY,
+    { title: 'Period', fields: [...BILL_PERIOD.fields, 'delivery_date', 'invoiced_date'] },
+    { title: 'Invoice', fields: ['invoice_number', 'invoice_date', 'cost'] },
+  ],
+  rows: {
+    fuels: {
+      label: 'Fuels',
+      row: fuelRow,
+      most: 200,
+      starts: { fuel_units: 'L' },
+      reads: { quantity: { kind: 'quantity', role: 'consumption', units: 'volume', unitField: 'fuel_units' } },
+    },
+  },
+  reads: {
+    ...billReads,
+    period_start: { kind: 'day', role: 'period_start' },
+    period_end: { kind: 'day', role: 'period_end' },
+    delivery_date: { kind: 'day', role: 'delivery_date' },
+    cost: { kind: 'money', role: 'gross' },
+  },
+  makes: { kind: 'records', entities: ['fuel_activitys'] },
+});

@@ -1,0 +1,152 @@
+import type { DocType } from '@lichen/contracts/docs/doc-type';
+import { DOC_TYPES } from '@lichen/contracts/docs/types/all-types';
+import { utcDay } from '@lichen/contracts/formats/days';
+import { LOCATION, type World, makeWorld } from '../../../../test/world';
+import { ruleErrors } from '../review/form-values';
+
+let world: World;
+let location_id: string;
+let partner_id: string;
+let product_id: string;
+
+beforeAll(async () => {
+  world = await makeWorld();
+  const made = async (entity: string, draft: object) =>
+    (await world.admin.send('POST', entity, draft as Record<string, unknown>)).body.obj._id as string;
+  location_id = await made('locations', LOCATION);
+  partner_id = await made('partners', { name: 'Northern Power Ltd' });
+  product_id = await made('products', { name: 'Malt', description: 'Malt' });
+}, 60_000);
+afterAll(() => world.stop());
+
+const CERTIFICATE = ['company_name', 'standard', 'certificate_number', 'expiry_date', 'issue_date'];
+/** What the specification calls required, under the names that it is told by. */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  ...{ electricity: ['location_id'], water: ['location_id'], fuel: ['location_id'], epc: ['location_id'] },
+  ...Object.fromEntries(
+    ['iso_9001', 'iso_14001', 'iso_45001', 'iso_27001', 'fors_certificate', 'rha_certificate', 'sepa_certificate']
+      .concat('freight_certificate', 'dgsa_certificate', 'operators_license')
+      .map((id) => [id, CERTIFICATE]),
+  ),
+  qhse_policy: ['company_name', 'date_signed', 'signed_by', 'expiry_date'],
+  insurance: [
+    ...['expiry_date', 'employers_liability', 'public_liability', 'products_liability', 'professional_liability'],
+    ...['motor_insurance', 'goods_in_transit_insurance', 'start_date'],
+  ],
+  transport_invoice: ['invoice_date', 'account', 'client_name', 'client_address'],
+  delivery_invoice: ['invoice_date', 'client_name', 'client_address'],
+  partner_statement: ['partner_id'],
+  ...{ purchase_invoice: [], waste_report: [] },
+};
+
+const types = DOC_TYPES.map((type) => [type.id, type] as const);
+
+it.each(types)('says of an empty %s what is required, and nothing else', (id, type: DocType) => {
+  const required = REQUIRED[id];
+  if (!required) throw new Error(`Say what a document of the type ${id} requires`);
+  const expected = Object.fromEntries(required.map((name) => [name, 'Required']));
+
+  expect(ruleErrors(type, {}, utcDay(2026, 11, 25))).toEqual(expected);
+});
+
+const DAYS = { period_start: utcDay(2025, 10, 1), period_end: utcDay(2025, 10, 31) };
+const money = (amount: number) => ({ currency: 'GBP', amount });
+const certificate = () => ({
+  ...{ company_name: 'First company', standard: 'As named', certificate_number: 'X1' },
+  ...{ issue_date: utcDay(2025, 1, 1), expiry_date: utcDay(2028, 1, 1) },
+});
+const job = () => ({
+  ...{ date: utcDay(2025, 10, 3), our_ref: 'J1', detail: 'Two pallets', distance: 120, distance_units: 'km' },
+  ...{ from: { name: 'Leeds' }, to: { name: 'York' } },
+});
+
+/** Values of one document of each type, and how many records it makes. */
+const SAMPLES: Readonly<Record<string, () => readonly [values: object, records: number]>> = {
+  electricity: () => [{ ...DAYS, location_id, electricity_used: 10, electricity_units: 'MWh' }, 1],
+  water: () => [{ ...DAYS, location_id, water_used: 3, water_units: 'm3', water_cost: money(4) }, 1],
+  fuel: () => [
+    {
+      ...{ location_id, delivery_date: utcDay(2025, 10, 4) },
+      fuels: [
+        { fuel_type: 'natural_gas', quantity: 1000, fuel_units: 'kWh' },
+        { fuel_type: 'diesel', quantity: 2, unit_size: 200, fuel_units: 'L' },
+      ],
+    },
+    2,
+  ],
+  purchase_invoice: () => [
+    {
+      ...{ partner_id, location_id, invoice_number: 'P-1', invoice_date: utcDay(2025, 10, 4) },
+      records: [
+        { description: 'Malt', product_id, cost: money(100) },
+        { description: 'Hops', product_id, cost: money(5) },
+      ],
+    },
+    2,
+  ],
+  transport_invoice: () => [
+    {
+      ...{ location_id, invoice_date: utcDay(2025, 10, 4), account: 'A1' },
+      ...{ client_name: 'Client', client_address: '1 Street', jobs: [job()] },
+    },
+    1,
+  ],
+  delivery_invoice: () => [
+    {
+      ...{ location_id, invoice_date: utcDay(2025, 10, 4) },
+      ...{ supplier_name: 'Carrier', supplier_address: '1 Street', jobs: [job(), job()] },
+    },
+    2,
+  ],
+  waste_report: () => [
+    {
+      waste_processed: [
+        {
+          ...{ product_id, location_id, collection_date: utcDay(2025, 10, 4) },
+          ...{ landfill_weight: 2, landfill_weight_units: 't' },
+        },
+      ],
+    },
+    1,
+  ],
+  epc: () => [{ location_id, energy_efficiency_rating: 'B' }, 0],
+  insurance: () => [
+    {
+      ...Object.fromEntries((REQUIRED['insurance'] ?? []).map((name) => [name, 'yes'])),
+      ...{ start_date: utcDay(2025, 1, 1), expiry_date: utcDay(2026, 1, 1) },
+    },
+    0,
+  ],
+  qhse_policy: () => [
+    { company_name: 'First', date_signed: utcDay(2025, 1, 1), signed_by: 'Ann', expiry_date: utcDay(2026, 1, 1) },
+    0,
+  ],
+  partner_statement: () => [{ ...DAYS, partner_id, scope1: 1, scope2: 2, scope3: 3, revenue: money(1000) }, 1],
+};
+
+it.each(types)('applies and unapplies a document of the type %s', async (id, { category, makes }) => {
+  const sample = SAMPLES[id] ?? (category === 'certificate' ? () => [certificate(), 0] as const : undefined);
+  if (!sample) throw new Error(`Give an example of a document of the type ${id}`);
+  const [prep_data, records] = sample();
+  const { body } = await world.admin.send('POST', 'docs', { name: id, doc_ids: [id] });
+  const path = `docs/${body.obj._id}`;
+  const entered = await world.admin.send('POST', `${path}/update`, { prep_data });
+  const applied = await world.admin.send('POST', `${path}/apply`, {});
+  const evidence = (await world.admin.send('GET', `doc_evidence?limit=500&doc_id=${body.obj._id}`)).body.list;
+  const made = new Map<string, string>(
+    evidence.map((row: Record<string, string>) => [row['record_id'], row['record_entity']]),
+  );
+
+  expect(entered).toMatchObject({ status: 200, body: { obj: { errors: null } } });
+  expect(applied.body).toMatchObject({ obj: { status: 'applied' } });
+  expect(made.size).toBe(records);
+  const entities = makes.kind === 'records' ? makes.entities : [];
+  expect([...new Set(made.values())]).toEqual(records > 0 ? entities : []);
+  for (const [record, entity] of made)
+    expect((await world.admin.send('GET', `${entity}/${record}`)).body.obj).toMatchObject({ _id: record });
+
+  const unapplied = await world.admin.send('POST', `${path}/unapply`, {});
+
+  expect(unapplied.body.obj.applied_types).toBeNull();
+  for (const [record, entity] of made) expect((await world.admin.send('GET', `${entity}/${record}`)).status).toBe(404);
+});

@@ -1,0 +1,37 @@
+import { fuelActivity } from '@lichen/contracts/activities/types/fuel.entity';
+import type { Entity } from '@lichen/contracts/entity/entity';
+import type { Values } from '../review/form-values';
+import { given, type Made, type Maker, rowsOf } from './maker';
+
+/** Days of a bill; a delivery without a period is of its own day. */
+function daysOf(values: Values): { from: string; to: string } {
+  const isOf = (name: string) => typeof values[name] === 'number';
+  if (isOf('period_start') && isOf('period_end')) return { from: 'period_start', to: 'period_end' };
+  const day = ['delivery_date', 'invoiced_date', 'invoice_date'].find(isOf) ?? 'period_start';
+  return { from: day, to: day };
+}
+
+/** `20 drums of 200 L` is a quantity and an amount; a quantity alone is the amount. */
+const amountsOf = (row: Values, path: string) =>
+  typeof row['unit_size'] === 'number'
+    ? { amount: `${path}.unit_size`, quantity: `${path}.quantity` }
+    : { amount: `${path}.quantity` };
+
+function fuelOf(values: Values, row: Values, at: number, isOnly: boolean, doc_id: string): Made {
+  const path = `fuels.${at}`;
+  const from: Record<string, string> = {
+    ...{ location_id: 'location_id', partner_id: 'partner_id', ...daysOf(values) },
+    ...{ fuel: `${path}.fuel_type`, units: `${path}.fuel_units`, ...amountsOf(row, path) },
+    ...{ invoice_ref: 'invoice_number', invoice_date: 'invoice_date', ...(isOnly ? { cost: 'cost' } : {}) },
+  };
+  const said = (field: string) => (field.startsWith(`${path}.`) ? row[field.slice(path.length + 1)] : values[field]);
+  const read = Object.fromEntries(Object.entries(from).map(([to, field]) => [to, said(field)]));
+  return { entity: fuelActivity as unknown as Entity, draft: given({ ...read, doc_id }), from };
+}
+
+/** Each fuel of a delivery is an activity; the cost stands with one that is alone. */
+export const makeFuels: Maker = (values, docId) => {
+  const rows = rowsOf(values, 'fuels');
+  // A bill without a row says under the list what is missing.
+  return (rows.length > 0 ? rows : [{}]).map((row, at) => fuelOf(values, row, at, rows.length === 1, docId));
+};

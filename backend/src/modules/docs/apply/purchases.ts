@@ -1,0 +1,31 @@
+import { purchasedGoodsActivity } from '@lichen/contracts/activities/types/purchased-goods.entity';
+import type { Entity } from '@lichen/contracts/entity/entity';
+import { fromRow, given, type Made, type Maker, rowsOf } from './maker';
+
+const HEADER = {
+  partner_id: 'partner_id',
+  location_id: 'location_id',
+  order_ref: 'invoice_number',
+  order_date: 'invoice_date',
+};
+const ROW = { description: 'description', product_id: 'product_id', quantity: 'quantity', cost: 'cost' };
+
+const entity = purchasedGoodsActivity as unknown as Entity;
+
+/** Each line is a purchase; an invoice whose lines nobody entered is one, of its net amount. */
+export const makePurchases: Maker = (values, doc_id) => {
+  const header = Object.fromEntries(Object.entries(HEADER).map(([to, field]) => [to, values[field]]));
+  const rows = rowsOf(values, 'records');
+  if (rows.length === 0) {
+    const draft = given({ ...header, cost: values['net'], description: values['supplier_name'], doc_id });
+    return [{ entity, draft, from: { ...HEADER, cost: 'net', description: 'supplier_name' } }];
+  }
+  return rows.map((row, at): Made => {
+    const line = Object.fromEntries(Object.entries(ROW).map(([to, field]) => [to, row[field]]));
+    return {
+      entity,
+      draft: given({ ...header, ...line, doc_id }),
+      from: { ...HEADER, ...fromRow('records', at, ROW) },
+    };
+  });
+};
