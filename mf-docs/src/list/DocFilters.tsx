@@ -2,7 +2,17 @@ import { location } from '@lichen/contracts/business/location.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { DOC_CATEGORIES } from '@lichen/contracts/docs/doc-type';
 import { DOC_TYPES } from '@lichen/contracts/docs/types/all-types';
-import { ChoiceField, RecordPicker, TextField, type UrlState, usePortal, useT, useUrlText } from '@lichen/kit';
+import {
+  ChoiceField,
+  RecordPicker,
+  TextField,
+  type UrlState,
+  useNarrow,
+  usePortal,
+  useT,
+  useUrlText,
+} from '@lichen/kit';
+import { useState } from 'react';
 
 interface ChoiceProps {
   url: UrlState;
@@ -28,15 +38,31 @@ const TYPES = Object.fromEntries(DOC_TYPES.map(({ id, label }) => [id, label]));
 /** Fewer characters show the whole list. */
 const SEARCH_FROM = 3;
 
-/** What narrows the list; all of it stands in the address. */
+/** What narrows the list; all of it stands in the address. On a telephone it is folded behind a button. */
 export function DocFilters({ url }: { url: UrlState }) {
   const t = useT();
-  const { may } = usePortal();
+  const isNarrow = useNarrow();
+  const [isShown, setShown] = useState(false);
   const [typed, setTyped] = useUrlText(url, 'search', { from: SEARCH_FROM });
-  const isInvalid = url.one('status') === 'invalid';
   return (
     <search className="doc-filters">
       <TextField label="Search documents" plain value={typed} onChange={setTyped} />
+      {isNarrow && (
+        <button type="button" className="doc-chip" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          {t('Filters')}
+        </button>
+      )}
+      {(!isNarrow || isShown) && <Narrowing url={url} />}
+    </search>
+  );
+}
+
+function Narrowing({ url }: { url: UrlState }) {
+  const t = useT();
+  const { may } = usePortal();
+  const isInvalid = url.one('status') === 'invalid';
+  return (
+    <>
       <Choice url={url} name="category" label="Category" words={DOC_CATEGORIES} />
       <Choice url={url} name="doc_type" label="Type" words={TYPES} />
       {may(location.allow.list) && (
@@ -69,6 +95,6 @@ export function DocFilters({ url }: { url: UrlState }) {
       >
         {t('Needs correction')}
       </button>
-    </search>
+    </>
   );
 }

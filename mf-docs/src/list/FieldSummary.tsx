@@ -10,7 +10,7 @@ const LINES = 2;
 export function FieldSummary({ states }: { states: Readonly<Record<string, FieldState>> | null }) {
   const t = useT();
   const counted = countedStates(states).slice(0, LINES);
-  if (counted.length === 0) return <>–</>;
+  if (counted.length === 0) return <span className="doc-none">–</span>;
   return (
     <span className="doc-states">
       {counted.map(({ state, count }) => (

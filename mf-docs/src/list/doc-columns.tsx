@@ -5,6 +5,9 @@ import { DocStatusTag } from '../shared/DocStatusTag';
 import { ExpiryTag } from './ExpiryTag';
 import { FieldSummary } from './FieldSummary';
 
+/** Nothing to show; left out where there are no columns. */
+const NONE = <span className="doc-none">–</span>;
+
 interface Parts {
   t: Translate;
   format: Formats;
@@ -22,11 +25,11 @@ function fileLine({ name, contents }: Doc, tn: Parts['tn']): string {
 function whatColumns({ format }: Pick<Parts, 'format'>): Column<Doc>[] {
   const period = (row: Doc) => {
     const found = periodOf(row);
-    return found ? format.period(found.from, found.to) : '–';
+    return found ? format.period(found.from, found.to) : '';
   };
   const amount = (row: Doc) => {
     const found = amountOf(row);
-    return found ? `${format.number(found.amount)} ${found.unit}` : '–';
+    return found ? `${format.number(found.amount)} ${found.unit}` : '';
   };
   return [
     {
@@ -35,7 +38,7 @@ function whatColumns({ format }: Pick<Parts, 'format'>): Column<Doc>[] {
       sort: 'expiry_date',
       width: 190,
       text: (row) => (row.expiry_date === null ? period(row) : format.day(row.expiry_date)),
-      render: (row) => (row.expiry_date === null ? period(row) : <ExpiryTag end={row.expiry_date} />),
+      render: (row) => (row.expiry_date === null ? period(row) || NONE : <ExpiryTag end={row.expiry_date} />),
     },
     {
       key: 'amount',
@@ -45,7 +48,7 @@ function whatColumns({ format }: Pick<Parts, 'format'>): Column<Doc>[] {
       text: amount,
       render: (row) => {
         const found = amountOf(row);
-        if (!found) return '–';
+        if (!found) return NONE;
         return (
           <>
             {format.number(found.amount)} <span className="doc-unit">{found.unit}</span>
@@ -64,6 +67,7 @@ export function docColumns({ t, tn, format, memberName }: Parts): Column<Doc>[] 
       title: 'Document',
       fixed: true,
       sort: 'name',
+      width: 240,
       card: 'title',
       text: (row) => `${type(row)}, ${row.name}`,
       render: (row) => (
@@ -85,20 +89,20 @@ export function docColumns({ t, tn, format, memberName }: Parts): Column<Doc>[] 
       key: 'supplier',
       title: 'Supplier',
       text: (row) => supplierOf(row) ?? '',
-      render: (row) => supplierOf(row) ?? '–',
+      render: (row) => supplierOf(row) ?? NONE,
     },
     {
       key: 'location',
       title: 'Location',
       card: 'none',
       text: (row) => locationOf(row) ?? '',
-      render: (row) => locationOf(row) ?? '–',
+      render: (row) => locationOf(row) ?? NONE,
     },
     ...whatColumns({ format }),
     {
       key: 'fields',
       title: 'Fields',
-      width: 132,
+      width: 158,
       text: ({ field_states }) => String(Object.keys(field_states ?? {}).length),
       render: ({ field_states }) => <FieldSummary states={field_states} />,
     },
@@ -106,7 +110,7 @@ export function docColumns({ t, tn, format, memberName }: Parts): Column<Doc>[] 
       key: 'received',
       title: 'Received',
       sort: 'created_on',
-      width: 150,
+      width: 160,
       card: 'none',
       text: (row) => format.moment(row.created_on),
       render: (row) => (

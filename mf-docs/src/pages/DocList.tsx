@@ -69,15 +69,17 @@ function Documents() {
             <DocTabs open={tab} counts={counts} />
             {area}
             <DocFilters url={url} />
-            <DataTable
-              label="Documents"
-              columns={columns}
-              of={found}
-              view={view}
-              nameOf={(row) => `${t(typeLabel(row) ?? 'Type not chosen')}, ${row.name}`}
-              onOpen={({ _id }) => navigate(paths.document(_id))}
-              empty={{ text: t(TEXTS.listEmpty), action: upload, filters: FILTER_NAMES }}
-            />
+            <div className="doc-list">
+              <DataTable
+                label="Documents"
+                columns={columns}
+                of={found}
+                view={view}
+                nameOf={(row) => `${t(typeLabel(row) ?? 'Type not chosen')}, ${row.name}`}
+                onOpen={({ _id }) => navigate(paths.document(_id))}
+                empty={{ text: t(TEXTS.listEmpty), action: upload, filters: FILTER_NAMES }}
+              />
+            </div>
           </Page>
         );
       }}

@@ -8,36 +8,59 @@ import { StateIcon } from '../fields/StateIcon';
 interface Props {
   boxes: readonly MarkedBox[];
   rotation: number;
+  zoom: number;
   /** Id of the field that is open. */
   lit: string | null;
   onPick: (id: string) => void;
 }
 
 /** What was read, where it is printed: a button for each value. */
-export function BoxLayer({ boxes, rotation, lit, onPick }: Props) {
+export function BoxLayer({ boxes, rotation, zoom, lit, onPick }: Props) {
   return (
     <div className="doc-boxes">
       {boxes.map((box) => (
-        <BoxButton key={box.id} marked={box} rotation={rotation} isLit={box.id === lit} onPick={onPick} />
+        <BoxButton key={box.id} marked={box} rotation={rotation} isLit={box.id === lit} zoom={zoom} onPick={onPick} />
       ))}
     </div>
   );
 }
 
+/** Share of the page that a name needs to stand before its box. */
+const ROOM_FOR_NAME = 0.2;
+
+/** Moves the desk alone: the field that is typed into stays where it is. */
+function bringIntoSight(element: HTMLElement): void {
+  const desk = element.closest('.doc-desk');
+  if (!desk) return;
+  const [seen, box] = [desk.getBoundingClientRect(), element.getBoundingClientRect()];
+  const away = (from: number, to: number, least: number, most: number) =>
+    from >= least && to <= most ? 0 : (from + to) / 2 - (least + most) / 2;
+  desk.scrollBy({
+    top: away(box.top, box.bottom, seen.top + MARGIN, seen.bottom - MARGIN),
+    left: away(box.left, box.right, seen.left + MARGIN, seen.right - MARGIN),
+  });
+}
+
+/** Pixels of the page that are seen around a box. */
+const MARGIN = 40;
+
 interface ButtonProps {
   marked: MarkedBox;
   rotation: number;
+  zoom: number;
   isLit: boolean;
   onPick: (id: string) => void;
 }
 
-function BoxButton({ marked: { id, box, label, value, state }, rotation, isLit, onPick }: ButtonProps) {
+function BoxButton({ marked: { id, box, label, value, state }, rotation, zoom, isLit, onPick }: ButtonProps) {
   const t = useT();
   const button = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another zoom the box lies elsewhere
   useEffect(() => {
-    if (isLit) button.current?.scrollIntoView({ block: 'center', inline: 'nearest' });
-  }, [isLit]);
+    if (isLit && button.current) bringIntoSight(button.current);
+  }, [isLit, zoom]);
   const at = turned(box, rotation);
+  const isAtLeft = at.x < ROOM_FOR_NAME;
   return (
     <>
       <button
@@ -56,8 +79,8 @@ function BoxButton({ marked: { id, box, label, value, state }, rotation, isLit, 
       </button>
       {isLit && (
         <span
-          className={`doc-box-name doc-box-name-${state}`}
-          style={{ left: `${at.x * 100}%`, top: `${at.y * 100}%` }}
+          className={`doc-box-name doc-box-name-${state}${isAtLeft ? ' doc-box-name-after' : ''}`}
+          style={{ left: `${(isAtLeft ? at.x + at.width : at.x) * 100}%`, top: `${(at.y + at.height / 2) * 100}%` }}
           aria-hidden="true"
         >
           {label}

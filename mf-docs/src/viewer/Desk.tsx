@@ -8,6 +8,10 @@ import { PageCanvas, shownSize } from './PageCanvas';
 const MARGIN = 24;
 /** A page is not blown up beyond its own size to fill a wide window. */
 const LARGEST_FIT = 1.6;
+const SMALLEST = 0.1;
+/** Pixels of the desk of a telephone, and the zoom at which its print can be read. */
+const NARROW = 480;
+const READABLE = 0.85;
 
 /** The zoom at which a page is as wide as the desk. */
 export function useFittingZoom(desk: RefObject<HTMLElement | null>, leaf: Leaf | null, rotation: number): number {
@@ -21,7 +25,9 @@ export function useFittingZoom(desk: RefObject<HTMLElement | null>, leaf: Leaf |
   }, [desk]);
   if (!leaf || width === 0) return 1;
   const across = quarters(rotation + leaf.turn) % 2 === 1 ? leaf.height : leaf.width;
-  return Math.max(0.1, Math.min(LARGEST_FIT, (width - 2 * MARGIN) / across));
+  const whole = Math.min(LARGEST_FIT, (width - 2 * MARGIN) / across);
+  // On a telephone the part around a value is read, not the page.
+  return width < NARROW ? Math.max(READABLE, whole) : Math.max(SMALLEST, whole);
 }
 
 interface Props {

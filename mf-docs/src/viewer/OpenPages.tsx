@@ -98,6 +98,7 @@ export function OpenPages({ leaves, page, onPage, boxes, lit, onPick, onDrawn, t
                 <BoxLayer
                   boxes={boxes.filter((box) => box.page === number)}
                   rotation={rotation}
+                  zoom={zoom}
                   lit={lit}
                   onPick={onPick}
                 />
