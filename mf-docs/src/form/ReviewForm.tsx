@@ -48,7 +48,6 @@ function Filler({ fill }: { fill: RefObject<Fill | null> }) {
 export function ReviewForm({ record, type, save, isReadOnly, isOpenOnly, onField, onAllChecked, fill }: Props) {
   const layout = useMemo(() => layoutOf(type), [type]);
   const overrides = useMemo(() => overridesOf(type, isReadOnly), [type, isReadOnly]);
-  const states = record.field_states ?? {};
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const element = event.target as HTMLElement;
@@ -59,7 +58,7 @@ export function ReviewForm({ record, type, save, isReadOnly, isOpenOnly, onField
     event.preventDefault();
     event.stopPropagation();
     if (!event.shiftKey && !isReadOnly) save.confirm(name);
-    const next = nextOpen(orderOf(type), states, name, event.shiftKey ? -1 : 1);
+    const next = nextOpen(orderOf(type), save.statesNow(), name, event.shiftKey ? -1 : 1);
     if (next) focusField(next);
     else if (!event.shiftKey) onAllChecked();
   };

@@ -1,8 +1,9 @@
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { PROBLEM_STATUS } from '@lichen/contracts/api/problems';
 import { doc } from '@lichen/contracts/docs/doc.entity';
+import type { FieldState } from '@lichen/contracts/docs/doc-statuses';
 import { data, failureText, type Outcome, useNotify, useSave, type Values } from '@lichen/kit';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { Doc } from '../shared/documents';
 
 /** Milliseconds without a keystroke until what was typed is saved. */
@@ -15,25 +16,40 @@ export interface SaveValues {
   confirm: (name: string) => void;
   /** Saves what is waiting; answers whether all of it is saved. */
   settle: () => Promise<boolean>;
-  isSaving: boolean;
+  /** States as of the last answer, drawn or not; none of a field whose change is still on its way. */
+  statesNow: () => Readonly<Record<string, FieldState>>;
 }
 
 const readAgain = (id: string) => data<RecordAnswer<Doc>>(`docs/${encodeURIComponent(id)}`).then(({ obj }) => obj);
+
+/** The newest version of a document: what an answer brought, or what was pushed since. */
+function useLatest(record: Doc): RefObject<Doc> {
+  const latest = useRef(record);
+  useEffect(() => {
+    if (record._id !== latest.current._id || record.version > latest.current.version) latest.current = record;
+  }, [record]);
+  return latest;
+}
+
+/** What was typed last is saved also by whoever leaves at once. */
+function useLastSaved(settle: () => Promise<boolean>): void {
+  const last = useRef(settle);
+  useEffect(() => {
+    last.current = settle;
+  });
+  useEffect(() => () => void last.current(), []);
+}
 
 /** Saves the values of a document as they are typed, one change after the other, on the version that is there. */
 export function useSaveValues(record: Doc): SaveValues {
   const notify = useNotify();
   const { update } = useSave(doc);
-  const latest = useRef(record);
+  const latest = useLatest(record);
   const values = useRef<Values>({});
   const confirmed = useRef<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const underWay = useRef<Promise<boolean> | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  useEffect(() => {
-    if (record._id !== latest.current._id || record.version > latest.current.version) latest.current = record;
-  }, [record]);
-
+  const waiting = useRef<ReadonlySet<string>>(new Set());
   const send = async (changed: Values, looked: readonly string[]): Promise<Outcome<Doc>> => {
     const asked = (stored: Doc) =>
       update(stored, {
@@ -52,6 +68,7 @@ export function useSaveValues(record: Doc): SaveValues {
       const [changed, looked] = [values.current, confirmed.current];
       values.current = {};
       confirmed.current = [];
+      waiting.current = new Set([...Object.keys(changed), ...looked]);
       const outcome = await send(changed, looked);
       if (outcome.state === 'saved') latest.current = outcome.record;
       if (outcome.state === 'failed') {
@@ -65,20 +82,14 @@ export function useSaveValues(record: Doc): SaveValues {
   const settle = (): Promise<boolean> => {
     clearTimeout(timer.current);
     if (underWay.current) return underWay.current;
-    setSaving(true);
     underWay.current = saveAll().finally(() => {
       underWay.current = null;
-      setSaving(false);
+      waiting.current = new Set();
     });
     return underWay.current;
   };
 
-  // What was typed last is saved also by whoever leaves at once.
-  const last = useRef(settle);
-  useEffect(() => {
-    last.current = settle;
-  });
-  useEffect(() => () => void last.current(), []);
+  useLastSaved(settle);
 
   return {
     change: (name, value, isNow = false) => {
@@ -92,6 +103,12 @@ export function useSaveValues(record: Doc): SaveValues {
       void settle();
     },
     settle,
-    isSaving,
+    statesNow: () => {
+      const isOnItsWay = (name: string) =>
+        waiting.current.has(name) || confirmed.current.includes(name) || Object.hasOwn(values.current, name);
+      return Object.fromEntries(
+        Object.entries(latest.current.field_states ?? {}).filter(([name]) => !isOnItsWay(name)),
+      );
+    },
   };
 }

@@ -5,6 +5,7 @@ import { useParams } from '@lichen/kit/router';
 import { useEffect, useState } from 'react';
 import { Review } from '../review/Review';
 import '../shared/docs.css';
+import '../review/foot.css';
 import '../review/review.css';
 import '../form/fields.css';
 

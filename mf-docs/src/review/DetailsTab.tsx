@@ -6,6 +6,7 @@ import { Link, useNavigate } from '@lichen/kit/router';
 import { paths } from '@lichen/contracts/api/paths';
 import type { Doc } from '../shared/documents';
 import { MadeRecords } from './MadeRecords';
+import './details.css';
 
 interface Props {
   record: Doc;

@@ -1,3 +1,4 @@
+import { MAY_APPLY } from '@lichen/contracts/docs/doc-statuses';
 import { useT } from '@lichen/kit';
 import { useState } from 'react';
 import { ReviewProvider } from '../form/review-context';
@@ -6,6 +7,7 @@ import type { Doc } from '../shared/documents';
 import { sourceOf } from '../viewer/source-of';
 import { DocPages } from './DocPages';
 import { markedBoxes } from './marked-boxes';
+import { Preview } from './Preview';
 import { ReviewFoot } from './ReviewFoot';
 import { ReviewHead } from './ReviewHead';
 import { ReviewSide } from './ReviewSide';
@@ -18,6 +20,7 @@ export function Review({ record }: { record: Doc }) {
   const { url, lit, page, look, turnTo } = looking;
   const [isChoosing, setChoosing] = useState(false);
   const types = typesOf(record);
+  const isReady = MAY_APPLY.includes(record.status) && !isChoosing && !record.ignore_entry;
 
   return (
     <ReviewProvider value={review}>
@@ -46,10 +49,11 @@ export function Review({ record }: { record: Doc }) {
               isChoosing={isChoosing}
               onChosen={() => setChoosing(false)}
               onField={look}
-              onAllChecked={() => document.querySelector<HTMLElement>('.doc-apply')?.focus()}
+              onAllChecked={act.goToApply}
               fill={act.fill}
             />
           </div>
+          {isReady && <Preview record={record} />}
           {types.length > 0 && !isChoosing && (
             <ReviewFoot
               record={record}

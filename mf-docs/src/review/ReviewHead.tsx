@@ -53,12 +53,17 @@ export function ReviewHead({ record, queue, onChangeType }: Props) {
         </span>
       </div>
       <div className="doc-head-acts">
-        <Button type="text" onClick={onChangeType}>
-          <Shape name="pencil" /> {t('Change document type')}
+        <Button type="text" aria-label={t('Change document type')} onClick={onChangeType}>
+          <Shape name="pencil" /> <span className="doc-head-word">{t('Change document type')}</span>
         </Button>
         {record.contents && (
-          <a className="ant-btn ant-btn-text doc-download" href={fileAddress(record._id, now())} download>
-            <Shape name="download" /> {t('Download file')}
+          <a
+            className="ant-btn ant-btn-text doc-download"
+            href={fileAddress(record._id, now())}
+            aria-label={t('Download file')}
+            download
+          >
+            <Shape name="download" /> <span className="doc-head-word">{t('Download file')}</span>
           </a>
         )}
         <Tool

@@ -1,5 +1,5 @@
 import { MAY_APPLY, MAY_UNAPPLY } from '@lichen/contracts/docs/doc-statuses';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Fill } from '../form/review-context';
 import type { Doc } from '../shared/documents';
 import { blockedBy } from '../form/blocked-by';
@@ -19,6 +19,17 @@ interface Options {
   queue: ReturnType<typeof useQueue>;
   save: SaveValues;
   looking: ReturnType<typeof useLooking>;
+}
+
+/** Takes the focus to the button that applies, once it may be pressed: what was typed last is saved by then. */
+function useFocusOnApply(mayApply: boolean): () => void {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (!isWanted || !mayApply) return;
+    document.querySelector<HTMLElement>('.doc-apply')?.focus();
+    setWanted(false);
+  }, [isWanted, mayApply]);
+  return () => setWanted(true);
 }
 
 /** What buttons, keys and boxes of the review do. */
@@ -50,5 +61,5 @@ export function useReviewActs({ record, acts, queue, save, looking: { lit, look 
       if (first) focusField(first);
     },
   });
-  return { apply, postpone, drawn, pick, fill, mayApply, isMade };
+  return { apply, postpone, drawn, pick, fill, mayApply, isMade, goToApply: useFocusOnApply(mayApply) };
 }

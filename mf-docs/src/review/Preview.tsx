@@ -1,0 +1,52 @@
+import { type DocPreview, previewDoc } from '@lichen/contracts/docs/doc.call';
+import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
+import { Skeleton, sumOf, useAnswer, useFormat, useT, useTn } from '@lichen/kit';
+import type { Doc } from '../shared/documents';
+import { recordWords } from './record-words';
+
+/** The records that apply will make of a document, with their emissions. */
+export function Preview({ record }: { record: Doc }) {
+  const t = useT();
+  const found = useAnswer<RecordAnswer<DocPreview>>(['docs', 'call'], previewDoc.name, { body: { id: record._id } });
+  const preview = found.data?.obj;
+  if (!preview && found.error) return null;
+  return (
+    <section className="doc-made" aria-label={t('What will be made')} aria-busy={found.isFetching}>
+      {preview ? <Made preview={preview} isWaiting={found.isFetching} /> : <Skeleton rows={2} height={18} />}
+    </section>
+  );
+}
+
+function Made({ preview: { records, errors }, isWaiting }: { preview: DocPreview; isWaiting: boolean }) {
+  const t = useT();
+  const tn = useTn();
+  const format = useFormat();
+  const total = sumOf(records.flatMap(({ co2_kg }) => co2_kg ?? []));
+  const problems = Object.values(errors);
+  return (
+    <>
+      <p className="doc-made-head">
+        <strong>{t('What will be made')}</strong>
+        <span className="doc-made-count">{tn(records.length, '{count} record', '{count} records')}</span>
+        {records.some(({ co2_kg }) => co2_kg !== null) && (
+          <span className={`doc-made-figure${isWaiting ? ' doc-made-waiting' : ''}`}>
+            <b>{format.co2(total)}</b> {format.unit} CO₂e
+          </span>
+        )}
+      </p>
+      <ul>
+        {records.map((one, at) => (
+          <li key={at}>
+            <span>{recordWords(one, { t, format })}</span>
+            {one.problem && <span className="doc-made-problem">{t(one.problem)}</span>}
+          </li>
+        ))}
+        {problems.map((problem) => (
+          <li key={problem} className="doc-made-problem">
+            {t(problem)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
