@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { billOf } from './bills';
-import { call, done } from './calls';
+import { call, done, ORIGIN } from './calls';
+import { billPdf } from './pdf-bill';
 
 /** Pages that need nobody to be signed in. */
 export const ENTRY_PAGES = [
@@ -30,11 +31,25 @@ async function partnerOf(request: APIRequestContext): Promise<string> {
   return _id;
 }
 
+/** A bill that waits for its review, and one whose type nobody has said yet. */
+async function documentsOf(request: APIRequestContext): Promise<{ typed: string; untyped: string }> {
+  const send = async (number: string) => {
+    const file = { name: `Invoice ${number}.pdf`, mimeType: 'application/pdf', buffer: billPdf({ number }) };
+    const multipart = { entity: 'docs', file };
+    const answer = await request.post(`${ORIGIN}/api/upload?entity=docs`, { multipart, headers: { origin: ORIGIN } });
+    return ((await answer.json()) as { obj: { _id: string } }).obj._id;
+  };
+  const [typed, untyped] = [await send('88213'), await send('88214')];
+  await done(request, 'POST', `docs/${typed}/update_types`, { types: ['electricity'] });
+  return { typed, untyped };
+}
+
 /** Every page behind the log-in, with a bill and a location to show; `{what is on it}: address`. */
 export async function signedInPages(request: APIRequestContext): Promise<Record<string, string>> {
   const bill = await billOf(request, { description: 'Meter 4, read by hand', tags: ['meter reading'] });
   const location = (await call(request, 'GET', 'locations')).body.list[0]._id as string;
   const partner = await partnerOf(request);
+  const documents = await documentsOf(request);
   return {
     dashboard: '/dashboard',
     activities: '/activities',
@@ -59,6 +74,11 @@ export async function signedInPages(request: APIRequestContext): Promise<Record<
     'contact form': `/value-chain/${partner}?tab=contacts&contact=new`,
     'partner form': '/value-chain/new',
     'partner edit': `/value-chain/${partner}/edit`,
+    documents: '/docs/index',
+    'no documents': '/docs/index?tab=refused',
+    'document review': `/docs/index/${documents.typed}`,
+    'document without a type': `/docs/index/${documents.untyped}`,
+    'document not there': '/docs/index/none',
     profile: '/profile',
     'profile edit': '/settings/profile/edit',
     account: '/account',
