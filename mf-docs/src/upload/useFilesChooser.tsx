@@ -1,5 +1,5 @@
 import { type ReactElement, useRef } from 'react';
-import { ACCEPTED } from './accepted';
+import { DOC_ENDINGS } from '@lichen/contracts/docs/doc-files';
 import { addUploads } from './useUploads';
 
 /** The browser's choice of files, several at once. */
@@ -12,7 +12,7 @@ export function useFilesChooser(): { input: ReactElement; open: () => void } {
         hidden
         multiple
         type="file"
-        accept={ACCEPTED}
+        accept={DOC_ENDINGS}
         onClick={({ currentTarget }) => {
           currentTarget.value = '';
         }}

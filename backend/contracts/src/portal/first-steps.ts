@@ -4,20 +4,27 @@ import { defineCall } from '../entity/entity';
 import type { Said } from '../text/said';
 import { SIGNED_IN } from './roles';
 
-/** A file that is uploaded where somebody drops it, and becomes a record with a page. */
-export interface FileDrop {
-  readonly title: Said;
-  readonly words: Said;
+/** What files with some endings become: an upload of an entity, whose record has a page. */
+export interface FileTarget {
   /** Endings that are taken, such as `.csv,.xlsx`. */
   readonly accept: string;
-  /** Said of a file with another ending. */
-  readonly wrongType: Said;
   /** Entity that the upload is of. */
   readonly entity: string;
-  /** What a file may hold, each with the fields that say so beside it. */
+  /** What a file may hold, each with the fields that say so beside it; none where the file says it itself. */
   readonly kinds: readonly { readonly label: string; readonly fields: Readonly<Record<string, string>> }[];
   /** Address of the record's page, without its id. */
   readonly page: string;
+}
+
+/** A file that is uploaded where somebody drops it. */
+export interface FileDrop {
+  readonly title: Said;
+  readonly words: Said;
+  /** Which files are taken, in words. */
+  readonly hint: Said;
+  /** Said of a file with an ending that no target takes. */
+  readonly wrongType: Said;
+  readonly targets: readonly FileTarget[];
 }
 
 /** One step by which somebody begins. It is done where the records say so, and never because somebody pressed it. */

@@ -10,18 +10,18 @@ export function DropCard({ step: { ways }, drop }: { step: FirstStep; drop: File
   const t = useT();
   const say = useSaid();
   const navigate = useNavigate();
-  const { file, problem, choose, isRunning, sendAs, forget } = useFirstFile(drop);
+  const { held, problem, choose, isRunning, sendAs, forget } = useFirstFile(drop);
   const isOver = useFileDrop(choose);
-  const { input, open } = useFileChooser({ accept: drop.accept, onChoose: choose });
+  const { input, open } = useFileChooser({ accept: drop.targets.map(({ accept }) => accept).join(), onChoose: choose });
   return (
     <Card className={`p-next-step p-drop${isOver ? ' p-drop-over' : ''}`}>
       <LobedShape />
-      {file ? (
+      {held ? (
         <>
-          <h2>{t('What is in {file}?', { file: file.name })}</h2>
+          <h2>{t('What is in {file}?', { file: held.file.name })}</h2>
           <p>{t('The rows are read, and you review them before anything is imported.')}</p>
           <div className="p-next-ways">
-            {drop.kinds.map((kind) => (
+            {held.target.kinds.map((kind) => (
               <Button key={kind.label} disabled={isRunning} onClick={() => sendAs(kind)}>
                 {t(kind.label)}
               </Button>
@@ -37,7 +37,7 @@ export function DropCard({ step: { ways }, drop }: { step: FirstStep; drop: File
           <p>{say(drop.words)}</p>
           {input}
           <div className="p-next-ways">
-            <Button type="primary" onClick={open}>
+            <Button type="primary" loading={isRunning} onClick={open}>
               {t('Choose a file')}
             </Button>
             {ways.map(({ label, path }) => (
@@ -46,7 +46,7 @@ export function DropCard({ step: { ways }, drop }: { step: FirstStep; drop: File
               </Button>
             ))}
           </div>
-          <p className="p-quiet p-drop-hint">{t('XLSX or CSV, up to 25 MB. Dropping works anywhere on this page.')}</p>
+          <p className="p-quiet p-drop-hint">{say(drop.hint)}</p>
         </>
       )}
       <p role="alert" className="p-drop-problem">

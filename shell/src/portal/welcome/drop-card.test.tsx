@@ -6,15 +6,21 @@ import { DropCard } from './DropCard';
 const DROP = {
   title: { words: 'Drop a spreadsheet of bills here' },
   words: { words: 'A CSV file or Excel workbook with one bill per row.' },
-  accept: '.csv,.xlsx',
+  hint: { words: 'XLSX or CSV, up to 25 MB. Dropping works anywhere on this page.' },
   wrongType: { words: 'Only CSV files and Excel workbooks (.xlsx) can be read here. Enter the bill instead.' },
-  entity: 'imports',
-  kinds: [
-    { label: 'Electricity', fields: { activity: 'electricity_activitys' } },
-    { label: 'Fuel', fields: { activity: 'fuel_activitys' } },
+  targets: [
+    {
+      accept: '.csv,.xlsx',
+      entity: 'imports',
+      kinds: [
+        { label: 'Electricity', fields: { activity: 'electricity_activitys' } },
+        { label: 'Fuel', fields: { activity: 'fuel_activitys' } },
+      ],
+      page: '/activities/import',
+    },
   ],
-  page: '/activities/import',
 };
+const PAGES = { accept: '.pdf,.jpg', entity: 'docs', kinds: [], page: '/docs/index' };
 const STEP = { id: 'bill', ways: [{ label: 'Enter a bill', path: '/enter' }], drop: DROP } as unknown as FirstStep;
 
 beforeEach(() => pretendBrowser());
@@ -47,6 +53,16 @@ it('says of a bill as PDF what can be read, sends nothing, and leaves text that 
   await drop(bills, ['text/plain']);
   expect(screen.queryByRole('button', { name: 'Fuel' })).toBeNull();
   expect(server.asked).toEqual([]);
+});
+
+it('sends a bill as PDF at once where documents take it, and leads to its document', async () => {
+  const server = serve({ 'POST /api/upload': record({ _id: 'd1' }) });
+  const drops = { ...DROP, targets: [...DROP.targets, PAGES] };
+  const view = await show(<DropCard step={STEP} drop={drops} />);
+  await drop(new File(['%PDF'], 'Bill.PDF'));
+  await waitFor(() => expect(view.address()).toBe('/docs/index/d1'));
+  const sent = server.of('POST')[0]?.body as FormData;
+  expect(sent.get('entity')).toBe('docs');
 });
 
 it('says what was wrong with the upload, and keeps the file', async () => {

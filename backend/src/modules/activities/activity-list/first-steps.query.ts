@@ -4,7 +4,15 @@ import { fileImport } from '@lichen/contracts/imports/import.entity';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
-import { type FileDrop, type FirstStep, firstStepsOf, hasFigures } from '@lichen/contracts/portal/first-steps';
+import { doc } from '@lichen/contracts/docs/doc.entity';
+import { PAGE_ENDINGS } from '@lichen/contracts/docs/doc-files';
+import {
+  type FileDrop,
+  type FileTarget,
+  type FirstStep,
+  firstStepsOf,
+  hasFigures,
+} from '@lichen/contracts/portal/first-steps';
 import { isAllowed } from '@lichen/contracts/portal/roles';
 import { answering } from '../../../platform/engine/module-questions';
 import type { Context, Read } from '../../../platform/engine/rules';
@@ -19,19 +27,40 @@ const hasAny = async (read: Read): Promise<boolean> =>
 const BILLS = ['electricity_activitys', 'fuel_activitys', 'water_activitys'] as const satisfies ActivityType[];
 
 /** Bills in a spreadsheet. Nothing counts before its preview was reviewed. */
-const BILL_DROP: FileDrop = {
-  title: { words: 'Drop a spreadsheet of bills here' },
-  words: {
-    words: 'A CSV file or Excel workbook with one bill per row. You review each row before anything is imported.',
-  },
+const SHEETS: FileTarget = {
   accept: SHEET_ENDINGS,
-  wrongType: { words: 'Only CSV files and Excel workbooks (.xlsx) can be read here. Enter the bill instead.' },
   entity: fileImport.name,
   kinds: BILLS.map((activity) => ({ label: ACTIVITY_TYPES[activity], fields: { activity } })),
   page: paths.imports,
 };
 
-async function billStep({ read }: Asking): Promise<FirstStep> {
+const SHEET_DROP: FileDrop = {
+  title: { words: 'Drop a spreadsheet of bills here' },
+  words: {
+    words: 'A CSV file or Excel workbook with one bill per row. You review each row before anything is imported.',
+  },
+  hint: { words: 'XLSX or CSV, up to 25 MB. Dropping works anywhere on this page.' },
+  wrongType: { words: 'Only CSV files and Excel workbooks (.xlsx) can be read here. Enter the bill instead.' },
+  targets: [SHEETS],
+};
+
+const READ_BILL =
+  'Electricity, gas, fuel or water. Lichen reads supplier, meter, period and amount, and you check them before anything counts.';
+const TYPED_BILL = 'Electricity, gas, fuel or water. You enter what it says beside its page, before anything counts.';
+
+/** Bills as pages too, where the account has documents and the person may add them. */
+function billDrop({ modules, roles }: Context): FileDrop {
+  if (!modules.includes('docs') || !isAllowed(doc.allow.create, roles)) return SHEET_DROP;
+  return {
+    title: { words: 'Drop your first bill here' },
+    words: { words: modules.includes('ai-doc-extract') ? READ_BILL : TYPED_BILL },
+    hint: { words: 'PDF, photo, XLSX or CSV, up to 25 MB. Dropping works anywhere on this page.' },
+    wrongType: { words: 'Choose a PDF, a photo, a CSV file or an Excel workbook (.xlsx), or enter the bill.' },
+    targets: [SHEETS, { accept: PAGE_ENDINGS, entity: doc.name, kinds: [], page: paths.documents }],
+  };
+}
+
+async function billStep({ read, context }: Asking): Promise<FirstStep> {
   return {
     ...{ id: 'bill', order: 30, isDone: await hasAny(read) },
     title: { words: 'Record the first bill' },
@@ -40,7 +69,7 @@ async function billStep({ read }: Asking): Promise<FirstStep> {
       { label: 'Enter a bill', path: paths.newActivity('electricity_activitys') },
       { label: 'Import a spreadsheet', path: paths.imports },
     ],
-    drop: BILL_DROP,
+    drop: billDrop(context),
   };
 }
 

@@ -84,7 +84,7 @@ it('lead nobody to what they may not open', async () => {
     await setRoles(world, person, ['user', role]);
     const { list, sample } = (await person.send('GET', 'first_steps')).body as FirstStepsAnswer;
     const { areas } = (await person.send('GET', '/api/portal')).body as PortalAnswer;
-    const drops = list.flatMap(({ drop }) => (drop ? [{ path: drop.page }] : []));
+    const drops = list.flatMap(({ drop }) => drop?.targets.map(({ page }) => ({ path: page })) ?? []);
     const shown = sample?.way ? [{ path: new URL(sample.way.path, world.url).pathname }] : [];
     for (const { path } of [...list.flatMap((step) => step.ways), ...drops, ...shown]) {
       ways += 1;
