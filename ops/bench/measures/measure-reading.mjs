@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { outcomeOf } from '../reading/compare.mjs';
 import { documentsOf, pdfOf } from '../reading/documents.mjs';
+import { scanOf } from '../reading/scans.mjs';
 
 const require = createRequire(import.meta.url);
 const built = (file) => require(path.resolve(import.meta.dirname, '../../../backend/dist/modules/docs', file));
@@ -100,6 +101,19 @@ function summary(kind, found, goals) {
   ];
 }
 
+/** Scans of one document of every other layout, turned by up to three degrees. */
+async function readScans(documents, readPages) {
+  const chosen = documents.filter((_, at) => at % 16 === 3);
+  const begun = performance.now();
+  const found = await readAll(chosen, async (document) => {
+    const degrees = ((document.layout.id * 7) % 61) / 10 - 3;
+    const scan = await scanOf(await pdfOf(document), { dpi: 200, degrees, seed: document.layout.id });
+    return readPages(scan, 'image/jpeg', { language: document.language });
+  });
+  console.log(`\nscans: ${((performance.now() - begun) / 1000 / chosen.length).toFixed(1)} s a page, drawn and read`);
+  return found;
+}
+
 /** How well the reader reads documents that are made for it, by field; weights are set on half of the layouts alone. */
 export async function measureReading({ failures = false } = {}) {
   const { readPages } = built('reading/read-pages.loader.js');
@@ -116,7 +130,9 @@ export async function measureReading({ failures = false } = {}) {
     async (document) => readPages(await pdfOf(document, { isHybrid: true }), 'application/pdf'),
   );
   printFields('PDFs with an e-invoice inside', hybrid);
-  if (failures) printFailures(found);
+  const scans = await readScans(documents, readPages);
+  printFields('scans at 200 dpi', scans);
+  if (failures) printFailures([...found, ...scans]);
   const times = found.map(({ took }) => took).sort((a, b) => a - b);
   console.log(
     `\nfields of one document: median ${times[Math.floor(times.length / 2)]?.toFixed(1)} ms, most ${times.at(-1)?.toFixed(0)} ms`,
@@ -124,6 +140,11 @@ export async function measureReading({ failures = false } = {}) {
   return [
     ...summary('trained layouts', ofSplit('train'), { right: 97, wrong: 0.5 }),
     ...summary('e-invoices in PDFs', hybrid, { right: 100, wrong: 0 }),
+    ...summary(
+      'scans of measured layouts',
+      scans.filter(({ document }) => document.layout.split === 'measured'),
+      { right: 90, wrong: 1 },
+    ),
     ...summary('measured layouts', ofSplit('measured'), { right: 97, wrong: 0.5 }),
   ];
 }

@@ -12,7 +12,7 @@ export function boxOf({ words, box }: Segment, start: number, end: number): Box 
   const found: Box[] = [];
   let at = 0;
   for (const word of words) {
-    if (at < end && at + word.text.length > start) found.push(word.box);
+    if (at < end && at + word.text.length > start) found.push(word.shown ?? word.box);
     at += word.text.length + 1;
   }
   return found.length > 0 ? boxAround(found) : box;

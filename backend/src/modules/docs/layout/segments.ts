@@ -1,4 +1,5 @@
-import type { Box, PageText, Word } from '@lichen/contracts/docs/reading';
+import type { Box, PageText } from '@lichen/contracts/docs/reading';
+import { type LevelWord, leveled } from './level';
 
 /** Words of a line that stand together: a label, a cell of a table, part of a sentence. */
 export interface Segment {
@@ -7,7 +8,7 @@ export interface Segment {
   readonly page: number;
   /** Its line; counted from 0 over the document. */
   readonly line: number;
-  readonly words: readonly Word[];
+  readonly words: readonly LevelWord[];
   /** The words with one space between them. */
   readonly text: string;
   readonly box: Box;
@@ -44,9 +45,9 @@ export const boxAround = (boxes: readonly Box[]): Box => {
 const middle = ({ y, height }: Box): number => y + height / 2;
 
 /** Words whose middle lies within each other's height, from the left to the right. */
-function rowsOf(words: readonly Word[]): Word[][] {
+function rowsOf(words: readonly LevelWord[]): LevelWord[][] {
   const sorted = [...words].sort((a, b) => middle(a.box) - middle(b.box));
-  const rows: { words: Word[]; middle: number; height: number }[] = [];
+  const rows: { words: LevelWord[]; middle: number; height: number }[] = [];
   for (const word of sorted) {
     const row = rows.at(-1);
     const near = row && Math.abs(middle(word.box) - row.middle) < Math.min(row.height, word.box.height) * 0.5;
@@ -58,8 +59,8 @@ function rowsOf(words: readonly Word[]): Word[][] {
   return rows.map((row) => row.words.sort((a, b) => a.box.x - b.box.x));
 }
 
-function partsOf(row: readonly Word[], width: number): Word[][] {
-  const parts: Word[][] = [];
+function partsOf(row: readonly LevelWord[], width: number): LevelWord[][] {
+  const parts: LevelWord[][] = [];
   for (const word of row) {
     const last = parts.at(-1)?.at(-1);
     const gap = last ? (word.box.x - last.box.x - last.box.width) * width : 0;
@@ -74,7 +75,9 @@ function partsOf(row: readonly Word[], width: number): Word[][] {
 export function layoutOf(pages: readonly PageText[]): Layout {
   const lines: Line[] = [];
   const segments: Segment[] = [];
-  for (const { page, width, height, words } of pages) {
+  for (const each of pages) {
+    const { page, width, height } = each;
+    const words = leveled(each);
     const upright = words.filter(({ box, size, text }) => text !== '' && box.height * height < size * 3);
     for (const row of rowsOf(upright)) {
       const line = lines.length;

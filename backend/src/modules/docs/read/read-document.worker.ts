@@ -14,7 +14,10 @@ export async function run(
   { bytes, contentType, knowledge, types }: ReadInput,
   report: (progress: ReadProgress) => void,
 ): Promise<ReadOutput> {
-  const pages = await readPages(bytes, contentType, (page, of) => report({ page, of }));
+  const pages = await readPages(bytes, contentType, {
+    language: knowledge.accountLanguage,
+    progress: (page, of) => report({ page, of }),
+  });
   const offered = types.length > 0 ? SOUGHT.filter(({ type }) => types.includes(type)) : TOLD;
   const reading = readDocument(pages, knowledge, offered);
   return { pages: pages.map(({ words: _, ...page }) => page), reading };

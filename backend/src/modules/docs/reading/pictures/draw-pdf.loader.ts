@@ -1,0 +1,41 @@
+import { Problem } from '@lichen/contracts/api/problems';
+import type { Sharp } from 'sharp';
+import { READING_TEXTS } from '../reading-texts';
+import { openPixels } from './picture.loader';
+
+export interface DrawnPdf {
+  /** A page as it is shown; counted from 1. */
+  readonly draw: (page: number) => Promise<Sharp>;
+  readonly close: () => void;
+}
+
+const POINTS_PER_INCH = 72;
+const DPI = 200;
+const MOST_PIXELS = 12_000_000;
+const MOST_SIDE = 4000;
+
+/** As sharp as letters need, and no more pixels than a sheet has at 300 dpi, whatever size the page says. */
+const scaleOf = (width: number, height: number): number =>
+  Math.min(DPI / POINTS_PER_INCH, Math.sqrt(MOST_PIXELS / (width * height)), MOST_SIDE / Math.max(width, height));
+
+/** Draws pages of a PDF; throws a refusal when it cannot be opened. */
+export async function drawPdf(bytes: Uint8Array): Promise<DrawnPdf> {
+  const { PDFiumLibrary } = await import('@hyzyla/pdfium');
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(bytes).catch(() => {
+    throw new Problem('invalid', READING_TEXTS.broken);
+  });
+  return {
+    draw: async (page) => {
+      const sheet = document.getPage(page - 1);
+      const { originalWidth, originalHeight } = sheet.getOriginalSize();
+      const scale = scaleOf(originalWidth, originalHeight);
+      const { data, width, height } = await sheet.render({ scale, render: 'bitmap' });
+      return openPixels(data, width, height);
+    },
+    close: () => {
+      document.destroy();
+      library.destroy();
+    },
+  };
+}

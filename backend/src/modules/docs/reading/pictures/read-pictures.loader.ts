@@ -1,0 +1,107 @@
+import type { PageText } from '@lichen/contracts/docs/reading';
+import type { Sharp } from 'sharp';
+import { languageOf } from '../../lexicon/language-of';
+import { openOcr, READ_LANGUAGES } from '../ocr/ocr.loader';
+import { readyPicture } from './picture.loader';
+
+/** A page that has to be read from its picture. */
+export interface DrawnPage {
+  readonly page: number;
+  readonly open: () => Promise<Sharp>;
+  /** In points, as it is shown; null where a picture says none. */
+  readonly size: { readonly width: number; readonly height: number; readonly rotation: PageText['rotation'] } | null;
+}
+
+/** A sheet's width in points: pictures say none. */
+const SHEET_WIDTH = 595;
+const LOW = 0.5;
+/** Reading of pictures after the first one stops here, within what the process is given as a whole. */
+const BUDGET_MS = 35_000;
+
+const unreadable = (page: number): PageText => ({
+  page,
+  width: SHEET_WIDTH,
+  height: 842,
+  rotation: 0,
+  words: [],
+  readable: false,
+});
+
+type Reader = Awaited<ReturnType<typeof openOcr>>;
+
+const turned = (rotation: number, turn: number): PageText['rotation'] =>
+  ((rotation + turn) % 360) as PageText['rotation'];
+
+async function readTurned(ocr: Reader, { page, open, size }: DrawnPage, turn: 0 | 90 | 180 | 270) {
+  const picture = await readyPicture(await open(), turn);
+  const { words, confidence } = await ocr.read(picture, page);
+  const shape = picture.shown.height / picture.shown.width;
+  const lies = turn % 180 !== 0;
+  const width = size ? (lies ? size.height : size.width) : SHEET_WIDTH;
+  const height = width * shape;
+  const text: PageText = {
+    page,
+    width,
+    height,
+    rotation: turned(size?.rotation ?? 0, turn),
+    words: words.map((word) => ({ ...word, size: word.box.height * height })),
+    readable: words.length > 0,
+  };
+  return { text, confidence };
+}
+
+/** A page that makes no sense may lie on its head or its side: the way that makes most sense is taken. */
+async function readPage(ocr: Reader, drawn: DrawnPage): Promise<PageText> {
+  const upright = await readTurned(ocr, drawn, 0);
+  if (upright.confidence >= LOW || upright.text.words.length < 5) return upright.text;
+  const others = [];
+  for (const turn of [180, 90, 270] as const) {
+    const read = await readTurned(ocr, drawn, turn);
+    if (read.confidence >= 0.8) return read.text;
+    others.push(read);
+  }
+  return [upright, ...others].reduce((a, b) => (b.confidence > a.confidence ? b : a)).text;
+}
+
+const saidBy = ({ words }: PageText, own: string | null): string | null =>
+  languageOf(
+    words.map(({ text }) => text),
+    own,
+  )?.language ?? null;
+
+/**
+ * Words of pages from their pictures. The first one is read in the language of the account and in English; what it says
+ * is the language of all, and where that is another one it is read again.
+ */
+export async function readPictures(
+  drawn: readonly DrawnPage[],
+  language: string | null,
+  progress: (page: number) => void,
+): Promise<PageText[]> {
+  const [first] = drawn;
+  if (!first) return [];
+  const own = language !== null && READ_LANGUAGES.includes(language) ? language : null;
+  const tried = own ? [...new Set([own, 'en'])] : READ_LANGUAGES;
+  let ocr = await openOcr(tried);
+  try {
+    let page = await readPage(ocr, first);
+    const said = saidBy(page, own);
+    if (said !== null && (tried.length > 2 || !tried.includes(said))) {
+      await ocr.close();
+      ocr = await openOcr([said]);
+      page = await readPage(ocr, first);
+    }
+    const pages = [page];
+    progress(first.page);
+    const until = performance.now() + BUDGET_MS;
+    for (const each of drawn.slice(1)) {
+      // What there is no time for is said to be unread: better the pages before than none.
+      if (performance.now() > until) pages.push(unreadable(each.page));
+      else pages.push(await readPage(ocr, each).catch(() => unreadable(each.page)));
+      progress(each.page);
+    }
+    return pages;
+  } finally {
+    await ocr.close();
+  }
+}
