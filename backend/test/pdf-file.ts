@@ -1,5 +1,5 @@
 /** Place of a text on a page of A4, in points from its lower left corner. */
-export type PdfText = readonly [x: number, y: number, text: string];
+type PdfText = readonly [x: number, y: number, text: string];
 
 const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&');
 
@@ -23,3 +23,22 @@ export function pdfFile(texts: readonly PdfText[]): Buffer {
   const trailer = `<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${file.length}\n%%EOF`;
   return Buffer.from(`${file}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer${trailer}`, 'latin1');
 }
+
+/** A bill of electricity for October 2026, at 4 Mill Lane in Leeds. */
+export const BILL: readonly PdfText[] = [
+  [50, 790, 'Northern Power Ltd'],
+  [50, 760, 'Electricity bill'],
+  [50, 730, 'Invoice number: NP-20418'],
+  [50, 714, 'Invoice date: 5 November 2026'],
+  [50, 698, 'Billing period: 1 October 2026 to 31 October 2026'],
+  [50, 682, 'Supply address: 4 Mill Lane, Leeds, LS1 1AA'],
+  [50, 666, 'Meter number: S12A345678'],
+  [50, 630, 'Electricity used'],
+  [300, 630, '1,250 kWh'],
+  [50, 600, 'Net amount'],
+  [300, 600, '\u00a3250.00'],
+  [50, 584, 'VAT 20 %'],
+  [300, 584, '\u00a350.00'],
+  [50, 568, 'Total amount due'],
+  [300, 568, '\u00a3300.00'],
+];

@@ -112,6 +112,7 @@ export const doc = defineEntity({
     unapply: forArea('Document unapplied', nothing),
     toggle_ignore_entry: forArea('Data entry switched', nothing),
     postpone: forArea('Document postponed', z.strictObject({ postponed: z.boolean() })),
+    create_partner: forArea('Partner added from a document', nothing),
     read_again: forArea('Document read again', nothing),
   },
   events: {

@@ -7,9 +7,11 @@ import { migrationsIn } from '../../platform/store/migrations-in';
 import { applyDoc, unapplyDoc } from './apply/apply.operation';
 import { previewDocAnswer } from './apply/preview.handler';
 import { describedDocFile, docFileRoute } from './ingest/doc-file.route';
+import { forgetDocFile } from './ingest/forget-doc-file.listener';
 import { docUpload } from './ingest/doc-upload.route';
 import { readJob } from './read/read.job';
 import { readAgain } from './read/read-again.operation';
+import { createPartner } from './review/create-partner.operation';
 import { docQueuesAnswer } from './review/doc-queues.handler';
 import { docRules } from './review/doc.rules';
 
@@ -19,7 +21,8 @@ export const open: OpenModule = () => ({
   version: '0.1.0',
   migrations: migrationsIn(__dirname),
   entities: [serve(doc, docRules), serve(docReading, {}), serve(docEvidence, {})],
-  operations: [applyDoc, unapplyDoc, readAgain],
+  operations: [applyDoc, unapplyDoc, readAgain, createPartner],
+  listeners: (platform) => [forgetDocFile(platform)],
   jobs: (platform, write) => [readJob({ platform, write })],
   calls: [docQueuesAnswer, previewDocAnswer],
   uploads: { docs: docUpload },

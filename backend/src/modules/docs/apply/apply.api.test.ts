@@ -107,6 +107,33 @@ it('applies the types that are right, and the others later', async () => {
   expect((await activities()).filter((each: { doc_id: string }) => each.doc_id === _id)).toHaveLength(1);
 });
 
+it('tells of a bill that was entered by hand, and of its own invoice number', async () => {
+  const own = { location_id: locationId, from: utcDay(2024, 3, 1), to: utcDay(2024, 3, 31), amount: 7, units: 'kWh' };
+  const entered = { ...own, renewable_amount: 0, invoice_ref: 'NP-7' };
+  const { body } = await world.admin.send('POST', 'electricity_activitys', entered);
+  const days = { period_start: utcDay(2024, 3, 15), period_end: utcDay(2024, 4, 14) };
+  const beside = await billOf({ ...days, invoice_number: 'NP-8' });
+  const again = await billOf({ ...days, invoice_number: 'NP-7' });
+  const later = await billOf({ period_start: utcDay(2024, 4, 1), period_end: utcDay(2024, 4, 30) });
+  const applied = await act(later._id, 'apply');
+
+  const other = { entity: 'electricity_activitys', id: body.obj._id, name: 'NP-7' };
+  expect(beside.warnings).toEqual([
+    { message: 'Another record of this location has some of the same days.', ...other },
+  ]);
+  expect(again.warnings).toEqual([{ message: 'Another record has the same invoice number.', ...other }]);
+  expect([later.warnings, applied.body.obj.warnings]).toEqual([null, null]);
+});
+
+it('adds the supplier of a document as a partner, and links it', async () => {
+  const { _id } = await billOf({ supplier_name: 'Southern Power' });
+  const { body } = await act(_id, 'create_partner');
+  const partner = await world.admin.send('GET', `partners/${body.obj.partner_id}`);
+
+  expect(body.obj.prep_data.partner_id).toBe(body.obj.partner_id);
+  expect(partner.body.obj.name).toBe('Southern Power');
+});
+
 it('keeps a document whose data entry is ignored as it is', async () => {
   const { _id } = await billOf();
   const ignored = await act(_id, 'toggle_ignore_entry');

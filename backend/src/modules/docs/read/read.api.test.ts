@@ -1,6 +1,6 @@
 import { utcDay } from '@lichen/contracts/formats/days';
 import { BASE_SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
-import { pdfFile, type PdfText } from '../../../../test/pdf-file';
+import { BILL, pdfFile } from '../../../../test/pdf-file';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 import { until } from '../../../platform/jobs/testing/work-place';
 
@@ -19,24 +19,6 @@ beforeAll(async () => {
   partnerId = (await world.admin.send('POST', 'partners', { name: 'Northern Power Ltd' })).body.obj._id;
 }, 60_000);
 afterAll(() => world.stop());
-
-const BILL: readonly PdfText[] = [
-  [50, 790, 'Northern Power Ltd'],
-  [50, 760, 'Electricity bill'],
-  [50, 730, 'Invoice number: NP-20418'],
-  [50, 714, 'Invoice date: 5 November 2026'],
-  [50, 698, 'Billing period: 1 October 2026 to 31 October 2026'],
-  [50, 682, 'Supply address: 4 Mill Lane, Leeds, LS1 1AA'],
-  [50, 666, 'Meter number: S12A345678'],
-  [50, 630, 'Electricity used'],
-  [300, 630, '1,250 kWh'],
-  [50, 600, 'Net amount'],
-  [300, 600, '\u00a3250.00'],
-  [50, 584, 'VAT 20 %'],
-  [300, 584, '\u00a350.00'],
-  [50, 568, 'Total amount due'],
-  [300, 568, '\u00a3300.00'],
-];
 
 async function upload(bytes: Buffer, name = 'bill.pdf'): Promise<string> {
   const form = new FormData();

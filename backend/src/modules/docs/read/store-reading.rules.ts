@@ -2,6 +2,7 @@ import { docReading } from '@lichen/contracts/docs/doc-reading.entity';
 import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
 import { newRow } from '../../../platform/engine/unit/row-writes';
 import type { Doc } from '../review/standing';
+import { warningsOf } from '../review/warnings.query';
 import { type Finding, finishedDoc } from './finished-doc';
 
 /** The reading lies beside the earlier ones, and the document shows what it is before its values are settled. */
@@ -18,5 +19,7 @@ export async function settle(record: Doc, { unit, context }: JobBatch): Promise<
   const where = { doc_id: record._id, reading_version: reading_version ?? 0 };
   const [reading] = await unit.read(docReading).list({ where, limit: 1 });
   if (!reading) throw new Error(`The reading of ${record._id} is not there`);
-  return finishedDoc(record, reading, context.today);
+  const finished = finishedDoc(record, reading, context.today);
+  const warnings = await warningsOf(unit.read, { ...record, ...finished }, finished.prep_data ?? {});
+  return { ...finished, warnings };
 }

@@ -1,4 +1,4 @@
-import type { doc } from '@lichen/contracts/docs/doc.entity';
+import type { doc, DocWarning } from '@lichen/contracts/docs/doc.entity';
 import { docReading } from '@lichen/contracts/docs/doc-reading.entity';
 import { MAY_UNAPPLY } from '@lichen/contracts/docs/doc-statuses';
 import { DOC_TEXTS } from '@lichen/contracts/docs/doc-texts';
@@ -8,6 +8,7 @@ import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Read, Rules } from '../../../platform/engine/rules';
 import { isBlank, namedRecords, takenValues, typesOf, type Values } from './form-values';
 import { unknownRecords } from './named-records.query';
+import { warningsOf } from './warnings.query';
 import { type Doc, type DocReading, IN_WORK, isSame, NEW_DOC, standing, startsOf } from './standing';
 
 interface DocFacts {
@@ -16,6 +17,7 @@ interface DocFacts {
   /** Values as they are from now on, and what is wrong with those that were sent. */
   readonly values: Values;
   readonly errors: FieldErrors;
+  readonly warnings: DocWarning[] | null;
 }
 
 /** The latest reading of a document. */
@@ -40,7 +42,8 @@ async function factsOf(read: Read, record: Doc, before: Doc | null): Promise<Doc
   const { values: taken, errors } = takenValues(types, hasPartner ? sent : withoutPartner);
   const values = { ...startsOf(types), ...before?.prep_data, ...taken };
   const unknown = await unknownRecords(read, namedRecords(types, taken));
-  return { before, reading: await readingOf(read, record), values, errors: { ...unknown, ...errors } };
+  const [reading, warnings] = await Promise.all([readingOf(read, record), warningsOf(read, record, values)]);
+  return { before, reading, values, errors: { ...unknown, ...errors }, warnings };
 }
 
 function typeErrors({ doc_ids, file_id }: Doc): FieldErrors {
@@ -75,9 +78,9 @@ export const docRules: Rules<typeof doc, DocFacts> = {
     if (before) expectOpen(record, before, values);
     return { ...typeErrors(record), ...errors };
   },
-  derive: (record, { values, reading }, { today }) => {
+  derive: (record, { values, reading, warnings }, { today }) => {
     const prep_data = Object.keys(values).length > 0 ? values : null;
-    return { prep_data, ...standing({ ...record, prep_data }, reading, today) };
+    return { prep_data, warnings, ...standing({ ...record, prep_data }, reading, today) };
   },
   mayRemove: ({ status }) => {
     if (MAY_UNAPPLY.includes(status)) throw refused(DOC_TEXTS.applied);

@@ -1,0 +1,61 @@
+import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
+import { fuelActivity } from '@lichen/contracts/activities/types/fuel.entity';
+import { waterActivity } from '@lichen/contracts/activities/types/water.entity';
+import { doc, type DocWarning } from '@lichen/contracts/docs/doc.entity';
+import { DOC_TEXTS } from '@lichen/contracts/docs/doc-texts';
+import type { Entity } from '@lichen/contracts/entity/entity';
+import type { Read } from '../../../platform/engine/rules';
+import type { Values } from './form-values';
+import type { Doc } from './standing';
+
+/** Activities that the bills of a type may repeat. */
+const BESIDE: Readonly<Record<string, Entity>> = {
+  electricity: electricityActivity as unknown as Entity,
+  water: waterActivity as unknown as Entity,
+  fuel: fuelActivity as unknown as Entity,
+};
+
+/** Records that are told at most: one is enough to make somebody look. */
+const MOST = 5;
+
+interface Beside {
+  readonly _id: string;
+  readonly doc_id: string | null;
+  readonly invoice_ref?: string | null;
+  readonly description?: string | null;
+}
+
+const nameOf = ({ invoice_ref: ref, description }: Beside): string => ref ?? description ?? '';
+
+/** Activities of the same location that have some of the days of a bill, and were not made of this document. */
+async function overlapping(read: Read, record: Doc, values: Values): Promise<readonly DocWarning[]> {
+  const { location_id, period_start: from, period_end: to } = values;
+  if (typeof location_id !== 'string' || typeof from !== 'number' || typeof to !== 'number') return [];
+  const found = await Promise.all(
+    (record.doc_ids ?? []).map(async (id): Promise<readonly DocWarning[]> => {
+      const entity = BESIDE[id];
+      if (!entity) return [];
+      const where = { location_id, from: { atMost: to }, to: { atLeast: from } };
+      const rows = (await read(entity).list({ where, limit: MOST + 1 })) as unknown as readonly Beside[];
+      const others = rows.filter(({ doc_id }) => doc_id !== record._id).slice(0, MOST);
+      return others.map((one) => {
+        const isSame = Boolean(one.invoice_ref) && one.invoice_ref === values['invoice_number'];
+        const message = isSame ? DOC_TEXTS.sameInvoice : DOC_TEXTS.overlap;
+        return { message, entity: entity.name, id: one._id, name: nameOf(one) };
+      });
+    }),
+  );
+  return found.flat();
+}
+
+/** An older document of the company with the same file. */
+async function sameFile(read: Read, { same_as }: Doc): Promise<readonly DocWarning[]> {
+  const first = same_as === null ? undefined : await read(doc).find(same_as);
+  return first ? [{ message: DOC_TEXTS.sameFile, entity: doc.name, id: first._id, name: first.name }] : [];
+}
+
+/** What somebody should know before they apply a document with these values; null where there is nothing. */
+export async function warningsOf(read: Read, record: Doc, values: Values): Promise<DocWarning[] | null> {
+  const found = [...(await sameFile(read, record)), ...(await overlapping(read, record, values))];
+  return found.length > 0 ? found : null;
+}
