@@ -3,8 +3,8 @@ import { runInProcess } from '../../../platform/bounded/run-in-process';
 import type { FileStore } from '../../../platform/files/file-store';
 import type { ReadInput, ReadOutput, ReadProgress } from './read-output';
 
-/** Text of a PDF; a portion of a large one takes as long as a person waits. */
-const BOUNDS = { memoryMb: 512, wallMs: 60_000 };
+/** Scans take seconds a page, and their letters are read by an engine that holds its models in memory. */
+const BOUNDS = { memoryMb: 768, wallMs: 300_000 };
 
 interface Reading extends Omit<ReadInput, 'bytes'> {
   readonly hash: string;
