@@ -44,7 +44,9 @@ async function pdfWords(bytes: Uint8Array, language: string | null, progress: Pa
     import('./pictures/draw-pdf.loader'),
     import('./pictures/read-pictures.loader'),
   ]);
-  const pdf = await drawPdf(bytes);
+  // One engine may open what the other refuses: the pages stay as the first one has read them.
+  const pdf = await drawPdf(bytes).catch(() => null);
+  if (!pdf) return pages;
   try {
     const drawn = dark.map(({ page, width, height, rotation }) => ({
       page,

@@ -84,12 +84,12 @@ export async function readPictures(
   const tried = own ? [...new Set([own, 'en'])] : READ_LANGUAGES;
   let ocr = await openOcr(tried);
   try {
-    let page = await readPage(ocr, first);
+    let page = await readPage(ocr, first).catch(() => unreadable(first.page));
     const said = saidBy(page, own);
     if (said !== null && (tried.length > 2 || !tried.includes(said))) {
       await ocr.close();
       ocr = await openOcr([said]);
-      page = await readPage(ocr, first);
+      page = await readPage(ocr, first).catch(() => unreadable(first.page));
     }
     const pages = [page];
     progress(first.page);
