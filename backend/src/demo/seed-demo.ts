@@ -1,3 +1,4 @@
+import { BASE_SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import type { Session } from '../platform/accounts/accounts';
 import { accountTables } from '../platform/accounts/account-tables';
 import { makePasswords } from '../platform/accounts/password';
@@ -198,6 +199,8 @@ export async function seedDemo(engine: Engine, say: (line: string) => void): Pro
       const partners = await addPartners(send, company.domain, now);
       activities += await addDoings(send, places, partners, months, random);
       await addStatements(send, now);
+      const modules = [...BASE_SUBSCRIPTIONS, 'ai-doc-extract'] as const;
+      await engine.platform.accounts.subscribe(session.companyId, { modules });
     }
     await finish(engine, session);
     say(`demo company ${company.company_name}: ${places.length} locations, ${activities} activities`);

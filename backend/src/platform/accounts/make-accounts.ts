@@ -1,6 +1,4 @@
 import type { Changed } from '@lichen/contracts/api/events';
-import { appendAudit } from '../audit/audit';
-import { newId } from '../clock';
 import type { Accounts, Person, Visit } from './accounts';
 import type { AccountsParts } from './accounts-parts';
 import { type AccountServices, makeAccountServices } from './account-services';
@@ -10,6 +8,7 @@ import { makeRateLimits } from './rate-limits';
 import { forgetSession, login, logout } from './login';
 import { expectSpace, mailResetLink, resetPassword, sendResetLink } from './password-reset';
 import { invite, invitedBy, join, register } from './registration';
+import { subscriptions } from './subscriptions';
 
 export function makeAccounts(parts: AccountsParts): Accounts {
   const desk = makeAccountServices(parts);
@@ -93,26 +92,8 @@ async function noteChanges(desk: AccountServices, companyId: string, changes: re
 async function subscribe(
   desk: AccountServices,
   companyId: string,
-  { modules, type }: Parameters<Accounts['subscribe']>[1],
+  change: Parameters<Accounts['subscribe']>[1],
 ): Promise<void> {
-  const where = { company_id: companyId, id: companyId };
-  const now = desk.clock.now();
-  await desk.database.transaction(async (tx) => {
-    const before = await desk.tables.accounts.first(tx, where);
-    if (!before) throw new Error(`No account ${companyId}`);
-    const changes = { modules: JSON.stringify(modules), type: type ?? (before['type'] as string) };
-    await desk.tables.accounts.update(tx, where, {
-      ...changes,
-      version: (before['version'] as number) + 1,
-      updated_on: now,
-    });
-    const diff = {
-      modules: { from: JSON.parse(before['modules'] as string) as unknown, to: modules },
-      type: { from: before['type'], to: changes.type },
-    };
-    const who = { userId: 'operator', user: 'operator' };
-    const what = { entityName: 'account', recordId: companyId, type: 'subscribe', diff };
-    await appendAudit(desk.database, tx, [{ id: newId(desk.clock), companyId, at: now, ...who, ...what }]);
-  });
+  await subscriptions(desk.database, desk.clock).set(companyId, change);
   await refresh(desk, { companyId }, 'modules');
 }
