@@ -15,9 +15,15 @@ export const HOW_WORDS: Readonly<Record<HowRead, string>> = {
 const FLAG_WORDS: Readonly<Record<string, string>> = {
   ambiguous_date: 'Day and month could be swapped',
   ambiguous_number: 'The decimal mark is not clear',
+  competing: 'Another value on the page fits as well',
+  unit_assumed: 'No unit was found, so the usual one is assumed',
+  currency_assumed: 'No currency was found, so the usual one is assumed',
   print_differs: 'The printed page says otherwise',
-  not_on_page: 'Not found on the page',
-  outlier: 'Far from earlier values',
+  net_plus_tax: 'The amount without tax and the tax do not add up to it',
+  period_order: 'The period ends before it begins',
+  period_length: 'The period is longer than a bill covers',
+  not_in_future: 'The date is in the future',
+  issued_after_period: 'The invoice is older than its period',
 };
 
 /** The first reason of a reading, in words; null where it gives none that is known. */

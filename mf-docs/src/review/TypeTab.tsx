@@ -1,11 +1,12 @@
 import { SETTLED_STATUSES } from '@lichen/contracts/docs/doc-statuses';
 import type { DocType } from '@lichen/contracts/docs/doc-type';
-import { useT } from '@lichen/kit';
+import { useT, type Values } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { type RefObject, useState } from 'react';
 import { orderOf } from '../form/form-setting';
 import type { Fill } from '../form/review-context';
 import { ReviewForm } from '../form/ReviewForm';
+import { RowsForm } from '../form/RowsForm';
 import { StateCounts } from '../form/StateCounts';
 import { typesOf } from '../form/types-of';
 import type { SaveValues } from '../form/useSaveValues';
@@ -63,6 +64,15 @@ export function TypeTab({ record, save, acts, tab, isReadOnly, onField, onAllChe
         onAllChecked={onAllChecked}
         fill={fill}
       />
+      {Object.entries(type.rows).map(([name, rows]) => (
+        <RowsForm
+          key={`${record._id} ${name} ${record.reading_version ?? 0}`}
+          stored={(record.prep_data?.[name] ?? []) as readonly Values[]}
+          rows={rows}
+          isReadOnly={isReadOnly || !SETTLED_STATUSES.includes(record.status)}
+          onChange={(list) => save.change(name, list)}
+        />
+      ))}
     </>
   );
 }
