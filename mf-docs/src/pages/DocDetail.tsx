@@ -1,6 +1,7 @@
+import { paths } from '@lichen/contracts/api/paths';
 import { doc } from '@lichen/contracts/docs/doc.entity';
 import { SETTLED_STATUSES } from '@lichen/contracts/docs/doc-statuses';
-import { NoPermission, QueryStates, Skeleton, usePortal, useRecord } from '@lichen/kit';
+import { NoPermission, Page, QueryStates, Skeleton, usePortal, useRecord, useT } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
 import { useEffect, useState } from 'react';
 import { Review } from '../review/Review';
@@ -15,14 +16,18 @@ export default function DocDetail() {
 }
 
 function Opened() {
+  const t = useT();
   const { id = '' } = useParams();
   const [isSettled, setSettled] = useState(false);
   const found = useRecord(doc, id, isSettled ? {} : { poll: 'document' });
   const status = found.data?.status;
   useEffect(() => setSettled(status !== undefined && SETTLED_STATUSES.includes(status)), [status]);
+  if (found.data) return <Review key={found.data._id} record={found.data} />;
   return (
-    <QueryStates of={found} missing="Error: No doc" skeleton={<Skeleton rows={3} height={200} />}>
-      {(record) => <Review key={record._id} record={record} />}
-    </QueryStates>
+    <Page title={t('Document')} back={{ to: paths.documents, label: 'Documents' }}>
+      <QueryStates of={found} missing="Error: No doc" skeleton={<Skeleton rows={3} height={200} />}>
+        {() => null}
+      </QueryStates>
+    </Page>
   );
 }

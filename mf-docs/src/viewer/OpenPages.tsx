@@ -1,4 +1,5 @@
 import type { Box } from '@lichen/contracts/docs/reading';
+import { useT } from '@lichen/kit';
 import { type ReactNode, useRef, useState } from 'react';
 import type { MarkedBox } from '../fields/marked-box';
 import { inPercent, turned } from './box';
@@ -35,7 +36,8 @@ interface Props extends PagesProps {
 
 /** Pages that are open: the line of tools, the small ones, and one on the desk. */
 export function OpenPages({ leaves, page, onPage, boxes, lit, onPick, onDrawn, tools, canFind }: Props) {
-  const desk = useRef<HTMLDivElement>(null);
+  const t = useT();
+  const desk = useRef<HTMLElement>(null);
   const number = Math.min(Math.max(1, page), leaves.count);
   const leaf = useLeaf(leaves, number);
   const [hit, setHit] = useState<Hit | null>(null);
@@ -90,7 +92,8 @@ export function OpenPages({ leaves, page, onPage, boxes, lit, onPick, onDrawn, t
             }}
           />
         )}
-        <div ref={desk} className="doc-desk">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a page that is larger than the desk is scrolled by keys too */}
+        <section ref={desk} className="doc-desk" tabIndex={0} aria-label={t('Page {page}', { page: number })}>
           <DeskPage leaf={leaf} number={number} zoom={zoom} rotation={view.rotation}>
             {(rotation) => (
               <>
@@ -108,7 +111,7 @@ export function OpenPages({ leaves, page, onPage, boxes, lit, onPick, onDrawn, t
               </>
             )}
           </DeskPage>
-        </div>
+        </section>
       </div>
     </div>
   );

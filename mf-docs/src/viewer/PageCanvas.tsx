@@ -51,5 +51,7 @@ export function PageCanvas({ leaf, zoom, rotation, label }: Props) {
       drawing.cancel();
     };
   }, [leaf, scale, rotation, zoom, size.width, size.height]);
-  return <canvas ref={canvas} className="doc-canvas" role="img" aria-label={label} style={size} />;
+  // A small page is named by its button.
+  const name = label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return <canvas ref={canvas} className="doc-canvas" style={size} {...name} />;
 }
