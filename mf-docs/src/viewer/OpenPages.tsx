@@ -1,4 +1,3 @@
-import type { Box } from '@lichen/contracts/docs/reading';
 import { useT } from '@lichen/kit';
 import { type ReactNode, useRef, useState } from 'react';
 import type { MarkedBox } from '../fields/marked-box';
@@ -56,7 +55,7 @@ export function OpenPages({ leaves, page, onPage, boxes, lit, onPick, onDrawn, t
     d: () => onDrawn && actions.draw(true),
   });
   const zoom = view.zoom ?? fit;
-  const take = async (box: Box) => {
+  const take = async (box: Parameters<typeof turned>[0]) => {
     actions.draw(false);
     const runs = leaf === null || leaf === 'failed' ? [] : await leaf.words().catch(() => []);
     onDrawn?.(wordsIn(runs, box));
