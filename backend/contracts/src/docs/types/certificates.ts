@@ -24,7 +24,7 @@ const certificate = (id: string, label: string): DocType =>
     manualEntry: true,
     fields: {
       company_name: text('Issued to', 200),
-      standard: text('Standard', 200),
+      standard: text('Certified to', 200),
       certificate_number: text('Certificate number', 100),
       issue_date: day('Issue date'),
       expiry_date: day('Expiry date'),
