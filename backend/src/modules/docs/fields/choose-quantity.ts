@@ -43,6 +43,37 @@ function sumOfOthers(token: Token, others: readonly Token[]): boolean {
   return false;
 }
 
+/** Figures that stand under each other, line after line. */
+function columnsOf(figures: readonly Token[]): Token[][] {
+  const columns: Token[][] = [];
+  for (const token of figures) {
+    const { segment } = token;
+    const above = columns.find((column) => {
+      const last = (column.at(-1) as Token).segment;
+      const overlap =
+        Math.min(last.box.x + last.box.width, segment.box.x + segment.box.width) - Math.max(last.box.x, segment.box.x);
+      return last.page === segment.page && segment.line === last.line + 1 && overlap > 0;
+    });
+    if (above) above.push(token);
+    else columns.push([token]);
+  }
+  return columns.filter(({ length }) => length > 1);
+}
+
+/** A column whose sum comes so near to a printed total, as a share of it, is what it was added up from. */
+const NEAR_TOTAL = '0.02';
+
+/** A column comes near to a total without making it: one of its rows, or the total, is read or printed wrong. */
+function partsDiffer(token: Token, figures: readonly Token[]): boolean {
+  const total = amountOf(token);
+  const bare = figures.filter((each) => each.isBare && each.segment.page === token.segment.page);
+  const gaps = columnsOf(bare)
+    .map((column) => column.map(amountOf).reduce(plus, '0'))
+    .map((sum) => minus(sum, total))
+    .map((gap) => (isPositive(gap) ? gap : minus('0', gap)));
+  return gaps.every(isPositive) && gaps.some((gap) => isPositive(minus(times(total, NEAR_TOTAL), gap)));
+}
+
 /** How often the same quantity is printed: a total is repeated in the summary. */
 const repeats = (token: Token, all: readonly Token[]): number =>
   all.filter((each) => isSame(amountOf(each), amountOf(token)) && unitOf(each) === unitOf(token)).length - 1;
@@ -87,11 +118,9 @@ export function chooseQuantity(
   });
   scored.sort((a, b) => b.candidate.score - a.candidate.score);
   const [best] = scored;
-  return best
-    ? chosen(
-        best.candidate,
-        scored.map(({ candidate }) => candidate),
-        best.isProven,
-      )
-    : null;
+  if (!best) return null;
+  const all = scored.map(({ candidate }) => candidate);
+  const choice = chosen(best.candidate, all, best.isProven);
+  const isOff = !best.isProven && partsDiffer(best.candidate.token, figures);
+  return isOff ? { ...choice, flags: [...choice.flags, 'parts_differ'] } : choice;
 }

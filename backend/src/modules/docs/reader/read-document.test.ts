@@ -89,3 +89,22 @@ test('a supplier that the company has is found by its tax number', () => {
 test('what is no document of a known type has no type', () => {
   expect(read('Dear all,\nsee you on Monday.').type).toBeNull();
 });
+
+test.each([
+  ['12,000', []],
+  ['12,010', ['parts_differ']],
+  // Far from the rows it is no total of theirs: something else stands beside it.
+  ['15,400', []],
+])('a total of %s kWh over registers of 8,320 and 3,680 is told where it is another', (total, flags) => {
+  const { field, value } = read(`
+Northfield Energy Ltd
+Electricity bill
+Register     Previous reading     Latest reading     kWh used
+Day          45,120               53,440             8,320
+Night        10,011               13,691             3,680
+
+Total energy used   ${total} kWh
+`);
+  expect(value('electricity_used')).toEqual({ amount: total.replace(',', ''), unit: 'kWh' });
+  expect(field('electricity_used')?.flags.filter((flag) => flag === 'parts_differ')).toEqual(flags);
+});
