@@ -1,10 +1,10 @@
 import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 import type { DocType } from '@lichen/contracts/docs/doc-type';
 import { SchemaForm, useFillForm } from '@lichen/kit';
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useMemo } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Doc } from '../shared/documents';
 import { layoutOf, orderOf, overridesOf } from './form-setting';
-import { focusField } from './focus-field';
+import { focusField, showField } from './focus-field';
 import { nextOpen } from './next-open';
 import type { Fill } from './review-context';
 import type { SaveValues } from './useSaveValues';
@@ -15,6 +15,8 @@ interface Props {
   save: SaveValues;
   isReadOnly: boolean;
   isOpenOnly: boolean;
+  /** The field that the address names. */
+  lit: string | null;
   /** A field got the focus. */
   onField: (name: string) => void;
   /** Nothing is left to check. */
@@ -45,9 +47,15 @@ function Filler({ fill }: { fill: RefObject<Fill | null> }) {
 }
 
 /** The values of one type of a document. Enter confirms a field and goes to the next to check. */
-export function ReviewForm({ record, type, save, isReadOnly, isOpenOnly, onField, onAllChecked, fill }: Props) {
+export function ReviewForm({ record, type, save, isReadOnly, isOpenOnly, lit, onField, onAllChecked, fill }: Props) {
   const layout = useMemo(() => layoutOf(type), [type]);
   const overrides = useMemo(() => overridesOf(type, isReadOnly), [type, isReadOnly]);
+
+  // Whoever comes from a figure sees its field at once; whoever works in the form moves it themselves.
+  const asked = useRef(lit);
+  useEffect(() => {
+    if (asked.current !== null) showField(asked.current);
+  }, []);
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const element = event.target as HTMLElement;

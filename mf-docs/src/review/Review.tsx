@@ -48,6 +48,7 @@ export function Review({ record }: { record: Doc }) {
               isReadOnly={isReadOnly}
               isChoosing={isChoosing}
               onChosen={() => setChoosing(false)}
+              lit={lit}
               onField={look}
               onAllChecked={act.goToApply}
               fill={act.fill}

@@ -2,7 +2,7 @@ import { MAY_UNAPPLY } from '@lichen/contracts/docs/doc-statuses';
 import { useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import type { Doc } from '../shared/documents';
-import { blockedBy } from '../form/blocked-by';
+import { blockedBy, blockedText } from '../form/blocked-by';
 import { fieldLabel } from './marked-boxes';
 import { typesOf } from '../form/types-of';
 import type { useDocActs } from './useDocActs';
@@ -39,7 +39,7 @@ export function ReviewFoot({ record, acts, mayApply, onApply, onPostpone, onNext
           {t('Next')} <Key of="N" />
         </Button>
         <span className="doc-foot-why" role="status">
-          {blocking && t('{field} does not hold', { field: t(fieldLabel(typesOf(record), blocking)) })}
+          {blocking && t(blockedText(record, blocking), { field: t(fieldLabel(typesOf(record), blocking)) })}
         </span>
         {mayUnapply && (
           <Button danger loading={acts.isUnapplying && { delay: 200 }} onClick={() => void acts.unapply()}>

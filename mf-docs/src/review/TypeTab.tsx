@@ -21,6 +21,8 @@ export interface TypeTabProps {
   /** The type whose form is open, or the details. */
   tab: string;
   isReadOnly: boolean;
+  /** The field that is looked at. */
+  lit: string | null;
   onField: (name: string) => void;
   onAllChecked: () => void;
   /** Set to what puts a value into the form. */
@@ -34,7 +36,7 @@ const statesOf = ({ field_states }: Doc, type: DocType) => {
 };
 
 /** The values of one type, and what to know of them. */
-export function TypeTab({ record, save, acts, tab, isReadOnly, onField, onAllChecked, fill }: TypeTabProps) {
+export function TypeTab({ record, save, acts, tab, isReadOnly, lit, onField, onAllChecked, fill }: TypeTabProps) {
   const t = useT();
   const [isOpenOnly, setOpenOnly] = useState(false);
   const type = typesOf(record).find(({ id }) => id === tab) ?? typesOf(record)[0];
@@ -60,6 +62,7 @@ export function TypeTab({ record, save, acts, tab, isReadOnly, onField, onAllChe
         save={save}
         isReadOnly={isReadOnly || !SETTLED_STATUSES.includes(record.status)}
         isOpenOnly={isOpenOnly}
+        lit={lit}
         onField={onField}
         onAllChecked={onAllChecked}
         fill={fill}

@@ -13,14 +13,18 @@ type Evidence = RecordOf<typeof docEvidence>;
 /** Values of one record that are looked for; no form has more fields. */
 const ROWS = 100;
 
-const labelOf = ({ doc_type, field }: Evidence): string =>
-  (docTypeOf(doc_type)?.form.fields as Record<string, Field> | undefined)?.[field]?.label ?? field;
+const fieldsOf = ({ doc_type }: Evidence) => (docTypeOf(doc_type)?.form.fields ?? {}) as Record<string, Field>;
+
+const labelOf = (row: Evidence): string => fieldsOf(row)[row.field]?.label ?? row.field;
+
+/** Place of a field in the form of its type. */
+const placeOf = (row: Evidence): number => Object.keys(fieldsOf(row)).indexOf(row.field);
 
 /** Where on its document each value of a record stands. */
 export default function FigureDocument({ doc_id, record_id }: Slots['figure.document']) {
   const t = useT();
   const found = useRecords(docEvidence, { doc_id, record_id, closed: false, limit: ROWS });
-  const placed = (found.data?.list ?? []).filter(({ page }) => page !== null);
+  const placed = (found.data?.list ?? []).filter(({ page }) => page !== null).sort((a, b) => placeOf(a) - placeOf(b));
   return (
     <section className="doc-origin" aria-label={t('From the document')}>
       <p>
