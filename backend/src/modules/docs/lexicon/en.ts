@@ -29,7 +29,8 @@ export const en: Lexicon = {
     use: 'consumption, usage, =used, =use, energy, =units, supplied, volume, electricity, quantity, =qty',
     reading: 'reading, =read, present, current, =register',
     meter: 'meter, =msn, =serial',
-    supply: 'supply, =mpan, =mprn, =pod, premises, =spid, =site, service point, delivery point',
+    supply:
+      'supply, supplied to, supplied at, =mpan, =mprn, =pod, premises, =spid, =site, service point, delivery point',
     address: 'address, location, premises, =at, property, service address',
     billing: 'billing, postal, registered, =office, bill to, mailing, correspondence, remit',
     renewable: 'renewable, green, =rego, origin, =regos, certificates of, carbon free',

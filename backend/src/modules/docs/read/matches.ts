@@ -15,6 +15,9 @@ const named = (field: string, id: string, by: FieldReading, confidence: number):
 
 const only = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined);
 
+/** Letters from which a name is no accident in an address. */
+const LEAST_NAME = 6;
+
 function locationIn(fields: readonly FieldReading[], { meters, locations }: Knowledge): FieldReading | undefined {
   const meter = textOf(fields, 'meter_number');
   const metered = meter && meters.find(({ number }) => packed(number) === packed(String(meter.value)));
@@ -24,7 +27,9 @@ function locationIn(fields: readonly FieldReading[], { meters, locations }: Know
   const written = packed(String(address.value));
   const at = locations.filter(({ postCode }) => postCode !== null && written.includes(packed(postCode)));
   const line = at.filter(({ addressLine }) => addressLine !== null && written.includes(packed(addressLine)));
-  const found = only(line) ?? only(at);
+  const called = locations.map((each) => ({ ...each, packed: packed(each.name) }));
+  const byName = called.filter((each) => each.packed.length >= LEAST_NAME && written.includes(each.packed));
+  const found = only(line) ?? only(at) ?? only(byName);
   return found && named('location_id', found.id, address, line.length === 1 ? 1 : 0.8);
 }
 

@@ -99,6 +99,7 @@ test.each([
   const { field, value } = read(`
 Northfield Energy Ltd
 Electricity bill
+Electricity supplied to: Leeds brewery, 12 Kirkstall Road, Leeds LS3 1LH
 Register     Previous reading     Latest reading     kWh used
 Day          45,120               53,440             8,320
 Night        10,011               13,691             3,680
@@ -106,5 +107,6 @@ Night        10,011               13,691             3,680
 Total energy used   ${total} kWh
 `);
   expect(value('electricity_used')).toEqual({ amount: total.replace(',', ''), unit: 'kWh' });
+  expect(value('supplied_address')).toBe('Leeds brewery, 12 Kirkstall Road, Leeds LS3 1LH');
   expect(field('electricity_used')?.flags.filter((flag) => flag === 'parts_differ')).toEqual(flags);
 });
