@@ -16,7 +16,7 @@ export interface DrawnPage {
 const SHEET_WIDTH = 595;
 const LOW = 0.5;
 /** Reading of pictures after the first one stops here, within what the process is given as a whole. */
-const BUDGET_MS = 35_000;
+const BUDGET_MS = 200_000;
 
 const unreadable = (page: number): PageText => ({
   page,
