@@ -1,7 +1,6 @@
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import { paths } from '@lichen/contracts/api/paths';
 import {
-  Deferred,
   PERIOD_SHORTCUTS,
   PeriodField,
   ScopeTag,
@@ -40,88 +39,86 @@ export function FilterPanel({ url, filters, types }: Props) {
   const { today } = usePortal();
   return (
     <search className="act-filters">
-      <Deferred>
-        <div className="act-filters-head">
-          <h2>{t('Filters')}</h2>
-          <button type="button" className="act-link" onClick={() => url.set(noFilters)}>
-            {t('Clear')}
-          </button>
+      <div className="act-filters-head">
+        <h2>{t('Filters')}</h2>
+        <button type="button" className="act-link" onClick={() => url.set(noFilters)}>
+          {t('Clear')}
+        </button>
+      </div>
+      <Group title={t('Period')}>
+        <PeriodField
+          label={t('Period')}
+          plain
+          value={filters}
+          onChange={(period) => period && url.set(periodChange(period))}
+        />
+        <div className="act-shortcuts">
+          {PERIOD_SHORTCUTS.map((shortcut) => (
+            <button
+              key={shortcut}
+              type="button"
+              className="act-chip"
+              onClick={() => url.set(periodChange(shortcutPeriod(shortcut, today())))}
+            >
+              {t(shortcut)}
+            </button>
+          ))}
         </div>
-        <Group title={t('Period')}>
-          <PeriodField
-            label={t('Period')}
-            plain
-            value={filters}
-            onChange={(period) => period && url.set(periodChange(period))}
-          />
-          <div className="act-shortcuts">
-            {PERIOD_SHORTCUTS.map((shortcut) => (
-              <button
-                key={shortcut}
-                type="button"
-                className="act-chip"
-                onClick={() => url.set(periodChange(shortcutPeriod(shortcut, today())))}
-              >
-                {t(shortcut)}
-              </button>
-            ))}
-          </div>
-        </Group>
-        <Group title={t('Scope')}>
-          <Choices
-            chosen={filters.scopes}
-            options={['1', '2', '3'].map((scope) => ({ value: scope, label: <ScopeTag scope={scope} /> }))}
-            onChange={(scopes) => url.set(scopesChange(scopes))}
-          />
-        </Group>
-        <Group title={t('Activity')}>
-          <Choices
-            chosen={filters.activity}
-            options={types.map((type) => ({
-              value: type,
-              label: t(ACTIVITY_TYPES[type as keyof typeof ACTIVITY_TYPES] ?? type),
-            }))}
-            onChange={(activity) => url.set({ activity })}
-          />
-        </Group>
-        <Group title={t('Location')}>
-          <ListedRecords name="locations" chosen={filters.locations} url={url} />
-        </Group>
-        {LINKED.map(({ name, title }) => (
-          <RecordChoices key={name} name={name} title={title} chosen={filters[name]} url={url} />
-        ))}
-        <TaskChoices chosen={filters.tasks} url={url} />
-        <TagsField label="Tags" plain value={filters.tags} onChange={(tags) => url.set({ tags: tags ?? [] })} />
-        <Link to={paths.tags}>{t('Manage tags')}</Link>
-        <Typed name="field_filter" url={url}>
-          {(typed, onType) => <SearchField value={typed} onChange={onType} />}
-        </Typed>
-        <Typed name="email_filter" url={url}>
-          {(typed, onType) => <TextField label="Entered or changed by" plain value={typed} onChange={onType} />}
-        </Typed>
-        <Group title={t('Show')}>
-          <Checkbox
-            checked={filters.onlyErrors}
-            onChange={({ target }) => url.set({ show_invalid_carbon: target.checked ? 'true' : null })}
-          >
-            {t('With errors only')}
-          </Checkbox>
-          <Checkbox
-            checked={filters.onlyBehind}
-            onChange={({ target }) => url.set({ behind: target.checked ? 'true' : null })}
-          >
-            {t('Outdated figures')}
-          </Checkbox>
-          <Checkbox
-            checked={filters.withUnapplied}
-            onChange={({ target }) => url.set({ include_unapplied: target.checked ? 'true' : null })}
-          >
-            {t('Include activities that are not applied')}
-          </Checkbox>
-          <ColumnSwitch name="show_tags" label={t('Show tags')} isShown={filters.showTags} url={url} />
-          <ColumnSwitch name="show_quality" label={t('Show data quality')} isShown={filters.showQuality} url={url} />
-        </Group>
-      </Deferred>
+      </Group>
+      <Group title={t('Scope')}>
+        <Choices
+          chosen={filters.scopes}
+          options={['1', '2', '3'].map((scope) => ({ value: scope, label: <ScopeTag scope={scope} /> }))}
+          onChange={(scopes) => url.set(scopesChange(scopes))}
+        />
+      </Group>
+      <Group title={t('Activity')}>
+        <Choices
+          chosen={filters.activity}
+          options={types.map((type) => ({
+            value: type,
+            label: t(ACTIVITY_TYPES[type as keyof typeof ACTIVITY_TYPES] ?? type),
+          }))}
+          onChange={(activity) => url.set({ activity })}
+        />
+      </Group>
+      <Group title={t('Location')}>
+        <ListedRecords name="locations" chosen={filters.locations} url={url} />
+      </Group>
+      {LINKED.map(({ name, title }) => (
+        <RecordChoices key={name} name={name} title={title} chosen={filters[name]} url={url} />
+      ))}
+      <TaskChoices chosen={filters.tasks} url={url} />
+      <TagsField label="Tags" plain value={filters.tags} onChange={(tags) => url.set({ tags: tags ?? [] })} />
+      <Link to={paths.tags}>{t('Manage tags')}</Link>
+      <Typed name="field_filter" url={url}>
+        {(typed, onType) => <SearchField value={typed} onChange={onType} />}
+      </Typed>
+      <Typed name="email_filter" url={url}>
+        {(typed, onType) => <TextField label="Entered or changed by" plain value={typed} onChange={onType} />}
+      </Typed>
+      <Group title={t('Show')}>
+        <Checkbox
+          checked={filters.onlyErrors}
+          onChange={({ target }) => url.set({ show_invalid_carbon: target.checked ? 'true' : null })}
+        >
+          {t('With errors only')}
+        </Checkbox>
+        <Checkbox
+          checked={filters.onlyBehind}
+          onChange={({ target }) => url.set({ behind: target.checked ? 'true' : null })}
+        >
+          {t('Outdated figures')}
+        </Checkbox>
+        <Checkbox
+          checked={filters.withUnapplied}
+          onChange={({ target }) => url.set({ include_unapplied: target.checked ? 'true' : null })}
+        >
+          {t('Include activities that are not applied')}
+        </Checkbox>
+        <ColumnSwitch name="show_tags" label={t('Show tags')} isShown={filters.showTags} url={url} />
+        <ColumnSwitch name="show_quality" label={t('Show data quality')} isShown={filters.showQuality} url={url} />
+      </Group>
     </search>
   );
 }

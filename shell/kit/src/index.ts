@@ -101,7 +101,6 @@ export { Card } from './page/Card';
 export { type Fact, Facts } from './page/Facts';
 export { type LinkCard, LinkCards } from './page/LinkCards';
 export { KitProvider } from './page/KitProvider';
-export { Deferred } from './page/Deferred';
 export { Page } from './page/Page';
 export { RecordButtons } from './page/RecordButtons';
 export { ConfirmProvider, useConfirm } from './panel/confirm';

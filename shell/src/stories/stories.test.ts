@@ -5,15 +5,7 @@ const kitFolder = path.join(__dirname, '../../kit/src');
 const kit = readFileSync(path.join(kitFolder, 'index.ts'), 'utf8');
 
 /** What stands around pages instead of on them shows nothing of its own. */
-const UNSEEN = [
-  'KitProvider',
-  'PortalProvider',
-  'ConfirmProvider',
-  'NoticeProvider',
-  'SlotProvider',
-  'Slot',
-  'Deferred',
-];
+const UNSEEN = ['KitProvider', 'PortalProvider', 'ConfirmProvider', 'NoticeProvider', 'SlotProvider', 'Slot'];
 /** Seen in the story of the panel. */
 const WITHIN = ['WithPanel'];
 /** Seen in the story of what they are called now. */

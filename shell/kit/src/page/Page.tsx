@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useT } from '../i18n/texts';
 import { Link } from '../modules/router';
-import { Deferred } from './Deferred';
 import './page.css';
 
 interface Props {
@@ -33,13 +32,9 @@ export function Page({ title, context, actions, back, wide = false, children }: 
           <h1>{title}</h1>
           {context && <p className="k-page-context">{context}</p>}
         </div>
-        {actions && (
-          <div className="k-page-actions">
-            <Deferred>{actions}</Deferred>
-          </div>
-        )}
+        {actions && <div className="k-page-actions">{actions}</div>}
       </header>
-      <Deferred>{children}</Deferred>
+      {children}
     </div>
   );
 }
