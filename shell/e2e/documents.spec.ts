@@ -100,7 +100,7 @@ test('a bill is typed by keyboard beside its page, applied, found again from its
     await page.getByRole('button', { name: 'Electricity', exact: true }).click();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByRole('button', { name: 'Apply', exact: true })).toBeDisabled();
-    await expect(page.getByText('Location does not hold')).toBeVisible();
+    await expect(page.getByText('Location is missing')).toBeVisible();
   });
 
   await test.step('When it is typed from the keyboard alone', async () => {

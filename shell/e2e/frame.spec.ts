@@ -18,6 +18,7 @@ const ENTRIES: Readonly<Record<string, readonly Role[]>> = {
   'Your analysis': ['admin'],
   'Your page': ['user'],
   Business: ['admin', 'edit_business', 'vehicle_admin', 'vehicle_review'],
+  Documents: ['admin', 'share_docs', 'compliance_officer'],
   Locations: ['admin', 'edit_business'],
   Vehicles: ['admin', 'edit_business', 'vehicle_admin', 'vehicle_review'],
   Power: ['admin', 'edit_business', 'vehicle_admin'],

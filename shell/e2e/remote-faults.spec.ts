@@ -60,6 +60,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'mf-activities': '/activities',
   'mf-business': '/business/locations',
   'mf-compliance': '/value-chain',
+  'mf-docs': '/docs/index',
 };
 
 test('the matrix below has every remote there is', async ({ page, context }) => {

@@ -22,7 +22,7 @@ export function AreaView({ answer }: { answer: PortalAnswer }) {
   if (!isEntered) return null;
   if (path === '/' || path === '/index.html') return <Navigate to="/dashboard" replace />;
   const area = findArea(answer, path);
-  if (!area) return <MissingPage key={path} path={path} />;
+  if (!area) return <MissingPage key={path} path={path} areas={answer.areas} />;
   const verdict = verdictOf(area, path);
   if (!verdict.open) return <RefusedArea key={path} verdict={verdict} />;
   const moved = findRedirect(answer, path);
@@ -30,13 +30,13 @@ export function AreaView({ answer }: { answer: PortalAnswer }) {
   const own = SHELL_PAGES.find((page) => matchPath(page.path, path));
   if (own) return <Suspense fallback={<PageWaiting />}>{<own.Shown />}</Suspense>;
   const found = findPage(answer, path);
-  return found ? <RemotePage {...found} path={path} /> : <MissingPage key={path} path={path} />;
+  return found ? <RemotePage {...found} path={path} /> : <MissingPage key={path} path={path} areas={answer.areas} />;
 }
 
 /** No page has this address, or it was taken out of service while this tab was open. */
-function MissingPage({ path }: { path: string }) {
+function MissingPage({ path, areas }: { path: string; areas: PortalAnswer['areas'] }) {
   const remotes = useSession(({ stopped: known }) => known);
-  const stopped = findPage({ remotes }, path);
+  const stopped = findPage({ remotes, areas }, path);
   return stopped ? <StoppedPage title={stopped.part.title} /> : <UnknownPage />;
 }
 

@@ -41,6 +41,10 @@ describe('findPage', () => {
   it('knows nothing of an address that nobody released', () => {
     expect(findPage(answer, '/bills/7/edit')).toBeUndefined();
   });
+
+  it('takes a section with a gate of its own for no record of its area', () => {
+    expect(findPage(answer, '/docs/compliance')).toBeUndefined();
+  });
 });
 
 describe('findArea', () => {

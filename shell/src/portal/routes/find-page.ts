@@ -29,14 +29,21 @@ export interface FoundPage {
 export const findRedirect = ({ remotes }: PortalAnswer, pathname: string): string | undefined =>
   remotes.flatMap(({ moved = [] }) => moved).find(({ path }) => path === pathname)?.to;
 
+type Answered = { readonly remotes: readonly PortalRemote[]; readonly areas?: readonly Area[] };
+
+/** The section of an area with a gate of its own that an address names: no record of the area is called so. */
+function sectionIn({ areas = [] }: Answered, pathname: string): string | null {
+  const section = pathname.split('/')[2];
+  const area = areas.find(({ id }) => id === areaIdOf(pathname));
+  return section && area?.sections?.[section] ? section : null;
+}
+
 /** The remote page whose pattern fits the address best. */
-export function findPage(
-  answer: { readonly remotes: readonly PortalRemote[] },
-  pathname: string,
-): FoundPage | undefined {
-  const fitting = answer.remotes.flatMap((remote) =>
-    remote.pages.filter((page) => matchPath(page.path, pathname)).map((page) => ({ remote, page })),
-  );
+export function findPage(answer: Answered, pathname: string): FoundPage | undefined {
+  const section = sectionIn(answer, pathname);
+  const fits = ({ path }: PortalRemote['pages'][number]): boolean =>
+    matchPath(path, pathname) !== null && (section === null || path.split('/')[2] === section);
+  const fitting = answer.remotes.flatMap((remote) => remote.pages.filter(fits).map((page) => ({ remote, page })));
   const [best] = fitting.sort((a, b) => parametersIn(a.page.path) - parametersIn(b.page.path));
   if (!best) return undefined;
   const { remote, page } = best;
