@@ -57,14 +57,9 @@ export function ReviewHead({ record, queue, onChangeType }: Props) {
           <Shape name="pencil" /> <span className="doc-head-word">{t('Change document type')}</span>
         </Button>
         {record.contents && (
-          <a
-            className="ant-btn ant-btn-text doc-download"
-            href={fileAddress(record._id, now())}
-            aria-label={t('Download file')}
-            download
-          >
+          <Button type="text" href={fileAddress(record._id, now())} aria-label={t('Download file')} download>
             <Shape name="download" /> <span className="doc-head-word">{t('Download file')}</span>
-          </a>
+          </Button>
         )}
         <Tool
           shape="earlier"
