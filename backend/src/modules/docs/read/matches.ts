@@ -9,7 +9,7 @@ const textOf = (fields: readonly FieldReading[], name: string): FieldReading | u
 
 /** A record that a field of the document names, at the place of that field. */
 const named = (field: string, id: string, by: FieldReading, confidence: number): FieldReading => ({
-  ...{ field, value: id, raw: by.raw, page: by.page, box: by.box, how: 'anchor', flags: [], alternatives: [] },
+  ...{ field, value: id, raw: by.raw, page: by.page, box: by.box, how: by.how, flags: [], alternatives: [] },
   confidence: Math.min(confidence, by.confidence),
 });
 
