@@ -63,14 +63,23 @@ function meterLines({ facts, label, printed }) {
   };
 }
 
-function priceLines({ facts, label }) {
-  const { figures, unit } = facts;
+/** What is charged, line by line, under its headings. */
+function chargeTable(label, body) {
   const headings = [
     label('description'),
     right(label('quantity', 'use')),
     right(label('price', 'price')),
     right(label('line')),
   ];
+  return {
+    layout: 'headerLineOnly',
+    table: { widths: ['*', 90, 70, 90], body: [headings, ...body] },
+    margin: [0, 4, 0, 8],
+  };
+}
+
+function priceLines({ facts, label }) {
+  const { figures, unit } = facts;
   const body = [
     [
       label('unitCharge'),
@@ -80,21 +89,11 @@ function priceLines({ facts, label }) {
     ],
     [label('standing'), right(`${facts.days} ${facts.wording.days}`), right(''), right(figures.money(facts.standing))],
   ];
-  return {
-    layout: 'headerLineOnly',
-    table: { widths: ['*', 90, 70, 90], body: [headings, ...body] },
-    margin: [0, 4, 0, 8],
-  };
+  return chargeTable(label, body);
 }
 
 function goodsLines({ facts, label }) {
   const { figures, unit } = facts;
-  const headings = [
-    label('description'),
-    right(label('quantity', 'use')),
-    right(label('price', 'price')),
-    right(label('line')),
-  ];
   const body = [
     [
       facts.wording.goods[facts.type],
@@ -109,11 +108,7 @@ function goodsLines({ facts, label }) {
       right(figures.money(facts.standing)),
     ],
   ];
-  return {
-    layout: 'headerLineOnly',
-    table: { widths: ['*', 90, 70, 90], body: [headings, ...body] },
-    margin: [0, 4, 0, 8],
-  };
+  return chargeTable(label, body);
 }
 
 /** What was used, as the layout says it. */

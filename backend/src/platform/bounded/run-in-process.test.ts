@@ -84,7 +84,8 @@ it('leaves nothing running where the process that started it is killed', async (
     require(${JSON.stringify(join(__dirname, 'register-typescript.cjs'))});
     const { runInProcess } = require(${JSON.stringify(require.resolve('./run-in-process'))});
     runInProcess({ module: ${JSON.stringify(hostile)}, input: { what: 'loop' }, bounds: { memoryMb: 64, wallMs: 60000 } });
-    setTimeout(() => console.log(require('node:fs').readFileSync('/proc/self/task/' + process.pid + '/children', 'utf8')), 1500);
+    const children = () => require('node:fs').readFileSync('/proc/self/task/' + process.pid + '/children', 'utf8');
+    setTimeout(() => process.stdout.write(children()), 1500);
   `;
   const parent = spawn(process.execPath, ['-e', starter], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [child = 0] = await new Promise<number[]>((resolve) =>
