@@ -7,6 +7,7 @@ import { readConfiguration } from './platform/configuration';
 import type { Engine } from './platform/engine/engine';
 import { seedReleases } from './start/seed-releases';
 import { type Portal, startPortal } from './start/start-portal';
+import { warmUp } from './start/warm-up';
 
 /** backend/dist/main.js → the folder of the checkout. */
 const ROOT = resolve(__dirname, '..', '..');
@@ -49,6 +50,7 @@ async function main(): Promise<void> {
   });
   stopOnSignals(portal);
   say(`Lichen is ready at ${portal.address}`);
+  void warmUp(portal.engine.platform.log);
   if (hasDemo) say(`demo log-ins, all with the password ${DEMO_PASSWORD}:\n  ${demoLogins().join('\n  ')}`);
 }
 

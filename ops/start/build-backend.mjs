@@ -30,6 +30,17 @@ const options = {
   jsc: { parser: { syntax: 'typescript' }, target: 'es2022', keepClassNames: true },
 };
 
+/** Where much is done for each row, asking for an import each time would be felt; nearly all of it is needed to start. */
+const worksOnRows = /\/backend\/src\/(platform\/(engine|store)\/|modules\/.*\/[^./]+\.ts$)/;
+const readsLate = (file) => file.startsWith(path.join(root, 'backend', 'src')) && !worksOnRows.test(file);
+const ownImport = /^(?:import|export|\}) [^;]*?\bfrom '((?:\.|@lichen\/)[^']+)';$/gm;
+
+/** The product's own files that a file imports, where they are loaded on first use (ADR 0061). */
+function ownImportsReadLate(file) {
+  if (!readsLate(file)) return [];
+  return [...readFileSync(file, 'utf8').matchAll(ownImport)].map(([, name]) => name);
+}
+
 const isTest = (file) => /\.(test|fixture|example)\.ts$/.test(file);
 const isCompiled = (file) => file.endsWith('.ts') && !file.endsWith('.d.ts');
 
@@ -60,7 +71,9 @@ function forget(output) {
 async function compile(swc, source, output) {
   mkdirSync(path.dirname(output), { recursive: true });
   if (!isCompiled(source)) return copyFileSync(source, output);
-  const { code, map } = await swc.transformFile(source, { ...options, filename: source });
+  const lazy = [...readLate, ...ownImportsReadLate(source)];
+  const module = { ...options.module, lazy };
+  const { code, map } = await swc.transformFile(source, { ...options, module, filename: source });
   writeFileSync(`${output}.map`, map);
   writeFileSync(output, `${code}\n//# sourceMappingURL=${path.basename(output)}.map\n`);
 }
@@ -87,7 +100,7 @@ function wanted() {
 export async function buildBackend({ log = console.log } = {}) {
   const begun = Date.now();
   const { version } = JSON.parse(readFileSync(path.join(root, 'node_modules', '@swc', 'core', 'package.json'), 'utf8'));
-  const key = JSON.stringify([version, options]);
+  const key = JSON.stringify([version, options, worksOnRows.source, ownImport.source]);
   const before = readRegister(key);
   const after = {};
   const stale = [];

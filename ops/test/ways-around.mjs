@@ -37,6 +37,8 @@ const loadsWhatItIsGiven = [
   'backend/src/platform/store/migrations-in.ts',
   // The door of every module is found by its folder, so that a new one edits no list.
   'backend/src/modules.ts',
+  // Loads every file of the server in idle moments, so that none is met for the first time by a request.
+  'backend/src/start/warm-up.ts',
   // The worker's first lines, as text: they load the module that platform or module name by a literal path.
   'backend/src/platform/bounded/run-in-process.ts',
   'backend/src/platform/bounded/run-in-worker.ts',
