@@ -1,5 +1,8 @@
 import { businessTravelActivity } from '@lichen/contracts/activities/types/business-travel.entity';
 import { commuteActivity } from '@lichen/contracts/activities/types/commute.entity';
+import { dischargeActivity } from '@lichen/contracts/activities/types/discharge.entity';
+import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
+import { fuelActivity } from '@lichen/contracts/activities/types/fuel.entity';
 import { productProductionActivity } from '@lichen/contracts/activities/types/product-production.entity';
 import { productUsedActivity } from '@lichen/contracts/activities/types/product-used.entity';
 import { purchasedGoodsActivity } from '@lichen/contracts/activities/types/purchased-goods.entity';
@@ -8,6 +11,7 @@ import { salesOrderActivity } from '@lichen/contracts/activities/types/sales-ord
 import { stayActivity } from '@lichen/contracts/activities/types/stay.entity';
 import { upstreamTransportActivity } from '@lichen/contracts/activities/types/upstream-transport.entity';
 import { wasteActivity } from '@lichen/contracts/activities/types/waste.entity';
+import { waterActivity } from '@lichen/contracts/activities/types/water.entity';
 import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { checkRecord } from '@lichen/contracts/entity/schema';
@@ -15,18 +19,22 @@ import { TEXTS } from '@lichen/contracts/text/texts';
 
 const TODAY = utcDay(2026, 10, 15);
 
-/** Part 1, section 5: journey, return, order, delivery, production, used, arrival, collection and processing dates. */
+/** Part 1, section 5: journey, return, order, delivery, production, used, arrival, collection and processing dates; invoices. */
 const DATES: readonly (readonly [Entity, readonly string[]])[] = [
   [businessTravelActivity, ['journey_date', 'return_date']],
   [commuteActivity, ['journey_date', 'return_date']],
   [upstreamTransportActivity, ['journey_date']],
   [purchasedGoodsActivity, ['order_date', 'delivery_date']],
   [salesOrderActivity, ['order_date', 'delivery_date']],
-  [refrigerantActivity, ['delivery_date']],
+  [refrigerantActivity, ['delivery_date', 'invoice_date']],
   [productProductionActivity, ['production_date']],
   [productUsedActivity, ['used_date']],
   [stayActivity, ['arrival_date']],
   [wasteActivity, ['collection_date', 'processing_date']],
+  [electricityActivity, ['invoice_date']],
+  [fuelActivity, ['invoice_date']],
+  [waterActivity, ['invoice_date']],
+  [dischargeActivity, ['invoice_date']],
 ];
 
 test.each(DATES.flatMap(([entity, names]) => names.map((name) => [entity.name, name, entity] as const)))(

@@ -161,6 +161,8 @@ export interface Entity<
   readonly readThrough?: { readonly entity: string; readonly field: string; readonly filter: string };
   readonly actions: A;
   readonly events: V;
+  /** Its days lie in a year that is reported. */
+  readonly isReportedByYear?: true;
   /** One that a person deleted can be put back with `POST {entity}/{id}/restore`, by whoever may delete it. */
   readonly restorable?: true;
   /** Its records have a file, which a route of its module sends at `GET {entity}/{id}?f=`. */

@@ -1,3 +1,4 @@
+import { EARLIEST_YEAR, LATEST_YEAR } from '../formats/days';
 import type { Role } from '../portal/roles';
 
 /** An amount of money: ISO 4217 currency and an amount with at most two decimals. */
@@ -106,7 +107,7 @@ export const longText = (label: string, max = 5000) => ({ ...base(label), kind: 
 export const integer = (label: string, { min = 0, max = Number.MAX_SAFE_INTEGER } = {}) =>
   ({ ...base(label), kind: 'integer', min, max }) as Typed<number>;
 /** A calendar year. */
-export const year = (label: string, { min = 1900, max = 2200 } = {}) =>
+export const year = (label: string, { min = EARLIEST_YEAR, max = LATEST_YEAR } = {}) =>
   ({ ...integer(label, { min, max }), isYear: true }) as Typed<number>;
 /** Decimals of a number that says no other: what is worked out for such a field is rounded to them. */
 export const DECIMALS = 6;

@@ -5,7 +5,7 @@ import type { FieldErrors } from '../api/problems';
 import { isPrintable } from './printable';
 import { LEG_UNITS, MOST_STOPS, stopName } from '../places/stops';
 import { FIELD_TEXTS, TEXTS } from '../text/texts';
-import { DAY } from '../formats/days';
+import { DAY, EARLIEST_YEAR, LATEST_YEAR, yearOf } from '../formats/days';
 
 /** 0001-01-01 to 9999-12-31. */
 const FIRST_DAY = -62_135_596_800_000;
@@ -240,11 +240,16 @@ export function parseChanges(entity: Entity, input: Readonly<Record<string, unkn
   return parsed;
 }
 
+const isReportable = (day: number): boolean => yearOf(day) >= EARLIEST_YEAR && yearOf(day) <= LATEST_YEAR;
+
 /** Rules that need the whole record: days that may not be in the future, and the entity's own `check`. */
 export function checkRecord(entity: Entity, record: Readonly<Record<string, unknown>>, today: number): FieldErrors {
   const errors: Record<string, string> = {};
-  for (const [name, field] of Object.entries(entity.fields) as [string, Field][])
-    if (field.kind === 'day' && field.notFuture && typeof record[name] === 'number' && record[name] > today)
-      errors[name] = TEXTS.notFuture;
+  for (const [name, field] of Object.entries(entity.fields) as [string, Field][]) {
+    const day = record[name];
+    if (field.kind !== 'day' || typeof day !== 'number') continue;
+    if (field.notFuture && day > today) errors[name] = TEXTS.notFuture;
+    else if (entity.isReportedByYear && !isReportable(day)) errors[name] = FIELD_TEXTS.unreportedYear;
+  }
   return { ...errors, ...entity.check?.(record, today) };
 }

@@ -11,6 +11,10 @@ export const utcDay = (year: number, month: number, dayOfMonth: number): number 
     ? Date.UTC(year + CYCLE_YEARS, month - 1, dayOfMonth) - CYCLE_DAYS * DAY
     : Date.UTC(year, month - 1, dayOfMonth);
 
+/** The years that records and questions are about; what a person picks or enters lies within them. */
+export const EARLIEST_YEAR = 1900;
+export const LATEST_YEAR = 2200;
+
 export const yearOf = (day: number): number => new Date(day).getUTCFullYear();
 
 /** 1 to 12. */

@@ -45,6 +45,7 @@ export const FIELD_TEXTS = {
   tooLarge: 'Too large',
   tooPrecise: 'Too many decimal places',
   day: 'Enter a date',
+  unreportedYear: 'Must be in a year from 1900 to 2200',
   choice: 'Choose an option from the list',
   list: 'Enter a list',
   stopNumbers: 'Number the stops consecutively from stop_1',

@@ -1,9 +1,4 @@
-import { yearOf } from '@lichen/contracts/formats/days';
-
-/** No year before it is offered anywhere. */
-const EARLIEST_YEAR = 1900;
-/** Years that the API accepts; one in an address is shown even if it is not offered. */
-const LAST_YEAR = 2200;
+import { EARLIEST_YEAR, LATEST_YEAR, yearOf } from '@lichen/contracts/formats/days';
 
 /**
  * The years that are offered wherever one is picked: from the one of `today` down, and one that is shown in its
@@ -19,5 +14,5 @@ export function selectableYears(today: number, shown?: number): number[] {
 /** The year that an address asks for; the one of `today` where it asks for none. */
 export function yearFromUrl(asked: string | null | undefined, today: number): number {
   const year = asked ? Number(asked) : Number.NaN;
-  return Number.isInteger(year) && year >= EARLIEST_YEAR && year <= LAST_YEAR ? year : yearOf(today);
+  return Number.isInteger(year) && year >= EARLIEST_YEAR && year <= LATEST_YEAR ? year : yearOf(today);
 }

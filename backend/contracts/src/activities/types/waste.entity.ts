@@ -25,6 +25,7 @@ import { wasteCode } from '../codes/waste-code';
 import { wasteMaterialCode } from '../codes/waste-material-code';
 
 export const ROUTES_BEYOND_WASTE = 'The routes add up to more than this amount';
+const BEFORE_COLLECTION = 'Must not be before the collection date';
 
 /** Waste treatment methods. */
 export const WASTE_ROUTES = ['recycled', 'rdf', 'landfill', 'composting', 'anaerobic_digestion'] as const;
@@ -42,6 +43,12 @@ const unitsMissing = (draft: Readonly<Record<string, unknown>>): string[] =>
   PARTS.flatMap((part) => [`${part}_weight`, `${part}_volume`])
     .filter((name) => typeof draft[name] === 'number' && draft[name] > 0)
     .map((name) => `${name}_units`);
+
+/** What was not collected yet cannot have been treated. */
+function collectedFirst({ collection_date: collected, processing_date: processed }: Readonly<Record<string, unknown>>) {
+  const isTurned = typeof collected === 'number' && typeof processed === 'number' && processed < collected;
+  return isTurned ? { processing_date: BEFORE_COLLECTION } : {};
+}
 
 /** Waste of one collection with the routes it went. Scope 3, category 5. */
 export const wasteActivity = defineEntity({
@@ -102,6 +109,7 @@ export const wasteActivity = defineEntity({
     draft['applied'] === false
       ? {}
       : {
+          ...collectedFirst(draft),
           ...requiredOf(draft, ['location_id', 'product_id', ...unitsMissing(draft)]),
           ...eitherDate(draft, ['collection_date', 'processing_date'], TREATMENT_DATE),
           ...statedCo2Missing(draft),

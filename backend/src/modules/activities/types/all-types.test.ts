@@ -1,8 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { ACTIVITY_TYPES, isWithoutEmissions } from '@lichen/contracts/activities/activity-types';
+import { checkRecord } from '@lichen/contracts/entity/schema';
+import { utcDay } from '@lichen/contracts/formats/days';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { comparedFields } from '../checks/compared-amounts';
 import { ALL_TYPES } from './all-types';
 import { identityFields } from './shared/identity';
+
+const TOO_FAR = FIELD_TEXTS.unreportedYear;
 
 /** Files of the folder that are no type. */
 const OTHERS = ['activity-type.ts', 'all-types.ts', 'calculate.ts', 'type-of.ts'];
@@ -38,6 +43,15 @@ describe.each(ALL_TYPES.map((type) => [type.name, type] as const))('%s', (name, 
     const dates = period ? [period.from, period.to] : ['from', 'to'];
     named.push(...(checks.compared ?? []).flatMap(comparedFields));
     expect(unknown([...named, ...dates, ...(charging ? [charging.field] : []), ...Object.keys(defaults)])).toEqual([]);
+  });
+
+  it('takes days of years that are reported alone', () => {
+    const days = Object.entries(entity.fields).flatMap(([field, { kind }]) => (kind === 'day' ? [field] : []));
+    const today = utcDay(2500, 1, 1);
+    const refused = (day: number) =>
+      days.filter((field) => checkRecord(entity, { applied: true, [field]: day }, today)[field] === TOO_FAR);
+    expect([utcDay(1899, 12, 31), utcDay(2201, 1, 1)].map(refused)).toEqual([days, days]);
+    expect([utcDay(1900, 1, 1), utcDay(2200, 12, 31)].map(refused)).toEqual([[], []]);
   });
 
   it('answers every action of its entity', () =>

@@ -1,4 +1,4 @@
-import { utcDay } from '@lichen/contracts/formats/days';
+import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 
 type Body = Record<string, unknown>;
@@ -130,6 +130,11 @@ it.each<[string, () => Body, Body]>([
     'waste_activitys',
     () => ({ ...collected(), waste_material: 'gold' }),
     { waste_material: 'Choose an option from the list' },
+  ],
+  [
+    'waste_activitys',
+    () => ({ ...collected(), processing_date: MAY - DAY }),
+    { processing_date: 'Must not be before the collection date' },
   ],
   [
     'waste_activitys',

@@ -91,6 +91,7 @@ export const activityAccess = {
   parents: ACTIVITY_PARENTS,
   filters: UNAPPLIED_FILTER,
   restorable: true,
+  isReportedByYear: true,
 } as const;
 
 /** Days of a type that names its dates otherwise: made from them, so that every activity has a period. */
@@ -98,7 +99,7 @@ export const derivedPeriod = { from: optional(day('From')), to: optional(day('To
 
 /** Fields of a supplier's invoice beside its amount. */
 export const invoiceFields = {
-  invoice_date: optional(day('Invoice date')),
+  invoice_date: optional(day('Invoice date', { notFuture: true })),
   invoice_ref: optional(text('Invoice number', 60)),
   cost: optional(money('Cost')),
 };
