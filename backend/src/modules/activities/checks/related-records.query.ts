@@ -32,14 +32,26 @@ const MOST_NUMBERS = 20;
 /** Sources whose records are looked for one by one. */
 const MOST_SOURCES = 50;
 
-/** Query of one type: records of a source that lie within, or touch, some days. */
+/** Sources in one condition. */
+const MOST_IN_ONE = 500;
+
+/** Places, vehicles or partners whose records are asked for, with those of none where that is said. */
+interface Sources {
+  readonly column: 'location_id' | 'vehicle_id' | 'partner_id';
+  readonly ids: readonly string[];
+  readonly orNone?: true;
+}
+
+/** Query of one type: records of sources that lie within, or touch, some days. */
 interface Question {
   readonly type: ActivityType;
   readonly of: Where;
-  readonly anyOf?: SubjectQuery['anyOf'];
+  readonly sources?: Sources;
   readonly days: 'within' | 'touching' | 'exactly' | 'around';
   readonly from: number;
   readonly to: number;
+  /** First and last days of entries that are looked for exactly. */
+  readonly on?: { readonly from: readonly number[]; readonly to: readonly number[] };
   /** Documents of which it has one, as far as they are few; they stand among the fields of the type. */
   readonly numbers?: readonly string[];
 }
@@ -65,18 +77,31 @@ function spendOn(record: CheckSubject): Question[] {
   return typesOf('spend').map((type) => ({
     type,
     of: { data: { inside: ['spend_category'], is: industries } },
-    anyOf: location_id === null ? [] : [[{ location_id }, { location_id: null }]],
+    ...(location_id === null ? {} : { sources: { column: 'location_id', ids: [location_id], orNone: true } }),
     ...sameMonths(record),
     // A purchase is of one day, so that both ends can be said of it.
     days: 'within',
   }));
 }
 
+const sourcesOf = (column: Sources['column'], id: string | null): Sources[] =>
+  id === null ? [] : [{ column, ids: [id] }];
+
+/** Of one source, or of none where there is none. */
+const ofSource = (column: Sources['column'], id: string | null): Pick<Question, 'of' | 'sources'> => {
+  const [sources] = sourcesOf(column, id);
+  return sources ? { of: {}, sources } : { of: { [column]: null } };
+};
+
 /** Entries of the same days, at the same place or of the same vehicle or partner: one that says the same is among them. */
 function sameEntries({ type, entry, from, to, location_id, vehicle_id, partner_id }: CheckSubject): Question[] {
   if (entry === null || (isMetered(type) && location_id !== null)) return [];
-  const [of] = [{ vehicle_id }, { location_id }, { partner_id }].filter((one) => Object.values(one)[0] !== null);
-  return [{ type, of: of ?? {}, days: 'exactly', from, to }];
+  const [sources] = [
+    ...sourcesOf('vehicle_id', vehicle_id),
+    ...sourcesOf('location_id', location_id),
+    ...sourcesOf('partner_id', partner_id),
+  ];
+  return [{ type, of: {}, ...(sources ? { sources } : {}), days: 'exactly', from, to, on: { from: [from], to: [to] } }];
 }
 
 /** Condition of the entries that are alike, as far as columns and one value of the others say it. */
@@ -105,17 +130,26 @@ function relatedQuestions(record: CheckSubject): Question[] {
   const { type, location_id, vehicle_id, partner_id, number, daysOf } = record;
   const months = sameMonths(record);
   const at = (types: readonly ActivityType[]): Question[] =>
-    location_id === null ? [] : types.map((other) => ({ type: other, of: { location_id }, ...months }));
+    location_id === null
+      ? []
+      : types.map((other) => ({ type: other, ...ofSource('location_id', location_id), ...months }));
   const driven = (types: readonly ActivityType[]): Question[] =>
-    types.map((other) => ({ type: other, of: { vehicle_id }, days: 'touching', ...daysBeside(record) }));
+    types.map((other) => ({
+      ...{ type: other, ...ofSource('vehicle_id', vehicle_id) },
+      ...{ days: 'touching', ...daysBeside(record) },
+    }));
   return [
-    ...(isMetered(type) && location_id !== null ? [{ type, of: { location_id }, ...around(record, AROUND) }] : []),
+    ...(isMetered(type) && location_id !== null
+      ? [{ type, ...ofSource('location_id', location_id), ...around(record, AROUND) }]
+      : []),
     ...(timesOfVehicle(type) !== null && vehicle_id !== null
-      ? [{ type, of: { vehicle_id }, ...around(record, AROUND) }]
+      ? [{ type, ...ofSource('vehicle_id', vehicle_id), ...around(record, AROUND) }]
       : sameEntries(record)),
     ...entriesLike(record),
     ...(daysOf === null ? [] : [{ type, of: {}, days: 'touching' as const, from: record.from, to: record.to }]),
-    ...(number === null ? [] : [{ type, of: { partner_id }, ...around(record, TYPED_AGAIN), numbers: [number] }]),
+    ...(number === null
+      ? []
+      : [{ type, ...ofSource('partner_id', partner_id), ...around(record, TYPED_AGAIN), numbers: [number] }]),
     ...(countsAs(type, 'fuel of a vehicle') ? driven(typesOf('journey of a vehicle')) : []),
     ...(countsAs(type, 'journey of a vehicle') ? driven(typesOf('fuel of a vehicle')) : []),
     ...(record.isCharging ? at(typesOf('power')) : []),
@@ -127,56 +161,77 @@ function relatedQuestions(record: CheckSubject): Question[] {
   ];
 }
 
-/** Two questions about the same thing as one, which finds more where their days are apart. */
-const bothOf = (a: Question, b: Question): Question => ({
-  ...a,
-  from: Math.min(a.from, b.from),
-  to: Math.max(a.to, b.to),
-  ...(a.numbers ? { numbers: [...new Set([...a.numbers, ...(b.numbers ?? [])])] } : {}),
-});
+const distinct = <T>(lists: readonly (readonly T[] | undefined)[]): readonly T[] => [
+  ...new Set(lists.flatMap((list) => list ?? [])),
+];
+
+/** Questions about the same thing as one, which finds more where their sources or days are apart. */
+function asOne(all: readonly Question[]): Question[] {
+  const [first] = all;
+  if (!first || all.length === 1) return [...all];
+  const { sources, on, numbers } = first;
+  const one = {
+    ...first,
+    from: all.reduce((least, { from }) => Math.min(least, from), first.from),
+    to: all.reduce((most, { to }) => Math.max(most, to), first.to),
+    ...(sources ? { sources: { ...sources, ids: distinct(all.map((each) => each.sources?.ids)) } } : {}),
+    ...(on
+      ? { on: { from: distinct(all.map((each) => each.on?.from)), to: distinct(all.map((each) => each.on?.to)) } }
+      : {}),
+    ...(numbers ? { numbers: distinct(all.map((each) => each.numbers)) } : {}),
+  };
+  return [one];
+}
+
+/** A question in as many as the database takes its sources in. */
+const inParts = (question: Question): Question[] => {
+  const { sources } = question;
+  if (!sources) return [question];
+  const count = Math.ceil(sources.ids.length / MOST_IN_ONE);
+  return Array.from({ length: count }, (_, at) => ({
+    ...question,
+    sources: { ...sources, ids: sources.ids.slice(at * MOST_IN_ONE, (at + 1) * MOST_IN_ONE) },
+  }));
+};
 
 /** Of many sources it is faster to read all that lies around. */
 const together = (questions: readonly Question[]): Question[] => [
   ...questions.filter(({ days }) => days !== 'around'),
   ...groupedBy(questions, ({ type, days }) => (days === 'around' ? type : null)).flatMap((around) =>
-    around.length > MOST_SOURCES ? [{ ...around.reduce(bothOf), of: {} }] : around,
+    around.length > MOST_SOURCES ? asOne(around).map((one) => ({ ...one, of: {} })) : around,
   ),
 ];
 
-/** The questions of many records, each put once: the bills of one meter ask for the same others. */
+/** The questions of many records, each put once: the records of many sources and days are asked for together. */
 function questionsOf(records: readonly CheckSubject[], which: Which): Question[] {
-  const questions = new Map<string, Question>();
-  for (const question of records.flatMap(relatedQuestions)) {
-    if (question.days === 'exactly' && which === 'not the same entries') continue;
-    const { type, of, anyOf, days, numbers } = question;
-    const key = JSON.stringify([
-      type,
-      of,
-      anyOf,
-      days,
-      numbers !== undefined,
-      ...(days === 'exactly' ? [question.from, question.to] : []),
-    ]);
-    const known = questions.get(key);
-    questions.set(key, known ? bothOf(known, question) : question);
-  }
-  return together([...questions.values()]);
+  const questions = records
+    .flatMap(relatedQuestions)
+    .filter(({ days }) => days !== 'exactly' || which !== 'not the same entries');
+  const alike = groupedBy(questions, ({ type, of, sources, days, numbers }) =>
+    JSON.stringify([type, of, sources?.column, sources?.orNone, days, numbers !== undefined]),
+  );
+  return together(alike.flatMap(asOne)).flatMap(inParts);
 }
 
-function wantedOf({ of, anyOf = [], days, from, to, numbers }: Question): SubjectQuery {
+function wantedOf({ of, sources, days, from, to, on, numbers }: Question): SubjectQuery {
   const period = {
     within: { from: { atLeast: from }, to: { atMost: to } },
     touching: { from: { atMost: to }, to: { atLeast: from } },
-    exactly: { from, to },
+    exactly: on ? { from: { in: on.from }, to: { in: on.to } } : {},
     around: { from: { atLeast: from } },
   }[days];
   const few = numbers && numbers.length <= MOST_NUMBERS ? numbers : undefined;
   const among = few?.map((number) => ({ data: { contains: JSON.stringify(number) } }));
   const until: SubjectQuery['anyOf'] = days === 'around' ? [[{ from: { atMost: to } }]] : [];
-  return { where: { ...of, ...period }, anyOf: [...anyOf, ...until, ...(among ? [among] : [])] };
+  const [theirs] = sources ? [{ [sources.column]: { in: sources.ids } }] : [];
+  const orNone = sources?.orNone && theirs ? [[theirs, { [sources.column]: null }]] : [];
+  return {
+    where: { ...of, ...(sources?.orNone ? {} : theirs), ...period },
+    anyOf: [...orNone, ...until, ...(among ? [among] : [])],
+  };
 }
 
-/** Entries that say the same are one question for each of the days: an import has found them by then. */
+/** Entries that say the same are looked for by their days: an import has found them by then. */
 type Which = 'all' | 'not the same entries';
 
 /** The records that the checks compare these with. */

@@ -1,0 +1,102 @@
+import { DAY, utcDay } from '@lichen/contracts/formats/days';
+import { LOCATION, type World, makeWorld } from '../../../../test/world';
+
+let world: World;
+let places: string[];
+let vehicles: string[];
+let product_id: string;
+
+type Draft = Record<string, unknown>;
+
+const ROWS = 12;
+const FIRST = utcDay(2025, 1, 1);
+const VAN = { type: 'average_van', fuel_type: 'diesel', fuel_units: 'L' };
+
+async function made(entity: string, draft: Draft): Promise<string> {
+  const { status, body } = await world.admin.send('POST', entity, draft);
+  if (status !== 201) throw new Error(`${entity}: ${JSON.stringify(body)}`);
+  return body.obj._id;
+}
+
+beforeAll(async () => {
+  world = await makeWorld();
+  const staff = { first_name: 'Ada', last_name: 'Vik' };
+  places = [];
+  vehicles = [];
+  for (let at = 0; at < ROWS; at += 1) {
+    const location_id = await made('locations', { ...LOCATION, name: `Works ${at}` });
+    places.push(location_id);
+    const admin_profile_id = await made('profiles', { ...staff, location_id });
+    vehicles.push(await made('vehicles', { name: `Van ${at}`, location_id, admin_profile_id, ...VAN }));
+  }
+  product_id = await made('products', { name: 'Drum', units: 'kg' });
+}, 60_000);
+afterAll(() => world.stop());
+
+const onDay = (at: number) => FIRST + at * 3 * DAY;
+
+/** Rows of a sheet whose places, days, vehicles and numbers are all others. */
+const SHEETS: readonly (readonly [type: string, row: (at: number) => Draft])[] = [
+  [
+    'electricity_activitys',
+    (at) => ({
+      ...{ location_id: places[at], from: onDay(at), to: onDay(at + 1), invoice_ref: `E-${at}` },
+      ...{ amount: 100 + at, units: 'kWh', renewable_amount: 0 },
+    }),
+  ],
+  [
+    'waste_activitys',
+    (at) => ({
+      ...{ location_id: places[0], product_id, collection_date: onDay(at), order_ref: `W-${at}` },
+      ...{ landfill_weight: 100 + at, landfill_weight_units: 'kg' },
+    }),
+  ],
+  [
+    'vehicle_activitys',
+    (at) => ({
+      ...{ vehicle_id: vehicles[at], fuel_type: 'diesel', date: onDay(at) },
+      ...{ quantity: 40 + at, fuel_units: 'L' },
+    }),
+  ],
+];
+
+const MUCH = 2 * 3;
+
+async function statementsFor(activity_type: string, rows: readonly Draft[]): Promise<number> {
+  const fields = Object.keys(rows[0] ?? {});
+  const about = rows.map((_, at) => at);
+  const body = { activity_type, fields, rows: rows.map((row) => fields.map((name) => row[name] ?? null)), about };
+  const read = jest.spyOn(world.engine.platform.database, 'all');
+  const { status, body: answer } = await world.admin.send('POST', 'check_activities', body);
+  const asked = read.mock.calls.length;
+  read.mockRestore();
+  expect([status, answer.total]).toEqual([200, rows.length]);
+  return asked;
+}
+
+it.each(SHEETS)('asks as much about many rows of %s as about two', async (type, row) => {
+  const rows = Array.from({ length: ROWS }, (_, at) => row(at));
+  await statementsFor(type, rows.slice(0, 2));
+  const [few, many] = [await statementsFor(type, rows.slice(0, 2)), await statementsFor(type, rows)];
+  expect(few).toBeGreaterThan(1);
+  expect(many - few).toBeLessThan(MUCH);
+});
+
+it('finds among all of them the one that is there already', async () => {
+  for (const [type, row] of SHEETS) {
+    const stored = await made(type, row(7));
+    const rows = Array.from({ length: ROWS }, (_, at) => ({ ...row(at), ...(at === 5 ? row(7) : {}) }));
+    const fields = Object.keys(rows[0] ?? {});
+    const sheet = { fields, rows: rows.map((each) => fields.map((name) => (each as Draft)[name] ?? null)) };
+    const { body } = await world.admin.send('POST', 'check_activities', {
+      activity_type: type,
+      ...sheet,
+      about: [5, 6],
+    });
+    const others = body.list.map(({ findings }: { findings: { others: { _id: string }[] }[] }) =>
+      findings.flatMap((found) => found.others.map(({ _id }) => _id)),
+    );
+    expect([type, others[0]]).toEqual([type, expect.arrayContaining([stored])]);
+    expect([type, others[1]]).toEqual([type, []]);
+  }
+});
