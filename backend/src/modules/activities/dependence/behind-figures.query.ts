@@ -1,10 +1,13 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { location } from '@lichen/contracts/business/location.entity';
+import { account } from '@lichen/contracts/identity/account.entity';
 import type { BehindFigures } from '@lichen/contracts/activities/dependence/dependent-figures.call';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { partnerReturn } from '@lichen/contracts/compliance/partner-return.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Follower, FollowUp, Mark, Read } from '../../../platform/engine/rules';
-import { expectCurrent } from '../../../platform/store/scoped-records';
+import { getOrInsertComputed } from '../../../platform/map-get-or-insert';
+import { expectCurrent, type Records } from '../../../platform/store/scoped-records';
 import type { Where } from '../../../platform/store/sql';
 import {
   activityPeriods,
@@ -23,7 +26,9 @@ const plain = (record: object | null) => record as Readonly<Record<string, unkno
 /** Notes on every activity that a change bears on that its figure is behind, in the transaction of the change. */
 const leftBehind = (source: Entity): FollowUp => ({
   of: (before, after) => (changedFigureFields(source, before, after).length > 0 ? [{ before, after }] : []),
-  run: async (found, { read, mark }, { now }) => {
+  run: async (found, { read, mark, hold }, { now, companyId }) => {
+    // A save that has read the record as it was holds the company, or its location, until it ends: the note comes after.
+    if (source !== location) await hold(account, [companyId]);
     for (const change of found as Pick<SourceChange, 'before' | 'after'>[]) {
       const hanging = await dependentActivities(read, { entity: source.name, ...change });
       if (hanging.length > 0) await mark(activity, hanging, { behind_since: now, behind_by: source.name });
@@ -36,13 +41,35 @@ export const behindFollowers: readonly Follower[] = FIGURE_SOURCES.map((entity) 
   followUp: leftBehind(entity),
 }));
 
-/** Activities that a calculation has just found up to date; not those of them that were left behind again since. */
-export const clearBehind = async (mark: Mark, ids: readonly string[], lookedAt: number): Promise<unknown> =>
-  ids.length > 0 && mark(activity, [{ id: { in: ids }, behind_since: { below: lookedAt } }], UP_TO_DATE);
+/** An activity with what was noted on it before anything that it hangs on was read. */
+export interface NotedActivity {
+  readonly id: string;
+  readonly noted: number | null;
+}
 
-/** Throws a conflict when any of these activities was left behind since a moment: it has to be calculated again. */
-export const expectNotBehindSince = async (read: Read, ids: readonly string[], moment: number): Promise<void> =>
-  expectCurrent((await read(activity).count({ where: { id: { in: ids }, behind_since: { atLeast: moment } } })) === 0);
+/** By note and not by the time of it: a change is noted when it begins, and seen when it is committed. */
+function byNote(activities: readonly NotedActivity[]): Where[] {
+  const notes = new Map<number | null, string[]>();
+  for (const { id, noted } of activities) getOrInsertComputed(notes, noted, (): string[] => []).push(id);
+  return [...notes].map(([behind_since, ids]) => ({ id: { in: ids }, behind_since }));
+}
+
+/** Activities that a calculation has just found up to date; not those of them that were left behind again since. */
+export const clearBehind = async (mark: Mark, activities: readonly NotedActivity[]): Promise<unknown> => {
+  const behind = byNote(activities.filter(({ noted }) => noted !== null));
+  return behind.length > 0 && mark(activity, behind, UP_TO_DATE);
+};
+
+/**
+ * Throws a conflict when any of these activities was left behind since it was calculated: it has to be calculated again.
+ * From then on nobody leaves them behind before the end of the transaction.
+ */
+export async function expectSameNotes(records: Records, activities: readonly NotedActivity[]): Promise<void> {
+  if (activities.length === 0) return;
+  await records(activity).hold(activities.map(({ id }) => id));
+  const same = await records(activity).count({ anyOf: [byNote(activities)] });
+  expectCurrent(same === activities.length);
+}
 
 /** Conditions on what hangs on one record. A partner stands for all its returns, those that are gone too. */
 async function hangingOn(read: Read, { entity, id }: { entity: string; id: string }): Promise<readonly Where[]> {

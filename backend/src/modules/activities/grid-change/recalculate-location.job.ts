@@ -5,7 +5,7 @@ import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
 import type { Effect, Read } from '../../../platform/engine/rules';
 import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
 import { jobReader } from '../calculations/job-records.query';
-import { BEHIND, clearBehind, expectNotBehindSince } from '../dependence/behind-figures.query';
+import { BEHIND, clearBehind, expectSameNotes, type NotedActivity } from '../dependence/behind-figures.query';
 import type { RecalculationParts } from '../recalculation/recalculation.job';
 import { recalculatedPage } from '../recalculation/recalculated-page.rules';
 import { approvedAmong } from '../years/closed-activities.query';
@@ -32,21 +32,24 @@ async function behindOnTheGrid(read: Read, location_id: string) {
  * Calculates some activities within the transaction that writes them: the location is held, so that nobody changes its
  * grid in between, and whoever saves one of them at the same moment has it calculated again.
  */
-async function writePage({ unit, context }: JobBatch, { types, platform }: Parts, job: Job, ids: readonly string[]) {
-  const lookedAt = platform.clock.now();
+async function writePage({ unit, context }: JobBatch, { types }: Parts, job: Job, ids: readonly string[]) {
   const page = await unit.read(activity).part(['_id', 'activity_type'], { where: { ...BEHIND, id: { in: ids } } });
   const closed: ReadonlySet<string> = recalculateLocationInput.parse(job.input).include_approved
     ? new Set()
     : await approvedAmong(unit.read, ids);
   const open = page.filter(({ _id }) => !closed.has(_id));
   const effects: Effect[] = [];
-  const unchanged: string[] = [];
+  const unchanged: NotedActivity[] = [];
+  const noted: NotedActivity[] = [];
   for await (const each of recalculatedPage(unit.read, types, open, context))
     if ('unchanged' in each) unchanged.push(each.unchanged);
-    else effects.push(...each.effects);
-  await expectNotBehindSince(unit.read, ids, lookedAt);
+    else {
+      effects.push(...each.effects);
+      noted.push(each.noted);
+    }
+  await expectSameNotes(unit.records, noted);
   if (effects.length > 0) await unit.apply(effects);
-  await clearBehind(unit.mark, unchanged, lookedAt);
+  await clearBehind(unit.mark, unchanged);
 }
 
 /** The page of the location follows its work by this id; a later change of the grid has put its own there. */

@@ -8,7 +8,7 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Read, Served } from '../../../platform/engine/rules';
 import type { Job } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
-import { BEHIND } from '../dependence/behind-figures.query';
+import { BEHIND, type NotedActivity } from '../dependence/behind-figures.query';
 import { splitByApproval } from '../years/closed-activities.query';
 import { jobReader, jobReadContext } from '../calculations/job-records.query';
 import { type RecalculatedPage, recalculatedPage } from './recalculated-page.rules';
@@ -54,9 +54,8 @@ export interface PreviewPage {
   readonly seen: number;
   readonly closed: number;
   readonly proposed: readonly ProposedActivity[];
-  /** Activities that were behind and turned out to be right, and when they were looked at. */
-  readonly unchanged: readonly string[];
-  readonly lookedAt: number;
+  /** Activities that were behind and turned out to be right. */
+  readonly unchanged: readonly NotedActivity[];
 }
 
 /** The proposed activities with the factors of the rows that give way, which are read in one statement. */
@@ -79,7 +78,6 @@ export async function previewPage(
   of: Recalculation,
   after: string,
 ): Promise<PreviewPage | undefined> {
-  const lookedAt = platform.clock.now();
   const read = jobReader(platform, job);
   const page = await read(activity).part(['_id', 'activity_type', 'from', 'to'], {
     where: { ...wanted(of), id: { above: after } },
@@ -90,10 +88,10 @@ export async function previewPage(
   if (!last) return undefined;
   const { open, closed } = of.include_approved ? { open: page, closed: [] } : await splitByApproval(read, page);
   const found: RecalculatedPage[] = [];
-  const unchanged: string[] = [];
+  const unchanged: NotedActivity[] = [];
   for await (const each of recalculatedPage(read, types, open, jobReadContext(platform, job)))
     if ('unchanged' in each) unchanged.push(each.unchanged);
     else found.push({ ...each, effects: [] });
   const proposed = await withCauses(read, found);
-  return { after: last._id, seen: page.length, closed: closed.length, proposed, unchanged, lookedAt };
+  return { after: last._id, seen: page.length, closed: closed.length, proposed, unchanged };
 }

@@ -10,6 +10,7 @@ import type { ActivityCalculation } from '../activity/activity.rules';
 import { withCalculations } from '../calculations/preload-calculations.query';
 import { COMPARED_FIELDS } from '../calculations/supersede.rules';
 import { figureKey } from '../calculations/effective-calculations';
+import type { NotedActivity } from '../dependence/behind-figures.query';
 import { figuresOf, type ProposedChange } from './change-summary';
 import { type ReplacedRow, replacedRows, withReason } from './replaced-rows.rules';
 
@@ -27,6 +28,8 @@ export interface RecalculatedPage {
   readonly replaced: readonly ReplacedRow[];
   /** Seal of what would be written, without the ids that are made anew each time. */
   readonly digest: string;
+  /** What was noted on the activity when it was calculated. */
+  readonly noted: NotedActivity;
   readonly effects: readonly Effect[];
 }
 
@@ -48,7 +51,12 @@ const changesOf = (record: Stored, derived: Stored) =>
 const NOTED = ['behind_since', 'behind_by'];
 
 /** `unchanged` is an activity that was behind and turns out to be right as it is. */
-type Outcome = RecalculatedPage | { readonly unchanged: string } | null;
+type Outcome = RecalculatedPage | { readonly unchanged: NotedActivity } | null;
+
+const notedOn = (record: Stored): NotedActivity => ({
+  id: record._id,
+  noted: (record as unknown as { behind_since: number | null }).behind_since,
+});
 
 function recalculated({ served, record, facts, prepared }: CalculatedAgain, context: Context): Outcome {
   const calculation = prepared.calculated as ActivityCalculation;
@@ -57,7 +65,7 @@ function recalculated({ served, record, facts, prepared }: CalculatedAgain, cont
   const figures = insert.length + supersede.length + restate.length;
   const names = Object.keys(changes);
   if (figures + names.length === 0) return null;
-  if (figures === 0 && names.every((name) => NOTED.includes(name))) return { unchanged: record._id };
+  if (figures === 0 && names.every((name) => NOTED.includes(name))) return { unchanged: notedOn(record) };
   const { entity } = served;
   const replaced = replacedRows(calculation.supersession);
   const reasons = new Map(replaced.flatMap(({ replaced_id, reason }) => (replaced_id ? [[replaced_id, reason]] : [])));
@@ -74,6 +82,7 @@ function recalculated({ served, record, facts, prepared }: CalculatedAgain, cont
     },
     replaced,
     digest: digestOf(calculation),
+    noted: notedOn(record),
     effects: [...effects, ...(names.length > 0 ? [{ kind: 'update' as const, entity, record, changes }] : [])],
   };
 }

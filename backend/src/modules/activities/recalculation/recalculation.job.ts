@@ -7,7 +7,7 @@ import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
 import { prefetch } from '../../../platform/jobs/prefetch';
 import type { Platform } from '../../../platform/platform';
 import { type Tally, basesOf, changeSummary, distanceOf, emptyTally, addToTally } from './change-summary';
-import { clearBehind, expectNotBehindSince } from '../dependence/behind-figures.query';
+import { clearBehind, expectSameNotes } from '../dependence/behind-figures.query';
 import { approvedAmong } from '../years/closed-activities.query';
 import { jobReader, jobReadContext } from '../calculations/job-records.query';
 import { type PreviewPage, previewPage, type ProposedActivity, countCandidates } from './preview-page.rules';
@@ -84,7 +84,7 @@ async function propose(parts: RecalculationParts, job: Job, tools: JobTools): Pr
   };
   const looking = { ...parts, pageSize: parts.lookedSize };
   const pages = prefetch((last: PreviewPage | undefined) => previewPage(looking, job, of, last?.after ?? state.after));
-  for await (const { after, seen, closed, proposed, unchanged, lookedAt } of pages) {
+  for await (const { after, seen, closed, proposed, unchanged } of pages) {
     const { tally } = state;
     for (const { change } of proposed) addToTally(tally, change);
     const next = {
@@ -98,7 +98,7 @@ async function propose(parts: RecalculationParts, job: Job, tools: JobTools): Pr
       job,
       tools,
       async (batch) => {
-        await clearBehind(batch.unit.mark, unchanged, lookedAt);
+        await clearBehind(batch.unit.mark, unchanged);
         if (proposed.length > 0)
           await batch.unit.records(recalculationChange).insert(proposed.map((each) => rowOf(each, of, batch)));
       },
@@ -140,8 +140,6 @@ interface BatchResult {
 
 interface Page {
   readonly changes: readonly Change[];
-  /** Moment before anything that the figures depend on was read. */
-  readonly lookedAt: number;
   readonly calculatedById: ReadonlyMap<string, RecalculatedPage>;
 }
 
@@ -153,10 +151,9 @@ async function calculated(
 ): Promise<Page> {
   const listed = changes.map(({ activity_id, activity_type }) => ({ _id: activity_id, activity_type }));
   const calculatedById = new Map<string, RecalculatedPage>();
-  const lookedAt = platform.clock.now();
   for await (const each of recalculatedPage(jobReader(platform, job), types, listed, jobReadContext(platform, job)))
     if ('change' in each) calculatedById.set(each.change.activity_id, each);
-  return { changes, calculatedById, lookedAt };
+  return { changes, calculatedById };
 }
 
 /**
@@ -164,14 +161,13 @@ async function calculated(
  * its activities meanwhile changes rows that are written here, and their versions refuse the page; whoever changes what
  * they depend on leaves them behind, and the page is calculated again.
  */
-async function writePage(
-  { unit }: JobBatch,
-  id: string,
-  { changes, calculatedById, lookedAt }: Page,
-): Promise<BatchResult> {
+async function writePage({ unit }: JobBatch, id: string, { changes, calculatedById }: Page): Promise<BatchResult> {
   const record = await unit.read(recalculation).get(id);
   const ids = changes.map(({ activity_id }) => activity_id);
-  await expectNotBehindSince(unit.read, ids, lookedAt);
+  await expectSameNotes(
+    unit.records,
+    [...calculatedById.values()].map(({ noted }) => noted),
+  );
   const closed: ReadonlySet<string> =
     record.include_approved && record.reason ? new Set() : await approvedAmong(unit.read, ids);
   const stateOf = ({ activity_id, digest }: Change) =>
