@@ -1,16 +1,10 @@
-import type { RecordBase } from '@lichen/contracts/entity/entity';
 import { LIST_LIMIT, type ListAnswer, type RecordAnswer, NO_RECORD_FILTER } from '@lichen/contracts/api/api-responses';
 import { TextField, type UrlState, useAnswer, useFormat, useDebouncedValue, useT } from '@lichen/kit';
 import { Checkbox } from '@lichen/kit/antd';
 import { useState } from 'react';
 import type { LinkedName } from '../shared/address/activity-filters';
 import { FoundChoices, DeferredFilterGroup } from './DeferredFilterGroup';
-
-interface Named extends RecordBase {
-  name?: string;
-  first_name?: string;
-  last_name?: string;
-}
+import { type NamedRecord, recordName } from './record-name';
 
 interface Props {
   name: LinkedName | 'locations';
@@ -19,8 +13,6 @@ interface Props {
 }
 
 const PAUSE = 300;
-
-const wordsOf = ({ name, first_name, last_name }: Named) => name ?? [first_name, last_name].filter(Boolean).join(' ');
 
 /** Records of other areas to narrow by. */
 export function RecordChoices({ title, ...props }: Props & { title: string }) {
@@ -38,7 +30,7 @@ export function ListedRecords({ name, chosen, url }: Props) {
   const [typed, setTyped] = useState('');
   const search = useDebouncedValue(typed.trim(), PAUSE);
   const query = { limit: LIST_LIMIT.most, ...(search ? { search } : {}) };
-  const { data, isError } = useAnswer<ListAnswer<Named>>([name, 'list'], name, { query });
+  const { data, isError } = useAnswer<ListAnswer<NamedRecord>>([name, 'list'], name, { query });
   const list = data?.list ?? [];
   const isCut = data !== undefined && data.total > list.length;
   const choose = (ids: readonly string[]) => url.set({ [name]: ids });
@@ -62,7 +54,7 @@ export function ListedRecords({ name, chosen, url }: Props) {
           ))}
       <FoundChoices
         chosen={chosen}
-        options={data && [...list.map((record) => ({ value: record._id, label: wordsOf(record) })), ...without]}
+        options={data && [...list.map((record) => ({ value: record._id, label: recordName(record) })), ...without]}
         isMissing={isError}
         onChange={choose}
       />
@@ -72,10 +64,10 @@ export function ListedRecords({ name, chosen, url }: Props) {
 
 /** One that is chosen and not among the offers. */
 function NotListed({ name, id, onDrop }: Pick<Props, 'name'> & { id: string; onDrop: () => void }) {
-  const found = useAnswer<RecordAnswer<Named>>([name, 'read'], `${name}/${encodeURIComponent(id)}`);
+  const found = useAnswer<RecordAnswer<NamedRecord>>([name, 'read'], `${name}/${encodeURIComponent(id)}`);
   return (
     <Checkbox checked onChange={onDrop}>
-      {found.data ? wordsOf(found.data.obj) : '…'}
+      {found.data ? recordName(found.data.obj) : '…'}
     </Checkbox>
   );
 }

@@ -1,6 +1,5 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { lazyOverlay, NoPermission, Page, usePortal, useRecords, useT, useTableView, WithPanel } from '@lichen/kit';
-import type { Activity } from '../shared/ActivityFacts';
 import { ActivityAreaNav } from '../shared/ActivityAreaNav';
 import { ActivityTable } from '../list/ActivityTable';
 import { ActivityTotal } from '../list/ActivityTotal';
@@ -12,6 +11,7 @@ import { ListActions } from '../list/ListActions';
 import { FILTERS_NAME, shownInAddress } from '../shared/address/shown-in-address';
 import { useAddKey } from '../shared/useAddKey';
 import { useActivityColumns } from '../list/useActivityColumns';
+import { useNarrowedTo } from '../list/useNarrowedTo';
 import { Suspense } from 'react';
 
 /** The code of the panel comes with the first activity that is opened beside the list. */
@@ -32,10 +32,11 @@ function Activities() {
   const within = useAddKey<HTMLDivElement>();
   const filters = filtersOf(url, today());
   const query = filterQuery(filters);
+  const narrowedTo = useNarrowedTo(filters);
   const found = useRecords(activity, { ...view.query, ...query });
 
   const openId = url.one('open');
-  const open = (row: Activity, how: string | null = null) =>
+  const open = (row: { _id: string }, how: string | null = null) =>
     url.set({ open: row._id, how }, { keepPage: true, replace: openId !== null });
   const close = () => url.set({ open: null, how: null }, { keepPage: true });
   const rows = found.data?.list ?? [];
@@ -61,7 +62,7 @@ function Activities() {
         <FilterPanel url={url} filters={filters} types={types} />
         <Page
           wide
-          title={t('Activities')}
+          title={narrowedTo ? t('Activities: {names}', { names: narrowedTo }) : t('Activities')}
           context={<ActivityTotal url={url} query={query} count={found.data?.total} />}
           actions={
             <ListActions

@@ -1,0 +1,11 @@
+import type { RecordBase } from '@lichen/contracts/entity/entity';
+
+/** A record of another area, as lists offer it to narrow by. */
+export interface NamedRecord extends RecordBase {
+  name?: string;
+  first_name?: string;
+  last_name?: string;
+}
+
+export const recordName = ({ name, first_name, last_name }: NamedRecord): string =>
+  name ?? [first_name, last_name].filter(Boolean).join(' ');
