@@ -87,7 +87,7 @@ export const partner = defineEntity({
   events: { ...INVITATION_EVENTS, invite: 'Invited', connect: 'Connected', disconnect: 'Connection ended' },
   filters: {
     search: { kind: 'contains', fields: ['name', 'customer_ref', 'company_name'] },
-    roles: { kind: 'hasAny', field: 'partner_roles' },
+    roles: { kind: 'hasAny', field: 'partner_roles', options: PARTNER_ROLES },
     custom_category: { kind: 'hasAny', field: 'custom_category' },
     connected: { kind: 'present', field: 'connected_on' },
   },

@@ -18,6 +18,7 @@ import {
 import type { FieldErrors } from '../api/problems';
 import { DOC_ROLES } from './doc-access';
 import { DOC_QUEUES, DOC_STATUSES, type FieldState } from './doc-statuses';
+import { DOC_CATEGORIES } from './doc-type';
 import type { ReadingCheck } from './reading';
 
 /** The stored file of a document. `size` is in bytes; `pages` is known once it was read. */
@@ -123,7 +124,7 @@ export const doc = defineEntity({
   filters: {
     docFilter: { kind: 'oneOf', field: 'queue' },
     status: { kind: 'oneOf', field: 'status' },
-    category: { kind: 'hasAny', field: 'categories' },
+    category: { kind: 'hasAny', field: 'categories', options: Object.keys(DOC_CATEGORIES) },
     doc_type: { kind: 'hasAny', field: 'doc_ids' },
     demand_type_id: { kind: 'hasAny', field: 'doc_ids' },
     partner_id: { kind: 'oneOf', field: 'partner_id' },

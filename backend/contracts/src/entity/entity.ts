@@ -30,9 +30,12 @@ export type EventLabels = Readonly<Record<string, string>>;
 /** Events that every entity has; the audit page has their labels. */
 export type CommonEvent = 'create' | 'update' | 'remove' | 'restore';
 
-/** Effect of one list parameter on the rows. Repeated parameters mean any of the values. */
+/**
+ * Effect of one list parameter on the rows. Repeated parameters mean any of the values. `options` are the values that a
+ * text can have, where its field does not say them itself: any other is refused rather than found nowhere.
+ */
 export type Filter =
-  | { readonly kind: 'oneOf'; readonly field: string }
+  | { readonly kind: 'oneOf'; readonly field: string; readonly options?: readonly string[] }
   /** The field is at least / at most the value: `start_date` and `end_date` of a period overlap this way. */
   | { readonly kind: 'atLeast' | 'atMost'; readonly field: string }
   /** The day `from` lies in the calendar year; with `to`, days from one to the other do, and no end is no end yet. */
@@ -44,7 +47,7 @@ export type Filter =
   /** The text is in any of the places; as `name:text` in that one alone. See `searchOf`. */
   | { readonly kind: 'search'; readonly places: Readonly<Record<string, SearchTarget>> }
   /** A text field that only this one of the entities in a shared table has. */
-  | { readonly kind: 'oneOfType'; readonly type: string; readonly field: string }
+  | { readonly kind: 'oneOfType'; readonly type: string; readonly field: string; readonly options?: readonly string[] }
   /**
    * The JSON object of the field has a member of this name; as `name:text`, one that was or became something with the
    * text.
@@ -53,7 +56,7 @@ export type Filter =
   /** Narrows nothing: `true` leaves what the members of the JSON object hold out of the answer. */
   | { readonly kind: 'namesOnly'; readonly field: string }
   /** The list field contains any of the values. */
-  | { readonly kind: 'hasAny'; readonly field: string }
+  | { readonly kind: 'hasAny'; readonly field: string; readonly options?: readonly string[] }
   /** One switch: `true` keeps the rows whose field is set (and not `false`), `false` the others. */
   | { readonly kind: 'present'; readonly field: string }
   /**

@@ -59,7 +59,7 @@ export const member = defineEntity({
   },
   filters: {
     search: { kind: 'contains', fields: ['first_name', 'last_name', 'email'] },
-    status: { kind: 'oneOf', field: 'status' },
+    status: { kind: 'oneOf', field: 'status', options: MEMBER_STATES },
   },
   sorts: ['first_name', 'last_name', 'email'],
   order: { field: 'last_name', descending: false },

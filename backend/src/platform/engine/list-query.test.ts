@@ -3,6 +3,9 @@ import { inventoryYear } from '@lichen/contracts/activities/years/inventory-year
 import { conductIssue } from '@lichen/contracts/business/company/conduct-issue.entity';
 import { managementRole } from '@lichen/contracts/business/company/management-role.entity';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
+import { location } from '@lichen/contracts/business/location.entity';
+import { partner } from '@lichen/contracts/compliance/partner.entity';
+import type { Entity } from '@lichen/contracts/entity/entity';
 import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { Problem } from '@lichen/contracts/api/problems';
 import { yearBounds } from '@lichen/contracts/formats/days';
@@ -65,6 +68,32 @@ it('takes a word for rows that point to no record, beside those that do', () => 
   expect(of(['none'])).toContainEqual([{ partner_id: null }]);
   expect(of(['p', 'none'])).toContainEqual([{ partner_id: { in: ['p', null] } }]);
   expect(selectionOf(probe, { title: ['none'] }).anyOf).toEqual([[{ title: 'none' }]]);
+});
+
+const CODES = { codeOf: (_list: string, text: string) => (text.toUpperCase() === 'GB' ? 'GB' : undefined) };
+
+it.each([
+  [activity, { activity: ['electricity_activitys', 'electricity_activity'] }, { activity: FIELD_TEXTS.choice }],
+  [activity, { offset_kind: ['rec'] }, { offset_kind: FIELD_TEXTS.choice }],
+  [activity, { behind: ['maybe'] }, { behind: FIELD_TEXTS.boolean }],
+  [activity, { include_unapplied: ['yes'] }, { include_unapplied: FIELD_TEXTS.boolean }],
+  [inventoryYear, { state: ['closed', 'bogus'] }, { state: FIELD_TEXTS.choice }],
+  [partner, { roles: ['supplier', 'friend'] }, { roles: FIELD_TEXTS.choice }],
+  [location, { country: ['GB', 'Atlantis'] }, { country: FIELD_TEXTS.choice }],
+  [location, { head_office: ['perhaps'] }, { head_office: FIELD_TEXTS.boolean }],
+] as [Entity, Record<string, string[]>, Record<string, string>][])(
+  'refuses a value that no row can have: %#',
+  (entity, query, errors) => {
+    expect(() => selectionOf(entity, query, CODES)).toThrow(expect.objectContaining({ errors }));
+  },
+);
+
+it.each([
+  [activity, { activity: ['electricity_activitys'], behind: ['1'], applied: ['false'], tags: ['anything'] }],
+  [location, { country: ['GB'], head_office: ['true'] }],
+  [location, { country: [''] }],
+] as [Entity, Record<string, string[]>][])('takes every value that a row can have: %#', (entity, query) => {
+  expect(() => selectionOf(entity, query, CODES)).not.toThrow();
 });
 
 it('names everything that is wrong at once', () => {

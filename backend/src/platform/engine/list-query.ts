@@ -5,6 +5,7 @@ import { yearBounds } from '@lichen/contracts/formats/days';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { LIST_LIMIT, NO_RECORD_FILTER } from '@lichen/contracts/api/api-responses';
 import { REST, columnsOf } from '../store/columns';
+import { type Codes, optionError } from './filter-options';
 import { fieldCondition } from '../store/scoped-records';
 import type { Condition, Selection, Where } from '../store/sql';
 
@@ -203,7 +204,11 @@ const MOST_SEARCHED = 20;
 const PAGING = new Set(['limit', 'offset', 'sort']);
 
 /** The rows that a list asks for. Only declared filters and orders; anything else is refused by name. */
-export function selectionOf(entity: Entity, query: Query): Required<Pick<Selection, 'anyOf'>> & Selection {
+export function selectionOf(
+  entity: Entity,
+  query: Query,
+  codes?: Codes,
+): Required<Pick<Selection, 'anyOf'>> & Selection {
   const narrowing: Narrowing = { where: {}, anyOf: [] };
   const errors: Record<string, string> = {};
   for (const [name, values] of Object.entries(query)) {
@@ -216,6 +221,8 @@ export function selectionOf(entity: Entity, query: Query): Required<Pick<Selecti
         const different = [...new Set(values)];
         if (different.length > (IN_ONE_LOOK.has(filter.kind) ? MOST_VALUES : MOST_SEARCHED))
           throw new Error(FIELD_TEXTS.tooManyValues);
+        const unknown = optionError(entity, filter, different, codes);
+        if (unknown) throw new Error(unknown);
         if (isSaid(values)) narrow(entity, filter, different, narrowing, undated(entity, name, query));
       } catch (error) {
         errors[name] = (error as Error).message;

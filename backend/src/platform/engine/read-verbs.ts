@@ -31,7 +31,7 @@ export async function list(
   expectReadable(entity, context);
   if (isThrough)
     await expectRowAccess(entity, 'list', narrowedTo(entity, call.query), engine.registry, records, context);
-  const selection = selectionOf(entity, call.query);
+  const selection = selectionOf(entity, call.query, engine.registry);
   const sums = sumsOver(engine.platform.database, context.companyId);
   const known = await served.rules.counted?.({ read: records, sums }, call.query);
   const [found, total] = await Promise.all([

@@ -7,6 +7,7 @@ import { Skeleton } from '../states/Skeleton';
 import { useNarrow } from '../states/useNarrow';
 import { CardList } from './CardList';
 import type { DataTableProps } from './data-table-props';
+import { RefusedFilters, refusedFilters } from './RefusedFilters';
 import { PAGE_SIZE } from './useTableView';
 
 /** Width of the window, in px, below which the menu beside it leaves a table too little: its words would run together. */
@@ -25,14 +26,20 @@ function useNoPageBeyond({ of, view }: Pick<DataTableProps<{ _id: string }>, 'of
   }, [isBeyond, last]);
 }
 
-/** The way on from an empty list: without what narrowed it, if anything did. */
-function WayOn({
+/** Names in the address that narrow the list. */
+const narrowing = ({
   view: { url },
-  empty: { action, filters = [] },
-}: Pick<DataTableProps<{ _id: string }>, 'view' | 'empty'>) {
+  empty: { filters = [] },
+}: Pick<DataTableProps<{ _id: string }>, 'view' | 'empty'>): readonly string[] =>
+  filters.filter((name) => url.many(name).length > 0);
+
+/** The way on from an empty list: without what narrowed it, if anything did. */
+function WayOn(list: Pick<DataTableProps<{ _id: string }>, 'view' | 'empty'>) {
   const t = useT();
-  if (filters.every((name) => url.many(name).length === 0)) return action;
-  const clear = () => url.set(Object.fromEntries(filters.map((name) => [name, null])));
+  const { view, empty } = list;
+  const names = narrowing(list);
+  if (names.length === 0) return empty.action;
+  const clear = () => view.url.set(Object.fromEntries(names.map((name) => [name, null])));
   return <Button onClick={clear}>{t('Clear filters')}</Button>;
 }
 
@@ -43,6 +50,8 @@ export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
   useNoPageBeyond({ of, view });
   const columns = props.columns.filter(({ key, fixed }) => fixed || !view.hidden.includes(key));
   const skeleton = <Skeleton rows={8} height={28} />;
+  const refused = of.data === undefined && of.error ? refusedFilters(of.error, narrowing({ view, empty })) : [];
+  if (refused.length > 0) return <RefusedFilters names={refused} url={view.url} />;
   return (
     <QueryStates
       of={of}

@@ -217,6 +217,17 @@ describe('states', () => {
     expect(screen.getByRole('button', { name: 'Add' })).toBeTruthy();
   });
 
+  it('says which filter of the address is not offered, and leads out of it', async () => {
+    const refusal = dataError({ status: 400, message: 'Choose an option', errors: { country: 'Choose an option' } });
+    const view = await show(<Bills of={failed(refusal)} />, { at: '/bills?country=Atlantis&sort=name' });
+
+    expect(screen.getByText('The address asks for a filter that is not offered: Atlantis')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+
+    expect(view.address()).toBe('/bills?sort=name');
+  });
+
   it('says of a record that is not there what may have become of it', async () => {
     await show(<Bills of={failed(dataError({ status: 404 }))} />);
 

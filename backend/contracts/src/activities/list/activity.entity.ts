@@ -1,5 +1,6 @@
 import { defineEntity } from '../../entity/entity';
 import { day, money, optional } from '../../entity/fields';
+import { ACTIVITY_TYPES } from '../activity-types';
 import {
   commonFields,
   headlineFields,
@@ -43,7 +44,7 @@ export const activity = defineEntity({
   allow: { list: ADMIN, read: ADMIN, create: NOBODY, update: NOBODY, remove: NOBODY },
   parents: ACTIVITY_PARENTS,
   filters: {
-    activity: { kind: 'oneOf', field: 'activity_type' },
+    activity: { kind: 'oneOf', field: 'activity_type', options: Object.keys(ACTIVITY_TYPES) },
     locations: { kind: 'oneOf', field: 'location_id' },
     partners: { kind: 'oneOf', field: 'partner_id' },
     vehicles: { kind: 'oneOf', field: 'vehicle_id' },
