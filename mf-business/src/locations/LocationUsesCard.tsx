@@ -1,5 +1,10 @@
 import { location } from '@lichen/contracts/business/location.entity';
-import { LOCATION_USES, type LocationUse, type LocationUses } from '@lichen/contracts/business/location-uses';
+import {
+  LOCATION_USE_TEXTS,
+  LOCATION_USES,
+  type LocationUse,
+  type LocationUses,
+} from '@lichen/contracts/business/location-uses';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { paths } from '@lichen/contracts/api/paths';
@@ -14,7 +19,7 @@ const at = (list: string, id: string) => `${list}?location_id=${encodeURICompone
 
 /** Employment records are listed on the pages of their people only. */
 const WAYS: { readonly [K in LocationUse]?: (id: string) => string } = {
-  activities: (id) => paths.activities({ locations: [id] }),
+  activities: (id) => paths.activities({ locations: [id], include_unapplied: 'true' }),
   vehicles: (id) => at(paths.vehicles, id),
   power_sources: (id) => at(paths.powerSources, id),
   products: (id) => at(paths.products, id),
@@ -53,10 +58,7 @@ export function LocationUsesCard({ id, name }: { id: string; name: string }) {
         })}
       </ul>
       <p className="biz-quiet">
-        {t(
-          'A location in use cannot be deleted. Move everything to another location first. If it has closed, enter its last day under “In use to”.',
-        )}{' '}
-        <Link to={`${paths.location(id)}/edit`}>{t('Edit location')}</Link>
+        {t(LOCATION_USE_TEXTS.remedy)} <Link to={`${paths.location(id)}/edit`}>{t('Edit location')}</Link>
       </p>
       <Button onClick={() => setMoving(true)}>{t('Move everything to another location')}</Button>
       {isMoving && (

@@ -26,6 +26,10 @@ export interface ProblemBody {
   errors?: FieldErrors;
   /** Roles of which any one is enough, with a 403. */
   roles?: readonly Role[];
+  /** What still needs the record, with a 422 to a deletion. */
+  uses?: readonly Use[];
+  /** How to go on all the same, in a whole sentence. */
+  remedy?: string;
   /** What the change would touch, with a 428. Repeated with a reason, the call is done. */
   asks?: ReasonAsked;
   type: string;
@@ -69,6 +73,29 @@ export class ReasonNeeded extends Problem {
   ) {
     super('reasonNeeded', message);
     this.name = 'ReasonNeeded';
+  }
+}
+
+/** Records of one kind that another record is needed by. */
+export interface Use {
+  readonly kind: string;
+  readonly count: number;
+  /** Words about a number of them. */
+  readonly one: string;
+  readonly other: string;
+  /** Where the API lists them; absent where no list is narrowed to them. */
+  readonly list?: string;
+}
+
+/** The record cannot go: `uses` says by what it is needed, and `remedy` what to do first. */
+export class InUse extends Problem {
+  constructor(
+    message: string,
+    readonly uses: readonly Use[],
+    readonly remedy: string,
+  ) {
+    super('refused', message);
+    this.name = 'InUse';
   }
 }
 

@@ -12,3 +12,9 @@ export type LocationUse = keyof typeof LOCATION_USES;
 
 /** Number of records of each kind that stand at a location. */
 export type LocationUses = Readonly<Record<LocationUse, number>>;
+
+export const LOCATION_USE_TEXTS = {
+  refused: 'Unable to delete this location',
+  remedy:
+    'A location in use cannot be deleted. Move everything to another location first. If it has closed, enter its last day under “In use to”.',
+} as const;

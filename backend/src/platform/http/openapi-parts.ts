@@ -9,6 +9,22 @@ export const PROBLEM: Schema = {
     err: { type: 'string', description: 'Message to show to the user' },
     errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'Message by field' },
     roles: { type: 'array', items: { type: 'string' }, description: 'Of 403: any one of these roles is enough' },
+    uses: {
+      type: 'array',
+      description: 'Of 422 to a deletion: what still needs the record, and where it is listed',
+      items: {
+        type: 'object',
+        required: ['kind', 'count', 'one', 'other'],
+        properties: {
+          kind: { type: 'string' },
+          count: { type: 'integer' },
+          one: { type: 'string' },
+          other: { type: 'string' },
+          list: { type: 'string' },
+        },
+      },
+    },
+    remedy: { type: 'string', description: 'Beside `uses`: what to do first' },
     type: { type: 'string' },
     title: { type: 'string' },
     status: { type: 'integer' },

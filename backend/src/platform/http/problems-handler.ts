@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { Problem, type ProblemBody, ReasonNeeded, RoleNeeded } from '@lichen/contracts/api/problems';
+import { InUse, Problem, type ProblemBody, ReasonNeeded, RoleNeeded } from '@lichen/contracts/api/problems';
 import { CALL_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
@@ -24,6 +24,7 @@ function bodyOf(error: unknown, status: number, instance: string): ProblemBody {
     err: isOurs ? error.message : status >= 500 ? TEXTS.unexpected : title,
     ...(isOurs && error.errors ? { errors: error.errors } : {}),
     ...(error instanceof RoleNeeded ? { roles: error.roles } : {}),
+    ...(error instanceof InUse ? { uses: error.uses, remedy: error.remedy } : {}),
     ...(error instanceof ReasonNeeded ? { asks: error.asks } : {}),
     type: 'about:blank',
     title,

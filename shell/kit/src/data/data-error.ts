@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@lichen/contracts/api/problems';
+import type { FieldErrors, Use } from '@lichen/contracts/api/problems';
 import type { Role } from '@lichen/contracts/portal/roles';
 import { CALL_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
 
@@ -9,6 +9,9 @@ export interface DataError extends Error {
   readonly errors: FieldErrors;
   /** Roles of which any one is enough, of a refusal. */
   readonly roles: readonly Role[];
+  /** What still needs the record, of a refused deletion, and how to go on. */
+  readonly uses: readonly Use[];
+  readonly remedy: string | null;
   /** Reference by which support finds the call in the log. */
   readonly requestId: string | null;
   readonly offline: boolean;
@@ -19,13 +22,25 @@ interface Details {
   message?: string | undefined;
   errors?: FieldErrors | undefined;
   roles?: readonly Role[] | undefined;
+  uses?: readonly Use[] | undefined;
+  remedy?: string | undefined;
   requestId?: string | null;
 }
 
-export function dataError({ status, message, errors = {}, roles = [], requestId = null }: Details): DataError {
+export function dataError(details: Details): DataError {
+  const { status, message, errors = {}, roles = [], uses = [], remedy = null, requestId = null } = details;
   const offline = status === 0;
   const words = message ?? (offline ? CALL_TEXTS.offline : TEXTS.unexpected);
-  return Object.assign(new Error(words), { name: 'DataError', status, errors, roles, requestId, offline });
+  return Object.assign(new Error(words), {
+    name: 'DataError',
+    status,
+    errors,
+    roles,
+    uses,
+    remedy,
+    requestId,
+    offline,
+  });
 }
 
 const isDataError = (error: unknown): error is DataError => error instanceof Error && error.name === 'DataError';

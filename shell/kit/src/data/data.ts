@@ -79,6 +79,8 @@ export async function data<T>(path: string, options: DataOptions = {}): Promise<
     message: answer?.err,
     errors: answer?.errors,
     roles: answer?.roles,
+    uses: answer?.uses,
+    remedy: answer?.remedy,
     requestId: response.headers.get('x-request-id'),
   });
 }

@@ -1,7 +1,8 @@
 import { ROLE_NAMES } from '@lichen/contracts/portal/role-names';
+import type { Use } from '@lichen/contracts/api/problems';
 import type { Role } from '@lichen/contracts/portal/roles';
 import type { DataError } from '../data/data-error';
-import { t } from './texts';
+import { t, tn } from './texts';
 
 /** The roles of which any one is enough, in the reader's language, and who gives them; empty where none is. */
 export const openToText = (roles: readonly Role[]): string =>
@@ -11,6 +12,18 @@ export const openToText = (roles: readonly Role[]): string =>
         roles: roles.map((role) => t(ROLE_NAMES[role])).join(', '),
       });
 
-/** Why a call failed, in the reader's language; of a refusal also who may. */
-export const failureText = ({ message, roles }: Pick<DataError, 'message' | 'roles'>): string =>
-  [t(message), openToText(roles)].filter(Boolean).join(/[.!?]$/.test(t(message)) ? ' ' : '. ');
+/** What a record is needed by, each kind with its number; empty where nothing needs it. */
+const usesToText = (uses: readonly Use[]): string =>
+  uses.length === 0
+    ? ''
+    : t('Used by: {uses}.', { uses: uses.map(({ count, one, other }) => tn(count, one, other)).join(', ') });
+
+type Failure = Pick<DataError, 'message' | 'roles'> & Partial<Pick<DataError, 'uses' | 'remedy'>>;
+
+/** Why a call failed, in the reader's language; of a refusal also who may, or what stands in the way and what to do. */
+export function failureText({ message, roles, uses = [], remedy }: Failure): string {
+  const what = t(message);
+  const more = [openToText(roles), usesToText(uses), remedy ? t(remedy) : ''].filter(Boolean).join(' ');
+  if (!more) return what;
+  return `${what}${/[.!?]$/.test(what) ? ' ' : '. '}${more}`;
+}

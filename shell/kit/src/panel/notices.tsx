@@ -12,6 +12,8 @@ interface Notice {
 const SHOWN_MS = 5000;
 /** Time to read what happened, think better of it, and get to the button by keyboard. */
 const WITH_ACTION_MS = 12_000;
+/** Whoever reads slowly takes about this long for a letter. */
+const LETTER_MS = 75;
 const HOVERED_MS = 2000;
 
 /** Short words about what just happened, for eyes and screen readers; the text is already in the reader's language. */
@@ -50,9 +52,9 @@ function Line({ notice: { id, text, tone, remedy }, onEnd }: { notice: Notice; o
       if (isHeld()) timer = setTimeout(pass, HOVERED_MS);
       else onEnd(id);
     };
-    let timer = setTimeout(pass, hasRemedy ? WITH_ACTION_MS : SHOWN_MS);
+    let timer = setTimeout(pass, hasRemedy ? WITH_ACTION_MS : Math.max(SHOWN_MS, text.length * LETTER_MS));
     return () => clearTimeout(timer);
-  }, [id, hasRemedy, onEnd]);
+  }, [id, text, hasRemedy, onEnd]);
   const runOnce = () => {
     onEnd(id);
     remedy?.run();

@@ -1,4 +1,5 @@
 import { makeWorld, type World } from '../../../../test/world';
+import { LOCATION_USE_TEXTS } from '@lichen/contracts/business/location-uses';
 import { until } from '../../../platform/jobs/testing/work-place';
 
 let world: World;
@@ -36,7 +37,21 @@ it('moves everything to another location, where activities are calculated anew; 
   expect(await dependenciesOf(from)).toEqual({
     ...{ activities: 1, vehicles: 1, power_sources: 0, products: 0, profiles: 1, employment_records: 1 },
   });
-  expect((await world.admin.send('DELETE', `locations/${from}`)).body.err).toBe('Unable to delete this location');
+  const refused = await world.admin.send('DELETE', `locations/${from}`);
+  expect([refused.status, refused.body.err, refused.body.remedy]).toEqual([
+    422,
+    LOCATION_USE_TEXTS.refused,
+    LOCATION_USE_TEXTS.remedy,
+  ]);
+  type Use = { kind: string; count: number; list: string };
+  expect(refused.body.uses.map(({ kind, count }: Use) => [kind, count])).toEqual([
+    ['activities', 1],
+    ['vehicles', 1],
+    ['profiles', 1],
+    ['employment_records', 1],
+  ]);
+  for (const { count, list } of refused.body.uses as Use[])
+    expect((await world.admin.send('GET', list.replace('/api/data/', ''))).body.total).toBe(count);
   const { status, body } = await reassign(from, to);
   expect([status, body.obj.moved, body.obj.total]).toEqual([
     200,

@@ -1,15 +1,21 @@
 import { coverageOwner } from '@lichen/contracts/activities/coverage/coverage-owner.entity';
 import { LOCATION_DEPENDENTS } from '@lichen/contracts/business/location-dependents';
-import type { LocationUse, LocationUses } from '@lichen/contracts/business/location-uses';
+import {
+  LOCATION_USE_TEXTS,
+  LOCATION_USES,
+  type LocationUse,
+  type LocationUses,
+} from '@lichen/contracts/business/location-uses';
 import { LOCATION_DEFAULTS, type location } from '@lichen/contracts/business/location.entity';
 import { ownFactor } from '@lichen/contracts/activities/factors/own-factor.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
-import { refused } from '@lichen/contracts/api/problems';
+import { InUse, type Use } from '@lichen/contracts/api/problems';
+import { type Naming, usesOf } from '../../../platform/engine/integrity/uses';
 import type { Effect, Read, Rules } from '../../../platform/engine/rules';
 
-interface Uses {
-  /** Number of records at the location. */
-  records: number;
+interface Facts {
+  /** The records that stand at the location. */
+  uses: readonly Use[];
   /**
    * What is said of this location alone, and ends with it: who sees to its coverage, and custom factors that count for
    * no other. Whatever used such a factor has been moved, and was calculated without it there.
@@ -17,28 +23,32 @@ interface Uses {
   ending: readonly Effect[];
 }
 
-async function usesOf(read: Read, location_id: string): Promise<LocationUses> {
-  const kinds = Object.entries(LOCATION_DEPENDENTS) as [LocationUse, Entity][];
-  const counts = await Promise.all(
-    kinds.map(async ([kind, entity]) => [kind, await read(entity).count({ where: { location_id } })] as const),
-  );
+const KINDS = Object.entries(LOCATION_DEPENDENTS) as [LocationUse, Entity][];
+
+const STANDING: Readonly<Record<string, Naming>> = Object.fromEntries(
+  KINDS.map(([kind, entity]) => [kind, { entity, field: 'location_id', words: LOCATION_USES[kind] }]),
+);
+
+/** The same for pages: every kind, with nothing where nothing of it stands there. */
+async function countsOf(read: Read, id: string): Promise<LocationUses> {
+  const uses = await usesOf(read, STANDING, id);
+  const counts = KINDS.map(([kind]) => [kind, uses.find((use) => use.kind === kind)?.count ?? 0] as const);
   return Object.fromEntries(counts) as LocationUses;
 }
 
 const endings = async (read: Read, entity: Entity, location_id: string): Promise<Effect[]> =>
   (await read(entity).list({ where: { location_id } })).map((record) => ({ kind: 'remove', entity, record }));
 
-export const locationRules: Rules<typeof location, Uses> = {
+export const locationRules: Rules<typeof location, Facts> = {
   defaults: LOCATION_DEFAULTS,
   // On a removal the engine hands over the stored record itself; nothing else asks what stands there.
   facts: async (read, record, _context, before) => {
-    if (record !== before) return { records: 0, ending: [] };
+    if (record !== before) return { uses: [], ending: [] };
     const ending = await Promise.all([coverageOwner, ownFactor].map((entity) => endings(read, entity, record._id)));
-    const uses = Object.values(await usesOf(read, record._id));
-    return { records: uses.reduce((sum, count) => sum + count, 0), ending: ending.flat() };
+    return { uses: await usesOf(read, STANDING, record._id), ending: ending.flat() };
   },
-  mayRemove: (_location, { records }) => {
-    if (records > 0) throw refused('Unable to delete this location');
+  mayRemove: (_location, { uses }) => {
+    if (uses.length > 0) throw new InUse(LOCATION_USE_TEXTS.refused, uses, LOCATION_USE_TEXTS.remedy);
   },
   // Amounts stay in the units that they were entered in, and are converted where they are shown.
   actions: {
@@ -46,6 +56,6 @@ export const locationRules: Rules<typeof location, Uses> = {
     change_energy_units: ({ input: { units } }) => ({ energy_units: units }),
     change_water_units: ({ input: { units } }) => ({ water_units: units }),
   },
-  questions: { uses: ({ record, read }) => usesOf(read, record._id) },
+  questions: { uses: ({ record, read }) => countsOf(read, record._id) },
   effects: ({ after }, { ending }) => (after ? [] : ending),
 };

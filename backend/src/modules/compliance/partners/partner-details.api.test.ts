@@ -109,6 +109,9 @@ describe('removing a partner', () => {
       422,
       'This partner is used by activities or locations and cannot be deleted.',
     ]);
+    expect(refused.body.uses.map(({ kind, count }: { kind: string; count: number }) => [kind, count])).toEqual([
+      ['locations', 1],
+    ]);
   });
 });
 

@@ -5,8 +5,10 @@ import { partnerCategory } from '@lichen/contracts/compliance/partner-category.e
 import { partnerContact } from '@lichen/contracts/compliance/partner-contact.entity';
 import { partnerReturn } from '@lichen/contracts/compliance/partner-return.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
-import { type FieldErrors, refused } from '@lichen/contracts/api/problems';
+import { type FieldErrors, InUse, type Use } from '@lichen/contracts/api/problems';
+import { PARTNER_USE_TEXTS, PARTNER_USES } from '@lichen/contracts/compliance/partner-uses';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
+import { usesOf } from '../../../platform/engine/integrity/uses';
 import type { Effect, Read, Rules } from '../../../platform/engine/rules';
 import { nameKey } from './name-key';
 
@@ -16,10 +18,19 @@ interface Facts {
   isTaken: boolean;
   hasUnknownCategory: boolean;
   /** Asked before a removal only. */
-  going: { contacts: RecordOf<typeof partnerContact>[]; returns: RecordOf<typeof partnerReturn>[]; isNamed: boolean };
+  going: {
+    contacts: RecordOf<typeof partnerContact>[];
+    returns: RecordOf<typeof partnerReturn>[];
+    uses: readonly Use[];
+  };
 }
 
-const STAYING: Facts['going'] = { contacts: [], returns: [], isNamed: false };
+const NAMING = {
+  activities: { entity: activity, field: 'partner_id', words: PARTNER_USES.activities },
+  locations: { entity: location, field: 'lessor_partner_id', words: PARTNER_USES.locations },
+};
+
+const STAYING: Facts['going'] = { contacts: [], returns: [], uses: [] };
 
 async function hasUnknownCategory(read: Read, { custom_category: ids }: Partner): Promise<boolean> {
   if (!ids || ids.length === 0) return false;
@@ -28,12 +39,10 @@ async function hasUnknownCategory(read: Read, { custom_category: ids }: Partner)
 
 async function goingWith(read: Read, { _id }: Partner): Promise<Facts['going']> {
   const ofPartner = { where: { partner_id: _id } };
-  const activities = await read(activity).count(ofPartner);
-  const locations = await read(location).count({ where: { lessor_partner_id: _id } });
   return {
     contacts: await read(partnerContact).list(ofPartner),
     returns: await read(partnerReturn).list(ofPartner),
-    isNamed: activities + locations > 0,
+    uses: await usesOf(read, NAMING, _id),
   };
 }
 
@@ -65,7 +74,7 @@ export const partnerRules: Rules<typeof partner, Facts> = {
   check: checkPartner,
   derive: ({ name }) => ({ name_key: nameKey(name) }),
   mayRemove: (_partner, { going }) => {
-    if (going.isNamed) throw refused('This partner is used by activities or locations and cannot be deleted.');
+    if (going.uses.length > 0) throw new InUse(PARTNER_USE_TEXTS.refused, going.uses, PARTNER_USE_TEXTS.remedy);
   },
   effects: ({ after }, { going }) =>
     after

@@ -1,0 +1,10 @@
+/** Kinds of records that name a partner and keep it, in words about a number of them. */
+export const PARTNER_USES = {
+  activities: { one: '{count} activity', other: '{count} activities' },
+  locations: { one: '{count} leased location', other: '{count} leased locations' },
+} as const;
+
+export const PARTNER_USE_TEXTS = {
+  refused: 'This partner is used by activities or locations and cannot be deleted.',
+  remedy: 'Choose another partner there first.',
+} as const;
