@@ -3,6 +3,10 @@ import { startTexts } from '@lichen/kit';
 import { useSession } from '../session/session';
 import { fetchOnIntent } from './fetch-on-intent';
 
+jest.mock('../loader/load-part', () => ({ loadPart: jest.fn() }));
+
+const { loadPart } = jest.requireMock<{ loadPart: jest.Mock }>('../loader/load-part');
+
 /** A hash as it is written; each file has another one. */
 const hashOf = (path: string) => `sha384-${path.replace(/[^a-z]/g, '').padEnd(64, '0')}`;
 
@@ -27,6 +31,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   asked.length = 0;
   answers = true;
+  loadPart.mockReset().mockRejectedValue(new Error('cut'));
   window.fetch = jest.fn(async (input: unknown, init?: RequestInit) => {
     asked.push(`${String(input)} ${init?.integrity}`);
     return { ok: answers, arrayBuffer: async () => new ArrayBuffer(0), json: async () => ({}) } as Response;
@@ -102,4 +107,22 @@ it('follows a moved address, and asks anew for what did not arrive', async () =>
   point(link('/mf-moved'));
   await later();
   expect(asked).toHaveLength(8);
+});
+
+it('runs what came, once, and nothing of what did not', async () => {
+  show(remote('mf-run'));
+  const stop = fetchOnIntent();
+  answers = false;
+  point(link('/mf-run'));
+  await later(500);
+  expect(loadPart).not.toHaveBeenCalled();
+
+  answers = true;
+  for (const at of [1, 2]) {
+    point(document.body);
+    point(link(`/mf-run?at=${at}`));
+    await later(500);
+  }
+  expect(loadPart.mock.calls.map(([{ expose }, language]) => [expose, language])).toEqual([['./Page', 'en-GB']]);
+  stop();
 });

@@ -1,4 +1,4 @@
-import { fetchAhead } from '../loader/fetch-ahead';
+import { makeReady } from '../loader/make-ready';
 import { useSession } from '../session/session';
 import { findPage, findRedirect } from './find-page';
 
@@ -14,12 +14,12 @@ function fetchTarget({ href, target }: HTMLAnchorElement): void {
   if (!answer || target === '_blank' || origin !== window.location.origin) return;
   const path = findRedirect(answer, pathname)?.split('?')[0] ?? pathname;
   const page = findPage(answer, path);
-  if (page) void fetchAhead(page.part, language);
+  if (page) void makeReady(page.part, language);
 }
 
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Fetches the code of the page that a link leads to while the pointer rests on it, or once it has the focus. */
+/** Gets the page ready that a link leads to while the pointer rests on it, or once it has the focus. */
 export function fetchOnIntent(): () => void {
   if (savesData()) return () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
