@@ -1,11 +1,14 @@
 import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 import type { DocRows } from '@lichen/contracts/docs/doc-type';
-import { type Overrides, SchemaForm, useT, useTn, type Values } from '@lichen/kit';
+import { EntityFacts, type Overrides, SchemaForm, useT, useTn, type Values } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useMemo, useState } from 'react';
+import { useReview } from './review-context';
 import './rows.css';
 
 interface Props {
+  /** Name of the list. */
+  list: string;
   /** Rows as they are stored. */
   stored: readonly Values[];
   rows: DocRows;
@@ -29,7 +32,7 @@ const unitsOf = ({ reads = {}, row }: DocRows): ReadonlyMap<string, string> =>
   );
 
 /** Rows of a document, such as the fuels of a delivery, each with its fields. */
-export function RowsForm({ stored, rows, isReadOnly, onChange }: Props) {
+export function RowsForm({ list: listName, stored, rows, isReadOnly, onChange }: Props) {
   const t = useT();
   const tn = useTn();
   const [list, setList] = useState<readonly Row[]>(() => stored.map((values, key) => ({ key, values })));
@@ -52,6 +55,7 @@ export function RowsForm({ stored, rows, isReadOnly, onChange }: Props) {
           row={row}
           rows={rows}
           isReadOnly={isReadOnly}
+          path={`${listName}.${at}`}
           name={t('{done} of {total}', { done: at + 1, total: list.length })}
           onChange={(values) => put(list.map((one) => (one.key === row.key ? { ...one, values } : one)))}
           onRemove={() => put(list.filter(({ key }) => key !== row.key))}
@@ -70,13 +74,28 @@ export function RowsForm({ stored, rows, isReadOnly, onChange }: Props) {
 interface RowProps {
   row: Row;
   rows: DocRows;
+  /** Under which its errors are told. */
+  path: string;
   name: string;
   isReadOnly: boolean;
   onChange: (values: Values) => void;
   onRemove: () => void;
 }
 
-function RowForm({ row, rows, name, isReadOnly, onChange, onRemove }: RowProps) {
+/** What a field of a row does not hold. */
+function RowError({ path }: { path: string }) {
+  const t = useT();
+  const error = useReview().errorOf(path);
+  return (
+    error && (
+      <p className="doc-field-why doc-field-why-bad" role="alert">
+        {t(error)}
+      </p>
+    )
+  );
+}
+
+function RowForm({ row, rows, path, name, isReadOnly, onChange, onRemove }: RowProps) {
   const t = useT();
   const units = useMemo(() => unitsOf(rows), [rows]);
   const fields = useMemo(() => {
@@ -89,10 +108,11 @@ function RowForm({ row, rows, name, isReadOnly, onChange, onRemove }: RowProps) 
       Object.fromEntries(
         fields.map((field) => {
           const unitField = units.get(field);
-          return [field, { ...(unitField ? { unitField } : {}), ...(isReadOnly ? { disabled: true } : {}) }];
+          const below = () => <RowError path={`${path}.${field}`} />;
+          return [field, { below, ...(unitField ? { unitField } : {}) }];
         }),
       ),
-    [fields, units, isReadOnly],
+    [fields, units, path],
   );
   return (
     <fieldset className="doc-row" aria-label={name}>
@@ -104,14 +124,24 @@ function RowForm({ row, rows, name, isReadOnly, onChange, onRemove }: RowProps) 
           </Button>
         )}
       </p>
-      <SchemaForm
-        entity={rows.row}
-        initial={row.values}
-        layout={layout}
-        overrides={overrides}
-        pick={PICKABLE_RECORDS}
-        onFieldChange={(_name, form) => onChange(form.values)}
-      />
+      {isReadOnly ? (
+        <EntityFacts
+          entity={rows.row}
+          record={row.values}
+          layout={layout}
+          overrides={overrides}
+          pick={PICKABLE_RECORDS}
+        />
+      ) : (
+        <SchemaForm
+          entity={rows.row}
+          initial={row.values}
+          layout={layout}
+          overrides={overrides}
+          pick={PICKABLE_RECORDS}
+          onFieldChange={(_name, form) => onChange(form.values)}
+        />
+      )}
     </fieldset>
   );
 }

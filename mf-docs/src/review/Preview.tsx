@@ -1,7 +1,9 @@
 import { type DocPreview, previewDoc } from '@lichen/contracts/docs/doc.call';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { Skeleton, sumOf, useAnswer, useFormat, useT, useTn } from '@lichen/kit';
+import { typesOf } from '../form/types-of';
 import type { Doc } from '../shared/documents';
+import { fieldLabel } from './marked-boxes';
 import { recordWords } from './record-words';
 
 /** The records that apply will make of a document, with their emissions. */
@@ -12,17 +14,27 @@ export function Preview({ record }: { record: Doc }) {
   if (!preview && found.error) return null;
   return (
     <section className="doc-made" aria-label={t('What will be made')} aria-busy={found.isFetching}>
-      {preview ? <Made preview={preview} isWaiting={found.isFetching} /> : <Skeleton rows={2} height={18} />}
+      {preview ? (
+        <Made record={record} preview={preview} isWaiting={found.isFetching} />
+      ) : (
+        <Skeleton rows={2} height={18} />
+      )}
     </section>
   );
 }
 
-function Made({ preview: { records, errors }, isWaiting }: { preview: DocPreview; isWaiting: boolean }) {
+interface MadeProps {
+  record: Doc;
+  preview: DocPreview;
+  isWaiting: boolean;
+}
+
+function Made({ record, preview: { records, errors }, isWaiting }: MadeProps) {
   const t = useT();
   const tn = useTn();
   const format = useFormat();
   const total = sumOf(records.flatMap(({ co2_kg }) => co2_kg ?? []));
-  const problems = Object.values(errors);
+  const types = typesOf(record);
   return (
     <>
       <p className="doc-made-head">
@@ -41,9 +53,9 @@ function Made({ preview: { records, errors }, isWaiting }: { preview: DocPreview
             {one.problem && <span className="doc-made-problem">{t(one.problem)}</span>}
           </li>
         ))}
-        {problems.map((problem) => (
-          <li key={problem} className="doc-made-problem">
-            {t(problem)}
+        {Object.entries(errors).map(([path, problem]) => (
+          <li key={path} className="doc-made-problem">
+            {t('{field}: {problem}', { field: t(fieldLabel(types, path)), problem: t(problem) })}
           </li>
         ))}
       </ul>

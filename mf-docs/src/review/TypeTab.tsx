@@ -70,6 +70,7 @@ export function TypeTab({ record, save, acts, tab, isReadOnly, lit, onField, onA
       {Object.entries(type.rows).map(([name, rows]) => (
         <RowsForm
           key={`${record._id} ${name} ${record.reading_version ?? 0}`}
+          list={name}
           stored={(record.prep_data?.[name] ?? []) as readonly Values[]}
           rows={rows}
           isReadOnly={isReadOnly || !SETTLED_STATUSES.includes(record.status)}

@@ -12,10 +12,16 @@ interface Known {
   t: Translate;
 }
 
-/** Name of a field in any of the types of a document, English. */
-export function fieldLabel(types: readonly DocType[], name: string): string {
-  const field = types.map(({ form }) => (form.fields as Record<string, Field>)[name]).find((one) => one !== undefined);
-  return field?.label ?? name;
+/** Name of a field in any of the types of a document, of one of its lists, or of a field of a row; English. */
+export function fieldLabel(types: readonly DocType[], path: string): string {
+  const [name = path, , ofRow] = path.split('.');
+  const labels = types.flatMap(({ form, rows }) => {
+    const list = rows[name];
+    const row: Readonly<Record<string, Field>> = list?.row.fields ?? {};
+    const fields: Readonly<Record<string, Field>> = form.fields;
+    return (ofRow ? row[ofRow]?.label : undefined) ?? list?.label ?? fields[name]?.label ?? [];
+  });
+  return labels[0] ?? path;
 }
 
 /** Values with a place on a page, as boxes. */

@@ -4,12 +4,15 @@ import type { Formats, Translate } from '@lichen/kit';
 
 const day = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** One record that will be made, in a line: its kind, its days, its amount. */
+const name = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** One record that will be made, in a line: its kind, its name, its days, its amount. */
 export function recordWords(
   { doc_type, draft }: Pick<DocPreview['records'][number], 'doc_type' | 'draft'>,
   { t, format }: { t: Translate; format: Formats },
 ): string {
   const period = format.period(day(draft['from']), day(draft['to']));
   const amount = typeof draft['amount'] === 'number' ? `${format.number(draft['amount'])} ${draft['units'] ?? ''}` : '';
-  return [t(docTypeOf(doc_type)?.label ?? 'Record'), period, amount.trim()].filter(Boolean).join(' · ');
+  const called = name(draft['name']) || name(draft['first_name']);
+  return [t(docTypeOf(doc_type)?.label ?? 'Record'), called, period, amount.trim()].filter(Boolean).join(' · ');
 }
