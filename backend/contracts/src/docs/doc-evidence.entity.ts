@@ -25,6 +25,8 @@ export const docEvidence = defineEntity({
     record_field: text('Field of the record', 60),
     value_as_read: optional(json<unknown>('Value as read')),
     value_as_applied: optional(json<unknown>('Value as applied')),
+    /** What the field said before, where the document changed a record that was there. */
+    value_before: optional(json<unknown>('Value before')),
     closed_on: optional(instant('Unapplied on')),
   },
   allow: { list: DOC_ROLES, read: DOC_ROLES, create: NOBODY, update: NOBODY, remove: NOBODY },

@@ -16,5 +16,6 @@ export const DOC_TEXTS = {
   sameFile: 'This file was uploaded before.',
   sameInvoice: 'Another record has the same invoice number.',
   overlap: 'Another record of this location has some of the same days.',
+  usedSince: 'Records made from this document are used by other records now. Delete those first.',
   removedSince: 'Some records made from this document were deleted since. They are left out.',
 } as const;

@@ -81,8 +81,10 @@ export interface DocRows {
 export type DocMakes =
   /** Records of these entities, made by their own areas. */
   | { readonly kind: 'records'; readonly entities: readonly string[] }
-  /** Nothing but a date that is watched. */
-  | { readonly kind: 'expiry'; readonly field: string };
+  /** Nothing but a date that is watched: the first one where rows of a list have it. */
+  | { readonly kind: 'expiry'; readonly field: string; readonly list?: string }
+  /** Nothing: its values are kept as they are. */
+  | { readonly kind: 'nothing' };
 
 /** One type of documents: its form, its rules, how it is read and what it makes. */
 export interface DocType {

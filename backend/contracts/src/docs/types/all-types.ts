@@ -1,22 +1,33 @@
 import type { DocCategory, DocType } from '../doc-type';
+import { businessTravelDoc } from './business-travel';
 import { deliveryInvoiceDoc, transportInvoiceDoc } from './carriage-invoices';
 import { certificateDocs } from './certificates';
 import { electricityDoc } from './electricity';
 import { epcDoc } from './epc';
 import { fuelDoc } from './fuel';
+import { goodsListDoc } from './goods-list';
 import { insuranceDoc } from './insurance';
+import { questionsDoc, whatsappDoc } from './messages';
+import { netzRedispatchDoc } from './netz-redispatch';
+import { partnerLoadDoc } from './partner-load';
 import { partnerStatementDoc } from './partner-statement';
 import { qhsePolicyDoc } from './policy';
+import { electricityWaterDoc, singaporeUtilityDoc } from './power-and-water';
 import { purchaseInvoiceDoc } from './purchase-invoice';
+import { locationListDoc, vehicleListDoc } from './record-lists';
+import { statementDoc } from './statement';
+import { vehicleUsageDoc } from './vehicle-usage';
 import { wasteReportDoc } from './waste-report';
 import { waterDoc } from './water';
 
 /** Every type of document, in the order in which they are offered. */
 export const DOC_TYPES: readonly DocType[] = [
-  ...[electricityDoc, waterDoc, fuelDoc],
+  ...[electricityDoc, waterDoc, electricityWaterDoc, singaporeUtilityDoc, fuelDoc],
   ...[purchaseInvoiceDoc, transportInvoiceDoc, deliveryInvoiceDoc, wasteReportDoc],
+  ...[vehicleUsageDoc, businessTravelDoc, netzRedispatchDoc],
+  ...[vehicleListDoc, locationListDoc, goodsListDoc, partnerLoadDoc],
   ...certificateDocs,
-  ...[epcDoc, insuranceDoc, qhsePolicyDoc, partnerStatementDoc],
+  ...[epcDoc, insuranceDoc, qhsePolicyDoc, statementDoc, partnerStatementDoc, whatsappDoc, questionsDoc],
 ];
 
 const byId = new Map(DOC_TYPES.map((type) => [type.id, type]));

@@ -2,31 +2,78 @@ import { doc } from '@lichen/contracts/docs/doc.entity';
 import { docEvidence } from '@lichen/contracts/docs/doc-evidence.entity';
 import { type DocStatus, MAY_APPLY, MAY_UNAPPLY } from '@lichen/contracts/docs/doc-statuses';
 import { DOC_TEXTS } from '@lichen/contracts/docs/doc-texts';
-import { invalid, refused } from '@lichen/contracts/api/problems';
+import { invalid, Problem, refused } from '@lichen/contracts/api/problems';
 import type { Entity } from '@lichen/contracts/entity/entity';
+import type { Field } from '@lichen/contracts/entity/fields';
 import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
 import { operation } from '../../../platform/engine/operations';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import { newRow } from '../../../platform/engine/unit/row-writes';
+import type { Plain } from '../../../platform/store/columns';
 import { readingOf } from '../review/doc.rules';
 import { typesOf } from '../review/form-values';
-import type { Doc } from '../review/standing';
-import { type Drafted, draftTypes } from './draft-types.rules';
+import { type Doc, isSame } from '../review/standing';
+import { type Drafted, draftTypes, underDocFields } from './draft-types.rules';
 import { type Evidence, evidenceOf } from './evidence';
 
+const PAGE = 500;
+
+/** What its area refuses of a record, told under the fields of the document. */
+async function told<T>(made: Pick<Drafted, 'from'>, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'invalid' || !error.errors) throw error;
+    throw invalid(underDocFields(error.errors, made));
+  }
+}
+
+/** Changes the records that nobody may have twice; one that is not there is begun first. */
+async function writeInto(drafted: readonly Drafted[], batch: JobBatch) {
+  const written = [];
+  for (const { stored, into = [], prepared: _, ...made } of drafted) {
+    const begun = Object.fromEntries(into.map((name) => [name, made.draft[name]])) as Plain;
+    const before = stored ?? (await told(made, () => batch.create(made.entity, begun)));
+    const target = { id: before._id, version: before.version };
+    await told(made, () => batch.update(made.entity, target, made.draft as Plain));
+    written.push({ ...made, id: before._id, before });
+  }
+  return written;
+}
+
+/** Writes the records that name those that were just written; what they refuse is told under fields of the document. */
+async function writeBeside(drafted: readonly Drafted[], batch: JobBatch) {
+  const written = [];
+  for (const { docType, prepared, beside = [] } of drafted)
+    for (const { names, ...one } of beside) {
+      const draft = { ...one.draft, [names]: prepared.record._id } as Plain;
+      const { _id: id } = await told(one, () => batch.create(one.entity, draft));
+      written.push({ ...one, docType, id });
+    }
+  return written;
+}
+
 /** Writes what was drafted, entity by entity, with the way back to the page. */
-async function writeDrafted(record: Doc, drafted: readonly Drafted[], unit: UnitOfWork, batch: JobBatch) {
+async function writeDrafted(record: Doc, all: readonly Drafted[], unit: UnitOfWork, batch: JobBatch) {
   const { context } = batch;
+  const drafted = all.filter(({ into }) => !into);
+  const changed = await writeInto(
+    all.filter(({ into }) => into),
+    batch,
+  );
   for (const entity of new Set(drafted.map((each) => each.entity)))
     await batch.insertDrafts(
       entity,
       drafted.filter((each) => each.entity === entity).map(({ prepared }) => prepared),
     );
   const reading = await readingOf(unit.read, record);
-  const rows = drafted.flatMap(({ prepared, ...made }) =>
-    evidenceOf(record, reading, { ...made, id: prepared.record._id }, () => context.newId()),
+  const made = drafted.map(({ prepared, ...each }) => ({ ...each, id: prepared.record._id }));
+  const beside = await writeBeside(drafted, batch);
+  const rows = [...made, ...beside, ...changed].flatMap((each) =>
+    evidenceOf(record, reading, each, () => context.newId()),
   );
-  if (rows.length > 0) await unit.records(docEvidence).insert(rows, newRow(context));
+  for (let at = 0; at < rows.length; at += PAGE)
+    await unit.records(docEvidence).insert(rows.slice(at, at + PAGE), newRow(context));
 }
 
 /** Makes what the types of a document say, all of it or nothing. A type that is not right yet waits for the next time. */
@@ -50,16 +97,52 @@ export const applyDoc = operation(doc, 'apply', async ({ record, context, unit, 
   return { status, applied_types, applied_on: context.now, postponed: false };
 });
 
-const PAGE = 500;
+/** Rows of evidence that are taken at once; a long list has more of them. */
+const ROWS = 20 * PAGE;
 
 const openEvidence = (unit: UnitOfWork, doc_id: string): Promise<Evidence[]> =>
-  unit.read(docEvidence).list({ where: { doc_id, closed_on: null }, order: [{ column: 'id' }], limit: 20 * PAGE });
+  unit.read(docEvidence).list({ where: { doc_id, closed_on: null }, order: [{ column: 'id' }], limit: ROWS });
 
-async function removeMade(rows: readonly Evidence[], unit: UnitOfWork, batch: JobBatch, entities: readonly Entity[]) {
-  for (const name of new Set(rows.map(({ record_entity }) => record_entity))) {
+const refersTo = (one: Entity, other: Entity): boolean =>
+  (Object.values(one.fields) as Field[]).some((field) => field.kind === 'ref' && field.entity === other.name);
+
+/** Entities of records that were made; one that names another goes before it. */
+function madeEntities(rows: readonly Evidence[], entities: readonly Entity[]): readonly Entity[] {
+  const made = [...new Set(rows.map(({ record_entity }) => record_entity))].map((name) => {
     const entity = entities.find((each) => each.name === name);
     if (!entity) throw new Error(`Nobody serves ${name}`);
+    return entity;
+  });
+  return made.sort((one, other) => Number(refersTo(other, one)) - Number(refersTo(one, other)));
+}
+
+/** Puts back what a record said before; a field that somebody changed since stays as it is. */
+async function putBack(entity: Entity, rows: readonly Evidence[], unit: UnitOfWork, batch: JobBatch) {
+  for (const id of new Set(rows.map(({ record_id }) => record_id))) {
+    const record = (await unit.read(entity).find(id)) as Readonly<Record<string, unknown>> | undefined;
+    const still = rows.filter(
+      (row) => row.record_id === id && isSame(record?.[row.record_field], row.value_as_applied),
+    );
+    const changes = Object.fromEntries(still.map(({ record_field, value_before }) => [record_field, value_before]));
+    if (record && still.length > 0) await batch.update(entity, { id }, changes as Plain);
+  }
+}
+
+async function removeMade(rows: readonly Evidence[], unit: UnitOfWork, batch: JobBatch, entities: readonly Entity[]) {
+  for (const entity of madeEntities(rows, entities)) {
+    const { name } = entity;
+    if (entity.allow.remove.length === 0) {
+      await putBack(
+        entity,
+        rows.filter((row) => row.record_entity === name),
+        unit,
+        batch,
+      );
+      continue;
+    }
     const ids = new Set(rows.filter((row) => row.record_entity === name).map(({ record_id }) => record_id));
+    // With a vehicle or a location would go what others entered of it since.
+    if (!entity.restorable && (await batch.used(entity, [...ids])).size > 0) throw refused(DOC_TEXTS.usedSince);
     // Somebody may have deleted one since: what is gone needs no removal.
     for (const id of ids) if (await unit.read(entity).find(id)) await batch.remove(entity, { id });
   }
@@ -68,11 +151,14 @@ async function removeMade(rows: readonly Evidence[], unit: UnitOfWork, batch: Jo
 /** Takes back exactly what apply made. The way to the page stays, closed. */
 export const unapplyDoc = operation(doc, 'unapply', async ({ record, context, unit, batch, entities }) => {
   if (!MAY_UNAPPLY.includes(record.status)) throw refused(DOC_TEXTS.notApplied);
-  const rows = await openEvidence(unit, record._id);
-  await removeMade(rows, unit, batch, entities());
   const changes = { closed_on: context.now, updated_on: context.now };
-  for (let at = 0; at < rows.length; at += PAGE)
-    await unit.records(docEvidence).updateEach(rows.slice(at, at + PAGE).map((row) => ({ record: row, changes })));
+  for (let isMore = true; isMore; ) {
+    const rows = await openEvidence(unit, record._id);
+    await removeMade(rows, unit, batch, entities());
+    for (let at = 0; at < rows.length; at += PAGE)
+      await unit.records(docEvidence).updateEach(rows.slice(at, at + PAGE).map((row) => ({ record: row, changes })));
+    isMore = rows.length === ROWS;
+  }
   const status: DocStatus = 'ready';
   return { status, applied_types: null, applied_on: null, applied_by_itself: false };
 });

@@ -1,6 +1,8 @@
 import type { DocType } from '@lichen/contracts/docs/doc-type';
 import { type FieldErrors, Problem } from '@lichen/contracts/api/problems';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Plain } from '../../../platform/store/columns';
+import type { Where } from '../../../platform/store/sql';
 import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
 import type { PreparedRecord } from '../../../platform/engine/rules';
 import { ruleErrors, type Values } from '../review/form-values';
@@ -12,6 +14,8 @@ import { makerOf } from './makers';
 export interface Drafted extends Made {
   readonly docType: string;
   readonly prepared: PreparedRecord;
+  /** The record that it changes. */
+  readonly stored?: RecordOf<Entity>;
 }
 
 interface DraftedType {
@@ -22,7 +26,7 @@ interface DraftedType {
 }
 
 /** What an area says of the fields of its record, under the fields of the document that they come from. */
-const underDocFields = (errors: FieldErrors, { from }: Made): FieldErrors =>
+export const underDocFields = (errors: FieldErrors, { from }: Pick<Made, 'from'>): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).map(([name, text]) => {
       const [field = name, ...path] = name.split('.');
@@ -30,13 +34,26 @@ const underDocFields = (errors: FieldErrors, { from }: Made): FieldErrors =>
     }),
   );
 
+/** The record that is there already, of those that nobody may have twice. */
+async function storedOf({ entity, draft, into }: Made, { unit }: JobBatch): Promise<RecordOf<Entity> | undefined> {
+  if (!into || into.some((name) => draft[name] === undefined)) return undefined;
+  const where = Object.fromEntries(into.map((name) => [name, draft[name]])) as Where;
+  const [found] = await unit.read(entity).list({ where, limit: 1 });
+  return found;
+}
+
+async function draftOf(made: Made, batch: JobBatch): Promise<Pick<Drafted, 'prepared' | 'stored'>> {
+  const stored = await storedOf(made, batch);
+  if (!stored) return { prepared: await batch.draft(made.entity, made.draft as Plain) };
+  return { stored, prepared: { record: { ...stored, ...made.draft }, facts: null, calculated: null } };
+}
+
 async function draftedOf(type: DocType, values: Values, id: string, batch: JobBatch): Promise<DraftedType> {
   const drafted: Drafted[] = [];
   const errors: Record<string, string> = {};
   for (const made of makerOf(type)(values, id))
     try {
-      const prepared = await batch.draft(made.entity, made.draft as Plain);
-      drafted.push({ ...made, docType: type.id, prepared });
+      drafted.push({ ...made, docType: type.id, ...(await draftOf(made, batch)) });
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 'invalid' || !error.errors) throw error;
       Object.assign(errors, underDocFields(error.errors, made));

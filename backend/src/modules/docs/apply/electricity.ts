@@ -14,12 +14,15 @@ function renewableOf(values: Values): number {
 const FROM = {
   ...{ location_id: 'location_id', partner_id: 'partner_id', from: 'period_start', to: 'period_end' },
   ...{ amount: 'electricity_used', units: 'electricity_units', renewable_amount: 'renewable_used' },
-  ...{ invoice_ref: 'invoice_number', invoice_date: 'invoice_date', cost: 'cost' },
+  ...{ invoice_ref: 'invoice_number', invoice_date: 'invoice_date' },
 } as const;
 
-/** One bill of electricity is one activity. */
-export const makeElectricity: Maker = (values, doc_id) => {
-  const read = Object.fromEntries(Object.entries(FROM).map(([to, field]) => [to, values[field]]));
-  const draft = given({ ...read, renewable_amount: renewableOf(values), doc_id });
-  return [{ entity: electricityActivity as unknown as Entity, draft, from: FROM }];
-};
+/** One bill of electricity is one activity; `cost` names the field of what was paid for it. */
+export const electricityOf =
+  (cost: string): Maker =>
+  (values, doc_id) => {
+    const from = { ...FROM, cost };
+    const read = Object.fromEntries(Object.entries(from).map(([to, field]) => [to, values[field]]));
+    const draft = given({ ...read, renewable_amount: renewableOf(values), doc_id });
+    return [{ entity: electricityActivity as unknown as Entity, draft, from }];
+  };

@@ -8,6 +8,9 @@ let world: World;
 let location_id: string;
 let partner_id: string;
 let product_id: string;
+let source_id: string;
+let vehicle_id: string;
+let profile_id: string;
 
 beforeAll(async () => {
   world = await makeWorld();
@@ -16,6 +19,16 @@ beforeAll(async () => {
   location_id = await made('locations', LOCATION);
   partner_id = await made('partners', { name: 'Northern Power Ltd' });
   product_id = await made('products', { name: 'Malt', description: 'Malt' });
+  const panels = {
+    power_generation_method: 'solar_photovoltaic',
+    max_output: 2,
+    max_output_units: 'MW',
+    renewable: true,
+  };
+  source_id = await made('power_sources', { location_id, name: 'Panels', ...panels });
+  const van = { name: 'Van', type: 'average_van', fuel_type: 'diesel', fuel_units: 'L' };
+  vehicle_id = await made('vehicles', { location_id, ...van });
+  profile_id = await made('profiles', { location_id, first_name: 'Kari', last_name: 'Nordmann' });
 }, 60_000);
 afterAll(() => world.stop());
 
@@ -36,8 +49,30 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   transport_invoice: ['invoice_date', 'account', 'client_name', 'client_address'],
   delivery_invoice: ['invoice_date', 'client_name', 'client_address'],
   partner_statement: ['partner_id'],
-  ...{ purchase_invoice: [], waste_report: [] },
+  ...{ electricity_water: ['location_id'], singapore_utility: ['location_id'] },
+  netz_redispatch: ['location_id', 'source_id'],
+  ...{ purchase_invoice: [], waste_report: [], vehicle_usage: [], business_travel: [], goods_list: [], statement: [] },
+  ...{ vehicle_list: [], location_list: [], partner_load: [] },
+  ...{ whatsapp: [], questions: [] },
 };
+
+/** The types that the specification names, each once. */
+const SPECIFIED = [
+  ...['iso_9001', 'iso_14001', 'iso_45001', 'qhse_policy', 'insurance', 'electricity', 'electricity_water', 'water'],
+  ...['singapore_utility', 'fuel', 'vehicle_usage', 'transport_invoice', 'delivery_invoice', 'waste_report'],
+  ...['staff_list', 'partner_load', 'netz_redispatch', 'epc', 'statement', 'partner_statement', 'vehicle_list'],
+  ...['location_list', 'goods_list', 'business_travel', 'questions', 'purchase_invoice', 'survey', 'whatsapp'],
+  ...['fors_certificate', 'rha_certificate', 'sepa_certificate', 'freight_certificate', 'iso_27001'],
+  ...['dgsa_certificate', 'operators_license'],
+];
+
+/** Those that have no definition yet: this list only ever gets shorter. */
+const WITHOUT = ['staff_list', 'survey'];
+
+it('has each of the 35 types that the specification names', () => {
+  expect(new Set(SPECIFIED).size).toBe(35);
+  expect(DOC_TYPES.map(({ id }) => id).sort()).toEqual(SPECIFIED.filter((id) => !WITHOUT.includes(id)).sort());
+});
 
 const types = DOC_TYPES.map((type) => [type.id, type] as const);
 
@@ -58,6 +93,19 @@ const certificate = () => ({
 const job = () => ({
   ...{ date: utcDay(2025, 10, 3), our_ref: 'J1', detail: 'Two pallets', distance: 120, distance_units: 'km' },
   ...{ from: { name: 'Leeds' }, to: { name: 'York' } },
+});
+
+const POWER_AND_WATER = () =>
+  [
+    {
+      ...{ ...DAYS, location_id, electricity_used: 900, electricity_units: 'kWh', electricity_cost: money(90) },
+      ...{ water_used: 12, water_units: 'm3', water_cost: money(30) },
+    },
+    2,
+  ] as const;
+const journey = (trip_type: string, transport_method: string) => ({
+  ...{ trip_type, profile_id, location_id, journey_date: utcDay(2025, 10, 3), transport_method },
+  ...{ start_location: { name: 'Leeds' }, end_location: { name: 'York' }, distance: 40, units: 'km' },
 });
 
 /** Values of one document of each type, and how many records it makes. */
@@ -109,6 +157,69 @@ const SAMPLES: Readonly<Record<string, () => readonly [values: object, records: 
     },
     1,
   ],
+  electricity_water: POWER_AND_WATER,
+  singapore_utility: POWER_AND_WATER,
+  vehicle_usage: () => [
+    {
+      records: [
+        { vehicle_id, date: utcDay(2025, 10, 4), fuel_type: 'diesel', quantity: 40, fuel_units: 'L', cost: money(60) },
+        { vehicle_id, date: utcDay(2025, 10, 9), fuel_type: 'diesel', quantity: 38.5, fuel_units: 'L', distance: 410 },
+      ],
+    },
+    2,
+  ],
+  business_travel: () => [
+    { records: [journey('business_travel', 'train'), journey('upstream_transmission_distribution', 'lorry')] },
+    2,
+  ],
+  netz_redispatch: () => [
+    {
+      ...{ ...DAYS, location_id, source_id, credit_balance: { currency: 'EUR', amount: 1250 } },
+      energy_readings: [
+        { ref: 'R1', date: utcDay(2025, 10, 3), start_time: '02:00', end_time: '02:15', loss_of_work: 310.5 },
+      ],
+      zero_settlements: [{ ref: 'R1', date: utcDay(2025, 10, 3), energy_reading: 310.5, unit_price: -0.01 }],
+      rebate_settlements: [{ ref: 'R2', date: utcDay(2025, 10, 3), energy_reading: 310.5, total_price: 27.94 }],
+    },
+    1,
+  ],
+  goods_list: () => [
+    {
+      goods_list: [
+        { description: 'Malt', product_id, partner_id, location_id, order_date: DAYS.period_start, cost: money(5) },
+      ],
+    },
+    1,
+  ],
+  vehicle_list: () => [
+    {
+      vehicle_list: [
+        { name: 'Lorry 7', location_id, type: 'average_van', fuel_type: 'diesel', fuel_units: 'L' },
+        {
+          name: 'Van 8',
+          location_id,
+          type: 'average_van',
+          fuel_type: 'battery_electric',
+          fuel_units: 'kWh',
+          power_rating: 7,
+        },
+      ],
+    },
+    2,
+  ],
+  location_list: () => [{ location_list: [{ ...LOCATION, name: 'Northern works' }] }, 1],
+  partner_load: () => [
+    {
+      partners: [
+        { company_name: 'Malt Ltd', contact_first_name: 'Ann', contact_email: 'ann@malt.example', apply: true },
+        { company_name: 'Hops Ltd', contact_first_name: 'Ben', apply: false },
+      ],
+    },
+    2,
+  ],
+  statement: () => [{ year: 2024, revenue: 1_250_000.5, units: 't', scope1: 1.5, scope2: 2, scope3: 30 }, 1],
+  whatsapp: () => [{ whatsapp: [{ from: 'Ann', to: 'Ben', message: 'Valid', expiry_date: utcDay(2026, 1, 1) }] }, 0],
+  questions: () => [{ questions: [{ question: 'Is waste sorted?', answer: 'Yes', status: 'Answered' }] }, 0],
   epc: () => [{ location_id, energy_efficiency_rating: 'B' }, 0],
   insurance: () => [
     {
@@ -141,12 +252,15 @@ it.each(types)('applies and unapplies a document of the type %s', async (id, { c
   expect(applied.body).toMatchObject({ obj: { status: 'applied' } });
   expect(made.size).toBe(records);
   const entities = makes.kind === 'records' ? makes.entities : [];
-  expect([...new Set(made.values())]).toEqual(records > 0 ? entities : []);
+  expect([...new Set(made.values())].sort()).toEqual(records > 0 ? [...entities].sort() : []);
   for (const [record, entity] of made)
     expect((await world.admin.send('GET', `${entity}/${record}`)).body.obj).toMatchObject({ _id: record });
 
   const unapplied = await world.admin.send('POST', `${path}/unapply`, {});
 
   expect(unapplied.body.obj.applied_types).toBeNull();
-  for (const [record, entity] of made) expect((await world.admin.send('GET', `${entity}/${record}`)).status).toBe(404);
+  for (const [record, entity] of made) {
+    const left = entity === 'annual_statements' ? 200 : 404;
+    expect((await world.admin.send('GET', `${entity}/${record}`)).status).toBe(left);
+  }
 });

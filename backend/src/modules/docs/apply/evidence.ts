@@ -10,6 +10,8 @@ type EvidenceRow = Omit<Evidence, 'version' | 'created_on' | 'created_by' | 'upd
 interface MadeRecord extends Made {
   readonly id: string;
   readonly docType: string;
+  /** The record before the document changed it. */
+  readonly before?: object;
 }
 
 const placeOf = (read: FieldReading | undefined) => ({ page: read?.page ?? null, box: read?.box ?? null });
@@ -18,7 +20,7 @@ const placeOf = (read: FieldReading | undefined) => ({ page: read?.page ?? null,
 export function evidenceOf(
   doc: Doc,
   reading: DocReading | null,
-  { id, docType, entity, draft, from }: MadeRecord,
+  { id, docType, entity, draft, from, before }: MadeRecord,
   newId: () => string,
 ): readonly EvidenceRow[] {
   return Object.entries(from)
@@ -29,6 +31,7 @@ export function evidenceOf(
         ...{ _id: newId(), doc_id: doc._id, doc_type: docType, reading_version: doc.reading_version },
         ...{ field, ...placeOf(read), record_entity: entity.name, record_id: id, record_field },
         ...{ value_as_read: read?.value ?? null, value_as_applied: draft[record_field] ?? null, closed_on: null },
+        value_before: (before as Readonly<Record<string, unknown>> | undefined)?.[record_field] ?? null,
       };
     });
 }

@@ -7,6 +7,15 @@ export interface Made {
   readonly draft: Values;
   /** Field of the document that says each field of the record; one of a row by its path, such as `fuels.0.quantity`. */
   readonly from: Readonly<Record<string, string>>;
+  /** Fields by which a record is found that nobody may have twice, nor delete: it is changed, or begun first. */
+  readonly into?: readonly string[];
+  /** Records that name this one: they are made once it is there. */
+  readonly beside?: readonly MadeBeside[];
+}
+
+/** A record that names another of the same document, under this field. */
+interface MadeBeside extends Omit<Made, 'beside'> {
+  readonly names: string;
 }
 
 /** The records that the values of one type make. */

@@ -29,10 +29,15 @@ export const previewDocAnswer = handler(previewDoc, async ({ input: { id }, read
   const found = await write((_unit, batch) => draftTypes(waiting, record, batch));
   const obj: DocPreview = {
     records: found.flatMap(({ drafted }) =>
-      drafted.map((each) => ({
-        ...{ doc_type: each.docType, entity: each.entity.name, draft: each.draft },
-        ...{ co2_kg: co2Of(each), problem: problemOf(each) },
-      })),
+      drafted.flatMap((each) => [
+        {
+          ...{ doc_type: each.docType, entity: each.entity.name, draft: each.draft },
+          ...{ co2_kg: co2Of(each), problem: problemOf(each) },
+        },
+        ...(each.beside ?? []).map(({ entity, draft }) => ({
+          ...{ doc_type: each.docType, entity: entity.name, draft, co2_kg: null, problem: null },
+        })),
+      ]),
     ),
     errors: Object.assign({}, ...found.map(({ errors }) => errors)) as DocPreview['errors'],
   };

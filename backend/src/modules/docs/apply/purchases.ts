@@ -29,3 +29,13 @@ export const makePurchases: Maker = (values, doc_id) => {
     };
   });
 };
+
+const GOODS = ['description', 'product_id', 'partner_id', 'location_id', 'order_date', 'order_ref', 'quantity', 'cost'];
+
+/** Each line of a list of goods is a purchase with a supplier and a day of its own. */
+export const makeGoods: Maker = (values, doc_id) =>
+  rowsOf(values, 'goods_list').map((row, at) => ({
+    entity,
+    draft: given({ ...Object.fromEntries(GOODS.map((name) => [name, row[name]])), doc_id }),
+    from: fromRow('goods_list', at, Object.fromEntries(GOODS.map((name) => [name, name]))),
+  }));

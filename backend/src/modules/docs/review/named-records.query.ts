@@ -1,6 +1,7 @@
 import { location } from '@lichen/contracts/business/location.entity';
 import { powerSource } from '@lichen/contracts/business/power-source.entity';
 import { product } from '@lichen/contracts/business/product.entity';
+import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import type { FieldErrors } from '@lichen/contracts/api/problems';
@@ -11,16 +12,36 @@ import type { namedRecords } from './form-values';
 
 /** Records that documents name. */
 const RECORDS: Readonly<Record<string, Entity>> = Object.fromEntries(
-  [location, partner, powerSource, product, vehicle].map((entity) => [entity.name, entity as unknown as Entity]),
+  [location, partner, powerSource, product, staffProfile, vehicle].map((entity) => [
+    entity.name,
+    entity as unknown as Entity,
+  ]),
 );
+
+/** Ids that are looked for at once: long lists name many records, each of them often. */
+const CHUNK = 500;
+
+/** Those of some ids that the company has; undefined where nobody here knows the entity. */
+async function knownIds(read: Read, of: string, ids: readonly string[]): Promise<ReadonlySet<string> | undefined> {
+  const entity = RECORDS[of];
+  if (!entity) return undefined;
+  const found: string[] = [];
+  for (let at = 0; at < ids.length; at += CHUNK) {
+    const where = { id: { in: ids.slice(at, at + CHUNK) } };
+    found.push(...(await read(entity).list({ where, limit: CHUNK })).map(({ _id }) => _id));
+  }
+  return new Set(found);
+}
 
 /** Those of the records named in the values that the company does not have, by field. */
 export async function unknownRecords(read: Read, named: ReturnType<typeof namedRecords>): Promise<FieldErrors> {
-  const looked = await Promise.all(
-    named.map(async ([field, of, id]) => {
-      const entity = RECORDS[of];
-      return entity && !(await read(entity).find(id)) ? [[field, FIELD_TEXTS.unknownRecord] as const] : [];
+  const known = await Promise.all(
+    [...new Set(named.map(([, of]) => of))].map(async (of) => {
+      const ids = [...new Set(named.flatMap(([, entity, id]) => (entity === of ? [id] : [])))];
+      return [of, await knownIds(read, of, ids)] as const;
     }),
   );
-  return Object.fromEntries(looked.flat());
+  const ids = new Map(known);
+  const unknown = named.filter(([, of, id]) => ids.get(of)?.has(id) === false);
+  return Object.fromEntries(unknown.map(([field]) => [field, FIELD_TEXTS.unknownRecord]));
 }

@@ -99,6 +99,17 @@ export const queueOf = (status: DocStatus, { ignore_entry, postponed }: Pick<Doc
   return ignore_entry ? 'refused' : postponed ? 'postponed' : 'to_review';
 };
 
+/** The day until which a document holds; of several, the first. */
+function expiryOf(types: readonly DocType[], values: Values): number | null {
+  const listed = types.flatMap(({ makes }) =>
+    makes.kind === 'expiry' && makes.list !== undefined
+      ? ((values[makes.list] ?? []) as readonly Values[]).map((row) => row[makes.field])
+      : [],
+  );
+  const days = [values['expiry_date'], ...listed].filter((day) => typeof day === 'number');
+  return days.length > 0 ? Math.min(...days) : null;
+}
+
 /** What follows from the types and the values of a document: its errors, the state of each field, where it stands. */
 export function standing(record: Doc, reading: Judged['reading'], today: number): Partial<Doc> {
   const types = typesOf(record.doc_ids);
@@ -108,7 +119,6 @@ export function standing(record: Doc, reading: Judged['reading'], today: number)
   const field_states = statesOf(judged, record);
   const isKept = [...IN_WORK, 'applied', 'part_applied'].includes(record.status);
   const status = isKept ? record.status : statusOf(judged, field_states);
-  const day = values['expiry_date'];
   return {
     status,
     queue: queueOf(status, record),
@@ -117,7 +127,7 @@ export function standing(record: Doc, reading: Judged['reading'], today: number)
     doc_type_id: types[0]?.id ?? null,
     categories: types.length > 0 ? [...categoriesOf(types.map(({ id }) => id))] : null,
     can_enter: types.every(({ manualEntry }) => manualEntry),
-    expiry_date: typeof day === 'number' ? day : null,
+    expiry_date: expiryOf(types, values),
     location_id: typeof values['location_id'] === 'string' ? values['location_id'] : null,
     partner_id: typeof values['partner_id'] === 'string' ? values['partner_id'] : record.partner_id,
     edited: record.original_data !== null && !isSame(record.original_data, record.prep_data),

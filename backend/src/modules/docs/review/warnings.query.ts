@@ -3,16 +3,19 @@ import { fuelActivity } from '@lichen/contracts/activities/types/fuel.entity';
 import { waterActivity } from '@lichen/contracts/activities/types/water.entity';
 import { doc, type DocWarning } from '@lichen/contracts/docs/doc.entity';
 import { DOC_TEXTS } from '@lichen/contracts/docs/doc-texts';
+import { annualStatement } from '@lichen/contracts/business/statements/annual-statement.entity';
+import { STATEMENT_TEXTS } from '@lichen/contracts/business/statements/statement-texts';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Read } from '../../../platform/engine/rules';
 import type { Values } from './form-values';
 import type { Doc } from './standing';
 
+const [power, water, fuel] = [electricityActivity, waterActivity, fuelActivity] as unknown as [Entity, Entity, Entity];
+
 /** Activities that the bills of a type may repeat. */
-const BESIDE: Readonly<Record<string, Entity>> = {
-  electricity: electricityActivity as unknown as Entity,
-  water: waterActivity as unknown as Entity,
-  fuel: fuelActivity as unknown as Entity,
+const BESIDE: Readonly<Record<string, readonly Entity[]>> = {
+  ...{ electricity: [power], water: [water], fuel: [fuel] },
+  ...{ electricity_water: [power, water], singapore_utility: [power, water] },
 };
 
 /** Records that are told at most: one is enough to make somebody look. */
@@ -32,9 +35,7 @@ async function overlapping(read: Read, record: Doc, values: Values): Promise<rea
   const { location_id, period_start: from, period_end: to } = values;
   if (typeof location_id !== 'string' || typeof from !== 'number' || typeof to !== 'number') return [];
   const found = await Promise.all(
-    (record.doc_ids ?? []).map(async (id): Promise<readonly DocWarning[]> => {
-      const entity = BESIDE[id];
-      if (!entity) return [];
+    [...new Set((record.doc_ids ?? []).flatMap((id) => BESIDE[id] ?? []))].map(async (entity) => {
       const where = { location_id, from: { atMost: to }, to: { atLeast: from } };
       const rows = (await read(entity).list({ where, limit: MOST + 1 })) as unknown as readonly Beside[];
       const others = rows.filter(({ doc_id }) => doc_id !== record._id).slice(0, MOST);
@@ -54,8 +55,21 @@ async function sameFile(read: Read, { same_as }: Doc): Promise<readonly DocWarni
   return first ? [{ message: DOC_TEXTS.sameFile, entity: doc.name, id: first._id, name: first.name }] : [];
 }
 
+/** A statement that is approved loses its approval to other figures. */
+async function approvedStatement(read: Read, { doc_ids }: Doc, { year }: Values): Promise<readonly DocWarning[]> {
+  if (!doc_ids?.includes('statement') || typeof year !== 'number') return [];
+  const found = await read(annualStatement).list({ where: { year, status: 'approved' }, limit: 1 });
+  return found.map(({ _id: id }) => ({
+    ...{ message: STATEMENT_TEXTS.resets, entity: annualStatement.name, id, name: String(year) },
+  }));
+}
+
 /** What somebody should know before they apply a document with these values; null where there is nothing. */
 export async function warningsOf(read: Read, record: Doc, values: Values): Promise<DocWarning[] | null> {
-  const found = [...(await sameFile(read, record)), ...(await overlapping(read, record, values))];
+  const found = [
+    ...(await sameFile(read, record)),
+    ...(await overlapping(read, record, values)),
+    ...(await approvedStatement(read, record, values)),
+  ];
   return found.length > 0 ? found : null;
 }

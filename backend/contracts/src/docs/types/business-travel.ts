@@ -1,0 +1,70 @@
+import { transportCode } from '../../activities/codes/transport-code';
+import { vehicleFuelCode } from '../../activities/codes/fuel-code';
+import type { Entity } from '../../entity/entity';
+import {
+  boolean,
+  choice,
+  code,
+  day,
+  decimal,
+  longText,
+  money,
+  optional,
+  place,
+  ref,
+  text,
+  worded,
+} from '../../entity/fields';
+import { defineDocType, docForm } from '../doc-type';
+
+/** A journey of a person, or the carriage of goods: the type of the trip decides. */
+const TRIP_TYPES = {
+  business_travel: 'Business travel',
+  upstream_transmission_distribution: 'Upstream transmission and distribution',
+} as const;
+
+const journeyRow = docForm('journey_row', 'Journey', {
+  trip_type: worded('Trip type', TRIP_TYPES),
+  profile_id: optional(ref('Staff member', 'profiles', { as: 'profile', show: ['first_name', 'last_name'] })),
+  location_id: optional(ref('Location', 'locations', { as: 'location', show: ['name'] })),
+  journey_date: optional(day('Journey date', { notFuture: true })),
+  transport_method: optional(code('Transport method', 'transport_methods', transportCode)),
+  travel_class: optional(code('Travel class', 'travel_classes')),
+  fuel_type: optional(code('Fuel type', 'vehicle_fuels', vehicleFuelCode)),
+  start_location: optional(place('Start location')),
+  end_location: optional(place('End location')),
+  return_journey: optional(boolean('Return journey')),
+  distance: optional(decimal('Distance')),
+  units: optional(choice('Units', ['km', 'miles'])),
+  partner_id: optional(ref('Partner', 'partners', { as: 'partner', show: ['name'] })),
+  cost: optional(money('Cost')),
+  description: optional(longText('Description', 2000)),
+}) as Entity;
+
+/** Journeys of an agency's invoice, or of a person's claim. */
+export const businessTravelDoc = defineDocType({
+  id: 'business_travel',
+  label: 'Business travel',
+  category: 'company',
+  manualEntry: true,
+  fields: {
+    supplier_name: optional(text('Supplier', 200)),
+    invoice_number: optional(text('Invoice number', 60)),
+    invoice_date: optional(day('Invoice date')),
+  },
+  layout: [{ title: 'Invoice', fields: ['supplier_name', 'invoice_number', 'invoice_date'] }],
+  rows: {
+    records: {
+      label: 'Journeys',
+      row: journeyRow,
+      most: 2000,
+      starts: { trip_type: 'business_travel', units: 'km', return_journey: false },
+    },
+  },
+  reads: {
+    supplier_name: { kind: 'party', role: 'supplier' },
+    invoice_number: { kind: 'identifier', role: 'invoice_number' },
+    invoice_date: { kind: 'day', role: 'invoice_date' },
+  },
+  makes: { kind: 'records', entities: ['business_travel', 'upstream_transmission_distribution'] },
+});
