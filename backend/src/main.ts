@@ -7,7 +7,7 @@ import { readConfiguration } from './platform/configuration';
 import type { Engine } from './platform/engine/engine';
 import { seedReleases } from './start/seed-releases';
 import { type Portal, startPortal } from './start/start-portal';
-import { warmUp } from './start/warm-up';
+import { readAhead, warmUp } from './start/warm-up';
 
 /** backend/dist/main.js → the folder of the checkout. */
 const ROOT = resolve(__dirname, '..', '..');
@@ -50,7 +50,8 @@ async function main(): Promise<void> {
   });
   stopOnSignals(portal);
   say(`Lichen is ready at ${portal.address}`);
-  void warmUp(portal.engine.platform.log);
+  const { log } = portal.engine.platform;
+  void readAhead(portal.served, log).then(() => warmUp(log));
   if (hasDemo) say(`demo log-ins, all with the password ${DEMO_PASSWORD}:\n  ${demoLogins().join('\n  ')}`);
 }
 

@@ -30,9 +30,13 @@ const options = {
   jsc: { parser: { syntax: 'typescript' }, target: 'es2022', keepClassNames: true },
 };
 
-/** Where much is done for each row, asking for an import each time would be felt; nearly all of it is needed to start. */
-const worksOnRows = /\/backend\/src\/(platform\/(engine|store)\/|modules\/.*\/[^./]+\.ts$)/;
-const readsLate = (file) => file.startsWith(path.join(root, 'backend', 'src')) && !worksOnRows.test(file);
+/**
+ * What answers calls, runs jobs or reads files, and the start itself. A late import is a function call each time it is
+ * used: what works on every request or row loads what it needs at once.
+ */
+const usedNowAndThen =
+  /\/backend\/src\/(start\/|demo\/|modules\/.*\.(handler|job|listener|route|client|loader|operation)\.ts$)/;
+const readsLate = (file) => usedNowAndThen.test(file);
 const ownImport = /^(?:import|export|\}) [^;]*?\bfrom '((?:\.|@lichen\/)[^']+)';$/gm;
 
 /** The product's own files that a file imports, where they are loaded on first use (ADR 0061). */
@@ -100,7 +104,7 @@ function wanted() {
 export async function buildBackend({ log = console.log } = {}) {
   const begun = Date.now();
   const { version } = JSON.parse(readFileSync(path.join(root, 'node_modules', '@swc', 'core', 'package.json'), 'utf8'));
-  const key = JSON.stringify([version, options, worksOnRows.source, ownImport.source]);
+  const key = JSON.stringify([version, options, usedNowAndThen.source, ownImport.source]);
   const before = readRegister(key);
   const after = {};
   const stale = [];

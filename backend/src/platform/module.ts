@@ -66,6 +66,8 @@ export interface Module extends ModuleParts {
   readonly followers?: readonly Follower[];
   /** Sums that it keeps beside its rows; `recount` compares them, because an earlier release does not keep them. */
   readonly cumulativeTotals?: readonly CumulativeTable[];
+  /** Reads, in turns and after the start, what it would else read when somebody asks first. */
+  readonly readAhead?: (turn: () => Promise<unknown>) => Promise<void>;
   readonly listeners?: (platform: Platform) => readonly Listener[];
   /** Kinds of long work it runs; `jobs/README.md` has an example. */
   readonly jobs?: (platform: Platform, write: WriteJobBatch) => readonly JobKind[];

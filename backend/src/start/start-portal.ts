@@ -28,6 +28,8 @@ import { startPlatform } from './start-platform';
 export interface Portal {
   readonly engine: Engine;
   readonly modules: readonly Module[];
+  /** Those of them that this process serves. */
+  readonly served: readonly Module[];
   readonly address: string;
   readonly port: number;
   stop(): Promise<void>;
@@ -108,6 +110,7 @@ export async function startPortal({
   return {
     engine,
     modules,
+    served,
     port: listening.port,
     address: configuration.LICHEN_PUBLIC_URL ?? `http://localhost:${listening.port}`,
     stop: async () => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { warmUp } from './warm-up';
+import { readAhead, warmUp } from './warm-up';
 
 const said: unknown[] = [];
 const refusing = { error: (of: unknown) => said.push(of) };
@@ -27,4 +27,22 @@ it('says which file cannot be loaded, and loads the others', async () => {
   expect(await warmUp(refusing, folder)).toEqual([broken]);
   expect(said).toMatchObject([{ file: broken, err: { message: 'no handler' } }]);
   expect(existsSync(loaded)).toBe(true);
+});
+
+it('lets modules read ahead one after the other, and says what cannot be read', async () => {
+  said.length = 0;
+  const done: string[] = [];
+  const fails = async () => {
+    throw new Error('no table');
+  };
+  const reads = async (turn: () => Promise<unknown>) => {
+    await turn();
+    done.push('read');
+  };
+  await readAhead(
+    [{ name: 'broken', readAhead: fails }, { name: 'none' }, { name: 'whole', readAhead: reads }],
+    refusing,
+  );
+  expect(done).toEqual(['read']);
+  expect(said).toMatchObject([{ module: 'broken', err: { message: 'no table' } }]);
 });

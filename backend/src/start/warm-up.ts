@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { Module } from '../platform/module';
 
 /** Sources end in `.ts`, what is built of them in `.js`. */
 const ENDING = extname(__filename);
@@ -17,6 +18,14 @@ const filesIn = (room: string): readonly string[] =>
   readdirSync(room, { recursive: true, encoding: 'utf8' })
     .map((name) => join(room, name))
     .filter((file) => extname(file) === ENDING && !ASIDE.test(file));
+
+const turn = () => pause(TURN, undefined, { ref: false });
+
+/** What modules read before somebody asks for it; what cannot be read is in the log, and refused when it is asked for. */
+export async function readAhead(modules: readonly Pick<Module, 'name' | 'readAhead'>[], log: Pick<Logger, 'error'>) {
+  for (const { name, readAhead: work } of modules)
+    await work?.(turn).catch((err: unknown) => log.error({ module: name, err }, 'data of a module cannot be read'));
+}
 
 /**
  * Loads, piece by piece beside the first requests, what the start left for its first use: no request has to wait for
@@ -34,7 +43,7 @@ export async function warmUp(log: Pick<Logger, 'error'>, folder = BACKEND): Prom
       log.error({ file, err }, 'a file of the server cannot be loaded');
     }
     if (performance.now() - since < AT_ONCE) continue;
-    await pause(TURN, undefined, { ref: false });
+    await turn();
     since = performance.now();
   }
   return broken;

@@ -45,6 +45,7 @@ export const open: OpenModule = ({ reference, sayIn, lists }) => {
     migrations: migrationsIn(__dirname),
     followers: behindFollowers,
     imports: activityImports(byName),
+    readAhead: library.readAhead,
     cumulativeTotals: [ACTIVITY_CUMULATIVE_TOTALS],
     entities: [
       anyActivity(followUps),

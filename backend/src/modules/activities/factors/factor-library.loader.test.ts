@@ -56,7 +56,8 @@ test.each([
   ['an unknown family', [factor('f1', 'a').replace('electricity', 'magic')], 'unknown family'],
   ['an unknown component', [factor('f1', 'a').replace('direct', 'sideways')], 'unknown component'],
 ])('a table with %s is refused', (_, factors, message) => {
-  expect(() => libraryOf(['a,2020-01-01,'], factors)).toThrow(message);
+  const library = libraryOf(['a,2020-01-01,'], factors);
+  for (const _time of ['first', 'second']) expect(() => library.tables()).toThrow(message);
 });
 
 test('quoted cells keep commas, quotes and line ends', () => {
@@ -64,4 +65,19 @@ test('quoted cells keep commas, quotes and line ends', () => {
     { a: 'x, "y"\nz', b: '' },
     { a: '1', b: '2' },
   ]);
+});
+
+test('the tables read ahead, file by file, are those that are read when somebody asks', async () => {
+  const [ahead, asked] = [loadFactorLibrary(shipped), loadFactorLibrary(shipped)];
+  let turns = 0;
+  await ahead.readAhead(async () => (turns += 1));
+  expect(turns).toBeGreaterThan(8);
+  expect(ahead.tables()).toEqual(asked.tables());
+});
+
+test('somebody who asks while the tables are read ahead gets the whole', async () => {
+  const library = loadFactorLibrary(shipped);
+  let asked = 0;
+  await library.readAhead(async () => (asked ||= library.timeline(key('United Kingdom')).length));
+  expect(asked).toBe(8);
 });

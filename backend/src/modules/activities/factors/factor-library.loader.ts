@@ -10,31 +10,39 @@ import { readCsv } from './read-csv';
 
 export type TableLine = Record<string, string>;
 
-/** Reads the published factors once, at start, and the lists beside them that name their items. */
+/** The published factors, read once, and the lists beside them that name their items. */
 export function loadFactorLibrary(folder: string): LiveLibrary {
-  const lists = readListEntries(join(folder, '../lists'));
-  return liveLibrary(readFactorTables(folder), ({ sets, factors }) => factorLibrary(sets, factors, lists));
+  let lists: ReturnType<typeof readListEntries> | undefined;
+  return liveLibrary(
+    () => factorTablesByFile(folder),
+    ({ sets, factors }) => {
+      lists ??= readListEntries(join(folder, '../lists'));
+      return factorLibrary(sets, factors, lists);
+    },
+  );
 }
 
 /**
  * `sets.csv`; every `factors-*.csv` with a factor a line; and the UK Government's editions, whose rows are named once
- * in `rows-uk.csv` and valued by year in `values-uk-*.csv`.
+ * in `rows-uk.csv` and valued by year in `values-uk-*.csv`. One step reads one file.
  */
-export function readFactorTables(folder: string): FactorTables {
+function* factorTablesByFile(folder: string): Generator<void, FactorTables> {
   const read = (file: string): TableLine[] => readCsv(readFileSync(join(folder, file), 'utf8'));
   const files = readdirSync(folder).sort();
+  const sets = read('sets.csv').map(setOf);
+  const factors: Factor[] = [];
+  for (const file of files.filter((name) => /^factors-.*\.csv$/.test(name))) {
+    factors.push(...read(file).map(factorOf));
+    yield;
+  }
   const rows = read('rows-uk.csv');
-  const yearOf = (file: string) => /^values-uk-(\d{4})\.csv$/.exec(file)?.[1];
-  return {
-    sets: read('sets.csv').map(setOf),
-    factors: [
-      ...files.filter((file) => /^factors-.*\.csv$/.test(file)).flatMap((file) => read(file).map(factorOf)),
-      ...files.flatMap((file) => {
-        const year = yearOf(file);
-        return year ? factorsOfEdition(rows, read(file), `uk-${year}`, Number(year)) : [];
-      }),
-    ],
-  };
+  for (const file of files) {
+    const year = /^values-uk-(\d{4})\.csv$/.exec(file)?.[1];
+    if (!year) continue;
+    factors.push(...factorsOfEdition(rows, read(file), `uk-${year}`, Number(year)));
+    yield;
+  }
+  return { sets, factors };
 }
 
 /** Factors of one edition: the rows it values. A row without a figure has no factor; it still ends the one before it. */

@@ -2,7 +2,7 @@ import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import fc from 'fast-check';
 import { join } from 'node:path';
 import { AMERICAN, BRITISH, figures, rowsOf } from '../../../../../test/figures';
-import { readFactorTables } from '../../factors/factor-library.loader';
+import { loadFactorLibrary } from '../../factors/factor-library.loader';
 import { product } from '../testing/exact-product';
 import { ukInputs } from '../testing/uk-inputs.loader';
 
@@ -120,7 +120,9 @@ test.each([
 
 test('every energy use of the tables is reached, in each edition, and is distance × kWh', () => {
   const folder = join(__dirname, '../../../../../reference/factors');
-  const printed = readFactorTables(folder).factors.filter(({ family, value }) => family === 'vehicle_energy' && value);
+  const printed = loadFactorLibrary(folder)
+    .tables()
+    .factors.filter(({ family, value }) => family === 'vehicle_energy' && value);
   const reached = new Map<string, string>();
   for (const year of [2023, 2024, 2025, 2026]) {
     const inPoland = year < 2024 ? { country: 'US', electricity_grid: 'US Average' } : POLISH;
