@@ -8,6 +8,7 @@ export const HOW_WORDS: Readonly<Record<HowRead, string>> = {
   anchor: 'Found where it was before',
   xml: 'From the data in the file',
   sum: 'Worked out from other values',
+  drawn: 'Read in the box that you drew',
   provider: 'Found by the AI service',
 };
 

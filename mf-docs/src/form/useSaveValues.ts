@@ -2,9 +2,11 @@ import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { PROBLEM_STATUS } from '@lichen/contracts/api/problems';
 import { doc } from '@lichen/contracts/docs/doc.entity';
 import type { FieldState } from '@lichen/contracts/docs/doc-statuses';
+import type { ShownPlace } from '@lichen/contracts/docs/shown-place';
 import { data, failureText, type Outcome, useNotify, useSave, type Values } from '@lichen/kit';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Doc } from '../shared/documents';
+import { changeOf, NOTHING_UNSAVED, type Unsaved, unsavedFields, withShown, withTyped } from './unsaved';
 
 /** Milliseconds without a keystroke until what was typed is saved. */
 const PAUSE = 600;
@@ -12,6 +14,8 @@ const PAUSE = 600;
 export interface SaveValues {
   /** A field has another value: saved after a pause, or at once. */
   change: (name: string, value: unknown, isNow?: boolean) => void;
+  /** Somebody showed on the page what some fields say: saved at once. */
+  show: (values: Values, place: ShownPlace) => void;
   /** Somebody has looked at a field. */
   confirm: (name: string) => void;
   /** Saves what is waiting; answers whether all of it is saved. */
@@ -45,17 +49,12 @@ export function useSaveValues(record: Doc): SaveValues {
   const notify = useNotify();
   const { update } = useSave(doc);
   const latest = useLatest(record);
-  const values = useRef<Values>({});
-  const confirmed = useRef<readonly string[]>([]);
+  const unsaved = useRef(NOTHING_UNSAVED);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const underWay = useRef<Promise<boolean> | null>(null);
   const waiting = useRef<ReadonlySet<string>>(new Set());
-  const send = async (changed: Values, looked: readonly string[]): Promise<Outcome<Doc>> => {
-    const asked = (stored: Doc) =>
-      update(stored, {
-        ...(Object.keys(changed).length > 0 ? { prep_data: changed } : {}),
-        ...(looked.length > 0 ? { confirmed: [...new Set([...(stored.confirmed ?? []), ...looked])] } : {}),
-      });
+  const send = async (changed: Unsaved): Promise<Outcome<Doc>> => {
+    const asked = (stored: Doc) => update(stored, changeOf(changed, stored.confirmed ?? []));
     const outcome = await asked(latest.current);
     if (outcome.state !== 'failed' || outcome.error.status !== PROBLEM_STATUS.conflict) return outcome;
     // Reading, or somebody else, changed the document meanwhile; another field is no conflict with it.
@@ -64,12 +63,11 @@ export function useSaveValues(record: Doc): SaveValues {
   };
 
   const saveAll = async (): Promise<boolean> => {
-    while (Object.keys(values.current).length > 0 || confirmed.current.length > 0) {
-      const [changed, looked] = [values.current, confirmed.current];
-      values.current = {};
-      confirmed.current = [];
-      waiting.current = new Set([...Object.keys(changed), ...looked]);
-      const outcome = await send(changed, looked);
+    while (unsaved.current !== NOTHING_UNSAVED) {
+      const changed = unsaved.current;
+      unsaved.current = NOTHING_UNSAVED;
+      waiting.current = unsavedFields(changed);
+      const outcome = await send(changed);
       if (outcome.state === 'saved') latest.current = outcome.record;
       if (outcome.state === 'failed') {
         notify(failureText(outcome.error), 'bad');
@@ -93,22 +91,24 @@ export function useSaveValues(record: Doc): SaveValues {
 
   return {
     change: (name, value, isNow = false) => {
-      values.current = { ...values.current, [name]: value };
+      unsaved.current = withTyped(unsaved.current, name, value);
       clearTimeout(timer.current);
       if (isNow) void settle();
       else timer.current = setTimeout(() => void settle(), PAUSE);
     },
+    show: (values, place) => {
+      unsaved.current = withShown(unsaved.current, values, place);
+      void settle();
+    },
     confirm: (name) => {
-      confirmed.current = [...confirmed.current, name];
+      unsaved.current = { ...unsaved.current, confirmed: [...unsaved.current.confirmed, name] };
       void settle();
     },
     settle,
     statesNow: () => {
-      const isOnItsWay = (name: string) =>
-        waiting.current.has(name) || confirmed.current.includes(name) || Object.hasOwn(values.current, name);
-      return Object.fromEntries(
-        Object.entries(latest.current.field_states ?? {}).filter(([name]) => !isOnItsWay(name)),
-      );
+      const onTheirWay = unsavedFields(unsaved.current);
+      const isKnown = ([name]: readonly [string, unknown]) => !waiting.current.has(name) && !onTheirWay.has(name);
+      return Object.fromEntries(Object.entries(latest.current.field_states ?? {}).filter(isKnown));
     },
   };
 }

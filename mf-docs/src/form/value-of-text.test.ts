@@ -1,6 +1,7 @@
+import type { DocType } from '@lichen/contracts/docs/doc-type';
 import { docTypeOf } from '@lichen/contracts/docs/types/all-types';
 import type { Field } from '@lichen/contracts/entity/fields';
-import { valueOfText } from './value-of-text';
+import { valueOfText, valuesOfText } from './value-of-text';
 
 const fields = docTypeOf('electricity')?.form.fields as Record<string, Field>;
 const read = (name: string, text: string, language: 'en-GB' | 'DE' | 'en-US', before: unknown = null) =>
@@ -26,4 +27,27 @@ test('words are taken as they stand, and money keeps its currency', () => {
     currency: 'EUR',
     amount: 24_251.5,
   });
+});
+
+test('money takes the currency that is printed', () => {
+  expect(read('cost', '€ 24,251.50', 'en-GB')).toEqual({ currency: 'EUR', amount: 24_251.5 });
+  expect(read('cost', '24.251,50 NOK', 'DE', { currency: 'EUR', amount: 1 })).toMatchObject({ currency: 'NOK' });
+});
+
+const electricity = docTypeOf('electricity') as DocType;
+const said = (name: string, text: string, language: string | null, own: 'en-GB' | 'DE' = 'en-GB') =>
+  valuesOfText(electricity, name, text, { said: language, own, values: {} });
+
+test('the words of a document are read in its own language before that of the reader', () => {
+  expect(said('electricity_used', '1.250,5', 'de')).toEqual({ electricity_used: 1250.5 });
+  expect(said('electricity_used', '1.250', 'de')).toEqual({ electricity_used: 1250 });
+  expect(said('electricity_used', '1.250', null)).toEqual({ electricity_used: 1.25 });
+  expect(said('period_start', '3 November 2026', 'de')).toEqual({ period_start: Date.UTC(2026, 10, 3) });
+  expect(said('electricity_used', 'Total', 'de')).toBeNull();
+});
+
+test('a unit beside an amount goes into the field of the unit', () => {
+  expect(said('electricity_used', '97.006 MWh', 'en')).toEqual({ electricity_used: 97.006, electricity_units: 'MWh' });
+  expect(said('renewable_used', '32 %', 'en')).toEqual({ renewable_used: 32, renewable_units: 'percent' });
+  expect(said('electricity_used', '97 apples', 'en')).toEqual({ electricity_used: 97 });
 });

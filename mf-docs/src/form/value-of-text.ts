@@ -1,16 +1,19 @@
 import { cellFigure, parseMarkedNumber, separatorsOf } from '@lichen/contracts/formats/numbers';
 import { dayOrderOf, parseOrderedDay } from '@lichen/contracts/formats/written-days';
+import type { DocType } from '@lichen/contracts/docs/doc-type';
 import type { Field } from '@lichen/contracts/entity/fields';
+import { currencyOf } from '@lichen/contracts/sheet/currency-words';
+import { unitOf } from '@lichen/contracts/sheet/unit-words';
 import type { Language } from '@lichen/contracts/text/languages';
 
-const numberOf = (text: string, language: Language): number | null => {
-  const plain = parseMarkedNumber(cellFigure(text).figure, separatorsOf(language).decimal);
+const numberOf = (figure: string, language: Language): number | null => {
+  const plain = parseMarkedNumber(figure, separatorsOf(language).decimal);
   return plain === null ? null : Number(plain);
 };
 
 /**
- * Words of a page as a field holds them, read in the ways of the reader's language; undefined where they say no such
- * value. `before` is what the field holds now: of money the currency stays.
+ * Words of a page as a field holds them, read in the ways of one language; undefined where they say no such value.
+ * `before` is what the field holds now: the currency of an amount that names none.
  */
 export function valueOfText(field: Field, text: string, language: Language, before: unknown): unknown {
   const words = text.replace(/\s+/g, ' ').trim();
@@ -21,15 +24,54 @@ export function valueOfText(field: Field, text: string, language: Language, befo
       return words;
     case 'decimal':
     case 'integer':
-      return numberOf(words, language) ?? undefined;
+      return numberOf(cellFigure(words).figure, language) ?? undefined;
     case 'day':
       return parseOrderedDay(words, dayOrderOf(language)) ?? undefined;
     case 'money': {
-      const amount = numberOf(words, language);
-      const { currency } = (before ?? {}) as { currency?: string };
-      return amount === null ? undefined : { amount, currency: currency ?? field.currency ?? 'GBP' };
+      const { figure, before: sign, after } = cellFigure(words);
+      const amount = numberOf(figure, language);
+      const own = (before as { currency?: string } | null)?.currency ?? field.currency ?? 'GBP';
+      return amount === null ? undefined : { amount, currency: currencyOf(sign || after, own) ?? own };
     }
     default:
       return undefined;
   }
+}
+
+const LANGUAGES: Readonly<Record<string, Language>> = { de: 'DE', es: 'ES', fr: 'FR', no: 'NO' };
+
+/** In which ways the words of a document are read, the likeliest first. `said` is the language it is written in. */
+function languagesOf(said: string | null, own: Language): readonly Language[] {
+  const of = LANGUAGES[said ?? ''];
+  const english: Language = own === 'en-US' ? 'en-US' : 'en-GB';
+  return of ? [of, own] : said === 'en' ? [english, own] : [own];
+}
+
+interface Around {
+  /** ISO 639-1 of the document; null where nobody knows. */
+  readonly said: string | null;
+  readonly own: Language;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Values that words say for a field, and for the unit beside it; null where they say none. */
+export function valuesOfText(
+  { form, reads }: DocType,
+  name: string,
+  text: string,
+  { said, own, values }: Around,
+): Readonly<Record<string, unknown>> | null {
+  const fields = form.fields as Record<string, Field>;
+  const field = fields[name];
+  if (!field) return null;
+  const value = languagesOf(said, own)
+    .map((language) => valueOfText(field, text, language, values[name]))
+    .find((found) => found !== undefined);
+  if (value === undefined) return null;
+  const unitField = reads[name]?.unitField;
+  const units = unitField === undefined ? undefined : fields[unitField];
+  if (unitField === undefined || units?.kind !== 'choice') return { [name]: value };
+  const { after } = cellFigure(text.replace(/\s+/g, ' '));
+  const unit = unitOf(after === '%' ? 'percent' : after, units.options);
+  return { [name]: value, ...(unit === undefined ? {} : { [unitField]: unit }) };
 }

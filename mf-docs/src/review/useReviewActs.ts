@@ -5,16 +5,19 @@ import type { Doc } from '../shared/documents';
 import { blockedBy } from '../form/blocked-by';
 import { focusField } from '../form/focus-field';
 import { orderOf } from '../form/form-setting';
-import { useDrawnWords, type useLooking } from './looking';
+import type { useLooking } from './looking';
 import { nextOpen } from '../form/next-open';
 import { typesOf } from '../form/types-of';
 import type { useDocActs } from './useDocActs';
+import { useDrawnPart } from './useDrawnPart';
 import type { useQueue } from './useQueue';
 import { useReviewKeys } from './useReviewKeys';
 import type { SaveValues } from '../form/useSaveValues';
 
 interface Options {
   record: Doc;
+  /** ISO 639-1 of the document; null where nobody knows. */
+  language: string | null;
   acts: ReturnType<typeof useDocActs>;
   queue: ReturnType<typeof useQueue>;
   save: SaveValues;
@@ -33,7 +36,7 @@ function useFocusOnApply(mayApply: boolean): () => void {
 }
 
 /** What buttons, keys and boxes of the review do. */
-export function useReviewActs({ record, acts, queue, save, looking: { lit, look } }: Options) {
+export function useReviewActs({ record, language, acts, queue, save, looking: { lit, look } }: Options) {
   const fill = useRef<Fill | null>(null);
   const isMade = MAY_UNAPPLY.includes(record.status);
   const mayApply = MAY_APPLY.includes(record.status) && blockedBy(record) === null && !record.ignore_entry;
@@ -44,9 +47,9 @@ export function useReviewActs({ record, acts, queue, save, looking: { lit, look 
   const postpone = async () => {
     if (await acts.postpone(!record.postponed)) queue.go(1);
   };
-  const drawn = useDrawnWords(record, lit, (name, value) => {
-    fill.current?.(name, value);
-    save.change(name, value, true);
+  const drawn = useDrawnPart({
+    ...{ record, language, lit, save },
+    fill: (name, value) => fill.current?.(name, value),
   });
   const pick = (name: string) => {
     look(name);

@@ -1,10 +1,11 @@
 import { useT } from '@lichen/kit';
 import { type ReactNode, useRef, useState } from 'react';
 import type { MarkedBox } from '../fields/marked-box';
-import { inPercent, turned } from './box';
+import { inPercent, quarters, turned } from './box';
 import { BoxLayer } from './BoxLayer';
 import { DeskPage, useFittingZoom } from './Desk';
 import { DrawLayer } from './DrawLayer';
+import type { DrawnPart } from './drawn-part';
 import { FindBar } from './FindBar';
 import type { Leaves } from './leaves';
 import { Thumbnails } from './Thumbnails';
@@ -21,8 +22,8 @@ export interface PagesProps {
   /** Field whose box is lit. */
   lit: string | null;
   onPick: (id: string) => void;
-  /** Somebody drew a box around some words, of which a picture has none; without it nobody can. */
-  onDrawn?: ((words: string) => void) | undefined;
+  /** Somebody drew a box; without it nobody can. */
+  onDrawn?: ((part: DrawnPart) => Promise<void>) | undefined;
   /** More tools, in the line over the page. */
   tools?: ReactNode;
 }
@@ -39,6 +40,7 @@ export function OpenPages({ leaves, page, onPage, boxes, lit, onPick, onDrawn, t
   const desk = useRef<HTMLElement>(null);
   const number = Math.min(Math.max(1, page), leaves.count);
   const leaf = useLeaf(leaves, number);
+  const [isTaking, setTaking] = useState(false);
   const [hit, setHit] = useState<Hit | null>(null);
   const [fitting, setFitting] = useState(1);
   const [view, actions] = useView(fitting);
@@ -55,10 +57,12 @@ export function OpenPages({ leaves, page, onPage, boxes, lit, onPick, onDrawn, t
     d: () => onDrawn && actions.draw(true),
   });
   const zoom = view.zoom ?? fit;
-  const take = async (box: Parameters<typeof turned>[0]) => {
+  const take = async (box: DrawnPart['box']) => {
     actions.draw(false);
+    setTaking(true);
     const runs = leaf === null || leaf === 'failed' ? [] : await leaf.words().catch(() => []);
-    onDrawn?.(wordsIn(runs, box));
+    const turn = (quarters(view.rotation) * 90) as DrawnPart['turn'];
+    await onDrawn?.({ page: number, box, turn, words: wordsIn(runs, box) }).finally(() => setTaking(false));
   };
   const hitOn = (found: Hit | null) => {
     setHit(found);
@@ -80,6 +84,9 @@ export function OpenPages({ leaves, page, onPage, boxes, lit, onPick, onDrawn, t
           canFind={canFind}
         >
           {tools}
+          <span className="doc-quiet" role="status">
+            {isTaking && t('Reading the box…')}
+          </span>
         </ViewerTools>
         {view.isFinding && (
           <FindBar

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../entity/entity';
 import { DOC_ROLES } from './doc-access';
 import type { DocQueue } from './doc-statuses';
+import { boxShape, pageShape } from './shown-place';
 
 /** Number of documents in each queue. */
 export type DocQueueCounts = Readonly<Record<DocQueue, number>>;
@@ -42,4 +43,27 @@ export const previewDoc = defineCall({
   input: z.strictObject({ id: z.string().max(64) }),
   // The records are drafted as their areas would write them; nothing is left behind.
   writes: true,
+});
+
+/** What is printed in a box of a page; empty where nothing can be read there. */
+export interface BoxText {
+  readonly text: string;
+}
+
+/** Reads a part of a page from its picture: a PDF with text says its words by itself. */
+export const readBox = defineCall({
+  name: 'read_box',
+  label: 'Text in a box of a page',
+  method: 'POST',
+  allow: DOC_ROLES,
+  subscription: 'docs',
+  input: z.strictObject({
+    id: z.string().max(64),
+    page: pageShape,
+    box: boxShape,
+    /** Degrees clockwise after which its lines are level. */
+    turn: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
+  }),
+  writes: false,
+  dependsOn: [],
 });

@@ -65,6 +65,10 @@ export const doc = defineEntity({
       optional(values('Values')),
       'Values by field, of all its types together. An update names the fields that change; null empties one',
     ),
+    places: about(
+      optional(values('Places')),
+      'Where on its pages somebody showed the value of a field: page, box and print. An update names the fields that change; null forgets a place',
+    ),
     /** Fields that somebody has looked at. */
     confirmed: optional(texts('Confirmed fields', { max: 60, maxItems: 300 })),
     partner_id: optional(ref('Partner', 'partners', { as: 'partner', show: ['name'] })),

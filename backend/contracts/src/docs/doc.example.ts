@@ -13,5 +13,6 @@ export const examples: Examples = {
       postpone: { postponed: true },
     },
   },
+  read_box: { input: { id: 'none', page: 1, box: { x: 0.1, y: 0.1, width: 0.2, height: 0.1 }, turn: 0 } },
   preview_doc: { input: { id: 'none' } },
 };

@@ -28,7 +28,7 @@ export interface PageText {
   readonly readable: boolean;
 }
 
-export type HowRead = 'label' | 'column' | 'pattern' | 'anchor' | 'xml' | 'sum' | 'provider';
+export type HowRead = 'label' | 'column' | 'pattern' | 'anchor' | 'xml' | 'sum' | 'drawn' | 'provider';
 
 /** What a field may mean besides what was chosen. */
 export interface OtherReading {

@@ -10,6 +10,7 @@ import { describedDocFile, docFileRoute } from './ingest/doc-file.route';
 import { forgetDocFile } from './ingest/forget-doc-file.listener';
 import { docUpload } from './ingest/doc-upload.route';
 import { readJob } from './read/read.job';
+import { readBoxAnswer } from './read/read-box.handler';
 import { readAgain } from './read/read-again.operation';
 import { createPartner } from './review/create-partner.operation';
 import { docQueuesAnswer } from './review/doc-queues.handler';
@@ -24,7 +25,7 @@ export const open: OpenModule = () => ({
   operations: [applyDoc, unapplyDoc, readAgain, createPartner],
   listeners: (platform) => [forgetDocFile(platform)],
   jobs: (platform, write) => [readJob({ platform, write })],
-  calls: [docQueuesAnswer, previewDocAnswer],
+  calls: [docQueuesAnswer, previewDocAnswer, readBoxAnswer],
   uploads: { docs: docUpload },
   routes: docFileRoute,
   described: [describedDocFile],

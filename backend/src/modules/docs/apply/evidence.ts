@@ -1,6 +1,8 @@
 import type { docEvidence } from '@lichen/contracts/docs/doc-evidence.entity';
 import type { FieldReading } from '@lichen/contracts/docs/reading';
+import type { ShownPlace } from '@lichen/contracts/docs/shown-place';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { shownPlace } from '../review/places';
 import type { Doc, DocReading } from '../review/standing';
 import type { Made } from './maker';
 
@@ -14,7 +16,7 @@ interface MadeRecord extends Made {
   readonly before?: object;
 }
 
-const placeOf = (read: FieldReading | undefined) => ({ page: read?.page ?? null, box: read?.box ?? null });
+const placeOf = (read: FieldReading | ShownPlace | undefined) => ({ page: read?.page ?? null, box: read?.box ?? null });
 
 /** Which field of a document, and which place on its page, says each field of a record that it made. */
 export function evidenceOf(
@@ -29,7 +31,13 @@ export function evidenceOf(
       const read = reading?.fields.find((each) => each.field === field);
       return {
         ...{ _id: newId(), doc_id: doc._id, doc_type: docType, reading_version: doc.reading_version },
-        ...{ field, ...placeOf(read), record_entity: entity.name, record_id: id, record_field },
+        ...{
+          field,
+          ...placeOf(shownPlace(doc, field) ?? read),
+          record_entity: entity.name,
+          record_id: id,
+          record_field,
+        },
         ...{ value_as_read: read?.value ?? null, value_as_applied: draft[record_field] ?? null, closed_on: null },
         value_before: (before as Readonly<Record<string, unknown>> | undefined)?.[record_field] ?? null,
       };

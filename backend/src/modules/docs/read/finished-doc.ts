@@ -45,11 +45,13 @@ export function findingOf(record: Doc, { pages, reading }: ReadOutput, { knowled
 }
 
 /** Values that a person entered or confirmed stay; those that nobody touched are read anew. */
-function keptValues({ prep_data, original_data, confirmed }: Doc, starts: Values): Values {
+function keptValues({ prep_data, original_data, confirmed, places }: Doc, starts: Values): Values {
   const entries = Object.entries(prep_data ?? {}).filter(
     ([name, value]) =>
       !isBlank(value) &&
-      (confirmed?.includes(name) || (!isSame(value, original_data?.[name]) && !isSame(value, starts[name]))),
+      (confirmed?.includes(name) ||
+        places?.[name] ||
+        (!isSame(value, original_data?.[name]) && !isSame(value, starts[name]))),
   );
   return Object.fromEntries(entries);
 }

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { runInProcess } from '../../../platform/bounded/run-in-process';
 import type { FileStore } from '../../../platform/files/file-store';
-import type { ReadInput, ReadOutput, ReadProgress } from './read-output';
+import type { BoxInput, ReadInput, ReadOutput, ReadProgress } from './read-output';
 
 /** Scans take seconds a page, and their letters are read by an engine that holds its models in memory. */
 const BOUNDS = { memoryMb: 768, wallMs: 300_000 };
@@ -24,5 +24,21 @@ export async function readStored(
     bounds: BOUNDS,
     signal,
     onReport: (report) => onProgress(report as ReadProgress),
+  });
+}
+
+/** Somebody waits for it. */
+const BOX_BOUNDS = { memoryMb: 768, wallMs: 30_000 };
+
+/** What is printed in a box of a page of a stored file, read where it can do no harm. */
+export async function readStoredBox(
+  files: FileStore,
+  { hash, ...input }: Omit<BoxInput, 'bytes'> & { readonly hash: string },
+): Promise<string> {
+  const bytes = await buffer(await files.get(hash));
+  return runInProcess<string>({
+    module: require.resolve('./read-box.worker'),
+    input: { ...input, bytes } satisfies BoxInput,
+    bounds: BOX_BOUNDS,
   });
 }

@@ -1,4 +1,4 @@
-import type { DocumentReading, PageText } from '@lichen/contracts/docs/reading';
+import type { Box, DocumentReading, PageText } from '@lichen/contracts/docs/reading';
 import type { Knowledge } from '../fields/knowledge';
 
 export interface ReadInput {
@@ -17,4 +17,15 @@ export interface ReadOutput {
 export interface ReadProgress {
   readonly page: number;
   readonly of: number;
+}
+
+/** A part of a page that somebody drew a box around. */
+export interface BoxInput {
+  readonly bytes: Uint8Array;
+  readonly page: number;
+  readonly box: Box;
+  /** Degrees clockwise after which its lines are level. */
+  readonly turn: 0 | 90 | 180 | 270;
+  /** ISO 639-1 of the document; null where nobody knows. */
+  readonly language: string | null;
 }

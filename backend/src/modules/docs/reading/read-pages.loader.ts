@@ -5,7 +5,7 @@ import { MOST_PAGES, READING_TEXTS } from './reading-texts';
 /** Says how far the reading of a document is. */
 export type PageProgress = (page: number, of: number) => void;
 
-const isPdf = (bytes: Uint8Array): boolean =>
+export const isPdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).includes('%PDF-');
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -15,7 +15,7 @@ const TIFFS = [
   [0x4d, 0x4d, 0, 0x2a],
 ];
 
-const isPicture = (bytes: Uint8Array): boolean => {
+export const isPicture = (bytes: Uint8Array): boolean => {
   const startsWith = (signature: readonly number[], from = 0) =>
     signature.every((byte, at) => bytes[from + at] === byte);
   const isWebp = startsWith([...Buffer.from('RIFF')]) && startsWith([...Buffer.from('WEBP')], 8);

@@ -8,6 +8,7 @@ import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Read, Rules } from '../../../platform/engine/rules';
 import { isBlank, namedRecords, takenValues, typesOf, type Values } from './form-values';
 import { unknownRecords } from './named-records.query';
+import { placeErrors, placesAfter } from './places';
 import { warningsOf } from './warnings.query';
 import { type Doc, type DocReading, IN_WORK, isSame, NEW_DOC, standing, startsOf } from './standing';
 
@@ -64,7 +65,8 @@ function touchesApplied({ doc_ids }: Doc, before: Doc, values: Values): boolean 
 
 /** Values of a document that count, or that are being read, stay as they are. */
 function expectOpen(record: Doc, before: Doc, values: Values): void {
-  const isOther = !isSame(record.doc_ids, before.doc_ids) || !isSame(values, before.prep_data ?? {});
+  const isShown = !isSame(placesAfter(record, before, values), before.places);
+  const isOther = isShown || !isSame(record.doc_ids, before.doc_ids) || !isSame(values, before.prep_data ?? {});
   if (!isOther) return;
   if (before.status === 'applied' || touchesApplied(record, before, values)) throw refused(DOC_TEXTS.applied);
   if (IN_WORK.includes(before.status)) throw refused(DOC_TEXTS.underWay);
@@ -76,11 +78,14 @@ export const docRules: Rules<typeof doc, DocFacts> = {
   facts: (read, record, _context, before) => factsOf(read, record, before),
   check: (record, { before, errors, values }) => {
     if (before) expectOpen(record, before, values);
-    return { ...typeErrors(record), ...errors };
+    return { ...typeErrors(record), ...placeErrors(record, before, typesOf(record.doc_ids)), ...errors };
   },
-  derive: (record, { values, reading, warnings }, { today }) => {
-    const prep_data = Object.keys(values).length > 0 ? values : null;
-    return { prep_data, warnings, ...standing({ ...record, prep_data }, reading, today) };
+  derive: (record, { before, values, reading, warnings }, { today }) => {
+    const said = {
+      prep_data: Object.keys(values).length > 0 ? values : null,
+      places: placesAfter(record, before, values),
+    };
+    return { ...said, warnings, ...standing({ ...record, ...said }, reading, today) };
   },
   mayRemove: ({ status }) => {
     if (MAY_UNAPPLY.includes(status)) throw refused(DOC_TEXTS.applied);

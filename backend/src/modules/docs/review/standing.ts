@@ -64,7 +64,8 @@ function stateOf(name: string, { values, errors, reading, types }: Judged, recor
   const value = values[name];
   if (Object.keys(errors).some((each) => each === name || each.startsWith(`${name}.`))) return 'does_not_hold';
   if (isBlank(value)) return types.some(({ reads }) => reads[name]?.isNeeded) ? 'to_check' : undefined;
-  if (record.confirmed?.includes(name)) return 'confirmed';
+  // Whoever shows a value on the page has looked at it.
+  if (record.confirmed?.includes(name) || record.places?.[name]) return 'confirmed';
   const read = reading?.fields.find(({ field }) => field === name);
   if (!read || !isSame(record.original_data?.[name], value)) return 'confirmed';
   if (reading?.checks.some(({ holds, fields }) => !holds && fields.includes(name))) return 'does_not_hold';

@@ -77,8 +77,8 @@ async function recognized(worker: Worker, picture: ReadyPicture, page: number) {
 }
 
 /** Opens the engine for some languages. A new one for each document: it learns from pages and grows with them. */
-export async function openOcr(languages: readonly string[]): Promise<Ocr> {
-  const { createWorker, OEM } = await import('tesseract.js');
+export async function openOcr(languages: readonly string[], { isPart = false } = {}): Promise<Ocr> {
+  const { createWorker, OEM, PSM } = await import('tesseract.js');
   const codes = [...new Set(languages.map((each) => DATA[each] ?? 'eng'))];
   const langPath = dataFolder(codes);
   try {
@@ -89,6 +89,8 @@ export async function openOcr(languages: readonly string[]): Promise<Ocr> {
       workerBlobURL: false,
       errorHandler: () => undefined,
     });
+    // A part of a page has no columns to look for.
+    if (isPart) await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK });
     return {
       read: (picture, page) => recognized(worker, picture, page),
       close: async () => {

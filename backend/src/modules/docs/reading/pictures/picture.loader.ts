@@ -1,4 +1,5 @@
 import { Problem } from '@lichen/contracts/api/problems';
+import type { Box } from '@lichen/contracts/docs/reading';
 import type { Sharp } from 'sharp';
 import { READING_TEXTS } from '../reading-texts';
 import { skewOf } from './skew';
@@ -67,12 +68,17 @@ async function grey(picture: Sharp): Promise<{ data: Buffer; width: number; heig
   return { data, width: info.width, height: info.height };
 }
 
+/** How much larger or smaller a page is read than its picture is. */
+function scaleOf(width: number, height: number): number {
+  const longest = Math.max(width, height);
+  return longest > LONGEST ? LONGEST / longest : longest < SHORTEST ? SHORTEST / longest : 1;
+}
+
 /** Grey, of a size at which letters are told, and with its lines level. */
 export async function readyPicture(picture: Sharp, turn: 0 | 90 | 180 | 270 = 0): Promise<ReadyPicture> {
   const sharp = await library();
   const { data, width, height } = await grey(picture);
-  const longest = Math.max(width, height);
-  const scale = longest > LONGEST ? LONGEST / longest : longest < SHORTEST ? SHORTEST / longest : 1;
+  const scale = scaleOf(width, height);
   const raw = { width, height, channels: 1 } as const;
   const [shownWidth, shownHeight] = [Math.round(width * scale), Math.round(height * scale)];
   const sized = await sharp(data, { raw })
@@ -96,4 +102,44 @@ export async function readyPicture(picture: Sharp, turn: 0 | 90 | 180 | 270 = 0)
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true });
   return { png, width: info.width, height: info.height, skew: isLevel ? 0 : skew, shown };
+}
+
+/** White around a part: letters at its edge are not told. */
+const MARGIN = 24;
+/** A part is small: its letters are read larger than those of a page, whose time is for all of it. */
+const CLOSER = 1.5;
+
+/** A part of a page, as sharp as letters need, with its lines level after a turn. */
+export async function partPicture(
+  picture: Sharp,
+  { x, y, width: w, height: h }: Box,
+  turn: number,
+): Promise<ReadyPicture> {
+  const sharp = await library();
+  const { data, width, height } = await grey(picture);
+  const [left, top] = [Math.floor(x * (width - 1)), Math.floor(y * (height - 1))];
+  const part = {
+    ...{ left, top },
+    width: Math.min(width - left, Math.max(1, Math.ceil(w * width))),
+    height: Math.min(height - top, Math.max(1, Math.ceil(h * height))),
+  };
+  const longest = LONGEST / Math.max(part.width, part.height);
+  const scale = Math.min(scaleOf(width, height) * CLOSER, longest);
+  const [across, down] = [part.width, part.height].map((side) => Math.max(1, Math.round(side * scale)));
+  const cut = await sharp(data, { raw: { width, height, channels: 1 } })
+    .extract(part)
+    .resize(across, down, { fit: 'fill' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { data: png, info } = await sharp(cut.data, {
+    raw: { width: cut.info.width, height: cut.info.height, channels: 1 },
+  })
+    .rotate(turn)
+    .extend({ top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN, background: '#fff' })
+    .withMetadata({ density: DPI })
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true });
+  const shown = { width: info.width, height: info.height };
+  return { png, ...shown, skew: 0, shown };
 }

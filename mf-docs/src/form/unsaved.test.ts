@@ -1,0 +1,19 @@
+import { changeOf, NOTHING_UNSAVED, unsavedFields, withShown, withTyped } from './unsaved';
+
+const place = { page: 1, box: { x: 0, y: 0, width: 0.1, height: 0.1 }, raw: '12 kWh' };
+
+test('what is shown goes with its place, until it is typed over', () => {
+  const shown = withShown(NOTHING_UNSAVED, { used: 12, units: 'kWh' }, place);
+  expect(changeOf(shown, [])).toEqual({ prep_data: { used: 12, units: 'kWh' }, places: { used: place, units: place } });
+  expect(changeOf(withTyped(shown, 'used', 13), [])).toEqual({
+    prep_data: { used: 13, units: 'kWh' },
+    places: { units: place },
+  });
+});
+
+test('fields that were looked at join those of before', () => {
+  const looked = { ...NOTHING_UNSAVED, confirmed: ['cost'] };
+  expect(changeOf(looked, ['used', 'cost'])).toEqual({ confirmed: ['used', 'cost'] });
+  expect(changeOf(NOTHING_UNSAVED, ['used'])).toEqual({});
+  expect([...unsavedFields(withTyped(looked, 'used', 1))]).toEqual(['used', 'cost']);
+});

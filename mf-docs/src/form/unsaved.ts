@@ -1,0 +1,37 @@
+import type { ShownPlace } from '@lichen/contracts/docs/shown-place';
+import type { Values } from '@lichen/kit';
+
+/** What somebody did with the fields of a document and is not saved yet. */
+export interface Unsaved {
+  readonly values: Values;
+  readonly places: Readonly<Record<string, ShownPlace>>;
+  /** Fields that were looked at. */
+  readonly confirmed: readonly string[];
+}
+
+export const NOTHING_UNSAVED: Unsaved = { values: {}, places: {}, confirmed: [] };
+
+export const unsavedFields = ({ values, confirmed }: Unsaved): ReadonlySet<string> =>
+  new Set([...Object.keys(values), ...confirmed]);
+
+/** A field was typed into: what was shown for it before is not what it says now. */
+export function withTyped({ places, ...unsaved }: Unsaved, name: string, value: unknown): Unsaved {
+  const { [name]: _, ...others } = places;
+  return { ...unsaved, places: others, values: { ...unsaved.values, [name]: value } };
+}
+
+/** Somebody showed on the page what some fields say. */
+export const withShown = (unsaved: Unsaved, values: Values, place: ShownPlace): Unsaved => ({
+  ...unsaved,
+  values: { ...unsaved.values, ...values },
+  places: { ...unsaved.places, ...Object.fromEntries(Object.keys(values).map((name) => [name, place])) },
+});
+
+const isAny = (each: object): boolean => Object.keys(each).length > 0;
+
+/** The change of a document, of which some fields were looked at before. */
+export const changeOf = ({ values, places, confirmed }: Unsaved, looked: readonly string[]): Values => ({
+  ...(isAny(values) ? { prep_data: values } : {}),
+  ...(isAny(places) ? { places } : {}),
+  ...(confirmed.length > 0 ? { confirmed: [...new Set([...looked, ...confirmed])] } : {}),
+});

@@ -1,0 +1,53 @@
+import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
+import { type BoxText, readBox } from '@lichen/contracts/docs/doc.call';
+import { MOST_RAW } from '@lichen/contracts/docs/shown-place';
+import { asDataError, data, failureText, useNotify, usePortal, useT } from '@lichen/kit';
+import { focusField } from '../form/focus-field';
+import type { Fill } from '../form/review-context';
+import { typesOf } from '../form/types-of';
+import type { SaveValues } from '../form/useSaveValues';
+import { valuesOfText } from '../form/value-of-text';
+import type { Doc } from '../shared/documents';
+import type { DrawnPart } from '../viewer/drawn-part';
+
+interface Options {
+  record: Doc;
+  /** ISO 639-1 of the document; null where nobody knows. */
+  language: string | null;
+  /** The field that is looked at. */
+  lit: string | null;
+  save: SaveValues;
+  fill: Fill;
+}
+
+/** What stands in a part of a page: the file says it, or its picture is read. */
+const wordsOf = async (id: string, { words, page, box, turn }: DrawnPart): Promise<string> =>
+  words !== ''
+    ? words
+    : (await data<RecordAnswer<BoxText>>(readBox.name, { method: 'POST', body: { id, page, box, turn } })).obj.text;
+
+/** Takes what stands in a drawn box into the field that is looked at, with its place. */
+export function useDrawnPart({ record, language, lit, save, fill }: Options) {
+  const t = useT();
+  const notify = useNotify();
+  const { language: own } = usePortal();
+
+  const take = async (name: string, part: DrawnPart) => {
+    const raw = await wordsOf(record._id, part);
+    const type = typesOf(record).find(({ form }) => Object.hasOwn(form.fields, name));
+    const found = type && valuesOfText(type, name, raw, { said: language, own, values: record.prep_data ?? {} });
+    if (!found) return notify(t('No such value stands in this box. Type it in the field.'), 'bad');
+    for (const [field, value] of Object.entries(found)) fill(field, value);
+    save.show(found, { page: part.page, box: part.box, raw: raw.slice(0, MOST_RAW) });
+    focusField(name);
+  };
+
+  return async (part: DrawnPart) => {
+    if (lit === null) return notify(t('Choose a field first, then draw a box around its value'), 'bad');
+    try {
+      await take(lit, part);
+    } catch (error) {
+      notify(failureText(asDataError(error)), 'bad');
+    }
+  };
+}
