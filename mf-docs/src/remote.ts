@@ -15,6 +15,7 @@ export default defineRemote({
       load: () => import('./pages/DocList'),
     },
     { path: '/docs/index', title: 'Documents', load: () => import('./pages/DocList') },
+    { path: '/docs/learned', title: 'Learned from corrections', load: () => import('./pages/LearnedPlaces') },
     { path: '/docs/:id', title: 'Document', load: () => import('./pages/DocDetail') },
     { path: '/docs/index/:id', title: 'Document', load: () => import('./pages/DocDetail') },
   ],

@@ -5,7 +5,7 @@ export const HOW_WORDS: Readonly<Record<HowRead, string>> = {
   label: 'Found by its label',
   column: 'Found in a table',
   pattern: 'Found by its form',
-  anchor: 'Found where it was before',
+  anchor: 'Found where you showed it',
   xml: 'From the data in the file',
   sum: 'Worked out from other values',
   drawn: 'Read in the box that you drew',

@@ -62,6 +62,7 @@ function Documents() {
             actions={
               <>
                 <ColumnChoice columns={columns} view={view} />
+                <Button onClick={() => navigate(paths.learnedPlaces)}>{t('Learned from corrections')}</Button>
                 {upload}
               </>
             }

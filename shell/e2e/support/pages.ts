@@ -78,6 +78,7 @@ export async function signedInPages(request: APIRequestContext): Promise<Record<
     'no documents': '/docs/index?tab=refused',
     'document review': `/docs/index/${documents.typed}`,
     'document without a type': `/docs/index/${documents.untyped}`,
+    'learned places': '/docs/learned',
     'document not there': '/docs/index/none',
     profile: '/profile',
     'profile edit': '/settings/profile/edit',

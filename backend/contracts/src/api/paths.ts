@@ -42,6 +42,8 @@ export const paths = {
   recordImport: (entity: string, id: string) =>
     `/business/import/${encodeURIComponent(entity)}/${encodeURIComponent(id)}`,
   documents: '/docs/index',
+  /** What corrections of documents have taught. */
+  learnedPlaces: '/docs/learned',
   /** A document, at one of its pages with the place of a field lit where they are said. */
   document: (id: string, at: { page?: number | null; field?: string } = {}) => {
     const said = Object.entries(at).filter(([, value]) => value !== null && value !== undefined);

@@ -1,7 +1,8 @@
 import { defineEntity } from '../entity/entity';
-import { integer, json, optional, text } from '../entity/fields';
+import { integer, internal, json, optional, text } from '../entity/fields';
 import { NOBODY } from '../portal/roles';
 import { DOC_ROLES } from './doc-access';
+import type { Landmarks } from './landmark';
 import type { DocumentReading, PageText } from './reading';
 
 /** A page as readings keep it; its words lie in the file store. */
@@ -24,6 +25,8 @@ export const docReading = defineEntity({
     fields: json<DocumentReading['fields']>('Fields'),
     checks: json<DocumentReading['checks']>('Checks'),
     pages: json<ReadPage[]>('Pages'),
+    /** What corrections are remembered by. */
+    landmarks: internal(optional(json<Landmarks>('Landmarks'))),
   },
   allow: { list: DOC_ROLES, read: DOC_ROLES, create: NOBODY, update: NOBODY, remove: NOBODY },
   filters: { doc_id: { kind: 'oneOf', field: 'doc_id' } },

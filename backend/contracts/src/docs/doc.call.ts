@@ -67,3 +67,14 @@ export const readBox = defineCall({
   writes: false,
   dependsOn: [],
 });
+
+/** Forgets all places that were learned from the documents of one supplier. */
+export const forgetSupplier = defineCall({
+  name: 'forget_supplier',
+  label: 'Learned places forgotten',
+  method: 'POST',
+  allow: DOC_ROLES,
+  subscription: 'docs',
+  input: z.strictObject({ supplier_key: z.string().min(1).max(120) }),
+  writes: true,
+});

@@ -1,3 +1,4 @@
+import { docAnchor } from '@lichen/contracts/docs/doc-anchor.entity';
 import { doc } from '@lichen/contracts/docs/doc.entity';
 import { docEvidence } from '@lichen/contracts/docs/doc-evidence.entity';
 import { docReading } from '@lichen/contracts/docs/doc-reading.entity';
@@ -9,6 +10,7 @@ import { previewDocAnswer } from './apply/preview.handler';
 import { describedDocFile, docFileRoute } from './ingest/doc-file.route';
 import { forgetDocFile } from './ingest/forget-doc-file.listener';
 import { docUpload } from './ingest/doc-upload.route';
+import { forgetSupplierAnswer } from './memory/forget-supplier.handler';
 import { readJob } from './read/read.job';
 import { readBoxAnswer } from './read/read-box.handler';
 import { readAgain } from './read/read-again.operation';
@@ -21,11 +23,11 @@ export const open: OpenModule = () => ({
   name: 'docs',
   version: '0.1.0',
   migrations: migrationsIn(__dirname),
-  entities: [serve(doc, docRules), serve(docReading, {}), serve(docEvidence, {})],
+  entities: [serve(doc, docRules), serve(docReading, {}), serve(docEvidence, {}), serve(docAnchor, {})],
   operations: [applyDoc, unapplyDoc, readAgain, createPartner],
   listeners: (platform) => [forgetDocFile(platform)],
   jobs: (platform, write) => [readJob({ platform, write })],
-  calls: [docQueuesAnswer, previewDocAnswer, readBoxAnswer],
+  calls: [docQueuesAnswer, previewDocAnswer, readBoxAnswer, forgetSupplierAnswer],
   uploads: { docs: docUpload },
   routes: docFileRoute,
   described: [describedDocFile],

@@ -10,6 +10,7 @@ import { operation } from '../../../platform/engine/operations';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import { newRow } from '../../../platform/engine/unit/row-writes';
 import type { Plain } from '../../../platform/store/columns';
+import { forgetDoc, remember } from '../memory/remember.rules';
 import { readingOf } from '../review/doc.rules';
 import { typesOf } from '../review/form-values';
 import { type Doc, isSame } from '../review/standing';
@@ -92,6 +93,9 @@ export const applyDoc = operation(doc, 'apply', async ({ record, context, unit, 
     unit,
     batch,
   );
+  // What is applied is right: only now are its corrections taught to the bills that follow.
+  const taught = right.map(({ type }) => type);
+  await remember({ record, reading: await readingOf(unit.read, record), types: taught }, unit, context);
   const applied_types = [...before, ...right.map(({ type }) => type.id)];
   const status: DocStatus = right.length === waiting.length ? 'applied' : 'part_applied';
   return { status, applied_types, applied_on: context.now, postponed: false };
@@ -151,6 +155,7 @@ async function removeMade(rows: readonly Evidence[], unit: UnitOfWork, batch: Jo
 /** Takes back exactly what apply made. The way to the page stays, closed. */
 export const unapplyDoc = operation(doc, 'unapply', async ({ record, context, unit, batch, entities }) => {
   if (!MAY_UNAPPLY.includes(record.status)) throw refused(DOC_TEXTS.notApplied);
+  await forgetDoc(record._id, unit);
   const changes = { closed_on: context.now, updated_on: context.now };
   for (let isMore = true; isMore; ) {
     const rows = await openEvidence(unit, record._id);

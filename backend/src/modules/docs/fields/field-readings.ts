@@ -18,7 +18,7 @@ export function boxOf({ words, box }: Segment, start: number, end: number): Box 
   return found.length > 0 ? boxAround(found) : box;
 }
 
-const leastConfidence = ({ segment, start, end }: Token): number => {
+export const leastConfidence = ({ segment, start, end }: Token): number => {
   let at = 0;
   let least = 1;
   for (const word of segment.words) {

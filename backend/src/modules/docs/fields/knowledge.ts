@@ -1,3 +1,9 @@
+import type { docAnchor } from '@lichen/contracts/docs/doc-anchor.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+
+/** A place that a document of the company has taught. */
+export type Anchor = Omit<RecordOf<typeof docAnchor>, 'version' | 'created_on' | 'created_by' | 'updated_on'>;
+
 /** What a company already has that a document may name. Days are `2026-10-31`. */
 export interface Knowledge {
   readonly today: string;
@@ -10,6 +16,8 @@ export interface Knowledge {
   readonly suppliers: readonly KnownSupplier[];
   readonly locations: readonly KnownLocation[];
   readonly meters: readonly KnownMeter[];
+  /** Where people showed values on earlier documents. */
+  readonly anchors: readonly Anchor[];
 }
 
 export interface KnownSupplier {
@@ -41,4 +49,5 @@ export const nothingKnown = (today: string): Knowledge => ({
   suppliers: [],
   locations: [],
   meters: [],
+  anchors: [],
 });

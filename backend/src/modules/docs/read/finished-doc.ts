@@ -38,7 +38,8 @@ export function findingOf(record: Doc, { pages, reading }: ReadOutput, { knowled
   return {
     reading: {
       ...{ type: reading.type, type_permille: Math.round(reading.typeConfidence * 1000), language: reading.language },
-      ...{ fields: [...fields, ...matchesOf(fields, knowledge)], checks: [...reading.checks], pages: [...pages] },
+      ...{ fields: [...fields, ...matchesOf(fields, knowledge)], checks: [...reading.checks] },
+      ...{ pages: [...pages], landmarks: reading.landmarks },
     },
     typed: { doc_ids, doc_type_id: doc_ids?.[0] ?? null, contents: withPages(record, pages.length) },
   };

@@ -1,6 +1,7 @@
 import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
 import { location } from '@lichen/contracts/business/location.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
+import { docAnchor, MOST_ANCHORS } from '@lichen/contracts/docs/doc-anchor.entity';
 import { doc } from '@lichen/contracts/docs/doc.entity';
 import type { Read } from '../../../platform/engine/rules';
 import type { Knowledge, KnownMeter } from '../fields/knowledge';
@@ -31,11 +32,12 @@ async function metersOf(read: Read): Promise<readonly KnownMeter[]> {
 
 /** What the company has that a document may name. `today` is a UTC midnight. */
 export async function knownTo(read: Read, companyId: string, today: number): Promise<Known> {
-  const [profile, locations, partners, meters] = await Promise.all([
+  const [profile, locations, partners, meters, anchors] = await Promise.all([
     read(companyProfile).find(companyId),
     read(location).list({ limit: MOST }),
     read(partner).list({ limit: MOST }),
     metersOf(read),
+    read(docAnchor).list({ limit: MOST_ANCHORS }),
   ]);
   const knowledge: Knowledge = {
     today: new Date(today).toISOString().slice(0, 10),
@@ -47,6 +49,7 @@ export async function knownTo(read: Read, companyId: string, today: number): Pro
       ...{ id: one._id, name: one.name, postCode: one.post_code ?? null, addressLine: one.address_line1 ?? null },
     })),
     meters,
+    anchors,
   };
   return { knowledge, currency: profile?.reporting_currency ?? null };
 }

@@ -33,7 +33,7 @@ async function upload(bytes: Buffer, name: string): Promise<string> {
 const USED = { x: 295 / 595, y: (842 - 642) / 842, width: 60 / 595, height: 16 / 842 };
 const asked = (id: string, more = {}) => ({ id, page: 1, box: USED, turn: 0, ...more });
 const readBox = (body: object, by = world.admin) => by.send('POST', 'read_box', body);
-const reads = (modules: readonly string[]) =>
+const reads = (modules: readonly 'ai-doc-extract'[]) =>
   world.engine.platform.accounts.subscribe(world.admin.companyId, { modules: [...BASE_SUBSCRIPTIONS, ...modules] });
 
 it('says what is printed in a box of a scan, also of one that lies on its side', async () => {

@@ -1,4 +1,5 @@
-import type { Box, DocumentReading, PageText } from '@lichen/contracts/docs/reading';
+import type { MarkedReading } from '@lichen/contracts/docs/landmark';
+import type { Box, PageText } from '@lichen/contracts/docs/reading';
 import type { Knowledge } from '../fields/knowledge';
 
 export interface ReadInput {
@@ -11,7 +12,7 @@ export interface ReadInput {
 
 export interface ReadOutput {
   readonly pages: readonly Omit<PageText, 'words'>[];
-  readonly reading: DocumentReading;
+  readonly reading: MarkedReading;
 }
 
 export interface ReadProgress {

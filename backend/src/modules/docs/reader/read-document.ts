@@ -6,7 +6,11 @@ import { fieldReadings } from '../fields/field-readings';
 import type { Knowledge } from '../fields/knowledge';
 import { readTexts } from '../fields/read-texts';
 import { typeOf } from '../fields/type-of';
-import type { DocumentReading, PageText } from '@lichen/contracts/docs/reading';
+import type { MarkedReading } from '@lichen/contracts/docs/landmark';
+import type { PageText } from '@lichen/contracts/docs/reading';
+import { docTypeOf } from '@lichen/contracts/docs/types/all-types';
+import { landmarksOf } from '../memory/landmarks';
+import { remembered } from '../memory/remembered';
 import { termFields } from '../structured/term-fields';
 import { termsOf } from '../structured/term-page';
 import { survey } from './survey';
@@ -16,20 +20,27 @@ export function readDocument(
   pages: readonly PageText[],
   knowledge: Knowledge,
   types: readonly SoughtType[],
-): DocumentReading {
+): MarkedReading {
   const terms = termsOf(pages);
   // What a file says without print says its type too; its values are read apart.
   const whole = survey(pages, knowledge);
   const print = pages.filter(({ words }) => !words.some(({ from }) => from === 'xml'));
   const { layout, lexicons, tokens, language, text } = terms.length > 0 ? survey(print, knowledge) : whole;
+  const texts = readTexts(layout, lexicons, knowledge);
+  const landmarks = landmarksOf(layout, tokens, texts.get('supplier')?.text ?? null);
   const all = layout.segments.flatMap((segment) => tokens(segment));
   const quantities = all.filter(({ kind }) => kind === 'quantity');
   const said = typeOf(whole.layout, whole.lexicons, quantities, types);
   const sought = types.find(({ type }) => type === said?.type);
-  if (!said || !sought) return { type: null, typeConfidence: 0, language, fields: [], checks: [] };
+  if (!said || !sought) return { type: null, typeConfidence: 0, language, fields: [], checks: [], landmarks };
   const choices = choose(candidatesOf(layout, tokens, lexicons), all, sought, { text, today: knowledge.today });
-  const printed = fieldReadings(sought.fields, choices, readTexts(layout, lexicons, knowledge));
-  const fields = terms.length > 0 ? termFields(sought.fields, terms, printed) : printed;
-  const checks = checksOf(fields, knowledge.today);
-  return { type: said.type, typeConfidence: said.confidence, language, fields: afterChecks(fields, checks), checks };
+  const printed = fieldReadings(sought.fields, choices, texts);
+  const type = docTypeOf(said.type);
+  const { anchors, today } = knowledge;
+  // What a file says in its data is exact: there is nothing to show.
+  const shown = type ? remembered(printed, { type, landmarks, anchors, today }) : printed;
+  const fields = terms.length > 0 ? termFields(sought.fields, terms, printed) : shown;
+  const checks = checksOf(fields, today);
+  const judged = { fields: afterChecks(fields, checks), checks };
+  return { type: said.type, typeConfidence: said.confidence, language, ...judged, landmarks };
 }

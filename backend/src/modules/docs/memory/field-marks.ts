@@ -1,0 +1,61 @@
+import type { ReadAs, ReadKind } from '@lichen/contracts/docs/doc-type';
+import type { Landmark } from '@lichen/contracts/docs/landmark';
+import { fold } from '@lichen/contracts/formats/fold';
+
+const KINDS: Readonly<Record<ReadKind, readonly Landmark['kind'][]>> = {
+  text: ['text'],
+  party: ['text'],
+  address: ['text'],
+  identifier: ['identifier'],
+  day: ['date', 'period'],
+  number: ['money', 'quantity'],
+  quantity: ['quantity', 'money', 'percent'],
+  unit: [],
+  money: ['money'],
+  percent: ['percent'],
+};
+
+/** Amounts with a sign of money are no quantity. */
+const needsBare = ({ kind }: ReadAs, mark: Landmark): boolean =>
+  mark.kind === 'money' && kind !== 'money' && !mark.isBare;
+
+/** Things on the page that a field may say, in the order of the page. */
+export const marksFor = (as: ReadAs, marks: readonly Landmark[]): readonly Landmark[] =>
+  marks.filter((mark) => KINDS[as.kind].includes(mark.kind) && !needsBare(as, mark));
+
+interface Amount {
+  readonly amount: string;
+  readonly unit?: string | null;
+  readonly currency?: string | null;
+}
+
+const isAmount = (value: unknown): value is Amount => typeof value === 'object' && value !== null && 'amount' in value;
+
+function dayOf({ value }: Landmark, { role }: ReadAs): unknown {
+  if (typeof value !== 'object' || value === null || !('from' in value && 'to' in value)) return value;
+  return role === 'period_start' ? value.from : role === 'period_end' ? value.to : null;
+}
+
+/** What a mark says for a field, as the reader says it; `unit` is that of a figure without one. Null: nothing. */
+export function valueFor(mark: Landmark, as: ReadAs, unit: string | null): unknown {
+  const { kind, value, isBare } = mark;
+  if (value === null) return null;
+  if (as.kind === 'day') return dayOf(mark, as);
+  if (!isAmount(value)) return as.kind === 'quantity' ? { amount: value, unit: 'percent' } : value;
+  if (as.kind === 'number') return value.amount;
+  if (as.kind === 'money') return { amount: value.amount, currency: (isBare ? unit : null) ?? value.currency ?? unit };
+  return { amount: value.amount, unit: kind === 'money' ? unit : (value.unit ?? unit) };
+}
+
+/** True where a mark says the value that a form holds. */
+export function says(mark: Landmark, as: ReadAs, held: unknown): boolean {
+  const said = valueFor(mark, as, null);
+  if (said === null || said === undefined) return false;
+  if (as.kind === 'day') return Date.parse(`${String(said)}T00:00:00Z`) === held;
+  const amount = isAmount(held) ? held.amount : held;
+  if (typeof amount === 'number') return Number(isAmount(said) ? said.amount : said) === amount;
+  return typeof held === 'string' && fold(String(said)) === fold(held);
+}
+
+/** True for two values that the reader, or a form, says in the same way. */
+export const sameSaid = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
