@@ -24,9 +24,8 @@ function lessons(anchors: readonly Anchor[]): readonly Anchor[] {
   const newest = [...anchors].sort(newestFirst).slice(0, COUNTED);
   const votes = new Map<string, Anchor[]>();
   for (const each of newest) votes.set(lessonOf(each), [...(votes.get(lessonOf(each)) ?? []), each]);
-  return [...votes.values()]
-    .sort((a, b) => b.length - a.length || newestFirst(a[0] as Anchor, b[0] as Anchor))
-    .flatMap(([first]) => first ?? []);
+  // Of as many votes the lesson of the newest stays first.
+  return [...votes.values()].sort((a, b) => b.length - a.length).flatMap(([first]) => first ?? []);
 }
 
 /** The thing that stands where one was shown; nothing where several do and nobody can tell which. */
