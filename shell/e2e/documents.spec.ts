@@ -65,6 +65,8 @@ test('bills are dropped several at once, and each is shown beside its form', asy
     await page.getByRole('button', { name: 'Draw a box' }).click();
     await drawAround(page, { x: 160, y: 232, width: 70 });
     await expect(field(page, 'Meter number')).toHaveValue('E14UP30218');
+    await expect(page.locator('[data-field=meter_number]')).toContainText('Read in the box that you drew');
+    await expect(page.getByRole('button', { name: 'Meter number: E14UP30218. Confirmed' })).toBeVisible();
   });
 
   await test.step('And what is typed is saved, also across a reload', async () => {
@@ -73,6 +75,7 @@ test('bills are dropped several at once, and each is shown beside its form', asy
     await expect(page.locator('[data-field=supplier_name]')).toContainText('Confirmed');
     await page.reload();
     await expect(field(page, 'Supplier')).toHaveValue('Northern Grid Energy Ltd');
+    await expect(page.getByRole('button', { name: 'Meter number: E14UP30218. Confirmed' })).toBeVisible();
     await expect(field(page, 'Meter number')).toHaveValue('E14UP30218');
   });
 
