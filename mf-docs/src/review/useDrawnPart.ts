@@ -8,7 +8,7 @@ import { typesOf } from '../form/types-of';
 import type { SaveValues } from '../form/useSaveValues';
 import { valuesOfText } from '../form/value-of-text';
 import type { Doc } from '../shared/documents';
-import type { DrawnPart } from '../viewer/drawn-part';
+import type { DrawnPart } from '../viewer/useTakenPart';
 
 interface Options {
   record: Doc;

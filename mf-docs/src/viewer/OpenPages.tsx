@@ -1,19 +1,18 @@
 import { useT } from '@lichen/kit';
 import { type ReactNode, useRef, useState } from 'react';
 import type { MarkedBox } from '../fields/marked-box';
-import { inPercent, quarters, turned } from './box';
+import { inPercent, turned } from './box';
 import { BoxLayer } from './BoxLayer';
 import { DeskPage, useFittingZoom } from './Desk';
 import { DrawLayer } from './DrawLayer';
-import type { DrawnPart } from './drawn-part';
 import { FindBar } from './FindBar';
 import type { Leaves } from './leaves';
 import { Thumbnails } from './Thumbnails';
 import type { Hit } from './useFind';
+import { type DrawnPart, useTakenPart } from './useTakenPart';
 import { useLeaf } from './useLeaf';
 import { useView, useViewKeys } from './useView';
 import { ViewerTools } from './ViewerTools';
-import { wordsIn } from './words-in';
 
 export interface PagesProps {
   page: number;
@@ -40,7 +39,6 @@ export function OpenPages({ leaves, page, onPage, boxes, lit, onPick, onDrawn, t
   const desk = useRef<HTMLElement>(null);
   const number = Math.min(Math.max(1, page), leaves.count);
   const leaf = useLeaf(leaves, number);
-  const [isTaking, setTaking] = useState(false);
   const [hit, setHit] = useState<Hit | null>(null);
   const [fitting, setFitting] = useState(1);
   const [view, actions] = useView(fitting);
@@ -57,13 +55,7 @@ export function OpenPages({ leaves, page, onPage, boxes, lit, onPick, onDrawn, t
     d: () => onDrawn && actions.draw(true),
   });
   const zoom = view.zoom ?? fit;
-  const take = async (box: DrawnPart['box']) => {
-    actions.draw(false);
-    setTaking(true);
-    const runs = leaf === null || leaf === 'failed' ? [] : await leaf.words().catch(() => []);
-    const turn = (quarters(view.rotation) * 90) as DrawnPart['turn'];
-    await onDrawn?.({ page: number, box, turn, words: wordsIn(runs, box) }).finally(() => setTaking(false));
-  };
+  const { take, isTaking } = useTakenPart({ leaf, page: number, rotation: view.rotation, onDrawn });
   const hitOn = (found: Hit | null) => {
     setHit(found);
     if (found) go(found.page);
@@ -112,7 +104,14 @@ export function OpenPages({ leaves, page, onPage, boxes, lit, onPick, onDrawn, t
                   onPick={onPick}
                 />
                 {view.isDrawing && onDrawn && (
-                  <DrawLayer rotation={rotation} onDrawn={take} onCancel={() => actions.draw(false)} />
+                  <DrawLayer
+                    rotation={rotation}
+                    onDrawn={(box) => {
+                      actions.draw(false);
+                      return take(box);
+                    }}
+                    onCancel={() => actions.draw(false)}
+                  />
                 )}
               </>
             )}

@@ -7,7 +7,6 @@ import type { Knowledge } from '../fields/knowledge';
 import { readTexts } from '../fields/read-texts';
 import { typeOf } from '../fields/type-of';
 import type { MarkedReading } from '@lichen/contracts/docs/landmark';
-import type { PageText } from '@lichen/contracts/docs/reading';
 import { docTypeOf } from '@lichen/contracts/docs/types/all-types';
 import { landmarksOf } from '../memory/landmarks';
 import { remembered } from '../memory/remembered';
@@ -17,7 +16,7 @@ import { survey } from './survey';
 
 /** Reads the fields of a document from the words of its pages. `types` are those that it may be of. */
 export function readDocument(
-  pages: readonly PageText[],
+  pages: Parameters<typeof survey>[0],
   knowledge: Knowledge,
   types: readonly SoughtType[],
 ): MarkedReading {
