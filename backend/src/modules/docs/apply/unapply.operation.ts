@@ -14,11 +14,9 @@ import { isSame } from '../review/standing';
 import type { Evidence } from './evidence';
 import { PAGE } from './write-drafted.rules';
 
-/** Rows of evidence that are taken at once; a long list has more of them. */
-const ROWS = 20 * PAGE;
-
+/** All of it at once: what names another record may stand at the other end of a long list. */
 const openEvidence = (unit: UnitOfWork, doc_id: string): Promise<Evidence[]> =>
-  unit.read(docEvidence).list({ where: { doc_id, closed_on: null }, order: [{ column: 'id' }], limit: ROWS });
+  unit.read(docEvidence).list({ where: { doc_id, closed_on: null }, order: [{ column: 'id' }] });
 
 const refersTo = (one: Entity, other: Entity): boolean =>
   (Object.values(one.fields) as Field[]).some((field) => field.kind === 'ref' && field.entity === other.name);
@@ -70,13 +68,10 @@ export const unapplyDoc = operation(doc, 'unapply', async ({ record, context, un
   if (!MAY_UNAPPLY.includes(record.status)) throw refused(DOC_TEXTS.notApplied);
   await forgetDoc(record._id, unit);
   const changes = { closed_on: context.now, updated_on: context.now };
-  for (let isMore = true; isMore; ) {
-    const rows = await openEvidence(unit, record._id);
-    await removeMade(rows, unit, batch, entities());
-    for (let at = 0; at < rows.length; at += PAGE)
-      await unit.records(docEvidence).updateEach(rows.slice(at, at + PAGE).map((row) => ({ record: row, changes })));
-    isMore = rows.length === ROWS;
-  }
+  const rows = await openEvidence(unit, record._id);
+  await removeMade(rows, unit, batch, entities());
+  for (let at = 0; at < rows.length; at += PAGE)
+    await unit.records(docEvidence).updateEach(rows.slice(at, at + PAGE).map((row) => ({ record: row, changes })));
   const status: DocStatus = 'ready';
   return { status, applied_types: null, applied_on: null, applied_by_itself: false };
 });
