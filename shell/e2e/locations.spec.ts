@@ -27,7 +27,7 @@ test('a location says what it used in a year, and its tab comes back', async ({ 
 
   await test.step('Fuel and leases have no tab where there are none', async () => {
     await expect(tabs.getByRole('link')).toHaveText([
-      ...['Details', 'Electricity', 'Refrigerant', 'Waste', 'Water', 'Discharge', 'Docs', 'Reports'],
+      ...['Map', 'Electricity', 'Refrigerant', 'Waste', 'Water', 'Discharge', 'Docs', 'Reports'],
     ]);
   });
 

@@ -2,6 +2,7 @@ import { location } from '@lichen/contracts/business/location.entity';
 import { SENSITIVE_AREAS } from '@lichen/contracts/business/site-surroundings';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { Card, Facts, useCodeLabels, useFormat, useT } from '@lichen/kit';
+import { coordinatesText } from './position';
 
 type Location = RecordOf<typeof location>;
 
@@ -21,6 +22,7 @@ export function LocationDetails({ location: site }: { location: Location }) {
           facts={[
             { label: t('Address'), value: lines.filter(Boolean).join('\n') },
             { label: t('Known as'), value: site.address },
+            { label: t('Coordinates'), value: coordinatesText(site, format) },
             { label: t('In use'), value: format.period(site.from, site.to) },
             {
               label: t(fields.area.label),

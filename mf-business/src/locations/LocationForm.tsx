@@ -3,6 +3,7 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import { RecordForm, type ReferenceRow, useFormValue, useReference, useT } from '@lichen/kit';
+import { FindPosition } from './FindPosition';
 import { gridOfCountry, gridsOf, LOCATION_BESIDE, LOCATION_LAYOUT, locationOverrides } from './location-form';
 
 /** One form for a new location and for a stored one. */
@@ -17,6 +18,7 @@ export function LocationForm({ stored }: { stored?: RecordOf<typeof location> })
       beside={LOCATION_BESIDE}
       overrides={(values) => locationOverrides(values, grids)}
       notice={grids && <GridNotice grids={grids} />}
+      aside={<FindPosition />}
       onFieldChange={(name, form) => gridOfCountry(name, form, grids ?? [])}
       to={paths.location}
       list={paths.locations}

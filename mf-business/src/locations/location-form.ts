@@ -16,6 +16,7 @@ export const LOCATION_BESIDE: readonly Section[] = [
     columns: 1,
     fields: ['from', 'to', 'leased', 'operational_control', 'controlled_until', 'area', 'estimate_emissions'],
   },
+  { title: 'Position', fields: ['latitude', 'longitude'] },
   {
     title: 'Water stress',
     columns: 1,

@@ -17,8 +17,7 @@ export const LOCATION_TABS = [
 export type LocationTab = (typeof LOCATION_TABS)[number];
 
 const TAB_WORDS: Readonly<Record<LocationTab, string>> = {
-  // Until there is a map on it.
-  map: 'Details',
+  map: 'Map',
   electricity: 'Electricity',
   energy: 'Energy',
   refrigerant: 'Refrigerant',

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineEntity } from '../entity/entity';
 import { about, boolean, choice, code, day, decimal, optional, text } from '../entity/fields';
 import { LOCATION_USES } from './location-uses';
+import { addressInfo } from './locations/address-info';
+import { coordinatesErrors, coordinatesFields } from './locations/coordinates';
 import { siteErrors, surroundingsFields } from './site-surroundings';
 import { SIGNED_IN } from '../portal/roles';
 
@@ -24,6 +26,11 @@ export const location = defineEntity({
   label: 'Location',
   subscription: 'business',
   pickedElsewhere: true,
+  // An address in one text fills what the caller says nothing else of.
+  reshaped: ({ _address_info, ...sent }) =>
+    _address_info === undefined
+      ? sent
+      : { ...(typeof _address_info === 'string' ? addressInfo(_address_info) : { _address_info }), ...sent },
   fields: {
     name: text('Name', 120),
     country: code('Country', 'countries'),
@@ -32,6 +39,7 @@ export const location = defineEntity({
     address_line2: optional(text('Address line 2', 200)),
     town_or_city: text('Town or city', 120),
     post_code: text('Post code', 20),
+    ...coordinatesFields,
     head_office: boolean('Head office'),
     from: optional(day('In use from')),
     to: optional(day('In use to')),
@@ -103,7 +111,7 @@ export const location = defineEntity({
   },
   sorts: ['name', 'country', 'created_on'],
   order: { field: 'name', descending: false },
-  check: siteErrors,
+  check: (draft) => ({ ...siteErrors(draft), ...coordinatesErrors(draft) }),
 });
 
 /** Defaults of a new location. */

@@ -42,7 +42,7 @@ export const open: OpenModule = ({ reference, sayIn }) => {
   const taxonomy = new Map(all.taxonomy_activities.map(({ code, label }) => [code, label]));
   const policyTexts = openPolicyTexts(join(reference, 'policies'));
   const records = [
-    serve(location, locationRules),
+    serve(location, locationRules(gridsOf)),
     ...vehicles.entities,
     serve(
       powerSource,

@@ -57,6 +57,8 @@ function headOfficeOf(input: Input, context: Context): RecordOf<typeof location>
     address_line2: input.address_line2 || null,
     town_or_city: input.town_or_city,
     post_code: input.post_code,
+    latitude: null,
+    longitude: null,
     from: null,
     to: null,
     area: null,

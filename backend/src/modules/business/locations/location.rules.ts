@@ -7,6 +7,8 @@ import {
   type LocationUses,
 } from '@lichen/contracts/business/location-uses';
 import { LOCATION_DEFAULTS, type location } from '@lichen/contracts/business/location.entity';
+import { addressInfo } from '@lichen/contracts/business/locations/address-info';
+import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
 import { ownFactor } from '@lichen/contracts/activities/factors/own-factor.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { InUse, type Use } from '@lichen/contracts/api/problems';
@@ -39,8 +41,25 @@ async function countsOf(read: Read, id: string): Promise<LocationUses> {
 const endings = async (read: Read, entity: Entity, location_id: string): Promise<Effect[]> =>
   (await read(entity).list({ where: { location_id } })).map((record) => ({ kind: 'remove', entity, record }));
 
-export const locationRules: Rules<typeof location, Facts> = {
+/** Country of a draft; of an address that names none, that of the company. */
+async function countryOf(read: Read, { country, _address_info }: Readonly<Record<string, unknown>>): Promise<unknown> {
+  if (country !== undefined || typeof _address_info !== 'string') return country;
+  const named = addressInfo(_address_info).country;
+  return named ?? (await read(companyProfile).list({ limit: 1 }))[0]?.country;
+}
+
+/** `gridsOf` answers the electricity grids of a country. */
+export const locationRules = (gridsOf: (country: string) => readonly string[]): Rules<typeof location, Facts> => ({
   defaults: LOCATION_DEFAULTS,
+  // A country with one grid leaves no choice.
+  complete: async (read, draft) => {
+    const country = await countryOf(read, draft);
+    const [grid, ...others] = typeof country === 'string' ? gridsOf(country) : [];
+    return {
+      ...(country === undefined ? {} : { country }),
+      ...(grid !== undefined && others.length === 0 ? { electricity_grid: grid } : {}),
+    };
+  },
   // On a removal the engine hands over the stored record itself; nothing else asks what stands there.
   facts: async (read, record, _context, before) => {
     if (record !== before) return { uses: [], ending: [] };
@@ -58,4 +77,4 @@ export const locationRules: Rules<typeof location, Facts> = {
   },
   questions: { uses: ({ record, read }) => countsOf(read, record._id) },
   effects: ({ after }, { ending }) => (after ? [] : ending),
-};
+});
