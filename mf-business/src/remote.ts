@@ -109,6 +109,13 @@ export default defineRemote({
       load: () => import('./pages/StaffList'),
     },
     { path: '/staff/:id', title: 'Staff member', load: () => import('./pages/StaffDetail') },
+    {
+      path: '/recycle',
+      title: 'Recycling',
+      card: { words: 'Products, materials, water and waste', icon: 'box', order: 80 },
+      load: () => import('./pages/Recycle'),
+    },
+    { path: '/recycle/:section', title: 'Recycling', load: () => import('./pages/Recycle') },
   ],
   moved: [{ path: '/business/statements', to: '/business/company?tab=statements' }],
   widgets: [],

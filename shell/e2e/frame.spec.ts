@@ -33,6 +33,7 @@ const CARDS: Readonly<Record<string, readonly Role[]>> = {
   'Value chain': ['admin', 'edit_valuechain'],
   Staff: ['admin', 'edit_staff'],
   'Scope 3': ['admin', 'edit_business'],
+  Recycling: ['admin', 'edit_waste'],
 };
 
 const entitled = (table: Readonly<Record<string, readonly Role[]>>, roles: readonly Role[]): string[] =>

@@ -4,6 +4,7 @@ import {
   type Column,
   DataTable,
   type DeleteQuestion,
+  type FormApi,
   IconButton,
   type OverridesOf,
   RecordForm,
@@ -20,6 +21,7 @@ import {
   WithPanel,
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
+import type { ReactNode } from 'react';
 import './company.css';
 
 /** English texts of one kind of record; shown translated. */
@@ -48,6 +50,10 @@ interface Props<E extends Entity> {
   layout: readonly Section[];
   overrides: OverridesOf;
   initial?: Values;
+  /** Called after a person changed a field of the form. */
+  onFieldChange?: (name: string, form: FormApi) => void;
+  /** Stands under the form of a stored record. */
+  below?: (row: RecordOf<E>) => ReactNode;
   words: Words;
 }
 
@@ -123,7 +129,7 @@ interface OpenProps<E extends Entity> extends Props<E> {
 }
 
 function OpenRecord<E extends Entity>(props: OpenProps<E>) {
-  const { id, onDone, entity, layout, overrides, initial = {}, where = {}, asks = {} } = props;
+  const { id, onDone, entity, layout, overrides, initial = {}, where = {}, asks = {}, onFieldChange, below } = props;
   const stored = useRecord(entity, id === NEW ? null : id);
   const form = (record?: RecordOf<E>) => (
     <RecordForm
@@ -133,11 +139,22 @@ function OpenRecord<E extends Entity>(props: OpenProps<E>) {
       layout={layout}
       overrides={overrides}
       pick={PICKABLE_RECORDS}
+      {...(onFieldChange ? { onFieldChange } : {})}
       mayUpdate={asks.update as ((stored: object) => Promise<boolean>) | undefined}
       within={{ onSaved: onDone, onCancel: onDone }}
       to={() => ''}
       list=""
     />
   );
-  return id === NEW ? form() : <QueryStates of={stored}>{form}</QueryStates>;
+  if (id === NEW) return form();
+  return (
+    <QueryStates of={stored}>
+      {(record) => (
+        <>
+          {form(record)}
+          {below?.(record)}
+        </>
+      )}
+    </QueryStates>
+  );
 }

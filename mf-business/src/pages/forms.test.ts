@@ -1,6 +1,6 @@
 import type { FormApi, Values } from '@lichen/kit';
 import { followMethod } from '../power-sources/PowerSourceForm';
-import { clearDensity } from '../products/ProductForm';
+import { clearDensity } from '../products/product-form';
 import { clearFuel } from '../vehicles/VehicleForm';
 
 function opened(values: Values): { form: FormApi; given: Record<string, unknown> } {

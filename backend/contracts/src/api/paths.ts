@@ -71,6 +71,8 @@ export const paths = {
   newLocation: '/business/locations/new',
   staff: '/business/staff',
   newStaff: '/business/staff/new',
+  recycle: '/recycle',
+  recycled: (section: string) => `/recycle/${encodeURIComponent(section)}`,
   staffLogs: '/business/staff-logs',
   staffLog: (section: string) => `/business/staff-logs/${encodeURIComponent(section)}`,
   member: '/member',

@@ -23,6 +23,7 @@ import { listLabels, listWords } from './reference-lists/list-words.loader';
 import { isReferenceList, openReferenceLists } from './reference-lists/reference-lists.loader';
 import { setupOperation } from './company/setup.operation';
 import { statements } from './statements/statements.rules';
+import { recycling } from './recycling/recycling.rules';
 import { recordImports } from './record-imports/record-imports.rules';
 import { staff } from './staff/served-staff.rules';
 import { tagRules } from './tags/tag.rules';
@@ -49,6 +50,7 @@ export const open: OpenModule = ({ reference, sayIn }) => {
       powerSourceRules((name) => codes.get('fuels')?.has(name) ?? true),
     ),
     servedProduct,
+    ...recycling,
     ...staff.entities,
   ];
   return {

@@ -1,0 +1,23 @@
+import { defineEntity } from '../../entity/entity';
+import { code, longText, optional, text } from '../../entity/fields';
+import { everyVerb, type Role } from '../../portal/roles';
+
+export const RECYCLERS: readonly Role[] = ['admin', 'edit_business', 'edit_waste'];
+
+/** A material that the company recycles; how much of it, yearly figures say. */
+export const material = defineEntity({
+  name: 'materials',
+  label: 'Material',
+  subscription: 'business',
+  fields: {
+    name: text('Name', 200),
+    description: optional(longText('Description', 2000)),
+    units: code('Units', 'recycle_units'),
+  },
+  allow: everyVerb(RECYCLERS),
+  filters: { search: { kind: 'contains', fields: ['name', 'description'] } },
+  sorts: ['name', 'units', 'created_on'],
+  order: { field: 'name', descending: false },
+});
+
+export const MATERIAL_DEFAULTS = { units: 'kg' } as const;

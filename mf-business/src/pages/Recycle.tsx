@@ -1,0 +1,43 @@
+import { paths } from '@lichen/contracts/api/paths';
+import { LinkCards, Page, usePortal, useT, useUrlState, YearSelect, yearFromUrl } from '@lichen/kit';
+import { useParams } from '@lichen/kit/router';
+import { Materials, Products, Wastes, Water } from '../recycling/sections';
+import '../shared/business.css';
+
+const SECTIONS = [
+  { id: 'products', title: 'Products', words: 'What you made, its packaging and what came back', Content: Products },
+  { id: 'materials', title: 'Materials', words: 'What you recycled in a year', Content: Materials },
+  { id: 'water', title: 'Water', words: 'Water used and waste water of the company', Content: Water },
+  { id: 'waste', title: 'Waste', words: 'What you generated, recycled and released', Content: Wastes },
+] as const;
+
+/** What was made, recycled and discarded in a year: the four sections, or one of them. */
+export default function Recycle() {
+  const t = useT();
+  const url = useUrlState();
+  const { today } = usePortal();
+  const { section: id } = useParams();
+  const year = yearFromUrl(url.one('year'), today());
+  const section = SECTIONS.find((each) => each.id === id);
+  if (!section)
+    return (
+      <Page title={t('Recycling')}>
+        <LinkCards
+          label={t('Recycling')}
+          links={SECTIONS.map((each) => ({
+            ...{ path: paths.recycled(each.id), title: t(each.title), words: t(each.words) },
+          }))}
+        />
+      </Page>
+    );
+  const { Content, title } = section;
+  return (
+    <Page
+      title={t(title)}
+      back={{ to: paths.recycle, label: 'Recycling' }}
+      actions={<YearSelect year={year} onChange={(next) => url.set({ year: next })} />}
+    >
+      <Content key={section.id} year={year} />
+    </Page>
+  );
+}

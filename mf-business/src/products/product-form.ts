@@ -1,0 +1,19 @@
+import { MASS_UNITS } from '@lichen/contracts/business/product.entity';
+import type { FormApi, Overrides, Section, Values } from '@lichen/kit';
+
+export const PRODUCT_LAYOUT: readonly Section[] = [
+  { title: 'Product', fields: ['name', 'location_id', 'description', 'hazardous'] },
+  { title: 'Quantity', fields: ['units', 'density', 'total', 'recycle'] },
+];
+
+const isMass = (units: unknown) => MASS_UNITS.includes(String(units));
+
+export const productOverrides = ({ units }: Values): Overrides => ({
+  density: { hidden: isMass(units) },
+  recycle: { suffix: '%' },
+});
+
+/** A unit of mass says the mass itself. */
+export function clearDensity(name: string, form: FormApi): void {
+  if (name === 'units' && isMass(form.values['units'])) form.set({ density: null });
+}
