@@ -5,13 +5,11 @@ import { TEXTS } from '@lichen/contracts/text/texts';
 import {
   ChoiceField,
   failureText,
-  type Outcome,
-  useAction,
   useCall,
   useDialogFocus,
   useFormat,
   useNotify,
-  useSingleFlight,
+  useSave,
   useT,
 } from '@lichen/kit';
 import { Alert, Button, Modal } from '@lichen/kit/antd';
@@ -50,31 +48,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** One call for each field that changes, on the version that the last one left. */
-function useChangeUnits() {
-  const { run, isRunning } = useSingleFlight<Outcome<Site>>();
-  const electricity = useAction(location, 'change_units').run;
-  const energy = useAction(location, 'change_energy_units').run;
-  const water = useAction(location, 'change_water_units').run;
-  const calls: Record<UnitsField, (stored: Site, units: string) => Promise<Outcome<Site>>> = {
-    electricity_units: (stored, units) => electricity(stored, { units: units as Site['electricity_units'] }),
-    energy_units: (stored, units) => energy(stored, { units: units as Site['energy_units'] }),
-    water_units: (stored, units) => water(stored, { units: units as Site['water_units'] }),
-  };
-  const change = (site: Site, chosen: Chosen) =>
-    run(async () => {
-      let outcome: Outcome<Site> = { state: 'unchanged' };
-      let stored = site;
-      for (const field of FIELDS.filter((each) => chosen[each] !== site[each])) {
-        outcome = await calls[field](stored, chosen[field]);
-        if (outcome.state !== 'saved') return outcome;
-        stored = outcome.record;
-      }
-      return outcome;
-    });
-  return { change, isRunning };
-}
-
 /** Asks for the units of a location and shows the amounts of the year in them. */
 export function UnitsDialog({ site, year, onClose }: Props) {
   const t = useT();
@@ -82,12 +55,13 @@ export function UnitsDialog({ site, year, onClose }: Props) {
   const { electricity_units, energy_units, water_units } = site;
   const [chosen, setChosen] = useState<Chosen>({ electricity_units, energy_units, water_units });
   const [problem, setProblem] = useState<string>();
-  const { change, isRunning } = useChangeUnits();
+  const { update, isSaving } = useSave(location);
   useDialogFocus();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const outcome = await change(site, chosen);
+    // All of them in one save: none is changed where another is refused.
+    const outcome = await update(site, chosen);
     if (outcome.state === 'unchanged') return setProblem(t(TEXTS.nothingChanged));
     if (outcome.state === 'failed') return setProblem(failureText(outcome.error));
     notify(t('The units have been changed. Recorded amounts and figures stay as they are.'));
@@ -125,7 +99,7 @@ export function UnitsDialog({ site, year, onClose }: Props) {
         {problem && <Alert type="error" showIcon message={problem} />}
         <div className="biz-acts">
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button type="primary" htmlType="submit" loading={isRunning}>
+          <Button type="primary" htmlType="submit" loading={isSaving}>
             {t('Change units')}
           </Button>
         </div>
