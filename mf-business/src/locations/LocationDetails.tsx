@@ -2,12 +2,22 @@ import { location } from '@lichen/contracts/business/location.entity';
 import { SENSITIVE_AREAS } from '@lichen/contracts/business/site-surroundings';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { Card, Facts, useCodeLabels, useFormat, useT } from '@lichen/kit';
+import { LocationMap } from './LocationMap';
 import { coordinatesText } from './position';
 
 type Location = RecordOf<typeof location>;
 
-/** What is recorded of a location itself. */
-export function LocationDetails({ location: site }: { location: Location }) {
+/** Where a location is, and what is recorded of it itself. */
+export function LocationDetails({ location }: { location: Location }) {
+  return (
+    <>
+      <LocationMap location={location} />
+      <Recorded location={location} />
+    </>
+  );
+}
+
+function Recorded({ location: site }: { location: Location }) {
   const t = useT();
   const format = useFormat();
   const countryName = useCodeLabels('countries');

@@ -22,7 +22,6 @@ import { RecalculatedFigures } from '../locations/changes/RecalculatedFigures';
 import { LocationButtons } from '../locations/LocationButtons';
 import { LocationUsesCard } from '../locations/LocationUsesCard';
 import { LocationDetails } from '../locations/LocationDetails';
-import { LocationMap } from '../locations/LocationMap';
 import { LocationStrip } from '../locations/LocationStrip';
 import { LOCATION_TABS, type LocationTab, pageTab, TAB_TYPES, tabsOf } from '../locations/location-tabs';
 import { PageTabs } from '../shared/PageTabs';
@@ -90,7 +89,6 @@ function Tab({ tab, location: site, year }: { tab: LocationTab; location: Locati
   if (tab === 'map')
     return (
       <>
-        <LocationMap location={site} />
         <LocationDetails location={site} />
         <LocationUsesCard id={site._id} name={site.name} />
       </>
