@@ -5,7 +5,9 @@ export default defineRemote({
   api: { module: 'docs', range: '^0.1.0' },
   areas: [
     { path: '/docs', roles: ['admin', 'share_docs', 'compliance_officer'], module: 'docs' },
-    { path: '/docs/compliance', roles: ['admin', 'compliance_officer'], partner: true },
+    // Partner accounts have no documents of their own, and see what is shared with them.
+    { path: '/docs/shared', roles: ['admin', 'share_docs', 'compliance_officer'] },
+    { path: '/docs/compliance', roles: ['admin', 'compliance_officer'] },
   ],
   pages: [
     {
@@ -14,12 +16,22 @@ export default defineRemote({
       menu: { icon: 'file', order: 9, group: 'company', allow: ['admin', 'share_docs', 'compliance_officer'] },
       load: () => import('./pages/DocList'),
     },
+    { path: '/docs/shared', title: 'Shared documents', load: () => import('./pages/SharedDocList') },
+    { path: '/docs/shared/:id', title: 'Shared document', load: () => import('./pages/SharedDocDetail') },
     { path: '/docs/index', title: 'Documents', load: () => import('./pages/DocList') },
     { path: '/docs/learned', title: 'Learned from corrections', load: () => import('./pages/LearnedPlaces') },
     { path: '/docs/:id', title: 'Document', load: () => import('./pages/DocDetail') },
     { path: '/docs/index/:id', title: 'Document', load: () => import('./pages/DocDetail') },
   ],
   widgets: [
+    {
+      slot: 'partner.docs',
+      id: 'docs.partner-documents',
+      title: 'Shared documents',
+      allow: ['admin', 'share_docs', 'compliance_officer'],
+      order: 10,
+      load: () => import('./widgets/PartnerDocuments'),
+    },
     {
       slot: 'figure.document',
       id: 'docs.figure-document',

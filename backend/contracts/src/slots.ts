@@ -41,6 +41,8 @@ interface SlotProps {
   'record.figures': { entity: string; id: string };
   /** The places on a document from which a record was made: where its figure is explained. */
   'figure.document': { doc_id: string; record_id: string };
+  /** Documents that one partner has shared. */
+  'partner.docs': { partner_id: string };
   /** Documents of one location. */
   'location.docs': { location_id: string; year: number };
   /** Reports of one location. */

@@ -18,6 +18,7 @@ const TABS = [
   { id: 'details', title: 'Summary' },
   { id: 'connection', title: 'Connection' },
   { id: 'contacts', title: 'Contacts' },
+  { id: 'documents', title: 'Shared documents' },
 ] as const;
 
 type Tab = (typeof TABS)[number]['id'];
@@ -43,6 +44,7 @@ export default function PartnerDetail() {
             {tab === 'details' && <Summary partner={record} />}
             {tab === 'connection' && <PartnerConnection partner={record} />}
             {tab === 'contacts' && <PartnerContacts partnerId={record._id} />}
+            {tab === 'documents' && <Slot name="partner.docs" props={{ partner_id: record._id }} />}
           </>
         )}
       </QueryStates>

@@ -20,6 +20,7 @@ import { DocFilters } from '../list/DocFilters';
 import { DocTabs, useQueueCounts } from '../list/DocTabs';
 import { UploadArea } from '../list/UploadArea';
 import { paths } from '@lichen/contracts/api/paths';
+import { ShareLink } from '../sharing/ShareLink';
 import { typeLabel } from '../shared/documents';
 import { useMemberNames } from '../shared/useMemberNames';
 import '../shared/docs.css';
@@ -78,6 +79,7 @@ function Documents() {
                 view={view}
                 nameOf={(row) => `${t(typeLabel(row) ?? 'Type not chosen')}, ${row.name}`}
                 onOpen={({ _id }) => navigate(paths.document(_id))}
+                rowActions={(row) => <ShareLink record={row} />}
                 empty={{ text: t(TEXTS.listEmpty), action: upload, filters: FILTER_NAMES }}
               />
             </div>

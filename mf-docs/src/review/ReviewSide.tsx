@@ -1,7 +1,9 @@
+import { mayShare } from '@lichen/contracts/docs/sharing/may-share';
 import { typesOf } from '../form/types-of';
 import { TypePicker } from '../picker/TypePicker';
 import { ExtractNotice } from '../shared/ExtractNotice';
 import { isUnderWay } from '../shared/is-under-way';
+import { ShareTab } from '../sharing/ShareTab';
 import { DetailsTab } from './DetailsTab';
 import { ReviewTabs } from './ReviewTabs';
 import { Standing } from './Standing';
@@ -25,13 +27,20 @@ export function ReviewSide(props: Props) {
         <ExtractNotice />
         <TypePicker record={record} {...(types.length > 0 ? { onClose: onChosen } : {})} />
         <DetailsOf {...props} />
+        {mayShare(record) && <ShareTab record={record} />}
       </>
     );
   return (
     <>
-      <ReviewTabs types={types} hasDetails={record.can_enter} open={tab} onOpen={onTab} />
+      <ReviewTabs types={types} hasDetails={record.can_enter} hasSharing={mayShare(record)} open={tab} onOpen={onTab} />
       {record.status === 'error' && <Standing record={record} />}
-      {tab === 'details' ? <DetailsOf {...props} /> : <TypeTab {...props} />}
+      {tab === 'share' && mayShare(record) ? (
+        <ShareTab record={record} />
+      ) : tab === 'details' ? (
+        <DetailsOf {...props} />
+      ) : (
+        <TypeTab {...props} />
+      )}
     </>
   );
 }

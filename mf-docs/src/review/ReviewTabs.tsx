@@ -4,16 +4,18 @@ import { useT } from '@lichen/kit';
 interface Props {
   types: readonly DocType[];
   hasDetails: boolean;
+  hasSharing: boolean;
   open: string;
   onOpen: (tab: string) => void;
 }
 
 /** One tab for each type of a document, and its details. */
-export function ReviewTabs({ types, hasDetails, open, onOpen }: Props) {
+export function ReviewTabs({ types, hasDetails, hasSharing, open, onOpen }: Props) {
   const t = useT();
   const tabs = [
     ...(hasDetails ? [{ id: 'details', label: 'Details' }] : []),
     ...types.map(({ id, label }) => ({ id, label })),
+    ...(hasSharing ? [{ id: 'share', label: 'Share' }] : []),
   ];
   return (
     <nav className="doc-tabs doc-review-tabs" aria-label={t('Parts of the document')}>

@@ -1,4 +1,5 @@
 import type { Source } from './usePages';
+import type { DocContents } from '@lichen/contracts/docs/doc.entity';
 import type { Doc } from '../shared/documents';
 import { fileAddress } from '../shared/file-address';
 
@@ -8,7 +9,11 @@ const PICTURES = ['image/png', 'image/jpeg', 'image/webp'];
 export function sourceOf({ _id, contents }: Pick<Doc, '_id' | 'contents'>): Source | null {
   if (!contents) return null;
   // The same bytes have the same address, so that they are fetched once.
-  const address = fileAddress(_id, contents.hash.slice(0, 12));
+  return sourceAt(contents, fileAddress(_id, contents.hash.slice(0, 12)));
+}
+
+/** The same of a file that is at another address. */
+export function sourceAt(contents: Pick<DocContents, 'type'>, address: string): Source | null {
   if (contents.type === 'application/pdf') return { kind: 'pdf', address };
   return PICTURES.includes(contents.type) ? { kind: 'pictures', addresses: [address] } : null;
 }

@@ -45,11 +45,14 @@ export const paths = {
   /** What corrections of documents have taught. */
   learnedPlaces: '/docs/learned',
   /** A document, at one of its pages with the place of a field lit where they are said. */
-  document: (id: string, at: { page?: number | null; field?: string } = {}) => {
+  document: (id: string, at: { page?: number | null; field?: string; tab?: string } = {}) => {
     const said = Object.entries(at).filter(([, value]) => value !== null && value !== undefined);
     const search = new URLSearchParams(said.map(([name, value]): [string, string] => [name, String(value)])).toString();
     return `/docs/index/${encodeURIComponent(id)}${search ? `?${search}` : ''}`;
   },
+  /** What connected partners have shared. */
+  sharedDocuments: '/docs/shared',
+  sharedDocument: (id: string) => `/docs/shared/${encodeURIComponent(id)}`,
   business: '/business',
   company: '/business/company',
   statementReports: '/reports/statement',

@@ -168,6 +168,8 @@ export interface Entity<
   readonly isReportedByYear?: true;
   /** One that a person deleted can be put back with `POST {entity}/{id}/restore`, by whoever may delete it. */
   readonly restorable?: true;
+  /** Deleting a record is this action of it: the row stays, and says that it is over. */
+  readonly removedBy?: string;
   /** Its records have a file, which a route of its module sends at `GET {entity}/{id}?f=`. */
   readonly hasFile?: true;
   /** Named questions about one record, answered without a change: `GET {entity}/{id}/{question}`. */

@@ -2,6 +2,7 @@ import { docAnchor } from '@lichen/contracts/docs/doc-anchor.entity';
 import { doc } from '@lichen/contracts/docs/doc.entity';
 import { docEvidence } from '@lichen/contracts/docs/doc-evidence.entity';
 import { docReading } from '@lichen/contracts/docs/doc-reading.entity';
+import { Router } from 'express';
 import { serve } from '../../platform/engine/rules';
 import type { OpenModule } from '../../platform/open-module';
 import { migrationsIn } from '../../platform/store/migrations-in';
@@ -18,18 +19,23 @@ import { readAgain } from './read/read-again.operation';
 import { createPartner } from './review/create-partner.operation';
 import { docQueuesAnswer } from './review/doc-queues.handler';
 import { docRules } from './review/doc.rules';
+import { sharing } from './sharing/sharing.rules';
 
 /** Pairs with mf-docs. */
 export const open: OpenModule = () => ({
   name: 'docs',
   version: '0.1.0',
   migrations: migrationsIn(__dirname),
-  entities: [serve(doc, docRules), serve(docReading, {}), serve(docEvidence, {}), serve(docAnchor, {})],
-  operations: [applyDoc, unapplyDoc, readAgain, createPartner],
-  listeners: (platform) => [forgetDocFile(platform)],
+  entities: [
+    ...[serve(doc, docRules), serve(docReading, {}), serve(docEvidence, {}), serve(docAnchor, {})],
+    ...sharing.entities,
+  ],
+  operations: [applyDoc, unapplyDoc, readAgain, createPartner, ...sharing.operations],
+  watches: sharing.watches,
+  listeners: (platform) => [forgetDocFile(platform), sharing.listener(platform)],
   jobs: (platform, write) => [readJob({ platform, write })],
-  calls: [docQueuesAnswer, previewDocAnswer, readBoxAnswer, forgetSupplierAnswer],
+  calls: [docQueuesAnswer, previewDocAnswer, readBoxAnswer, forgetSupplierAnswer, ...sharing.calls],
   uploads: { docs: docUpload },
-  routes: docFileRoute,
-  described: [describedDocFile],
+  routes: (platform) => Router().use(docFileRoute(platform), sharing.route(platform)),
+  described: [describedDocFile, sharing.described],
 });

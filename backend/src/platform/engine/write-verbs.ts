@@ -81,6 +81,9 @@ async function run(
   }
   const target = { id: idOf(served, call, context), version: call.version };
   const { database } = engine.platform;
+  const { removedBy } = served.entity;
+  if (call.verb === 'remove' && removedBy !== undefined)
+    return run(engine, served, { ...call, verb: 'action', name: removedBy, body: {} }, context, unit);
   if (call.verb === 'remove') {
     const removal = await remove(served, target, unit, context);
     await storeRemoved(database, unit, { entity: served.entity, ...removal }, context);

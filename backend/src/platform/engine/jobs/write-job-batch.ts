@@ -19,7 +19,10 @@ interface Writing {
   readonly registry: Registry;
 }
 
-type JobBatchContext = Pick<Platform, 'accounts' | 'clock' | 'configuration' | 'database' | 'jobs' | 'outbox' | 'push'>;
+type JobBatchContext = Pick<
+  Platform,
+  'accounts' | 'clock' | 'configuration' | 'connections' | 'database' | 'jobs' | 'outbox' | 'push'
+>;
 
 /** Writes of one person over their open unit, each permitted and judged like a call of theirs. */
 export function openJobBatch({ platform, registry }: Writing, unit: UnitOfWork, context: Context): JobBatch {

@@ -1,6 +1,6 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Changed } from '@lichen/contracts/api/events';
-import type { Configuration } from '../../configuration';
+import type { Platform } from '../../platform';
 import type { AuditEntry } from '../../audit/audit';
 import type { DomainEvent } from '../../jobs/outbox';
 import { auditDiff } from './differences';
@@ -37,7 +37,8 @@ export interface ChangeSet {
 
 interface Opening {
   readonly database: Database;
-  readonly configuration: Pick<Configuration, 'LICHEN_RATE_LIMIT_SCALE'>;
+  readonly connections: Platform['connections'];
+  readonly configuration: Pick<Platform['configuration'], 'LICHEN_RATE_LIMIT_SCALE'>;
   readonly registry: Registry;
   readonly context: Context;
   readonly tx: Sql;
@@ -45,6 +46,7 @@ interface Opening {
 
 export const openChangeSet = ({
   database,
+  connections,
   configuration: { LICHEN_RATE_LIMIT_SCALE },
   registry: { watches, ask },
   context,
@@ -59,7 +61,7 @@ export const openChangeSet = ({
   startsJobs: false,
   watches: watches.map((open) =>
     open({
-      ...{ context, ask, sums: sumsOver(database, context.companyId, tx) },
+      ...{ context, ask, connections, sums: sumsOver(database, context.companyId, tx) },
       mails: { dialect: database.dialect, LICHEN_RATE_LIMIT_SCALE },
     }),
   ),

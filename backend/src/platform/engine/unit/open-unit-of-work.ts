@@ -67,16 +67,16 @@ const namedWriter =
 
 /** Opens the unit over a running transaction. Every write of the product goes through one. */
 export function openUnitOfWork(
-  platform: Pick<Platform, 'clock' | 'configuration' | 'database' | 'jobs' | 'outbox'>,
+  platform: Pick<Platform, 'clock' | 'configuration' | 'connections' | 'database' | 'jobs' | 'outbox'>,
   registry: Registry,
   context: Context,
   tx: Sql,
 ): UnitOfWork {
   const others = counterpartUnits(context, (theirs) => openUnitOfWork(platform, registry, theirs, tx));
-  const { database, configuration } = platform;
+  const { database, configuration, connections } = platform;
   const records = cachedRecords(recordsOver(database, tx, context.companyId), { inTransaction: true });
   const read = records as Read;
-  const gathering = openChangeSet({ database, configuration, registry, context, tx });
+  const gathering = openChangeSet({ database, configuration, connections, registry, context, tx });
   const note = recorderOf(gathering, context);
   const rows = rowWrites(registry, context, records, gathering);
 

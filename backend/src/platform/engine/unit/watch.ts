@@ -1,4 +1,5 @@
 import type { Entity } from '@lichen/contracts/entity/entity';
+import type { Connections } from '../../connections/connections';
 import type { MailAllowance } from '../../mail/mail-allowance';
 import type { Plain } from '../../store/columns';
 import type { Sums } from '../../store/scoped-sums';
@@ -17,6 +18,8 @@ export interface Watch {
 export interface Watching {
   readonly context: Context;
   readonly ask: AskModules;
+  /** Where the company's partners lead: what follows from a change may reach a connected company. */
+  readonly connections: Connections;
   /** Sums of the company as they were before the changes of the transaction. */
   readonly sums: Sums;
   /** What mails are counted by. */

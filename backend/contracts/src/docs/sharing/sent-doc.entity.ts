@@ -1,0 +1,44 @@
+import { defineEntity } from '../../entity/entity';
+import { instant, optional, ref, text, worded } from '../../entity/fields';
+import { NOBODY } from '../../portal/roles';
+import { SHARE_ROLES } from './share-roles';
+
+export const SEND_METHODS = {
+  partner: 'Portal',
+  email: 'Email',
+  whatsapp: 'WhatsApp',
+  sms: 'SMS',
+} as const;
+
+/** One sending of a document: to whom, which way and when. It is never changed. */
+export const sentDoc = defineEntity({
+  name: 'sent_docs',
+  label: 'Sent document',
+  subscription: 'docs',
+  fields: {},
+  derived: {
+    doc_id: ref('Document', 'docs'),
+    partner_id: optional(ref('Partner', 'partners', { as: 'partner', show: ['name'] })),
+    contact_id: optional(ref('Contact', 'partner_contacts')),
+    doc_share_id: optional(ref('Share', 'doc_shares')),
+    send_method: worded('Sent by', SEND_METHODS),
+    email: optional(text('Email', 254)),
+    country_code: optional(text('Country code', 8)),
+    number: optional(text('Phone number', 30)),
+    message: optional(text('Message', 1000)),
+    /** Names as they were then. */
+    contact_name: optional(text('Contact', 130)),
+    doc_name: text('Document', 255),
+    shared_on: instant('Shared on'),
+  },
+  allow: { list: SHARE_ROLES, read: SHARE_ROLES, create: NOBODY, update: NOBODY, remove: NOBODY },
+  events: { send: 'Document sent' },
+  filters: {
+    doc_id: { kind: 'oneOf', field: 'doc_id' },
+    partner_id: { kind: 'oneOf', field: 'partner_id' },
+    doc_share_id: { kind: 'oneOf', field: 'doc_share_id' },
+  },
+  sorts: ['shared_on', 'created_on'],
+  order: { field: 'shared_on', descending: true },
+  indexes: [['doc_id']],
+});

@@ -1,0 +1,14 @@
+/** Texts of sharing that server and pages say; each is its own dictionary key. */
+export const SHARE_TEXTS = {
+  notConnected: 'This partner is not connected. Invite them to connect first, or send the document another way.',
+  notReady: 'This document cannot be shared in its current state.',
+  sharedAlready: 'This document is already shared with this partner.',
+  notShared: 'This document is not shared with this partner.',
+  nothing: 'Choose the file, the data, or both.',
+  noFile: 'This document has no file to share.',
+} as const;
+
+/** Notices to people who work with documents, when another company acts. */
+export const SHARE_NOTICES = {
+  shared: '{company} has shared a document with you: {document}',
+} as const;

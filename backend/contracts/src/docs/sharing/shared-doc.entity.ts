@@ -1,0 +1,50 @@
+import { partnerRef } from '../../compliance/partner.entity';
+import { defineEntity } from '../../entity/entity';
+import { boolean, day, instant, internal, json, optional, text, texts, worded } from '../../entity/fields';
+import { NOBODY } from '../../portal/roles';
+import { DOC_ROLES } from '../doc-access';
+import type { DocContents, DocValues } from '../doc.entity';
+import { DOC_STATUSES } from '../doc-statuses';
+
+/**
+ * A document that a connected partner has shared with this company: its name and type, the data shared, and the file
+ * where that is shared too. It goes when the partner recalls it.
+ */
+export const sharedDoc = defineEntity({
+  name: 'shared_docs',
+  label: 'Shared document',
+  // Partner accounts have the value chain and no documents of their own.
+  subscription: 'value-chain',
+  fields: {},
+  hasFile: true,
+  derived: {
+    partner_id: partnerRef(),
+    /** The share in the company of the partner. */
+    share_id: internal(text('Share', 64)),
+    name: text('Name', 255),
+    status: worded('Status', DOC_STATUSES),
+    doc_ids: optional(texts('Document types', { max: 40, maxItems: 10 })),
+    doc_type_id: optional(text('Document type', 40)),
+    categories: optional(texts('Categories', { max: 20, maxItems: 10 })),
+    /** The values that were shared, without references to records of the other company. */
+    prep_data: optional(json<DocValues>('Values')),
+    data_shared: boolean('Data shared'),
+    contents: optional(json<DocContents>('Contents')),
+    expiry_date: optional(day('Expiry date')),
+    message: optional(text('Message', 1000)),
+    shared_on: instant('Shared on'),
+    /** The own document that it was uploaded into. */
+    doc_id: optional(text('Own document', 64)),
+  },
+  allow: { list: DOC_ROLES, read: DOC_ROLES, create: NOBODY, update: NOBODY, remove: NOBODY },
+  events: { share: 'Document shared' },
+  filters: {
+    partner_id: { kind: 'oneOf', field: 'partner_id' },
+    category: { kind: 'hasAny', field: 'categories' },
+    doc_type: { kind: 'hasAny', field: 'doc_ids' },
+    search: { kind: 'contains', fields: ['name'] },
+  },
+  sorts: ['shared_on', 'name', 'expiry_date'],
+  order: { field: 'shared_on', descending: true },
+  indexes: [['partner_id'], ['share_id']],
+});

@@ -1,0 +1,9 @@
+import type { Examples } from '../../entity/examples';
+
+export const examples: Examples = {
+  doc_shares: {
+    draft: async ({ made }) => ({ partner_id: await made('partners'), doc_id: await made('docs') }),
+    inputs: { share: { with_data: true } },
+  },
+  share_reach: { input: { partner_id: 'none' } },
+};

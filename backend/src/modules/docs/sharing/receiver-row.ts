@@ -1,0 +1,28 @@
+import { refused } from '@lichen/contracts/api/problems';
+import type { docShare } from '@lichen/contracts/docs/sharing/doc-share.entity';
+import { SHARE_TEXTS } from '@lichen/contracts/docs/sharing/share-texts';
+import type { InputOf } from '@lichen/contracts/entity/entity';
+import { typesOf } from '../review/form-values';
+import type { Doc } from '../review/standing';
+import { sharedValues } from './shared-values';
+
+export type ShareInput = InputOf<typeof docShare, 'share'>;
+
+/** What goes along: both where nothing else is said, and no file where there is none. */
+export function partsOf({ contents }: Doc, { with_file, with_data }: ShareInput) {
+  if (with_file && !contents) throw refused(SHARE_TEXTS.noFile);
+  const parts = { with_file: with_file ?? contents !== null, with_data: with_data ?? true };
+  if (!parts.with_file && !parts.with_data) throw refused(SHARE_TEXTS.nothing);
+  return parts;
+}
+
+/** The document as the other company gets it. */
+export function rowFor(document: Doc, share_id: string, parts: ReturnType<typeof partsOf>, message: string | null) {
+  const prep_data = parts.with_data ? sharedValues(typesOf(document.doc_ids), document.prep_data) : null;
+  return {
+    ...{ share_id, name: document.name, status: 'shared' as const, message, doc_id: null },
+    ...{ doc_ids: document.doc_ids, doc_type_id: document.doc_type_id, categories: document.categories },
+    ...{ prep_data, data_shared: prep_data !== null, contents: parts.with_file ? document.contents : null },
+    expiry_date: parts.with_data ? document.expiry_date : null,
+  };
+}

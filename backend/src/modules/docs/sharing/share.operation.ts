@@ -1,0 +1,35 @@
+import { doc } from '@lichen/contracts/docs/doc.entity';
+import { docShare } from '@lichen/contracts/docs/sharing/doc-share.entity';
+import { mayShare } from '@lichen/contracts/docs/sharing/may-share';
+import { SHARE_TEXTS } from '@lichen/contracts/docs/sharing/share-texts';
+import { sharedDoc } from '@lichen/contracts/docs/sharing/shared-doc.entity';
+import { notFound, refused } from '@lichen/contracts/api/problems';
+import { operation } from '../../../platform/engine/operations';
+import { newRow } from '../../../platform/engine/unit/row-writes';
+import { noteSent } from './note-sent.rules';
+import { connectedWith, rowsOf } from './receiver.rules';
+import { partsOf, rowFor } from './receiver-row';
+
+/** Puts the document among those that the other company sees; both rows are written or neither. */
+export const shareDoc = operation(docShare, 'share', async ({ record, input, context, unit, platform }) => {
+  if (record.status === 'shared') throw refused(SHARE_TEXTS.sharedAlready);
+  const document = await unit.read(doc).find(record.doc_id);
+  if (!document) throw notFound();
+  if (!mayShare(document)) throw refused(SHARE_TEXTS.notReady);
+  const other = await connectedWith(platform.connections, unit, context.companyId, record.partner_id);
+  if (!other) throw refused(SHARE_TEXTS.notConnected);
+  const parts = partsOf(document, input);
+  const theirs = await rowsOf(unit, other, context.companyId);
+  const row = rowFor(document, record._id, parts, input.message || null);
+  const fresh = { ...newRow(context), _id: context.newId(), ...row };
+  await theirs.insert(
+    sharedDoc,
+    { ...fresh, created_by: 'connection', partner_id: other.recordId, shared_on: context.now },
+    'share',
+  );
+  await noteSent(unit, record, input, context);
+  return {
+    ...{ ...parts, status: 'shared' as const, edited: document.edited, expiry_date: document.expiry_date },
+    ...{ shared_on: context.now, shared_by: context.userId, recalled_on: null, recalled_by: null },
+  };
+});

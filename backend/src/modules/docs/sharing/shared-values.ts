@@ -1,0 +1,24 @@
+import type { DocType } from '@lichen/contracts/docs/doc-type';
+import type { DocValues } from '@lichen/contracts/docs/doc.entity';
+import type { Entity } from '@lichen/contracts/entity/entity';
+import type { Field } from '@lichen/contracts/entity/fields';
+
+/** Values of fields that mean something elsewhere too: an id of this company's records is nobody else's business. */
+function tellable({ fields }: Entity, values: DocValues): DocValues {
+  const told = Object.entries(fields as Record<string, Field>).filter(([, { kind }]) => kind !== 'ref');
+  return Object.fromEntries(told.flatMap(([name]) => (values[name] === undefined ? [] : [[name, values[name]]])));
+}
+
+/** What a partner sees of the values of a document: those of its types, and no record that they name. */
+export function sharedValues(types: readonly DocType[], values: DocValues | null): DocValues | null {
+  if (!values) return null;
+  const shared: Record<string, unknown> = {};
+  for (const { form, rows } of types) {
+    Object.assign(shared, tellable(form, values));
+    for (const [name, { row }] of Object.entries(rows)) {
+      const list = values[name];
+      if (Array.isArray(list)) shared[name] = list.map((one: DocValues) => tellable(row, one));
+    }
+  }
+  return Object.keys(shared).length > 0 ? shared : null;
+}

@@ -1,0 +1,192 @@
+import { docShare } from '@lichen/contracts/docs/sharing/doc-share.entity';
+import { sentDoc } from '@lichen/contracts/docs/sharing/sent-doc.entity';
+import { sharedDoc } from '@lichen/contracts/docs/sharing/shared-doc.entity';
+import { doc } from '@lichen/contracts/docs/doc.entity';
+import { connect, type Joined } from './connected-world';
+import { type Cell, cellsOf } from './matrix';
+import { type Person, SETUP, type World, makeWorld } from './world';
+
+let world: World;
+let third: Person;
+let joined: Joined;
+
+beforeAll(async () => {
+  world = await makeWorld();
+  third = await world.register('admin@third.example');
+  await third.send('POST', 'setup', { ...SETUP, company_name: 'Third company' });
+  joined = await connect(world, world.admin, world.stranger);
+}, 60_000);
+afterAll(() => world.stop());
+
+const PDF = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';
+
+async function uploaded(): Promise<string> {
+  const form = new FormData();
+  form.set('entity', 'docs');
+  form.set('file', new Blob([PDF]), 'bill.pdf');
+  const headers = { cookie: world.admin.cookie };
+  const sent = await fetch(`${world.url}/api/upload`, { method: 'POST', headers, body: form });
+  const id = ((await sent.json()) as { obj: { _id: string } }).obj._id;
+  await world.admin.send('POST', `docs/${id}/update_types`, { types: ['electricity'] });
+  await world.admin.send('POST', `docs/${id}/update`, { prep_data: { electricity_used: 12, supplier_name: 'Power' } });
+  const { status } = await world.admin.send('POST', `docs/${id}/toggle_ignore_entry`, {});
+  if (status !== 200) throw new Error('The document cannot be shared');
+  return id;
+}
+
+const fileOf = (person: Pick<Person, 'cookie'>, path: string, more: Record<string, string> = {}) =>
+  fetch(`${world.url}/api/data/${path}?f=1`, { headers: { cookie: person.cookie, ...more } });
+
+const received = async (person: Person) => (await person.send('GET', 'shared_docs')).body.list as { _id: string }[];
+
+/** A document of the first company that the second one sees, with the id of each of its rows. */
+async function shared(input: object = {}) {
+  const doc_id = await uploaded();
+  const made = await world.admin.send('POST', 'doc_shares', { partner_id: joined.theirs, doc_id });
+  const share = made.body.obj._id as string;
+  const answer = await world.admin.send('POST', `doc_shares/${share}/share`, input);
+  const [newest] = await received(world.stranger);
+  const [sent] = (await world.admin.send('GET', `sent_docs?doc_id=${doc_id}`)).body.list;
+  return { doc_id, share, answer, row: newest?._id ?? '', sent: sent?._id as string };
+}
+
+async function cellsFor(entity: Parameters<typeof cellsOf>[1], id: string): Promise<Cell[]> {
+  return (await cellsOf(world, entity, id)).filter(({ namesRecord }) => namesRecord);
+}
+
+const refusal = ({ status, body }: { status: number; body: object }) => ({ status, ...body, instance: undefined });
+
+/** What of some records a person is told, or can do to them, as if they were there. */
+async function found(person: Person, cells: readonly Cell[]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const cell of cells) {
+    const answer = await person.send(cell.method, cell.path, cell.body);
+    const absent = await person.send(cell.method, cell.absent, cell.body);
+    const isSame = JSON.stringify(refusal(answer)) === JSON.stringify(refusal(absent));
+    if (![403, 404].includes(answer.status) || !isSame) wrong.push(`${cell.name}: ${answer.status}`);
+  }
+  return wrong;
+}
+
+it('shows the receiver the file and the data, and nothing else', async () => {
+  const { doc_id, share, answer, row, sent } = await shared({ message: 'As asked' });
+  expect(answer.body.obj).toMatchObject({ status: 'shared', with_file: true, with_data: true });
+
+  const seen = (await world.stranger.send('GET', `shared_docs/${row}`)).body.obj;
+  expect(seen).toMatchObject({
+    ...{ name: 'bill.pdf', status: 'shared', data_shared: true, message: 'As asked', doc_type_id: 'electricity' },
+    partner: { name: 'First company' },
+  });
+  expect(seen.prep_data).toMatchObject({ electricity_used: 12, supplier_name: 'Power' });
+  for (const secret of [doc_id, share, sent, joined.theirs, world.admin.companyId, world.admin.userId])
+    expect(JSON.stringify(seen)).not.toContain(secret);
+  const part = await fileOf(world.stranger, `shared_docs/${row}`, { range: 'bytes=0-7' });
+  expect([part.status, await part.text()]).toEqual([206, PDF.slice(0, 8)]);
+  expect(await (await fileOf(world.stranger, `shared_docs/${row}`)).text()).toBe(PDF);
+});
+
+it('is found by nobody else, whatever is asked of it and whichever way', async () => {
+  const { doc_id, share, row, sent } = await shared();
+  const ours = [
+    ...(await cellsFor(doc, doc_id)),
+    ...(await cellsFor(docShare, share)),
+    ...(await cellsFor(sentDoc, sent)),
+  ];
+  const theirs = await cellsFor(sharedDoc, row);
+
+  expect(ours.length + theirs.length).toBeGreaterThan(30);
+  expect(await found(world.stranger, ours)).toEqual([]);
+  expect(await found(world.admin, theirs)).toEqual([]);
+  expect(await found(third, [...ours, ...theirs])).toEqual([]);
+  const files = [
+    fileOf(world.stranger, `docs/${doc_id}`),
+    fileOf(world.stranger, `docs/${doc_id}`, { range: 'bytes=0-3' }),
+    fileOf(world.admin, `shared_docs/${row}`),
+    fileOf(third, `docs/${doc_id}`),
+    fileOf(third, `shared_docs/${row}`),
+    fileOf(third, `shared_docs/${row}`, { range: 'bytes=0-3' }),
+  ];
+  expect((await Promise.all(files)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+  expect(await received(third)).toEqual([]);
+  expect((await world.stranger.send('GET', 'doc_shares')).body.total).toBe(0);
+  expect((await world.stranger.send('GET', 'sent_docs')).body.total).toBe(0);
+}, 60_000);
+
+it('shares the parts that are asked for', async () => {
+  const file = await shared({ with_data: false });
+  const data = await shared({ with_file: false });
+
+  const [withFile, withData] = [file, data].map(({ row }) => world.stranger.send('GET', `shared_docs/${row}`));
+  expect((await withFile)?.body.obj).toMatchObject({
+    prep_data: null,
+    data_shared: false,
+    contents: { type: 'application/pdf' },
+  });
+  expect((await withData)?.body.obj).toMatchObject({ data_shared: true, contents: null });
+  expect((await fileOf(world.stranger, `shared_docs/${data.row}`)).status).toBe(404);
+});
+
+it('is gone at once when it is recalled, and can be shared again', async () => {
+  const { share, row, sent } = await shared();
+
+  const recalled = await world.admin.send('DELETE', `doc_shares/${share}`);
+
+  expect(recalled.body.obj).toMatchObject({ status: 'recalled', recalled_on: expect.any(Number) });
+  expect((await world.stranger.send('GET', `shared_docs/${row}`)).status).toBe(404);
+  expect((await fileOf(world.stranger, `shared_docs/${row}`)).status).toBe(404);
+  expect((await fileOf(world.stranger, `shared_docs/${row}`, { range: 'bytes=0-7' })).status).toBe(404);
+  expect((await world.admin.send('GET', `sent_docs/${sent}`)).status).toBe(200);
+  const twice = await world.admin.send('DELETE', `doc_shares/${share}`);
+  expect(twice.status).toBe(422);
+  expect((await world.admin.send('POST', `doc_shares/${share}/share`, {})).status).toBe(200);
+  expect(await received(world.stranger)).toEqual(
+    expect.arrayContaining([expect.objectContaining({ name: 'bill.pdf' })]),
+  );
+});
+
+it('opens no file by a row that was left behind', async () => {
+  const { share, row } = await shared();
+  const { database } = world.engine.platform;
+  await database.transaction((tx) => tx.run("UPDATE doc_shares SET status = 'recalled' WHERE id = ?", [share]));
+
+  expect((await world.stranger.send('GET', `shared_docs/${row}`)).status).toBe(200);
+  expect((await fileOf(world.stranger, `shared_docs/${row}`)).status).toBe(404);
+});
+
+it('recalls what is shared of a document that is deleted', async () => {
+  const { doc_id, share, row } = await shared();
+
+  expect((await world.admin.send('DELETE', `docs/${doc_id}`)).status).toBe(200);
+
+  expect((await world.stranger.send('GET', `shared_docs/${row}`)).status).toBe(404);
+  expect((await fileOf(world.stranger, `shared_docs/${row}`)).status).toBe(404);
+  expect((await world.admin.send('GET', `doc_shares/${share}`)).body.obj).toMatchObject({
+    ...{ status: 'recalled', doc_name: 'bill.pdf', doc: null },
+  });
+});
+
+it('tells how many people would see it, and shares with nobody who is not connected', async () => {
+  const reach = (await world.admin.send('GET', `share_reach?partner_id=${joined.theirs}`)).body.obj;
+  expect(reach).toEqual({ isConnected: true, company: 'Second company', people: 1 });
+  const alone = (await world.admin.send('POST', 'partners', { name: 'Alone' })).body.obj._id;
+  const none = (await world.admin.send('GET', `share_reach?partner_id=${alone}`)).body.obj;
+  expect(none).toMatchObject({ isConnected: false, people: 0 });
+  const foreign = (await third.send('GET', `share_reach?partner_id=${joined.theirs}`)).body.obj;
+  expect(foreign).toEqual({ isConnected: false, company: null, people: 0 });
+  const made = await world.admin.send('POST', 'doc_shares', { partner_id: alone, doc_id: await uploaded() });
+  const refused = await world.admin.send('POST', `doc_shares/${made.body.obj._id}/share`, {});
+  expect(refused.status).toBe(422);
+});
+
+it('leaves a former partner nothing', async () => {
+  const { share, row } = await shared();
+  const mine = await cellsFor(sharedDoc, row);
+
+  await world.stranger.send('DELETE', `partners/${joined.ours}`);
+
+  expect(await received(world.stranger)).toEqual([]);
+  expect((await fileOf(world.stranger, `shared_docs/${row}`)).status).toBe(404);
+  expect(await found(world.stranger, mine)).toEqual([]);
+  await joined.ended();
+  expect((await world.admin.send('GET', `doc_shares/${share}`)).body.obj).toMatchObject({ status: 'recalled' });
+});

@@ -1,0 +1,87 @@
+import type { sharedDoc } from '@lichen/contracts/docs/sharing/shared-doc.entity';
+import type { DocType } from '@lichen/contracts/docs/doc-type';
+import type { DocValues } from '@lichen/contracts/docs/doc.entity';
+import { docTypeOf } from '@lichen/contracts/docs/types/all-types';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { EntityFacts, Facts, useFormat, useT } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { useState } from 'react';
+import { layoutOf } from '../form/form-setting';
+import { DocPages } from '../review/DocPages';
+import { Shape } from '../shared/Shape';
+import { sourceAt } from '../viewer/source-of';
+import './received.css';
+
+type SharedDoc = RecordOf<typeof sharedDoc>;
+
+/** The unit of each amount, which is said beside it. */
+const unitsOf = ({ reads }: DocType) =>
+  Object.fromEntries(
+    Object.entries(reads).flatMap(([name, { unitField }]) => (unitField ? [[name, { unitField }] as const] : [])),
+  );
+
+const addressOf = ({ _id, shared_on }: SharedDoc): string =>
+  `/api/data/shared_docs/${encodeURIComponent(_id)}?f=${shared_on}`;
+
+/** A document of a partner, to be looked at: its pages, and the data that was shared with it. */
+export function SharedDocument({ record }: { record: SharedDoc }) {
+  const [page, setPage] = useState(1);
+  const source = record.contents && sourceAt(record.contents, addressOf(record));
+  return (
+    <div className={source ? 'shared-doc' : undefined}>
+      {source && (
+        <DocPages source={source} page={page} onPage={setPage} boxes={[]} lit={null} onPick={() => undefined} />
+      )}
+      <Said record={record} />
+    </div>
+  );
+}
+
+function Said({ record }: { record: SharedDoc }) {
+  const t = useT();
+  const format = useFormat();
+  const types = (record.doc_ids ?? []).flatMap((id) => docTypeOf(id) ?? []);
+  const partner = (record as { partner?: { name?: string } | null }).partner?.name;
+  return (
+    <div className="doc-details">
+      <Facts
+        facts={[
+          { label: t('Partner'), value: partner },
+          { label: t('Document type'), value: types.map(({ label }) => t(label)).join(', ') },
+          { label: t('Shared on'), value: format.moment(record.shared_on) },
+          { label: t('Message'), value: record.message },
+        ]}
+      />
+      {record.contents && (
+        <div>
+          <Button href={addressOf(record)} download>
+            <Shape name="download" /> {t('Download file')}
+          </Button>
+        </div>
+      )}
+      {record.prep_data ? (
+        types.map((type) => <Values key={type.id} type={type} values={record.prep_data ?? {}} />)
+      ) : (
+        <p>{t('No data was shared with the document')}</p>
+      )}
+    </div>
+  );
+}
+
+/** The values of one type, and its rows one after the other. */
+function Values({ type, values }: { type: DocType; values: DocValues }) {
+  const t = useT();
+  const rowsOf = (name: string) => (Array.isArray(values[name]) ? (values[name] as readonly DocValues[]) : []);
+  return (
+    <>
+      <EntityFacts entity={type.form} record={values} layout={layoutOf(type)} overrides={unitsOf(type)} />
+      {Object.entries(type.rows).map(([name, { label, row }]) => (
+        <section key={name} aria-label={t(label)}>
+          {rowsOf(name).map((one, at) => (
+            <EntityFacts key={at} entity={row} record={one} layout={[{ fields: Object.keys(row.fields) }]} />
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { paths } from '@lichen/contracts/api/paths';
+import { sharedDoc } from '@lichen/contracts/docs/sharing/shared-doc.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { type Column, DataTable, useFormat, useRecords, useT, useTableView } from '@lichen/kit';
+import { useNavigate } from '@lichen/kit/router';
+import { ExpiryTag } from '../list/ExpiryTag';
+import { typeLabel } from '../shared/documents';
+
+type SharedDoc = RecordOf<typeof sharedDoc>;
+
+const partnerOf = (row: SharedDoc): string => (row as { partner?: { name?: string } | null }).partner?.name ?? '';
+
+/** Documents that connected partners have shared; of one partner where one is given. */
+export function SharedDocuments({ partnerId }: { partnerId?: string }) {
+  const t = useT();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const view = useTableView('shared-documents', { isBeside: partnerId !== undefined });
+  const found = useRecords(sharedDoc, {
+    sort: '-shared_on',
+    ...view.query,
+    ...(partnerId === undefined ? {} : { partner_id: partnerId }),
+  });
+  const type = (row: SharedDoc) => t(typeLabel(row) ?? 'Type not chosen');
+  const columns: Column<SharedDoc>[] = [
+    {
+      key: 'document',
+      title: 'Document',
+      fixed: true,
+      sort: 'name',
+      card: 'title',
+      text: (row) => `${type(row)}, ${row.name}`,
+      render: (row) => (
+        <>
+          <span className="doc-name">{type(row)}</span>
+          <span className="doc-quiet">{row.name}</span>
+        </>
+      ),
+    },
+    ...(partnerId === undefined
+      ? [{ key: 'partner', title: 'Partner', text: partnerOf, render: (row: SharedDoc) => partnerOf(row) }]
+      : []),
+    {
+      key: 'validity',
+      title: 'Expiry date',
+      sort: 'expiry_date',
+      text: (row) => (row.expiry_date === null ? '' : format.day(row.expiry_date)),
+      render: (row) => (row.expiry_date === null ? '–' : <ExpiryTag end={row.expiry_date} />),
+    },
+    {
+      key: 'shared_on',
+      title: 'Shared on',
+      sort: 'shared_on',
+      text: (row) => format.moment(row.shared_on),
+      render: (row) => format.moment(row.shared_on),
+    },
+  ];
+  return (
+    <DataTable
+      label="Shared documents"
+      columns={columns}
+      of={found}
+      view={view}
+      nameOf={(row) => `${type(row)}, ${row.name}`}
+      onOpen={({ _id }) => navigate(paths.sharedDocument(_id))}
+      empty={{ text: t('Nothing is shared with you yet.') }}
+    />
+  );
+}

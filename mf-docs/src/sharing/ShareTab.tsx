@@ -1,0 +1,28 @@
+import { docShare } from '@lichen/contracts/docs/sharing/doc-share.entity';
+import { mayShare } from '@lichen/contracts/docs/sharing/may-share';
+import { SHARE_TEXTS } from '@lichen/contracts/docs/sharing/share-texts';
+import { QueryStates, usePortal, useRecords, useT } from '@lichen/kit';
+import type { Doc } from '../shared/documents';
+import { ShareForm } from './ShareForm';
+import { SentDocuments } from './SentDocuments';
+import './sharing.css';
+
+/** Companies that one document is shared with; a document has no more on its page. */
+const MOST = 200;
+
+/** Whom a document is shared with, and the way to share it with one more. */
+export function ShareTab({ record }: { record: Doc }) {
+  const t = useT();
+  const { may } = usePortal();
+  const found = useRecords(docShare, { doc_id: record._id, limit: MOST });
+  return (
+    <div className="doc-sharing">
+      {mayShare(record) ? (
+        may(docShare.allow.create) && <ShareForm record={record} shares={found.data?.list ?? []} />
+      ) : (
+        <p>{t(SHARE_TEXTS.notReady)}</p>
+      )}
+      <QueryStates of={found}>{({ list }) => <SentDocuments shares={list} docId={record._id} />}</QueryStates>
+    </div>
+  );
+}
