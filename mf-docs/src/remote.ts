@@ -5,9 +5,7 @@ export default defineRemote({
   api: { module: 'docs', range: '^0.1.0' },
   areas: [
     { path: '/docs', roles: ['admin', 'share_docs', 'compliance_officer'], module: 'docs' },
-    // Partner accounts have no documents of their own, and see what is shared with them.
-    { path: '/docs/shared', roles: ['admin', 'share_docs', 'compliance_officer'] },
-    { path: '/docs/compliance', roles: ['admin', 'compliance_officer'] },
+    { path: '/docs/compliance', roles: ['admin', 'compliance_officer'], partner: true },
   ],
   pages: [
     {

@@ -14,7 +14,6 @@ const WRITTEN: readonly { path: string; roles: readonly Role[]; module?: Subscri
   { path: '/member', roles: ['user'] },
   { path: '/news', roles: ['user'], module: 'news' },
   { path: '/docs', roles: ['admin', 'share_docs', 'compliance_officer'], module: 'docs' },
-  { path: '/docs/shared', roles: ['admin', 'share_docs', 'compliance_officer'], partner: true },
   { path: '/docs/compliance', roles: ['admin', 'compliance_officer'], partner: true },
   { path: '/partner_compliance', roles: ['admin', 'compliance_officer'], module: 'compliance', partner: true },
   { path: '/staff', roles: ['edit_staff', 'admin'], module: 'business' },
