@@ -2,16 +2,7 @@ import { type LocationStats, locationStats } from '@lichen/contracts/activities/
 import { ELECTRICITY_UNITS, ENERGY_UNITS, location, WATER_UNITS } from '@lichen/contracts/business/location.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { TEXTS } from '@lichen/contracts/text/texts';
-import {
-  ChoiceField,
-  failureText,
-  useCall,
-  useDialogFocus,
-  useFormat,
-  useNotify,
-  useSave,
-  useT,
-} from '@lichen/kit';
+import { ChoiceField, failureText, useCall, useDialogFocus, useFormat, useNotify, useSave, useT } from '@lichen/kit';
 import { Alert, Button, Modal } from '@lichen/kit/antd';
 import { type FormEvent, useState } from 'react';
 import { converted } from './converted';
