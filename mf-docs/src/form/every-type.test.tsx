@@ -16,6 +16,7 @@ beforeEach(() => {
 
 const SAVE: SaveValues = {
   change: () => undefined,
+  show: () => undefined,
   confirm: () => undefined,
   settle: async () => true,
   statesNow: () => ({}),
