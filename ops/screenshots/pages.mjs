@@ -137,6 +137,13 @@ const business = ({ location, partner, person, product, source, vehicle }) => [
   { name: 'location', path: `/business/locations/${location}` },
   { name: 'location-new', path: '/business/locations/new' },
   { name: 'location-edit', path: `/business/locations/${location}/edit` },
+  ...['', 'products', 'materials', 'water', 'waste'].map((section) => ({
+    name: section ? `recycling-${section}` : 'recycling',
+    path: section ? `/recycle/${section}` : '/recycle',
+  })),
+  { name: 'documents', path: '/docs' },
+  { name: 'documents-shared', path: '/docs/shared' },
+  { name: 'documents-learned', path: '/docs/learned' },
   { name: 'value-chain', path: '/value-chain' },
   { name: 'value-chain-empty', path: '/value-chain?search=no+such+partner' },
   { name: 'value-chain-categories', path: '/value-chain?categories=open' },
