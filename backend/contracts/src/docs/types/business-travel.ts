@@ -12,10 +12,10 @@ import {
   optional,
   place,
   ref,
-  text,
   worded,
 } from '../../entity/fields';
 import { defineDocType, docForm } from '../doc-type';
+import { INVOICE_HEAD } from './invoice-head';
 
 /** A journey of a person, or the carriage of goods: the type of the trip decides. */
 const TRIP_TYPES = {
@@ -47,12 +47,7 @@ export const businessTravelDoc = defineDocType({
   label: 'Business travel',
   category: 'company',
   manualEntry: true,
-  fields: {
-    supplier_name: optional(text('Supplier', 200)),
-    invoice_number: optional(text('Invoice number', 60)),
-    invoice_date: optional(day('Invoice date')),
-  },
-  layout: [{ title: 'Invoice', fields: ['supplier_name', 'invoice_number', 'invoice_date'] }],
+  ...INVOICE_HEAD,
   rows: {
     records: {
       label: 'Journeys',
@@ -60,11 +55,6 @@ export const businessTravelDoc = defineDocType({
       most: 2000,
       starts: { trip_type: 'business_travel', units: 'km', return_journey: false },
     },
-  },
-  reads: {
-    supplier_name: { kind: 'party', role: 'supplier' },
-    invoice_number: { kind: 'identifier', role: 'invoice_number' },
-    invoice_date: { kind: 'day', role: 'invoice_date' },
   },
   makes: { kind: 'records', entities: ['business_travel', 'upstream_transmission_distribution'] },
 });

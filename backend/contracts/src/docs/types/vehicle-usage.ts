@@ -2,6 +2,7 @@ import { vehicleFuelCode } from '../../activities/codes/fuel-code';
 import type { Entity } from '../../entity/entity';
 import { choice, code, day, decimal, money, optional, ref, text } from '../../entity/fields';
 import { defineDocType, docForm } from '../doc-type';
+import { INVOICE_HEAD } from './invoice-head';
 
 const refuelRow = docForm('refuel_row', 'Fuel record', {
   extracted_vehicle_id: optional(text('Vehicle on the document', 100)),
@@ -22,12 +23,7 @@ export const vehicleUsageDoc = defineDocType({
   label: 'Vehicle usage',
   category: 'company',
   manualEntry: true,
-  fields: {
-    supplier_name: optional(text('Supplier', 200)),
-    invoice_number: optional(text('Invoice number', 60)),
-    invoice_date: optional(day('Invoice date')),
-  },
-  layout: [{ title: 'Invoice', fields: ['supplier_name', 'invoice_number', 'invoice_date'] }],
+  ...INVOICE_HEAD,
   rows: {
     records: {
       label: 'Fuel records',
@@ -35,11 +31,6 @@ export const vehicleUsageDoc = defineDocType({
       most: 2000,
       starts: { fuel_units: 'L', distance_units: 'km' },
     },
-  },
-  reads: {
-    supplier_name: { kind: 'party', role: 'supplier' },
-    invoice_number: { kind: 'identifier', role: 'invoice_number' },
-    invoice_date: { kind: 'day', role: 'invoice_date' },
   },
   makes: { kind: 'records', entities: ['vehicle_activitys'] },
 });
