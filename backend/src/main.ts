@@ -1,5 +1,5 @@
+import './start/heap';
 import { resolve } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { DEMO_PASSWORD } from './demo/companies';
 import { demoLogins, wantsDemo } from './demo/wants-demo';
 import { systemClock } from './platform/clock';
@@ -11,11 +11,6 @@ import { readAhead, warmUp } from './start/warm-up';
 
 /** backend/dist/main.js → the folder of the checkout. */
 const ROOT = resolve(__dirname, '..', '..');
-/**
- * How much of the heap that outlives its requests may become rubbish, in percent of what is used, before it is swept. By
- * itself the engine waits for two to three times as much: long work then held 400 MB for want of 70.
- */
-const RUBBISH_PERCENT = 100;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Finishes what is under way and leaves; a second signal leaves at once. */
@@ -55,7 +50,6 @@ async function main(): Promise<void> {
   if (hasDemo) say(`demo log-ins, all with the password ${DEMO_PASSWORD}:\n  ${demoLogins().join('\n  ')}`);
 }
 
-setFlagsFromString(`--heap-growing-percent=${RUBBISH_PERCENT}`);
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

@@ -20,7 +20,7 @@ const rooms = [
 ];
 
 /** Read when they are first used: most starts need none of them, and each is dozens of files. Jest reads them so too. */
-export const readLate = ['ioredis', 'mysql2', 'umzug', 'write-excel-file/node'];
+export const readLate = ['image-size', 'ioredis', 'mysql2', 'rate-limiter-flexible', 'umzug', 'write-excel-file/node'];
 
 const options = {
   swcrc: false,
@@ -43,6 +43,20 @@ const ownImport = /^(?:import|export|\}) [^;]*?\bfrom '((?:\.|@lichen\/)[^']+)';
 function ownImportsReadLate(file) {
   if (!readsLate(file)) return [];
   return [...readFileSync(file, 'utf8').matchAll(ownImport)].map(([, name]) => name);
+}
+
+const contracts = path.join(root, 'backend', 'contracts', 'dist');
+const ownRequire = /\brequire\("((?:\.|@lichen\/contracts\/)[^"]+)"\)/g;
+
+/** Names the file of each own import in full: Node then looks for none of them, which was a twentieth of a start. */
+function withFilesNamed(code, output) {
+  const folder = path.dirname(output);
+  return code.replace(ownRequire, (all, name) => {
+    if (/\.js(on)?$/.test(name)) return all;
+    const target = name.replace(/^@lichen\/contracts/, contracts);
+    const file = `${path.relative(folder, path.resolve(folder, target))}.js`;
+    return `require("${file.startsWith('.') ? file : `./${file}`}")`;
+  });
 }
 
 const isTest = (file) => /\.(test|fixture|example)\.ts$/.test(file);
@@ -79,7 +93,7 @@ async function compile(swc, source, output) {
   const module = { ...options.module, lazy };
   const { code, map } = await swc.transformFile(source, { ...options, module, filename: source });
   writeFileSync(`${output}.map`, map);
-  writeFileSync(output, `${code}\n//# sourceMappingURL=${path.basename(output)}.map\n`);
+  writeFileSync(output, `${withFilesNamed(code, output)}\n//# sourceMappingURL=${path.basename(output)}.map\n`);
 }
 
 /** Every source file with the file that it becomes. */
@@ -104,7 +118,7 @@ function wanted() {
 export async function buildBackend({ log = console.log } = {}) {
   const begun = Date.now();
   const { version } = JSON.parse(readFileSync(path.join(root, 'node_modules', '@swc', 'core', 'package.json'), 'utf8'));
-  const key = JSON.stringify([version, options, usedNowAndThen.source, ownImport.source]);
+  const key = JSON.stringify([version, options, usedNowAndThen.source, ownImport.source, ownRequire.source]);
   const before = readRegister(key);
   const after = {};
   const stale = [];

@@ -45,7 +45,10 @@ export const open: OpenModule = ({ reference, sayIn, lists }) => {
     migrations: migrationsIn(__dirname),
     followers: behindFollowers,
     imports: activityImports(byName),
-    readAhead: library.readAhead,
+    readAhead: async (turn) => {
+      rates.readAhead();
+      await library.readAhead(turn);
+    },
     cumulativeTotals: [ACTIVITY_CUMULATIVE_TOTALS],
     entities: [
       anyActivity(followUps),

@@ -19,6 +19,7 @@ import { locationRules } from './locations/location.rules';
 import { powerSourceRules } from './power-sources/power-source.rules';
 import { servedProduct } from './products/product.rules';
 import { referenceHandler } from './reference-lists/reference.handler';
+import { listCodes } from './reference-lists/list-codes.loader';
 import { listLabels, listWords } from './reference-lists/list-words.loader';
 import { isReferenceList, openReferenceLists } from './reference-lists/reference-lists.loader';
 import { setupOperation } from './company/setup.operation';
@@ -33,22 +34,13 @@ import { servedVehicles } from './vehicles/served-vehicles.rules';
 export const open: OpenModule = ({ reference, sayIn }) => {
   const lists = openReferenceLists(reference);
   const codeOf = listWords(lists, sayIn);
-  const all = lists('en-GB');
-  const codes = new Map(Object.entries(all).map(([name, entries]) => [name, new Set(entries.map(({ code }) => code))]));
-  const gridsOf = (country: string) =>
-    all.electricity_grids.filter((grid) => grid['country'] === country).map(({ code }) => code);
-  const fuelsOf = (type: string) =>
-    all.vehicle_types.find(({ code }) => code === type)?.fuels.map(({ fuel }) => fuel) ?? [];
+  const { readAhead, gridsOf, fuelsOf, isFuel, taxonomyLabel } = listCodes(lists);
   const vehicles = servedVehicles(fuelsOf);
-  const taxonomy = new Map(all.taxonomy_activities.map(({ code, label }) => [code, label]));
   const policyTexts = openPolicyTexts(join(reference, 'policies'));
   const records = [
     serve(location, locationRules(gridsOf)),
     ...vehicles.entities,
-    serve(
-      powerSource,
-      powerSourceRules((name) => codes.get('fuels')?.has(name) ?? true),
-    ),
+    serve(powerSource, powerSourceRules(isFuel)),
     servedProduct,
     ...recycling,
     ...staff.entities,
@@ -57,9 +49,10 @@ export const open: OpenModule = ({ reference, sayIn }) => {
     name: 'business',
     version: '0.1.0',
     migrations: migrationsIn(__dirname),
+    readAhead: async () => readAhead(),
     imports: recordImports(records),
     entities: [
-      ...servedCompany((code) => taxonomy.get(code) ?? code),
+      ...servedCompany(taxonomyLabel),
       ...records,
       serve(tag, tagRules),
       ...statements.entities,

@@ -84,18 +84,15 @@ export function makeRateLimits({ REDIS_URL, LICHEN_RATE_LIMIT_SCALE: scale }: Pa
     const memory = new RateLimiterMemory(settings);
     return redis ? new RateLimiterRedis({ ...settings, storeClient: redis, insuranceLimiter: memory }) : memory;
   };
-  const limiters = new Map(
-    Object.entries(LIMITS).map(([call, limits]: [string, CallLimits]) => [
-      call,
-      {
-        address: limiter(`${call}:address`, limits.address),
-        email: limits.email && limiter(`${call}:email`, limits.email),
-        daily: limits.daily && limiter(`${call}:daily`, limits.daily),
-        both: limits.both && limiter(`${call}:both`, limits.both),
-        device: limits.device && limiter(`${call}:device`, limits.device),
-      },
-    ]),
-  );
+  const made = new Map<string, RateLimiterAbstract>();
+  /** Made at the first attempt: a process that was just started needs none to be ready. */
+  const limiterOf = (call: EntryCall, by: keyof CallLimits): RateLimiterAbstract | undefined => {
+    const limit = (LIMITS[call] as CallLimits)[by];
+    const name = `${call}:${by}`;
+    const found = made.get(name) ?? (limit && limiter(name, limit));
+    if (found) made.set(name, found);
+    return found;
+  };
   const keysOf = ({ address, email = '', device }: Attempt) => ({
     address: networkOf(address),
     email: emailKey(email),
@@ -105,21 +102,23 @@ export function makeRateLimits({ REDIS_URL, LICHEN_RATE_LIMIT_SCALE: scale }: Pa
 
   return {
     count: async (call, from) => {
-      const found = limiters.get(call);
       const keys = keysOf(from);
-      await consume(found?.address as RateLimiterAbstract, keys.address);
+      const attempt = async (by: keyof CallLimits, key: string) => {
+        const found = limiterOf(call, by);
+        if (found) await consume(found, key);
+      };
+      await attempt('address', keys.address);
       if (!from.email) return;
-      if (found?.device && from.device) return consume(found.device, keys.device);
-      if (found?.both) await consume(found.both, keys.both);
-      if (found?.email) await consume(found.email, keys.email);
+      if (from.device && 'device' in LIMITS[call]) return attempt('device', keys.device);
+      await attempt('both', keys.both);
+      await attempt('email', keys.email);
       // A mailbox gets no pile of letters from somebody who has time.
-      if (found?.daily) await consume(found.daily, keys.email);
+      await attempt('daily', keys.email);
     },
     forgive: async (call, from) => {
-      const found = limiters.get(call);
       const keys = keysOf(from);
-      if (from.device) await found?.device?.delete(keys.device);
-      else await found?.both?.delete(keys.both);
+      if (from.device) await limiterOf(call, 'device')?.delete(keys.device);
+      else await limiterOf(call, 'both')?.delete(keys.both);
     },
     stop: async () => redis?.disconnect(),
   };

@@ -16,8 +16,9 @@ export const storageBytes = ({ LICHEN_COMPANY_STORAGE_MB }: Pick<Limits, 'LICHEN
 
 /** Counts the uploads of each person in this process, refused ones too. */
 export function uploadCounter({ LICHEN_RATE_LIMIT_SCALE: scale }: Pick<Limits, 'LICHEN_RATE_LIMIT_SCALE'>) {
-  const limiter = new RateLimiterMemory({ points: Math.max(1, Math.round(MOST * scale)), duration: WITHIN });
+  let limiter: RateLimiterMemory | undefined;
   return async (userId: string): Promise<void> => {
+    limiter ??= new RateLimiterMemory({ points: Math.max(1, Math.round(MOST * scale)), duration: WITHIN });
     try {
       await limiter.consume(userId);
     } catch (reason) {

@@ -10,6 +10,8 @@ export interface LiveRates extends Rates {
   lines(): readonly MoneyRate[];
   /** Puts what was loaded, file by file in the order of loading, in place of what was loaded before. */
   withImported(files: readonly (readonly RateLine[])[]): Promise<void>;
+  /** Reads what is shipped, before anybody asks. */
+  readAhead(): void;
 }
 
 export const rateKey = ({ kind, country, currency, other, year }: RateLine): string =>
@@ -81,22 +83,38 @@ function inForce(series: Series | undefined, year: number): ExchangeRate | undef
   return found && { ...found, isLatest: last === Math.max(...years) };
 }
 
-export function liveRates(shipped: readonly RateLine[]): LiveRates {
-  const told = shipped.map((line): MoneyRate => ({ ...line, imported: false }));
-  let lines = told;
-  let table = told.reduce<Table>(enter, new Map());
+interface State {
+  readonly shipped: readonly MoneyRate[];
+  readonly lines: readonly MoneyRate[];
+  readonly table: Table;
+}
+
+/** `read` says what is shipped, and is called when something is asked first. */
+export function liveRates(read: () => readonly RateLine[]): LiveRates {
+  let made: State | undefined;
+  const begun = (): State => {
+    const shipped = read().map((line): MoneyRate => ({ ...line, imported: false }));
+    return { shipped, lines: shipped, table: shipped.reduce<Table>(enter, new Map()) };
+  };
+  const state = (): State => {
+    made ??= begun();
+    return made;
+  };
+  const figure = (key: string, year: number) => inForce(state().table.get(key), year);
   return {
-    exchange: (from, to, year) => inForce(table.get(seriesKey('exchange', from, to)), year),
-    priceIndex: (currency, year) => inForce(table.get(seriesKey('index', currency)), year),
-    vat: (country, year) => inForce(table.get(seriesKey('vat', country)), year),
-    lines: () => lines,
+    exchange: (from, to, year) => figure(seriesKey('exchange', from, to), year),
+    priceIndex: (currency, year) => figure(seriesKey('index', currency), year),
+    vat: (country, year) => figure(seriesKey('vat', country), year),
+    lines: () => state().lines,
     withImported: async (files) => {
-      let all = told;
-      for (const file of files) all = await withFile(all, file);
-      const made: Table = new Map();
-      for await (const line of inBatches(all)) enter(made, line);
+      const { shipped } = state();
+      let lines = shipped;
+      for (const file of files) lines = await withFile(lines, file);
+      const table: Table = new Map();
+      for await (const line of inBatches(lines)) enter(table, line);
       // Together, when all is there: whoever asks meanwhile is answered from what stood before.
-      [lines, table] = [all, made];
+      made = { shipped, lines, table };
     },
+    readAhead: () => void state(),
   };
 }

@@ -51,8 +51,10 @@ test.each([
   ['pounds,USD,2024,1,Bank', 'line 2: “pounds” is not a valid currency.'],
   ['GBP,USD,24,1,Bank', 'line 2: “24” is not a valid year.'],
   ['GBP,USD,2024,1,Bank\nGBP,USD,2024,2,Bank', 'line 3: Row exchange GBP USD 2024 appears twice.'],
-])('the start is refused with %s', (line, why) => {
-  expect(() => loaded(`from,to,year,rate,source\n${line}\n`)).toThrow(why);
+])('whoever asks is told of %s, each time', (line, why) => {
+  const rates = loaded(`from,to,year,rate,source\n${line}\n`);
+  expect(() => rates.readAhead()).toThrow(why);
+  expect(() => rates.exchange('GBP', 'USD', 2024)).toThrow(why);
 });
 
 test('a small set is shipped, each with its source, and none is guessed', () => {

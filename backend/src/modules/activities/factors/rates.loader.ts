@@ -11,8 +11,9 @@ const SHIPPED: KnownCodes = {
 
 const FILES = ['exchange-rates.csv', 'price-indices.csv', 'vat-rates.csv'];
 
-/** The shipped exchange rates, price indices and rates of VAT; a line that cannot be used stops the start and is named. */
-export const loadRates = (folder: string): LiveRates => liveRates(FILES.flatMap((name) => read(join(folder, name))));
+/** The shipped exchange rates, price indices and rates of VAT; a line that cannot be used is named to whoever asks. */
+export const loadRates = (folder: string): LiveRates =>
+  liveRates(() => FILES.flatMap((name) => read(join(folder, name))));
 
 function read(path: string): RateLine[] {
   if (!existsSync(path)) return [];

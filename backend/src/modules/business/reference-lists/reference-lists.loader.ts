@@ -46,8 +46,16 @@ export type ReferenceLists = (
 
 const asWritten: TranslateLabel = (english) => english;
 
-/** Reads the list files once; the answer says every list in a language. `folder` is the reference folder. */
+/** Says every list in a language; the files are read once, when somebody asks first. `folder` is the reference folder. */
 export function openReferenceLists(folder: string): ReferenceLists {
+  let opened: ReferenceLists | undefined;
+  return (...asked) => {
+    opened ??= readReferenceLists(folder);
+    return opened(...asked);
+  };
+}
+
+function readReferenceLists(folder: string): ReferenceLists {
   const read = <Row>(name: string): readonly Row[] => readList<Row>(join(folder, 'lists', `${name}.json`)).rows;
   const grids = read<ReferenceItem>('electricity_grids');
   const money = read<{ code: string; minor_units: number }>('currencies');

@@ -4,7 +4,7 @@ const source = 'Made up for this test';
 
 /** Made-up rates by their names: 'GBP USD 2024' of exchange, 'USD 2022' of prices, 'VAT GB 2026'. */
 export const ratesOf = (values: Readonly<Record<string, string>>) =>
-  liveRates(
+  liveRates(() =>
     Object.entries(values).map(([name, value]): RateLine => {
       const words = name.split(' ');
       const year = Number(words.pop());

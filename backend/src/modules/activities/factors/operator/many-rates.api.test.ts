@@ -38,7 +38,7 @@ async function turnsDuring<T>(work: () => Promise<T>): Promise<{ turns: number; 
 }
 
 it('gives others their turn while a long file of rates is read, stored and taken up', async () => {
-  const rates = liveRates([]);
+  const rates = liveRates(() => []);
   const standing = {
     library,
     rates,

@@ -7,7 +7,7 @@ import { faultForTerminal, fileRows } from './file-rows';
 const library = loadFactorLibrary(join(__dirname, '../../../../../reference/factors'));
 const standing = {
   library,
-  rates: liveRates([]),
+  rates: liveRates(() => []),
   known: { isCurrency: (code: string) => /^[A-Z]{3}$/.test(code), isCountry: () => false },
 };
 const read = (bytes: Uint8Array) => plannedImport(bytes, standing);
