@@ -23,6 +23,7 @@ const SHORT: Readonly<Record<ProblemCode, string>> = {
   noWeight: 'No figure: enter the weight',
   noReturn: 'No figure: supplier return missing',
   returnNotWhole: 'No figure: choose a material',
+  revenueTooLow: 'No figure: check the cost',
   noBasis: 'No figure: choose a material',
   noIndustry: 'No figure: choose the industry',
   noQuantity: 'No figure: enter the amount',
@@ -55,6 +56,7 @@ export interface Remedy {
 }
 
 const OF_LOCATION: ReadonlySet<ProblemCode> = new Set(['noArea', 'notOpen']);
+const OF_RETURN: ReadonlySet<ProblemCode> = new Set(['noReturn', 'returnNotWhole', 'revenueTooLow']);
 const BY_OPERATOR: ReadonlySet<ProblemCode> = new Set(['noRate', 'noIndex']);
 
 /** The record that lacks what a problem names, where that is not the activity. */
@@ -63,7 +65,7 @@ function remedyElsewhere({ code }: CalcProblem, record: Activity): Remedy | null
     return { text: 'Edit the vehicle', to: paths.vehicle(record.vehicle_id) };
   if (code === 'noDensity' && record.product_id)
     return { text: 'Edit the product', to: paths.product(record.product_id) };
-  if ((code === 'noReturn' || code === 'returnNotWhole') && record.partner_id)
+  if (OF_RETURN.has(code) && record.partner_id)
     return { text: 'Show the supplier', to: paths.partner(record.partner_id) };
   if (OF_LOCATION.has(code) && record.location_id)
     return { text: 'Edit the location', to: paths.location(record.location_id) };

@@ -14,6 +14,7 @@ const WORDS: Readonly<Record<Exclude<Remedy['kind'], 'correct' | 'shorten'>, str
   compare: 'Open both',
   review: 'Review figure',
   location: 'Edit the location',
+  supplier: 'Show the supplier',
   count: 'Count it',
   recalculate: 'Recalculate',
 };

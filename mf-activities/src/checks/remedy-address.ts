@@ -38,6 +38,8 @@ export function remedyAddress(remedy: Remedy): string | null {
       return remedy.record._id && paths.activity(remedy.record._id);
     case 'location':
       return paths.location(remedy.location_id);
+    case 'supplier':
+      return paths.partner(remedy.partner_id);
     case 'count':
       return null;
     case 'recalculate':

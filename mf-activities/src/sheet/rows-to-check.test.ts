@@ -26,17 +26,17 @@ it('asks nothing about a row that cannot be saved, and yet sees it beside the ot
   ]);
 });
 
-it('sends what is plain, each name once', () => {
+it('sends what is plain and what it cost, each name once', () => {
   expect(
     tableOf([
-      { a: 1, cost: { amount: 5 } },
+      { a: 1, cost: { amount: 5 }, from: { name: 'Leith' } },
       { a: null, b: 'x' },
     ]),
   ).toEqual({
-    fields: ['a', 'b'],
+    fields: ['a', 'cost', 'b'],
     rows: [
-      [1, null],
-      [null, 'x'],
+      [1, { amount: 5 }, null],
+      [null, null, 'x'],
     ],
   });
 });

@@ -35,10 +35,15 @@ export function rowsToCheck(
   });
 }
 
-const isPlain = (value: unknown) => value !== null && value !== undefined && typeof value !== 'object';
+const MONEY: readonly string[] = ['currency', 'amount'];
+const isMoney = (value: object) => Object.keys(value).every((name) => MONEY.includes(name));
 
-/** Drafts as a table, so that a sheet full of them is a small question. No check looks at what is not a plain value. */
+/** Plain values, and money, of which costs are compared. */
+const isLookedAt = (value: unknown) =>
+  value !== null && value !== undefined && (typeof value !== 'object' || isMoney(value));
+
+/** Drafts as a table, so that a sheet full of them is a small question. No check looks at other values. */
 export function tableOf(drafts: readonly Values[]): { fields: string[]; rows: unknown[][] } {
-  const fields = [...new Set(drafts.flatMap((draft) => Object.keys(draft).filter((name) => isPlain(draft[name]))))];
-  return { fields, rows: drafts.map((draft) => fields.map((name) => (isPlain(draft[name]) ? draft[name] : null))) };
+  const fields = [...new Set(drafts.flatMap((draft) => Object.keys(draft).filter((name) => isLookedAt(draft[name]))))];
+  return { fields, rows: drafts.map((draft) => fields.map((name) => (isLookedAt(draft[name]) ? draft[name] : null))) };
 }

@@ -2,10 +2,11 @@ import { datesInOrder } from '../entity/dates-in-order';
 import { everyVerb } from '../portal/roles';
 import { defineEntity } from '../entity/entity';
 import { about, choice, code, day, decimal, hint, optional, text, texts, year } from '../entity/fields';
+import type { FieldErrors } from '../api/problems';
 import { FIELD_TEXTS } from '../text/texts';
 import { partnerRef } from './partner.entity';
 import { ASSURANCE_LEVELS, ASSURANCE_WORDS } from './return-assurance';
-import { RETURN_SCOPES, SCOPE3_COVERAGES } from './return-coverage';
+import { isSpendAboveRevenue, RETURN_SCOPES, SCOPE3_COVERAGES } from './return-coverage';
 import { VALUE_CHAIN_EDITORS } from './value-chain-roles';
 
 /** Assurance of the figures: verified by a third party, reported by the partner, or estimated from other data. */
@@ -14,6 +15,17 @@ export const RETURN_QUALITIES = ['verified', 'reported', 'estimated'] as const;
 const amount = (label: string) => decimal(label, { max: 1_000_000_000_000, scale: 2 });
 const emissions = (label: string) => decimal(label, { scale: 6 });
 const isReturnScope = (code: unknown) => (RETURN_SCOPES as readonly unknown[]).includes(code);
+
+/** What cannot be true of a return. */
+export const RETURN_TEXTS = {
+  year: 'The period has no day in this year',
+  spend: 'Your spend cannot be above the revenue of the partner',
+} as const;
+
+function spendErrors({ spend, revenue }: Readonly<Record<string, unknown>>): FieldErrors {
+  if (typeof spend !== 'number' || typeof revenue !== 'number') return {};
+  return isSpendAboveRevenue({ spend, revenue }) ? { spend: RETURN_TEXTS.spend } : {};
+}
 
 /** Emissions and revenue of a partner in one year; spend of the same year takes its share. */
 export const partnerReturn = defineEntity({
@@ -66,7 +78,7 @@ export const partnerReturn = defineEntity({
   },
   figuresOutlive: true,
   figureFields: [
-    ...['partner_id', 'year', 'period_start', 'period_end', 'revenue', 'currency', 'scope1_co2', 'scope2_co2'],
+    ...['partner_id', 'year', 'period_start', 'period_end', 'revenue', 'spend', 'currency', 'scope1_co2', 'scope2_co2'],
     ...['scope3_co2', 'scope3_coverage', 'co2_units', 'scopes_included', 'quality'],
     ...['verified_by', 'assurance', 'verified_on'],
   ],
@@ -80,6 +92,7 @@ export const partnerReturn = defineEntity({
   indexes: [['partner_id', 'period_start']],
   check: ({ scopes_included: included, ...draft }) => ({
     ...datesInOrder('period_start', 'period_end')(draft),
+    ...spendErrors(draft),
     ...(Array.isArray(included) && !included.every(isReturnScope) ? { scopes_included: FIELD_TEXTS.choice } : {}),
   }),
 });

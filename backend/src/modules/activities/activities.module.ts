@@ -44,7 +44,7 @@ export const open: OpenModule = ({ reference, sayIn, lists }) => {
     version: '0.1.0',
     migrations: migrationsIn(__dirname),
     followers: behindFollowers,
-    imports: activityImports(byName),
+    imports: activityImports(byName, rates),
     readAhead: async (turn) => {
       rates.readAhead();
       await library.readAhead(turn);
@@ -74,7 +74,7 @@ export const open: OpenModule = ({ reference, sayIn, lists }) => {
       ...factorCalls(library),
       ...operator.calls,
       ...placeCalls(({ configuration, clock }) => chosenProvider(configuration, places, () => clock.now())),
-      ...checkCalls(byName, library),
+      ...checkCalls(byName, library, rates),
       ...coverageCalls(byName),
       ...grids.calls,
     ],

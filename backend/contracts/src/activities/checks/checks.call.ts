@@ -42,6 +42,11 @@ export const FINDING_KINDS = {
     label: 'Spend and activity data',
     sentence: 'The spend on {category} may double-count activities recorded from {from} to {to}.',
   },
+  spend_above_revenue: {
+    label: 'Spend above the supplier’s revenue',
+    sentence:
+      'Purchases from this supplier from {from} to {to} come to {percent} % of the revenue that its annual return states for these days.',
+  },
   missing_factor: { label: 'Missing factor', sentence: 'No emissions calculated. {problem}' },
   country_missing: {
     label: 'Country missing',
@@ -165,8 +170,11 @@ export const checkActivity = defineCall({
     draft: z.record(z.string(), z.unknown()).optional(),
   }),
   writes: false,
-  dependsOn: ['activities', 'emission_calcs', 'locations'],
+  dependsOn: ['activities', 'emission_calcs', 'locations', 'partner_returns'],
 });
+
+/** Money as it stands in a draft; half typed it lacks one of the two. */
+const typedMoney = z.strictObject({ currency: z.string().max(10).nullable(), amount: z.number().nullable() }).partial();
 
 const place = z
   .number()
@@ -187,7 +195,9 @@ export const checkActivities = defineCall({
   input: z.strictObject({
     activity_type: type,
     fields: z.array(z.string().max(60)).max(100),
-    rows: z.array(z.array(z.union([z.string().max(5000), z.number(), z.boolean()]).nullable()).max(100)).max(MOST_ROWS),
+    rows: z
+      .array(z.array(z.union([z.string().max(5000), z.number(), z.boolean(), typedMoney]).nullable()).max(100))
+      .max(MOST_ROWS),
     about: z.array(place).max(MOST_ROWS),
   }),
   writes: false,
@@ -223,5 +233,5 @@ export const listFindings = defineCall({
     offset: whole.min(0).optional(),
   }),
   writes: false,
-  dependsOn: ['activities', 'emission_calcs', 'dismissed_findings'],
+  dependsOn: ['activities', 'emission_calcs', 'partner_returns', 'dismissed_findings'],
 });

@@ -31,6 +31,8 @@ export type Remedy =
   | { readonly kind: 'review'; readonly record: FoundRecord }
   /** Correct the location: its days in use, its area. */
   | { readonly kind: 'location'; readonly location_id: string }
+  /** Correct what the supplier states in its annual return. */
+  | { readonly kind: 'supplier'; readonly partner_id: string }
   /** Let the calculated figures of the finding count again. */
   | { readonly kind: 'count' }
   | { readonly kind: 'recalculate' };

@@ -16,5 +16,6 @@ export const ROW_FINDING_KINDS = [
   'charging_at_site',
   'lease_and_meter',
   'spend_and_activity',
+  'spend_above_revenue',
 ] as const satisfies readonly FindingKind[];
 export type RowFindingKind = (typeof ROW_FINDING_KINDS)[number];

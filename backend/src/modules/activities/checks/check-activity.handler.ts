@@ -7,6 +7,8 @@ import { DRAFT } from './remedies';
 import { asStored, type CheckSubject, subjectOf, withRequestedMark } from './check-subject';
 import type { Types } from './check-subject.query';
 import { findingsOf } from './checks';
+import { boughtAboveRevenueOf } from './bought-and-sold.query';
+import type { Rates } from '../emission/goods-circumstances';
 import { dismissedFindings } from './dismissed-findings.query';
 import { relatedRecords } from './related-records.query';
 import { withoutCountry } from './without-country';
@@ -30,7 +32,7 @@ const entityOf = (types: Types, type: string) => {
 const isApplied = (values: Readonly<Record<string, unknown>>) => values['applied'] !== false;
 
 /** Findings about one activity, stored or being typed. */
-export const checkActivityCall = (types: Types) =>
+export const checkActivityCall = (types: Types, rates: Rates) =>
   handler(checkActivity, async ({ input, read, context }) => {
     const entity = entityOf(types, input.activity_type);
     const id = input.id ?? DRAFT;
@@ -39,8 +41,10 @@ export const checkActivityCall = (types: Types) =>
     const whole: Readonly<Record<string, unknown>> = { ...stored, ...values };
     const record = subjectOf(input.activity_type, id, input.draft ? asStored(input.activity_type, whole) : whole);
     if (!record) return { list: [], total: 0, count: 0 };
-    const near = isApplied(whole) ? [...(await relatedRecords(read, types, [record])), withRequestedMark(record)] : [];
-    const cases = findingsOf(near, FINDING_KIND_NAMES);
+    const asked = isApplied(whole) ? [withRequestedMark(record)] : [];
+    const near = isApplied(whole) ? [...(await relatedRecords(read, types, [record])), ...asked] : [];
+    const sold = await boughtAboveRevenueOf({ read, types, rates }, asked);
+    const cases = [...findingsOf(near, FINDING_KIND_NAMES), ...sold];
     const days = await unlikelyDaysOf(read, isApplied(whole) ? [record] : [], context.today);
     const own = [...days, ...(input.draft ? withoutCountry([record]) : await figureFindingsOf(read, id))];
     const dismissed = await dismissedFindings(read);
@@ -50,7 +54,7 @@ export const checkActivityCall = (types: Types) =>
   });
 
 /** Checks many rows that are typed beside each other, with few queries for all of them. */
-export const checkActivitiesCall = (types: Types) =>
+export const checkActivitiesCall = (types: Types, rates: Rates) =>
   handler(checkActivities, async ({ input: { activity_type, fields, rows, about }, read, context }) => {
     const entity = entityOf(types, activity_type);
     const records = rows.map((row, at) => {
@@ -65,7 +69,9 @@ export const checkActivitiesCall = (types: Types) =>
     const near = await relatedRecords(read, types, [...looked]);
     const named = typed.map((record) => (looked.has(record) ? withRequestedMark(record) : record));
     const days = await unlikelyDaysOf(read, [...looked], context.today);
-    const cases = [...findingsOf([...near, ...named], FINDING_KIND_NAMES), ...days, ...withoutCountry([...looked])];
+    const sold = await boughtAboveRevenueOf({ read, types, rates }, named);
+    const compared = findingsOf([...near, ...named], FINDING_KIND_NAMES);
+    const cases = [...compared, ...sold, ...days, ...withoutCountry([...looked])];
     const dismissed = await dismissedFindings(read);
     const open = cases.filter(({ key }) => !dismissed.has(key));
     const list = about.map((row) => {

@@ -29,6 +29,8 @@ export interface CheckSubject {
   /** Current taken by a vehicle. */
   readonly isCharging: boolean;
   readonly spend_category: string | null;
+  /** What was paid, in a type whose records are spend; absent where nothing was told. */
+  readonly spent?: Spent;
   /** What is compared with entries like it, in the order of the comparisons of the type. */
   readonly compared: readonly (Compared | null)[];
   /** A figure by country is chosen without one. */
@@ -41,6 +43,11 @@ export interface CheckSubject {
   readonly measured: readonly MeasuredAmount[];
   /** The record that somebody asks about, which a case names before all others. */
   readonly isAsked?: true;
+}
+
+export interface Spent {
+  readonly currency: string;
+  readonly amount: number;
 }
 
 export const withRequestedMark = (record: CheckSubject): CheckSubject => ({ ...record, isAsked: true });
@@ -74,8 +81,9 @@ const lookedAt = new Map(
         charging,
         compared = [],
         lacksCountry,
+        counts,
       } = {},
-    }) => [name, { days, amounts, units, coversDaysOf, item, charging, compared, lacksCountry }],
+    }) => [name, { days, amounts, units, coversDaysOf, item, charging, compared, lacksCountry, counts }],
   ),
 );
 
@@ -119,6 +127,15 @@ function documentOf(record: Plain): string | null {
   return JSON.stringify([order.toLowerCase(), ...LINE.map((name) => record[name] ?? null)]);
 }
 
+/** The cost of a purchase; a cost of nothing says nothing. */
+function spentIn({ cost }: Plain): { spent?: Spent } {
+  if (typeof cost !== 'object' || cost === null) return {};
+  const { currency, amount } = cost as Partial<Spent>;
+  return typeof currency === 'string' && typeof amount === 'number' && amount > 0
+    ? { spent: { currency, amount } }
+    : {};
+}
+
 const isFilled = (record: Plain) => (name: string) => (record[name] ?? null) !== null;
 
 /** Nothing counted yet makes no entry that could be there twice. */
@@ -142,7 +159,17 @@ export function asStored(type: ActivityType, draft: Plain): Plain {
 
 /** A stored record or a draft as the checks see it; null until it has a period. */
 export function subjectOf(type: ActivityType, id: string, record: Plain, days?: Days): CheckSubject | null {
-  const { days: ownDays, amounts, units, coversDaysOf, item, charging, compared, lacksCountry } = checksOf(type);
+  const {
+    days: ownDays,
+    amounts,
+    units,
+    coversDaysOf,
+    item,
+    charging,
+    compared,
+    lacksCountry,
+    counts,
+  } = checksOf(type);
   const { first, last } = days ?? ownDays;
   const from = firstNumber(record, first);
   const to = firstNumber(record, last) ?? from;
@@ -165,6 +192,7 @@ export function subjectOf(type: ActivityType, id: string, record: Plain, days?: 
     unitsField: units,
     isCharging: charging !== undefined && record[charging.field] === charging.is,
     spend_category: textOf(record['spend_category']),
+    ...(counts?.includes('spend') ? spentIn(record) : {}),
     compared: compared.map((one) => comparedOf(one, record, { from, to })),
     lacksCountry: lacksCountry?.(record) === true,
     daysOf: daysOf(coversDaysOf, record),

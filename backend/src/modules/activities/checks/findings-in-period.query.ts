@@ -4,8 +4,10 @@ import type { FindingKind } from '@lichen/contracts/activities/checks/checks.cal
 import { DAY } from '@lichen/contracts/formats/days';
 import type { Read } from '../../../platform/engine/rules';
 import type { FactorLibrary } from '../emission/published/factor';
+import type { Rates } from '../emission/goods-circumstances';
 import { daysBeside } from '../emission/recorded-fuel';
 import type { DetectedFinding } from './finding';
+import { boughtAboveRevenueIn } from './bought-and-sold.query';
 import { byDay, type CheckSubject } from './check-subject';
 import { checkSubjects, type Types, type SubjectQuery } from './check-subject.query';
 import { countsAs } from './checked-types';
@@ -46,13 +48,14 @@ async function recordsFor(read: Read, types: Types, { kinds, from, to }: Finding
 /** Findings in a period, newest first. */
 export async function findingsInPeriod(
   read: Read,
-  { types, library }: { types: Types; library: FactorLibrary },
+  { types, library, rates }: { types: Types; library: FactorLibrary; rates: Rates },
   asked: FindingsQuery,
 ): Promise<DetectedFinding[]> {
   const [records, ...own] = await Promise.all([
     recordsFor(read, types, asked),
     figureFindings(read, library, asked),
     unlikelyDays(read, asked),
+    asked.kinds.includes('spend_above_revenue') ? boughtAboveRevenueIn({ read, types, rates }, asked) : [],
   ]);
   const compared: DetectedFinding[] = [];
   for (const { kinds } of CHECKS) {

@@ -4,6 +4,7 @@ import { location } from '@lichen/contracts/business/location.entity';
 import { LIST_LIMIT } from '@lichen/contracts/api/api-responses';
 import { keptAnswers } from '../../../platform/audit/kept-answers';
 import { handler } from '../../../platform/module';
+import type { Rates } from '../emission/goods-circumstances';
 import type { FactorLibrary } from '../emission/published/factor';
 import { type DetectedFinding, findingOf } from './finding';
 import { findingsInPeriod } from './findings-in-period.query';
@@ -19,7 +20,7 @@ const keeps = <T>(wanted: readonly T[] | null, value: T | null) =>
 const MOST_CASES = 100_000;
 
 /** Findings in a period, newest first. Cached until the company's audit log grows. */
-export const listFindingsCall = (types: Types, library: FactorLibrary) => {
+export const listFindingsCall = (types: Types, library: FactorLibrary, rates: Rates) => {
   const kept = keptAnswers<readonly DetectedFinding[]>({ most: MOST_CASES, sizeOf: ({ length }) => length });
   return handler(listFindings, async ({ input, read, context, platform }): Promise<FindingsAnswer> => {
     const { start_date: from, end_date: to, limit = LIST_LIMIT.standard, offset = 0 } = input;
@@ -27,7 +28,8 @@ export const listFindingsCall = (types: Types, library: FactorLibrary) => {
     const { today } = context;
     const { database } = platform;
     const asked = { database, companyId: context.companyId, question: [from, to, today].join(' ') };
-    const find = () => findingsInPeriod(read, { types, library }, { kinds: FINDING_KIND_NAMES, from, to, today });
+    const find = () =>
+      findingsInPeriod(read, { types, library, rates }, { kinds: FINDING_KIND_NAMES, from, to, today });
     const [cases, dismissed] = await Promise.all([kept.answer(asked, find), dismissedFindings(read)]);
     const among = cases.filter(
       ({ key, record }) =>

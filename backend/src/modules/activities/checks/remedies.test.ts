@@ -4,11 +4,10 @@ import { FINDING_KIND_NAMES, type FindingKind } from '@lichen/contracts/activiti
 import type { Remedies } from '@lichen/contracts/activities/checks/remedy';
 import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import { type CheckSubject, subjectOf } from './check-subject';
-import { ALL_TYPES } from '../types/all-types';
-import { typeOf } from '../types/type-of';
 import { CHECKS, findingsOf } from './checks';
 import {
   COUNTED_AGAIN,
+  costOrSupplier,
   daysInUse,
   figureToComplete,
   figureToReview,
@@ -266,6 +265,14 @@ const LOOKED_AT: readonly [FindingKind, Remedies, Remedies][] = [
     figureToComplete(subject(['purchased_goods_activitys', 'p', { order_date: day(3, 10) }]), problem('noFactor')),
     [{ kind: 'edit', record: of('p', 'purchased_goods_activitys'), field: 'material' }],
   ],
+  [
+    'spend_above_revenue',
+    costOrSupplier(one, 'mill'),
+    [
+      { kind: 'edit', record: of('a'), field: 'cost' },
+      { kind: 'supplier', partner_id: 'mill' },
+    ],
+  ],
   ['doubtful_manual_figure', figureToReview(one), [{ kind: 'review', record: of('a') }]],
   ['manual_figure', figureToReview(one), [{ kind: 'review', record: of('a') }]],
   ['old_factor', RECALCULATION, [{ kind: 'recalculate' }]],
@@ -284,28 +291,4 @@ it('has a remedy for every kind of finding', () => {
   for (const kind of CHECKS.flatMap(({ kinds }) => kinds))
     for (const [, , rows] of COMPARED.filter(([each]) => each === kind))
       for (const { remedies } of findingsOf(rows.map(subject), [kind])) expect(remedies.length).toBeGreaterThan(0);
-});
-
-it('moves a period of a leap year’s February back to the one of another year', () => {
-  const leap = subject(bill('a', { from: utcDay(2028, 2, 1), to: utcDay(2028, 2, 29) }));
-  expect(pastDays(leap, utcDay(2026, 5, 1))[0]).toEqual({
-    kind: 'correct',
-    record: of('a'),
-    values: { from: utcDay(2026, 2, 1), to: utcDay(2026, 2, 28) },
-  });
-});
-
-const INSTANT = { from: day(3, 1), to: day(3, 31) };
-const DAYS_OF_TYPES = { ...INSTANT, date: day(3, 1), starts: day(3, 1), ends: day(3, 2) };
-
-it.each(ALL_TYPES.map(({ name }) => name))('leads to a day of %s that a person can correct', (type) => {
-  const record = subject([type, 'a', { location_id: 'works', ...DAYS_OF_TYPES }]);
-  const { fields } = typeOf(type).entity;
-  const remedies = [...pastDays(record, TODAY), ...daysInUse(record, { from: day(3, 10), to: null })];
-  const named = remedies.flatMap((remedy) => {
-    if (remedy.kind === 'edit') return [remedy.field ?? 'no field'];
-    return 'values' in remedy ? Object.keys(remedy.values) : [];
-  });
-  expect(named.length).toBeGreaterThan(1);
-  expect(named.filter((name) => fields[name]?.kind !== 'day' || name === 'invoice_date')).toEqual([]);
 });

@@ -115,6 +115,12 @@ export function daysInUse(record: CheckSubject, { from, to }: Use): Remedies {
   return [shorter ?? dayToEdit(record, 'from'), ...location];
 }
 
+/** A cost is wrong, or what the supplier states. */
+export const costOrSupplier = (record: CheckSubject, partner_id: string): Remedies => [
+  editOf(record, 'cost'),
+  { kind: 'supplier', partner_id },
+];
+
 export const figureToReview = (record: CheckSubject): Remedies => [{ kind: 'review', record: foundRecord(record) }];
 
 export const RECALCULATION: Remedies = [{ kind: 'recalculate' }];

@@ -1,5 +1,5 @@
 import type { Component, Scope, Scope2Basis } from '@lichen/contracts/activities/inventory-line';
-import type { CalcProblem } from '@lichen/contracts/activities/calculation-problems';
+import type { CalcProblem, ProblemCode } from '@lichen/contracts/activities/calculation-problems';
 import type { CalcInput, CalcPart, GasSplit } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { REFRIGERANT_GWPS } from '@lichen/contracts/identity/account.entity';
 import type { FactorLibrary } from './published/factor';
@@ -96,8 +96,8 @@ export interface ComponentResult {
   /** The factor of another country stands in for one of its own. */
   readonly isStandIn?: true;
   readonly outcome: CalculatedFigure | MissingFigure;
-  /** A person has to choose it; it is never used by itself. */
-  readonly onlyByChoice?: true;
+  /** A person has to choose it, for this reason; it is never used by itself. */
+  readonly onlyByChoice?: ProblemCode;
   /** Amounts as entered, where the figure is made of something else or of nothing: an own factor may fit one. */
   readonly measured?: readonly { readonly inputs: readonly CalcInput[]; readonly units: string }[];
 }
@@ -108,4 +108,4 @@ export type Calculator = (activity: CalculableActivity, context: CalculationCont
 export type SetAside = (results: readonly ComponentResult[], context: CalculationContext) => readonly ComponentResult[];
 
 /** Raised whenever the same input could give another figure or another record. */
-export const ENGINE_VERSION = '2.10.0';
+export const ENGINE_VERSION = '2.11.0';

@@ -7,6 +7,7 @@ import { yearOf } from '@lichen/contracts/formats/days';
 import type { Served } from '../../../platform/engine/rules';
 import type { ImportKind } from '../../../platform/imports/import-kind';
 import { subjectOf } from '../checks/check-subject';
+import type { Rates } from '../emission/goods-circumstances';
 import { identityOf } from '../types/shared/identity';
 import { typeOf } from '../types/type-of';
 import { existingActivities } from './existing-activities.query';
@@ -27,7 +28,7 @@ function yearsOf(type: ActivityType, entered: Plain) {
 }
 
 /** Every activity type can be read from files: what of it only activities know. */
-export const activityImports = (types: ReadonlyMap<string, Served>): ImportKind[] =>
+export const activityImports = (types: ReadonlyMap<string, Served>, rates: Rates): ImportKind[] =>
   [...types.values()].map((served) => {
     const { entity } = served;
     const type = entity.name as ActivityType;
@@ -47,7 +48,7 @@ export const activityImports = (types: ReadonlyMap<string, Served>): ImportKind[
       emissionsOf: (record) => MEASURED.reduce((total, name) => total + ((record[name] as number | null) ?? 0), 0),
       checks: {
         subjectOf: (id, record) => (record['applied'] === false ? null : subjectOf(type, id, record)),
-        findings: rowFindings(types),
+        findings: rowFindings(types, rates),
       },
       expectReason: expectReasonForRows,
     };

@@ -5,8 +5,10 @@ import { importRow, type RowProblem } from '@lichen/contracts/imports/import-row
 import type { RowChecks } from '../../../platform/imports/import-kind';
 import { repeats } from '../../../platform/imports/row-signs';
 import type { Read } from '../../../platform/engine/rules';
-import type { CheckSubject } from '../checks/check-subject';
+import { type CheckSubject, withRequestedMark } from '../checks/check-subject';
+import type { Rates } from '../emission/goods-circumstances';
 import type { Types } from '../checks/check-subject.query';
+import { boughtAboveRevenueOf } from '../checks/bought-and-sold.query';
 import { CHECKS, findingsOf } from '../checks/checks';
 import type { DetectedFinding } from '../checks/finding';
 import { relatedRecords } from '../checks/related-records.query';
@@ -71,13 +73,14 @@ const isSaidAsRepeat = (id: string, { kind, record, others }: DetectedFinding, {
  * The records of a source are asked for once for all rows of it.
  */
 export const rowFindings =
-  (types: Types): RowChecks['findings'] =>
+  (types: Types, rates: Rates): RowChecks['findings'] =>
   async ({ read, importId, settings, today }) => {
     const rows = await checkedRows(read, importId, settings);
     const { subjects, places } = rows;
     if (subjects.length === 0) return new Map();
     const near = await relatedRecords(read, types, subjects, 'not the same entries');
     const cases = [...(await unlikelyDaysOf(read, subjects, today)), ...withoutCountry(subjects)];
+    cases.push(...(await boughtAboveRevenueOf({ read, types, rates }, subjects.map(withRequestedMark))));
     for (const { kinds } of CHECKS) {
       // Each looks at every record in one go; others get their answers in between.
       await nextTurn();

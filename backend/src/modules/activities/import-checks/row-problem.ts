@@ -32,6 +32,7 @@ const SHOWN_AT: Readonly<Record<RowFindingKind, readonly string[]>> = {
   charging_at_site: ['from'],
   lease_and_meter: ['from'],
   spend_and_activity: ['spend_category', 'order_date'],
+  spend_above_revenue: ['cost'],
 };
 
 /** The finding as it is told of a row of a file. */

@@ -69,6 +69,8 @@ it.each([
   ['some categories of Scope 3', { ...WHOLE, scope3_coverage: 'some' }],
   ['downstream emissions too', { ...WHOLE, scope3_coverage: 'upstream_and_downstream' }],
   ['a part of the year', { ...WHOLE, period_end: utcDay(2025, 6, 30) }],
+  ['three years', { ...WHOLE, period_start: utcDay(2023, 1, 1), year: 2025 }],
+  ['mostly another year', { ...WHOLE, period_start: utcDay(2024, 2, 1), period_end: utcDay(2025, 1, 31), year: 2025 }],
   ['chosen scopes without Scope 2', { ...WHOLE, scopes_included: ['scope_1', 'scope_3'] }],
 ])('does not take a return of %s by itself', async (_, returned) => {
   expect(await kgOf(returned, CANS)).toEqual([['factor', expect.closeTo(28_639, -1)]]);

@@ -1,6 +1,7 @@
 import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
-import type { partnerReturn } from '@lichen/contracts/compliance/partner-return.entity';
+import { type partnerReturn, RETURN_TEXTS } from '@lichen/contracts/compliance/partner-return.entity';
+import { touchesYear } from '@lichen/contracts/compliance/return-coverage';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Rules } from '../../../platform/engine/rules';
 import { returnYear, shareOf, totalOf } from './annual-return';
@@ -26,6 +27,10 @@ export const partnerReturnRules: Rules<typeof partnerReturn, Facts> = {
     const ofPartner = await read(partner).find(partner_id);
     const ofCompany = ofPartner?.currency ? undefined : await read(companyProfile).find(companyId);
     return { before, currency: ofPartner?.currency ?? ofCompany?.reporting_currency ?? null };
+  },
+  check: (record, { before }) => {
+    const year = followed(record, before, 'year', returnYear);
+    return year === null || touchesYear(record, year) ? {} : { year: RETURN_TEXTS.year };
   },
   derive: (record, { before, currency }) => ({
     currency,

@@ -45,13 +45,17 @@ it('follows its figures until somebody enters another share, and again once that
   expect([followed, entered, kept, freed].map(({ body }) => body.obj.co2_share)).toEqual([30.05, 12, 12, 60.1]);
 });
 
-it('moves the year along with the period, unless it was entered', async () => {
+const NO_DAY = 'The period has no day in this year';
+
+it('moves the year along with the period, and keeps one that was entered while the period has a day in it', async () => {
   const later = { period_start: Date.UTC(2025, 3, 1), period_end: Date.UTC(2026, 2, 31) };
   const { body: free } = await add();
-  const { body: named } = await add({ year: 2023 });
+  const { body: named } = await add({ ...later, year: 2026 });
 
   expect((await change(free.obj._id, later)).body.obj.year).toBe(2025);
-  expect((await change(named.obj._id, later)).body.obj.year).toBe(2023);
+  expect((await change(named.obj._id, { revenue: 3_000_000 })).body.obj.year).toBe(2026);
+  const away = await change(named.obj._id, YEAR);
+  expect([away.status, away.body.errors]).toEqual([400, { year: NO_DAY }]);
 });
 
 it('takes the currency of the company where neither the return nor the partner has one', async () => {
@@ -66,9 +70,16 @@ it('says what is missing or wrong under its field', async () => {
   const turned = await add({ period_start: YEAR.period_end, period_end: YEAR.period_start });
   const scopes = await add({ scopes_included: ['scope_4'] });
   const total = await add({ total_co2: 1 });
+  const year = await add({ year: 2023 });
+  const spend = await add({ spend: 2_000_000.01 });
 
   expect(empty.body.errors).toEqual({ partner_id: 'Required', period_start: 'Required', period_end: 'Required' });
   expect(turned.body.errors).toEqual({ period_start: 'Must be before end date' });
+  expect([year.status, year.body.errors]).toEqual([400, { year: NO_DAY }]);
+  expect([spend.status, spend.body.errors]).toEqual([
+    400,
+    { spend: 'Your spend cannot be above the revenue of the partner' },
+  ]);
   expect(scopes.body.errors).toEqual({ scopes_included: 'Choose an option from the list' });
   expect(total.body.errors).toEqual({ total_co2: 'This field is set by the system' });
 });

@@ -70,6 +70,9 @@ export const NOTES = {
   returnDownstream:
     'Its Scope 3 includes downstream categories, which are not part of a purchase: the figure is too high.',
   returnYear: 'It does not cover a whole year.',
+  returnYears: 'It covers more than one year.',
+  returnOtherYear: 'It is mostly of another year.',
+  returnRevenue: 'What was bought is above the revenue it states: one of the two is wrong.',
   chosenMethod: 'A person chose this method.',
   notProven: 'The renewable amount has no proof and changes nothing.',
 } as const;

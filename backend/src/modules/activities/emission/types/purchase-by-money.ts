@@ -25,6 +25,9 @@ const COVERAGE_NOTES = {
   upstream: NOTES.returnUpstream,
   downstream: NOTES.returnDownstream,
   year: NOTES.returnYear,
+  years: NOTES.returnYears,
+  otherYear: NOTES.returnOtherYear,
+  revenue: NOTES.returnRevenue,
 } as const;
 
 const QUALITY_ORDER = Object.keys(RETURN_QUALITY);
@@ -47,7 +50,8 @@ function bestReturn(returns: readonly SupplierReturn[], currency: string | undef
 
 /**
  * The supplier's emissions by its revenue of the same year, times what was spent, in the currency of the return. A return
- * that leaves out emissions of what is bought, or holds others, counts only where a person chooses it.
+ * that leaves out emissions of what is bought, holds others, or states a revenue below what was bought, counts only where
+ * a person chooses it.
  */
 export function byRevenue(purchase: Purchase, from: number, { goods }: CalculationContext): ComponentResult | null {
   const { cost, method } = purchase;
@@ -56,16 +60,18 @@ export function byRevenue(purchase: Purchase, from: number, { goods }: Calculati
   const returned = bestReturn(returns, cost?.currency);
   if (!cost || cost.amount <= 0 || !returned?.revenue || !returned.currency) return null;
   const { _id, total_co2, co2_units, revenue, quality, currency } = returned;
-  const gap = coverageGap(returned);
-  const data_quality = gap ? QUALITY.estimate : returnQuality(returned);
-  const use = { subject: SUBJECT, from, to: from, units: currency, data_quality };
+  const use = { subject: SUBJECT, from, to: from, units: currency };
   const spent = convertCurrency(cost, currency, year, goods?.rates);
   const place = purchaseScope(purchase);
   if ('err' in spent) {
     // A missing rate is worth a word only to who asked for this method.
     if (method !== 'revenue') return null;
-    return { ...resultOf({ ...use, quantity: ZERO, inputs: [] }, place, '', currency, spent), method: 'revenue' };
+    const none = { ...use, data_quality: returnQuality(returned), quantity: ZERO, inputs: [] };
+    return { ...resultOf(none, place, '', currency, spent), method: 'revenue' };
   }
+  const quantity = productOf(spent.inputs) ?? ZERO;
+  const gap = coverageGap(returned) ?? (quantity.gt(exact(revenue)) ? 'revenue' : null);
+  const data_quality = gap ? QUALITY.estimate : returnQuality(returned);
   const kg = convert(exact(total_co2 ?? 0), co2_units, 'kg') ?? ZERO;
   const inputs = [
     ...spent.inputs,
@@ -75,16 +81,16 @@ export function byRevenue(purchase: Purchase, from: number, { goods }: Calculati
     ...assuranceOf(returned),
     infoInput('Scopes of the return', coveredScopes(returned).map(numberOf).join(', ')),
   ];
-  const quantity = productOf(spent.inputs) ?? ZERO;
   const multiplier = { id: `${ANNUAL_RETURN}${_id}`, value: digits(kg.div(revenue)), year, gases: null };
   const late = spent.labels.some(Boolean) && NOTES.earlierRates;
   const note = joined([QUALITY_NOTES[quality], gap && COVERAGE_NOTES[gap], late]);
   const outcome = figureFromPortions([{ from, to: from, quantity, multiplier }], note);
   const result = {
-    ...withRateYears(resultOf({ ...use, quantity, inputs }, place, '', currency, outcome), spent.labels),
+    ...withRateYears(resultOf({ ...use, data_quality, quantity, inputs }, place, '', currency, outcome), spent.labels),
     method: 'revenue',
   } as const;
-  return gap && method !== 'revenue' ? { ...result, onlyByChoice: true } : result;
+  if (!gap || method === 'revenue') return result;
+  return { ...result, onlyByChoice: gap === 'revenue' ? 'revenueTooLow' : 'returnNotWhole' };
 }
 
 /** Who verified the return and at which level, where it says all of it. */

@@ -1,4 +1,4 @@
-import { type CalcProblem, problem } from '@lichen/contracts/activities/calculation-problems';
+import { type CalcProblem, type ProblemCode, problem } from '@lichen/contracts/activities/calculation-problems';
 import { yearOf } from '@lichen/contracts/formats/days';
 import type { Calculator, ComponentResult } from '../calculation';
 import { QUALITY } from '../data-quality';
@@ -31,7 +31,7 @@ function unsaid({ material, cost }: Purchase): CalcProblem {
 }
 
 /** Nothing that a figure could be made of by itself: the reader has to say more, or to choose. */
-function unknown(purchase: Purchase, from: number, hasReturn: boolean): ComponentResult {
+function unknown(purchase: Purchase, from: number, refused: ProblemCode | undefined): ComponentResult {
   const use = {
     subject: SUBJECT,
     from,
@@ -43,7 +43,7 @@ function unknown(purchase: Purchase, from: number, hasReturn: boolean): Componen
   };
   const year = String(yearOf(from));
   const missing = purchase.method === 'revenue' ? problem('noReturn', { year }) : null;
-  const err = (hasReturn ? problem('returnNotWhole', { year }) : missing) ?? unsaid(purchase);
+  const err = (refused ? problem(refused, { year }) : missing) ?? unsaid(purchase);
   return resultOf(use, purchaseScope(purchase), '', 't', { err });
 }
 
@@ -82,7 +82,7 @@ export const purchasedGoods: Calculator = (activity, context) => {
   const amount = inputs.length > 0 && purchase.units ? [{ inputs, units: purchase.units }] : [];
   const measured = [...amount, ...spent];
   if (results.every(({ onlyByChoice }) => onlyByChoice))
-    return [{ ...unknown(purchase, from, results.length > 0), measured }, ...results];
+    return [{ ...unknown(purchase, from, results[0]?.onlyByChoice), measured }, ...results];
   const isAsked = (result: ComponentResult) => result.method === method;
   const sorted = [
     ...results.filter(isAsked).map((result) => chosen(result, purchase)),

@@ -1,0 +1,46 @@
+import { utcDay } from '../formats/days';
+import { coverageGap, isSpendAboveRevenue, type StatedReturn, touchesYear } from './return-coverage';
+
+const WHOLE: StatedReturn = {
+  ...{ period_start: utcDay(2025, 1, 1), period_end: utcDay(2025, 12, 31), year: 2025 },
+  ...{ scope1_co2: 80, scope2_co2: 20, scope3_co2: 100, scopes_included: null, scope3_coverage: null },
+  ...{ revenue: 1_000_000, spend: null },
+};
+const period = (from: number, to: number) => ({ period_start: from, period_end: to });
+const days = (from: number, days: number) => period(from, from + (days - 1) * 86_400_000);
+
+it.each<[string, Partial<StatedReturn>, ReturnType<typeof coverageGap>]>([
+  ['a calendar year', {}, null],
+  ['a year of 52 weeks', days(utcDay(2025, 1, 1), 364), null],
+  ['a year of 53 weeks', days(utcDay(2024, 12, 30), 371), null],
+  ['a day less than 52 weeks', days(utcDay(2025, 1, 1), 363), 'year'],
+  ['a day more than 53 weeks', days(utcDay(2024, 12, 30), 372), 'years'],
+  ['three years', period(utcDay(2023, 1, 1), utcDay(2025, 12, 31)), 'years'],
+  ['April to March, by its first year', period(utcDay(2025, 4, 1), utcDay(2026, 3, 31)), null],
+  ['April to March, by its second year', period(utcDay(2024, 4, 1), utcDay(2025, 3, 31)), null],
+  ['February to January, by the year of its last month', period(utcDay(2024, 2, 1), utcDay(2025, 1, 31)), 'otherYear'],
+  ['the year before', period(utcDay(2024, 1, 1), utcDay(2024, 12, 31)), 'otherYear'],
+  ['the year after', period(utcDay(2026, 1, 1), utcDay(2026, 12, 31)), 'otherYear'],
+  ['no year of its own', { year: null }, null],
+  ['spend up to the revenue', { spend: 1_000_000 }, null],
+  ['spend above the revenue', { spend: 1_000_001 }, 'revenue'],
+  ['spend without a revenue', { spend: 5, revenue: null }, null],
+  ['no scope 2', { scope2_co2: null }, 'scopes'],
+  ['some categories of scope 3', { scope3_coverage: 'some' }, 'upstream'],
+])('a return of %s', (_name, over, gap) => {
+  expect(coverageGap({ ...WHOLE, ...over })).toBe(gap);
+});
+
+it.each([
+  [2024, false],
+  [2025, true],
+  [2026, true],
+  [2027, false],
+])('April 2025 to March 2026 touches %i: %s', (year, expected) => {
+  expect(touchesYear(period(utcDay(2025, 4, 1), utcDay(2026, 3, 31)), year)).toBe(expected);
+});
+
+it('compares spend with revenue only where both are stated', () => {
+  expect(isSpendAboveRevenue({ spend: 2, revenue: 1 })).toBe(true);
+  expect(isSpendAboveRevenue({ spend: null, revenue: 1 })).toBe(false);
+});

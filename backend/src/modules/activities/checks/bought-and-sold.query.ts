@@ -1,0 +1,71 @@
+import { partnerReturn } from '@lichen/contracts/compliance/partner-return.entity';
+import type { Read } from '../../../platform/engine/rules';
+import type { Where } from '../../../platform/store/sql';
+import type { Rates } from '../emission/goods-circumstances';
+import { boughtAboveRevenue, isOfSales, SALES, type Sales } from './bought-and-sold';
+import type { CheckSubject } from './check-subject';
+import { checkSubjects, type Types } from './check-subject.query';
+import { typesOf } from './checked-types';
+import type { DetectedFinding } from './finding';
+
+/** Partners in one condition. */
+const AT_ONCE = 500;
+
+/** What purchases are compared with: the records of the company, and rates between currencies. */
+export interface Compared {
+  readonly read: Read;
+  readonly types: Types;
+  readonly rates: Rates;
+}
+
+async function inChunks<T>(ids: readonly string[], ask: (some: readonly string[]) => Promise<T[]>): Promise<T[]> {
+  const found: T[] = [];
+  for (let at = 0; at < ids.length; at += AT_ONCE)
+    for (const each of await ask(ids.slice(at, at + AT_ONCE))) found.push(each);
+  return found;
+}
+
+const returnsOf = (read: Read, where: Where): Promise<Sales[]> =>
+  read(partnerReturn).part(SALES, { where: { ...where, revenue: { above: 0 } } });
+
+/** Purchases from partners in the periods of their returns. */
+async function purchasesOf({ read, types }: Compared, returns: readonly Sales[]): Promise<CheckSubject[]> {
+  if (returns.length === 0) return [];
+  const from = Math.min(...returns.map(({ period_start }) => period_start));
+  const to = Math.max(...returns.map(({ period_end }) => period_end));
+  const partners = [...new Set(returns.map(({ partner_id }) => partner_id))];
+  const found = await Promise.all(
+    typesOf('spend').map((type) =>
+      inChunks(partners, (some) =>
+        checkSubjects(read, types, type, {
+          where: { partner_id: { in: some }, from: { atLeast: from } },
+          anyOf: [[{ from: { atMost: to } }]],
+        }),
+      ),
+    ),
+  );
+  return found.flat();
+}
+
+/** Findings about purchases and returns that touch some days. */
+export async function boughtAboveRevenueIn(
+  compared: Compared,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<DetectedFinding[]> {
+  const returns = await returnsOf(compared.read, { period_start: { atMost: to }, period_end: { atLeast: from } });
+  return boughtAboveRevenue(await purchasesOf(compared, returns), returns, compared.rates);
+}
+
+/** Findings about purchases that are asked about, stored or typed, with the others from the same suppliers. */
+export async function boughtAboveRevenueOf(
+  compared: Compared,
+  asked: readonly CheckSubject[],
+): Promise<DetectedFinding[]> {
+  const spent = asked.filter((record) => record.spent && record.partner_id !== null);
+  const partners = [...new Set(spent.map(({ partner_id }) => String(partner_id)))];
+  const told = await inChunks(partners, (some) => returnsOf(compared.read, { partner_id: { in: some } }));
+  const returns = told.filter((sales) => spent.some((record) => isOfSales(record, sales)));
+  const known = new Set(asked.map(({ id }) => id));
+  const others = (await purchasesOf(compared, returns)).filter(({ id }) => !known.has(id));
+  return boughtAboveRevenue([...others, ...spent], returns, compared.rates);
+}
