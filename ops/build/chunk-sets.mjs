@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { chartsOfFewParts, contractsAlias, rules } from '@lichen/kit/build/rules';
+import { aliases, chartsOfFewParts, rules } from '@lichen/kit/build/rules';
 import { compile } from './compile.mjs';
 import { root } from './parts.mjs';
 
 /** Order of the sets, from what every page needs to what few do: a module in several goes with the earliest. */
 const ORDER = [
   ...['antd', 'theme', 'query', 'router', 'i18n', 'schema', 'kit'],
-  ...['antd-table', 'antd-date', 'form', 'chart', 'pdf'],
+  ...['antd-table', 'antd-date', 'form', 'chart', 'pdf', 'map'],
 ];
 
 const kit = path.join(root, 'shell', 'kit', 'src');
@@ -21,7 +21,7 @@ const configuration = {
   output: { path: path.join(root, '.build', 'chunk-sets'), library: { type: 'module' }, module: true },
   externals: [/^react$/, /^react-dom/, /^react\//],
   externalsType: 'module',
-  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: contractsAlias(root) },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: aliases(root) },
   module: { rules: rules() },
   optimization: { minimize: false, splitChunks: false, concatenateModules: false },
   plugins: [chartsOfFewParts()],

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { chartsOfFewParts, contractsAlias, kindOfBuild, oneStyleSheet, rules } from '@lichen/kit/build/rules';
+import { aliases, chartsOfFewParts, kindOfBuild, oneStyleSheet, rules } from '@lichen/kit/build/rules';
 import { sharedByShell } from '@lichen/kit/build/shared';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
@@ -28,7 +28,7 @@ const shared = ({ name, entry, output, development }) => ({
     assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
     hashFunction: 'sha256',
   },
-  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: contractsAlias(root) },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: aliases(root) },
   module: { rules: rules(), generator: { 'css/module': { localIdentName: '[local]-[hash:6]' } } },
   performance: { hints: false },
   infrastructureLogging: { level: 'error' },

@@ -60,6 +60,8 @@ export function sizes() {
     { what: 'charts, all kinds', kb: kilobytes(scriptsOfPart(/^chart\.\w+\.js$/)), limit: 300 },
     { what: 'pages of a PDF, on the page', kb: kilobytes(scriptsOfPart(/^pdf\.\w+\.js$/)), limit: 130 },
     { what: 'pages of a PDF, in their thread', kb: kilobytes(scriptsOfPart(/^pdf-worker\.\w+\.js$/)), limit: 340 },
+    { what: 'map of several places, on the page', kb: kilobytes(scriptsOfPart(/^map\.\w+\.js$/)), limit: 230 },
+    { what: 'map of several places, in its thread', kb: kilobytes(scriptsOfPart(/^map-worker\.\w+\.js$/)), limit: 115 },
     ...remoteFolders()
       .filter((name) => existsSync(path.join(root, name, 'dist', 'release.json')))
       .flatMap(remoteRows),

@@ -33,17 +33,22 @@ export function rules(layer = PORTAL_LAYER) {
     { test: /\.module\.css$/, type: 'css/module', use },
     { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', use },
     { test: /\.(woff2?|svg|png|jpg|pfb|ttf)$/, type: 'asset/resource' },
-    // A thread of its own, fetched as a file: as a part of a chunk it would run beside the page.
-    {
-      test: /pdf\.worker\.min\.mjs$/,
-      type: 'asset/resource',
-      generator: { filename: 'assets/pdf-worker.[contenthash:10].js' },
-    },
+    // Threads of their own, fetched as files: as parts of a chunk they would run beside the page.
+    ...[
+      { test: /pdf\.worker\.min\.mjs$/, name: 'pdf-worker' },
+      { test: /maplibre-gl-csp-worker\.js$/, name: 'map-worker' },
+    ].map(({ test, name }) => ({
+      ...{ test, type: 'asset/resource' },
+      generator: { filename: `assets/${name}.[contenthash:10].js` },
+    })),
   ];
 }
 
 /** Contracts are read from their source, so that a part holds only the entities that it uses. */
 export const contractsAlias = (root) => ({ '@lichen/contracts': path.join(root, 'backend', 'contracts', 'src') });
+
+/** What the shell reads from elsewhere; of the map, the build whose thread is a file, which the content policy allows. */
+export const aliases = (root) => ({ ...contractsAlias(root), 'maplibre-gl$': 'maplibre-gl/dist/maplibre-gl-csp.js' });
 
 const g2Parts = path.resolve(import.meta.dirname, '..', 'src', 'chart', 'g2-parts.ts');
 

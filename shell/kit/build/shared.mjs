@@ -17,6 +17,7 @@ export const KIT_MODULES = [
   'chart',
   'form',
   'imports',
+  'map',
   'pdf',
   'router',
   'query',

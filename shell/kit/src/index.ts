@@ -1,4 +1,5 @@
 /** The one public list of the kit. What is not here is nobody else's business. */
+export { useScheme } from './chart/useScheme';
 export { refetchChanged, refetchAfterGap } from './data/refetch';
 export { data, type DataOptions } from './data/data';
 export { asDataError, type DataError } from './data/data-error';

@@ -25,5 +25,6 @@ export const portalAnswer = (change: Partial<PortalAnswer['user'] & PortalAnswer
   menu: [],
   remotes: [],
   videos: {},
+  map_tiles: null,
   issued_on: 0,
 });
