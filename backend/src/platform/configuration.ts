@@ -25,6 +25,9 @@ const videos = z
       z.url({ protocol: /^https?$/, error: 'write a full address such as https://videos.example.com/welcome' }),
     ),
   );
+const tiles = z
+  .url({ protocol: /^https?$/, error: 'write a full address such as https://tiles.example.com/{z}/{x}/{y}.png' })
+  .refine((address) => ['{z}', '{x}', '{y}'].every((part) => address.includes(part)), 'write {z}, {x} and {y} in it');
 const secretFile = z.string().min(1, 'name a file that only this process may read');
 
 /** Every environment variable the product reads, with its default. `.env.example` lists the same. */
@@ -40,6 +43,8 @@ const environment = z.object({
   LICHEN_RATE_LIMIT_SCALE: z.coerce.number('write a number such as 1').positive().default(1),
   LICHEN_REQUIRE_INVITATION: flag(false),
   LICHEN_VIDEOS: videos,
+  LICHEN_MAP_TILES: tiles.optional(),
+  LICHEN_MAP_TILES_SOURCE: z.string().max(200, 'use at most 200 characters').optional(),
   LICHEN_METRICS_TOKEN: z.string().min(16, 'use at least 16 characters').optional(),
   LICHEN_TRUST_PROXY: z.coerce.number('write how many proxies stand in front').int().min(0).default(0),
   LICHEN_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -112,10 +117,14 @@ function insecureDefaults(env: Environment): string[] {
 }
 
 /** Settings that need another one. */
-const incomplete = (env: Environment): string[] =>
-  env.PLACES_PROVIDER === 'google' && !env.GOOGLE_MAPS_KEY
+const incomplete = (env: Environment): string[] => [
+  ...(env.PLACES_PROVIDER === 'google' && !env.GOOGLE_MAPS_KEY
     ? ['GOOGLE_MAPS_KEY: set the key that goes with PLACES_PROVIDER=google']
-    : [];
+    : []),
+  ...(env.LICHEN_MAP_TILES && !env.LICHEN_MAP_TILES_SOURCE
+    ? ['LICHEN_MAP_TILES_SOURCE: say whose pictures LICHEN_MAP_TILES are, as their licence wants it']
+    : []),
+];
 
 /** Reads the environment once. A bad value stops the start with its name, what is wrong and what to do. */
 export function readConfiguration(source: NodeJS.ProcessEnv): Configuration {

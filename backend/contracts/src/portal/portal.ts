@@ -122,6 +122,14 @@ export interface PortalUser {
   is_confirmed: boolean;
 }
 
+/** A server of map pictures. */
+export interface MapTiles {
+  /** With `{z}`, `{x}` and `{y}` in it. */
+  address: string;
+  /** Whose pictures they are, as their licence wants it said. */
+  source: string;
+}
+
 /** Everything the shell knows about this visit; signed by the server, evaluated nowhere else. */
 export interface PortalAnswer {
   user: PortalUser;
@@ -137,6 +145,8 @@ export interface PortalAnswer {
   remotes: PortalRemote[];
   /** Addresses of the videos that this installation has. */
   videos: Partial<Record<VideoId, string>>;
+  /** Pictures under the maps of this installation; without them, outlines. */
+  map_tiles: MapTiles | null;
   issued_on: number;
 }
 

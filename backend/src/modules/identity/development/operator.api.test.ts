@@ -40,3 +40,21 @@ it.each(['not json', '{"wellcome":"https://a.example"}', '{"welcome":"javascript
     expect(() => readConfiguration({ LICHEN_VIDEOS })).toThrow('LICHEN_VIDEOS');
   },
 );
+
+it('tells whoever is signed in whose map pictures to show', async () => {
+  const address = 'https://tiles.example.com/{z}/{x}/{y}.png';
+  const world = await identityWorld({ LICHEN_MAP_TILES: address, LICHEN_MAP_TILES_SOURCE: '© Example' });
+  const cookie = (await register(world)).get('set-cookie')?.[0]?.split(';')[0] ?? '';
+  const { body } = await request(world.app).get('/api/portal').set('cookie', cookie);
+  await world.close();
+
+  expect(body.map_tiles).toEqual({ address, source: '© Example' });
+});
+
+it.each([
+  ['tiles.example.com/{z}/{x}/{y}', '© Example', 'write a full address'],
+  ['https://tiles.example.com/{z}/{x}.png', '© Example', 'write {z}, {x} and {y} in it'],
+  ['https://tiles.example.com/{z}/{x}/{y}', '', 'LICHEN_MAP_TILES_SOURCE: say whose'],
+])('does not start with the map pictures %s of %j', (LICHEN_MAP_TILES, LICHEN_MAP_TILES_SOURCE, why) => {
+  expect(() => readConfiguration({ LICHEN_MAP_TILES, LICHEN_MAP_TILES_SOURCE })).toThrow(why);
+});

@@ -1,7 +1,8 @@
-import type { PortalAnswer, VisitorAnswer } from '@lichen/contracts/portal/portal';
+import type { MapTiles, PortalAnswer, VisitorAnswer } from '@lichen/contracts/portal/portal';
 import { Problem } from '@lichen/contracts/api/problems';
 import { Router } from 'express';
 import type { Session } from '../../../platform/accounts/accounts';
+import type { Configuration } from '../../../platform/configuration';
 import { cookieValue, sessionCookie } from '../../../platform/http/security/cookies';
 import type { DescribedRoute } from '../../../platform/http/described-route';
 import { contextFor } from '../../../platform/http/request-context';
@@ -12,6 +13,9 @@ import { menuFor, remotesFor } from './contributions';
 import { gatesOf } from './gates';
 import { portalFacts } from './portal-facts.query';
 import { markEmptyWidgets } from './empty-widgets';
+
+const tilesOf = ({ LICHEN_MAP_TILES: address, LICHEN_MAP_TILES_SOURCE: source }: Configuration): MapTiles | null =>
+  address && source ? { address, source } : null;
 
 /** Everything the shell may know about this visit, judged here. */
 export function portalRoute(platform: Platform, visitorOf: (session: Session) => Promise<Visitor>, ask: Ask): Router {
@@ -39,6 +43,7 @@ export function portalRoute(platform: Platform, visitorOf: (session: Session) =>
         ask(call, contextOf(request)),
       ),
       videos: configuration.LICHEN_VIDEOS,
+      map_tiles: tilesOf(configuration),
       issued_on: clock.now(),
     };
     response.json(portal);

@@ -11,15 +11,19 @@ function socketSource(publicUrl: string): string {
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`;
 }
 
+type Named = Pick<Configuration, 'publicUrl' | 'LICHEN_MAP_TILES'>;
+
 /** Strict for scripts: only files of this origin, none inline, no `eval`. Written once, but for the nonce. */
-function contentSecurityPolicy(publicUrl: string): (styleNonce: string) => string {
+function contentSecurityPolicy({ publicUrl, LICHEN_MAP_TILES: tiles }: Named): (styleNonce: string) => string {
+  // The one other origin: that of map pictures, where the installation names one.
+  const pictures = tiles ? ` ${new URL(tiles).origin}` : '';
   const before = "default-src 'none'; script-src 'self'; style-src 'self'";
   const after = [
     // Chart and table code positions things with style attributes; they cannot run anything.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${pictures}`,
     "font-src 'self'",
-    `connect-src 'self' ${socketSource(publicUrl)}`,
+    `connect-src 'self' ${socketSource(publicUrl)}${pictures}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -50,9 +54,9 @@ function standingHeaders(isSecure: boolean): Map<string, string> {
 }
 
 /** Headers of every answer. Files of people replace the policy by their own sandbox. */
-export function securityHeaders({ publicUrl }: Pick<Configuration, 'publicUrl'>, clock: Clock): RequestHandler {
-  const standing = standingHeaders(publicUrl.startsWith('https:'));
-  const policy = contentSecurityPolicy(publicUrl);
+export function securityHeaders(named: Named, clock: Clock): RequestHandler {
+  const standing = standingHeaders(named.publicUrl.startsWith('https:'));
+  const policy = contentSecurityPolicy(named);
   return (_request, response, next) => {
     const styleNonce = clock.random(16).toString('base64');
     // Lets the page's own `<style>` elements through; new for every answer.

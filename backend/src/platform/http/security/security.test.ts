@@ -10,10 +10,13 @@ import { expectSameOrigin, isOwnOrigin } from './origin-check';
 const PORTAL = 'http://portal.test:8080';
 let effects = 0;
 
-function app(publicUrl = PORTAL) {
+function app({ publicUrl = PORTAL, tiles }: { publicUrl?: string; tiles?: string } = {}) {
   const made = express();
   made.disable('x-powered-by');
-  made.use(securityHeaders({ publicUrl }, systemClock), expectSameOrigin(publicUrl));
+  made.use(
+    securityHeaders({ publicUrl, ...(tiles ? { LICHEN_MAP_TILES: tiles } : {}) }, systemClock),
+    expectSameOrigin(publicUrl),
+  );
   made.all('/thing', (_request, response) => {
     effects += 1;
     response.json({ nonce: response.locals['styleNonce'] });
@@ -52,6 +55,18 @@ describe('headers', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
+  it('name the origin of map pictures where there is one, for pictures and fetches alone', async () => {
+    const tiles = 'https://tiles.example:8443/{z}/{x}/{y}.png?key=1';
+    const { headers } = await request(app({ tiles })).get('/thing');
+    const policy = directives(headers['content-security-policy']);
+
+    const named = Object.entries(policy).filter(([, sources]) => sources.includes('tiles.example'));
+    expect(Object.fromEntries(named)).toEqual({
+      'img-src': "'self' data: blob: https://tiles.example:8443",
+      'connect-src': "'self' ws://portal.test:8080 https://tiles.example:8443",
+    });
+  });
+
   it('have a new nonce for every answer', async () => {
     const server = app();
     const nonces = await Promise.all(Array.from({ length: 20 }, () => request(server).get('/thing')));
@@ -60,7 +75,7 @@ describe('headers', () => {
   });
 
   it('ask for https only where there is https', async () => {
-    const secure = await request(app('https://portal.test')).get('/thing');
+    const secure = await request(app({ publicUrl: 'https://portal.test' })).get('/thing');
     const plain = await request(app()).get('/thing');
 
     expect(secure.headers['strict-transport-security']).toMatch(/^max-age=63072000/);
