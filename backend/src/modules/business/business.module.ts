@@ -15,6 +15,7 @@ import { openPolicyTexts } from './company/policy-texts.loader';
 import { servedCompany } from './company/served-company.rules';
 import { inventory } from './inventory/inventory.rules';
 import { localWaterStressHandler } from './locations/local-water-stress.handler';
+import { locationPlacesHandler } from './locations/location-places.handler';
 import { locationRules } from './locations/location.rules';
 import { powerSourceRules } from './power-sources/power-source.rules';
 import { servedProduct } from './products/product.rules';
@@ -60,7 +61,7 @@ export const open: OpenModule = ({ reference, sayIn }) => {
     ],
     calls: [
       ...[referenceHandler(lists, sayIn), setupOperation(gridsOf), esgStatusHandler, policyTextHandler(policyTexts)],
-      localWaterStressHandler,
+      ...[localWaterStressHandler, locationPlacesHandler],
       ...statements.calls,
       ...inventory.calls,
       ...staff.calls,
