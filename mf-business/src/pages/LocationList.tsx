@@ -14,14 +14,16 @@ import {
   useT,
   useTableView,
 } from '@lichen/kit';
-import { Button } from '@lichen/kit/antd';
+import { Button, Segmented } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
 import { useMemo } from 'react';
 import { locationColumns } from '../locations/location-columns';
+import { LocationsMap } from '../locations/LocationsMap';
 import { SearchBox } from '../shared/SearchBox';
 import '../shared/business.css';
 
 const FILTERS = ['search', 'country'];
+const MAP = 'map';
 
 export default function LocationList() {
   const t = useT();
@@ -31,6 +33,7 @@ export default function LocationList() {
   const [country, grid] = [useCodeLabels('countries'), useCodeLabels('electricity_grids')];
   const columns = useMemo(() => locationColumns({ t, country, grid }), [t, country, grid]);
   const { url } = view;
+  const isMap = url.one('show') === MAP;
   const found = useRecords(location, { ...view.query, search: url.one('search'), country: url.many('country') });
 
   const add = may(location.allow.create) && (
@@ -49,23 +52,44 @@ export default function LocationList() {
       }
       actions={
         <>
-          <ColumnChoice columns={columns} view={view} />
-          <ExportButton name="locations" columns={columns} view={view} answer={found.data} />
+          <ListOrMap url={url} isMap={isMap} />
+          {!isMap && <ColumnChoice columns={columns} view={view} />}
+          {!isMap && <ExportButton name="locations" columns={columns} view={view} answer={found.data} />}
           {add}
         </>
       }
     >
       <Filters url={url} />
-      <DataTable
-        label="Locations"
-        columns={columns}
-        of={found}
-        view={view}
-        nameOf={({ name }) => name}
-        onOpen={({ _id }) => navigate(paths.location(_id))}
-        empty={{ text: t(TEXTS.listEmpty), action: add, filters: FILTERS }}
-      />
+      {isMap ? (
+        <LocationsMap url={url} add={add} />
+      ) : (
+        <DataTable
+          label="Locations"
+          columns={columns}
+          of={found}
+          view={view}
+          nameOf={({ name }) => name}
+          onOpen={({ _id }) => navigate(paths.location(_id))}
+          empty={{ text: t(TEXTS.listEmpty), action: add, filters: FILTERS }}
+        />
+      )}
     </Page>
+  );
+}
+
+/** The way that locations are shown is in the address, so that a map can be shared and gone back to. */
+function ListOrMap({ url, isMap }: { url: UrlState; isMap: boolean }) {
+  const t = useT();
+  return (
+    <Segmented
+      aria-label={t('Show as')}
+      value={isMap ? MAP : 'list'}
+      options={[
+        { value: 'list', label: t('List') },
+        { value: MAP, label: t('Map') },
+      ]}
+      onChange={(way) => url.set({ show: way === MAP ? MAP : null }, { keepPage: true })}
+    />
   );
 }
 

@@ -1,0 +1,64 @@
+import type { LocationPlace } from '@lichen/contracts/business/locations/location-places.call';
+import { usePortal, useT } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { useMemo, useState } from 'react';
+import { isPlaced } from './places';
+import { PlacesList } from './PlacesList';
+import type { Outlines } from './read-outlines';
+import { usePlacesMap } from './usePlacesMap';
+import './places-map.css';
+
+interface Props {
+  places: readonly LocationPlace[];
+  outlines: Outlines;
+}
+
+/** Several places on a map that can be moved, and beside it a list of what it shows. */
+export function PlacesMap({ places, outlines }: Props) {
+  const t = useT();
+  const { map_tiles: tiles } = usePortal().answer;
+  const placed = useMemo(() => places.filter(isPlaced), [places]);
+  const unplaced = useMemo(() => places.filter((place) => !isPlaced(place)), [places]);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const choose = (at: number | null) => {
+    setChosen(at === null ? null : (placed[at]?._id ?? null));
+    map.mark(at);
+  };
+  const map = usePlacesMap({ places: placed, outlines, tiles: tiles ?? null, onChoose: choose });
+  return (
+    <div className="biz-places">
+      <figure className="biz-places-map">
+        {map.isLost && (
+          <p className="biz-places-lost">{t('This browser cannot draw the map. The list has the same locations.')}</p>
+        )}
+        <div ref={map.holder} className="biz-places-canvas" hidden={map.isLost} />
+        {!map.isLost && <Tools zoom={map.zoom} fit={map.fit} />}
+        <figcaption className="biz-quiet">
+          {tiles && !map.lacksPictures ? tiles.source : t('Outlines: Natural Earth. Borders may be disputed.')}{' '}
+          {map.lacksPictures && t('The pictures of the map did not come.')}
+        </figcaption>
+      </figure>
+      <PlacesList
+        drawn={map.isLost ? { inView: placed, groups: [], singles: placed } : map.drawn}
+        {...{ places: placed, unplaced, chosen }}
+        onZoomTo={map.zoomTo}
+        onMark={choose}
+      />
+    </div>
+  );
+}
+
+function Tools({ zoom, fit }: { zoom: (by: 1 | -1) => void; fit: () => void }) {
+  const t = useT();
+  return (
+    <p className="biz-places-tools">
+      <Button aria-label={t('Zoom out')} onClick={() => zoom(-1)}>
+        −
+      </Button>
+      <Button aria-label={t('Zoom in')} onClick={() => zoom(1)}>
+        +
+      </Button>
+      <Button onClick={fit}>{t('Show all')}</Button>
+    </p>
+  );
+}
