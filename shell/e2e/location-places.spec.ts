@@ -60,9 +60,9 @@ test('several locations stand on a map, and beside it in a list', async ({ page 
   });
 
   await test.step('A search narrows map and list', async () => {
-    await page.getByLabel('Search').fill('Leeds mill');
+    await page.getByRole('textbox', { name: 'Search' }).fill('Leeds mill');
     await expect(listed.getByText('1 location in view')).toBeVisible();
-    await page.getByLabel('Search').fill('');
+    await page.getByRole('textbox', { name: 'Search' }).fill('');
     await expect(listed.getByText('3 locations in view')).toBeVisible();
   });
 
