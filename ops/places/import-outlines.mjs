@@ -57,18 +57,42 @@ const lines = arcs.map((arc) => simplifiedArc(decoded(arc)));
 const line = (number) => (number < 0 ? [...lines[~number]].reverse() : lines[number]);
 const joined = (numbers) => numbers.flatMap((number, at) => (at === 0 ? line(number) : line(number).slice(1)));
 
+/**
+ * Longitudes that go on over the date line, in place of jumping to its other side. A ring around the pole does not come
+ * back to where it began: it is closed along the pole.
+ */
+function unwrapped(points) {
+  let turns = 0;
+  const onward = points.map(([lng, lat], at) => {
+    const step = at === 0 ? 0 : lng - points[at - 1][0];
+    if (Math.abs(step) > 180) turns -= Math.sign(step) * 360;
+    return [lng + turns, lat];
+  });
+  const [first, last] = [onward[0], onward.at(-1)];
+  const pole = Math.sign(first[1]) * 90;
+  const around = turns === 0 ? [] : [last[0], first[0]].map((lng) => [lng, pole]);
+  const isRing = points[0][0] === points.at(-1)[0] && points[0][1] === points.at(-1)[1];
+  const whole = isRing ? [...onward, ...around] : onward;
+  // Most of it lies in the world that is drawn.
+  const middle = (Math.min(...whole.map(([lng]) => lng)) + Math.max(...whole.map(([lng]) => lng))) / 2;
+  const shift = Math.floor((middle + 180) / 360) * 360;
+  return whole.map(([lng, lat]) => [lng - shift, lat]);
+}
+
 const grid = ([lng, lat]) => [Math.round((lng + 180) * STEPS), Math.round((90 - lat) * STEPS)];
 
 /** A sub-path in steps from point to point; points that fall together are one. */
 function drawn(points, end) {
-  const [first, ...rest] = points.map(grid);
+  const [first, ...rest] = unwrapped(points).map(grid);
   let [x, y] = first;
   const steps = rest.flatMap(([nextX, nextY]) => {
     const step = [nextX - x, nextY - y];
     [x, y] = [nextX, nextY];
     return step[0] === 0 && step[1] === 0 ? [] : step;
   });
-  return steps.length === 0 ? '' : `M${first.join(' ')}l${steps.join(' ')}${end}`;
+  // The published land has the pole itself as a ring without an area.
+  const isFlat = end === 'z' && points.every(([, lat]) => lat === points[0][1]);
+  return steps.length === 0 || isFlat ? '' : `M${first.join(' ')}l${steps.join(' ')}${end}`;
 }
 
 const polygonsOf = ({ type, arcs: of, geometries }) =>

@@ -40,6 +40,20 @@ test.each([
   expect(rings.filter((ring) => isIn(ring, x, y)).length % 2 === 1).toBe(isLand);
 });
 
+test('the outlines go on over the date line; none crosses the world to its other side but along the pole', () => {
+  const crossing = rings.flatMap((ring) =>
+    ring.flatMap(([x, y], at) => {
+      const [nextX, nextY] = ring[at + 1] ?? [x, y];
+      return Math.abs(nextX - x) > 180 * 200 ? [[y, nextY]] : [];
+    }),
+  );
+  expect(crossing).toEqual([[180 * 200, 180 * 200]]);
+  const beyond = rings.filter((ring) => ring.some(([x]) => x < 0 || x > 360 * 200));
+  expect(beyond.length).toBe(2);
+  // So far the still map draws the world once more beside itself.
+  expect(Math.max(...beyond.flat().map(([x]) => Math.max(-x, x - 360 * 200)))).toBeLessThan(12 * 200);
+});
+
 test('the outlines say where they come from, and are small', () => {
   expect(drawing).toContain('Natural Earth 4.1.0');
   expect(drawing).toContain('public domain');

@@ -16,6 +16,8 @@ it.each([
   ['in the middle of the world', 0, [0]],
   ['just west of the date line', 179, [0, 72_000]],
   ['just east of it', -179, [0, -72_000]],
+  ['so far east that land still reaches it from the other side', -160, [0, -72_000]],
+  ['beyond the reach of that land', -150, [0]],
 ])('draws the world beside itself %s where the view needs it', (_, longitude, shifts) => {
   expect(stillView(0, longitude).shifts).toEqual(shifts);
 });
