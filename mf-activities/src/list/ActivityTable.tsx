@@ -7,7 +7,7 @@ import { useRowSelection } from '../bulk/useRowSelection';
 import { BehindNotice } from '../dependence/BehindNotice';
 import type { Activity } from '../shared/ActivityFacts';
 import { AddMenu } from '../shared/AddMenu';
-import { FILTER_NAMES, type filterQuery } from '../shared/address/activity-filters';
+import { FILTER_LABELS, FILTER_NAMES, type filterQuery } from '../shared/address/activity-filters';
 import { typeName } from '../shared/activity-name';
 import { RowButtons } from './RowButtons';
 
@@ -44,7 +44,12 @@ export function ActivityTable({ columns, of, view, query, types, openId, onOpen 
         onOpen={onOpen}
         nameOf={(row) => [t(typeName(row)), format.period(row.from, row.to)].join(', ')}
         {...(openId ? {} : { rowActions: (row: Activity) => <RowButtons row={row} onOpen={() => onOpen(row)} /> })}
-        empty={{ text: t(TEXTS.listEmpty), action: <AddMenu types={types} />, filters: FILTER_NAMES }}
+        empty={{
+          text: t(TEXTS.listEmpty),
+          action: <AddMenu types={types} />,
+          filters: FILTER_NAMES,
+          filterLabels: FILTER_LABELS,
+        }}
         {...(openId ? {} : { selection: { chosen: chosen.ids, onChange: isOfList ? chosen.choose : ignore } })}
       />
     </>

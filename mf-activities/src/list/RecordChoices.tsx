@@ -4,7 +4,7 @@ import { Checkbox } from '@lichen/kit/antd';
 import { useState } from 'react';
 import type { LinkedName } from '../shared/address/activity-filters';
 import { FoundChoices, DeferredFilterGroup } from './DeferredFilterGroup';
-import { type NamedRecord, recordName } from './record-name';
+import { type NamedRecord, recordName } from '../shared/record-name';
 
 interface Props {
   name: LinkedName | 'locations';

@@ -11,7 +11,7 @@ import { ListActions } from '../list/ListActions';
 import { FILTERS_NAME, shownInAddress } from '../shared/address/shown-in-address';
 import { useAddKey } from '../shared/useAddKey';
 import { useActivityColumns } from '../list/useActivityColumns';
-import { useNarrowedTo } from '../list/useNarrowedTo';
+import { useNarrowedTo } from '../shared/useNarrowedTo';
 import { Suspense } from 'react';
 
 /** The code of the panel comes with the first activity that is opened beside the list. */
@@ -32,8 +32,9 @@ function Activities() {
   const within = useAddKey<HTMLDivElement>();
   const filters = filtersOf(url, today());
   const query = filterQuery(filters);
-  const narrowedTo = useNarrowedTo(filters);
+  const narrowedTo = useNarrowedTo((kind) => filters[kind]);
   const found = useRecords(activity, { ...view.query, ...query });
+  const isOfNothing = found.data ? found.data.total === 0 && found.data.gone !== undefined : found.isError;
 
   const openId = url.one('open');
   const open = (row: { _id: string }, how: string | null = null) =>
@@ -63,7 +64,8 @@ function Activities() {
         <Page
           wide
           title={narrowedTo ? t('Activities: {names}', { names: narrowedTo }) : t('Activities')}
-          context={<ActivityTotal url={url} query={query} count={found.data?.total} />}
+          // A list of what is not there has no total: none is not nought.
+          context={isOfNothing ? null : <ActivityTotal url={url} query={query} count={found.data?.total} />}
           actions={
             <ListActions
               view={view}

@@ -2,7 +2,7 @@ import { type FindingsAnswer, type ListedFinding, listFindings } from '@lichen/c
 import { DataTable, NoPermission, Page, useCall, useFormat, usePortal, useT, useTn, useTableView } from '@lichen/kit';
 import { useState } from 'react';
 import { ActivityAreaNav } from '../shared/ActivityAreaNav';
-import { filtersOf } from '../shared/address/activity-filters';
+import { FILTER_LABELS, filtersOf } from '../shared/address/activity-filters';
 import { CheckFilters } from '../checks/CheckFilters';
 import { FindingButtons } from '../checks/FindingButtons';
 import { DismissDialog } from '../checks/DismissDialog';
@@ -54,7 +54,7 @@ function Findings() {
         of={found}
         view={view}
         nameOf={sentence}
-        empty={{ text: t('No findings in this period.'), filters: FILTERS }}
+        empty={{ text: t('No findings in this period.'), filters: FILTERS, filterLabels: FILTER_LABELS }}
       />
       {dismissing && <DismissDialog finding={dismissing} onClose={() => setDismissing(undefined)} />}
     </Page>

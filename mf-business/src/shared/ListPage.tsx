@@ -81,7 +81,12 @@ export function ListPage<E extends Entity>(props: Props<E>) {
         view={view}
         nameOf={nameOf}
         onOpen={({ _id }) => navigate(to(_id))}
-        empty={{ text: t(TEXTS.listEmpty), action: add, filters: FILTERS }}
+        empty={{
+          text: t(TEXTS.listEmpty),
+          action: add,
+          filters: FILTERS,
+          filterLabels: { location_id: 'Location' },
+        }}
       />
     </Page>
   );

@@ -78,7 +78,12 @@ export default function PartnerList() {
           view={view}
           nameOf={({ name }) => name}
           onOpen={({ _id }) => navigate(paths.partner(_id))}
-          empty={{ text: t(TEXTS.listEmpty), action: add, filters: FILTERS }}
+          empty={{
+            text: t(TEXTS.listEmpty),
+            action: add,
+            filters: FILTERS,
+            filterLabels: { custom_category: 'Category' },
+          }}
         />
       </Page>
     </WithPanel>

@@ -11,9 +11,9 @@ test('the address says the tab and the filters', () => {
   });
 });
 
-test('what nobody knows is no filter, and no tab', () => {
+test('what nobody knows is no tab, and stays a filter that the server refuses', () => {
   expect(tabOf(address('tab=reading'))).toBe('to_review');
   expect(filtersOf(address('category=toString&doc_type=none&from=x&status=applied'))).toMatchObject({
-    ...{ category: null, doc_type: null, from: null, status: null },
+    ...{ category: 'toString', doc_type: 'none', from: 'x', status: 'applied', to: null },
   });
 });

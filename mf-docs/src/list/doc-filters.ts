@@ -1,6 +1,4 @@
-import { DOC_CATEGORIES, type DocCategory } from '@lichen/contracts/docs/doc-type';
 import { DOC_QUEUES, type DocQueue } from '@lichen/contracts/docs/doc-statuses';
-import { docTypeOf } from '@lichen/contracts/docs/types/all-types';
 import { isOneOf } from './is-one-of';
 
 /** Queues that are tabs; what is being read stands in a card of its own. */
@@ -18,22 +16,12 @@ export const tabOf = (one: One): Tab => {
   return isOneOf(TABS, asked) ? asked : 'to_review';
 };
 
-/** What the server is asked for; nothing that it would refuse. */
+/**
+ * What the server is asked for, as the address has it. What means nothing is refused there: left out here, the list would
+ * show everything and say that it is narrowed.
+ */
 export function filtersOf(one: One): Readonly<Record<string, string | null>> {
-  const category = one('category');
-  const type = one('doc_type');
-  const day = (name: string) => (/^\d{1,14}$/.test(one(name) ?? '') ? one(name) : null);
-  return {
-    docFilter: tabOf(one),
-    search: one('search'),
-    category: isOneOf(Object.keys(DOC_CATEGORIES) as DocCategory[], category) ? category : null,
-    doc_type: type !== null && docTypeOf(type) ? type : null,
-    location_id: one('location_id'),
-    partner_id: one('partner_id'),
-    status: one('status') === 'invalid' ? 'invalid' : null,
-    from: day('from'),
-    to: day('to'),
-  };
+  return { docFilter: tabOf(one), ...Object.fromEntries(FILTER_NAMES.map((name) => [name, one(name)])) };
 }
 
 /** Words of a tab. */

@@ -80,7 +80,12 @@ function Documents() {
                 nameOf={(row) => `${t(typeLabel(row) ?? 'Type not chosen')}, ${row.name}`}
                 onOpen={({ _id }) => navigate(paths.document(_id))}
                 rowActions={(row) => <ShareLink record={row} />}
-                empty={{ text: t(TEXTS.listEmpty), action: upload, filters: FILTER_NAMES }}
+                empty={{
+                  text: t(TEXTS.listEmpty),
+                  action: upload,
+                  filters: FILTER_NAMES,
+                  filterLabels: { location_id: 'Location', partner_id: 'Partner' },
+                }}
               />
             </div>
           </Page>

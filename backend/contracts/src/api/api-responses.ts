@@ -1,10 +1,14 @@
 import type { RecordBase } from '../entity/entity';
 
-/** Answer of every list. `total` counts the matching rows, `count` the returned ones. */
+/**
+ * Answer of every list. `total` counts the matching rows, `count` the returned ones; `gone` names the filters that ask for
+ * a record which is not there.
+ */
 export interface ListAnswer<T> {
   list: T[];
   total: number;
   count: number;
+  gone?: string[];
 }
 
 /** Answer of every single record and of every write. */

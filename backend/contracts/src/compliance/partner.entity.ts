@@ -88,7 +88,7 @@ export const partner = defineEntity({
   filters: {
     search: { kind: 'contains', fields: ['name', 'customer_ref', 'company_name'] },
     roles: { kind: 'hasAny', field: 'partner_roles', options: PARTNER_ROLES },
-    custom_category: { kind: 'hasAny', field: 'custom_category' },
+    custom_category: { kind: 'hasAny', field: 'custom_category', of: 'partner_category' },
     connected: { kind: 'present', field: 'connected_on' },
   },
   sorts: ['name', 'customer_ref', 'created_on'],

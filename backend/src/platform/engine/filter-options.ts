@@ -3,19 +3,22 @@ import type { CodeOf } from '@lichen/contracts/entity/resolve-code';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { columnsOf } from '../store/columns';
 
-/** Finds codes of reference lists; without it, codes are not judged. */
-export interface Codes {
-  readonly codeOf: CodeOf;
+/** What the definition of an entity does not say of the values that its filters take. */
+export interface Known {
+  /** Finds codes of reference lists; without it, codes are not judged. */
+  readonly codeOf?: CodeOf;
+  /** Values by filter, from the rules of the entity. */
+  readonly options?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 const SWITCH: ReadonlySet<string> = new Set(['true', 'false', '1', '0']);
 
-function isOption(entity: Entity, filter: Filter, text: string, codes: Codes | undefined): boolean {
+function isOption(entity: Entity, filter: Filter, text: string, { codeOf }: Known): boolean {
   if (filter.kind !== 'oneOf' && filter.kind !== 'hasAny' && filter.kind !== 'oneOfType') return true;
   if (filter.options) return filter.options.includes(text);
   const field = columnsOf(entity).fields[filter.field];
   if (field?.kind === 'choice') return field.options.includes(text);
-  return field?.kind !== 'code' || codes === undefined || codes.codeOf(field.list, text) === text;
+  return field?.kind !== 'code' || codeOf === undefined || codeOf(field.list, text) === text;
 }
 
 const isSwitch = (entity: Entity, filter: Filter): boolean =>
@@ -30,11 +33,14 @@ const isSwitch = (entity: Entity, filter: Filter): boolean =>
  */
 export function optionError(
   entity: Entity,
-  filter: Filter,
+  name: string,
   values: readonly string[],
-  codes: Codes | undefined,
+  known: Known = {},
 ): string | undefined {
+  const filter = entity.filters[name] as Filter;
   const said = values.filter((value) => value !== '');
+  const options = known.options?.[name];
+  if (options && !said.every((value) => options.includes(value))) return FIELD_TEXTS.choice;
   if (isSwitch(entity, filter)) return said.every((value) => SWITCH.has(value)) ? undefined : FIELD_TEXTS.boolean;
-  return said.every((value) => isOption(entity, filter, value, codes)) ? undefined : FIELD_TEXTS.choice;
+  return said.every((value) => isOption(entity, filter, value, known)) ? undefined : FIELD_TEXTS.choice;
 }

@@ -5,6 +5,7 @@ import { managementRole } from '@lichen/contracts/business/company/management-ro
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { location } from '@lichen/contracts/business/location.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
+import { doc } from '@lichen/contracts/docs/doc.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { Problem } from '@lichen/contracts/api/problems';
@@ -94,6 +95,13 @@ it.each([
   [location, { country: [''] }],
 ] as [Entity, Record<string, string[]>][])('takes every value that a row can have: %#', (entity, query) => {
   expect(() => selectionOf(entity, query, CODES)).not.toThrow();
+});
+
+it('takes the values that the rules of an entity list, and no other', () => {
+  const of = (doc_type: string[]) => () => selectionOf(doc, { doc_type }, { options: { doc_type: ['water'] } });
+
+  expect(of(['water', ''])).not.toThrow();
+  expect(of(['water', 'none'])).toThrow(expect.objectContaining({ errors: { doc_type: FIELD_TEXTS.choice } }));
 });
 
 it('names everything that is wrong at once', () => {

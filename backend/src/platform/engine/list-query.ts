@@ -5,7 +5,7 @@ import { yearBounds } from '@lichen/contracts/formats/days';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { LIST_LIMIT, NO_RECORD_FILTER } from '@lichen/contracts/api/api-responses';
 import { REST, columnsOf } from '../store/columns';
-import { type Codes, optionError } from './filter-options';
+import { type Known, optionError } from './filter-options';
 import { fieldCondition } from '../store/scoped-records';
 import type { Condition, Selection, Where } from '../store/sql';
 
@@ -160,6 +160,13 @@ function narrow(entity: Entity, filter: Filter, values: readonly string[], into:
   }
 }
 
+/** Rows that a filter keeps by itself, whether a switch would leave them out of the list or not. */
+export function keptBy(entity: Entity, filter: Filter, values: readonly string[]): Where[][] {
+  const narrowing: Narrowing = { where: {}, anyOf: [] };
+  narrow(entity, filter, values, narrowing, []);
+  return narrowing.anyOf;
+}
+
 function orderOf(entity: Entity, sort: string | undefined): Selection['order'] {
   const field = sort?.replace(/^-/, '') ?? entity.order.field;
   if (sort !== undefined && !entity.sorts.includes(field)) throw invalid({ sort: FIELD_TEXTS.unknownSort });
@@ -207,7 +214,7 @@ const PAGING = new Set(['limit', 'offset', 'sort']);
 export function selectionOf(
   entity: Entity,
   query: Query,
-  codes?: Codes,
+  known?: Known,
 ): Required<Pick<Selection, 'anyOf'>> & Selection {
   const narrowing: Narrowing = { where: {}, anyOf: [] };
   const errors: Record<string, string> = {};
@@ -221,7 +228,7 @@ export function selectionOf(
         const different = [...new Set(values)];
         if (different.length > (IN_ONE_LOOK.has(filter.kind) ? MOST_VALUES : MOST_SEARCHED))
           throw new Error(FIELD_TEXTS.tooManyValues);
-        const unknown = optionError(entity, filter, different, codes);
+        const unknown = optionError(entity, name, different, known);
         if (unknown) throw new Error(unknown);
         if (isSaid(values)) narrow(entity, filter, different, narrowing, undated(entity, name, query));
       } catch (error) {

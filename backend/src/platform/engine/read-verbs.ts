@@ -5,6 +5,7 @@ import type { Plain } from '../store/columns';
 import { recordsOver } from '../store/scoped-records';
 import { sumsOver } from '../store/scoped-sums';
 import { type DataCall, type Engine, answerOf, idOf } from './engine';
+import { goneFilters } from './known-values';
 import { selectionOf } from './list-query';
 import { expectAllowed, expectReadable, expectSubscribed } from './permissions/permit';
 import { briefFields, namesOnly, present } from './present';
@@ -31,20 +32,25 @@ export async function list(
   expectReadable(entity, context);
   if (isThrough)
     await expectRowAccess(entity, 'list', narrowedTo(entity, call.query), engine.registry, records, context);
-  const selection = selectionOf(entity, call.query, engine.registry);
+  const selection = selectionOf(entity, call.query, {
+    codeOf: engine.registry.codeOf,
+    options: served.rules.filterOptions,
+  });
   const sums = sumsOver(engine.platform.database, context.companyId);
   const known = await served.rules.counted?.({ read: records, sums }, call.query);
-  const [found, total] = await Promise.all([
+  const asked = { read: records, entityOf: (name: string) => engine.registry.entities.get(name)?.entity };
+  const [found, total, gone] = await Promise.all([
     // A list known to be empty is not queried: there may be no index for it.
     known === 0 ? [] : records(entity).list(selection),
     known ?? records(entity).count(selection),
+    goneFilters(asked, entity, call.query),
   ]);
   const whole = await withReferences(engine.registry, records, entity, found as unknown as Plain[]);
   const brief = briefFields(entity, call.query);
   const shown = whole.map((record) =>
     namesOnly(present(served, record as unknown as RecordOf<Entity>, context), brief),
   );
-  return { list: shown, total, count: shown.length };
+  return { list: shown, total, count: shown.length, ...(gone.length > 0 ? { gone } : {}) };
 }
 
 export async function read(engine: Engine, served: Served, call: DataCall, context: Context): Promise<Plain> {

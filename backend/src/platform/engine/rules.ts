@@ -150,6 +150,8 @@ export interface Rules<E extends Entity, F = undefined, C = undefined> {
   questions?: Record<string, (call: { record: RecordOf<E>; read: Read; context: Context }) => Promise<unknown>>;
   rollUps?: readonly RollUp[];
   followUps?: readonly FollowUp[];
+  /** Values of filters that the definition cannot list, because knowing them takes more than pure data. */
+  filterOptions?: Readonly<Record<string, readonly string[]>>;
   /** Number of rows of a valid list query, if roll-ups know it; undefined has the rows counted. */
   counted?: (from: { read: Read; sums: Sums }, query: Query) => Promise<number | undefined>;
   /** Fields that readers get beside the stored ones. */

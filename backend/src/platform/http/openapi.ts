@@ -112,7 +112,8 @@ function verbPaths({ entity, rules }: Served, at: string, one: string, own: read
   };
   if (may('list') && !isSingle) {
     const list = { list: { type: 'array', items: record }, total: { type: 'integer' }, count: { type: 'integer' } };
-    const schema = { type: 'object', required: Object.keys(list), properties: list };
+    const gone = { type: 'array', items: { type: 'string' }, description: 'Filters by a record that is not there' };
+    const schema = { type: 'object', required: Object.keys(list), properties: { ...list, gone } };
     const responses = { 200: { description: 'The rows', content: json(schema) }, ...refusals('invalid', ...READ) };
     add(
       at,

@@ -21,7 +21,7 @@ it('takes one scope, or all for Total, from a link', () => {
   expect(queryFor('Scope=2').scopes).toEqual(['2']);
   expect(queryFor('Scope=Total').scopes).toEqual([]);
   expect(queryFor('Scope=2&scopes=3').scopes).toEqual(['2']);
-  expect(queryFor('scopes=1&scopes=3&scopes=9').scopes).toEqual(['1', '3']);
+  expect(queryFor('scopes=1&scopes=3&scopes=9').scopes).toEqual(['1', '3', '9']);
 });
 
 it('lets go of the preset as soon as scopes are chosen', () => {

@@ -47,7 +47,8 @@ type Reader = Pick<UrlState, 'one' | 'many'>;
 /** Stands in the address for a period without bounds, because no period at all means this year. */
 const WITHOUT_BOUNDS = 'all';
 export const ANY_PERIOD = { start_date: WITHOUT_BOUNDS, end_date: WITHOUT_BOUNDS };
-const SCOPES = ['1', '2', '3'];
+/** Stands in the address for all scopes together, where other pages link to the total. */
+const EVERY_SCOPE = 'Total';
 
 function periodOf(url: Reader, today: number): Period {
   const [start, end] = [url.one('start_date'), url.one('end_date')];
@@ -59,8 +60,8 @@ function periodOf(url: Reader, today: number): Period {
 /** `Scope` is how other pages link here: one scope, or `Total` for all of them. */
 function scopesOf(url: Reader): readonly string[] {
   const preset = url.one('Scope');
-  if (preset !== null) return SCOPES.includes(preset) ? [preset] : [];
-  return url.many('scopes').filter((scope) => SCOPES.includes(scope));
+  if (preset !== null) return preset === EVERY_SCOPE ? [] : [preset];
+  return url.many('scopes');
 }
 
 export const filtersOf = (url: Reader, today: number): ActivityFilters => ({
@@ -121,6 +122,12 @@ export const FILTER_NAMES: readonly string[] = [
   'field_filter',
   'email_filter',
 ];
+
+/** What the filters are called that name a record. */
+export const FILTER_LABELS: Readonly<Record<string, string>> = {
+  locations: 'Location',
+  ...Object.fromEntries(LINKED.map(({ name, title }) => [name, title])),
+};
 
 /** Takes every filter out of the address. */
 export const noFilters = Object.fromEntries(FILTER_NAMES.map((name) => [name, null]));

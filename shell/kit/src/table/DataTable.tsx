@@ -50,8 +50,10 @@ export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
   useNoPageBeyond({ of, view });
   const columns = props.columns.filter(({ key, fixed }) => fixed || !view.hidden.includes(key));
   const skeleton = <Skeleton rows={8} height={28} />;
-  const refused = of.data === undefined && of.error ? refusedFilters(of.error, narrowing({ view, empty })) : [];
-  if (refused.length > 0) return <RefusedFilters names={refused} url={view.url} />;
+  const asked = narrowing({ view, empty });
+  const refused = asked.length > 0 ? refusedFilters(of, empty.filters ?? []) : [];
+  if (refused.length > 0)
+    return <RefusedFilters refused={refused} asked={asked} url={view.url} labels={empty.filterLabels} />;
   return (
     <QueryStates
       of={of}

@@ -22,6 +22,14 @@ export interface DataTableProps<T extends { _id: string }> {
   rowActions?: (row: T) => ReactNode;
   /** Rows are chosen with boxes, with `x`, or with Shift and an arrow. */
   selection?: Selection;
-  /** `filters` are the names in the address that narrow the list: where they leave nothing, they can be cleared. */
-  empty: { text: string; action?: ReactNode; filters?: readonly string[] };
+  /**
+   * `filters` are the names in the address that narrow the list: where they leave nothing, they can be cleared. Those
+   * that name a record have labels, which say what is gone where the record is.
+   */
+  empty: {
+    text: string;
+    action?: ReactNode;
+    filters?: readonly string[];
+    filterLabels?: Readonly<Record<string, string>>;
+  };
 }

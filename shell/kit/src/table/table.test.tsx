@@ -1,3 +1,4 @@
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { dataError } from '../data/data-error';
@@ -76,7 +77,12 @@ function Bills({
         of={of}
         view={view}
         nameOf={({ name }) => name}
-        empty={{ text: 'No data found', action: <button type="button">Add</button>, filters: ['country'] }}
+        empty={{
+          text: 'No data found',
+          action: <button type="button">Add</button>,
+          filters: ['country', 'countries'],
+          filterLabels: { country: 'Place of the bill' },
+        }}
         {...(opened ? { onOpen: opened } : {})}
         {...(chose ? { selection: { chosen, onChange } } : {})}
       />
@@ -218,11 +224,26 @@ describe('states', () => {
   });
 
   it('says which filter of the address is not offered, and leads out of it', async () => {
-    const refusal = dataError({ status: 400, message: 'Choose an option', errors: { country: 'Choose an option' } });
+    const refusal = dataError({ status: 400, message: 'Choose an option', errors: { countries: 'Choose an option' } });
     const view = await show(<Bills of={failed(refusal)} />, { at: '/bills?country=Atlantis&sort=name' });
 
     expect(screen.getByText('The address asks for a filter that is not offered: Atlantis')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+
+    expect(view.address()).toBe('/bills?sort=name');
+  });
+
+  it.each([
+    ['was deleted', { ...answered([]), data: { list: [], total: 0, count: 0, gone: ['country'] } }],
+    ['never was', failed(dataError({ status: 400, errors: { country: FIELD_TEXTS.unknownRecord } }))],
+  ])('says what the list is narrowed to where that %s, and leads on', async (_what, of) => {
+    const view = await show(<Bills of={of as QueryResult<Answer>} />, { at: '/bills?country=0f3a&sort=name' });
+
+    expect(
+      screen.getByText('The list is narrowed to a record that is not there any more: Place of the bill'),
+    ).toBeTruthy();
+    expect(screen.getByText('It may have been deleted, or the address is incorrect.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
 
     expect(view.address()).toBe('/bills?sort=name');

@@ -1,4 +1,5 @@
 import type { CalcProblem } from '../calculation-problems';
+import type { ListAnswer } from '../../api/api-responses';
 import { z } from 'zod';
 import { defineCall } from '../../entity/entity';
 import { ADMIN } from '../../portal/roles';
@@ -142,10 +143,7 @@ export interface ListedFinding extends Finding {
 }
 
 /** One page of findings, newest first, and how many of each kind the other filters leave. */
-export interface FindingsAnswer {
-  list: ListedFinding[];
-  total: number;
-  count: number;
+export interface FindingsAnswer extends ListAnswer<ListedFinding> {
   kinds: Partial<Record<FindingKind, number>>;
 }
 

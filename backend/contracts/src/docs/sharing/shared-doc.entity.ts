@@ -5,6 +5,7 @@ import { NOBODY } from '../../portal/roles';
 import { DOC_ROLES } from '../doc-access';
 import type { DocContents, DocValues } from '../doc.entity';
 import { DOC_STATUSES } from '../doc-statuses';
+import { DOC_CATEGORIES } from '../doc-type';
 
 /**
  * A document that a connected partner has shared with this company: its name and type, the data shared, and the file
@@ -40,7 +41,7 @@ export const sharedDoc = defineEntity({
   events: { share: 'Document shared' },
   filters: {
     partner_id: { kind: 'oneOf', field: 'partner_id' },
-    category: { kind: 'hasAny', field: 'categories' },
+    category: { kind: 'hasAny', field: 'categories', options: Object.keys(DOC_CATEGORIES) },
     doc_type: { kind: 'hasAny', field: 'doc_ids' },
     search: { kind: 'contains', fields: ['name'] },
   },

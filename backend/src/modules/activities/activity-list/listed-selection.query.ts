@@ -1,11 +1,19 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { ActivityQuery } from '@lichen/contracts/activities/list/activity-query';
+import { goneFilters } from '../../../platform/engine/known-values';
 import { type Query, selectionOf } from '../../../platform/engine/list-query';
+import type { ServedCall } from '../../../platform/module';
 import type { Selection } from '../../../platform/store/sql';
 
 /** Filters of a body as the address of the list has them. */
 export const queryOf = (filters: ActivityQuery): Query =>
   Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, Array.isArray(value) ? value : [value]]));
+
+type Asking = Pick<Parameters<ServedCall['handle']>[0], 'read' | 'entities'>;
+
+/** Filters by records that are not there, as the list of activities tells them; what never was an id is refused. */
+export const goneInQuery = ({ read, entities }: Asking, query: Query): Promise<string[]> =>
+  goneFilters({ read, entityOf: (name) => entities().find((each) => each.name === name) }, activity, query);
 
 /** The activities that the filters of a body keep, all of them; an unknown filter is refused by name. */
 export const listedSelection = (filters: ActivityQuery): Pick<Selection, 'anyOf'> => ({

@@ -1,6 +1,7 @@
 import { ACTIVITY_SEARCH } from '@lichen/contracts/activities/list/activity-search';
 import { utcDay } from '@lichen/contracts/formats/days';
 import type { Field } from '@lichen/contracts/entity/fields';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { until } from '../../../platform/jobs/testing/work-place';
 import { LOCATION, type Person, type World, makeWorld } from '../../../../test/world';
 
@@ -81,7 +82,8 @@ it.each<[string, (keyof typeof ids)[]]>([
 
 it('keeps the activities of the chosen tasks, and of nothing else', async () => {
   expect(await listed({ tasks: 'Audit' })).toEqual(sorted('audit'));
-  expect(await listed({ tasks: 'audit' })).toEqual([]);
+  const another = await world.admin.send('GET', 'activities?tasks=audit');
+  expect([another.status, another.body.errors]).toEqual([400, { tasks: FIELD_TEXTS.choice }]);
   expect(await listed({ tasks: 'Audit', activity: 'fuel_activitys' })).toEqual([]);
   expect((await world.admin.send('GET', 'task_types')).body.list).toEqual([
     { task_type: 'Audit', count: 1 },

@@ -3,6 +3,7 @@ import { FINDING_KIND_NAMES, type FindingsAnswer, listFindings } from '@lichen/c
 import { location } from '@lichen/contracts/business/location.entity';
 import { LIST_LIMIT } from '@lichen/contracts/api/api-responses';
 import { keptAnswers } from '../../../platform/audit/kept-answers';
+import { goneInQuery } from '../activity-list/listed-selection.query';
 import { handler } from '../../../platform/module';
 import type { Rates } from '../emission/goods-circumstances';
 import type { FactorLibrary } from '../emission/published/factor';
@@ -22,9 +23,10 @@ const MOST_CASES = 100_000;
 /** Findings in a period, newest first. Cached until the company's audit log grows. */
 export const listFindingsCall = (types: Types, library: FactorLibrary, rates: Rates) => {
   const kept = keptAnswers<readonly DetectedFinding[]>({ most: MOST_CASES, sizeOf: ({ length }) => length });
-  return handler(listFindings, async ({ input, read, context, platform }): Promise<FindingsAnswer> => {
+  return handler(listFindings, async ({ input, read, context, platform, entities }): Promise<FindingsAnswer> => {
     const { start_date: from, end_date: to, limit = LIST_LIMIT.standard, offset = 0 } = input;
     const [activities, locations] = [listed<ActivityType>(input.activity), listed(input.locations)];
+    const gone = await goneInQuery({ read, entities }, { locations: locations ?? [] });
     const { today } = context;
     const { database } = platform;
     const asked = { database, companyId: context.companyId, question: [from, to, today].join(' ') };
@@ -53,6 +55,6 @@ export const listFindingsCall = (types: Types, library: FactorLibrary, rates: Ra
         dismissed: is ? { _id: is._id, reason: is.reason, by: is.created_by, on: is.created_on } : null,
       };
     });
-    return { list, total: all.length, count: list.length, kinds };
+    return { list, total: all.length, count: list.length, kinds, ...(gone.length > 0 ? { gone } : {}) };
   });
 };

@@ -6,7 +6,7 @@ import { kgOf } from '@lichen/contracts/formats/mass';
 import { type Query, selectionOf } from '../../../platform/engine/list-query';
 import type { Read } from '../../../platform/engine/rules';
 import { handler } from '../../../platform/module';
-import { queryOf } from '../activity-list/listed-selection.query';
+import { goneInQuery, queryOf } from '../activity-list/listed-selection.query';
 import { amountWithin } from '../calculations/period-sums';
 import { AMOUNTS, type ScopeKey } from '../aggregates/activity-months';
 import { countActivities } from '../aggregates/activity-count.query';
@@ -78,7 +78,8 @@ export async function activityTotals(reading: CumulativeRead, query: Query): Pro
   return { total_co2: kgOf(total), market_CO2: window.scopes.includes('2') ? kgOf(market) : null, count };
 }
 
-export const activityTotalsCall = handler(activitiesStats, async ({ input, read, sums }) => ({
-  ok: true,
-  obj: await activityTotals({ read, sums }, queryOf(input)),
-}));
+export const activityTotalsCall = handler(activitiesStats, async ({ input, read, sums, entities }) => {
+  const query = queryOf(input);
+  const [obj] = await Promise.all([activityTotals({ read, sums }, query), goneInQuery({ read, entities }, query)]);
+  return { ok: true, obj };
+});

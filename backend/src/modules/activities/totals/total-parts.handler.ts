@@ -14,7 +14,7 @@ import { handler } from '../../../platform/module';
 import type { Where } from '../../../platform/store/sql';
 import { scopeKey } from '../charts/chart-amount';
 import { SCOPE_KEYS, type ScopeKey } from '../charts/chart-filter.query';
-import { queryOf } from '../activity-list/listed-selection.query';
+import { goneInQuery, queryOf } from '../activity-list/listed-selection.query';
 import { amountWithin } from '../calculations/period-sums';
 
 /** Activities whose rows are read at once. */
@@ -90,12 +90,16 @@ async function cutAmounts(read: Read, { query, scopes, start, end }: PartsQuery)
 const kgWhere = (amounts: readonly Amount[], isOf: (amount: Amount) => boolean): number =>
   kgOf(amounts.filter(isOf).reduce((sum, { whole }) => sum + whole, 0));
 
-export const totalPartsCall = handler(totalParts, async ({ input, read }): Promise<{ ok: true; obj: TotalParts }> => {
-  const asked = partsQueryOf(queryOf(input));
-  const amounts = (await Promise.all([wholeAmounts(read, asked), cutAmounts(read, asked)])).flat();
-  const scopes = asked.scopes.map((scope) => ({ scope, kg: kgWhere(amounts, (amount) => amount.scope === scope) }));
-  const qualities = (Object.keys(DATA_QUALITIES) as DataQuality[])
-    .map((quality) => ({ quality, kg: kgWhere(amounts, (amount) => amount.quality === quality) }))
-    .filter(({ kg }) => kg !== 0);
-  return { ok: true, obj: { scopes, qualities } };
-});
+export const totalPartsCall = handler(
+  totalParts,
+  async ({ input, read, entities }): Promise<{ ok: true; obj: TotalParts }> => {
+    const asked = partsQueryOf(queryOf(input));
+    await goneInQuery({ read, entities }, asked.query);
+    const amounts = (await Promise.all([wholeAmounts(read, asked), cutAmounts(read, asked)])).flat();
+    const scopes = asked.scopes.map((scope) => ({ scope, kg: kgWhere(amounts, (amount) => amount.scope === scope) }));
+    const qualities = (Object.keys(DATA_QUALITIES) as DataQuality[])
+      .map((quality) => ({ quality, kg: kgWhere(amounts, (amount) => amount.quality === quality) }))
+      .filter(({ kg }) => kg !== 0);
+    return { ok: true, obj: { scopes, qualities } };
+  },
+);

@@ -2,7 +2,7 @@ import type { doc, DocWarning } from '@lichen/contracts/docs/doc.entity';
 import { docReading } from '@lichen/contracts/docs/doc-reading.entity';
 import { MAY_UNAPPLY } from '@lichen/contracts/docs/doc-statuses';
 import { DOC_TEXTS } from '@lichen/contracts/docs/doc-texts';
-import { docTypeOf } from '@lichen/contracts/docs/types/all-types';
+import { DOC_TYPES, docTypeOf } from '@lichen/contracts/docs/types/all-types';
 import { type FieldErrors, refused } from '@lichen/contracts/api/problems';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Read, Rules } from '../../../platform/engine/rules';
@@ -73,7 +73,10 @@ function expectOpen(record: Doc, before: Doc, values: Values): void {
   if (before.ignore_entry) throw refused(DOC_TEXTS.ignored);
 }
 
+const TYPE_IDS = DOC_TYPES.map(({ id }) => id);
+
 export const docRules: Rules<typeof doc, DocFacts> = {
+  filterOptions: { doc_type: TYPE_IDS, demand_type_id: TYPE_IDS },
   initial: () => ({ ...NEW_DOC, status: 'capture', queue: 'to_review' }),
   facts: (read, record, _context, before) => factsOf(read, record, before),
   check: (record, { before, errors, values }) => {

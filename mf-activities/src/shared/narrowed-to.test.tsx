@@ -1,13 +1,14 @@
 import { useUrlState } from '@lichen/kit';
 import { list, pretendBrowser, record, serve, show } from '@lichen/kit/testing';
 import { screen } from '@testing-library/react';
-import { filtersOf } from '../shared/address/activity-filters';
+import { filtersOf } from './address/activity-filters';
 import { useNarrowedTo } from './useNarrowedTo';
 
 beforeEach(() => pretendBrowser());
 
 function Heading() {
-  return <h1>{useNarrowedTo(filtersOf(useUrlState(), 0)) ?? 'everything'}</h1>;
+  const filters = filtersOf(useUrlState(), 0);
+  return <h1>{useNarrowedTo((kind) => filters[kind]) ?? 'everything'}</h1>;
 }
 
 const heading = () => screen.getByRole('heading').textContent;

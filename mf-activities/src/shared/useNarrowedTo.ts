@@ -1,6 +1,6 @@
 import { NO_RECORD_FILTER, type RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { useAnswer } from '@lichen/kit';
-import { type ActivityFilters, LINKED, type LinkedName } from '../shared/address/activity-filters';
+import { LINKED, type LinkedName } from './address/activity-filters';
 import { type NamedRecord, recordName } from './record-name';
 
 type Kind = LinkedName | 'locations';
@@ -16,12 +16,12 @@ function useName(one: One | undefined): string | undefined {
 }
 
 /**
- * Names of the records that the list is narrowed to, for its heading: whoever came by a link, from a chart above all, is
+ * Names of the records that a page is narrowed to, for its heading: whoever came by a link, from a chart above all, is
  * told where they are. The first three, and the number of the others; null where there are none.
  */
-export function useNarrowedTo(filters: ActivityFilters): string | null {
+export function useNarrowedTo(idsOf: (kind: Kind) => readonly string[]): string | null {
   const all = KINDS.flatMap((kind) =>
-    filters[kind].flatMap((id): One[] => (id === NO_RECORD_FILTER ? [] : [[kind, id]])),
+    idsOf(kind).flatMap((id): One[] => (id === NO_RECORD_FILTER ? [] : [[kind, id]])),
   );
   const [first, second, third] = [useName(all[0]), useName(all[1]), useName(all[2])];
   const names = [first, second, third].filter((name) => name !== undefined);
