@@ -22,6 +22,7 @@ import { Charts } from '../charts/Charts';
 import { ChartStates } from '../charts/ChartStates';
 import { ChartTabs } from '../charts/ChartTabs';
 import { draftInAddress, draftOf, type SavedDraft } from '../charts/draft-in-address';
+import { useChartTitle } from '../charts/useChartTitle';
 import { useSaveChart } from '../charts/useSaveChart';
 import { FILTERS_NAME, shownInAddress } from '../shared/address/shown-in-address';
 
@@ -54,6 +55,7 @@ function Builder({ stored }: { stored: SavedDraft | undefined }) {
   const url = useUrlState();
   const { isShown: asTable, show: showTable } = shownInAddress(url, 'table');
   const draft = draftOf(url.one('draft'), stored);
+  const title = useChartTitle(draft);
   const question = questionOf(draft);
   const wrong = questionErrors(question, usePortal().today());
   const [problem] = Object.values(wrong);
@@ -68,7 +70,7 @@ function Builder({ stored }: { stored: SavedDraft | undefined }) {
   return (
     <Page
       wide
-      title={stored?.chartName ?? t('Your analysis')}
+      title={stored?.chartName ?? title}
       context={stored && t('Your analysis')}
       actions={
         <>

@@ -47,3 +47,24 @@ test('who is sent a chart as a table with its filters open sees it so', async ()
   expect(await screen.findByText('View as table')).toBeTruthy();
   expect(server.of('POST').length).toBeGreaterThan(0);
 });
+
+test.each([
+  ['a bar of a place', { locations: { mill: true } }, 'Your analysis: Mill'],
+  ['a bar of a scope', { scopes: { '2': true } }, 'Your analysis: Scope 2'],
+  [
+    'a bar of a type and its month',
+    { activity: { electricity_activitys: true }, start_date: utcDay(2026, 3, 1), end_date: utcDay(2026, 3, 31) },
+    'Your analysis: Electricity, 01/03/2026 – 31/03/2026',
+  ],
+  ['nothing', {}, 'Your analysis'],
+])('a chart opened from %s says so above it', async (_what, filters, heading) => {
+  serve({
+    'POST chart_data': record({ charts: [] }),
+    'GET reference': list([]),
+    'GET locations/mill': record({ _id: 'mill', name: 'Mill' }),
+  });
+  const draft = draftInAddress({ ...NEW_CHART, filters });
+  await show(<ChartBuilder />, { at: `/activities_chart/chart?${new URLSearchParams({ draft })}` });
+
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy();
+});

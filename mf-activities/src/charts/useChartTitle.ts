@@ -1,0 +1,25 @@
+import { useFormat, useT } from '@lichen/kit';
+import { typeName } from '../shared/activity-name';
+import { useNarrowedTo } from '../shared/useNarrowedTo';
+import { type ChartDraft, chosenIn } from './chart-draft';
+
+const SCOPES: Readonly<Record<string, string>> = { '1': 'Scope 1', '2': 'Scope 2', '3': 'Scope 3' };
+
+/**
+ * Heading of a chart without a name of its own: what it is narrowed to. Whoever opened it from a bar, or by a link of
+ * somebody who did, is told which bar that was.
+ */
+export function useChartTitle(draft: ChartDraft): string {
+  const t = useT();
+  const format = useFormat();
+  const records = useNarrowedTo((kind) => chosenIn(draft, kind));
+  const { start_date, end_date } = draft.filters;
+  const names = [
+    ...chosenIn(draft, 'activity').map((activity_type) => t(typeName({ activity_type }))),
+    ...chosenIn(draft, 'scopes').map((scope) => t(SCOPES[scope] ?? scope)),
+    ...chosenIn(draft, 'tasks'),
+    ...(records === null ? [] : [records]),
+    ...(start_date || end_date ? [format.period(start_date ?? null, end_date ?? null)] : []),
+  ];
+  return names.length > 0 ? t('Your analysis: {names}', { names: names.join(', ') }) : t('Your analysis');
+}
