@@ -17,6 +17,8 @@ import { measureHotDay, measureSummary } from './measures/measure-summary.mjs';
 /**
  * `npm run bench -- p1 p4` measures some of them; without names all, in about fifteen minutes on two cores.
  * `--rows=100000` says how many rows those work on that ask for it; `--memory` asks long ones for what they hold alone.
+ * `reading` reads as many scans as five minutes allow; all of them with `--all`, none with `--no-scans`, and with
+ * `--failures` it says what it reads wrong of the layouts that weights may be set on.
  */
 const figures = {
   p1: { measure: () => measureList('mysql'), mariaDb: true },
@@ -34,7 +36,7 @@ const figures = {
   },
   filters: { measure: measureFilters, mariaDb: true },
   import: { measure: measureImport, mariaDb: true },
-  reading: { measure: async () => (await import('./measures/measure-reading.mjs')).measureReading() },
+  reading: { measure: async (options) => (await import('./measures/measure-reading.mjs')).measureReading(options) },
   recalculation: { measure: measureRecalculation, mariaDb: true },
 };
 
@@ -67,11 +69,21 @@ async function measure(name) {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rows: { type: 'string' }, memory: { type: 'boolean', default: false } },
+  options: {
+    rows: { type: 'string' },
+    memory: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+    failures: { type: 'boolean', default: false },
+    scans: { type: 'boolean', default: true },
+  },
+  allowNegative: true,
 });
 const options = {
   ...(values.rows === undefined ? {} : { rows: Number(values.rows) }),
   memoryAlone: values.memory,
+  all: values.all,
+  failures: values.failures,
+  scans: values.scans,
 };
 const asked = positionals.map((name) => name.toLowerCase());
 const unknown = asked.filter((name) => !Object.hasOwn(figures, name));

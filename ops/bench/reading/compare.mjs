@@ -6,8 +6,12 @@ const fold = (text) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const isSameAmount = (a, b) =>
-  Number(a.amount) === Number(b.amount) && (a.currency ?? a.unit) === (b.currency ?? b.unit);
+/** A document that prints no currency leaves it open, or lets it be told from its country. */
+const isSameUnit = (read, truth) =>
+  (read.currency ?? read.unit) === (truth.currency ?? truth.unit) ||
+  (truth.currency === null && read.currency === truth.likely);
+
+const isSameAmount = (a, b) => Number(a.amount) === Number(b.amount) && isSameUnit(a, b);
 
 /** True when a value as read is the one that was printed. */
 export function isRight(field, read, truth) {
