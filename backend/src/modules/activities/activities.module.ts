@@ -37,6 +37,7 @@ export const open: OpenModule = ({ reference, sayIn, lists }) => {
   const { types, followUps, jobs } = servedTypes(library, rates, places);
   const list = listWork({ types, library, sayIn, labelIn });
   const byName = new Map(types.map((served) => [served.entity.name, served]));
+  const sources = { types: byName, library, rates };
   const operator = operatorImports(tables);
   const grids = gridChange(lists.codeOf);
   return {
@@ -44,7 +45,7 @@ export const open: OpenModule = ({ reference, sayIn, lists }) => {
     version: '0.1.0',
     migrations: migrationsIn(__dirname),
     followers: behindFollowers,
-    imports: activityImports(byName, rates),
+    imports: activityImports(sources),
     readAhead: async (turn) => {
       rates.readAhead();
       await library.readAhead(turn);
@@ -74,7 +75,7 @@ export const open: OpenModule = ({ reference, sayIn, lists }) => {
       ...factorCalls(library),
       ...operator.calls,
       ...placeCalls(({ configuration, clock }) => chosenProvider(configuration, places, () => clock.now())),
-      ...checkCalls(byName, library, rates),
+      ...checkCalls(sources),
       ...coverageCalls(byName),
       ...grids.calls,
     ],

@@ -1,4 +1,3 @@
-import { location } from '@lichen/contracts/business/location.entity';
 import { powerSource } from '@lichen/contracts/business/power-source.entity';
 import { tag } from '@lichen/contracts/business/tag.entity';
 import { join } from 'node:path';
@@ -14,9 +13,7 @@ import { policyTextHandler } from './company/policy-text.handler';
 import { openPolicyTexts } from './company/policy-texts.loader';
 import { servedCompany } from './company/served-company.rules';
 import { inventory } from './inventory/inventory.rules';
-import { localWaterStressHandler } from './locations/local-water-stress.handler';
-import { locationPlacesHandler } from './locations/location-places.handler';
-import { locationRules } from './locations/location.rules';
+import { servedLocations } from './locations/served-locations.rules';
 import { powerSourceRules } from './power-sources/power-source.rules';
 import { servedProduct } from './products/product.rules';
 import { referenceHandler } from './reference-lists/reference.handler';
@@ -36,10 +33,11 @@ export const open: OpenModule = ({ reference, sayIn }) => {
   const lists = openReferenceLists(reference);
   const codeOf = listWords(lists, sayIn);
   const { readAhead, gridsOf, fuelsOf, isFuel, taxonomyLabel } = listCodes(lists);
+  const locations = servedLocations(gridsOf);
   const vehicles = servedVehicles(fuelsOf);
   const policyTexts = openPolicyTexts(join(reference, 'policies'));
   const records = [
-    serve(location, locationRules(gridsOf)),
+    locations.entity,
     ...vehicles.entities,
     serve(powerSource, powerSourceRules(isFuel)),
     servedProduct,
@@ -61,7 +59,7 @@ export const open: OpenModule = ({ reference, sayIn }) => {
     ],
     calls: [
       ...[referenceHandler(lists, sayIn), setupOperation(gridsOf), esgStatusHandler, policyTextHandler(policyTexts)],
-      ...[localWaterStressHandler, locationPlacesHandler],
+      ...locations.calls,
       ...statements.calls,
       ...inventory.calls,
       ...staff.calls,

@@ -1,10 +1,9 @@
 import { partnerReturn } from '@lichen/contracts/compliance/partner-return.entity';
 import type { Read } from '../../../platform/engine/rules';
 import type { Where } from '../../../platform/store/sql';
-import type { Rates } from '../emission/goods-circumstances';
 import { boughtAboveRevenue, isOfSales, SALES, type Sales } from './bought-and-sold';
 import type { CheckSubject } from './check-subject';
-import { checkSubjects, type Types } from './check-subject.query';
+import { type CheckSources, checkSubjects } from './check-subject.query';
 import { typesOf } from './checked-types';
 import type { DetectedFinding } from './finding';
 
@@ -12,10 +11,8 @@ import type { DetectedFinding } from './finding';
 const AT_ONCE = 500;
 
 /** What purchases are compared with: the records of the company, and rates between currencies. */
-export interface Compared {
+interface Compared extends Pick<CheckSources, 'types' | 'rates'> {
   readonly read: Read;
-  readonly types: Types;
-  readonly rates: Rates;
 }
 
 async function inChunks<T>(ids: readonly string[], ask: (some: readonly string[]) => Promise<T[]>): Promise<T[]> {

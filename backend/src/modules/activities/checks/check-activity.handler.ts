@@ -5,10 +5,9 @@ import { handler } from '../../../platform/module';
 import { type DetectedFinding, findingOf } from './finding';
 import { DRAFT } from './remedies';
 import { asStored, type CheckSubject, subjectOf, withRequestedMark } from './check-subject';
-import type { Types } from './check-subject.query';
+import type { CheckSources, Types } from './check-subject.query';
 import { findingsOf } from './checks';
 import { boughtAboveRevenueOf } from './bought-and-sold.query';
-import type { Rates } from '../emission/goods-circumstances';
 import { dismissedFindings } from './dismissed-findings.query';
 import { relatedRecords } from './related-records.query';
 import { withoutCountry } from './without-country';
@@ -32,7 +31,7 @@ const entityOf = (types: Types, type: string) => {
 const isApplied = (values: Readonly<Record<string, unknown>>) => values['applied'] !== false;
 
 /** Findings about one activity, stored or being typed. */
-export const checkActivityCall = (types: Types, rates: Rates) =>
+export const checkActivityCall = ({ types, rates }: CheckSources) =>
   handler(checkActivity, async ({ input, read, context }) => {
     const entity = entityOf(types, input.activity_type);
     const id = input.id ?? DRAFT;
@@ -54,7 +53,7 @@ export const checkActivityCall = (types: Types, rates: Rates) =>
   });
 
 /** Checks many rows that are typed beside each other, with few queries for all of them. */
-export const checkActivitiesCall = (types: Types, rates: Rates) =>
+export const checkActivitiesCall = ({ types, rates }: CheckSources) =>
   handler(checkActivities, async ({ input: { activity_type, fields, rows, about }, read, context }) => {
     const entity = entityOf(types, activity_type);
     const records = rows.map((row, at) => {

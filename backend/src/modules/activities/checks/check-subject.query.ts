@@ -2,9 +2,18 @@ import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Read, Served } from '../../../platform/engine/rules';
 import type { Selection, Where } from '../../../platform/store/sql';
+import type { Rates } from '../emission/goods-circumstances';
+import type { FactorLibrary } from '../emission/published/factor';
 import { type CheckSubject, SHARED_DAYS, subjectFields, subjectOf } from './check-subject';
 
 export type Types = ReadonlyMap<string, Served>;
+
+/** What checks ask beside the records of a company. */
+export interface CheckSources {
+  readonly types: Types;
+  readonly library: FactorLibrary;
+  readonly rates: Rates;
+}
 
 /** Records read at once: a page is decoded before others get their turn. */
 const PAGE = 2000;

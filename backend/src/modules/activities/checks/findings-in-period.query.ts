@@ -3,13 +3,11 @@ import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { FindingKind } from '@lichen/contracts/activities/checks/checks.call';
 import { DAY } from '@lichen/contracts/formats/days';
 import type { Read } from '../../../platform/engine/rules';
-import type { FactorLibrary } from '../emission/published/factor';
-import type { Rates } from '../emission/goods-circumstances';
 import { daysBeside } from '../emission/recorded-fuel';
 import type { DetectedFinding } from './finding';
 import { boughtAboveRevenueIn } from './bought-and-sold.query';
 import { byDay, type CheckSubject } from './check-subject';
-import { checkSubjects, type Types, type SubjectQuery } from './check-subject.query';
+import { type CheckSources, checkSubjects, type Types, type SubjectQuery } from './check-subject.query';
 import { countsAs } from './checked-types';
 import { CHECKS, findingsOf } from './checks';
 import { unlikelyDays } from './unlikely-days.query';
@@ -48,7 +46,7 @@ async function recordsFor(read: Read, types: Types, { kinds, from, to }: Finding
 /** Findings in a period, newest first. */
 export async function findingsInPeriod(
   read: Read,
-  { types, library, rates }: { types: Types; library: FactorLibrary; rates: Rates },
+  { types, library, rates }: CheckSources,
   asked: FindingsQuery,
 ): Promise<DetectedFinding[]> {
   const [records, ...own] = await Promise.all([

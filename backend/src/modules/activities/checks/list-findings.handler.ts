@@ -5,11 +5,9 @@ import { LIST_LIMIT } from '@lichen/contracts/api/api-responses';
 import { keptAnswers } from '../../../platform/audit/kept-answers';
 import { goneInQuery } from '../activity-list/listed-selection.query';
 import { handler } from '../../../platform/module';
-import type { Rates } from '../emission/goods-circumstances';
-import type { FactorLibrary } from '../emission/published/factor';
 import { type DetectedFinding, findingOf } from './finding';
 import { findingsInPeriod } from './findings-in-period.query';
-import type { Types } from './check-subject.query';
+import type { CheckSources } from './check-subject.query';
 import { dismissedFindings } from './dismissed-findings.query';
 
 const listed = <T>(value: T | T[] | undefined): readonly T[] | null =>
@@ -21,7 +19,7 @@ const keeps = <T>(wanted: readonly T[] | null, value: T | null) =>
 const MOST_CASES = 100_000;
 
 /** Findings in a period, newest first. Cached until the company's audit log grows. */
-export const listFindingsCall = (types: Types, library: FactorLibrary, rates: Rates) => {
+export const listFindingsCall = (sources: CheckSources) => {
   const kept = keptAnswers<readonly DetectedFinding[]>({ most: MOST_CASES, sizeOf: ({ length }) => length });
   return handler(listFindings, async ({ input, read, context, platform, entities }): Promise<FindingsAnswer> => {
     const { start_date: from, end_date: to, limit = LIST_LIMIT.standard, offset = 0 } = input;
@@ -30,8 +28,7 @@ export const listFindingsCall = (types: Types, library: FactorLibrary, rates: Ra
     const { today } = context;
     const { database } = platform;
     const asked = { database, companyId: context.companyId, question: [from, to, today].join(' ') };
-    const find = () =>
-      findingsInPeriod(read, { types, library, rates }, { kinds: FINDING_KIND_NAMES, from, to, today });
+    const find = () => findingsInPeriod(read, sources, { kinds: FINDING_KIND_NAMES, from, to, today });
     const [cases, dismissed] = await Promise.all([kept.answer(asked, find), dismissedFindings(read)]);
     const among = cases.filter(
       ({ key, record }) =>

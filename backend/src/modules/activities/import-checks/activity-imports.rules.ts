@@ -4,10 +4,9 @@ import { paths } from '@lichen/contracts/api/paths';
 import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
 import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 import { yearOf } from '@lichen/contracts/formats/days';
-import type { Served } from '../../../platform/engine/rules';
 import type { ImportKind } from '../../../platform/imports/import-kind';
 import { subjectOf } from '../checks/check-subject';
-import type { Rates } from '../emission/goods-circumstances';
+import type { CheckSources } from '../checks/check-subject.query';
 import { identityOf } from '../types/shared/identity';
 import { typeOf } from '../types/type-of';
 import { existingActivities } from './existing-activities.query';
@@ -28,8 +27,8 @@ function yearsOf(type: ActivityType, entered: Plain) {
 }
 
 /** Every activity type can be read from files: what of it only activities know. */
-export const activityImports = (types: ReadonlyMap<string, Served>, rates: Rates): ImportKind[] =>
-  [...types.values()].map((served) => {
+export const activityImports = (sources: CheckSources): ImportKind[] =>
+  [...sources.types.values()].map((served) => {
     const { entity } = served;
     const type = entity.name as ActivityType;
     return {
@@ -48,7 +47,7 @@ export const activityImports = (types: ReadonlyMap<string, Served>, rates: Rates
       emissionsOf: (record) => MEASURED.reduce((total, name) => total + ((record[name] as number | null) ?? 0), 0),
       checks: {
         subjectOf: (id, record) => (record['applied'] === false ? null : subjectOf(type, id, record)),
-        findings: rowFindings(types, rates),
+        findings: rowFindings(sources),
       },
       expectReason: expectReasonForRows,
     };

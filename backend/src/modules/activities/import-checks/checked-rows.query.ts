@@ -1,0 +1,48 @@
+import type { ImportSettings } from '@lichen/contracts/imports/import.entity';
+import { importRow } from '@lichen/contracts/imports/import-row.entity';
+import type { Read } from '../../../platform/engine/rules';
+import { repeats } from '../../../platform/imports/row-signs';
+import type { CheckSubject } from '../checks/check-subject';
+
+/** Rows that are read at once. */
+const READ_AT_ONCE = 2000;
+
+export interface CheckedRows {
+  /** Number of the row by its id. */
+  readonly places: ReadonlyMap<string, number>;
+  readonly subjects: readonly CheckSubject[];
+  /** Rows that repeat one above them, which says of two of them all there is to say. */
+  readonly repeated: ReadonlySet<string>;
+}
+
+/** The rows that would be written, as the checks see an activity. */
+export async function checkedRows(
+  read: Read,
+  importId: string,
+  { skip_repeats = [] }: ImportSettings,
+): Promise<CheckedRows> {
+  const rows = read(importRow);
+  const repeatOf = repeats();
+  const places = new Map<string, number>();
+  const subjects: CheckSubject[] = [];
+  const repeated = new Set<string>();
+  for (let after = 0; ; ) {
+    const page = await rows.part(['_id', 'place', 'verdict', 'signs', 'subject'], {
+      where: { import_id: importId, verdict: { in: ['new', 'existing', 'skipped'] }, place: { above: after } },
+      order: [{ column: 'place' }],
+      limit: READ_AT_ONCE,
+    });
+    const last = page.at(-1);
+    if (!last) return { places, subjects, repeated };
+    after = last.place;
+    for (const { _id, place, verdict, signs, subject } of page) {
+      const repeat = signs ? repeatOf(place, signs) : null;
+      if (repeat) repeated.add(_id);
+      const isLeftOut = verdict === 'existing' || (repeat && skip_repeats.includes(repeat.kind));
+      if (!subject || isLeftOut) continue;
+      // One that was checked before entries were compared has nothing to compare.
+      subjects.push({ compared: [], measured: [], ...subject } as unknown as CheckSubject);
+      places.set(_id, place);
+    }
+  }
+}
