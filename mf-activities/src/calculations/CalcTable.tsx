@@ -20,6 +20,7 @@ import {
 import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { CalcDialog } from './CalcDialog';
+import { ChoiceDialog } from './ChoiceDialog';
 import { type Calc, calcKg, calcName, isStated, methodName, currentCalcs, sourceOf } from './calc-words';
 import { CalcInfo } from './CalcInfo';
 import { NOTHING_COUNTED, problemText } from './problem-words';
@@ -131,11 +132,13 @@ function RowActions({ calc, onEdit }: { calc: Calc; onEdit: (calc: Calc) => void
   const { may } = usePortal();
   const { toggle, isRunning } = useToggle(emissionCalc);
   const { confirmAndDelete } = useConfirmedDelete(emissionCalc);
+  const [isChoosing, setIsChoosing] = useState(false);
   if (!may(emissionCalc.allow.update)) return null;
 
   const report = async () => {
     const outcome = await toggle(calc, { used: true });
     if (outcome.state !== 'failed') return;
+    if (!isStated(calc) && outcome.error.errors['reason']) return setIsChoosing(true);
     const isIncomplete = isStated(calc) && Object.keys(outcome.error.errors).length > 0;
     notify(isIncomplete ? t('Complete this record before it is used.') : failureText(outcome.error), 'bad');
     if (isIncomplete) onEdit(calc);
@@ -147,6 +150,7 @@ function RowActions({ calc, onEdit }: { calc: Calc; onEdit: (calc: Calc) => void
           {t('Use for reporting')}
         </Button>
       )}
+      {isChoosing && <ChoiceDialog calc={calc} onClose={() => setIsChoosing(false)} />}
       {isStated(calc) && (
         <>
           <IconButton icon="edit" label={t('Edit')} disabled={isRunning} onClick={() => onEdit(calc)} />

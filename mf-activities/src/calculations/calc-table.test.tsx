@@ -85,6 +85,24 @@ it('uses for reporting what is not used, and lets people change and delete their
   await waitFor(() => expect(server.of('DELETE')).toHaveLength(1));
 });
 
+it('asks why another calculated record is used, where the server wants to know', async () => {
+  const server = serve({
+    'GET emission_calcs': list([...ROWS, calc('share', { method: 'revenue', used: false, source: 'Annual return' })]),
+    'PATCH emission_calcs/share': { status: 400, body: { err: 'Invalid', errors: { reason: 'Required' } } },
+  });
+  await show(<CalcTable activity={BILL} howId={null} onHow={() => undefined} />);
+  fireEvent.click(within(await screen.findByRole('row', { name: /Annual return/ })).getByText('Use for reporting'));
+
+  const dialog = await screen.findByRole('dialog', { name: 'Use for reporting' });
+  expect(dialog.textContent).toContain('Another record would be used by default.');
+  server.routes['PATCH emission_calcs/share'] = record(calc('share', { method: 'revenue', version: 4 }));
+  fireEvent.change(within(dialog).getByLabelText(/Reason/), { target: { value: 'Own scrap' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Use for reporting' }));
+  await waitFor(() =>
+    expect(server.of('PATCH').map(({ body }) => body)).toEqual([{ used: true }, { used: true, reason: 'Own scrap' }]),
+  );
+});
+
 it('can only be read by those who see it on the page of another area', async () => {
   await showTable(['user', 'edit_business']);
 

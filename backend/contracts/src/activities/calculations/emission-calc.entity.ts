@@ -122,7 +122,7 @@ export const emissionCalc = defineEntity({
     units: choice('Units', ['kg', 't']),
     used: about(
       boolean('Used for reporting'),
-      'One row is used per component and Scope 2 basis; setting this clears it on the other row',
+      'One row is used per component and Scope 2 basis; setting this clears it on the other row. Another row than the one that counts by itself needs a `reason`',
     ),
     method: about(optional(choice('Method', METHODS)), METHOD_TOLD),
     partner_id: optional(ref('Partner', 'partners', { as: 'partner', show: ['name'] })),
@@ -137,7 +137,10 @@ export const emissionCalc = defineEntity({
       'For direct Scope 2 rows. Market-based rows are reported in addition to location-based rows and are not included in totals',
     ),
     scope3_category: optional(integer('Scope 3 category', { min: 1, max: 15 })),
-    reason: about(optional(text('Reason', 500)), 'Required of a stated figure: why it replaces the calculated one'),
+    reason: about(
+      optional(text('Reason', 500)),
+      'Required of a stated figure: why it replaces the calculated one; and with `used` of a calculated one, where another would count by itself',
+    ),
     evidence: about(optional(text('Evidence', 500)), EVIDENCE_TOLD),
     no_evidence_reason: optional(text('Explanation for missing evidence', 500)),
   },

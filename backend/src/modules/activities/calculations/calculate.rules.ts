@@ -14,7 +14,8 @@ export type CalculatedRow = CalculationRow & {
   /** Place among the results of its component and basis, 0 first. */
   precedence: number;
   partner_id: string | null;
-  reason: null;
+  /** Why a person chose it; null where it counts by itself. */
+  reason: string | null;
   superseded_by: null;
   profile_id: null;
 };

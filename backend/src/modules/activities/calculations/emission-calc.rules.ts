@@ -3,20 +3,27 @@ import { isLive } from '@lichen/contracts/activities/calculations/counted-calcul
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { type FieldErrors, refused } from '@lichen/contracts/api/problems';
-import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
+import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
 import type { Rules } from '../../../platform/engine/rules';
 import { basisOptions } from '../emission/basis-options';
 import { supplierFigures } from '../emission/supplier-figures';
 import { EMISSION_MONTHS, monthsOfRow } from './emission-months';
 import { completeLine } from './complete-line.query';
 import { isStated } from './effective-calculations';
-import { type CalculationFacts, countsNow, usedRowEffects, standsAlone } from './one-used-row.rules';
+import {
+  type CalculationFacts,
+  countsByItself,
+  countsNow,
+  leavesChoice,
+  standsAlone,
+  usedRowEffects,
+} from './one-used-row.rules';
 import { statedKg } from './stated-kg';
 import { statedFigureErrors, statedLine } from './stated-line';
 
 type Calc = RecordOf<typeof emissionCalc>;
 
-/** Fields that may not change in a calculated row; only `used` may. */
+/** Fields that may not change in a calculated row; only `used` may, with the reason for it. */
 const FIELDS = [
   ...(['CO2', 'units', 'method', 'from', 'to', 'basis', 'basis_units', 'activity_id', 'partner_id'] as const),
   ...(['scope', 'component', 'scope2_basis', 'scope3_category'] as const),
@@ -29,14 +36,27 @@ const ALONE = {
   calculated: 'No other record can be used instead. Add your own record',
 } as const;
 
+const CHOOSE = 'Use the record that is to count instead, with a reason';
+
+/** A person may let another calculated row count than the one that does by itself, and says why. */
+function choiceErrors(record: Calc, before: Calc, facts: CalculationFacts): FieldErrors {
+  if (isStated(record)) return {};
+  if (!record.used) return before.used && leavesChoice(before, facts) ? { used: CHOOSE } : {};
+  // What was chosen before a reason was asked for stays as it is.
+  const isKept = before.used && before.reason === null;
+  return record.reason || isKept || countsByItself(record, facts) ? {} : { reason: TEXTS.required };
+}
+
 function changeErrors(record: Calc, before: Calc, facts: CalculationFacts): FieldErrors {
-  const touched = FIELDS.find((name) => record[name] !== before[name]);
+  const isChoice = record.used && !(before.used && countsByItself(record, facts));
+  const touched = FIELDS.find((name) => record[name] !== before[name] && !(name === 'reason' && isChoice));
   if (!isStated(before) && touched)
     return { [touched]: 'A calculated record cannot be changed. Add your own record instead' };
   if (before.used && !record.used && standsAlone(before, facts))
     return { used: isStated(before) ? ALONE.stated : ALONE.calculated };
   // The sums of the activity that it left would keep it.
-  return record.activity_id === before.activity_id ? {} : { activity_id: FIELD_TEXTS.unreadable };
+  if (record.activity_id !== before.activity_id) return { activity_id: FIELD_TEXTS.unreadable };
+  return choiceErrors(record, before, facts);
 }
 
 /** Rows that people add stand beside the calculated ones; which one counts is chosen, never overwritten. */
@@ -66,7 +86,10 @@ export const emissionCalcRules: Rules<typeof emissionCalc, CalculationFacts> = {
   },
   derive: (record, facts) => {
     const { activity_type, from, to } = facts.activity;
-    if (!isStated(record)) return { activity_type };
+    if (!isStated(record)) {
+      const isChosen = record.used && !countsByItself(record, facts);
+      return { activity_type, reason: isChosen ? record.reason : null };
+    }
     const stated = { ...record, ...statedLine(record, facts) };
     return {
       ...stated,

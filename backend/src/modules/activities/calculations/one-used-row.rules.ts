@@ -7,7 +7,7 @@ import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Change, Effect } from '../../../platform/engine/rules';
 import { activityTotalsOf, scopeOf } from '../emission/activity-totals';
-import { figureKey, usedAmong } from './effective-calculations';
+import { figureKey, isStated, successorAmong, usedAmong } from './effective-calculations';
 
 type Calc = RecordOf<typeof emissionCalc>;
 
@@ -35,6 +35,16 @@ export const standsAlone = (record: Calc, { activity: parent, siblings }: Calcul
 export const countsNow = (record: Calc, facts: CalculationFacts): boolean =>
   facts.activity.applied && (record.used || standsAlone(record, facts));
 
+/** True of the row that counts in its place where nobody chose another one. */
+export const countsByItself = (record: Calc, { siblings }: Pick<CalculationFacts, 'siblings'>): boolean =>
+  successorAmong([record, ...rivals(record, siblings)])?._id === record._id;
+
+/** True where the row that counts once this one is out of use would be one that only a person may choose. */
+export function leavesChoice(record: Calc, facts: CalculationFacts): boolean {
+  const next = usedAmong(rivals(record, facts.siblings));
+  return next !== undefined && !isStated(next) && !countsByItself(next, facts);
+}
+
 /** The other live rows of the activity as they are once this one came, went or changed: one counts in every line. */
 function othersAfter(
   { before, after }: Change<typeof emissionCalc>,
@@ -55,7 +65,9 @@ function turned(rows: readonly Calc[], siblings: readonly Calc[]): Effect[] {
   return rows.flatMap((row) => {
     const record = stored.get(row._id);
     if (!record || record.used === row.used) return [];
-    return [{ kind: 'update' as const, entity: emissionCalc, record: asRecord(record), changes: { used: row.used } }];
+    // Why a person chose a calculated row is said of it while it counts.
+    const changes = { used: row.used, ...(row.used || isStated(row) ? {} : { reason: null }) };
+    return [{ kind: 'update' as const, entity: emissionCalc, record: asRecord(record), changes }];
   });
 }
 

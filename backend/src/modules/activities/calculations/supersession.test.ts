@@ -2,13 +2,14 @@ import { type FreshRow, type StoredRow, supersession } from './supersession';
 
 const APPLIED = { applied: true, from: 1, to: 2 };
 const PLACE = { component: 'direct', scope: 'scope_2', scope2_basis: 'location', scope3_category: null } as const;
+const AS_MADE = { method: 'factor', calc_units: 't', inputs: [], err_msg: null, reason: null };
 const fresh = (id: string, hash: string, over: Partial<FreshRow> = {}): FreshRow => ({
-  ...{ _id: id, ...PLACE, used: true, input_hash: hash, precedence: 0 },
+  ...{ _id: id, ...PLACE, used: true, input_hash: hash, precedence: 0, ...AS_MADE },
   ...over,
 });
 const stored = (id: string, hash: string | null, over: Partial<StoredRow> = {}): StoredRow => ({
   ...{ _id: id, ...PLACE, used: true, input_hash: hash, precedence: 0, engine_version: '2.0.0' },
-  ...{ superseded_by: null, err_msg: null, created_on: 0, from: 1, to: 2, ...over },
+  ...{ superseded_by: null, ...AS_MADE, created_on: 0, from: 1, to: 2, ...over },
 });
 const stated = (id: string, over: Partial<StoredRow> = {}) =>
   stored(id, null, { engine_version: null, precedence: null, ...over });

@@ -3,6 +3,7 @@ import {
   isMarketBased,
   type Replaceable,
 } from '@lichen/contracts/activities/calculations/counted-calculations';
+import { type ChoosableRow, chosenAgain } from './chosen-rows';
 import { type CompetingRow, figureKey, isStated, type RankedRow, usedAmong } from './effective-calculations';
 
 /** Where a row stands in an inventory. */
@@ -11,12 +12,12 @@ interface InLine extends CompetingRow {
   scope3_category: number | null;
 }
 
-export interface FreshRow extends InLine {
+export interface FreshRow extends InLine, ChoosableRow {
   input_hash: string | null;
   precedence: number;
 }
 
-export interface StoredRow extends InLine, RankedRow, Replaceable {
+export interface StoredRow extends InLine, RankedRow, Replaceable, ChoosableRow {
   input_hash: string | null;
   from: number | null;
   to: number | null;
@@ -87,6 +88,22 @@ function restatement<Old extends StoredRow>(row: Old, next: Old): Supersession<n
     : [];
 }
 
+/** Fresh rows as they count beside what people stated and chose. Most stay as they are: a copy of forty fields is not free. */
+function wantedRows<New extends FreshRow>(
+  fresh: readonly New[],
+  stated: ReadonlySet<string>,
+  calculated: readonly ChoosableRow[],
+  { applied }: Counted,
+): New[] {
+  const chosen = chosenAgain(fresh, calculated);
+  return fresh.map((row) => {
+    const key = figureKey(row);
+    const choice = stated.has(key) ? undefined : chosen.get(key);
+    if (choice?.row === row) return { ...row, used: applied, reason: choice.reason };
+    return row.used && (choice || stated.has(key)) ? { ...row, used: false } : row;
+  });
+}
+
 /**
  * Compares a new calculation with the rows of the last one. Equal results keep their rows; the others are superseded,
  * never rewritten. A row that a person put in place of the calculated one stays the used one as long as the activity
@@ -101,11 +118,13 @@ export function supersession<New extends FreshRow, Old extends StoredRow>(
   const stated = live.filter(isStated);
   const next = statedAfter(stated, fresh, activity);
   const chosen = new Set(next.filter(({ used }) => used).map(figureKey));
-  // Most rows stay as they are, and a copy of forty fields is not free.
-  const wanted = fresh.map((row) => (row.used && chosen.has(figureKey(row)) ? { ...row, used: false } : row));
-  const isSame = (old: Old, row: New) =>
-    figureKey(old) === figureKey(row) && old.input_hash === row.input_hash && old.used === row.used;
   const calculated = live.filter((row) => !isStated(row));
+  const wanted = wantedRows(fresh, chosen, calculated, activity);
+  const isSame = (old: Old, row: New) =>
+    figureKey(old) === figureKey(row) &&
+    old.input_hash === row.input_hash &&
+    old.used === row.used &&
+    old.reason === row.reason;
   const kept = calculated.flatMap((row) => {
     const same = wanted.find((each) => isSame(row, each));
     return same ? [{ row, precedence: same.precedence }] : [];

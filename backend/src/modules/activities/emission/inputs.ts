@@ -11,6 +11,9 @@ const written = (value: Value): string => {
   return digits(exact(value));
 };
 
+/** Input that says why a person chose the method of a purchase. */
+export const METHOD_REASON = 'Reason for the method';
+
 /** A figure the quantity is multiplied by; `as` is the unit it is taken in where that is not the one entered. */
 export const multiplyBy = (
   label: string,

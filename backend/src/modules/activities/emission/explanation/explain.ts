@@ -63,7 +63,7 @@ export function explain(
     factors: factorsOf(row, parts, library, reader),
     parts,
     gases: row.gases,
-    why: [whyOf(row, reader), insteadOf(instead, reader)].filter(Boolean).join(' '),
+    why: [whyOf(row, reader), chosenOf(row, reader), insteadOf(instead, reader)].filter(Boolean).join(' '),
     counted_instead: instead?.activity_id ?? null,
     imported,
     data_quality: row.data_quality ?? 0,
@@ -83,6 +83,10 @@ const conversionsOf = ({ units, as }: CalcInput) => {
   const conversion = units && as ? conversionOf(units, as) : null;
   return conversion ? [conversion] : [];
 };
+
+/** What a person stated says why in a field of its own. */
+const chosenOf = ({ reason, superseded_by, method }: StoredCalculation, { say }: Reader): string =>
+  reason && !superseded_by && method !== 'manual' ? say(SENTENCES.chosen, { reason }) : '';
 
 const insteadOf = (instead: CountedInstead | null, reader: Reader): string =>
   instead

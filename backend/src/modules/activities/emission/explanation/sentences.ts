@@ -20,6 +20,7 @@ export const SENTENCES = {
   whySupplier: 'The supplier’s own figure takes precedence over any factor.',
   whyRevenue: 'The supplier’s emissions divided by its revenue, multiplied by the amount spent.',
   whyStated: 'The company entered this figure itself.',
+  chosen: 'A person chose this figure. Reason: {reason}',
   countedInstead: 'Counted instead: vehicle fuel of {day}, {amount} {units}.',
   latestAvailable: 'latest available: {year}',
   dataOf: 'data of {year}',

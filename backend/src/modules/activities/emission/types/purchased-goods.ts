@@ -4,7 +4,7 @@ import type { Calculator, ComponentResult } from '../calculation';
 import { QUALITY } from '../data-quality';
 import { ZERO } from '../exact';
 import { resultOf } from '../published/from-factors';
-import { infoInput, multiplyBy } from '../inputs';
+import { infoInput, METHOD_REASON, multiplyBy } from '../inputs';
 import { joined, NOTES } from '../explanation/notes';
 import { SUPPLIER_FIGURE } from '../parts';
 import { type Purchase, purchaseScope, SUBJECT } from './purchase';
@@ -57,7 +57,7 @@ function chosen(result: ComponentResult, { method_reason: reason }: Purchase): C
   if (!reason) return result;
   return {
     ...result,
-    inputs: [...inputs, infoInput('Reason for the method', reason)],
+    inputs: [...inputs, infoInput(METHOD_REASON, reason)],
     outcome: 'err' in outcome ? outcome : { ...outcome, note: joined([NOTES.chosenMethod, outcome.note]) },
   };
 }

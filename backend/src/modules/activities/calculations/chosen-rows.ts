@@ -1,0 +1,46 @@
+import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { METHOD_REASON } from '../emission/inputs';
+import { type CompetingRow, figureKey } from './effective-calculations';
+
+/** A calculated row, as far as another one stands in for it. */
+export interface ChoosableRow extends CompetingRow {
+  readonly method: string | null;
+  readonly calc_units: string | null;
+  readonly inputs: readonly CalcInput[] | null;
+  err_msg: string | null;
+  /** Why a person chose it though another one would count by itself. */
+  readonly reason: string | null;
+}
+
+/** Made in the same way in the same place: of the same purchase by mass, by spend or by the supplier. */
+const isAlike = (one: ChoosableRow, other: ChoosableRow): boolean =>
+  figureKey(one) === figureKey(other) && one.method === other.method && one.calc_units === other.calc_units;
+
+const methodReason = ({ inputs }: ChoosableRow): string | null =>
+  inputs?.find(({ label }) => label === METHOD_REASON)?.value ?? null;
+
+/** The method was chosen since, in the activity itself: what a person chose last counts. */
+function isOverruled<R extends ChoosableRow>(fresh: readonly R[], calculated: readonly ChoosableRow[]): boolean {
+  const own = fresh.find((row) => methodReason(row) !== null);
+  return own !== undefined && !calculated.some((row) => isAlike(row, own) && methodReason(row) === methodReason(own));
+}
+
+/**
+ * The rows that a person chose among those of the last calculation, as the new one has them: with the reason that was
+ * given. A choice ends where nothing like it has a figure any more.
+ */
+export function chosenAgain<R extends ChoosableRow>(
+  fresh: readonly R[],
+  calculated: readonly ChoosableRow[],
+): ReadonlyMap<string, { readonly row: R; readonly reason: string }> {
+  const found = new Map<string, { row: R; reason: string }>();
+  for (const old of calculated) {
+    if (old.reason === null) continue;
+    const place = fresh.filter((row) => figureKey(row) === figureKey(old));
+    const row = place.find((each) => isAlike(each, old) && each.err_msg === null);
+    // What counts by itself now needs no choice.
+    const isNeeded = row && place.some((each) => each.used) ? !row.used : row !== undefined;
+    if (row && isNeeded && !isOverruled(place, calculated)) found.set(figureKey(old), { row, reason: old.reason });
+  }
+  return found;
+}
