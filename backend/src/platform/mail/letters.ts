@@ -51,6 +51,48 @@ export const LETTERS: Record<keyof Mails, Letter> = {
     body: 'Nothing has been entered for {count} vehicles from {from} to {to}: no fuel, no charging and no journeys. They are: {vehicles}. Open your vehicles with this link to enter them. If you no longer want these reminders, ask an administrator of {company_name} to turn them off.',
     button: 'Open the vehicles',
   },
+  proof_request: {
+    subject: 'Proof for {company_name}: {type}',
+    greeting: 'Hello {first_name},',
+    body: '{company_name} asks you for proof: {type}. Open the request with this link to answer it with one of your documents or a new one.',
+    button: 'Open the request',
+  },
+  proof_reminder: {
+    subject: 'Reminder from {company_name}: {type}',
+    greeting: 'Hello {first_name},',
+    body: '{company_name} is still waiting for proof: {type}. Open the request with this link to answer it.',
+    button: 'Open the request',
+  },
+  proof_rejected: {
+    subject: '{company_name} has rejected your submission: {type}',
+    greeting: 'Hello {first_name},',
+    body: '{company_name} has rejected what you submitted: {type}. Open the request with this link to read the reason and submit another document.',
+    button: 'Open the request',
+  },
+  proof_accepted: {
+    subject: '{company_name} has accepted your submission: {type}',
+    greeting: 'Hello {first_name},',
+    body: '{company_name} has accepted what you submitted: {type}. Open the request with this link to see how long it is valid.',
+    button: 'Open the request',
+  },
+  proof_due: {
+    subject: 'Your proof for {company_name} runs out: {type}',
+    greeting: 'Hello {first_name},',
+    body: 'Your proof for {company_name} runs out on {day}: {type}. Open the request with this link to submit the next one in time.',
+    button: 'Open the request',
+  },
+  proof_expired: {
+    subject: 'Your proof for {company_name} has expired: {type}',
+    greeting: 'Hello {first_name},',
+    body: 'Your proof for {company_name} expired on {day}: {type}. Open the request with this link to submit a new one.',
+    button: 'Open the request',
+  },
+  partner_proof: {
+    subject: 'Proof of your partners runs out',
+    greeting: 'Hello {first_name},',
+    body: 'Proof that you ask of your partners has changed. Running out soon: {due}. Expired: {ended}. Open the compliance page with this link.',
+    button: 'Open compliance',
+  },
 };
 
 export const FRAME = {

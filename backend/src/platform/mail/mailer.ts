@@ -9,6 +9,22 @@ export interface Mails {
   address_known: { first_name: string; link: string };
   vehicle_reminder: ReminderWords & { vehicle: string };
   vehicle_reminders: ReminderWords & { count: string; vehicles: string };
+  proof_request: ProofWords;
+  proof_reminder: ProofWords;
+  proof_rejected: ProofWords;
+  proof_accepted: ProofWords;
+  proof_due: ProofWords;
+  proof_expired: ProofWords;
+  partner_proof: { first_name: string; due: string; ended: string; link: string };
+}
+
+/** `company_name` asks for it; `day` is its last one, where it has any. */
+interface ProofWords {
+  first_name: string;
+  company_name: string;
+  type: string;
+  day: string;
+  link: string;
 }
 
 interface ReminderWords {
