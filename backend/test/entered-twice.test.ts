@@ -1,6 +1,7 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { Finding, FindingKind, ListedFinding } from '@lichen/contracts/activities/checks/checks.call';
 import { utcDay } from '@lichen/contracts/formats/days';
+import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { draftOf } from './examples';
 import { importSteps } from './import-world';
 import { makeWorld, type World } from './world';
@@ -10,7 +11,7 @@ const THERE_ALREADY: readonly FindingKind[] = ['duplicate_entry', 'duplicate_inv
 
 let world: World;
 beforeAll(async () => {
-  world = await makeWorld();
+  world = await makeWorld({ modules: SUBSCRIPTIONS });
 });
 afterAll(() => world.stop());
 

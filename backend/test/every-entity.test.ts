@@ -1,5 +1,6 @@
 import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
 import { ROLES } from '@lichen/contracts/portal/roles';
+import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { openApi, type OpenApi, type Operation } from '../src/platform/http/openapi';
 import { changesOf, draftOf, hasDraft, recordOf } from './examples';
 import { type Cell, callCells, cellsOf, isOpenTo, setRoles, storedRows } from './matrix';
@@ -15,7 +16,7 @@ let described: OpenApi;
 let walked = 0;
 
 beforeAll(async () => {
-  world = await makeWorld();
+  world = await makeWorld({ modules: SUBSCRIPTIONS });
   const entities = [...world.engine.registry.entities.values()];
   const made: Cell[][] = [];
   for (const { entity } of entities) {

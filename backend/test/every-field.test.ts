@@ -1,5 +1,6 @@
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
+import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { changesOf, draftOf, hasDraft, recordOf } from './examples';
 import { heardLog } from './heard-log';
 import { type Hostile, MARKER, hostileTo } from './hostile-values';
@@ -16,7 +17,7 @@ let walked = 0;
 let logged: readonly string[];
 
 beforeAll(async () => {
-  world = await makeWorld({ environment: { LICHEN_LOG_LEVEL: 'debug' } });
+  world = await makeWorld({ modules: SUBSCRIPTIONS, environment: { LICHEN_LOG_LEVEL: 'debug' } });
   logged = heardLog(world);
 }, 180_000);
 

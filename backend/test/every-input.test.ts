@@ -1,5 +1,6 @@
 import type { Call, Entity } from '@lichen/contracts/entity/entity';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
+import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import type { z } from 'zod';
 import { callOf, inputOf, recordOf } from './examples';
 import { heardLog } from './heard-log';
@@ -16,7 +17,7 @@ let logged: readonly string[];
 let walked = 0;
 beforeAll(async () => {
   // Nothing runs beside the walk: what is stored after a refusal is the refusal's doing.
-  world = await makeWorld({ environment: { LICHEN_LOG_LEVEL: 'debug', LICHEN_WORKERS: '0' } });
+  world = await makeWorld({ modules: SUBSCRIPTIONS, environment: { LICHEN_LOG_LEVEL: 'debug', LICHEN_WORKERS: '0' } });
   logged = heardLog(world);
 }, 180_000);
 afterAll(async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Entity } from '@lichen/contracts/entity/entity';
+import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { readAnchors } from '../src/platform/audit/anchor';
 import { auditTable } from '../src/platform/audit/audit';
 import { ANCHOR_FILE } from '../src/platform/audit/seal';
@@ -16,7 +17,7 @@ const FLOOR = 105;
 
 let world: World;
 beforeAll(async () => {
-  world = await makeWorld();
+  world = await makeWorld({ modules: SUBSCRIPTIONS });
 }, 60_000);
 afterAll(() => world.stop());
 

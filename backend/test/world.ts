@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Role } from '@lichen/contracts/portal/roles';
+import type { Subscription } from '@lichen/contracts/portal/subscriptions';
 import { allMigrations, allModules } from '../src/modules';
 import { readConfiguration } from '../src/platform/configuration';
 import { accountTables } from '../src/platform/accounts/account-tables';
@@ -105,6 +106,8 @@ export interface WorldSettings {
   environment?: Record<string, string>;
   /** Migrates by itself: for tests of what migrations make. */
   isMigrating?: boolean;
+  /** What both companies subscribe to, where it is not what a new account has. */
+  modules?: readonly Subscription[];
 }
 
 const root = resolve(__dirname, '..', '..');
@@ -119,6 +122,7 @@ export async function makeWorld({
   clock = systemClock,
   environment = {},
   isMigrating = false,
+  modules,
 }: WorldSettings = {}): Promise<World> {
   const database = await emptyDatabase();
   if (!isMigrating) await migrated(database, 'portal', portalMigrations);
@@ -146,6 +150,7 @@ export async function makeWorld({
   for (const person of [admin, stranger]) {
     const { status, body } = await person.send('POST', 'setup', SETUP);
     if (status !== 200) throw new Error(`cannot set up: ${JSON.stringify(body)}`);
+    if (modules) await engine.platform.accounts.subscribe(person.companyId, { modules });
   }
   return {
     portal,

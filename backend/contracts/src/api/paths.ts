@@ -53,6 +53,12 @@ export const paths = {
   /** What connected partners have shared. */
   sharedDocuments: '/docs/shared',
   sharedDocument: (id: string) => `/docs/shared/${encodeURIComponent(id)}`,
+  /** What partners are asked for, and one of those demands. */
+  partnerCompliance: '/partner_compliance',
+  complianceDemand: (id: string) => `/partner_compliance/demand/${encodeURIComponent(id)}`,
+  /** What partners ask of this company, and one of their requests. */
+  complianceRequests: '/docs/compliance',
+  complianceRequest: (id: string) => `/docs/compliance/${encodeURIComponent(id)}`,
   business: '/business',
   company: '/business/company',
   statementReports: '/reports/statement',

@@ -14,6 +14,7 @@ import { expireInvitation } from './connections/expire-invitation.job';
 import { complianceFirstSteps } from './connections/first-steps.query';
 import { initConnectOperation } from './connections/init-connect.operation';
 import { invitePartner, withdrawInvitation } from './connections/invite-partner.operation';
+import { servedDemands } from './demands/served-demands.rules';
 import { partnerRules } from './partners/partner.rules';
 import { partnerCategoryRules } from './partners/partner-category.rules';
 import { partnerContactRules } from './contacts/partner-contact.rules';
@@ -30,10 +31,13 @@ export const open: OpenModule = () => ({
     serve(partnerContact, partnerContactRules),
     serve(partnerReturn, partnerReturnRules),
     serve(connectionInvitation, {}),
+    ...servedDemands.entities,
   ],
-  operations: [invitePartner, withdrawInvitation, acceptInvitation, rejectInvitation],
+  operations: [invitePartner, withdrawInvitation, acceptInvitation, rejectInvitation, ...servedDemands.operations],
+  watches: servedDemands.watches,
   answers: [complianceFirstSteps],
-  calls: [initConnectOperation, connectionInvitationsHandler],
-  listeners: (platform) => [endConnections(platform), tellOfConnections(platform)],
+  calls: [initConnectOperation, connectionInvitationsHandler, ...servedDemands.calls],
+  listeners: (platform) => [endConnections(platform), tellOfConnections(platform), servedDemands.listener(platform)],
+  daily: (platform) => [servedDemands.daily(platform)],
   jobs: (platform, write) => [expireInvitation(platform, write), endConnection(platform, write)],
 });

@@ -1,5 +1,9 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { location } from '@lichen/contracts/business/location.entity';
+import { complianceCheck } from '@lichen/contracts/compliance/demands/check.entity';
+import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
+import { complianceRequest } from '@lichen/contracts/compliance/demands/request.entity';
+import { submission } from '@lichen/contracts/compliance/demands/submission.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { partnerCategory } from '@lichen/contracts/compliance/partner-category.entity';
 import { partnerContact } from '@lichen/contracts/compliance/partner-contact.entity';
@@ -21,6 +25,8 @@ interface Facts {
   going: {
     contacts: RecordOf<typeof partnerContact>[];
     returns: RecordOf<typeof partnerReturn>[];
+    /** What the company asks of it, and what it asks of the company. */
+    asked: readonly { readonly entity: Entity; readonly record: object }[];
     uses: readonly Use[];
   };
 }
@@ -30,18 +36,29 @@ const NAMING = {
   locations: { entity: location, field: 'lessor_partner_id', words: PARTNER_USES.locations },
 };
 
-const STAYING: Facts['going'] = { contacts: [], returns: [], uses: [] };
+const STAYING: Facts['going'] = { contacts: [], returns: [], asked: [], uses: [] };
 
 async function hasUnknownCategory(read: Read, { custom_category: ids }: Partner): Promise<boolean> {
   if (!ids || ids.length === 0) return false;
   return (await read(partnerCategory).count({ where: { id: { in: ids } } })) < new Set(ids).size;
 }
 
-async function goingWith(read: Read, { _id }: Partner): Promise<Facts['going']> {
+const ASKED: readonly Entity[] = [demand, submission, complianceRequest, complianceCheck];
+
+async function askedOf(read: Read, { _id }: Partner): Promise<Facts['going']['asked']> {
+  const found = ASKED.map(async (entity) =>
+    (await read(entity).list({ where: { partner_id: _id } })).map((record) => ({ entity, record })),
+  );
+  return (await Promise.all(found)).flat();
+}
+
+async function goingWith(read: Read, record: Partner): Promise<Facts['going']> {
+  const { _id } = record;
   const ofPartner = { where: { partner_id: _id } };
   return {
     contacts: await read(partnerContact).list(ofPartner),
     returns: await read(partnerReturn).list(ofPartner),
+    asked: await askedOf(read, record),
     uses: await usesOf(read, NAMING, _id),
   };
 }
@@ -82,5 +99,6 @@ export const partnerRules: Rules<typeof partner, Facts> = {
       : [
           ...going.contacts.map((contact) => removal(partnerContact, contact)),
           ...going.returns.map((each) => removal(partnerReturn, each)),
+          ...going.asked.map(({ entity, record }) => removal(entity, record)),
         ],
 };

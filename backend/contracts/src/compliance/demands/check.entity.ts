@@ -1,0 +1,39 @@
+import { defineEntity } from '../../entity/entity';
+import { day, internal, optional, ref, text, worded } from '../../entity/fields';
+import { NOBODY } from '../../portal/roles';
+import { COMPLIANCE_ROLES } from './compliance-roles';
+import { SUBMISSION_STATUSES } from './demand-words';
+
+/** One answer to a request, as the company that gave it sees it: what was sent, and what was decided. */
+export const complianceCheck = defineEntity({
+  name: 'partner_compliance_checks',
+  label: 'Compliance check',
+  fields: {},
+  derived: {
+    request_id: ref('Request', 'partner_compliance_requests'),
+    partner_id: internal(text('Partner', 64)),
+    doc_id: optional(ref('Document', 'docs', { as: 'doc', show: ['name'] })),
+    /** Name as it was then: the document may be gone. */
+    doc_name: text('Document', 255),
+    doc_share_id: optional(ref('Share', 'doc_shares')),
+    status: worded('Status', SUBMISSION_STATUSES),
+    reason: optional(text('Reason', 1000)),
+    from: optional(day('Valid from')),
+    to: optional(day('Valid until')),
+  },
+  allow: { list: COMPLIANCE_ROLES, read: COMPLIANCE_ROLES, create: NOBODY, update: NOBODY, remove: NOBODY },
+  events: {
+    submit: 'Submitted',
+    accept: 'Accepted',
+    reject: 'Rejected',
+    recall: 'Recalled',
+    expire: 'Expired',
+  },
+  filters: {
+    request_id: { kind: 'oneOf', field: 'request_id' },
+    status: { kind: 'oneOf', field: 'status' },
+  },
+  sorts: ['created_on'],
+  order: { field: 'created_on', descending: true },
+  indexes: [['request_id'], ['doc_share_id'], ['doc_id'], ['partner_id']],
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineCall } from '../../entity/entity';
+import { COMPLIANCE_ROLES } from './compliance-roles';
+
+/** How all demands stand, or those of one type. Percentages are of the demands that count, with one decimal. */
+export interface ComplianceStats {
+  readonly mandatory: number;
+  readonly submitted: number;
+  readonly errors: number;
+  readonly total: number;
+  readonly for_review: number;
+  readonly partners: number;
+  /** Demands that count: mandatory, sent, not replaced, and of a connected partner. */
+  readonly counted: number;
+  readonly compliant: number | null;
+  readonly non_compliant_in_next_week: number | null;
+  readonly non_compliant_in_next_month: number | null;
+  /** Demands without cover on the last day of each month from this one on, if nothing more comes. */
+  readonly monthlyNonCompliantCount: readonly { readonly month: number; readonly count: number }[];
+}
+
+export const complianceStats = defineCall({
+  name: 'partner_compliance_stats',
+  label: 'Compliance of partners',
+  method: 'GET',
+  allow: COMPLIANCE_ROLES,
+  subscription: 'compliance',
+  input: z.strictObject({ doc_id: z.string().max(100).optional() }),
+  pathInput: 'doc_id',
+  writes: false,
+  dependsOn: ['partner_compliance_demands'],
+});

@@ -1,0 +1,13 @@
+/** Notices to people who look after compliance, when another company acts or a day comes. */
+export const DEMAND_NOTICES = {
+  ask: '{company} asks you for proof: {type}',
+  remind: '{company} reminds you of its request: {type}',
+  fall_due: 'Your proof for {company} runs out soon: {type}',
+  expire: 'Your proof for {company} has expired: {type}',
+  accept: '{company} has accepted your submission: {type}',
+  reject: '{company} has rejected your submission: {type}',
+  submit: '{company} has submitted proof: {type}',
+  recall: '{company} has recalled a submission: {type}',
+  partner_fall_due: 'Proof of {company} runs out soon: {type}',
+  partner_expire: 'Proof of {company} has expired: {type}',
+} as const;

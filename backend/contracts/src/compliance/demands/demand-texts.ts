@@ -1,0 +1,24 @@
+/** Texts of demands that server and pages say; each is its own dictionary key. */
+export const DEMAND_TEXTS = {
+  askedAlready: 'There is a demand of this type for this partner.',
+  withdrawnAlready: 'This demand is withdrawn.',
+  notWithdrawn: 'This demand is not withdrawn.',
+  notSent: 'This demand has not been sent. Connect with the partner first.',
+  waitingReview: 'Something is waiting for your review. Review it before you send a reminder.',
+  remindedLately: 'A reminder was sent less than 72 hours ago.',
+  createdByConfig: 'A configuration created this demand. Withdraw it instead.',
+  reasonNeeded: 'Give a reason',
+  acceptedAlready: 'This submission has been accepted.',
+  rejectedAlready: 'This submission has been rejected.',
+  recalledAlready: 'The partner has recalled this submission.',
+  ended: 'This submission has expired.',
+  noReview: 'No review is asked for this submission.',
+  notAsked: 'Nobody asks for this any more.',
+  answeredAlready: 'This document is submitted already.',
+  otherType: 'This document is not of the type that is asked for.',
+  fileMissing: 'File missing',
+  reminderSent: 'Reminder sent',
+} as const;
+
+/** Reminders of one demand are so far apart. */
+export const REMINDER_REST_MS = 72 * 3_600_000;

@@ -1,0 +1,60 @@
+import type { DocType } from '../../docs/doc-type';
+import { DOC_TYPES } from '../../docs/types/all-types';
+
+/** How often proof is asked for. */
+export const FREQUENCIES = {
+  on_expiry: 'When it expires',
+  once: 'Once',
+  every_month: 'Every month',
+  every_quarter: 'Every quarter',
+  every_six_months: 'Every six months',
+  every_year: 'Every year',
+} as const;
+
+export type Frequency = keyof typeof FREQUENCIES;
+
+/** A demand is new until there is a connection to send it through. */
+export const DEMAND_STATUSES = {
+  new: 'Not sent',
+  sent: 'Sent',
+  withdrawn: 'Withdrawn',
+} as const;
+
+export type DemandStatus = keyof typeof DEMAND_STATUSES;
+
+/** `submitted` where no review is asked; `for_review` where one is. */
+export const SUBMISSION_STATUSES = {
+  submitted: 'Submitted',
+  for_review: 'For review',
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+  recalled: 'Recalled',
+  expired: 'Expired',
+} as const;
+
+export type SubmissionStatus = keyof typeof SUBMISSION_STATUSES;
+
+/** Why a demand is not met, in the order in which the first that fits is said. */
+export const NON_COMPLIANT_REASONS = {
+  withdrawn: 'The demand is withdrawn',
+  overridden: 'Another demand replaces this one',
+  not_connected: 'The companies are not connected',
+  waiting_review: 'Waiting for review',
+  invalid: 'Values are missing or invalid',
+  not_yet_valid: 'Not valid yet',
+  rejected: 'Rejected',
+  expired: 'Expired',
+  recalled: 'Recalled',
+  not_submitted: 'Nothing submitted yet',
+} as const;
+
+export type NonCompliantReason = keyof typeof NON_COMPLIANT_REASONS;
+
+const ASKED_CATEGORIES: readonly DocType['category'][] = ['insurance', 'certificate', 'policy'];
+
+const asked = DOC_TYPES.filter(({ category, isFormer }) => ASKED_CATEGORIES.includes(category) && !isFormer);
+
+/** What can be asked of a partner: documents of these types. */
+export const DEMAND_TYPES: Readonly<Record<string, string>> = Object.fromEntries(
+  asked.map(({ id, label }) => [id, label]),
+);

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { defineEntity } from '../../entity/entity';
+import { boolean, day, instant, integer, internal, optional, ref, text, texts, worded } from '../../entity/fields';
+import { NOBODY } from '../../portal/roles';
+import { COMPLIANCE_ROLES } from './compliance-roles';
+import { DEMAND_TEXTS } from './demand-texts';
+import { DEMAND_STATUSES, DEMAND_TYPES, FREQUENCIES, NON_COMPLIANT_REASONS } from './demand-words';
+
+const MOST_OF_REASON = 1000;
+
+/** A reason that a person gives for the other company, or for those who come after. */
+export const reasonInput = z
+  .string(DEMAND_TEXTS.reasonNeeded)
+  .trim()
+  .min(1, DEMAND_TEXTS.reasonNeeded)
+  .max(MOST_OF_REASON);
+
+/** Lists in which a demand is found; one that is withdrawn or optional is in that of all alone. */
+export const DEMAND_LISTS = ['for_review', 'non_compliant', 'compliant', 'all'] as const;
+
+/** Proof that this company asks of a partner, and what it has come to. */
+export const demand = defineEntity({
+  name: 'partner_compliance_demands',
+  label: 'Compliance demand',
+  subscription: 'compliance',
+  dependsOn: ['partners'],
+  /** What the form of the specification sends besides, with the only values that a person can give. */
+  reshaped: ({ status, partner_level, ...sent }) => ({
+    ...sent,
+    ...(status === undefined || status === 'new' ? {} : { status }),
+    ...(partner_level === undefined || partner_level === true ? {} : { partner_level }),
+  }),
+  fields: {
+    partner_id: ref('Partner', 'partners', { as: 'partner', show: ['name', 'partner_roles', 'invite_status'] }),
+    demand_type_id: worded('Demand type', DEMAND_TYPES),
+    mandatory: boolean('Mandatory'),
+    frequency: worded('Frequency', FREQUENCIES),
+    requires_review: boolean('Review what is submitted'),
+  },
+  derived: {
+    status: worded('Status', DEMAND_STATUSES),
+    /** Created by a person for this partner alone, and not by a configuration. */
+    partner_level: boolean('For this partner only'),
+    overridden: boolean('Replaced by another demand'),
+    inforce: boolean('In force'),
+    compliant: boolean('Compliant'),
+    non_compliant_reason: optional(worded('Reason', NON_COMPLIANT_REASONS)),
+    submitted: boolean('Submitted'),
+    for_review: boolean('For review'),
+    for_renewal: boolean('Due'),
+    renewal_date: optional(day('Renewal due')),
+    submission_count: integer('Submissions'),
+    /** The newest live submission is invalid or has no file. */
+    has_errors: boolean('Errors'),
+    reminder_sent_on: optional(instant('Last reminder')),
+    withdrawn_on: optional(instant('Withdrawn on')),
+    withdrawn_by_name: optional(text('Withdrawn by', 130)),
+    withdrawal_reason: optional(text('Reason of the withdrawal', MOST_OF_REASON)),
+    listed_in: internal(optional(texts('Lists', { max: 20, maxItems: DEMAND_LISTS.length }))),
+    /** No two demands of one type ask the same partner for themselves. */
+    demand_key: internal(text('Partner and type', 120)),
+    /** The company that was asked last: another one behind the same partner begins anew. */
+    with_company: internal(optional(text('Company', 64))),
+    next_change_on: internal(optional(day('Next change'))),
+    /** Ends that people were told of: before it came, and when it had passed. */
+    due_told_for: internal(optional(day('Told of the end'))),
+    end_told_for: internal(optional(day('Told that it passed'))),
+    told_on: internal(optional(day('Told on'))),
+  },
+  allow: {
+    ...{ list: COMPLIANCE_ROLES, read: COMPLIANCE_ROLES, create: COMPLIANCE_ROLES },
+    ...{ update: NOBODY, remove: COMPLIANCE_ROLES },
+  },
+  actions: {
+    withdraw: { label: 'Withdraw', allow: COMPLIANCE_ROLES, input: z.strictObject({ reason: reasonInput }) },
+    reinstate: { label: 'Re-instate', allow: COMPLIANCE_ROLES, input: z.strictObject({}) },
+    send_reminder: { label: 'Send reminder', allow: COMPLIANCE_ROLES, input: z.strictObject({}) },
+  },
+  events: {
+    fall_due: 'Renewal due',
+    expire: 'Proof expired',
+  },
+  filters: {
+    partner_id: { kind: 'oneOf', field: 'partner_id' },
+    demand_type_id: { kind: 'oneOf', field: 'demand_type_id' },
+    filter: { kind: 'hasAny', field: 'listed_in', options: DEMAND_LISTS },
+    search: {
+      kind: 'search',
+      places: { partner: { ref: 'partner_id', of: 'partners', show: ['name'] }, type: { field: 'demand_type_id' } },
+    },
+  },
+  sorts: ['renewal_date', 'created_on', 'reminder_sent_on'],
+  indexes: [['partner_id'], ['next_change_on']],
+});

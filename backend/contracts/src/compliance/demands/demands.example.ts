@@ -1,0 +1,10 @@
+import type { Examples } from '../../entity/examples';
+
+export const examples: Examples = {
+  partner_compliance_demands: {
+    draft: async ({ made }) => ({ partner_id: await made('partners'), demand_type_id: 'insurance' }),
+    inputs: { withdraw: { reason: 'Not needed any more' } },
+  },
+  partner_compliance_submissions: { inputs: { reject: { reason: 'Sum too low' } } },
+  partner_compliance_requests: { inputs: { submit: { doc_share_id: 'none' } } },
+};

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { DocValues } from '../../docs/doc.entity';
+import { defineEntity } from '../../entity/entity';
+import { boolean, day, instant, internal, json, optional, ref, text, worded } from '../../entity/fields';
+import { NOBODY } from '../../portal/roles';
+import { partnerRef } from '../partner.entity';
+import { COMPLIANCE_ROLES } from './compliance-roles';
+import { reasonInput } from './demand.entity';
+import { DEMAND_TYPES, SUBMISSION_STATUSES } from './demand-words';
+
+/** What the checks say of a submission: fields that are missing or break a rule of the type. */
+export interface SubmissionScore {
+  readonly validationErr: readonly string[];
+}
+
+/** What a partner has handed in for a demand, and what was decided of it. It stays when the partner recalls it. */
+export const submission = defineEntity({
+  name: 'partner_compliance_submissions',
+  label: 'Compliance submission',
+  subscription: 'compliance',
+  fields: {},
+  derived: {
+    demand_id: ref('Demand', 'partner_compliance_demands'),
+    partner_id: partnerRef(),
+    status: worded('Status', SUBMISSION_STATUSES),
+    demand_type_id: worded('Demand type', DEMAND_TYPES),
+    name: text('Document', 255),
+    received_on: day('Date submitted'),
+    from: optional(day('Valid from')),
+    to: optional(day('Valid until')),
+    /** Somebody entered or changed the values that the document was read to say. */
+    manual: boolean('Manual'),
+    has_file: boolean('File'),
+    is_valid: boolean('Valid'),
+    score: optional(json<SubmissionScore>('Checks')),
+    /** Its values, until it is recalled. */
+    prep_data: optional(json<DocValues>('Values')),
+    /** The document among those that partners share, as long as it is shared. */
+    shared_doc: optional(text('Shared document', 64)),
+    message: optional(text('Message', 1000)),
+    reason: optional(text('Reason', 1000)),
+    decided_on: optional(instant('Decided on')),
+    decided_by: optional(text('Decided by', 64)),
+    /** The row of the other company, and its share. */
+    check_id: internal(text('Check', 64)),
+    share_id: internal(text('Share', 64)),
+  },
+  allow: { list: COMPLIANCE_ROLES, read: COMPLIANCE_ROLES, create: NOBODY, update: NOBODY, remove: NOBODY },
+  actions: {
+    accept: { label: 'Accept', allow: COMPLIANCE_ROLES, input: z.strictObject({}) },
+    reject: { label: 'Reject', allow: COMPLIANCE_ROLES, input: z.strictObject({ reason: reasonInput }) },
+  },
+  events: { submit: 'Submitted', recall: 'Submission recalled', expire: 'Submission expired' },
+  filters: {
+    demand_id: { kind: 'oneOf', field: 'demand_id' },
+    partner_id: { kind: 'oneOf', field: 'partner_id' },
+    status: { kind: 'oneOf', field: 'status' },
+  },
+  sorts: ['created_on', 'received_on'],
+  order: { field: 'created_on', descending: true },
+  indexes: [['demand_id'], ['partner_id'], ['share_id']],
+});

@@ -1,0 +1,109 @@
+import type { demand } from '@lichen/contracts/compliance/demands/demand.entity';
+import type { complianceRequest } from '@lichen/contracts/compliance/demands/request.entity';
+import type { submission } from '@lichen/contracts/compliance/demands/submission.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { dayAt } from '@lichen/contracts/formats/days';
+import { demandState } from '../engine/demand-state';
+
+type Demand = RecordOf<typeof demand>;
+type Submission = RecordOf<typeof submission>;
+type Request = RecordOf<typeof complianceRequest>;
+
+/** What people are told of a change, if anything. */
+export type Told = 'fall_due' | 'expire' | 'settle';
+
+export interface Results {
+  /** What the demand says from now on. */
+  readonly changes: Partial<Demand>;
+  readonly told: Told;
+  /** Submissions whose time is over. */
+  readonly ended: readonly Submission[];
+  /** What waited for a decision that nobody can make any more. */
+  readonly undecided: readonly Submission[];
+}
+
+const inOrder = (submissions: readonly Submission[]): Submission[] =>
+  [...submissions].sort((a, b) => a.created_on - b.created_on || (a._id < b._id ? -1 : 1));
+
+/** Lists in which the demand is found. */
+function listsOf({ mandatory, status, overridden }: Demand, compliant: boolean, for_review: boolean): string[] {
+  const isCounted = mandatory && status !== 'withdrawn' && !overridden;
+  return [
+    'all',
+    ...(compliant ? ['compliant'] : []),
+    ...(for_review ? ['for_review'] : []),
+    ...(isCounted && !compliant ? ['non_compliant'] : []),
+  ];
+}
+
+const LIVE: readonly Submission['status'][] = ['for_review', 'submitted', 'accepted'];
+
+interface Circumstances {
+  /** The company behind the partner, while the two are connected. */
+  readonly connectedWith: string | null;
+  readonly day: number;
+}
+
+/** Told once of each end: before it, and when it has passed. */
+function toldOf(record: Demand, next: Partial<Demand>, day: number): { told: Told; marks: Partial<Demand> } {
+  const { renewal_date } = next;
+  const isAsked = next.status === 'sent' && !record.overridden && next.non_compliant_reason !== 'not_connected';
+  if (!isAsked || renewal_date === null || renewal_date === undefined) return { told: 'settle', marks: {} };
+  if (!next.inforce && record.end_told_for !== renewal_date && next.non_compliant_reason === 'expired')
+    return { told: 'expire', marks: { end_told_for: renewal_date, due_told_for: renewal_date, told_on: day } };
+  if (next.inforce && next.for_renewal && record.due_told_for !== renewal_date)
+    return { told: 'fall_due', marks: { due_told_for: renewal_date, told_on: day } };
+  return { told: 'settle', marks: {} };
+}
+
+/** What a demand has come to, from its rows. */
+export function resultsOf(record: Demand, all: readonly Submission[], { connectedWith, day }: Circumstances): Results {
+  const isConnected = connectedWith !== null;
+  // What another company proved says nothing of the one that the partner stands for now.
+  const isAnother = isConnected && record.with_company !== null && record.with_company !== connectedWith;
+  const undecided = all.filter(({ status }) =>
+    isAnother ? status !== 'recalled' : !isConnected && status === 'for_review',
+  );
+  const submissions = inOrder(all).map((each) =>
+    undecided.includes(each) ? { ...each, status: 'recalled' as const } : each,
+  );
+  const status = record.status === 'new' && isConnected ? 'sent' : record.status;
+  const stated = submissions.map(({ status: is, is_valid, received_on, from, to }) => ({
+    ...{ status: is, isValid: is_valid, received: received_on, from, to },
+  }));
+  const { frequency, overridden } = record;
+  const { ended, ...said } = demandState({ status, overridden, isConnected, frequency }, stated, day);
+  const newest = submissions.findLast((each) => LIVE.includes(each.status));
+  const next: Partial<Demand> = {
+    ...said,
+    status,
+    with_company: connectedWith ?? record.with_company,
+    submission_count: submissions.length,
+    has_errors: newest !== undefined && (!newest.is_valid || !newest.has_file),
+    listed_in: listsOf(record, said.compliant, said.for_review),
+  };
+  const { told, marks } = toldOf(record, next, day);
+  return { changes: { ...next, ...marks }, told, ended: ended.flatMap((at) => submissions[at] ?? []), undecided };
+}
+
+/** Days after which nothing is due: the end of what is asked for once. */
+const NEVER = 253_402_214_400_000;
+
+type Mirrored = Omit<
+  Request,
+  '_id' | 'version' | 'created_on' | 'created_by' | 'updated_on' | 'partner_id' | 'asked_on'
+>;
+
+/** The request as it follows from a demand: what the other company is told, and none of this one's people. */
+export function requestOf(record: Demand): Mirrored {
+  const { _id, inforce, renewal_date, created_on } = record;
+  const asked = record.status === 'sent' && !record.overridden;
+  return {
+    ...{ demand_id: _id, demand_type_id: record.demand_type_id, mandatory: record.mandatory },
+    ...{ frequency: record.frequency, requires_review: record.requires_review, asked, inforce },
+    ...{ submitted: record.submitted, for_review: record.for_review, for_renewal: record.for_renewal },
+    ...{ renewal_date, non_compliant_reason: record.non_compliant_reason, reminded_on: record.reminder_sent_on },
+    listed_in: ['all', inforce ? 'compliant' : 'non_compliant'],
+    due_on: inforce ? (renewal_date ?? NEVER) : Math.min(renewal_date ?? dayAt(created_on), dayAt(created_on)),
+  };
+}

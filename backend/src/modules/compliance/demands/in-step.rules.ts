@@ -1,0 +1,131 @@
+import { complianceCheck } from '@lichen/contracts/compliance/demands/check.entity';
+import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
+import { complianceRequest } from '@lichen/contracts/compliance/demands/request.entity';
+import { submission } from '@lichen/contracts/compliance/demands/submission.entity';
+import { partner } from '@lichen/contracts/compliance/partner.entity';
+import { doc } from '@lichen/contracts/docs/doc.entity';
+import { docShare } from '@lichen/contracts/docs/sharing/doc-share.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
+import type { OpenWatch, Watching } from '../../../platform/engine/unit/watch';
+import type { Plain } from '../../../platform/store/columns';
+import type { Where } from '../../../platform/store/sql';
+import { answerRequests, recallAnswers, type Share } from './answer-requests.rules';
+import type { Demand } from './demand.rules';
+import { companyBehind, settleDemands } from './settle.rules';
+
+type Stored = RecordOf<Entity>;
+
+/** What of one transaction the demands and requests of the company follow from. */
+interface Heard {
+  /** Own demands that came or changed, or whose submissions did. */
+  readonly demands: Set<string>;
+  readonly gone: Demand[];
+  /** Partners with whom the company was connected, or is not any more. */
+  readonly joined: Set<string>;
+  readonly parted: Set<string>;
+  readonly shared: Share[];
+  readonly recalled: Set<string>;
+  readonly deletedDocs: Set<string>;
+}
+
+/** What a person or the other company changes of a demand; the rest follows from it. */
+const ASKED_BY: readonly (keyof Demand)[] = ['status', 'overridden', 'mandatory', 'reminder_sent_on'];
+
+function hearDemand(heard: Heard, before: Plain | null, after: Plain | null): void {
+  if (!after) heard.gone.push(before as unknown as Demand);
+  else if (!before || ASKED_BY.some((name) => before[name] !== after[name])) heard.demands.add(String(after['_id']));
+}
+
+function hearSubmission(heard: Heard, before: Plain | null, after: Plain | null): void {
+  // An end is written by whoever settles the demand.
+  if (after && before?.['status'] !== after['status'] && after['status'] !== 'expired')
+    heard.demands.add(String(after['demand_id']));
+}
+
+function hearPartner(heard: Heard, before: Plain | null, after: Plain | null): void {
+  const [was, is] = [before, after].map((row) => row?.['invite_status'] === 'connected');
+  if (was === is) return;
+  const id = String((after ?? before)?.['_id']);
+  (is ? heard.joined : heard.parted).add(id);
+}
+
+function hearShare(heard: Heard, before: Plain | null, after: Plain | null): void {
+  const [was, is] = [before, after].map((row) => row?.['status'] === 'shared');
+  if (!was && is) heard.shared.push(after as unknown as Share);
+  if (was && !is) heard.recalled.add(String(before?.['_id']));
+}
+
+const HEARS: Readonly<Record<string, (heard: Heard, before: Plain | null, after: Plain | null) => void>> = {
+  [demand.name]: hearDemand,
+  [submission.name]: hearSubmission,
+  [partner.name]: hearPartner,
+  [docShare.name]: hearShare,
+  [doc.name]: (heard, before, after) => {
+    if (before && !after) heard.deletedDocs.add(String(before['_id']));
+  },
+};
+
+/** What is recalled by its share or by its document: whatever was decided of it. */
+async function recalledChecks(unit: UnitOfWork, { recalled, deletedDocs }: Heard) {
+  const open = { status: { in: ['for_review', 'submitted', 'accepted', 'rejected', 'expired'] } };
+  const list = (where: Where) => unit.records(complianceCheck).list({ where: { ...open, ...where } });
+  const found = [
+    ...(recalled.size > 0 ? await list({ doc_share_id: { in: [...recalled] } }) : []),
+    ...(deletedDocs.size > 0 ? await list({ doc_id: { in: [...deletedDocs] } }) : []),
+  ];
+  return [...new Map(found.map((check) => [check._id, check])).values()];
+}
+
+/** Requests of companies that are no longer connected are not asked for; what waited for a decision is recalled. */
+async function endRequests(unit: UnitOfWork, partners: ReadonlySet<string>): Promise<void> {
+  const partner_id = { in: [...partners] };
+  const requests = await unit.records(complianceRequest).list({ where: { partner_id, asked: 1 } });
+  const ended = requests.map((record) => ({ record: record as unknown as Stored, changes: { asked: false } }));
+  if (ended.length > 0) await unit.updateAll(complianceRequest, ended, 'end');
+  const waiting = await unit.records(complianceCheck).list({ where: { partner_id, status: 'for_review' } });
+  const recalled = waiting.map((record) => ({ record: record as unknown as Stored, changes: { status: 'recalled' } }));
+  if (recalled.length > 0) await unit.updateAll(complianceCheck, recalled, 'recall');
+}
+
+/** A demand that is deleted asks for nothing any more; the answers stay with whoever gave them. */
+async function endGone(unit: UnitOfWork, { connections, context }: Watching, gone: readonly Demand[]): Promise<void> {
+  for (const { _id, partner_id } of gone) {
+    const asked = await companyBehind(unit, connections, context, partner_id);
+    const [request] = asked ? await asked.unit.records(complianceRequest).list({ where: { demand_id: _id } }) : [];
+    if (asked && request?.asked) await asked.unit.update(complianceRequest, request, { asked: false }, 'end');
+  }
+}
+
+async function ownDemands(unit: UnitOfWork, { demands, joined, parted }: Heard): Promise<Demand[]> {
+  const partners = [...joined, ...parted];
+  const found = [
+    ...(demands.size > 0 ? await unit.records(demand).list({ where: { id: { in: [...demands] } } }) : []),
+    ...(partners.length > 0 ? await unit.records(demand).list({ where: { partner_id: { in: partners } } }) : []),
+  ];
+  return [...new Map(found.map((each) => [each._id, each])).values()];
+}
+
+/**
+ * Keeps the rows of two companies in step, in the transaction of whatever changes them and whichever way: a document is
+ * shared or recalled, a person decides, the two connect or part.
+ */
+export const demandsInStep: OpenWatch = (watching) => {
+  const heard: Heard = {
+    ...{ demands: new Set(), gone: [], joined: new Set(), parted: new Set() },
+    ...{ shared: [], recalled: new Set(), deletedDocs: new Set() },
+  };
+  return {
+    note: ({ name }, before, after) => HEARS[name]?.(heard, before, after),
+    beforeCommit: async (unit) => {
+      const { connections, context } = watching;
+      const answering = { unit, connections, context };
+      if (heard.recalled.size + heard.deletedDocs.size > 0)
+        await recallAnswers(answering, await recalledChecks(unit, heard));
+      for (const share of heard.shared) await answerRequests(answering, share);
+      if (heard.parted.size > 0) await endRequests(unit, heard.parted);
+      if (heard.gone.length > 0) await endGone(unit, watching, heard.gone);
+      await settleDemands(unit, connections, context, await ownDemands(unit, heard));
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import { complianceCheck } from '@lichen/contracts/compliance/demands/check.entity';
+import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
+import { complianceRequest } from '@lichen/contracts/compliance/demands/request.entity';
+import { submission } from '@lichen/contracts/compliance/demands/submission.entity';
+import { serve } from '../../../platform/engine/rules';
+import { complianceStatsAnswer } from './compliance-stats.handler';
+import { acceptSubmission, rejectSubmission } from './decide.operation';
+import { demandDays } from './demand-days.job';
+import { demandRules } from './demand.rules';
+import { reinstateDemand, remindPartner, withdrawDemand } from './demand.operation';
+import { demandsInStep } from './in-step.rules';
+import { submitShared } from './submit.operation';
+import { tellOfProof } from './tell-of-proof.listener';
+
+/** What the module serves of demands: what the company asks of others, and what they ask of it. */
+export const servedDemands = {
+  entities: [
+    serve(demand, demandRules),
+    serve(submission, {}),
+    serve(complianceRequest, {}),
+    serve(complianceCheck, {}),
+  ],
+  operations: [
+    ...[withdrawDemand, reinstateDemand, remindPartner],
+    ...[acceptSubmission, rejectSubmission, submitShared],
+  ],
+  watches: [demandsInStep],
+  calls: [complianceStatsAnswer],
+  listener: tellOfProof,
+  daily: demandDays,
+};

@@ -1,0 +1,174 @@
+import { complianceCheck } from '@lichen/contracts/compliance/demands/check.entity';
+import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
+import { complianceRequest } from '@lichen/contracts/compliance/demands/request.entity';
+import { submission } from '@lichen/contracts/compliance/demands/submission.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { dayAt } from '@lichen/contracts/formats/days';
+import type { Connections } from '../../../platform/connections/connections';
+import type { Context } from '../../../platform/engine/rules';
+import { newRow } from '../../../platform/engine/unit/row-writes';
+import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
+import { getOrInsertComputed } from '../../../platform/map-get-or-insert';
+import { companyNameOf } from '../connections/claimed.operation';
+import { requestOf, resultsOf, type Told } from './demand-results';
+import type { Demand, Submission } from './demand.rules';
+
+type Request = RecordOf<typeof complianceRequest>;
+type Check = RecordOf<typeof complianceCheck>;
+type Stored = RecordOf<Entity>;
+
+/** The rows of the company that is asked, with its record of this one. */
+export interface Asked {
+  readonly unit: UnitOfWork;
+  readonly companyId: string;
+  readonly partner_id: string;
+}
+
+/** The company behind a partner, while the two are connected. */
+export async function companyBehind(
+  unit: UnitOfWork,
+  connections: Connections,
+  { companyId }: Pick<Context, 'companyId'>,
+  partner_id: string,
+): Promise<Asked | undefined> {
+  const other = await connections.counterpart(unit.sql, { companyId, recordId: partner_id });
+  if (!other?.recordId) return undefined;
+  const theirs = unit.across(other, await companyNameOf(unit, companyId));
+  return { unit: theirs, companyId: other.companyId, partner_id: other.recordId };
+}
+
+const differs = (before: object, changes: object): boolean =>
+  Object.entries(changes).some(
+    ([name, value]) =>
+      JSON.stringify((before as Record<string, unknown>)[name] ?? null) !== JSON.stringify(value ?? null),
+  );
+
+const update = (record: object, changes: object) => ({ record: record as Stored, changes: { ...changes } });
+type Update = ReturnType<typeof update>;
+
+/**
+ * Updates that are told under one name are written together. What merely follows from another change is told in the row
+ * of that change.
+ */
+async function writeAll(unit: UnitOfWork, entity: Entity, updates: ReadonlyMap<string, Update[]>): Promise<void> {
+  for (const [told, some] of updates)
+    if (told === 'settle') await unit.apply(some.map((each) => ({ kind: 'update', entity, ...each })));
+    else await unit.updateAll(entity, some, told);
+}
+
+interface Settled {
+  readonly record: Demand;
+  readonly told: Told;
+  readonly submissions: readonly Submission[];
+}
+
+/** Why a request changes, in the words of its log. */
+function requestEvent(before: Request, next: Pick<Request, 'asked' | 'reminded_on'>, told: Told): string {
+  if (next.asked !== before.asked) return next.asked ? 'ask' : 'end';
+  return next.reminded_on !== before.reminded_on && next.reminded_on !== null ? 'remind' : told;
+}
+
+async function tellRequests({ unit, partner_id }: Asked, settled: readonly Settled[], context: Context): Promise<void> {
+  const ids = settled.map(({ record }) => record._id);
+  const known = await unit.records(complianceRequest).list({ where: { demand_id: { in: ids } } });
+  const requests = new Map(known.map((each) => [each.demand_id, each]));
+  const updates = new Map<string, Update[]>();
+  const fresh: Stored[] = [];
+  for (const { record, told } of settled) {
+    const next = requestOf(record);
+    const before = requests.get(record._id);
+    if (!before) {
+      if (!next.asked) continue;
+      const row = { ...newRow(context), created_by: 'connection', _id: context.newId(), partner_id };
+      fresh.push({ ...row, asked_on: context.now, ...next } as unknown as Stored);
+      continue;
+    }
+    const changes = { ...next, partner_id, ...(next.asked && !before.asked ? { asked_on: context.now } : {}) };
+    if (!differs(before, changes)) continue;
+    const event = requestEvent(before, next, told);
+    getOrInsertComputed(updates, event, (): Update[] => []).push(update(before, changes));
+  }
+  if (fresh.length > 0) await unit.insertAll(complianceRequest, fresh, 'ask');
+  await writeAll(unit, complianceRequest, updates);
+}
+
+const CHECK_EVENTS: Partial<Record<Check['status'], string>> = {
+  accepted: 'accept',
+  rejected: 'reject',
+  recalled: 'recall',
+  expired: 'expire',
+};
+
+async function tellChecks({ unit }: Asked, submissions: readonly Submission[]): Promise<void> {
+  if (submissions.length === 0) return;
+  const ids = submissions.map(({ check_id }) => check_id);
+  const known = await unit.records(complianceCheck).list({ where: { id: { in: ids } } });
+  const checks = new Map(known.map((each) => [each._id, each]));
+  const updates = new Map<string, Update[]>();
+  for (const { check_id, status, reason } of submissions) {
+    const before = checks.get(check_id);
+    const changes = { status, reason: status === 'rejected' ? reason : null };
+    if (!before || !differs(before, changes)) continue;
+    const event = CHECK_EVENTS[status] ?? 'submit';
+    getOrInsertComputed(updates, event, (): Update[] => []).push(update(before, changes));
+  }
+  await writeAll(unit, complianceCheck, updates);
+}
+
+/** Writes what demands of one partner have come to, on both sides. */
+async function settleOfPartner(
+  unit: UnitOfWork,
+  asked: Asked | undefined,
+  { demands, submissions }: { demands: readonly Demand[]; submissions: ReadonlyMap<string, Submission[]> },
+  context: Context,
+): Promise<void> {
+  const circumstances = { connectedWith: asked?.companyId ?? null, day: dayAt(context.now) };
+  const updates = new Map<string, Update[]>();
+  const over = new Map<string, Update[]>();
+  const settled: Settled[] = [];
+  for (const record of demands) {
+    const own = submissions.get(record._id) ?? [];
+    const { changes, told, ended, undecided } = resultsOf(record, own, circumstances);
+    if (differs(record, changes)) getOrInsertComputed(updates, told, (): Update[] => []).push(update(record, changes));
+    const statusOf = (each: Submission): Submission['status'] =>
+      ended.some(({ _id }) => _id === each._id) ? 'expired' : undecided.includes(each) ? 'recalled' : each.status;
+    for (const each of own)
+      if (statusOf(each) !== each.status) {
+        const event = statusOf(each) === 'expired' ? 'expire' : 'recall';
+        getOrInsertComputed(over, event, (): Update[] => []).push(update(each, { status: statusOf(each) }));
+      }
+    const stated = own.map((each) => ({ ...each, status: statusOf(each) }));
+    settled.push({ record: { ...record, ...changes }, told, submissions: stated });
+  }
+  await writeAll(unit, submission, over);
+  await writeAll(unit, demand, updates);
+  if (!asked) return;
+  await tellRequests(asked, settled, context);
+  await tellChecks(
+    asked,
+    settled.flatMap((each) => each.submissions),
+  );
+}
+
+/**
+ * Brings demands in step with their submissions and with the day, and tells the companies that are asked: in the one
+ * transaction of whatever changed.
+ */
+export async function settleDemands(
+  unit: UnitOfWork,
+  connections: Connections,
+  context: Context,
+  demands: readonly Demand[],
+): Promise<void> {
+  if (demands.length === 0) return;
+  const where = { demand_id: { in: demands.map(({ _id }) => _id) } };
+  const submissions = new Map<string, Submission[]>();
+  for (const each of await unit.records(submission).list({ where }))
+    getOrInsertComputed(submissions, each.demand_id, (): Submission[] => []).push(each);
+  const byPartner = new Map<string, Demand[]>();
+  for (const each of demands) getOrInsertComputed(byPartner, each.partner_id, (): Demand[] => []).push(each);
+  for (const [partner_id, some] of byPartner) {
+    const asked = await companyBehind(unit, connections, context, partner_id);
+    await settleOfPartner(unit, asked, { demands: some, submissions }, context);
+  }
+}

@@ -1,0 +1,36 @@
+import { utcDay } from '@lichen/contracts/formats/days';
+import { type CountedDemand, statsOfDemands } from './stats-of-demands';
+
+const TODAY = utcDay(2026, 11, 20);
+
+const one = (changes: Partial<CountedDemand> = {}): CountedDemand => ({
+  ...{ partner_id: 'a', mandatory: true, status: 'sent', overridden: false, non_compliant_reason: null },
+  ...{ compliant: true, submitted: false, for_review: false, has_errors: false, renewal_date: null },
+  ...changes,
+});
+const until = (month: number, day: number, year = 2026) => one({ renewal_date: utcDay(year, month, day) });
+const missing = one({ compliant: false, non_compliant_reason: 'not_submitted', partner_id: 'b' });
+
+it('counts what is mandatory, sent, not replaced and connected', () => {
+  const outside = [
+    one({ mandatory: false }),
+    one({ status: 'withdrawn', compliant: false, non_compliant_reason: 'withdrawn' }),
+    one({ overridden: true, compliant: false, non_compliant_reason: 'overridden' }),
+    one({ compliant: false, non_compliant_reason: 'not_connected' }),
+  ];
+  const stats = statsOfDemands([...outside, one(), missing, missing], TODAY);
+  expect(stats).toMatchObject({ total: 7, mandatory: 6, counted: 3, compliant: 33.3, partners: 2, submitted: 2 });
+});
+
+it('says nothing of a part of nothing', () => {
+  const none = { compliant: null, non_compliant_in_next_week: null, non_compliant_in_next_month: null };
+  expect(statsOfDemands([], TODAY)).toMatchObject({ ...none, total: 0 });
+});
+
+it('counts the week inside the month, and months by their last day', () => {
+  const stats = statsOfDemands([until(11, 26), until(12, 19), until(12, 20), until(12, 31), one(), missing], TODAY);
+  expect(stats).toMatchObject({ non_compliant_in_next_week: 16.7, non_compliant_in_next_month: 33.3 });
+  const counts = stats.monthlyNonCompliantCount.map(({ count }) => count);
+  expect(counts).toEqual([2, 4, ...Array.from({ length: 10 }, () => 5)]);
+  expect(stats.monthlyNonCompliantCount[1]?.month).toBe(utcDay(2026, 12, 1));
+});

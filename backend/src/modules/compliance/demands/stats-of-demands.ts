@@ -1,0 +1,47 @@
+import type { ComplianceStats } from '@lichen/contracts/compliance/demands/compliance-stats.call';
+import type { demand } from '@lichen/contracts/compliance/demands/demand.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { addMonths, DAY, firstOfMonth, lastOfMonth } from '@lichen/contracts/formats/days';
+
+/** What of a demand is counted. */
+export const COUNTED_FIELDS = [
+  ...(['partner_id', 'mandatory', 'status', 'overridden', 'non_compliant_reason', 'compliant'] as const),
+  ...(['submitted', 'for_review', 'has_errors', 'renewal_date'] as const),
+] as const;
+
+export type CountedDemand = Pick<RecordOf<typeof demand>, (typeof COUNTED_FIELDS)[number]>;
+
+const MONTHS_SHOWN = 12;
+
+const isCounted = (one: CountedDemand): boolean =>
+  one.mandatory && one.status === 'sent' && !one.overridden && one.non_compliant_reason !== 'not_connected';
+
+/** Covered on a later day, if nothing more comes; what is asked for once has no end. */
+const isCoveredOn = ({ compliant, renewal_date }: CountedDemand, day: number): boolean =>
+  compliant && (renewal_date === null || renewal_date >= day);
+
+const share = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((part * 1000) / whole) / 10;
+
+/** How demands stand on a day, and what becomes of them if nothing more comes. */
+export function statsOfDemands(all: readonly CountedDemand[], today: number): ComplianceStats {
+  const counted = all.filter(isCounted);
+  const lostBy = (day: number) => counted.filter((one) => one.compliant && !isCoveredOn(one, day)).length;
+  const months = Array.from({ length: MONTHS_SHOWN }, (_, at) => firstOfMonth(today, at));
+  return {
+    mandatory: all.filter(({ mandatory }) => mandatory).length,
+    submitted: all.filter(({ submitted, compliant }) => submitted || compliant).length,
+    errors: all.filter(({ has_errors }) => has_errors).length,
+    total: all.length,
+    for_review: all.filter(({ for_review }) => for_review).length,
+    partners: new Set(all.map(({ partner_id }) => partner_id)).size,
+    counted: counted.length,
+    compliant: share(counted.filter(({ compliant }) => compliant).length, counted.length),
+    non_compliant_in_next_week: share(lostBy(today + 7 * DAY), counted.length),
+    non_compliant_in_next_month: share(lostBy(addMonths(today, 1)), counted.length),
+    monthlyNonCompliantCount: months.map((month) => ({
+      month,
+      count: counted.filter((one) => !isCoveredOn(one, lastOfMonth(month))).length,
+    })),
+  };
+}
