@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Accounts } from '../platform/accounts/accounts';
+import type { Accounts, Person } from '../platform/accounts/accounts';
 import type { Clock } from '../platform/clock';
 import type { Configuration } from '../platform/configuration';
 import { cookieValue, sessionCookie } from '../platform/http/security/cookies';
@@ -19,10 +19,12 @@ interface MessagingParts {
   database: Database;
   /** Sockets know their person by the session of the cookie. */
   glance: Accounts['glance'];
+  /** Mails to people of a company ask whether these may still come in. */
+  person: Accounts['person'];
 }
 
 /** Opens what runs after an answer: events, jobs, mails, and push to open pages. */
-export function openMessaging({ configuration, clock, log, database, glance }: MessagingParts) {
+export function openMessaging({ configuration, clock, log, database, glance, person }: MessagingParts) {
   const makeDispatch = makeDispatchFor(configuration, log);
   const { name } = sessionCookie(configuration);
   const push = socketPush({
@@ -35,6 +37,7 @@ export function openMessaging({ configuration, clock, log, database, glance }: M
   const outbox = storedOutbox({ database, clock, log, makeDispatch });
   const jobs = storedJobs({ database, clock, log, push, makeDispatch });
   const inbox = makeInbox();
-  const mailer = smtpMailer({ configuration, database, jobs, clock, inbox });
+  const mayComeIn = async (who: Person) => (await person(who)) !== undefined;
+  const mailer = smtpMailer({ configuration, database, jobs, clock, inbox, mayComeIn });
   return { push, outbox, jobs, inbox, mailer };
 }

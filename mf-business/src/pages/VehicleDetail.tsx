@@ -9,14 +9,12 @@ import {
   useCall,
   useCodeLabels,
   useFormat,
-  usePortal,
   useT,
   YearSelect,
 } from '@lichen/kit';
 import { fullName } from '@lichen/contracts/business/full-name';
 import { RecordPage } from '../shared/RecordPage';
 import type { Vehicle } from '../vehicles/vehicle-columns';
-import { mayRecord } from '../vehicles/may-record';
 import { VEHICLE_TABS } from '../vehicles/vehicle-tabs';
 import { VehicleStrip } from '../vehicles/VehicleStrip';
 import { useYearTabs } from '../shared/useYearTabs';
@@ -25,7 +23,6 @@ import { YearOf } from '../shared/YearOf';
 import '../shared/business.css';
 
 export default function VehicleDetail() {
-  const { may, user } = usePortal();
   const { year, turn, open } = useYearTabs('vehicle', VEHICLE_TABS);
   return (
     <RecordPage
@@ -34,12 +31,10 @@ export default function VehicleDetail() {
       nameOf={({ name }) => name}
       back={{ to: () => paths.vehicles, label: 'Vehicles' }}
       context={(record: Vehicle) => record.location?.name}
-      actions={({ _id, name, admin_profile }: Vehicle) => (
+      actions={({ _id, name }: Vehicle) => (
         <>
           <YearSelect year={year} onChange={turn} />
-          {mayRecord({ may, email: user.email }, admin_profile) && (
-            <Slot name="activity.editor" props={{ parent_field: 'vehicle_id', parent_id: _id }} />
-          )}
+          <RecordActivity id={_id} year={year} />
           <RecordButtons
             entity={vehicle}
             id={_id}
@@ -56,14 +51,19 @@ export default function VehicleDetail() {
   );
 }
 
+/** For whom the server takes entries of this vehicle. */
+function RecordActivity({ id, year }: { id: string; year: number }) {
+  const { data } = useCall<VehicleStats>(vehicleStats, { id, year });
+  return data?.may_record && <Slot name="activity.editor" props={{ parent_field: 'vehicle_id', parent_id: id }} />;
+}
+
 function Year({ vehicle: one, year, open }: { vehicle: Vehicle; year: number; open: string }) {
-  const { may, user } = usePortal();
   const found = useCall<VehicleStats>(vehicleStats, { id: one._id, year });
   return (
     <YearOf
       {...{ found, year, open, id: one._id }}
       label="Vehicle"
-      isReadOnly={!mayRecord({ may, email: user.email }, one.admin_profile)}
+      isReadOnly={!found.data?.may_record}
       tabs={VEHICLE_TABS}
       field="vehicle_id"
       strip={(stats, isOlder) => <VehicleStrip stats={stats} isOlder={isOlder} />}

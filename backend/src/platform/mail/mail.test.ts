@@ -68,7 +68,10 @@ describe('a mail on its way', () => {
   beforeAll(async () => {
     place = await openPlace({ ...where, redisUrl: undefined });
     const configuration = { SMTP_URL: undefined, MAIL_FROM: 'Lichen <lichen@example.com>', dataDir: directory };
-    mailer = smtpMailer({ configuration, database: place.database, jobs: place.jobs, clock: systemClock, inbox });
+    mailer = smtpMailer({
+      ...{ configuration, database: place.database, jobs: place.jobs, clock: systemClock, inbox },
+      mayComeIn: async ({ userId }) => userId === 'active',
+    });
     await place.jobs.start([mailer.job]);
     const app = express();
     app.use('/api', inboxRoutes(inbox, false));
@@ -97,6 +100,20 @@ describe('a mail on its way', () => {
     expect(mail.subject).toBe(MAIL_TEXTS[language]['Reset your password']);
     expect(mail.text).toContain('Änna');
     expect(mail.html).toContain('<!doctype html>');
+  });
+
+  it('goes to somebody of a company only while they may come in', async () => {
+    const to = (userId: string) =>
+      mailer.send({ ...reset(userId, 'en-GB', `${userId}@example.com`), member: { companyId: 'c', userId } });
+    await to('stopped');
+    await to('active');
+    await until(() => inbox.list().some((mail) => mail.to === 'active@example.com'));
+    await until(async () => {
+      const rows = await place.database.all("SELECT state FROM jobs WHERE kind = 'mail'");
+      return rows.every(({ state }) => state === 'done');
+    });
+
+    expect(inbox.list().some((mail) => mail.to === 'stopped@example.com')).toBe(false);
   });
 
   it('is not sent when the transaction is undone, and its link is forgotten once it was', async () => {

@@ -40,6 +40,8 @@ export interface Mail<K extends keyof Mails = keyof Mails> {
   to: string;
   language: string;
   data: Mails[K];
+  /** Person of a company that the mail is for alone: it is not sent once they may no longer come in. */
+  member?: { readonly companyId: string; readonly userId: string };
 }
 
 export interface Mailer {

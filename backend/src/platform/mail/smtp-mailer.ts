@@ -16,6 +16,8 @@ export interface MailerSettings {
   readonly jobs: Jobs;
   readonly clock: Clock;
   readonly inbox: Inbox;
+  /** Whether a person may come in; asked when a mail leaves, which can be long after it was written. */
+  readonly mayComeIn: (who: NonNullable<Mail['member']>) => Promise<boolean>;
 }
 
 const KIND = 'mail';
@@ -23,7 +25,8 @@ const KIND = 'mail';
 const ATTEMPTS = 11;
 
 /** Mails wait as jobs; `job` is registered with the others. Without `SMTP_URL` they go to the capture server. */
-export function smtpMailer({ configuration, database, jobs, clock, inbox }: MailerSettings): Mailer & { job: JobKind } {
+export function smtpMailer(settings: MailerSettings): Mailer & { job: JobKind } {
+  const { configuration, database, jobs, clock, inbox, mayComeIn } = settings;
   let capture: Capture | undefined;
   let opened: Promise<Transporter> | undefined;
 
@@ -44,6 +47,7 @@ export function smtpMailer({ configuration, database, jobs, clock, inbox }: Mail
   };
 
   const deliver = async (mail: Mail, id: string) => {
+    if (mail.member && !(await mayComeIn(mail.member))) return;
     const transporter = await transport();
     await transporter.sendMail({
       ...renderMail(mail),

@@ -59,6 +59,8 @@ export interface VehicleStats extends RecordStats {
   readonly distance_units: 'km' | 'miles';
   /** Journeys that were recorded in hours. */
   readonly distance_not_counted: number;
+  /** Whether the person who asks may record fuel and journeys of it. */
+  readonly may_record: boolean;
 }
 
 /** In kilowatt-hours; null where nothing was recorded. */

@@ -69,6 +69,32 @@ it('says what a vehicle emitted and drove, in the distance it is kept in', async
   });
 });
 
+it('says who may record for a vehicle, as the server then decides', async () => {
+  const reviewer = await world.someone(['vehicle_review']);
+  const profile = await made('profiles', { first_name: 'Ola', last_name: 'Berg', location_id });
+  await world.engine.platform.database.transaction((tx) =>
+    tx.run('UPDATE profiles SET uid = ? WHERE id = ?', [reviewer.userId, profile]),
+  );
+  const truck = { location_id, type: 'average_van', fuel_type: 'diesel', fuel_units: 'km' };
+  const own = await made('vehicles', { ...truck, name: 'Own', admin_profile_id: profile });
+  // Somebody else with the same address, as after a change of staff.
+  const namesake = await made('profiles', { first_name: 'Ola', last_name: 'Moe', location_id, email: reviewer.email });
+  const other = await made('vehicles', { ...truck, name: 'Other', admin_profile_id: namesake });
+  const keeper = await world.someone(['vehicle_admin']);
+
+  const seen = [
+    [reviewer, own, true],
+    [reviewer, other, false],
+    [keeper, other, true],
+  ] as const;
+  for (const [person, vehicle_id, may] of seen) {
+    const { body } = await person.send('GET', `get_vehicle_stats?id=${vehicle_id}&year=2025`);
+    expect(body.may_record).toBe(may);
+    const journey = { location_id, vehicle_id, distance: 1, units: 'km', date: day(2025, 6, 1) };
+    expect((await person.send('POST', 'vehicle_journeys', journey)).status).toBe(may ? 201 : 403);
+  }
+});
+
 it('says what a power source generated, also to whoever keeps vehicles', async () => {
   const panels = { name: 'Roof', location_id, power_generation_method: 'solar_photovoltaic', renewable: true };
   const source_id = await made('power_sources', { ...panels, max_output: 40, max_output_units: 'kW' });

@@ -8,12 +8,14 @@ import {
 } from '@lichen/contracts/activities/totals/record-stats.call';
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
-import { TYPES_WITH } from '@lichen/contracts/activities/types/shared/activity-parents';
+import { ACTIVITY_PARENTS, TYPES_WITH } from '@lichen/contracts/activities/types/shared/activity-parents';
 import { powerSource } from '@lichen/contracts/business/power-source.entity';
 import { product } from '@lichen/contracts/business/product.entity';
+import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { vehicle } from '@lichen/contracts/business/vehicle.entity';
+import { isAllowed } from '@lichen/contracts/portal/roles';
 import { selectionOf } from '../../../platform/engine/list-query';
-import type { Read } from '../../../platform/engine/rules';
+import type { Context, Read } from '../../../platform/engine/rules';
 import { handler } from '../../../platform/module';
 import type { CumulativeRead } from '../aggregates/cumulative-totals.query';
 import { activityTotals } from './activity-totals.handler';
@@ -44,16 +46,28 @@ async function yearOf(reading: CumulativeRead, filter: ActivityFilter, year: num
   return { all: all ?? 0, scopes: { Scope1_CO2, Scope2_CO2, Scope3_CO2 }, counts };
 }
 
+const ON_VEHICLES = ACTIVITY_PARENTS.find(({ field }) => field === 'vehicle_id');
+
+/** Whoever keeps vehicles records for all of them; whoever reviews them, for those that they look after. */
+async function mayRecord(read: Read, { roles, userId }: Context, keeper: string | null): Promise<boolean> {
+  if (!ON_VEHICLES) return false;
+  if (isAllowed(ON_VEHICLES.roles, roles)) return true;
+  if (keeper === null || !isAllowed(ON_VEHICLES.own.roles, roles)) return false;
+  return (await read(staffProfile).find(keeper))?.uid === userId;
+}
+
 export const recordStatsCalls = [
   locationStatsCall,
-  handler(vehicleStats, async ({ input: { id, year }, read, sums }): Promise<VehicleStats> => {
-    const { fuel_units } = await read(vehicle).get(id);
+  handler(vehicleStats, async ({ input: { id, year }, read, sums, context }): Promise<VehicleStats> => {
+    const { fuel_units, admin_profile_id } = await read(vehicle).get(id);
     const units = fuel_units === 'mile' ? 'miles' : 'km';
-    const [found, distance] = await Promise.all([
+    const [found, distance, may_record] = await Promise.all([
       yearOf({ read, sums }, { vehicles: [id] }, year, TYPES_WITH.vehicle_id),
       distanceOf(read, id, year, units),
+      mayRecord(read, context, admin_profile_id),
     ]);
-    return { CO2: found.all, ...found.scopes, ...distance, distance_units: units, counts: found.counts };
+    const { all: CO2, scopes, counts } = found;
+    return { CO2, ...scopes, ...distance, distance_units: units, may_record, counts };
   }),
   handler(powerStats, async ({ input: { source_id, year }, read, sums }): Promise<PowerStats> => {
     await read(powerSource).get(source_id);

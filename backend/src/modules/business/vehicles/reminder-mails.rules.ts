@@ -8,18 +8,19 @@ import type { Period } from './review-period';
 const MOST_NAMED = 5;
 
 interface From {
+  readonly companyId: string;
   readonly companyName: string;
   readonly publicUrl: string;
   readonly period: Period;
 }
 
 /** The mail that asks one person for the entries of their vehicles. */
-export function reminderMail({ to, vehicles }: Reminder, { companyName, publicUrl, period }: From): Mail {
+export function reminderMail({ to, vehicles }: Reminder, { companyId, companyName, publicUrl, period }: From): Mail {
   const tag = LOCALE_TAGS[isLanguage(to.lang) ? to.lang : 'en-GB'];
   const day = (value: number) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(value);
   const known = { first_name: to.first_name, company_name: companyName, from: day(period.from), to: day(period.to) };
   const [first] = vehicles;
-  const reader = { to: to.email, language: to.lang };
+  const reader = { to: to.email, language: to.lang, member: { companyId, userId: to._id } };
   if (vehicles.length === 1 && first) {
     const link = `${publicUrl}${paths.vehicle(first._id)}`;
     return { kind: 'vehicle_reminder', ...reader, data: { ...known, vehicle: first.name, link } };

@@ -4,6 +4,7 @@ import { renderMail } from '../../../platform/mail/render';
 import { reminderMail } from './reminder-mails.rules';
 
 const from = {
+  companyId: 'c',
   companyName: 'Harrow Brewing',
   publicUrl: 'https://portal.example',
   period: { from: utcDay(2026, 10, 1), to: utcDay(2026, 10, 31) },
@@ -21,6 +22,7 @@ it.each(LANGUAGES)('names the vehicles and days, with one link (%s)', (lang) => 
   expect(many.subject).toContain('7');
   expect(many.text).toContain('Van 0, Van 1, Van 2, Van 3, Van 4, …');
   expect(links(many.text)).toEqual(['https://portal.example/business/vehicles']);
+  expect(reminderMail({ to: reader(lang), vehicles: vehicles(7) }, from).member).toEqual({ companyId: 'c', userId: 'u' });
   for (const { subject, text, html } of [one, many]) {
     expect(`${subject}${text}${html}`).not.toMatch(/[{}]{2}|\{\w+\}/);
     expect(text).toMatch(/31\S* .*2026|October 31, 2026/);

@@ -5,6 +5,7 @@ import { LOCATION, PASSWORD, type Person, type World, makeWorld } from '../../..
 import { systemClock } from '../../../platform/clock';
 import { startDaily } from '../../../platform/daily/start-daily';
 import { until } from '../../../platform/jobs/testing/work-place';
+import { reminderMail } from './reminder-mails.rules';
 import { vehicleReminders } from './vehicle-reminders.job';
 
 /** A Saturday. The week that is asked about ends on the next day. */
@@ -159,6 +160,22 @@ it('puts the rest off when the company has had its mails, and sends it then', as
   const all = { ...expected(), [emailOf('Reviewer')]: ['Einträge fehlen für 3 Fahrzeuge'] };
   expect({ ...first, ...second }).toEqual(all);
   expect(Object.keys(second)).toHaveLength(2);
+});
+
+it('sends nothing that waits for somebody who was stopped meanwhile', async () => {
+  const { platform } = world.engine;
+  const { companyId } = world.admin;
+  const period = { from: utcDay(2026, 9, 14), to: utcDay(2026, 9, 20) };
+  const before = await reminders();
+  for (const { userId: _id, email } of [people['Stopped'], people['Keeper']] as Person[]) {
+    const to = { _id, email, first_name: 'Ida', lang: 'en-GB', roles: [] };
+    const known = { companyId, companyName: 'Mill', publicUrl: 'https://portal.example', period };
+    await platform.mailer.send(reminderMail({ to, vehicles: [{ _id: 'v', name: 'Van' }] }, known));
+  }
+  await settled();
+
+  const fresh = (await reminders()).slice(0, -before.length);
+  expect(fresh.map(({ to }) => to)).toEqual([emailOf('Keeper')]);
 });
 
 it('sends at once what is asked for, and leaves out a mailbox that is full', async () => {
