@@ -22,7 +22,7 @@ test('a location says what it used in a year, and its tab comes back', async ({ 
 
   await test.step('The strip counts the water of the year', async () => {
     const strip = page.getByRole('region', { name: 'Water', exact: true });
-    await expect(strip.getByText('1,230 m3')).toBeVisible();
+    await expect(strip.getByText('1,230 m³')).toBeVisible();
   });
 
   await test.step('Fuel and leases have no tab where there are none', async () => {

@@ -30,6 +30,16 @@ test('what is recycled and wasted in a year is kept by its section', async ({ pa
     await expect(page.getByRole('cell', { name: '12.5 kg' })).toBeVisible();
   });
 
+  await test.step('The card of the section counts the figures of the year, and leads to the others', async () => {
+    await page.goto('/recycle');
+    const waste = sections.getByRole('listitem').filter({ hasText: 'Waste' }).last();
+    await expect(waste.getByText('33 % · 1 of 3')).toBeVisible();
+    await waste.getByRole('button', { name: '2 items are missing' }).click();
+    await waste.getByRole('link', { name: 'Solvents: Waste recycled' }).click();
+    await expect(page).toHaveURL(/\/recycle\/waste\?year=\d+$/);
+    await expect(page.getByRole('cell', { name: '12.5 kg' })).toBeVisible();
+  });
+
   await test.step('Another year has none of them', async () => {
     const { body } = await call(page.request, 'GET', 'period_data?figure=generated_waste');
     expect(body.list).toMatchObject([{ value: 12.5 }]);

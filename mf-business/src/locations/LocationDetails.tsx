@@ -1,7 +1,7 @@
 import { location } from '@lichen/contracts/business/location.entity';
 import { SENSITIVE_AREAS } from '@lichen/contracts/business/site-surroundings';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { Card, Facts, useCodeLabels, useFormat, useT } from '@lichen/kit';
+import { Card, Facts, unitText, useCodeLabels, useFormat, useT } from '@lichen/kit';
 import { LocationMap } from './LocationMap';
 import { coordinatesText } from './position';
 
@@ -36,7 +36,7 @@ function Recorded({ location: site }: { location: Location }) {
             { label: t('In use'), value: format.period(site.from, site.to) },
             {
               label: t(fields.area.label),
-              value: site.area === null ? null : `${format.number(site.area)} ${site.area_units}`,
+              value: site.area === null ? null : `${format.number(site.area)} ${unitText(site.area_units)}`,
             },
             { label: t(fields.leased.label), value: yesNo(site.leased) },
             { label: t(fields.operational_control.label), value: yesNo(site.operational_control) },
@@ -53,7 +53,7 @@ function Recorded({ location: site }: { location: Location }) {
             { label: t(fields.electricity_grid.label), value: gridName(site.electricity_grid) },
             { label: t(fields.electricity_units.label), value: site.electricity_units },
             { label: t(fields.energy_units.label), value: site.energy_units },
-            { label: t(fields.water_units.label), value: site.water_units },
+            { label: t(fields.water_units.label), value: unitText(site.water_units) },
             { label: t(fields.uses_fuel.label), value: yesNo(site.uses_fuel) },
             { label: t(fields.estimate_emissions.label), value: yesNo(site.estimate_emissions) },
           ]}
@@ -71,7 +71,8 @@ function Surroundings({ location: site }: { location: Location }) {
   const { fields } = location;
   const stated = (source: string | null, on: number | null) =>
     [source, on !== null && format.day(on)].filter(Boolean).join(', ');
-  const areaOf = (value: number | null) => (value === null ? null : `${format.number(value)} ${site.area_units}`);
+  const areaOf = (value: number | null) =>
+    value === null ? null : `${format.number(value)} ${unitText(site.area_units)}`;
   const { sensitive_area: sensitive } = site;
   return (
     <Card title={t('Water and biodiversity')}>

@@ -1,5 +1,5 @@
 import { type LocationStats, locationStats } from '@lichen/contracts/activities/totals/record-stats.call';
-import { QueryStates, useCall, useFormat, useT, useTn } from '@lichen/kit';
+import { QueryStates, unitText, useCall, useFormat, useT, useTn } from '@lichen/kit';
 import './location.css';
 
 interface Figure {
@@ -21,7 +21,11 @@ function Groups({ stats, isOlder }: { stats: LocationStats; isOlder: boolean }) 
   const tn = useTn();
   const format = useFormat();
   const amount = (label: string, value: number | null, units: string): Figure => ({
-    ...{ label: t(label), value: value === null ? '–' : format.stat(value), units: value === null ? '' : units },
+    ...{
+      label: t(label),
+      value: value === null ? '–' : format.stat(value),
+      units: value === null ? '' : unitText(units),
+    },
   });
   const co2 = (scope: 1 | 2 | 3): Figure => ({
     label: t(`Scope ${scope}`),

@@ -10,17 +10,19 @@ import type { Section } from './sections';
 import './section-cards.css';
 
 interface Props {
+  /** Translated; tells this navigation from others of the page. */
+  label: string;
   sections: readonly Section[];
   year: number;
 }
 
 /** Sections of the company's data. One with completeness shows how much of the year is there, and leads to the rest. */
-export function SectionCards({ sections, year }: Props) {
+export function SectionCards({ label, sections, year }: Props) {
   const t = useT();
   const found = useCall<EsgStatusAnswer>(esgStatus, { year });
   const statusOf = (path: string) => found.data?.list.find(({ section }) => path.endsWith(`/${section}`));
   return (
-    <nav aria-label={t('Business')}>
+    <nav aria-label={label}>
       <ul className="biz-sections">
         {sections.map((section) => (
           <li key={section.path} className="biz-section">
@@ -55,7 +57,7 @@ function Completeness({ status }: { status: EsgStatusSection | undefined }) {
       </span>
       {missing.length > 0 && (
         <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {tn(missing.length, '{count} item is missing', '{count} items are missing')}
+          {tn(total - done, '{count} item is missing', '{count} items are missing')}
         </button>
       )}
       {isOpen && (
@@ -65,6 +67,9 @@ function Completeness({ status }: { status: EsgStatusSection | undefined }) {
               <Link to={path}>{say(label)}</Link>
             </li>
           ))}
+          {total - done > missing.length && (
+            <li>{tn(total - done - missing.length, 'And {count} more.', 'And {count} more.')}</li>
+          )}
         </ul>
       )}
     </div>

@@ -14,7 +14,7 @@ export default function Business() {
       context={t('Your company’s assets, people and partners')}
       actions={<YearSelect year={year} onChange={(next) => url.set({ year: next })} />}
     >
-      <SectionCards sections={openSections(answer, may)} year={year} />
+      <SectionCards label={t('Business')} sections={openSections(answer, may)} year={year} />
     </Page>
   );
 }

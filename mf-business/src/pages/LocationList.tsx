@@ -19,6 +19,7 @@ import { useNavigate } from '@lichen/kit/router';
 import { useMemo } from 'react';
 import { locationColumns } from '../locations/location-columns';
 import { LocationsMap } from '../locations/LocationsMap';
+import { ImportButton } from '../record-imports/ImportButton';
 import { SearchBox } from '../shared/SearchBox';
 import '../shared/business.css';
 
@@ -55,6 +56,7 @@ export default function LocationList() {
           <ListOrMap url={url} isMap={isMap} />
           {!isMap && <ColumnChoice columns={columns} view={view} />}
           {!isMap && <ExportButton name="locations" columns={columns} view={view} answer={found.data} />}
+          <ImportButton entity={location} />
           {add}
         </>
       }

@@ -1,6 +1,7 @@
 import { paths } from '@lichen/contracts/api/paths';
-import { LinkCards, Page, usePortal, useT, useUrlState, YearSelect, yearFromUrl } from '@lichen/kit';
+import { Page, usePortal, useT, useUrlState, YearSelect, yearFromUrl } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
+import { SectionCards } from '../overview/SectionCards';
 import { Materials, Products, Wastes, Water } from '../recycling/sections';
 import '../shared/business.css';
 
@@ -21,12 +22,11 @@ export default function Recycle() {
   const section = SECTIONS.find((each) => each.id === id);
   if (!section)
     return (
-      <Page title={t('Recycling')}>
-        <LinkCards
+      <Page title={t('Recycling')} actions={<YearSelect year={year} onChange={(next) => url.set({ year: next })} />}>
+        <SectionCards
           label={t('Recycling')}
-          links={SECTIONS.map((each) => ({
-            ...{ path: paths.recycled(each.id), title: t(each.title), words: t(each.words) },
-          }))}
+          sections={SECTIONS.map(({ id, title, words }) => ({ path: paths.recycled(id), title, words }))}
+          year={year}
         />
       </Page>
     );

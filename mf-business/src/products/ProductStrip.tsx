@@ -1,5 +1,5 @@
 import type { ProductStats } from '@lichen/contracts/activities/totals/record-stats.call';
-import { useFormat, useT } from '@lichen/kit';
+import { unitText, useFormat, useT } from '@lichen/kit';
 import { FactStrip } from '../shared/FactStrip';
 import { useScopeFacts } from '../shared/useScopeFacts';
 
@@ -7,7 +7,7 @@ import { useScopeFacts } from '../shared/useScopeFacts';
 export function ProductStrip({ stats, isOlder }: { stats: ProductStats; isOlder: boolean }) {
   const t = useT();
   const format = useFormat();
-  const amount = (value: number | null) => (value === null ? '–' : `${format.stat(value)} ${stats.units}`);
+  const amount = (value: number | null) => (value === null ? '–' : `${format.stat(value)} ${unitText(stats.units)}`);
   const facts = [
     ...useScopeFacts(stats.total_co2, stats),
     { label: t('Purchased'), value: amount(stats.purchased) },

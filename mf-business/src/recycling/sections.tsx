@@ -4,7 +4,7 @@ import { PRODUCT_DEFAULTS, product } from '@lichen/contracts/business/product.en
 import { MATERIAL_DEFAULTS, material } from '@lichen/contracts/business/recycling/material.entity';
 import { RELEASES, WASTE_DEFAULTS, waste } from '@lichen/contracts/business/recycling/waste.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
-import { Card, type Column, QueryStates, StatusTag, useSingleton, useT } from '@lichen/kit';
+import { Card, type Column, QueryStates, StatusTag, unitText, useSingleton, useT } from '@lichen/kit';
 import type { ReactNode } from 'react';
 import { YearRecords } from '../company/YearRecords';
 import { clearDensity, PRODUCT_LAYOUT, productOverrides } from '../products/product-form';
@@ -51,7 +51,7 @@ function YearFigures({ owner, year, record }: Props & { owner: FigureOwner; reco
   const t = useT();
   return (
     <Card title={t('Figures of {year}', { year: String(year) })}>
-      <YearlyFigures owner={owner} parentId={record._id} year={year} unitOf={() => record.units} />
+      <YearlyFigures owner={owner} parentId={record._id} year={year} unitOf={() => unitText(record.units)} />
     </Card>
   );
 }

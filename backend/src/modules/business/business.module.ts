@@ -23,6 +23,7 @@ import { isReferenceList, openReferenceLists } from './reference-lists/reference
 import { setupOperation } from './company/setup.operation';
 import { statements } from './statements/statements.rules';
 import { recycling } from './recycling/recycling.rules';
+import { recyclingEsgSections } from './recycling/recycling-section.query';
 import { recordImports } from './record-imports/record-imports.rules';
 import { staff } from './staff/served-staff.rules';
 import { tagRules } from './tags/tag.rules';
@@ -67,7 +68,7 @@ export const open: OpenModule = ({ reference, sayIn }) => {
     ],
     ...companyFiles,
     operations: [...companyFiles.operations, ...statements.operations, ...staff.operations],
-    answers: [businessFirstSteps, companyEsgSection, ...statements.answers],
+    answers: [businessFirstSteps, companyEsgSection, recyclingEsgSections, ...statements.answers],
     listeners: (platform) => [forgetPolicyDocument(platform)],
     daily: vehicles.daily,
     listOf: (list) => (isReferenceList(list) ? (text) => codeOf(list, text) : undefined),

@@ -22,6 +22,7 @@ export interface EsgPart {
 export interface EsgSection {
   readonly section: string;
   readonly parts: readonly EsgPart[];
+  /** Of very many, the first ones; parts have their number. */
   readonly missing: readonly EsgMissing[];
 }
 
@@ -78,6 +79,6 @@ export const esgStatus = defineCall({
   writes: false,
   dependsOn: [
     ...['company_profile', 'company_answers', 'policies', 'managers', 'period_data', 'annual_statements'],
-    ...['inventory_settings', 'emission_targets'],
+    ...['inventory_settings', 'emission_targets', 'products', 'materials', 'wastes'],
   ],
 });

@@ -89,6 +89,52 @@ it('reads vehicles and products from a workbook, units and choices as sheets wri
   expect(list).toMatchObject([{ name: 'Paint', hazardous: true, units: 'kg' }]);
 }, 60_000);
 
+it('reads coordinates with either decimal mark: both or neither, and none beyond the poles or the date line', async () => {
+  const { admin } = world;
+  const HEAD = [
+    'Name',
+    'Address line 1',
+    'Town or city',
+    'Post code',
+    'Country',
+    'Electricity grid',
+    'Latitude',
+    'Longitude',
+  ];
+  const file = (mark: ';' | ',', ...rows: [name: string, latitude: string, longitude: string][]) =>
+    [HEAD, ...rows.map(([name, ...at]) => [name, '1 Lane', 'Leeds', 'L1', 'GB', 'United Kingdom', ...at])]
+      .map((cells) => `${cells.join(mark)}\n`)
+      .join('');
+  const placeOf = async (name: string) => {
+    const { latitude, longitude } = (await admin.send('GET', `locations?search=${name}`)).body.list[0];
+    return [latitude, longitude];
+  };
+
+  const points = await checked(
+    admin,
+    file(',', ['Pointed', '53.800755', '-1.5491'], ['Unplaced', '', ''], ['Half', '53.8', ''], ['Beyond', '90.5', '0']),
+    'locations',
+  );
+  expect(points).toMatchObject({ rows: 4, new_rows: 2, error_rows: 2 });
+  const wrong = points.repairs?.map(({ field, rows }) => [field, rows]).sort();
+  expect(wrong).toEqual([
+    ['latitude', 1],
+    ['longitude', 1],
+  ]);
+  await decided(admin, points._id, 'run', 'done');
+  expect(await placeOf('Pointed')).toEqual([53.800755, -1.5491]);
+  expect(await placeOf('Unplaced')).toEqual([null, null]);
+
+  const commas = await checked(
+    admin,
+    file(';', ['Comma', '53,800755', '-1,5491'], ['West', '0,5', '-180,5']),
+    'locations',
+  );
+  expect(commas).toMatchObject({ new_rows: 1, error_rows: 1, repairs: [{ field: 'longitude', rows: 1 }] });
+  await decided(admin, commas._id, 'run', 'done');
+  expect(await placeOf('Comma')).toEqual([53.800755, -1.5491]);
+}, 60_000);
+
 it('leaves out a person who stands in the file twice, and makes no second one of the same address when told to', async () => {
   const { admin } = world;
   const before = await totalOf('profiles');
