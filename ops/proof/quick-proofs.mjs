@@ -13,8 +13,8 @@ import { proveNewRemote } from './new-remote.mjs';
 /**
  * The proofs with few rounds, for `npm test`: 10 kills of the process, 3 of MariaDB, no lost update and figures that are
  * behind on either database, and a kill around the ends of each transaction of an import of factors and of a
- * recalculation, on MariaDB of the latter alone; 2 kills while reminders are sent, and twelve in a move between locations
- * and an import of staff; a new remote, from the command to its retirement; and, where there is a browser, a release
+ * recalculation, on MariaDB of the latter alone; 2 kills while reminders are sent, and eighteen in a move between locations,
+ * an import of staff and a change of grid; a new remote, from the command to its retirement; and, where there is a browser, a release
  * over a half-filled form, a restart after a roll-back and one fault of each kind of every remote.
  */
 const checks = makeChecks();

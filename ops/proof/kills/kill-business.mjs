@@ -3,6 +3,7 @@ import { callsOf, createBills, until } from '../factor-work.mjs';
 import { setUpCompany } from '../company-account.mjs';
 import { calculationProblems, readTables, rollUpProblems } from '../rows-agree.mjs';
 import { asProgram, runOnPortal } from '../run-on-portal.mjs';
+import { proveGridChange } from './kill-grid.mjs';
 import { provePortal } from './portal-deaths.mjs';
 
 /** First statement of each kind of work, and the tables that must be entirely old or entirely new, row by row. */
@@ -157,8 +158,8 @@ async function proveImport(given) {
 }
 
 /**
- * `kill -9` after the statements of a move of everything from one location to another, and of an import of staff: each
- * record is entirely old or entirely new, and asking again brings what is left to its end.
+ * `kill -9` after the statements of a move of everything from one location to another, of an import of staff, and of a
+ * change of grid: each record is entirely old or entirely new, and what is left comes to its end.
  */
 export function proveBusinessKills({ database, short = false, minutes = 0, checks, print = console.log }) {
   const name = `business on ${database}`;
@@ -182,6 +183,7 @@ export function proveBusinessKills({ database, short = false, minutes = 0, check
     };
     print(`${name}: moving: ${await proveMove({ ...given, name })}`);
     print(`${name}: importing: ${await proveImport({ ...given, name })}`);
+    print(`${name}: changing the grid: ${await proveGridChange({ ...given, name, ...few(given) })}`);
   });
 }
 
