@@ -7,6 +7,7 @@ import { COMPANY_TABS } from '../company/company-tabs';
 import { useTabCounts } from '../company/useTabCounts';
 import { isPageOpen } from '../shared/is-page-open';
 import { PageTabs } from '../shared/PageTabs';
+import { SupportVideo } from '../shared/SupportVideo';
 import { useRememberedTab } from '../shared/remembered-tab';
 import '../shared/business.css';
 
@@ -37,6 +38,7 @@ export default function Company() {
       {...(isPageOpen(answer, paths.business) ? { back: { to: paths.business, label: 'Business' } } : {})}
       actions={
         <>
+          <SupportVideo id="create_policy" />
           <YearSelect year={year} onChange={(next) => url.set({ year: next })} />
           {isPageOpen(answer, paths.statementReports) && (
             <Link className="biz-link-button" to={paths.statementReports}>

@@ -20,7 +20,9 @@ import { useMemo } from 'react';
 import { locationColumns } from '../locations/location-columns';
 import { LocationsMap } from '../locations/LocationsMap';
 import { ImportButton } from '../record-imports/ImportButton';
+import { isPageOpen } from '../shared/is-page-open';
 import { SearchBox } from '../shared/SearchBox';
+import { SupportVideo } from '../shared/SupportVideo';
 import '../shared/business.css';
 
 const FILTERS = ['search', 'country'];
@@ -29,7 +31,7 @@ const MAP = 'map';
 export default function LocationList() {
   const t = useT();
   const navigate = useNavigate();
-  const { may } = usePortal();
+  const { answer, may } = usePortal();
   const view = useTableView('locations');
   const [country, grid] = [useCodeLabels('countries'), useCodeLabels('electricity_grids')];
   const columns = useMemo(() => locationColumns({ t, country, grid }), [t, country, grid]);
@@ -46,6 +48,7 @@ export default function LocationList() {
   return (
     <Page
       title={t('Locations')}
+      {...(isPageOpen(answer, paths.business) ? { back: { to: paths.business, label: 'Business' } } : {})}
       context={
         <>
           {t('Number of Locations')}: <strong>{found.data?.total ?? '–'}</strong>
@@ -53,6 +56,7 @@ export default function LocationList() {
       }
       actions={
         <>
+          <SupportVideo id="add_location" />
           <ListOrMap url={url} isMap={isMap} />
           {!isMap && <ColumnChoice columns={columns} view={view} />}
           {!isMap && <ExportButton name="locations" columns={columns} view={view} answer={found.data} />}

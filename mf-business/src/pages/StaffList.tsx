@@ -4,6 +4,7 @@ import { ADMIN } from '@lichen/contracts/portal/roles';
 import { usePortal, useT } from '@lichen/kit';
 import { useMemo } from 'react';
 import { ListPage } from '../shared/ListPage';
+import { SupportVideo } from '../shared/SupportVideo';
 import { fullName } from '@lichen/contracts/business/full-name';
 import { staffColumns } from '../staff/staff-columns';
 
@@ -22,6 +23,7 @@ export default function StaffList() {
       to={paths.staffMember}
       addTo={`${paths.staff}/new`}
       addLabel="Add staff"
+      more={<SupportVideo id="add_staff" />}
     />
   );
 }

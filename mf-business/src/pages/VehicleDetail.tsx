@@ -1,17 +1,7 @@
 import { type VehicleStats, vehicleStats } from '@lichen/contracts/activities/totals/record-stats.call';
 import { ELECTRIC_FUEL, vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { paths } from '@lichen/contracts/api/paths';
-import {
-  Card,
-  Facts,
-  Slot,
-  RecordButtons,
-  useCall,
-  useCodeLabels,
-  useFormat,
-  useT,
-  YearSelect,
-} from '@lichen/kit';
+import { Card, Facts, Slot, RecordButtons, useCall, useCodeLabels, useFormat, useT, YearSelect } from '@lichen/kit';
 import { fullName } from '@lichen/contracts/business/full-name';
 import { RecordPage } from '../shared/RecordPage';
 import type { Vehicle } from '../vehicles/vehicle-columns';

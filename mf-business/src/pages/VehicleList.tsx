@@ -3,6 +3,7 @@ import { paths } from '@lichen/contracts/api/paths';
 import { useCodeLabels } from '@lichen/kit';
 import { useMemo } from 'react';
 import { ListPage } from '../shared/ListPage';
+import { SupportVideo } from '../shared/SupportVideo';
 import { SendReminders } from '../vehicles/SendReminders';
 import { vehicleColumns } from '../vehicles/vehicle-columns';
 
@@ -19,7 +20,13 @@ export default function VehicleList() {
       to={paths.vehicle}
       addTo={`${paths.vehicles}/new`}
       addLabel="Add"
-      more={<SendReminders />}
+      more={
+        <>
+          <SendReminders />
+          <SupportVideo id="add_vehicle" />
+          <SupportVideo id="vehicle_owner_reminders" label="Video about reminders" />
+        </>
+      }
     />
   );
 }

@@ -1,3 +1,4 @@
+import { paths } from '@lichen/contracts/api/paths';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import {
@@ -15,6 +16,7 @@ import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
 import type { ReactNode } from 'react';
 import { ImportButton } from '../record-imports/ImportButton';
+import { isPageOpen } from './is-page-open';
 import { LocationFilter } from './LocationFilter';
 import { SearchBox } from './SearchBox';
 import './business.css';
@@ -41,7 +43,7 @@ export function ListPage<E extends Entity>(props: Props<E>) {
   const { entity, name, title, columns, nameOf, to, addTo, addLabel, more } = props;
   const t = useT();
   const navigate = useNavigate();
-  const { may } = usePortal();
+  const { answer, may } = usePortal();
   const view = useTableView(name);
   const { url } = view;
   const asked = { search: url.one('search'), location_id: url.one('location_id') };
@@ -55,6 +57,7 @@ export function ListPage<E extends Entity>(props: Props<E>) {
   return (
     <Page
       title={t(title)}
+      {...(isPageOpen(answer, paths.business) ? { back: { to: paths.business, label: 'Business' } } : {})}
       context={
         <>
           {t('Total')}: <strong>{found.data?.total ?? '–'}</strong>
