@@ -36,6 +36,7 @@ const figures = {
   },
   filters: { measure: measureFilters, mariaDb: true },
   import: { measure: measureImport, mariaDb: true },
+  map: { measure: async () => (await import('./measures/measure-map.mjs')).measureMap() },
   reading: { measure: async (options) => (await import('./measures/measure-reading.mjs')).measureReading(options) },
   recalculation: { measure: measureRecalculation, mariaDb: true },
 };

@@ -101,6 +101,8 @@ export async function measureBusiness({ rows: count = USUAL } = {}) {
       'List of locations, searched': 'locations?limit=50&search=Site%20777',
       'List of locations of a country': 'locations?limit=50&country=GB',
       'List of vehicles': 'vehicles?limit=50',
+      'List of power sources': 'power_sources?limit=50',
+      'List of products': 'products?limit=50',
       'List of staff': 'profiles?limit=50',
       'List of staff, searched': 'profiles?limit=50&search=Ada%20777',
     };
@@ -108,6 +110,9 @@ export async function measureBusiness({ rows: count = USUAL } = {}) {
     for (const [name, place] of Object.entries(lists)) found.push(await figureOf(name, get(place)));
     const strip = `get_location_stats/${person.locationId}?year=${YEAR}`;
     found.push(await figureOf('What a location used in a year', get(strip)));
+    const [{ _id: van }] = (await call('GET', '/api/data/vehicles?limit=1')).body.list;
+    found.push(await figureOf('What a vehicle emitted in a year', get(`get_vehicle_stats?id=${van}&year=${YEAR}`)));
+    found.push(await figureOf('What a person travelled in a year', get(`staff_facts?year=${YEAR}`)));
     found.push(await figureOf('Figures of the annual statements', get('statement_figures')));
     found.push(await refreshed(world));
     return found.map((each) => ({ ...each, figure: `${each.figure}, beside ${count} activities` }));
