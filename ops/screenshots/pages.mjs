@@ -133,6 +133,7 @@ const business = ({ location, partner, person, product, source, vehicle }) => [
   { name: 'staff-logs', path: '/business/staff-logs' },
   ...STAFF_LOGS.map((log) => ({ name: `staff-${log}`, path: `/business/staff-logs/${log}` })),
   { name: 'locations', path: '/business/locations' },
+  { name: 'locations-map', path: '/business/locations?show=map' },
   { name: 'locations-empty', path: '/business/locations?country=AQ' },
   { name: 'location', path: `/business/locations/${location}` },
   { name: 'location-new', path: '/business/locations/new' },
