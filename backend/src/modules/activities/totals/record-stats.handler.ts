@@ -46,7 +46,8 @@ async function yearOf(reading: CumulativeRead, filter: ActivityFilter, year: num
   return { all: all ?? 0, scopes: { Scope1_CO2, Scope2_CO2, Scope3_CO2 }, counts };
 }
 
-const ON_VEHICLES = ACTIVITY_PARENTS.find(({ field }) => field === 'vehicle_id');
+type OnVehicles = Extract<(typeof ACTIVITY_PARENTS)[number], { field: 'vehicle_id' }>;
+const ON_VEHICLES = ACTIVITY_PARENTS.find((parent): parent is OnVehicles => parent.field === 'vehicle_id');
 
 /** Whoever keeps vehicles records for all of them; whoever reviews them, for those that they look after. */
 async function mayRecord(read: Read, { roles, userId }: Context, keeper: string | null): Promise<boolean> {
