@@ -1,4 +1,3 @@
-import { accident } from '@lichen/contracts/business/staff/accident.entity';
 import { employmentRecord } from '@lichen/contracts/business/staff/employment-record.entity';
 import {
   type AccessRequest,
@@ -6,7 +5,7 @@ import {
   staffProfile,
   TRAVEL_FIELDS,
 } from '@lichen/contracts/business/staff-profile.entity';
-import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { member } from '@lichen/contracts/identity/member.entity';
 import { tasksOf } from '@lichen/contracts/identity/role-tasks';
 import { ERASURE_TEXTS } from '@lichen/contracts/business/staff/personal-data.call';
@@ -14,8 +13,9 @@ import { type FieldErrors, refused } from '@lichen/contracts/api/problems';
 import { isAllowed } from '@lichen/contracts/portal/roles';
 import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
 import { notAuthorised } from '../../../platform/engine/permissions/permit';
-import type { Context, Effect, Read, Rules } from '../../../platform/engine/rules';
+import type { Context, Read, Rules } from '../../../platform/engine/rules';
 import { historyEffects } from './employment-history.rules';
+import { type Left, leftBy, unnamed } from './left-behind.query';
 import type { Employment } from './employment-record.rules';
 import { type AccessFacts, accessEffects, accessFacts } from './staff-access.rules';
 
@@ -27,8 +27,8 @@ interface Facts extends AccessFacts {
   isKnown: boolean;
   /** Their employment records; read only where they may change with the person. */
   history: readonly Employment[];
-  /** Accidents that name them; read only where they leave. */
-  accidents: readonly RecordOf<typeof accident>[];
+  /** What names them and stays when they leave; read only then. */
+  left: readonly Left[];
 }
 
 const isSameAddress = (one: string | null, other: string | null) => one?.toLowerCase() === other?.toLowerCase();
@@ -56,15 +56,6 @@ function detailErrors(record: Profile, before: Profile | null, { roles }: Contex
 
 const isOtherStatus = (one: Profile, other: Profile) => one.employment_status !== other.employment_status;
 
-/** Figures stay when a person leaves; who it was does not. */
-const unnamed = (accidents: Facts['accidents'], isRemoval: boolean): Effect[] =>
-  (isRemoval ? accidents : []).map((record) => ({
-    kind: 'update' as const,
-    entity: accident as Entity,
-    record: record as unknown as RecordOf<Entity>,
-    changes: { profile_id: null },
-  }));
-
 const accessRequest = (what: AccessRequest['what'], { now }: Context, roles: AccessRequest['roles'] = null) => ({
   access: { what, on: now, roles },
 });
@@ -79,7 +70,7 @@ export const staffProfileRules: Rules<typeof staffProfile, Facts> = {
     return {
       before,
       history: movesHistory ? await read(employmentRecord).list({ where: { profile_id: record._id } }) : [],
-      accidents: record === before ? await read(accident).list({ where: { profile_id: record._id } }) : [],
+      left: record === before ? await leftBy(read, record._id) : [],
       isKnown: near.some(({ _id, email }) => _id !== record._id && isSameAddress(email, record.email)),
       ...(await accessFacts(read, companyId, user)),
     };
@@ -109,7 +100,7 @@ export const staffProfileRules: Rules<typeof staffProfile, Facts> = {
   effects: (change, facts, context) => [
     ...accessEffects(change, facts, context),
     ...historyEffects(change, facts.history, context),
-    ...unnamed(facts.accidents, change.after === null),
+    ...unnamed(facts.left, change.after === null),
   ],
 
   actions: {

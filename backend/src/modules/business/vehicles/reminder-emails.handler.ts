@@ -15,7 +15,12 @@ export const reminderEmailsHandler = handler(sendReminderEmails, async ({ read, 
   const period = lastPeriod(reviewFrequency(own.task_config), dayAt(now));
   const reminders = await remindersFor(read, period);
   const company = await read(companyProfile).find(companyId);
-  const from = { companyId, period, companyName: company?.company_name ?? '', publicUrl: platform.configuration.publicUrl };
+  const from = {
+    companyId,
+    period,
+    companyName: company?.company_name ?? '',
+    publicUrl: platform.configuration.publicUrl,
+  };
   const obj = await write(async ({ sql }): Promise<SentReminders> => {
     const allowance = mailAllowance(platform);
     const open = await addressesWithRoom(

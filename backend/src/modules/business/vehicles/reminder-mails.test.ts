@@ -22,7 +22,10 @@ it.each(LANGUAGES)('names the vehicles and days, with one link (%s)', (lang) => 
   expect(many.subject).toContain('7');
   expect(many.text).toContain('Van 0, Van 1, Van 2, Van 3, Van 4, …');
   expect(links(many.text)).toEqual(['https://portal.example/business/vehicles']);
-  expect(reminderMail({ to: reader(lang), vehicles: vehicles(7) }, from).member).toEqual({ companyId: 'c', userId: 'u' });
+  expect(reminderMail({ to: reader(lang), vehicles: vehicles(7) }, from).member).toEqual({
+    companyId: 'c',
+    userId: 'u',
+  });
   for (const { subject, text, html } of [one, many]) {
     expect(`${subject}${text}${html}`).not.toMatch(/[{}]{2}|\{\w+\}/);
     expect(text).toMatch(/31\S* .*2026|October 31, 2026/);

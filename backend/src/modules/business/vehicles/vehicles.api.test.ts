@@ -62,6 +62,21 @@ it('lets only an administrator say who looks after a vehicle', async () => {
   expect(renamed.status).toBe(200);
 });
 
+it('is looked after by nobody once whoever did has been deleted', async () => {
+  const { admin } = world;
+  const person = { first_name: 'Ida', last_name: 'Berg', location_id: site };
+  const keeper = (await admin.send('POST', 'profiles', person)).body.obj._id;
+  const { _id } = (await add({ name: 'Left behind', admin_profile_id: keeper })).body.obj;
+  await admin.send('PATCH', 'company_profile', { esg_contact: keeper });
+
+  expect((await admin.send('DELETE', `profiles/${keeper}`)).status).toBe(200);
+  const left = (await admin.send('GET', `vehicles/${_id}`)).body.obj;
+  expect([left.admin_profile_id, left.admin_profile]).toEqual([null, null]);
+  expect((await admin.send('GET', 'company_profile')).body.obj.esg_contact).toBeNull();
+  // The record can be changed without naming somebody who is not there.
+  expect((await admin.send('PATCH', `vehicles/${_id}`, { name: 'Found again' })).status).toBe(200);
+});
+
 it('finds by name, by location and by both', async () => {
   const other = (await world.admin.send('POST', 'locations', { ...LOCATION, name: 'Depot' })).body.obj._id;
   await add({ name: 'Tipper', location_id: other });
