@@ -20,8 +20,8 @@ export function PlacesMap({ places, outlines }: Props) {
   const placed = useMemo(() => places.filter(isPlaced), [places]);
   const unplaced = useMemo(() => places.filter((place) => !isPlaced(place)), [places]);
   const [chosen, setChosen] = useState<string | null>(null);
-  const choose = (at: number | null) => {
-    setChosen(at === null ? null : (placed[at]?._id ?? null));
+  const choose = (at: number) => {
+    setChosen(placed[at]?._id ?? null);
     map.mark(at);
   };
   const map = usePlacesMap({ places: placed, outlines, tiles: tiles ?? null, onChoose: choose });
@@ -42,7 +42,8 @@ export function PlacesMap({ places, outlines }: Props) {
         drawn={map.isLost ? { inView: placed, groups: [], singles: placed } : map.drawn}
         {...{ places: placed, unplaced, chosen }}
         onZoomTo={map.zoomTo}
-        onMark={choose}
+        // Pointing at the list shows the place on the map; it does not move lines from under the pointer.
+        onMark={map.mark}
       />
     </div>
   );
