@@ -77,8 +77,7 @@ it('says who may record for a vehicle, as the server then decides', async () => 
   );
   const truck = { location_id, type: 'average_van', fuel_type: 'diesel', fuel_units: 'km' };
   const own = await made('vehicles', { ...truck, name: 'Own', admin_profile_id: profile });
-  // Somebody else with the same address, as after a change of staff.
-  const namesake = await made('profiles', { first_name: 'Ola', last_name: 'Moe', location_id, email: reviewer.email });
+  const namesake = await made('profiles', { first_name: 'Ola', last_name: 'Berg', location_id });
   const other = await made('vehicles', { ...truck, name: 'Other', admin_profile_id: namesake });
   const keeper = await world.someone(['vehicle_admin']);
 
