@@ -32,7 +32,7 @@ test('what is recycled and wasted in a year is kept by its section', async ({ pa
 
   await test.step('The card of the section counts the figures of the year, and leads to the others', async () => {
     await page.goto('/recycle');
-    const waste = sections.getByRole('listitem').filter({ hasText: 'Waste' }).last();
+    const waste = sections.locator('.biz-section').last();
     await expect(waste.getByText('33 % · 1 of 3')).toBeVisible();
     await waste.getByRole('button', { name: '2 items are missing' }).click();
     await waste.getByRole('link', { name: 'Solvents: Waste recycled' }).click();
