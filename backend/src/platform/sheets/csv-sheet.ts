@@ -45,12 +45,16 @@ export function delimiterOf(text: string): string {
 /** Characters of one line of a file, above any honest one; the parser keeps as many columns as a line has. */
 const MOST_OF_A_LINE = 1_000_000;
 
+const [LINE_FEED, CARRIAGE_RETURN] = [10, 13];
+
+/** A line ends where the parser ends it: old programs write a carriage return alone. */
 function expectLines(text: string): void {
-  for (let from = 0; from < text.length; ) {
-    const end = text.indexOf('\n', from);
-    const to = end === -1 ? text.length : end;
-    if (to - from > MOST_OF_A_LINE) throw sheetRefusal(SHEET_TEXTS.tooMuch);
-    from = to + 1;
+  let from = 0;
+  for (let at = 0; at <= text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (at < text.length && code !== LINE_FEED && code !== CARRIAGE_RETURN) continue;
+    if (at - from > MOST_OF_A_LINE) throw sheetRefusal(SHEET_TEXTS.tooMuch);
+    from = at + 1;
   }
 }
 

@@ -28,6 +28,10 @@ export const SHEET_LIMITS = {
   /** Cells and lines that are read, those without a value among them: programs keep formatted ones far below the last. */
   cellsLookedAt: 5_000_000,
   linesLookedAt: 1_100_000,
+  /** Elements of a sheet, or of the texts it refers to: a cell has up to four. */
+  sheetElements: 17_000_000,
+  /** Elements of any other part; a workbook may have 65,490 styles of cells. */
+  elements: 1_000_000,
   characters: 64 * 1024 * 1024,
   cellCharacters: 5000,
   merges: 20_000,

@@ -1,7 +1,7 @@
 import { currencySaid } from '@lichen/contracts/sheet/currency-words';
 import { isUnit } from '@lichen/contracts/sheet/unit-words';
 import { SHEET_LIMITS, SHEET_TEXTS, sheetRefusal } from './sheet';
-import { readXml } from './xml-part';
+import { readXml, type XmlHandlers } from './xml-part';
 import type { ZipParts } from './zip-parts';
 
 /** Texts that cells refer to by their number; of rich text the words, of phonetic guides nothing. */
@@ -13,7 +13,7 @@ export async function sharedStrings(zip: ZipParts): Promise<string[]> {
   let characters = 0;
   let inText = false;
   let skipped = 0;
-  await readXml(await zip.open(name), {
+  const handlers: XmlHandlers = {
     open: (tag) => {
       if (tag === 'si') current = '';
       if (tag === 'rPh') skipped += 1;
@@ -28,9 +28,12 @@ export async function sharedStrings(zip: ZipParts): Promise<string[]> {
     close: (tag) => {
       if (tag === 't') inText = false;
       if (tag === 'rPh') skipped -= 1;
-      if (tag === 'si') strings.push(current.slice(0, SHEET_LIMITS.cellCharacters));
+      if (tag !== 'si') return;
+      if (strings.length === SHEET_LIMITS.cells) throw sheetRefusal(SHEET_TEXTS.tooMuch);
+      strings.push(current.slice(0, SHEET_LIMITS.cellCharacters));
     },
-  });
+  };
+  await readXml(await zip.open(name), handlers, SHEET_LIMITS.sheetElements);
   return strings;
 }
 

@@ -4,7 +4,7 @@ import type { Merge } from './heading';
 import type { SheetRow } from './line-pages';
 import { SHEET_LIMITS, SHEET_TEXTS, sheetRefusal } from './sheet';
 import type { NumberStyle } from './workbook-parts';
-import { readXml } from './xml-part';
+import { readXml, type XmlHandlers } from './xml-part';
 import type { ZipParts } from './zip-parts';
 
 /** Shared strings and styles that cells refer to. */
@@ -74,6 +74,12 @@ function cellOf(
   return shown === 'month' ? isoDay(day).slice(0, 7) : isoDay(day);
 }
 
+/** Number of a line: its own, where that is one that can follow; otherwise the next. */
+function numberAfter(before: number, said: string | undefined): number {
+  const own = /^\d{1,7}$/.test(said ?? '') ? Number(said) : 0;
+  return own > before ? own : before + 1;
+}
+
 interface Open {
   type: string;
   style: number;
@@ -121,12 +127,12 @@ export async function worksheet(
     cells[of.column] = value;
   };
 
-  await readXml(await zip.open(part), {
+  const handlers: XmlHandlers = {
     open: (tag, attributes) => {
       if (tag === 'row') {
         lines += 1;
         if (lines > SHEET_LIMITS.linesLookedAt) throw sheetRefusal(SHEET_TEXTS.tooManyRows);
-        number = Number(attributes['r'] ?? number + 1);
+        number = numberAfter(number, attributes['r']);
         isHidden = ['1', 'true'].includes(attributes['hidden'] ?? '');
         cells = [];
         next = 0;
@@ -155,6 +161,7 @@ export async function worksheet(
       add(isHidden ? { number, cells, hidden: true } : { number, cells });
       rows += 1;
     },
-  });
+  };
+  await readXml(await zip.open(part), handlers, SHEET_LIMITS.sheetElements);
   return { count: rows, merges };
 }

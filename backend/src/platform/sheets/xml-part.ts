@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { Problem } from '@lichen/contracts/api/problems';
-import { SHEET_TEXTS, sheetRefusal } from './sheet';
+import { SHEET_LIMITS, SHEET_TEXTS, sheetRefusal } from './sheet';
 
 export interface XmlHandlers {
   open?(name: string, attributes: Readonly<Record<string, string>>): void;
@@ -12,18 +12,25 @@ export interface XmlHandlers {
 const bare = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /**
- * Reads one part of a workbook as it is unpacked. Elements are told without their prefix. A document type is refused:
- * no honest workbook has one, and it is where the tricks with entities begin.
+ * Reads one part of a workbook as it is unpacked. Elements are told without their prefix; more than `most` are refused,
+ * whatever they are, before they are kept or cost much time. A document type is refused: no honest workbook has one, and
+ * it is where the tricks with entities begin.
  */
-export async function readXml(stream: Readable, { open, text, close }: XmlHandlers): Promise<void> {
+export async function readXml(
+  stream: Readable,
+  { open, text, close }: XmlHandlers,
+  most: number = SHEET_LIMITS.elements,
+): Promise<void> {
   const parser = new SaxesParser();
   parser.on('doctype', () => {
     throw sheetRefusal(SHEET_TEXTS.damaged);
   });
-  if (open)
-    parser.on('opentag', ({ name, attributes }: SaxesTagPlain) =>
-      open(bare(name), attributes as Record<string, string>),
-    );
+  let elements = 0;
+  parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
+    elements += 1;
+    if (elements > most) throw sheetRefusal(SHEET_TEXTS.tooMuch);
+    open?.(bare(name), attributes as Record<string, string>);
+  });
   if (text) parser.on('text', text);
   if (close) parser.on('closetag', ({ name }: SaxesTagPlain) => close(bare(name)));
   const decoder = new TextDecoder();

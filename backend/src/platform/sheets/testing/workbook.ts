@@ -10,6 +10,8 @@ export interface BookParts {
   more?: Readonly<Record<string, string>>;
   /** Instead of the whole worksheet. */
   sheet?: string;
+  /** What stands at the end of a part, by the name of the part. */
+  inside?: Readonly<Record<string, string>>;
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -22,7 +24,15 @@ export const cell = (address: string, value: string | number, style?: number): s
     : `<c r="${address}" t="inlineStr"><is><t>${escaped(value)}</t></is></c>`;
 
 /** A workbook with one sheet; style 1 shows days in a format of its own. */
-export function workbook({ rows, merges = [], from1904 = false, strings = [], more = {}, sheet }: BookParts): Buffer {
+export function workbook({
+  rows,
+  merges = [],
+  from1904 = false,
+  strings = [],
+  more = {},
+  sheet,
+  inside = {},
+}: BookParts): Buffer {
   const others = Object.entries(more).map(([name, inside], at) => ({
     name,
     inside,
@@ -45,5 +55,6 @@ export function workbook({ rows, merges = [], from1904 = false, strings = [], mo
       ]),
     ),
   };
-  return zip(Object.entries(parts).map(([name, text]) => ({ name, content: Buffer.from(HEAD + text) })));
+  const ended = (name: string, text: string) => text.replace(/<\/\w+>$/, (end) => (inside[name] ?? '') + end);
+  return zip(Object.entries(parts).map(([name, text]) => ({ name, content: Buffer.from(HEAD + ended(name, text)) })));
 }
