@@ -264,39 +264,3 @@ it('reads a list of one column, whose first filled line is its heading', async (
     { number: 5, cells: ['Bergen'] },
   ]);
 });
-
-it('reads lines that end as on an old Mac, however long the file', async () => {
-  const { headers, count } = await read(`Site,Amount\r${'Harrow mill,12.5\r'.repeat(70_000)}`);
-
-  expect([headers, count]).toEqual([['Site', 'Amount'], 70_000]);
-});
-
-it('numbers lines itself where a workbook gives them no number that a line can have', async () => {
-  const lie = (number: string, text: string) => `<row r="${number}"><c t="inlineStr"><is><t>${text}</t></is></c></row>`;
-  const { rows } = await read(
-    workbook({ rows: HEAD + ['1e308', '-5', 'x', '7', '7'].map((at) => lie(at, at)).join('') }),
-  );
-
-  expect(rows.map(({ number, cells }) => [number, ...cells])).toEqual([
-    [2, '1e308'],
-    [3, '-5'],
-    [4, 'x'],
-    [7, '7'],
-    [8, '7'],
-  ]);
-});
-
-/** Each with a number of its own, so that they do not pack like a bomb. */
-const elementsOf = (count: number) =>
-  Array.from({ length: count }, (_, at) => `<x n="${(at * 7919) % 100_003}"/>`).join('');
-
-it.each(['xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/styles.xml'])(
-  'refuses a workbook whose %s goes on beyond any honest one',
-  async (part) => {
-    const rows = HEAD + row(2, cell('A2', 'Harrow'));
-    const of = (elements: number) => read(workbook({ rows, inside: { [part]: elementsOf(elements) } }));
-
-    await expect(of(SHEET_LIMITS.elements)).rejects.toThrow(SHEET_TEXTS.tooMuch);
-    expect((await of(SHEET_LIMITS.elements / 2)).count).toBe(1);
-  },
-);

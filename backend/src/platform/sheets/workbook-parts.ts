@@ -138,5 +138,7 @@ export async function bookOf(zip: ZipParts): Promise<Book> {
     },
   });
   const sheets = shown.map(({ name, id }) => ({ name, part: targets.get(id) ?? '' }));
-  return { from1904, sheets: sheets.filter(({ part }) => zip.has(part)) };
+  // One sheet under thousands of names would be read as often.
+  const byPart = new Map(sheets.toReversed().map((sheet) => [sheet.part, sheet]));
+  return { from1904, sheets: sheets.filter((sheet) => zip.has(sheet.part) && byPart.get(sheet.part) === sheet) };
 }
