@@ -5,8 +5,8 @@ import { addressee, sender, sums, supplied } from './letterhead.mjs';
 const HEADS = {
   aside: ({ sheet }, rows) => pairs(sheet, rows, { x: 330, y: 100, to: 550, step: 13 }),
   near: ({ sheet }, rows) => pairs(sheet, rows, { x: 340, y: 100, gap: 100, mark: ':', step: 13 }),
-  above: ({ sheet }, rows) => captions(sheet, rows.slice(0, 4), { x: 45, y: 180, width: 125, isBelow: true }),
-  below: ({ sheet }, rows) => captions(sheet, rows.slice(0, 4), { x: 45, y: 180, width: 125, isBelow: false }),
+  above: ({ sheet }, rows) => captions(sheet, rows, { x: 45, y: 180, width: 500 / rows.length, isBelow: true }),
+  below: ({ sheet }, rows) => captions(sheet, rows, { x: 45, y: 180, width: 500 / rows.length, isBelow: false }),
   inline: ({ sheet }, rows) =>
     lines(
       sheet,

@@ -19,43 +19,88 @@ interface Triple {
   readonly score: number;
 }
 
+/** The last of those that say the same amount: sums stand below what they are made of. */
+function unique(candidates: readonly Candidate[]): Candidate[] {
+  return [...new Map(candidates.map((each) => [amountOf(each), each])).values()];
+}
+
 /** Amounts of a role, then those that no label speaks for: layouts say totals in words of their own. */
 function listOf(role: Role, money: readonly Candidate[]): Candidate[] {
   const said = money.filter((each) => each.role === role).slice(0, MOST);
   const places = new Set(said.map(({ token }) => token));
-  const unsaid = money
-    .filter(({ token }) => !places.has(token) && /\.\d{2}$/.test((token.value as Money).amount))
-    .slice(0, MOST_UNSAID);
-  const unique = [...new Map(unsaid.map((each) => [each.token, each])).values()];
-  return [...said, ...unique.map((each) => ({ ...each, role, score: 0.02, how: 'pattern' as const }))];
+  const inOrder = money
+    .filter(({ token }) => !places.has(token) && hasCents(token))
+    .sort((a, b) => a.token.segment.at - b.token.segment.at);
+  const unsaid = unique(inOrder).slice(-MOST_UNSAID);
+  return [...said, ...unsaid.map((each) => ({ ...each, role, score: 0.02, how: 'pattern' as const }))];
 }
+
+const hasCents = ({ value }: Token): boolean => /\.\d{2}$/.test((value as Money).amount);
 
 const hasRate = (net: string, tax: string, rates: readonly string[]): boolean =>
   rates.some((rate) => isPositive(rate) && isWithinCents(percentOf(net, rate), tax, 2));
 
-function tripleOf(net: Candidate, tax: Candidate, gross: Candidate, rates: readonly string[]): Triple | null {
+interface Search {
+  readonly rates: readonly string[];
+  /** The largest amount of the document. */
+  readonly most: string;
+}
+
+function tripleOf(net: Candidate, tax: Candidate, gross: Candidate, { rates, most }: Search): Triple | null {
   if (net.token === tax.token || tax.token === gross.token || net.token === gross.token) return null;
   const [a, b, c] = [amountOf(net), amountOf(tax), amountOf(gross)];
   if (!isPositive(a) || !isPositive(b) || !isMore(a, b)) return null;
-  if (!isSame(plus(a, b), c)) return null;
   const hasTax = hasRate(a, b, rates);
   const isSaid = [net, tax, gross].filter(({ score }) => score > 0.3).length;
-  // A sum of three amounts without a label or a rate is chance.
-  if (isSaid === 0 || (isSaid === 1 && !hasTax)) return null;
+  // A sum of three amounts without a label or a rate is chance; with its rate, and above all others, it is the total.
+  if (isSaid === 0 && !(hasTax && isSame(c, most))) return null;
+  if (isSaid === 1 && !hasTax) return null;
   return { net, tax, gross, score: net.score + tax.score + gross.score + HOLDS + (hasTax ? RATE_HOLDS : 0) };
 }
 
-function bestTriple(money: readonly Candidate[], rates: readonly string[]): Triple | null {
+const cents = (amount: string): string => plus(amount, '0');
+
+function triplesOf(money: readonly Candidate[], search: Search): Triple[] {
   const taxes = listOf('tax', money);
-  const totals = listOf('gross', money);
-  let best: Triple | null = null;
-  for (const net of listOf('net', money))
-    for (const tax of taxes)
-      for (const gross of totals) {
-        const triple = tripleOf(net, tax, gross, rates);
-        if (triple && triple.score > (best?.score ?? 0)) best = triple;
-      }
-  return best;
+  const totals = new Map<string, Candidate[]>();
+  for (const each of listOf('gross', money)) {
+    const key = cents(amountOf(each));
+    totals.set(key, [...(totals.get(key) ?? []), each]);
+  }
+  return listOf('net', money).flatMap((net) =>
+    taxes.flatMap((tax) =>
+      (totals.get(plus(amountOf(net), amountOf(tax))) ?? []).flatMap(
+        (gross) => tripleOf(net, tax, gross, search) ?? [],
+      ),
+    ),
+  );
+}
+
+/** What a total of several rates is worth beside each of its rates. */
+const ADDS_UP = 1;
+
+/** Rates of tax have sums of their own: what two of them add up to is the total. */
+function addsUp(total: Triple, triples: readonly Triple[]): boolean {
+  return triples.some((one) =>
+    triples.some(
+      (other) =>
+        isMore(amountOf(total.gross), amountOf(one.gross)) &&
+        isSame(plus(amountOf(one.net), amountOf(other.net)), amountOf(total.net)) &&
+        isSame(plus(amountOf(one.tax), amountOf(other.tax)), amountOf(total.tax)),
+    ),
+  );
+}
+
+const MOST_TRIPLES = 12;
+
+function bestTriple(money: readonly Candidate[], rates: readonly string[]): Triple | null {
+  const most = money.map(amountOf).reduce((a, b) => (isMore(b, a) ? b : a), '0');
+  const found = triplesOf(money, { rates, most }).sort((a, b) => b.score - a.score);
+  const first = [...new Map(found.toReversed().map((each) => [amountOf(each.gross), each])).values()].slice(
+    -MOST_TRIPLES,
+  );
+  const scored = first.map((each) => ({ ...each, score: each.score + (addsUp(each, first) ? ADDS_UP : 0) }));
+  return scored.sort((a, b) => b.score - a.score)[0] ?? null;
 }
 
 const SURE = 0.6;

@@ -1,4 +1,5 @@
 import type { Role } from '../lexicon/label-roles';
+import { issuedByElimination, numberByElimination } from './by-elimination';
 import type { Candidate } from './candidates';
 import { type Chosen, greedy, placesOf } from './choice';
 import { chooseMoney } from './choose-money';
@@ -15,6 +16,21 @@ const dayNumbers = (text: string): ReadonlySet<string> =>
 
 const JOINT_ROLES = new Set<Role>(['net', 'tax', 'gross', 'use', 'period', 'period-start', 'period-end']);
 
+const endOf = (period: Chosen | null): string | null =>
+  period ? (period.candidate.token.value as { to: string }).to : null;
+
+/** What labels say, then what is left over where they say nothing; the likeliest first. */
+function withLeftOvers(
+  spoken: readonly Candidate[],
+  tokens: readonly Token[],
+  known: Parameters<typeof issuedByElimination>[2],
+): Candidate[] {
+  const issued = issuedByElimination(spoken, tokens, known);
+  const days = [...spoken, ...issued].filter(({ role }) => role === 'issue-date').sort((a, b) => b.score - a.score);
+  const numbers = numberByElimination(spoken, tokens, days[0]?.token);
+  return [...spoken, ...issued, ...numbers].sort((a, b) => b.score - a.score);
+}
+
 /** One value for each role: first those that rules bind to each other, then the rest by how sure their labels are. */
 export function choose(
   candidates: readonly Candidate[],
@@ -30,9 +46,10 @@ export function choose(
   if (use) found.set('use', use);
   const period = choosePeriod(candidates, today, dayNumbers(text));
   if (period) found.set('period', period);
-  const rest = candidates.filter(
+  const spoken = candidates.filter(
     ({ role, token, score }) => !JOINT_ROLES.has(role) && !(token.kind === 'money') && score > 0.05,
   );
+  const rest = withLeftOvers(spoken, tokens, { today, periodEnd: endOf(period) });
   for (const [role, each] of greedy(rest, placesOf(found.values()))) found.set(role, each);
   return found;
 }

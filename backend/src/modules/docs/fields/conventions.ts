@@ -44,17 +44,29 @@ function settled<T extends string>(found: readonly (T | null)[]): T | null {
 const COMMA_LANGUAGES = new Set(['de', 'fr', 'es', 'no']);
 const MONTH_FIRST = new Set(['US', 'PH', 'PW', 'FM', 'MH']);
 
+const STATES =
+  'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]';
+/** A town of the United States with its state and its code. */
+const AMERICAN_TOWN = new RegExp(`\\p{L},? (?:${STATES}) \\d{5}(?:-\\d{4})?(?!\\d)`, 'u');
+
+/** Country by what is printed where the account does not say: dollars are of many. */
+function placeOf(text: string, { language, country }: Surroundings): string | null {
+  if (country !== null) return country;
+  return (language === 'en' || language === null) && AMERICAN_TOWN.test(text) ? 'US' : null;
+}
+
 function dayOrderOf(text: string, { language, country }: Surroundings, currency: string | null): DayOrder | null {
   const found = settled((text.match(DAYS) ?? []).map((day) => orderOf(day)));
   if (found) return found;
   if (language !== null && language !== 'en') return 'dmy';
   if (currency !== null && currency !== 'USD') return 'dmy';
-  if (currency === 'USD' && country !== null && MONTH_FIRST.has(country)) return 'mdy';
+  if (country !== null && MONTH_FIRST.has(country)) return 'mdy';
   return null;
 }
 
 /** Settles once for the whole document what its figures and days leave open one by one. */
-export function conventionsOf(text: string, surroundings: Surroundings): Conventions {
+export function conventionsOf(text: string, known: Surroundings): Conventions {
+  const surroundings = { ...known, country: placeOf(text, known) };
   const bare = text.replace(DAYS, ' ');
   const marks = settled(
     (bare.match(FIGURES) ?? []).map((figure) => (/[.,]\d{2}$/.test(figure) ? markOf(figure) : null)),

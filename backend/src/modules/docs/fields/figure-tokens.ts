@@ -97,7 +97,7 @@ export function figureTokens(segment: Segment, days: readonly Token[], conventio
 }
 
 const IDENTIFIER =
-  /(?<![\p{L}\d])(?:[A-Z]{1,6}[ ./-]?)?(?=[\p{L}\d./_-]*\d)[\p{L}\d](?:[\p{L}\d./_-]*[\p{L}\d])?(?: (?=\S*\d)[A-Z\d](?:[A-Z\d./_-]*[A-Z\d])?(?![\p{L}\d]))*/gu;
+  /(?<![\p{L}\d])(?:(?!(?:ID|NO|NR|REF|NUM|KID|TEL|FAX)[ .])[A-Z]{1,6}[ ./-]?)?(?=[\p{L}\d./_-]*\d)[\p{L}\d](?:[\p{L}\d./_-]*[\p{L}\d])?(?: (?=\S*\d)[A-Z\d](?:[A-Z\d./_-]*[A-Z\d])?(?![\p{L}\d]))*/gu;
 const LEAST_DIGITS = 2;
 
 /** What can be a number of something: letters, digits and few signs, with digits among them. */

@@ -1,11 +1,11 @@
-import type { Layout } from '../layout/segments';
+import type { Layout, Segment } from '../layout/segments';
 import { hasLetters, headingOf, isValue, labelOf, type TokensOf } from './column-heading';
 import type { Token } from './token';
 
 /** A text that may say what a token stands for. */
 export interface LabelPlace {
   readonly text: string;
-  readonly place: 'inline' | 'right' | 'below' | 'column' | 'after';
+  readonly place: 'inline' | 'right' | 'below' | 'column' | 'after' | 'under' | 'left';
   /** 0 to 1: how far a label at this place is to be believed. */
   readonly factor: number;
 }
@@ -55,6 +55,46 @@ function above({ segment }: Token, layout: Layout, tokensOf: TokensOf): LabelPla
   return [{ text, place: isColumn ? 'column' : 'below', factor }];
 }
 
+const ALIGNED = 0.012;
+/** Captions are set smaller than what they are for. */
+const SMALLER = 0.85;
+
+const isBareLabel = (segment: Segment, tokensOf: TokensOf): boolean =>
+  hasLetters(segment.text) && !tokensOf(segment).some(isValue) && segment.text.split(' ').length <= MOST_CAPTION;
+const MOST_CAPTION = 7;
+
+const isSameColumn = ({ box: a }: Segment, { box: b }: Segment): boolean =>
+  Math.abs(a.x - b.x) < ALIGNED || Math.abs(a.x + a.width - b.x - b.width) < ALIGNED;
+
+/** A caption next to the value in its column, in smaller letters, with the gap between. */
+function captionIn(segment: Segment, at: number, layout: Layout, tokensOf: TokensOf) {
+  const line = layout.lines[at];
+  const caption = line?.page === segment.page ? line.segments.find((each) => isSameColumn(each, segment)) : undefined;
+  if (!caption || !isBareLabel(caption, tokensOf) || caption.size > segment.size * SMALLER) return null;
+  const [upper, lower] = at < segment.line ? [caption, segment] : [segment, caption];
+  return { text: caption.text, gap: lower.box.y - upper.box.y - upper.box.height };
+}
+
+/** A caption under the value, where none stands closer above it. */
+function beneath({ segment }: Token, layout: Layout, tokensOf: TokensOf): LabelPlace[] {
+  const under = captionIn(segment, segment.line + 1, layout, tokensOf);
+  const over = captionIn(segment, segment.line - 1, layout, tokensOf);
+  if (!under || under.gap > segment.size || (over && over.gap <= under.gap)) return [];
+  return [{ text: under.text, place: 'under', factor: 0.86 }];
+}
+
+/** In heights of a line: a label behind its value stands close to it. */
+const CLOSE = 3.5;
+
+/** A label behind the value, where nothing stands before it on its line. */
+function rightOf({ segment }: Token, layout: Layout, tokensOf: TokensOf): LabelPlace[] {
+  const line = layout.lines[segment.line]?.segments ?? [];
+  const next = line[line.indexOf(segment) + 1];
+  if (!next || line[0] !== segment || !isBareLabel(next, tokensOf)) return [];
+  const gap = next.box.x - segment.box.x - segment.box.width;
+  return gap > segment.size * CLOSE ? [] : [{ text: next.text, place: 'left', factor: 0.85 }];
+}
+
 /** Everything that may be a token's label, with how far each is to be believed. */
 export function labelPlaces(token: Token, layout: Layout, tokensOf: TokensOf): readonly LabelPlace[] {
   const own = tokensOf(token.segment);
@@ -74,5 +114,12 @@ export function labelPlaces(token: Token, layout: Layout, tokensOf: TokensOf): r
     : [];
   const after = textAfter(token, own);
   const behind: LabelPlace[] = hasLetters(after) ? [{ text: after, place: 'after', factor: 0.7 }] : [];
-  return [...left, ...upper, ...cross, ...behind];
+  return [
+    ...left,
+    ...upper,
+    ...cross,
+    ...behind,
+    ...beneath(token, layout, tokensOf),
+    ...rightOf(token, layout, tokensOf),
+  ];
 }

@@ -2,7 +2,7 @@ import { fold } from '@lichen/contracts/formats/fold';
 import type { Layout, Segment } from '../layout/segments';
 
 const LEGAL_FORM =
-  /(?:^|(?<=[\s,(]))(?:gmbh(?: & co\.? kgaa?)?|ag|kg|ohg|e\.g\.|se|ltd\.?|limited|plc|llp|llc|inc\.?|corp\.?|pty|sas|s\.a\.s\.?|sarl|s\.à\.r\.l\.?|eurl|sasu|s\.?l\.?u\.|s\.l\.|sl|s\.a\.u\.|s\.a\.|sau?|asa|as|ans|ks|sf|b\.?v\.?|n\.?v\.?|s\.?p\.?a\.?|oy|ab|a\/s|aps|stadtwerke|kommune|council)(?=[\s,;)·|]|$)/gi;
+  /(?:^|(?<=[\s,(]))(?:gmbh(?: & co\.? kgaa?)?|ag|kg|ohg|e\.g\.|se|ltd\.?|limited|plc|llp|llc|inc\.?|corp\.?|co\.(?! kg)|pty|sas|s\.a\.s\.?|sarl|s\.à\.r\.l\.?|eurl|sasu|s\.?l\.?u\.|s\.l\.|sl|s\.a\.u\.|s\.a\.|sau?|asa|as|ans|ks|sf|b\.?v\.?|n\.?v\.?|s\.?p\.?a\.?|oy|ab|a\/s|aps|stadtwerke|kommune|council)(?=[\s,;)·|]|$)/gi;
 const SENDER =
   /energ|power|gas|strom|water|wasser|eau|agua|kraft|utilit|electric|supply|werke|netz|fuel|oil|waste|entsorg|insur|versicher|assur|segur|forsikr|cert|vann|petrol/i;
 

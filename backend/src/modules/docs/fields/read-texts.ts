@@ -1,6 +1,6 @@
 import { fold } from '@lichen/contracts/formats/fold';
 import type { Layout } from '../layout/segments';
-import { countOf, stems } from '../lexicon/ideas-of';
+import { countOf, ideasOf, stems } from '../lexicon/ideas-of';
 import type { Role } from '../lexicon/label-roles';
 import type { Lexicon } from '../lexicon/lexicon';
 import type { Knowledge, KnownSupplier } from './knowledge';
@@ -46,6 +46,53 @@ function known(layout: Layout, suppliers: readonly KnownSupplier[]): TextPlace[]
   });
 }
 
+const NEAR_LINES = 3;
+const ALIGNED = 0.012;
+
+/** What stands over a name, or before it, says whom the document was sent to. */
+function isAddressed({ segment }: FirmPlace, layout: Layout, lexicons: readonly Lexicon[]): boolean {
+  const line = layout.lines[segment.line]?.segments ?? [];
+  const left = line[line.indexOf(segment) - 1];
+  const over = layout.lines
+    .slice(Math.max(0, segment.line - NEAR_LINES), segment.line)
+    .filter(({ page }) => page === segment.page)
+    .flatMap(({ segments }) => segments.filter(({ box }) => Math.abs(box.x - segment.box.x) < ALIGNED));
+  return [left, ...over].some((each) => {
+    if (!each || each.text.split(' ').length > 4 || firmIn(each.text) !== null) return false;
+    const ideas = ideasOf(each.text, lexicons);
+    const isOther = (['number', 'date', 'amount', 'supplier'] as const).some((idea) => ideas.has(idea));
+    return !isOther && (ideas.has('billing') || ideas.has('company') || ideas.has('customer'));
+  });
+}
+
+/** Senders say how to reach and to pay them close to their name. */
+const REACHED = /(?:\+?\d[\d ()/-]{6,}|@|www\.|https?:|\bIBAN\b)/i;
+
+const isReached = ({ segment }: FirmPlace, { lines }: Layout): boolean =>
+  lines
+    .slice(segment.line, segment.line + NEAR_LINES + 2)
+    .filter(({ page }) => page === segment.page)
+    .some(({ segments }) =>
+      segments.some(({ box, text }) => Math.abs(box.x - segment.box.x) < ALIGNED * 2 && REACHED.test(text)),
+    );
+
+/** Two names of firms that are as likely leave it open who sent the document. */
+const CLOSE = 0.15;
+const OPEN = 0.5;
+
+/** Firms by how likely they sent the document; none is sure where another one is as likely. */
+function senders(layout: Layout, lexicons: readonly Lexicon[], ownNames: readonly string[]): TextPlace[] {
+  const scored = firmsOf(layout, ownNames)
+    .map((each) => ({
+      ...each,
+      score: each.score - (isAddressed(each, layout, lexicons) ? 0.6 : 0) + (isReached(each, layout) ? 0.15 : 0),
+    }))
+    .sort((a, b) => b.score - a.score);
+  const [first, second] = scored;
+  const isOpen = first && second && first.score - second.score < CLOSE;
+  return scored.map((each) => ofFirm(isOpen ? { ...each, score: Math.min(OPEN, each.score) } : each));
+}
+
 function supplier(layout: Layout, lexicons: readonly Lexicon[], knowledge: Knowledge): TextFound | null {
   const said = labelledTexts(layout, lexicons, {
     all: ['supplier'],
@@ -53,7 +100,7 @@ function supplier(layout: Layout, lexicons: readonly Lexicon[], knowledge: Knowl
     lines: 1,
     fits: (text) => isName(text) && firmIn(text) !== null,
   }).map(trimmed);
-  const firms = firmsOf(layout, knowledge.ownNames).map(ofFirm);
+  const firms = senders(layout, lexicons, knowledge.ownNames);
   const sayings = new Set(said.map(({ text }) => fold(text)));
   const rest = firms.filter(({ text }) => !sayings.has(fold(text)));
   return found([...known(layout, knowledge.suppliers), ...said, ...rest], said.length > 0 ? 'label' : 'pattern');

@@ -14,7 +14,7 @@ export interface TypeFound {
 
 /** Large words and those at the top say what a document is. */
 function weightOf(size: number, usual: number, y: number): number {
-  return (size > usual * 1.25 ? 2.5 : 1) * (y < 0.2 ? 1.4 : 1);
+  return (size > usual * 1.25 ? 3 : 1) * (y < 0.2 ? 1.4 : 1);
 }
 
 /** An invoice for anything is worth less than what it is for. */
@@ -23,10 +23,11 @@ const WEIGHTS: Readonly<Record<string, number>> = { purchase_invoice: 0.17, cert
 const unitsFor = (type: string, quantities: readonly Token[]): number => {
   const has = (pattern: RegExp) => quantities.filter(({ raw }) => pattern.test(raw)).length;
   if (type === 'electricity') return Math.min(3, has(/[kM]Wh/i)) * 0.3 + Math.min(1, has(/kWh/i)) * 0.3;
-  if (type === 'natural_gas') return has(/[kM]Wh/i) > 0 && has(/m[3³]/i) > 0 ? 0.6 : 0;
-  if (type === 'water') return Math.min(3, has(/m[3³]/i)) * 0.5;
+  if (type === 'natural_gas')
+    return (has(/[kM]Wh/i) > 0 && has(/m[3³]/i) > 0 ? 0.6 : 0) + Math.min(3, has(/therm/i)) * 0.5;
+  if (type === 'water') return Math.min(3, has(/m[3³]|gal/i)) * 0.5;
   if (type === 'waste_report') return Math.min(3, has(/\d\s?(?:kg|t|to|tonnes?|tonn)\b/i)) * 0.5;
-  return type === 'fuel' ? Math.min(3, has(/\d\s?(?:l|lit\w+)\b/i)) * 0.6 : 0;
+  return type === 'fuel' ? Math.min(3, has(/\d\s?(?:l|lit\w+|gal\w*)\b/i)) * 0.6 : 0;
 };
 
 /** `FORS certificate` is said as `FORS` in every language. */
@@ -46,7 +47,7 @@ export function typeOf(
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 0.01;
   const folded = segments.map(({ text, size, box, page }) => ({
     text: fold(text),
-    weight: weightOf(size, usual, page === 1 ? box.y : 1) * (firmIn(text) === null ? 1 : 0.2),
+    weight: weightOf(size, usual, page === 1 ? box.y : 1) * (firmIn(text) === null ? 1 : 0.05),
   }));
   const whole = ` ${folded.map(({ text }) => text).join(' ')} `;
   const scored = types.map(({ type, family = type, named }) => {
@@ -58,11 +59,18 @@ export function typeOf(
       .slice(0, MOST_EACH);
     const said = hits.reduce((sum, hit) => sum + hit, 0);
     const isNamed = named === undefined || whole.includes(` ${nameIn(named)} `);
-    const score = (said + unitsFor(family, quantities)) * (WEIGHTS[family] ?? 1) * (isNamed ? 1 : 0.2);
-    return { type, said, score };
+    return { type, family, said, weight: (WEIGHTS[family] ?? 1) * (isNamed ? 1 : 0.2) };
   });
-  scored.sort((a, b) => b.score - a.score);
-  const [first, second] = scored;
-  if (!first || first.said < 1) return null;
+  const saidOf = (type: string) => scored.find(({ family }) => family === type)?.said ?? 0;
+  // Gas is billed in kilowatt hours too: they speak for electricity where words do not speak for gas.
+  const units = (family: string) =>
+    family === 'electricity' && saidOf('natural_gas') >= saidOf('electricity') ? 0 : unitsFor(family, quantities);
+  const ranked = scored
+    .map(({ type, family, said, weight }) => ({ type, said, score: (said + units(family)) * weight }))
+    // Units alone, or the name of a firm, say no type.
+    .filter(({ said }) => said >= 1)
+    .sort((a, b) => b.score - a.score);
+  const [first, second] = ranked;
+  if (!first) return null;
   return { type: first.type, confidence: Math.min(0.99, first.score / (first.score + (second?.score ?? 0))) };
 }

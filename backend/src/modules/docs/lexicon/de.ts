@@ -5,38 +5,43 @@ export const de: Lexicon = {
   stopWords:
     'der, die, das, und, fur, von, mit, ist, bitte, wir, ihre, ihr, sie, den, des, zu, auf, im, bei, zur, zum, nach, oder, aus',
   ideas: {
-    invoice: 'rechnung, beleg, abrechnung, faktura, gutschrift, =re, =rg',
+    invoice: 'rechnung, beleg, abrechnung, faktura, gutschrift, =re, =rg, rechn, =vorgang, vorgangsnummer, dokument',
     number: 'nummer, =nr, kennung, =no, zeichen, kennziffer, =id, =num, kontonummer',
     date: 'datum, =tag, =stichtag, =am',
-    issue: 'ausgestellt, ausstellung, erstellt, =vom, =ausgabe',
-    due: 'fallig, zahlbar, zahlungsziel, abbuchung, =lastschrift, zahlungstermin, eingezogen, uberweisen',
-    customer: 'kunde, vertragskonto, =kd, =kto, debitor, geschaftspartner, verbrauchskonto, teilnehmer',
+    issue: 'ausgestellt, ausstellung, erstellt, =vom, =ausgabe, erstellungsdatum, =ausgestellt',
+    due: 'fallig, zahlbar, zahlungsziel, abbuchung, =lastschrift, zahlungstermin, eingezogen, uberweisen, =valuta, zahlungseingang, zahlung bis, abgebucht, zahlbar bis, =falligkeit',
+    customer:
+      'kunde, vertragskonto, =kd, =kto, debitor, geschaftspartner, verbrauchskonto, teilnehmer, =kdnr, =gp, =kundennr',
     contract: 'vertrag, =tarif',
-    order: 'bestell, auftrag, lieferschein, angebot, =ihr zeichen, =unser zeichen, projekt',
+    order:
+      'bestell, auftrag, lieferschein, angebot, =ihr zeichen, =unser zeichen, projekt, =best, bestellt, auftragsdatum',
     tax: 'mwst, =ust, mehrwertsteuer, umsatzsteuer, steuer, ustid, =ust idnr',
     bank: 'iban, =bic, bank, kontonummer, =blz',
     phone: 'telefon, =tel, =fax, telefax, mobil, hotline, service',
-    period: 'zeitraum, periode, =vom, abrechnungsjahr, verbrauchszeit, lieferzeit, leistungszeit',
-    from: '=von, =vom, =ab, -beginn, =seit, anfang, =alt, =alter',
-    to: '=bis, -ende, =neu, =neuer',
+    period:
+      'zeitraum, periode, =vom, abrechnungsjahr, verbrauchszeit, lieferzeit, leistungszeit, turnus, zeitspanne, abgerechnet, leistungszeitraum, abrechnungszeit',
+    from: '=von, =vom, =ab, -beginn, =seit, anfang, =alt, =alter, erster, =start, =anfangs',
+    to: '=bis, -ende, =neu, =neuer, letzter, =ende',
     total: 'summe, gesamt, total, =insgesamt',
     amount: 'betrag, kosten, entgelt, =wert, preis gesamt, forderung',
-    net: 'netto, =ohne, =zzgl, zwischensumme, zuzuglich, warenwert, =exkl',
+    net: 'netto, =ohne, =zzgl, zwischensumme, zuzuglich, warenwert, =exkl, zw summe, warensumme, nettosumme',
     gross:
-      'brutto, =inkl, rechnungsbetrag, endbetrag, zahlbetrag, einschliesslich, zu zahlen, gesamtbetrag, zahlungsbetrag',
+      'brutto, =inkl, rechnungsbetrag, endbetrag, zahlbetrag, einschliesslich, zu zahlen, gesamtbetrag, zahlungsbetrag, gesamtsumme, rechnungssumme, endsumme, gesamtpreis',
     previous:
-      'vorauszahlung, abschlag, abschlage, vorjahr, vormonat, guthaben, gezahlt, geleistet, vorperiode, erhaltene, bisher',
+      'vorauszahlung, abschlag, abschlage, vorjahr, vormonat, guthaben, gezahlt, geleistet, vorperiode, erhaltene, bisher, teilbetrag, teilbetrage, =saldo, vorrechnung, bereits, akonto, anzahlung',
     price: 'preis, einzelpreis, =je, =pro, ct kwh, =satz, grundpreis, arbeitspreis',
-    use: 'verbrauch, energie, menge, bezug, arbeit, strommenge, =kwh, wirkarbeit, entnahme, wassermenge, =geliefert',
-    reading: 'stand, ablesung, ablesewert, =ablesedatum',
-    meter: 'zahler, zahlpunkt, geratenummer',
+    use: 'verbrauch, energie, menge, bezug, arbeit, strommenge, =kwh, wirkarbeit, entnahme, wassermenge, =geliefert, bezogen',
+    reading: 'stand, ablesung, ablesewert, =ablesedatum, zst',
+    meter: 'zahler, zahlpunkt, geratenummer, gerate nr, zst',
     supply:
-      'lieferstelle, marktlokation, =malo, messlokation, verbrauchsstelle, abnahmestelle, =melo, entnahmestelle, lieferadresse, lieferanschrift, objekt',
+      'lieferstelle, marktlokation, =malo, messlokation, verbrauchsstelle, abnahmestelle, =melo, entnahmestelle, lieferadresse, lieferanschrift, objekt, lieferort, abnahmeort, anlage, anlagenstandort',
     address: 'adresse, anschrift, stelle, objekt, standort, liegenschaft',
-    billing: 'rechnungsanschrift, rechnungsempfanger, postanschrift, sitz, rechnungsadresse, =an',
+    billing:
+      'rechnungsanschrift, rechnungsempfanger, postanschrift, sitz, rechnungsadresse, =an, besteller, rechnung an',
     renewable: 'erneuerbar, okostrom, herkunft, regenerativ, grunstrom, naturstrom',
     multiplier: 'faktor, wandler, konstante, umrechnung, zustandszahl, brennwert',
-    delivery: 'geliefert, lieferdatum, lieferung, liefertag, leistungsdatum, versand',
+    delivery:
+      'geliefert, lieferdatum, lieferung, liefertag, leistungsdatum, versand, anlieferung, =ls, leistung erbracht, leistungstag',
     supplier:
       'lieferant, anbieter, versorger, verkaufer, rechnungssteller, versicherer, entsorger, zertifizierungsstelle',
     certificate: 'zertifikat, zertifikats, registrier, police, versicherungsschein, =schein, bescheinigung',
@@ -50,7 +55,7 @@ export const de: Lexicon = {
     emissions: 'co2, emission, kohlendioxid, umweltauswirkung',
     discount: 'rabatt, skonto, bonus, nachlass',
     company:
-      'firma, unternehmen, versicherungsnehmer, organisation, =inhaber, empfanger, abfallerzeuger, rechnungsempfanger, =name',
+      'firma, unternehmen, versicherungsnehmer, organisation, =inhaber, empfanger, abfallerzeuger, rechnungsempfanger, =name, besteller, rechnung an',
   },
   types: {
     electricity:

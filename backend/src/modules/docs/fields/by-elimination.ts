@@ -1,0 +1,75 @@
+import type { Candidate } from './candidates';
+import type { Token } from './token';
+
+/** What is left over may be it, and a person looks; where nothing else is left over it nearly is. */
+const LEFT_OVER = 0.45;
+const ONLY_ONE = 0.53;
+/** A label speaks for it from here on. */
+const SAID = 0.45;
+
+const isSaid = (candidates: readonly Candidate[], role: Candidate['role']): boolean =>
+  candidates.some((each) => each.role === role && each.score >= SAID);
+
+/** Tokens that a label gives another meaning. */
+const claimed = (candidates: readonly Candidate[], role: Candidate['role']): ReadonlySet<Token> =>
+  new Set(candidates.filter((each) => each.role !== role && each.score >= SAID).map(({ token }) => token));
+
+/**
+ * The day of issue where no label says it: bills are written once their period is over, not in the future, and before
+ * they are due, so that of several days left over the last one is when to pay.
+ */
+export function issuedByElimination(
+  candidates: readonly Candidate[],
+  tokens: readonly Token[],
+  { today, periodEnd }: { today: string; periodEnd: string | null },
+): Candidate[] {
+  if (isSaid(candidates, 'issue-date')) return [];
+  const others = claimed(candidates, 'issue-date');
+  const isDue = candidates.some(({ role, score }) => role === 'due-date' && score >= SAID);
+  const open = tokens.filter(
+    (each) => each.kind === 'date' && each.segment.page === 1 && !others.has(each) && String(each.value) <= today,
+  );
+  const days = [...new Set(open.map(({ value }) => String(value)))].sort();
+  const late = days.filter((day) => periodEnd === null || day > periodEnd);
+  const left = late.length > 1 && !isDue ? late.slice(0, -1) : late;
+  const day = left.at(-1);
+  const token = open.find(({ value }) => value === day);
+  if (!token) return [];
+  return [{ role: 'issue-date', token, score: left.length === 1 ? ONLY_ONE : LEFT_OVER, how: 'pattern' }];
+}
+
+const ALIGNED = 0.012;
+const MOST_LINES = 8;
+const LEAST_DIGITS = 3;
+
+const stands = (a: Token, b: Token): boolean => {
+  const [one, other] = [a.segment.box, b.segment.box];
+  const isColumn = Math.abs(one.x - other.x) < ALIGNED || Math.abs(one.x + one.width - other.x - other.width) < ALIGNED;
+  const lines = Math.abs(a.segment.line - b.segment.line);
+  return a.segment.page === b.segment.page && (lines === 0 || (isColumn && lines <= MOST_LINES));
+};
+
+/** The number of the document where no label says it: it stands in the row or column of the day of issue. */
+export function numberByElimination(
+  candidates: readonly Candidate[],
+  tokens: readonly Token[],
+  issued: Token | undefined,
+): Candidate[] {
+  if (!issued || isSaid(candidates, 'invoice-number')) return [];
+  const others = claimed(candidates, 'invoice-number');
+  const figures = tokens.filter(({ kind, isBare }) => kind !== 'identifier' && kind !== 'period' && !isBare);
+  const open = tokens.filter(
+    (each) =>
+      each.kind === 'identifier' &&
+      !others.has(each) &&
+      stands(each, issued) &&
+      each.raw.replace(/\D/g, '').length >= LEAST_DIGITS &&
+      !figures.some(({ segment, start, end }) => segment === each.segment && start < each.end && each.start < end),
+  );
+  return open.map((token) => ({
+    role: 'invoice-number' as const,
+    token,
+    score: 0.4 - Math.abs(token.segment.line - issued.segment.line) * 0.02,
+    how: 'pattern' as const,
+  }));
+}

@@ -1,0 +1,153 @@
+import { SOUGHT_TYPES } from '../fields/sought-types';
+import { nothingKnown } from '../fields/knowledge';
+import { pagesOf } from '../testing/pages-of';
+import { readDocument } from './read-document';
+
+const TODAY = '2026-11-25';
+
+const fieldsOf = (pages: ReturnType<typeof pagesOf>) => {
+  const { type, fields } = readDocument(pages, nothingKnown(TODAY), SOUGHT_TYPES);
+  const found = new Map(fields.map((each) => [each.field, each]));
+  return { type, value: (name: string) => found.get(name)?.value, flags: (name: string) => found.get(name)?.flags };
+};
+
+/** Lines that hold a text are set in smaller letters. */
+const small = (pages: ReturnType<typeof pagesOf>, ...texts: readonly string[]) =>
+  pages.map((page) => ({
+    ...page,
+    words: page.words.map((word) => (texts.includes(word.text) ? { ...word, size: 6 } : word)),
+  }));
+
+test('the total of two rates of tax is neither of their sums', () => {
+  const { value } = fieldsOf(
+    pagesOf(`Ostermann Handel GmbH
+Rechnung
+
+Rechnungsnummer:   R-20418
+Rechnungsdatum:   03.02.2026
+
+%         Netto      MwSt.     Brutto
+19 %     800,00     152,00     952,00
+7 %      100,00       7,00     107,00
+         900,00     159,00   1.059,00`),
+  );
+  expect(value('cost')).toMatchObject({ amount: '1059.00' });
+  expect(value('net')).toMatchObject({ amount: '900.00' });
+});
+
+test('a sum with its rate is the total where no label is known', () => {
+  const { value } = fieldsOf(
+    pagesOf(`Ostermann Handel GmbH
+Rechnung R-20418 vom 03.02.2026
+
+Gewerk A            800,00
+Davon 19 %          152,00
+Alles in allem      952,00
+Davon angezahlt     500,00`),
+  );
+  expect(value('cost')).toMatchObject({ amount: '952.00' });
+});
+
+test('a caption in small letters under a value says what it is', () => {
+  const { value } = fieldsOf(
+    small(
+      pagesOf(`Ostermann Handel GmbH
+Rechnung
+
+R-20418        03.02.2026        448812
+Rechnungsnummer Rechnungsdatum    Kundennummer
+
+Nettobetrag       800,00
+MwSt. 19 %        152,00
+Rechnungsbetrag   952,00`),
+      'Rechnungsnummer',
+      'Rechnungsdatum',
+      'Kundennummer',
+    ),
+  );
+  expect(value('invoice_date')).toBe('2026-02-03');
+  expect(value('customer_number')).toBe('448812');
+});
+
+test('a label behind its value says what it is where nothing stands before it', () => {
+  const { value } = fieldsOf(
+    pagesOf(`Ostermann Handel GmbH
+Rechnung
+
+448812    Kundennummer
+R-20418    Rechnungsnummer
+03.02.2026    Rechnungsdatum
+
+952,00    Rechnungsbetrag`),
+  );
+  expect(value('customer_number')).toBe('448812');
+  expect(value('invoice_number')).toBe('R-20418');
+  expect(value('invoice_date')).toBe('2026-02-03');
+});
+
+test('a day without a label is the day of issue when it is all that is left, and a person looks', () => {
+  const { value, flags } = fieldsOf(
+    pagesOf(`Ostermann Handel GmbH
+Unser Gespräch 12.01.2026
+Potsdam, 03.02.2026
+
+Stromrechnung
+
+Zeitraum:   01.01.2026 bis 31.01.2026
+Fällig:   17.02.2026
+Rechnungsbetrag   952,00 EUR`),
+  );
+  expect(value('invoice_date')).toBe('2026-02-03');
+  expect(flags('invoice_date')).toContain('unsure');
+});
+
+test('dollars and days are those of the United States where a town of theirs is printed', () => {
+  const { value } = fieldsOf(
+    pagesOf(`Alder Supply LLC
+210 Main St
+Salem, OR 97301
+
+Invoice
+
+Invoice number:   4418
+Invoice date:   03/04/2026
+
+Subtotal   $100.00
+Total      $100.00`),
+  );
+  expect(value('invoice_date')).toBe('2026-03-04');
+  expect(value('cost')).toMatchObject({ currency: 'USD' });
+});
+
+test('the name of a firm says no type', () => {
+  const { type } = fieldsOf(
+    pagesOf(`Pine County Water Corp.
+Water Corp. Building
+
+Invoice
+
+Invoice number   4418
+Total            $100.00
+
+Pine County Water Corp.   Call 555 0118`),
+  );
+  expect(type).toBe('purchase_invoice');
+});
+
+test('whoever stands under the label of the receiver has not sent the document', () => {
+  const { value } = fieldsOf(
+    pagesOf(`Bill to
+Acorn Power Supply Ltd
+2 Mill Lane
+
+Invoice
+
+Invoice number:   4418
+Invoice date:   3 April 2026
+Total due   £100.00
+
+Harrow Tools Ltd
+Tel 01632 960118`),
+  );
+  expect(value('supplier_name')).toBe('Harrow Tools Ltd');
+});
