@@ -3,7 +3,7 @@
  * in a source file: an exception is an edge written below with its reason.
  */
 /** Contracts that every area is written in; all other folders there belong to one area. */
-const sharedContracts = '(entity|api|portal|text|formats|places|identity|sheet|imports)/';
+const sharedContracts = '(entity|api|portal|text|formats|places|identity|sheet|imports|survey)/';
 const tests = '\\.(test|spec)\\.tsx?$';
 const migrations = '^backend/src/(platform|modules/[^/]+)/migrations/';
 /** A file without a suffix, but for migrations: those are named as databases remember them. */
@@ -149,8 +149,18 @@ export default {
       name: 'contracts-know-only-zod',
       severity: 'error',
       comment: 'Both sides compile the contracts in: they are pure data.',
-      from: { path: '^backend/contracts/src/', pathNot: tests },
+      from: {
+        path: '^backend/contracts/src/',
+        pathNot: [tests, '^backend/contracts/src/survey/(expression|calculation)\\.ts$'],
+      },
       to: { pathNot: ['^backend/contracts/src/', 'node_modules/zod/'] },
+    },
+    {
+      name: 'expressions-know-parser-and-numbers',
+      severity: 'error',
+      comment: 'Calculations of surveys give the same result on both sides: one reading, one arithmetic (ADR 0084).',
+      from: { path: '^backend/contracts/src/survey/(expression|calculation)\\.ts$' },
+      to: { pathNot: ['^backend/contracts/src/', 'node_modules/(jsep|(@types/)?big\\.js)/'] },
     },
     {
       name: 'remote-knows-kit-and-contracts',

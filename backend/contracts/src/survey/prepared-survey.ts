@@ -1,0 +1,91 @@
+import { type PatternTest, readAnswerPattern } from './answer-pattern';
+import { type ExpressionProblem, type Formula, type KnownNames, namesIn, readExpression } from './expression';
+import { type Question, questionsOf, type Survey } from './survey-definition';
+
+/** Answers that no calculation may see. */
+const UNSEEN: readonly Question['type'][] = ['password', 'file'];
+
+export interface Calculation {
+  readonly formula: Formula;
+  readonly when: Formula | null;
+}
+
+/** A survey read once: what its questions depend on, and its formulas and patterns in the form that answers them. */
+export interface PreparedSurvey {
+  readonly survey: Survey;
+  /** In the order of the form. */
+  readonly questions: readonly Question[];
+  readonly byId: ReadonlyMap<string, Question>;
+  /** In an order in which each comes after those that it depends on. */
+  readonly order: readonly Question[];
+  readonly calculations: ReadonlyMap<string, Calculation>;
+  /** Calculations that cannot be read, by question. */
+  readonly unreadable: ReadonlyMap<string, ExpressionProblem>;
+  readonly patterns: ReadonlyMap<string, PatternTest>;
+  /** Questions that depend on each other, one list for each circle. */
+  readonly circles: readonly (readonly string[])[];
+}
+
+export const knownNames = (questions: readonly Question[]): KnownNames =>
+  new Map(questions.map(({ id, type }) => [id, !UNSEEN.includes(type)]));
+
+export const conditionsOf = ({ rules }: Question) => [...(rules?.show?.all ?? []), ...(rules?.hide?.all ?? [])];
+
+function calculationOf({ calculation }: Question, known: KnownNames): Calculation | { problem: ExpressionProblem } {
+  const read = readExpression(calculation?.expression ?? '', known);
+  if ('problem' in read) return read;
+  const when = calculation?.when ? readExpression(calculation.when, known) : null;
+  if (when && 'problem' in when) return when;
+  return { formula: read.formula, when: when?.formula ?? null };
+}
+
+type Edges = ReadonlyMap<string, readonly string[]>;
+
+/** Depth first: the questions in order, and every circle that was met. */
+function ordered(ids: readonly string[], edges: Edges) {
+  const order: string[] = [];
+  const circles: string[][] = [];
+  const done = new Set<string>();
+  const way: string[] = [];
+  const visit = (id: string): void => {
+    if (done.has(id)) return;
+    const met = way.indexOf(id);
+    if (met >= 0) {
+      circles.push(way.slice(met));
+      return;
+    }
+    way.push(id);
+    (edges.get(id) ?? []).forEach(visit);
+    way.pop();
+    done.add(id);
+    order.push(id);
+  };
+  ids.forEach(visit);
+  return { order, circles };
+}
+
+export function prepareSurvey(survey: Survey): PreparedSurvey {
+  const questions = questionsOf(survey);
+  const byId = new Map(questions.map((one) => [one.id, one]));
+  const known = knownNames(questions);
+  const calculations = new Map<string, Calculation>();
+  const unreadable = new Map<string, ExpressionProblem>();
+  const patterns = new Map<string, PatternTest>();
+  const edges = new Map<string, readonly string[]>();
+  for (const one of byId.values()) {
+    const read = one.calculated ? calculationOf(one, known) : null;
+    if (read && 'problem' in read) unreadable.set(one.id, read.problem);
+    else if (read) calculations.set(one.id, read);
+    const formulas = read && 'formula' in read ? [read.formula, ...(read.when ? [read.when] : [])] : [];
+    const asked = [...conditionsOf(one).map(({ field }) => field), ...formulas.flatMap(namesIn)];
+    edges.set(
+      one.id,
+      [...new Set(asked)].filter((id) => byId.has(id)),
+    );
+    const pattern = one.validation?.pattern ? readAnswerPattern(one.validation.pattern) : null;
+    if (pattern && 'test' in pattern) patterns.set(one.id, pattern.test);
+  }
+  const { order, circles } = ordered([...byId.keys()], edges);
+  const inOrder = order.map((id) => byId.get(id) as Question);
+  return { survey, questions, byId, order: inOrder, calculations, unreadable, patterns, circles };
+}
