@@ -1,4 +1,5 @@
 import { partner } from '../compliance/partner.entity';
+import { survey } from '../compliance/survey.entity';
 import { fullName } from './full-name';
 import { location } from './location.entity';
 import { powerSource } from './power-source.entity';
@@ -55,5 +56,10 @@ export const PICKABLE_RECORDS = {
     quickAdd: { label: 'Add product', also: 'description', draft: named },
   },
   profiles: { entity: staffProfile, labelOf: byPerson, named: asPerson, words: wordsOfPerson },
+  partner_compliance_surveys: {
+    entity: survey,
+    labelOf: ({ survey_name }: PickableRecord) => String(survey_name),
+    named: (survey_name: string) => ({ survey_name }),
+  },
   vehicles: { entity: vehicle, labelOf: byName, named },
 };

@@ -91,7 +91,7 @@ export type Field = FieldBase &
     | { readonly kind: 'listed'; readonly list: string; readonly maxItems: number }
     | { readonly kind: 'roles'; readonly options: readonly Role[] }
     /** Values by name, whose types another definition says. */
-    | { readonly kind: 'values'; readonly most: number }
+    | { readonly kind: 'values'; readonly most: number; readonly deepest?: number }
     /** `shape` is a JSON schema of it, for the description of the API. */
     | { readonly kind: 'json'; readonly shape?: Readonly<Record<string, unknown>> }
   );
@@ -144,8 +144,10 @@ export const listed = (label: string, list: string, { maxItems = 100 } = {}) =>
 export const roles = (label: string, options: readonly Role[]) =>
   ({ ...base(label), kind: 'roles', options }) as Typed<Role[]>;
 /** Values by name, which rules of the entity read further; an update names all of them. */
-export const values = (label: string, { most = 300 } = {}) =>
-  ({ ...base(label), kind: 'values', most }) as Typed<Readonly<Record<string, unknown>>>;
+export const values = (label: string, { most = 300, deepest }: { most?: number; deepest?: number } = {}) =>
+  ({ ...base(label), kind: 'values', most, ...(deepest === undefined ? {} : { deepest }) }) as Typed<
+    Readonly<Record<string, unknown>>
+  >;
 /** Structured data that only the server writes. */
 export const json = <T>(label: string, shape?: Readonly<Record<string, unknown>>) =>
   ({ ...base(label), kind: 'json', ...(shape ? { shape } : {}) }) as Typed<T>;

@@ -107,11 +107,11 @@ const isShallow = (value: unknown, left = MOST_DEPTH): boolean =>
   value === null ||
   (left > 0 && Object.values(value).every((each) => isShallow(each, left - 1)));
 
-const valuesSchema = (most: number) =>
+const valuesSchema = (most: number, deepest?: number) =>
   z
     .record(z.string().regex(/^[a-z]\w{0,59}$/, FIELD_TEXTS.unknownField), z.json(), FIELD_TEXTS.unreadable)
     .refine((given) => Object.keys(given).length <= most, FIELD_TEXTS.tooManyValues)
-    .refine((given) => isShallow(given), { message: FIELD_TEXTS.unreadable, abort: true })
+    .refine((given) => isShallow(given, deepest), { message: FIELD_TEXTS.unreadable, abort: true })
     .refine(isAllPrintable, FIELD_TEXTS.unprintable);
 
 /** The server writes what the list calls a line, whatever was sent with its code. */
@@ -160,7 +160,7 @@ function valueSchema(field: Field): z.ZodType {
     case 'roles':
       return z.array(z.enum(field.options as [string, ...string[]], FIELD_TEXTS.choice), FIELD_TEXTS.list);
     case 'values':
-      return valuesSchema(field.most);
+      return valuesSchema(field.most, field.deepest);
     case 'json':
       return z.json();
   }

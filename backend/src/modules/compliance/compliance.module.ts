@@ -3,6 +3,8 @@ import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { partnerCategory } from '@lichen/contracts/compliance/partner-category.entity';
 import { partnerContact } from '@lichen/contracts/compliance/partner-contact.entity';
 import { partnerReturn } from '@lichen/contracts/compliance/partner-return.entity';
+import { survey } from '@lichen/contracts/compliance/survey.entity';
+import { surveyVersion } from '@lichen/contracts/compliance/survey-version.entity';
 import { serve } from '../../platform/engine/rules';
 import type { OpenModule } from '../../platform/open-module';
 import { migrationsIn } from '../../platform/store/migrations-in';
@@ -19,6 +21,7 @@ import { partnerRules } from './partners/partner.rules';
 import { partnerCategoryRules } from './partners/partner-category.rules';
 import { partnerContactRules } from './contacts/partner-contact.rules';
 import { partnerReturnRules } from './returns/partner-return.rules';
+import { surveyRules } from './surveys/survey.rules';
 
 /** The companies around this one, and what they prove to each other. Pairs with mf-compliance. */
 export const open: OpenModule = () => ({
@@ -32,6 +35,8 @@ export const open: OpenModule = () => ({
     serve(partnerReturn, partnerReturnRules),
     serve(connectionInvitation, {}),
     ...servedDemands.entities,
+    serve(survey, surveyRules),
+    serve(surveyVersion, {}),
   ],
   operations: [invitePartner, withdrawInvitation, acceptInvitation, rejectInvitation, ...servedDemands.operations],
   watches: servedDemands.watches,

@@ -1,0 +1,13 @@
+import type { Said, SaidParam } from './said';
+
+const wordsOf = (param: SaidParam): string => String(Object.values(param)[0]);
+
+/** A sentence in English, for callers of the API; pages say it in the language of their reader. */
+export function english(said: Said): string {
+  const words = 'words' in said ? said.words : said.count === 1 ? said.one : said.other;
+  const count = 'count' in said ? { count: { number: said.count } } : {};
+  const params: Readonly<Record<string, SaidParam>> = { ...count, ...said.params };
+  return words.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(params, name) ? wordsOf(params[name] as SaidParam) : whole,
+  );
+}

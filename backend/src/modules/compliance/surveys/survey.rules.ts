@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { FieldErrors } from '@lichen/contracts/api/problems';
+import { survey } from '@lichen/contracts/compliance/survey.entity';
+import { surveyVersion } from '@lichen/contracts/compliance/survey-version.entity';
+import { readInput } from '@lichen/contracts/entity/input-errors';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { type Survey, surveyShape } from '@lichen/contracts/survey/survey-definition';
+import { surveyProblems } from '@lichen/contracts/survey/survey-problems';
+import { english } from '@lichen/contracts/text/english';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
+import type { Rules } from '../../../platform/engine/rules';
+import { nameKey } from '../partners/name-key';
+
+type SurveyRecord = RecordOf<typeof survey>;
+
+interface Facts {
+  readonly isTaken: boolean;
+  readonly hash: string | null;
+  readonly isStored: boolean;
+}
+
+/** Members in one order, so that the same form has the same hash whoever wrote it. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(members.map(([name, member]) => [name, inOrder(member)]));
+}
+
+const hashOf = (form: SurveyRecord['form']): string | null =>
+  form &&
+  createHash('sha256')
+    .update(JSON.stringify(inOrder(form)))
+    .digest('hex');
+
+/** What a form may not be, under the places that are wrong. */
+function formErrors(form: SurveyRecord['form']): FieldErrors {
+  if (!form) return {};
+  const read = readInput(surveyShape, form);
+  if ('errors' in read)
+    return Object.fromEntries(Object.entries(read.errors).map(([path, text]) => [`form.${path}`, text]));
+  const problems = surveyProblems(read.data).map(
+    ({ id, said }) => [id ? `form.${id}` : 'form', english(said)] as const,
+  );
+  // The first problem of a question is the one to read.
+  return Object.fromEntries([...problems].reverse());
+}
+
+export const surveyRules: Rules<typeof survey, Facts> = {
+  facts: async (read, { _id, survey_name, form }) => {
+    const hash = hashOf(form);
+    const [same, stored] = await Promise.all([
+      read(survey).list({ where: { name_key: nameKey(survey_name) }, limit: 2 }),
+      hash ? read(surveyVersion).list({ where: { survey_id: _id, hash }, limit: 1 }) : [],
+    ]);
+    return { isTaken: same.some((other) => other._id !== _id), hash, isStored: stored.length > 0 };
+  },
+  check: ({ form }, { isTaken }) => ({ ...(isTaken ? { survey_name: FIELD_TEXTS.taken } : {}), ...formErrors(form) }),
+  derive: ({ survey_name }, { hash }) => ({ version_hash: hash, name_key: nameKey(survey_name) }),
+  /** A form that was not there yet becomes a version; those of a survey that goes stay with the answers to them. */
+  effects: ({ after }, { hash, isStored }, { newId }) =>
+    after && hash && !isStored
+      ? [
+          {
+            kind: 'insert',
+            entity: surveyVersion as unknown as Entity,
+            row: { _id: newId(), survey_id: after._id, hash, form: after.form as unknown as Survey },
+          },
+        ]
+      : [],
+};
