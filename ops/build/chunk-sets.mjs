@@ -6,7 +6,7 @@ import { root } from './parts.mjs';
 /** Order of the sets, from what every page needs to what few do: a module in several goes with the earliest. */
 const ORDER = [
   ...['antd', 'theme', 'query', 'router', 'i18n', 'schema', 'kit'],
-  ...['antd-table', 'antd-date', 'form', 'chart', 'pdf', 'map'],
+  ...['antd-table', 'antd-date', 'form', 'chart', 'pdf', 'map', 'survey'],
 ];
 
 const kit = path.join(root, 'shell', 'kit', 'src');

@@ -20,6 +20,7 @@ export const KIT_MODULES = [
   'map',
   'pdf',
   'router',
+  'survey',
   'query',
   'i18n',
   'theme',

@@ -1,6 +1,7 @@
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { Suspense, useState } from 'react';
 import { lazyInline } from '../states/lazy-with-retry';
+import { useT } from '../i18n/texts';
 import type { Period } from '../format/days';
 import type { DayBoxProps } from './DayBox';
 import { type FieldProps, FieldFrame } from './FieldFrame';
@@ -19,9 +20,11 @@ interface DayProps extends FieldProps<number> {
 
 /** A calendar day: the epoch milliseconds of its UTC midnight. */
 export function DayField({ value, onChange, notFuture, ...frame }: DayProps) {
+  const t = useT();
   // Forgotten as soon as another day stands in the field.
   const [unread, setUnread] = useState<{ beside: typeof value } | null>(null);
-  const error = unread && unread.beside === value ? FIELD_TEXTS.day : frame.error;
+  const error =
+    unread && unread.beside === value ? (frame.verbatim ? t(FIELD_TEXTS.day) : FIELD_TEXTS.day) : frame.error;
   return (
     <FieldFrame {...frame} error={error}>
       {(aria) => (

@@ -13,6 +13,8 @@ export interface FieldProps<T> {
   disabled?: boolean | undefined;
   /** Not part of a form: nothing is said of whether it may stay empty. */
   plain?: boolean | undefined;
+  /** Label, hint and error are words of a record, or translated already: they are shown as they are. */
+  verbatim?: boolean | undefined;
 }
 
 /** Text of an empty filter, which stands for everything; English. */
@@ -29,7 +31,10 @@ export interface ControlAria {
   'aria-describedby': string | undefined;
 }
 
-type FrameProps = Pick<FieldProps<unknown>, 'label' | 'error' | 'hint' | 'required' | 'disabled' | 'plain'> & {
+type FrameProps = Pick<
+  FieldProps<unknown>,
+  'label' | 'error' | 'hint' | 'required' | 'disabled' | 'plain' | 'verbatim'
+> & {
   /** The label stands in the row of the control, for switches. */
   beside?: boolean;
   /** Groups several controls under one label. */
@@ -37,13 +42,15 @@ type FrameProps = Pick<FieldProps<unknown>, 'label' | 'error' | 'hint' | 'requir
   children: (aria: ControlAria) => ReactNode;
 };
 
-export function FieldFrame({ label, error, hint, required, disabled, plain, beside, group, children }: FrameProps) {
+export function FieldFrame({ label, error, hint, required, disabled, plain, verbatim, ...more }: FrameProps) {
+  const { beside, group, children } = more;
   const t = useT();
+  const say = (words: string) => (verbatim ? words : t(words));
   const id = useId();
   const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const words = (
     <>
-      {t(label)}
+      {say(label)}
       {!required && !beside && !plain && <span className="k-field-optional"> {t('optional')}</span>}
     </>
   );
@@ -65,12 +72,12 @@ export function FieldFrame({ label, error, hint, required, disabled, plain, besi
       {children(aria)}
       {hint && (
         <p className="k-field-hint" id={`${id}-hint`}>
-          {t(hint)}
+          {say(hint)}
         </p>
       )}
       {error && (
         <p className="k-field-error" id={`${id}-error`} role="alert">
-          {t(error)}
+          {say(error)}
         </p>
       )}
     </div>

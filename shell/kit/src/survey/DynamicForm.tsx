@@ -1,0 +1,101 @@
+import type { Answer, Answers } from '@lichen/contracts/survey/answers';
+import type { Survey } from '@lichen/contracts/survey/survey-definition';
+import { SURVEY_PROBLEM_TEXTS } from '@lichen/contracts/survey/survey-problems';
+import type { Standing } from '@lichen/contracts/survey/survey-standing';
+import { useCallback, useId, useRef, useState } from 'react';
+import { useFormat } from '../format/useFormat';
+import { useSaid } from '../i18n/said-text';
+import { useT } from '../i18n/texts';
+import type { AnswerFiles } from './QuestionControl';
+import { QuestionField } from './QuestionField';
+import { SurveyTabs } from './SurveyTabs';
+import { resultText } from './survey-words';
+import { useStanding } from './useStanding';
+import './survey.css';
+
+export type { AnswerFiles, FileQuestion } from './QuestionControl';
+
+export interface DynamicFormProps {
+  survey: Survey;
+  answers: Answers;
+  onAnswer: (id: string, answer: Answer | null) => void;
+  isDisabled?: boolean;
+  /** Errors are shown of questions too that nobody has come to yet. */
+  showsEveryError?: boolean;
+  files?: AnswerFiles;
+}
+
+/** Always the same function, which calls the one of the last drawing: questions are not drawn again for it. */
+function useSteady<A extends readonly unknown[]>(act: (...given: A) => void): (...given: A) => void {
+  const last = useRef(act);
+  last.current = act;
+  return useCallback((...given: A) => last.current(...given), []);
+}
+
+/** Questions of a tab that are shown and not right yet. */
+const leftOf = ({ questions }: Survey['tabs'][number], { errors }: Standing) =>
+  questions.filter(({ id }) => errors.has(id)).length;
+
+/** The form of a survey: what it shows, requires and calculates follows from the answers while they are typed. */
+export function DynamicForm({
+  survey,
+  answers,
+  onAnswer,
+  isDisabled = false,
+  showsEveryError = false,
+  files,
+}: DynamicFormProps) {
+  const t = useT();
+  const said = useSaid();
+  const format = useFormat();
+  const id = useId();
+  const { standing } = useStanding(survey, answers);
+  const [open, setOpen] = useState(0);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const answer = useSteady(onAnswer);
+  const leave = useSteady((one: string) => {
+    if (!left.has(one)) setLeft(new Set([...left, one]));
+  });
+
+  const tab = survey.tabs[open] ?? survey.tabs[0];
+  if (!tab) return <p className="k-survey-none">{t(SURVEY_PROBLEM_TEXTS.noTab)}</p>;
+  const errorOf = (one: string) => {
+    const problem = standing.calculationErrors.get(one) ?? standing.errors.get(one);
+    const isTold = showsEveryError || left.has(one) || standing.calculationErrors.has(one);
+    return problem && isTold ? said(problem) : undefined;
+  };
+  const hasTabs = survey.tabs.length > 1;
+  return (
+    <div className="k-survey">
+      {hasTabs && (
+        <SurveyTabs
+          {...{ id, open, onOpen: setOpen, tabs: survey.tabs }}
+          left={survey.tabs.map((one) => leftOf(one, standing))}
+        />
+      )}
+      <div
+        className={`k-survey-grid k-survey-columns-${tab.columns}`}
+        key={tab.id}
+        id={`${id}-panel`}
+        {...(hasTabs ? { role: 'tabpanel', 'aria-labelledby': `${id}-tab-${open}` } : {})}
+      >
+        {tab.questions
+          .filter((question) => standing.shown.has(question.id))
+          .map((question) => (
+            <QuestionField
+              key={question.id}
+              question={question}
+              columns={tab.columns}
+              answer={answers[question.id]}
+              onAnswer={answer}
+              onLeave={leave}
+              error={errorOf(question.id)}
+              result={question.calculated ? resultText(question, standing.results.get(question.id), format, t) : null}
+              isDisabled={isDisabled}
+              files={files}
+            />
+          ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Answer } from '@lichen/contracts/survey/answers';
+import type { Question } from '@lichen/contracts/survey/survey-definition';
+import { memo } from 'react';
+import { useT } from '../i18n/texts';
+import { type AnswerFiles, QuestionControl } from './QuestionControl';
+
+export interface QuestionFieldProps {
+  question: Question;
+  columns: number;
+  answer: unknown;
+  onAnswer: (id: string, answer: Answer | null) => void;
+  onLeave: (id: string) => void;
+  /** Translated. */
+  error: string | undefined;
+  /** Of a calculated question, as people read it. */
+  result: string | null;
+  isDisabled: boolean;
+  files: AnswerFiles | undefined;
+}
+
+/** A result follows from the answers: it is told to whoever listens, and takes no focus. */
+function Result({ question, result, error }: Pick<QuestionFieldProps, 'question' | 'result' | 'error'>) {
+  const t = useT();
+  return (
+    <div className="k-field">
+      <span className="k-field-label">{question.label}</span>
+      <output className="k-survey-result" aria-label={question.label}>
+        {error ? '–' : result || t('Not calculated yet')}
+      </output>
+      {question.hint && <p className="k-field-hint">{question.hint}</p>}
+      {error && <p className="k-field-error">{error}</p>}
+    </div>
+  );
+}
+
+/** One question in its cell. It is drawn again only when something of its own changes: a form may have hundreds. */
+export const QuestionField = memo(function QuestionField(props: QuestionFieldProps) {
+  const { question, columns, answer, onAnswer, onLeave, error, isDisabled, files } = props;
+  const { id, label, hint, required, columnSpan = 1 } = question;
+  const span = Math.min(columnSpan, columns);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears when the control inside is left
+    <div className={`k-survey-cell k-survey-span-${span}`} data-question={id} onBlur={() => onLeave(id)}>
+      {question.calculated ? (
+        <Result {...props} />
+      ) : (
+        <QuestionControl
+          question={question}
+          answer={answer}
+          onAnswer={(next) => onAnswer(id, next)}
+          frame={{ label, hint, error, required, disabled: isDisabled, verbatim: true }}
+          files={files}
+        />
+      )}
+    </div>
+  );
+});
