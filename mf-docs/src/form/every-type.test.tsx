@@ -16,6 +16,7 @@ beforeEach(() => {
 
 const SAVE: SaveValues = {
   change: () => undefined,
+  answer: () => undefined,
   show: () => undefined,
   confirm: () => undefined,
   settle: async () => true,

@@ -1,4 +1,4 @@
-import { changeOf, NOTHING_UNSAVED, unsavedFields, withShown, withTyped } from './unsaved';
+import { changeOf, NOTHING_UNSAVED, unsavedFields, withAnswer, withShown, withTyped } from './unsaved';
 
 const place = { page: 1, box: { x: 0, y: 0, width: 0.1, height: 0.1 }, raw: '12 kWh' };
 
@@ -16,4 +16,9 @@ test('fields that were looked at join those of before', () => {
   expect(changeOf(looked, ['used', 'cost'])).toEqual({ confirmed: ['used', 'cost'] });
   expect(changeOf(NOTHING_UNSAVED, ['used'])).toEqual({});
   expect([...unsavedFields(withTyped(looked, 'used', 1))]).toEqual(['used', 'cost']);
+});
+
+test('answers to a survey go by question, the last of each', () => {
+  const answered = withAnswer(withAnswer(NOTHING_UNSAVED, 'since', 1), 'since', null);
+  expect(changeOf(withAnswer(answered, 'why', 'Law'), [])).toEqual({ saved_values: { since: null, why: 'Law' } });
 });

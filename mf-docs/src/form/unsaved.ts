@@ -7,9 +7,11 @@ export interface Unsaved {
   readonly places: Readonly<Record<string, ShownPlace>>;
   /** Fields that were looked at. */
   readonly confirmed: readonly string[];
+  /** Answers to a survey, by question. */
+  readonly answers: Values;
 }
 
-export const NOTHING_UNSAVED: Unsaved = { values: {}, places: {}, confirmed: [] };
+export const NOTHING_UNSAVED: Unsaved = { values: {}, places: {}, confirmed: [], answers: {} };
 
 export const unsavedFields = ({ values, confirmed }: Unsaved): ReadonlySet<string> =>
   new Set([...Object.keys(values), ...confirmed]);
@@ -27,11 +29,17 @@ export const withShown = (unsaved: Unsaved, values: Values, place: ShownPlace): 
   places: { ...unsaved.places, ...Object.fromEntries(Object.keys(values).map((name) => [name, place])) },
 });
 
+export const withAnswer = (unsaved: Unsaved, question: string, answer: unknown): Unsaved => ({
+  ...unsaved,
+  answers: { ...unsaved.answers, [question]: answer },
+});
+
 const isAny = (each: object): boolean => Object.keys(each).length > 0;
 
 /** The change of a document, of which some fields were looked at before. */
-export const changeOf = ({ values, places, confirmed }: Unsaved, looked: readonly string[]): Values => ({
+export const changeOf = ({ values, places, confirmed, answers }: Unsaved, looked: readonly string[]): Values => ({
   ...(isAny(values) ? { prep_data: values } : {}),
   ...(isAny(places) ? { places } : {}),
+  ...(isAny(answers) ? { saved_values: answers } : {}),
   ...(confirmed.length > 0 ? { confirmed: [...new Set([...looked, ...confirmed])] } : {}),
 });

@@ -6,7 +6,7 @@ import type { ShownPlace } from '@lichen/contracts/docs/shown-place';
 import { data, failureText, type Outcome, useNotify, useSave, type Values } from '@lichen/kit';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Doc } from '../shared/documents';
-import { changeOf, NOTHING_UNSAVED, type Unsaved, unsavedFields, withShown, withTyped } from './unsaved';
+import { changeOf, NOTHING_UNSAVED, type Unsaved, unsavedFields, withAnswer, withShown, withTyped } from './unsaved';
 
 /** Milliseconds without a keystroke until what was typed is saved. */
 const PAUSE = 600;
@@ -14,6 +14,8 @@ const PAUSE = 600;
 export interface SaveValues {
   /** A field has another value: saved after a pause, or at once. */
   change: (name: string, value: unknown, isNow?: boolean) => void;
+  /** A question of a survey has another answer: saved after a pause; null takes it back. */
+  answer: (question: string, answer: unknown) => void;
   /** Somebody showed on the page what some fields say: saved at once. */
   show: (values: Values, place: ShownPlace) => void;
   /** Somebody has looked at a field. */
@@ -89,12 +91,20 @@ export function useSaveValues(record: Doc): SaveValues {
 
   useLastSaved(settle);
 
+  const settleSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void settle(), PAUSE);
+  };
+
   return {
     change: (name, value, isNow = false) => {
       unsaved.current = withTyped(unsaved.current, name, value);
-      clearTimeout(timer.current);
       if (isNow) void settle();
-      else timer.current = setTimeout(() => void settle(), PAUSE);
+      else settleSoon();
+    },
+    answer: (question, answer) => {
+      unsaved.current = withAnswer(unsaved.current, question, answer);
+      settleSoon();
     },
     show: (values, place) => {
       unsaved.current = withShown(unsaved.current, values, place);

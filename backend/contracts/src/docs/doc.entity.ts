@@ -72,7 +72,10 @@ export const doc = defineEntity({
     /** Fields that somebody has looked at. */
     confirmed: optional(texts('Confirmed fields', { max: 60, maxItems: 300 })),
     partner_id: optional(ref('Partner', 'partners', { as: 'partner', show: ['name'] })),
-    saved_values: optional(values('Answers')),
+    saved_values: about(
+      optional(values('Answers')),
+      'Answers to a survey by question. An update names the questions that change; null takes an answer back',
+    ),
   },
   reshaped: jobsAsValues,
   hasFile: true,
@@ -108,6 +111,9 @@ export const doc = defineEntity({
     applied_on: optional(instant('Applied on')),
     expiry_date: optional(day('Expiry date')),
     location_id: optional(ref('Location', 'locations', { as: 'location', show: ['name'] })),
+    /** The survey that it answers, and the version of its form: the one that was current when the survey was chosen. */
+    survey_type_id: optional(text('Survey', 64)),
+    survey_hash: optional(text('Version of the survey', 64)),
     data_shared: boolean('Data shared'),
   },
   allow: { list: DOC_ROLES, read: DOC_ROLES, create: DOC_ROLES, update: DOC_ROLES, remove: DOC_ROLES },
@@ -131,6 +137,7 @@ export const doc = defineEntity({
     category: { kind: 'hasAny', field: 'categories', options: Object.keys(DOC_CATEGORIES) },
     doc_type: { kind: 'hasAny', field: 'doc_ids' },
     demand_type_id: { kind: 'hasAny', field: 'doc_ids' },
+    survey_type_id: { kind: 'oneOf', field: 'survey_type_id' },
     partner_id: { kind: 'oneOf', field: 'partner_id' },
     location_id: { kind: 'oneOf', field: 'location_id' },
     from: { kind: 'atLeast', field: 'created_on' },

@@ -16,6 +16,7 @@ import { electricityWaterDoc, singaporeUtilityDoc } from './power-and-water';
 import { purchaseInvoiceDoc } from './purchase-invoice';
 import { locationListDoc, vehicleListDoc } from './record-lists';
 import { statementDoc } from './statement';
+import { surveyDoc } from './survey';
 import { vehicleUsageDoc } from './vehicle-usage';
 import { wasteReportDoc } from './waste-report';
 import { waterDoc } from './water';
@@ -27,7 +28,7 @@ export const DOC_TYPES: readonly DocType[] = [
   ...[vehicleUsageDoc, businessTravelDoc, netzRedispatchDoc],
   ...[vehicleListDoc, locationListDoc, goodsListDoc, partnerLoadDoc],
   ...certificateDocs,
-  ...[epcDoc, insuranceDoc, qhsePolicyDoc, statementDoc, partnerStatementDoc, whatsappDoc, questionsDoc],
+  ...[epcDoc, insuranceDoc, qhsePolicyDoc, statementDoc, partnerStatementDoc, whatsappDoc, questionsDoc, surveyDoc],
 ];
 
 const byId = new Map(DOC_TYPES.map((type) => [type.id, type]));

@@ -1,4 +1,5 @@
 import type { DocType } from '@lichen/contracts/docs/doc-type';
+import { surveyDoc } from '@lichen/contracts/docs/types/survey';
 import { type FieldErrors, Problem } from '@lichen/contracts/api/problems';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Plain } from '../../../platform/store/columns';
@@ -6,6 +7,7 @@ import type { Where } from '../../../platform/store/sql';
 import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
 import type { PreparedRecord } from '../../../platform/engine/rules';
 import { ruleErrors, type Values } from '../review/form-values';
+import { answeredSurvey, answerErrors } from '../review/survey-answers.rules';
 import type { Doc } from '../review/standing';
 import type { Made } from './maker';
 import { makerOf } from './makers';
@@ -64,15 +66,17 @@ async function draftedOf(type: DocType, values: Values, id: string, batch: JobBa
 /** What each of the types would make of a document as it is now. Nothing is written. */
 export async function draftTypes(
   types: readonly DocType[],
-  { _id, prep_data }: Doc,
+  record: Doc,
   batch: JobBatch,
 ): Promise<readonly DraftedType[]> {
-  const values = prep_data ?? {};
+  const values = record.prep_data ?? {};
+  const ofAnswers = answerErrors(await answeredSurvey(batch.unit.read, record, values, record), record.saved_values);
   const found: DraftedType[] = [];
   for (const type of types) {
-    const errors = ruleErrors(type, values, batch.context.today);
+    const ofRules = ruleErrors(type, values, batch.context.today);
+    const errors = type.id === surveyDoc.id ? { ...ofAnswers, ...ofRules } : ofRules;
     const isRight = Object.keys(errors).length === 0;
-    found.push(isRight ? await draftedOf(type, values, _id, batch) : { type, drafted: [], errors });
+    found.push(isRight ? await draftedOf(type, values, record._id, batch) : { type, drafted: [], errors });
   }
   return found;
 }

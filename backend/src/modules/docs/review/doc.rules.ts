@@ -2,12 +2,14 @@ import type { doc, DocWarning } from '@lichen/contracts/docs/doc.entity';
 import { docReading } from '@lichen/contracts/docs/doc-reading.entity';
 import { MAY_UNAPPLY } from '@lichen/contracts/docs/doc-statuses';
 import { DOC_TEXTS } from '@lichen/contracts/docs/doc-texts';
+import { surveyDoc } from '@lichen/contracts/docs/types/survey';
 import { DOC_TYPES, docTypeOf } from '@lichen/contracts/docs/types/all-types';
 import { type FieldErrors, refused } from '@lichen/contracts/api/problems';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Read, Rules } from '../../../platform/engine/rules';
 import { isBlank, namedRecords, takenValues, typesOf, type Values } from './form-values';
 import { unknownRecords } from './named-records.query';
+import { type AnsweredSurvey, answeredSurvey, answerErrors, answersAfter, strayAnswers } from './survey-answers.rules';
 import { placeErrors, placesAfter } from './places';
 import { warningsOf } from './warnings.query';
 import { type Doc, type DocReading, IN_WORK, isSame, NEW_DOC, standing, startsOf } from './standing';
@@ -19,6 +21,9 @@ interface DocFacts {
   readonly values: Values;
   readonly errors: FieldErrors;
   readonly warnings: DocWarning[] | null;
+  readonly survey: AnsweredSurvey;
+  /** Answers to it as they are from now on. */
+  readonly answers: Doc['saved_values'];
 }
 
 /** The latest reading of a document. */
@@ -43,8 +48,14 @@ async function factsOf(read: Read, record: Doc, before: Doc | null): Promise<Doc
   const { values: taken, errors } = takenValues(types, hasPartner ? sent : withoutPartner);
   const values = { ...startsOf(types), ...before?.prep_data, ...taken };
   const unknown = await unknownRecords(read, namedRecords(types, taken));
-  const [reading, warnings] = await Promise.all([readingOf(read, record), warningsOf(read, record, values)]);
-  return { before, reading, values, errors: { ...unknown, ...errors }, warnings };
+  const [reading, warnings, survey] = await Promise.all([
+    readingOf(read, record),
+    warningsOf(read, record, values),
+    answeredSurvey(read, record, values, before),
+  ]);
+  const answers = answersAfter(survey, record.saved_values, before?.saved_values);
+  const stray = strayAnswers(survey, record.saved_values, before?.saved_values);
+  return { before, reading, values, errors: { ...unknown, ...stray, ...errors }, warnings, survey, answers };
 }
 
 function typeErrors({ doc_ids, file_id }: Doc): FieldErrors {
@@ -64,11 +75,15 @@ function touchesApplied({ doc_ids }: Doc, before: Doc, values: Values): boolean 
 }
 
 /** Values of a document that count, or that are being read, stay as they are. */
-function expectOpen(record: Doc, before: Doc, values: Values): void {
+function expectOpen(record: Doc, before: Doc, { values, answers }: Pick<DocFacts, 'values' | 'answers'>): void {
   const isShown = !isSame(placesAfter(record, before, values), before.places);
-  const isOther = isShown || !isSame(record.doc_ids, before.doc_ids) || !isSame(values, before.prep_data ?? {});
+  const isAnswered = !isSame(answers, before.saved_values);
+  const isOther =
+    isShown || isAnswered || !isSame(record.doc_ids, before.doc_ids) || !isSame(values, before.prep_data ?? {});
   if (!isOther) return;
-  if (before.status === 'applied' || touchesApplied(record, before, values)) throw refused(DOC_TEXTS.applied);
+  const isAnswerApplied = isAnswered && before.applied_types?.includes(surveyDoc.id);
+  if (before.status === 'applied' || isAnswerApplied || touchesApplied(record, before, values))
+    throw refused(DOC_TEXTS.applied);
   if (IN_WORK.includes(before.status)) throw refused(DOC_TEXTS.underWay);
   if (before.ignore_entry) throw refused(DOC_TEXTS.ignored);
 }
@@ -79,16 +94,19 @@ export const docRules: Rules<typeof doc, DocFacts> = {
   filterOptions: { doc_type: TYPE_IDS, demand_type_id: TYPE_IDS },
   initial: () => ({ ...NEW_DOC, status: 'capture', queue: 'to_review' }),
   facts: (read, record, _context, before) => factsOf(read, record, before),
-  check: (record, { before, errors, values }) => {
-    if (before) expectOpen(record, before, values);
+  check: (record, { before, errors, values, answers }) => {
+    if (before) expectOpen(record, before, { values, answers });
     return { ...typeErrors(record), ...placeErrors(record, before, typesOf(record.doc_ids)), ...errors };
   },
-  derive: (record, { before, values, reading, warnings }, { today }) => {
+  derive: (record, { before, values, reading, warnings, survey, answers }, { today }) => {
     const said = {
       prep_data: Object.keys(values).length > 0 ? values : null,
       places: placesAfter(record, before, values),
+      saved_values: answers,
     };
-    return { ...said, warnings, ...standing({ ...record, ...said }, reading, today) };
+    const { survey_type_id, survey_hash } = survey;
+    const stands = standing({ ...record, ...said }, reading, today, answerErrors(survey, answers));
+    return { ...said, survey_type_id, survey_hash, warnings, ...stands };
   },
   mayRemove: ({ status }) => {
     if (MAY_UNAPPLY.includes(status)) throw refused(DOC_TEXTS.applied);

@@ -4,6 +4,7 @@ import { product } from '@lichen/contracts/business/product.entity';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
+import { survey } from '@lichen/contracts/compliance/survey.entity';
 import type { FieldErrors } from '@lichen/contracts/api/problems';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
@@ -12,7 +13,7 @@ import type { namedRecords } from './form-values';
 
 /** Records that documents name. */
 const RECORDS: Readonly<Record<string, Entity>> = Object.fromEntries(
-  [location, partner, powerSource, product, staffProfile, vehicle].map((entity) => [
+  [location, partner, powerSource, product, staffProfile, survey, vehicle].map((entity) => [
     entity.name,
     entity as unknown as Entity,
   ]),

@@ -40,6 +40,8 @@ export const NEW_DOC = {
   applied_on: null,
   expiry_date: null,
   location_id: null,
+  survey_type_id: null,
+  survey_hash: null,
   data_shared: false,
 } as const;
 
@@ -112,10 +114,17 @@ function expiryOf(types: readonly DocType[], values: Values): number | null {
 }
 
 /** What follows from the types and the values of a document: its errors, the state of each field, where it stands. */
-export function standing(record: Doc, reading: Judged['reading'], today: number): Partial<Doc> {
+export function standing(
+  record: Doc,
+  reading: Judged['reading'],
+  today: number,
+  /** Of the answers to a survey. */
+  ofAnswers: FieldErrors = {},
+): Partial<Doc> {
   const types = typesOf(record.doc_ids);
   const values = record.prep_data ?? {};
-  const errors = Object.assign({}, ...types.map((type) => ruleErrors(type, values, today))) as FieldErrors;
+  const ofTypes = types.map((type) => ruleErrors(type, values, today));
+  const errors = Object.assign({}, ofAnswers, ...ofTypes) as FieldErrors;
   const judged = { types, values, errors, reading };
   const field_states = statesOf(judged, record);
   const isKept = [...IN_WORK, 'applied', 'part_applied'].includes(record.status);
