@@ -6,6 +6,7 @@ import { Button } from '@lichen/kit/antd';
 import { type RefObject, Suspense, useState } from 'react';
 import { orderOf } from '../form/form-setting';
 import type { Fill } from '../form/review-context';
+import { ListImport } from '../form/ListImport';
 import { ReviewForm } from '../form/ReviewForm';
 import { RowsForm } from '../form/RowsForm';
 import { StateCounts } from '../form/StateCounts';
@@ -71,6 +72,7 @@ export function TypeTab({ record, save, acts, tab, isReadOnly, lit, onField, onA
         onAllChecked={onAllChecked}
         fill={fill}
       />
+      {type.makes.kind === 'import' && <ListImport record={record} of={type.makes.of} isReadOnly={isReadOnly} />}
       {type.id === surveyDoc.id && record.survey_hash && (
         <Suspense fallback={<Skeleton rows={4} height={240} />}>
           <SurveyForm

@@ -17,6 +17,8 @@ export const DOC_TEXTS = {
   sameFile: 'This file was uploaded before.',
   sameInvoice: 'Another record has the same invoice number.',
   overlap: 'Another record of this location has some of the same days.',
+  importFirst: 'Import the list first.',
+  importStands: 'Undo the import of the list first.',
   usedSince: 'Records made from this document are used by other records now. Delete those first.',
   removedSince: 'Some records made from this document were deleted since. They are left out.',
 } as const;

@@ -83,6 +83,8 @@ export type DocMakes =
   | { readonly kind: 'records'; readonly entities: readonly string[] }
   /** Nothing but a date that is watched: the first one where rows of a list have it. */
   | { readonly kind: 'expiry'; readonly field: string; readonly list?: string }
+  /** Records of this entity, by an import that reads the file: the document itself keeps none of their values. */
+  | { readonly kind: 'import'; readonly of: string }
   /** Nothing: its values are kept as they are. */
   | { readonly kind: 'nothing' };
 

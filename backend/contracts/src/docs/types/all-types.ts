@@ -15,6 +15,7 @@ import { qhsePolicyDoc } from './policy';
 import { electricityWaterDoc, singaporeUtilityDoc } from './power-and-water';
 import { purchaseInvoiceDoc } from './purchase-invoice';
 import { locationListDoc, vehicleListDoc } from './record-lists';
+import { staffListDoc } from './staff-list';
 import { statementDoc } from './statement';
 import { surveyDoc } from './survey';
 import { vehicleUsageDoc } from './vehicle-usage';
@@ -26,7 +27,7 @@ export const DOC_TYPES: readonly DocType[] = [
   ...[electricityDoc, waterDoc, electricityWaterDoc, singaporeUtilityDoc, fuelDoc],
   ...[purchaseInvoiceDoc, transportInvoiceDoc, deliveryInvoiceDoc, wasteReportDoc],
   ...[vehicleUsageDoc, businessTravelDoc, netzRedispatchDoc],
-  ...[vehicleListDoc, locationListDoc, goodsListDoc, partnerLoadDoc],
+  ...[staffListDoc, vehicleListDoc, locationListDoc, goodsListDoc, partnerLoadDoc],
   ...certificateDocs,
   ...[epcDoc, insuranceDoc, qhsePolicyDoc, statementDoc, partnerStatementDoc, whatsappDoc, questionsDoc, surveyDoc],
 ];

@@ -9,6 +9,7 @@ import type { PreparedRecord } from '../../../platform/engine/rules';
 import { ruleErrors, type Values } from '../review/form-values';
 import { answeredSurvey, answerErrors } from '../review/survey-answers.rules';
 import type { Doc } from '../review/standing';
+import { importErrors } from './imported-list.rules';
 import type { Made } from './maker';
 import { makerOf } from './makers';
 
@@ -74,7 +75,8 @@ export async function draftTypes(
   const found: DraftedType[] = [];
   for (const type of types) {
     const ofRules = ruleErrors(type, values, batch.context.today);
-    const errors = type.id === surveyDoc.id ? { ...ofAnswers, ...ofRules } : ofRules;
+    const ofImport = await importErrors(batch.unit.read, type, record);
+    const errors = { ...(type.id === surveyDoc.id ? ofAnswers : {}), ...ofImport, ...ofRules };
     const isRight = Object.keys(errors).length === 0;
     found.push(isRight ? await draftedOf(type, values, record._id, batch) : { type, drafted: [], errors });
   }

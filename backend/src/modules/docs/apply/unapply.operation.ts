@@ -12,6 +12,7 @@ import type { Plain } from '../../../platform/store/columns';
 import { forgetDoc } from '../memory/remember.rules';
 import { isSame } from '../review/standing';
 import type { Evidence } from './evidence';
+import { expectImportUndone } from './imported-list.rules';
 import { PAGE } from './write-drafted.rules';
 
 /** All of it at once: what names another record may stand at the other end of a long list. */
@@ -66,6 +67,7 @@ async function removeMade(rows: readonly Evidence[], unit: UnitOfWork, batch: Jo
 /** Takes back exactly what apply made. The way to the page stays, closed. */
 export const unapplyDoc = operation(doc, 'unapply', async ({ record, context, unit, batch, entities }) => {
   if (!MAY_UNAPPLY.includes(record.status)) throw refused(DOC_TEXTS.notApplied);
+  await expectImportUndone(unit.read, record);
   await forgetDoc(record._id, unit);
   const changes = { closed_on: context.now, updated_on: context.now };
   const rows = await openEvidence(unit, record._id);

@@ -54,7 +54,15 @@ export function docUpload({ database, clock }: Pick<Platform, 'database' | 'cloc
         const record = {
           ...newRow(context),
           ...NEW_DOC,
-          ...{ doc_ids: null, prep_data: null, places: null, confirmed: null, partner_id: null, saved_values: null },
+          ...{
+            doc_ids: null,
+            prep_data: null,
+            places: null,
+            confirmed: null,
+            partner_id: null,
+            saved_values: null,
+            import_id: null,
+          },
           ...{ _id, name: file.name, file_id, content_hash: file.hash, contents: contentsOf(file) },
           ...{ same_as: await firstWith(unit, file.hash), status: 'capture', queue: 'to_review' },
           ...(isReading(context) ? await pending(unit, _id) : {}),

@@ -80,8 +80,12 @@ function statesOf(judged: Judged, record: Doc): Record<string, FieldState> {
   return Object.fromEntries(states.filter((each): each is readonly [string, FieldState] => each[1] !== undefined));
 }
 
-function statusOf({ types, values, errors }: Judged, states: Readonly<Record<string, FieldState>>): DocStatus {
-  if (types.length === 0 || !isEntered(types, values)) return 'capture';
+function statusOf(
+  { types, values, errors }: Judged,
+  states: Readonly<Record<string, FieldState>>,
+  hasImport: boolean,
+): DocStatus {
+  if (types.length === 0 || !(hasImport || isEntered(types, values))) return 'capture';
   if (Object.keys(errors).length > 0) return 'invalid';
   return Object.values(states).some((state) => state === 'to_check' || state === 'does_not_hold')
     ? 'ready'
@@ -125,10 +129,11 @@ export function standing(
   const values = record.prep_data ?? {};
   const ofTypes = types.map((type) => ruleErrors(type, values, today));
   const errors = Object.assign({}, ofAnswers, ...ofTypes) as FieldErrors;
+  const hasImport = record.import_id !== null && types.some(({ makes }) => makes.kind === 'import');
   const judged = { types, values, errors, reading };
   const field_states = statesOf(judged, record);
   const isKept = [...IN_WORK, 'applied', 'part_applied'].includes(record.status);
-  const status = isKept ? record.status : statusOf(judged, field_states);
+  const status = isKept ? record.status : statusOf(judged, field_states, hasImport);
   return {
     status,
     queue: queueOf(status, record),

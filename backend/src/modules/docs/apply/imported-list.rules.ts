@@ -1,0 +1,27 @@
+import type { FieldErrors } from '@lichen/contracts/api/problems';
+import { refused } from '@lichen/contracts/api/problems';
+import type { DocType } from '@lichen/contracts/docs/doc-type';
+import { DOC_TEXTS } from '@lichen/contracts/docs/doc-texts';
+import { fileImport } from '@lichen/contracts/imports/import.entity';
+import type { Read } from '../../../platform/engine/rules';
+import { typesOf } from '../review/form-values';
+import type { Doc } from '../review/standing';
+
+/** The import of a list, where it is one of the records that the type is a list of. */
+async function importOf(read: Read, { makes }: DocType, { import_id }: Pick<Doc, 'import_id'>) {
+  if (makes.kind !== 'import' || !import_id) return undefined;
+  const found = await read(fileImport).find(import_id);
+  return found?.activity === makes.of ? found : undefined;
+}
+
+/** Why a list cannot be applied: its import has not written its rows. */
+export async function importErrors(read: Read, type: DocType, record: Doc): Promise<FieldErrors> {
+  if (type.makes.kind !== 'import') return {};
+  return (await importOf(read, type, record))?.state === 'done' ? {} : { import_id: DOC_TEXTS.importFirst };
+}
+
+/** What an import wrote is taken back by the import: it knows what was changed since. */
+export async function expectImportUndone(read: Read, record: Doc): Promise<void> {
+  for (const type of typesOf(record.applied_types))
+    if ((await importOf(read, type, record))?.state === 'done') throw refused(DOC_TEXTS.importStands);
+}

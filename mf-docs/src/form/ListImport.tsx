@@ -1,0 +1,119 @@
+import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
+import { paths } from '@lichen/contracts/api/paths';
+import { doc } from '@lichen/contracts/docs/doc.entity';
+import { fileImport, IMPORT_STATES } from '@lichen/contracts/imports/import.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import {
+  asDataError,
+  data,
+  failureText,
+  NoPermission,
+  QueryStates,
+  Skeleton,
+  useNotify,
+  usePortal,
+  useRecord,
+  useSave,
+  useSingleFlight,
+  useT,
+} from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { Link, useNavigate } from '@lichen/kit/router';
+import type { Doc } from '../shared/documents';
+import { listFile } from './list-file.client';
+import './list-import.css';
+
+interface Props {
+  record: Doc;
+  /** Entity of the records that the list holds. */
+  of: string;
+  isReadOnly: boolean;
+}
+
+type Import = RecordOf<typeof fileImport>;
+
+/** Rows of an import by what becomes of them, each with the name of its list there. */
+const tabsOf = ({ new_records, new_rows, existing_rows, error_rows, rows }: Import) => [
+  {
+    label: 'New locations ({count})',
+    count: (new_records ?? []).filter(({ entity }) => entity === 'locations').length,
+  },
+  { label: 'New users ({count})', count: new_rows, rows: 'new' },
+  { label: 'Existing users ({count})', count: existing_rows, rows: 'existing' },
+  { label: 'Errors ({count})', count: error_rows, rows: 'error' },
+  { label: 'All ({count})', count: rows, rows: 'all' },
+];
+
+/** Begins the import of the file of a document, or shows how far it has come. What it reads stays with the import. */
+export function ListImport({ record, of, isReadOnly }: Props) {
+  const { may } = usePortal();
+  if (!may(fileImport.allow.read)) return <NoPermission who={fileImport.allow.read} />;
+  return (
+    <section className="doc-list-import">
+      {record.import_id ? <Imported id={record.import_id} of={of} /> : <Begin {...{ record, of, isReadOnly }} />}
+    </section>
+  );
+}
+
+function Imported({ id, of }: { id: string; of: string }) {
+  const t = useT();
+  const found = useRecord(fileImport, id);
+  const page = paths.recordImport(of, id);
+  return (
+    <QueryStates of={found} skeleton={<Skeleton rows={2} height={80} />}>
+      {(loaded) => (
+        <>
+          <p>{t(IMPORT_STATES[loaded.state])}</p>
+          <nav className="doc-tabs" aria-label={t('Rows')}>
+            {tabsOf(loaded).map(({ label, count, rows }) => (
+              <Link key={label} to={rows ? `${page}?rows=${rows}` : page}>
+                {t(label, { count })}
+              </Link>
+            ))}
+          </nav>
+          <Link to={page}>{t('Open the import')}</Link>
+        </>
+      )}
+    </QueryStates>
+  );
+}
+
+function Begin({ record, of, isReadOnly }: Props) {
+  const t = useT();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { update } = useSave(doc);
+  const { run, isRunning } = useSingleFlight<void>();
+
+  const begin = async () => {
+    try {
+      const body = new FormData();
+      body.set('entity', fileImport.name);
+      body.set('activity', of);
+      body.set('file', await listFile(record));
+      const { obj } = await data<RecordAnswer<{ _id: string }>>('/api/upload', { method: 'POST', body });
+      const outcome = await update(record, { import_id: obj._id });
+      if (outcome.state === 'saved') navigate(paths.recordImport(of, obj._id));
+      else if (outcome.state === 'failed') notify(failureText(outcome.error), 'bad');
+    } catch (error) {
+      notify(failureText(asDataError(error)), 'bad');
+    }
+  };
+
+  if (record.contents === null)
+    return (
+      <p>
+        {t('This document has no file.')} <Link to={paths.recordImports(of)}>{t('Import a file')}</Link>
+      </p>
+    );
+  return (
+    <>
+      <p>{t('Columns are matched and rows are checked in an import. Nothing of them is kept in this document.')}</p>
+      {!isReadOnly && (
+        <Button loading={isRunning && { delay: 200 }} onClick={() => void run(begin)}>
+          {t('Import this list')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { fileAddress } from '../shared/file-address';
+import type { Doc } from '../shared/documents';
+
+/** The file of a document as it was uploaded. */
+export async function listFile({ _id, name, version, contents }: Doc): Promise<File> {
+  const answer = await fetch(fileAddress(_id, version));
+  if (!answer.ok) throw new Error(`The file answered ${answer.status}`);
+  return new File([await answer.blob()], name, { type: contents?.type ?? '' });
+}
