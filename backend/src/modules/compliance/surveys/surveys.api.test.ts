@@ -1,8 +1,9 @@
+import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { type World, makeWorld } from '../../../../test/world';
 
 let world: World;
 beforeAll(async () => {
-  world = await makeWorld();
+  world = await makeWorld({ modules: SUBSCRIPTIONS });
 }, 60_000);
 afterAll(() => world.stop());
 

@@ -1,6 +1,7 @@
 import type { DocType } from '@lichen/contracts/docs/doc-type';
 import { DOC_TYPES } from '@lichen/contracts/docs/types/all-types';
 import { utcDay } from '@lichen/contracts/formats/days';
+import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { importSteps } from '../../../../test/import-world';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 import { ruleErrors } from '../review/form-values';
@@ -26,7 +27,7 @@ const SURVEY = {
 };
 
 beforeAll(async () => {
-  world = await makeWorld();
+  world = await makeWorld({ modules: SUBSCRIPTIONS });
   const made = async (entity: string, draft: object) =>
     (await world.admin.send('POST', entity, draft as Record<string, unknown>)).body.obj._id as string;
   location_id = await made('locations', LOCATION);

@@ -1,3 +1,4 @@
+import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { type World, makeWorld } from '../../../../test/world';
 
 const QUESTIONS = [
@@ -14,7 +15,7 @@ const formOf = (questions: object[]) => ({ tabs: [{ id: 'general', label: 'Gener
 let world: World;
 let survey: { _id: string; version_hash: string };
 beforeAll(async () => {
-  world = await makeWorld();
+  world = await makeWorld({ modules: SUBSCRIPTIONS });
   const body = { survey_name: 'Energy', form: formOf(QUESTIONS) };
   survey = (await world.admin.send('POST', 'partner_compliance_surveys', body)).body.obj;
 }, 60_000);
