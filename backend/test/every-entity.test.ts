@@ -175,7 +175,10 @@ it('is described with the roles that it asks for, also those of the record that 
 });
 
 /** What pickers of areas offer that belong to another module: read without that module, and never written. */
-const PICKED_ELSEWHERE = ['locations', 'partners', 'power_sources', 'products', 'profiles', 'vehicles'];
+const PICKED_ELSEWHERE = [
+  ...['locations', 'partner_compliance_surveys', 'partners', 'power_sources', 'products', 'profiles'],
+  ...['survey_versions', 'vehicles'],
+];
 
 it('opens nothing of a module that the account has not, by role first, except to pickers of other areas', async () => {
   const alone = await world.register('alone@third.example');

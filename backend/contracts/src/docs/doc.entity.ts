@@ -76,7 +76,7 @@ export const doc = defineEntity({
       optional(values('Answers')),
       'Answers to a survey by question. An update names the questions that change; null takes an answer back',
     ),
-    import_id: about(optional(ref('Import', 'imports')), 'The import that reads the list of a document'),
+    import_id: about(optional(text('Import', 64)), 'The import that reads the list of a document'),
   },
   reshaped: jobsAsValues,
   hasFile: true,

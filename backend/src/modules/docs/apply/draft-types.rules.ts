@@ -9,7 +9,7 @@ import type { PreparedRecord } from '../../../platform/engine/rules';
 import { ruleErrors, type Values } from '../review/form-values';
 import { answeredSurvey, answerErrors } from '../review/survey-answers.rules';
 import type { Doc } from '../review/standing';
-import { importErrors } from './imported-list.rules';
+import { importErrors } from '../review/imported-list.rules';
 import type { Made } from './maker';
 import { makerOf } from './makers';
 

@@ -41,6 +41,12 @@ it('counts as applied once its import has written the people, and keeps nothing 
   expect(await totalOf('Turner')).toBe(0);
 }, 60_000);
 
+it('names no import that the company does not have', async () => {
+  const { send } = await begun();
+
+  expect((await send('update', { import_id: 'nobody' })).errors).toEqual({ import_id: 'Choose a record that exists' });
+});
+
 it('takes no import of other records for its own', async () => {
   const { send } = await begun();
   const head = 'Name,Address line 1,Town or city,Post code,Country,Electricity grid';

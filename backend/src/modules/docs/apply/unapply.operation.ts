@@ -12,7 +12,7 @@ import type { Plain } from '../../../platform/store/columns';
 import { forgetDoc } from '../memory/remember.rules';
 import { isSame } from '../review/standing';
 import type { Evidence } from './evidence';
-import { expectImportUndone } from './imported-list.rules';
+import { expectImportUndone } from '../review/imported-list.rules';
 import { PAGE } from './write-drafted.rules';
 
 /** All of it at once: what names another record may stand at the other end of a long list. */

@@ -7,6 +7,7 @@ import { DOC_TYPES, docTypeOf } from '@lichen/contracts/docs/types/all-types';
 import { type FieldErrors, refused } from '@lichen/contracts/api/problems';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Read, Rules } from '../../../platform/engine/rules';
+import { unknownImport } from './imported-list.rules';
 import { isBlank, namedRecords, takenValues, typesOf, type Values } from './form-values';
 import { unknownRecords } from './named-records.query';
 import { type AnsweredSurvey, answeredSurvey, answerErrors, answersAfter, strayAnswers } from './survey-answers.rules';
@@ -47,7 +48,10 @@ async function factsOf(read: Read, record: Doc, before: Doc | null): Promise<Doc
   const { partner_id: _, ...withoutPartner } = sent;
   const { values: taken, errors } = takenValues(types, hasPartner ? sent : withoutPartner);
   const values = { ...startsOf(types), ...before?.prep_data, ...taken };
-  const unknown = await unknownRecords(read, namedRecords(types, taken));
+  const unknown = {
+    ...(await unknownRecords(read, namedRecords(types, taken))),
+    ...(await unknownImport(read, record, before)),
+  };
   const [reading, warnings, survey] = await Promise.all([
     readingOf(read, record),
     warningsOf(read, record, values),

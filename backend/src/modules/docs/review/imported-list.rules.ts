@@ -2,16 +2,23 @@ import type { FieldErrors } from '@lichen/contracts/api/problems';
 import { refused } from '@lichen/contracts/api/problems';
 import type { DocType } from '@lichen/contracts/docs/doc-type';
 import { DOC_TEXTS } from '@lichen/contracts/docs/doc-texts';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { fileImport } from '@lichen/contracts/imports/import.entity';
 import type { Read } from '../../../platform/engine/rules';
-import { typesOf } from '../review/form-values';
-import type { Doc } from '../review/standing';
+import { typesOf } from './form-values';
+import type { Doc } from './standing';
 
 /** The import of a list, where it is one of the records that the type is a list of. */
 async function importOf(read: Read, { makes }: DocType, { import_id }: Pick<Doc, 'import_id'>) {
   if (makes.kind !== 'import' || !import_id) return undefined;
   const found = await read(fileImport).find(import_id);
   return found?.activity === makes.of ? found : undefined;
+}
+
+/** An import that is named for the first time has to be one of the company. */
+export async function unknownImport(read: Read, { import_id }: Doc, before: Doc | null): Promise<FieldErrors> {
+  if (!import_id || import_id === before?.import_id) return {};
+  return (await read(fileImport).find(import_id)) ? {} : { import_id: FIELD_TEXTS.unknownRecord };
 }
 
 /** Why a list cannot be applied: its import has not written its rows. */
