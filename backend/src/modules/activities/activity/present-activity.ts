@@ -15,19 +15,20 @@ export interface Presentable extends ActivityTotals {
 }
 
 /** A journey lies outside the scopes only where the fuel of its vehicle is counted instead. */
-const noteOf = ({ activity_type, applied, scope, err_msg, ...totals }: Presentable): string | null =>
-  activity_type === vehicleJourney.name &&
-  applied &&
-  scope === 'no_scope' &&
-  err_msg === null &&
-  totals.scope1_ug + totals.scope2_ug + totals.scope3_ug === 0
+const noteOf = (record: Presentable): string | null =>
+  record.activity_type === vehicleJourney.name &&
+  record.applied &&
+  record.scope === 'no_scope' &&
+  record.err_msg === null &&
+  record.scope1_ug + record.scope2_ug + record.scope3_ug === 0
     ? JOURNEY_TEXTS.besideFuel
     : null;
 
 /** The headline of list and viewer, location-based with market-based beside it; where it was, and whose it is. */
 export function presentActivity(record: Presentable, { companyId }: { readonly companyId: string }) {
   const { location: site } = record;
-  const address = [site?.address_line1, site?.town_or_city].filter(Boolean).join(', ');
+  const { address_line1: street, town_or_city: town } = site ?? {};
+  const address = street && town ? `${street}, ${town}` : street || town;
   return {
     uid: record.created_by,
     company_id: companyId,
