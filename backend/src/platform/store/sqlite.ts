@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { Sequelize } from 'sequelize';
 import type { Database } from './database';
 import type { Row, Sql, Value } from './sql';
 import { sqliteDialect } from './sqlite-dialect';
+import { wholeRows } from './sqlite-whole-rows';
 
 /** Statements are compiled once; beyond this many the oldest is dropped. */
 const KEPT_STATEMENTS = 500;
@@ -21,19 +22,26 @@ function open(path: string): DatabaseSyncInstance {
   return file;
 }
 
-/** Rows of one connection. The driver is synchronous, so a promise here is only the shape that MariaDB needs. */
-function statementsOf(file: DatabaseSyncInstance): Sql {
-  const kept = new Map<string, StatementSyncInstance>();
-  const prepared = (text: string) => {
+/** Statements of one connection by their text, each made once. */
+function keptBy<T>(make: (text: string) => T): (text: string) => T {
+  const kept = new Map<string, T>();
+  return (text) => {
     const found = kept.get(text);
-    if (found) return found;
-    const made = file.prepare(text);
+    if (found !== undefined) return found;
+    const made = make(text);
     if (kept.size >= KEPT_STATEMENTS) kept.delete(kept.keys().next().value as string);
     kept.set(text, made);
     return made;
   };
+}
+
+/** Rows of one connection. The driver is synchronous, so a promise here is only the shape that MariaDB needs. */
+function statementsOf(file: DatabaseSyncInstance): Sql {
+  const prepared = keptBy((text) => file.prepare(text));
+  const whole = keptBy((text) => wholeRows(file, text) ?? null);
   return {
-    all: async (text, params: readonly Value[] = []) => prepared(text).all(...params) as Row[],
+    all: async (text, params: readonly Value[] = []) =>
+      whole(text)?.(params) ?? (prepared(text).all(...params) as Row[]),
     run: async (text, params: readonly Value[] = []) => prepared(text).run(...params).changes,
   };
 }
