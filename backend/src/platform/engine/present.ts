@@ -1,7 +1,7 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
 import { isAllowed, type Role } from '@lichen/contracts/portal/roles';
-import { blankOf, type Plain } from '../store/columns';
+import { blankOf, columnsOf, type Plain } from '../store/columns';
 import type { Query } from './list-query';
 import type { Reader, Served } from './rules';
 
@@ -13,6 +13,8 @@ interface Presenting {
   exact: readonly string[];
   /** The fields that the first record showed, none of them said: what is copied and filled keeps one shape. */
   unsaid?: Plain;
+  /** The same of the first record of a list, whose stored fields are empty until they are filled. */
+  listed?: Plain;
 }
 
 const known = new WeakMap<Entity, Presenting>();
@@ -48,16 +50,33 @@ function unsaidOf(names: readonly string[]): Plain {
 /** Fields whose values the audit log does not hold. */
 export const confidentialNames = (entity: Entity): ReadonlySet<string> => presentingOf(entity).confidential;
 
-/** A record as it goes over the wire: what its reader may not see stays behind, exact decimals become numbers. */
-export function present({ entity, rules }: Served, record: RecordOf<Entity>, reader: Reader): Plain {
-  const presenting = presentingOf(entity);
-  const { internal, guarded, exact } = presenting;
-  const shown: Plain = { ...presenting.unsaid };
-  for (const part of [record as unknown as Plain, rules.present?.(record, reader) ?? {}])
-    for (const name of Object.keys(part)) if (!internal.has(name)) shown[name] = part[name];
+/** Makes a record that belongs to the caller alone into what goes over the wire: what its reader may not see is unsaid. */
+function presentOwn({ entity, rules }: Served, shown: Plain, reader: Reader): Plain {
+  const { internal, guarded, exact } = presentingOf(entity);
+  const added = rules.present?.(shown as unknown as RecordOf<Entity>, reader);
+  if (added) for (const name of Object.keys(added)) shown[name] = added[name];
+  for (const name of internal) if (name in shown) shown[name] = undefined;
   for (const [name, readers] of guarded) if (!isAllowed(readers, reader.roles)) shown[name] = undefined;
   for (const name of exact) if (typeof shown[name] === 'string') shown[name] = Number(shown[name]);
+  return shown;
+}
+
+/** A record as it goes over the wire: what its reader may not see stays behind, exact decimals become numbers. */
+export function present(served: Served, record: RecordOf<Entity>, reader: Reader): Plain {
+  const presenting = presentingOf(served.entity);
+  const shown = presentOwn(served, Object.assign({ ...presenting.unsaid }, record), reader);
   presenting.unsaid ??= unsaidOf(Object.keys(shown));
+  return shown;
+}
+
+/** What a list copies and fills for each of its records: once one was shown, it has the place of all that is shown. */
+export const listedShape = (entity: Entity): Plain => presentingOf(entity).listed ?? columnsOf(entity).blank;
+
+/** A record that a list has read for itself, in the shape of the list: presented as it is, without another copy. */
+export function presentListed(served: Served, record: Plain, reader: Reader): Plain {
+  const presenting = presentingOf(served.entity);
+  const shown = presentOwn(served, record, reader);
+  presenting.listed ??= { ...unsaidOf(Object.keys(shown)), ...columnsOf(served.entity).blank };
   return shown;
 }
 

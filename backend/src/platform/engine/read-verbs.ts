@@ -2,14 +2,15 @@ import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { notFound } from '@lichen/contracts/api/problems';
 import type { ListAnswer } from '@lichen/contracts/api/api-responses';
 import type { Plain } from '../store/columns';
+import { cachedRecords } from '../store/record-cache';
 import { recordsOver } from '../store/scoped-records';
 import { sumsOver } from '../store/scoped-sums';
 import { type DataCall, type Engine, answerOf, idOf } from './engine';
 import { goneFilters } from './known-values';
 import { selectionOf } from './list-query';
 import { expectAllowed, expectReadable, expectSubscribed } from './permissions/permit';
-import { briefFields, namesOnly, present } from './present';
-import { withReferences } from './integrity/references';
+import { briefFields, listedShape, namesOnly, present, presentListed } from './present';
+import { addReferences, shownReferences } from './integrity/references';
 import type { Context, Effect, Served } from './rules';
 import { expectRowAccess, narrowedTo, needsRow } from './permissions/row-access';
 import { askingFor } from './module-questions';
@@ -41,15 +42,14 @@ export async function list(
   const asked = { read: records, entityOf: (name: string) => engine.registry.entities.get(name)?.entity };
   const [found, total, gone] = await Promise.all([
     // A list known to be empty is not queried: there may be no index for it.
-    known === 0 ? [] : records(entity).list(selection),
+    known === 0 ? [] : records(entity).list(selection, listedShape(entity)),
     known ?? records(entity).count(selection),
     goneFilters(asked, entity, call.query),
   ]);
-  const whole = await withReferences(engine.registry, records, entity, found as unknown as Plain[]);
+  const rows = found as unknown as Plain[];
+  const references = await shownReferences(engine.registry, records, entity, rows);
   const brief = briefFields(entity, call.query);
-  const shown = whole.map((record) =>
-    namesOnly(present(served, record as unknown as RecordOf<Entity>, context), brief),
-  );
+  const shown = rows.map((row) => namesOnly(presentListed(served, addReferences(row, references), context), brief));
   return { list: shown, total, count: shown.length, ...(gone.length > 0 ? { gone } : {}) };
 }
 
@@ -84,7 +84,7 @@ export async function ask(engine: Engine, served: Served, call: DataCall, contex
 
 /** Record and rows that a create would write, by the same code as the save. */
 export async function preview(engine: Engine, served: Served, call: DataCall, context: Context): Promise<Plain> {
-  const records = recordsOf(engine, context);
+  const records = cachedRecords(recordsOf(engine, context));
   const isThrough = needsRow(served.entity, 'create', context);
   expectSubscribed(served.entity, context);
   if (isThrough) await expectRowAccess(served.entity, 'create', call.body, engine.registry, records, context);

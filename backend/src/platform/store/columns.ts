@@ -80,7 +80,8 @@ export interface Columns {
   changedColumns(record: Plain, changes: Plain): Row;
   /** Adds the values of all columns, in their order; what the record does not say of its row is taken from `stamp`. */
   addValues(into: Value[], record: Plain, companyId: string, stamp: Plain): void;
-  toRecord(row: Row): Plain;
+  /** A record of a row: a copy of `shape`, filled. The entity's blank where none is given. */
+  toRecord(row: Row, shape?: Plain): Plain;
   /** Mapping of some fields: which columns to read, and records that have these fields only. */
   part(names: readonly string[]): { readonly stored: readonly string[]; toRecord(row: Row): Plain };
 }
@@ -184,8 +185,8 @@ function makeColumns(entity: Entity): Columns {
       for (const [name, , encode] of encoders) into.push(encode(record[name]));
       if (hasRest) into.push(restOf(record));
     },
-    toRecord: (row) => {
-      const record = { ...blank };
+    toRecord: (row, shape = blank) => {
+      const record = { ...shape };
       if (hasRest) Object.assign(record, JSON.parse((row[REST] as string | null | undefined) ?? '{}'));
       record['_id'] = row['id'];
       record['version'] = row['version'];

@@ -56,7 +56,7 @@ function remembering<E extends Entity>(
     held,
     steady: (id) => (inTransaction ? held(id, 'shared') : find(id)),
     ahead,
-    list: (selection) => (selection === undefined ? whole() : records.list(selection)),
+    list: (selection, shape) => (selection === undefined ? whole() : records.list(selection, shape)),
     get: async (id) => {
       const record = await find(id);
       if (!record) throw notFound();

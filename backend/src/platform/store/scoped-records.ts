@@ -22,7 +22,8 @@ export interface ScopedRecords<E extends Entity = Entity> {
   /** Records that will be found one by one: where they are remembered, read in one statement. */
   ahead(ids: readonly string[]): Promise<void>;
   /** Lists of a view over a shared table carry its columns only; `get` carries everything. */
-  list(selection?: Selection): Promise<RecordOf<E>[]>;
+  /** `shape` is an empty record that has more fields than the entity's, for a caller that adds to what it reads. */
+  list(selection?: Selection, shape?: Plain): Promise<RecordOf<E>[]>;
   /** Some fields of the records only: long walks over many of them read and decode nothing else. */
   part<N extends keyof RecordOf<E> & string>(
     names: readonly N[],
@@ -136,7 +137,7 @@ export function scopedRecords<E extends Entity>(
   // Last, so that no caller can widen it.
   const mine = (where: Where = {}): Where => ({ ...where, ...columns.own, company_id: companyId });
   const within = (selection: Selection = {}): Selection => ({ ...selection, where: mine(selection.where) });
-  const record = (row: Parameters<Columns['toRecord']>[0]) => columns.toRecord(row) as RecordOf<E>;
+  const record = (row: Row, shape?: Plain) => columns.toRecord(row, shape) as RecordOf<E>;
 
   const find = async (id: string, hold?: Hold) => {
     const row = await table.first(sql, mine({ id }), hold);
@@ -153,7 +154,8 @@ export function scopedRecords<E extends Entity>(
     held: find,
     steady: (id) => find(id),
     ahead: async () => undefined,
-    list: async (selection) => (await table.find(sql, within(selection), columns.listed)).map(record),
+    list: async (selection, shape) =>
+      (await table.find(sql, within(selection), columns.listed)).map((row) => record(row, shape)),
     part: async <N extends keyof RecordOf<E> & string>(names: readonly N[], selection?: Selection) => {
       const { stored, toRecord } = columns.part(names);
       return (await table.find(sql, within(selection), stored)).map(toRecord) as Pick<RecordOf<E>, N>[];

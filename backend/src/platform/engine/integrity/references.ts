@@ -75,30 +75,51 @@ function blankFor(entity: Entity, names: readonly string[]): Plain {
   return made;
 }
 
-/** Adds `{_id, …shown fields}` of the records referred to, for every reference that asks for it. */
+/** What the records of a list refer to, by id, for a reference that shows it. */
+interface ShownReference {
+  readonly name: string;
+  readonly as: string;
+  readonly parts: ReadonlyMap<string, Plain>;
+}
+
+/** `{_id, …shown fields}` of the records that a list refers to, for every reference that asks for it. */
+export function shownReferences(
+  registry: Pick<Registry, 'entities'>,
+  records: Records,
+  entity: Entity,
+  list: readonly Plain[],
+): Promise<ShownReference[]> {
+  const shown = refsOf(entity).filter(([, field]) => field.as);
+  return Promise.all(
+    shown.map(async ([name, field]) => {
+      const ids = list.map((record) => record[name]).filter((id): id is string => typeof id === 'string');
+      const [only] = ids;
+      const one = list.length === 1 && only ? await referredBy({ ...field, registry }, records, only) : undefined;
+      const found =
+        list.length > 1
+          ? await shownRecords(registry, records, field, ids)
+          : new Map<string, Plain>(only && one ? [[only, one]] : []);
+      // One object for each record referred to, however many rows of the list show it.
+      const parts = new Map([...found].map(([id, target]) => [id, shownOf(target, field.show ?? [])]));
+      return { name, as: field.as as string, parts };
+    }),
+  );
+}
+
+/** Adds to a record what it refers to. */
+export function addReferences(record: Plain, references: readonly ShownReference[]): Plain {
+  for (const { name, as, parts } of references) record[as] = parts.get(record[name] as string) ?? null;
+  return record;
+}
+
+/** Copies of records with what they refer to. */
 export async function withReferences(
   registry: Pick<Registry, 'entities'>,
   records: Records,
   entity: Entity,
   list: readonly Plain[],
 ): Promise<Plain[]> {
-  const shown = refsOf(entity).filter(([, field]) => field.as);
-  const lookups = await Promise.all(
-    shown.map(async ([name, field]) => {
-      const ids = list.map((record) => record[name]).filter((id): id is string => typeof id === 'string');
-      const [only] = ids;
-      const one = list.length === 1 && only ? await referredBy({ ...field, registry }, records, only) : undefined;
-      const found =
-        list.length > 1 ? await shownRecords(registry, records, field, ids) : new Map(one ? [[only, one]] : []);
-      // One object for each record referred to, however many rows of the list show it.
-      const parts = new Map([...found].map(([id, target]) => [id, shownOf(target, field.show ?? [])]));
-      return { name, as: field.as as string, parts };
-    }),
-  );
-  const blank = blankFor(entity, [...Object.keys(list[0] ?? {}), ...lookups.map(({ as }) => as)]);
-  return list.map((record) => {
-    const complete = Object.assign({ ...blank }, record);
-    for (const { name, as, parts } of lookups) complete[as] = parts.get(record[name] as string) ?? null;
-    return complete;
-  });
+  const references = await shownReferences(registry, records, entity, list);
+  const blank = blankFor(entity, [...Object.keys(list[0] ?? {}), ...references.map(({ as }) => as)]);
+  return list.map((record) => addReferences(Object.assign({ ...blank }, record), references));
 }
