@@ -119,6 +119,11 @@ export interface Rules<E extends Entity, F = undefined, C = undefined> {
   defaults?: Partial<DraftOf<E>>;
   /** Completes a draft with values that depend on the record it names. */
   complete?: (read: Read, draft: Readonly<Record<string, unknown>>) => Promise<Readonly<Record<string, unknown>>>;
+  /**
+   * Holds what the facts of a new record rest on, before anything else reads it: the records that it refers to are then
+   * looked up once.
+   */
+  hold?: (read: Read, draft: Readonly<Record<string, unknown>>, context: Context) => Promise<unknown>;
   /** Derived fields of a new record. */
   initial?: (draft: DraftOf<E>, context: Context) => Changes<E>;
   facts?: (

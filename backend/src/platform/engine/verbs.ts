@@ -67,6 +67,7 @@ export async function prepareNew(
   const { entity, rules } = served;
   const draft = rules.complete ? { ...(await rules.complete(unit.read, body)), ...body } : body;
   const values = parsedDraft(served, draft, registry, context);
+  await rules.hold?.(unit.read, values, context);
   expectNoErrors(await referenceErrors(registry, unit.records, entity, values));
   const record = {
     // Derived fields start empty: `initial` and `derive` fill what they know.

@@ -29,16 +29,27 @@ export interface Tables {
 
 type Facts = NonNullable<Rules<Entity, ActivityFacts>['facts']>;
 
+/**
+ * The company and the place of an activity, held until it is saved. What guards approved years asks for the same company
+ * at the end; a change of the place's grid comes before this save, or finds what this save has made.
+ */
+export async function holdRestedOn(
+  read: Read,
+  { location_id }: { readonly location_id?: unknown },
+  { companyId }: Pick<Context, 'companyId'>,
+) {
+  const company = await read(account).steady(companyId);
+  const site = typeof location_id === 'string' ? await read(location).steady(location_id) : undefined;
+  return { company, site: site ?? null };
+}
+
 /** Reads what an activity of a type is checked and calculated with. */
 export const factsOf =
   ({ reads = [] }: RegisteredType, { library, rates, countryOf }: Tables): Facts =>
   async (read, record, context, before) => {
-    const { _id, location_id } = record as { _id: string; location_id?: string | null };
+    const { _id } = record as { _id: string };
     // All but the circumstances are read once a transaction, however many activities it saves.
-    // Held from here on: what guards approved years asks for the same record at the end.
-    const company = await read(account).steady(context.companyId);
-    // Held as well: a change of its grid comes before this save, or finds what this save has made.
-    const site = (location_id ? await read(location).steady(location_id) : null) ?? null;
+    const { company, site } = await holdRestedOn(read, record as { location_id?: string | null }, context);
     return {
       stored: before === record ? null : before,
       previous: before ? await read(emissionCalc).list({ where: { activity_id: _id } }) : [],

@@ -7,7 +7,7 @@ import { preloadCalculations } from '../calculations/preload-calculations.query'
 import { type ComparedCalc, removeCalculations, supersedeEffects } from '../calculations/supersede.rules';
 import { activityTotalsOf, scopeOf } from '../emission/activity-totals';
 import type { RegisteredType } from '../types/activity-type';
-import { type ActivityFacts, factsOf, type Tables } from './activity-facts.query';
+import { type ActivityFacts, factsOf, holdRestedOn, type Tables } from './activity-facts.query';
 import { type Presentable, presentActivity } from './present-activity';
 
 type Dated = { _id: string; from: number | null; to: number | null; applied: boolean; location_id?: string | null };
@@ -40,6 +40,7 @@ export function activityRules(
   const initial = { scope1_ug: 0, scope2_ug: 0, scope3_ug: 0, ...(chosenScope ? {} : { scope: 'no_scope' }) };
   return {
     ...(defaults ? { defaults } : {}),
+    hold: holdRestedOn,
     initial: () => initial as never,
     facts: factsOf(type, tables),
     preload: preloadCalculations,

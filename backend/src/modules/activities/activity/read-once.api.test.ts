@@ -1,0 +1,51 @@
+import { utcDay } from '@lichen/contracts/formats/days';
+import { LOCATION, makeWorld, type World } from '../../../../test/world';
+import type { Sql } from '../../../platform/store/sql';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterAll(() => world.stop());
+afterEach(() => jest.restoreAllMocks());
+
+const day = utcDay(2025, 3, 1);
+
+/** How often rows of each of these tables are asked for, in transactions and outside, while `work` goes on. */
+async function readings(tables: readonly string[], work: () => Promise<unknown>) {
+  const { database } = world.engine.platform;
+  const asked: string[] = [];
+  const heard = (sql: Sql): Sql['all'] => {
+    const { all } = sql;
+    return (text, params) => {
+      asked.push(text);
+      return all(text, params);
+    };
+  };
+  const [outside, { transaction }] = [heard(database), { ...database }];
+  jest.spyOn(database, 'all').mockImplementation(outside);
+  jest
+    .spyOn(database, 'transaction')
+    .mockImplementation((within) => transaction((tx) => within({ ...tx, all: heard(tx) })));
+  await work();
+  return tables.map((table) => asked.filter((text) => text.includes(`FROM \`${table}\``)).length);
+}
+
+it.each(['electricity_activitys', 'electricity_activitys/preview'])(
+  'reads the place and the company of a bill once for %s',
+  async (path) => {
+    const { body } = await world.admin.send('POST', 'locations', LOCATION);
+    const bill = { location_id: body.obj._id, from: day, to: day, amount: 10, units: 'kWh', renewable_amount: 0 };
+    // A first call, so that the session is known.
+    await world.admin.send('GET', 'locations');
+    let status = 0;
+
+    const found = await readings(['locations', 'accounts'], async () => {
+      ({ status } = await world.admin.send('POST', path, bill));
+    });
+
+    expect(status).toBeLessThan(300);
+    expect(found).toEqual([1, 1]);
+  },
+);
