@@ -82,6 +82,37 @@ it.each(SHEETS)('asks as much about many rows of %s as about two', async (type, 
   expect(many - few).toBeLessThan(MUCH);
 });
 
+/** Purchases from so many suppliers, each unlike the others. */
+async function purchases(count: number): Promise<Draft[]> {
+  const bought: Draft[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const partner_id = await made('partners', { name: `Mill ${count} ${at}` });
+    const product = await made('products', { name: `Part ${count} ${at}`, units: 'kg' });
+    const order = { order_date: onDay(40 + at), size: 100, quantity: 1, total_amount: 100, units: 'kg' };
+    bought.push({ partner_id, product_id: product, location_id: places[0], ...order, order_ref: `P-${count}-${at}` });
+  }
+  return bought;
+}
+
+it('asks about entries unlike each other in few statements, and compares each with those like it', async () => {
+  const rows = await purchases(30);
+  await statementsFor('purchased_goods_activitys', rows.slice(0, 2));
+  expect(await statementsFor('purchased_goods_activitys', rows)).toBeLessThan(40);
+
+  for (const row of rows)
+    for (const month of [1, 2]) {
+      const earlier = { order_date: utcDay(2024, month, 5), order_ref: `${row['order_ref']} ${month}` };
+      await made('purchased_goods_activitys', { ...row, ...earlier, size: 1, total_amount: 1 });
+    }
+  const fields = Object.keys(rows[0] ?? {});
+  const { body } = await world.admin.send('POST', 'check_activities', {
+    activity_type: 'purchased_goods_activitys',
+    ...{ fields, rows: rows.map((row) => fields.map((name) => row[name] ?? null)), about: rows.map((_, at) => at) },
+  });
+  const kinds = body.list.map(({ findings }: { findings: { kind: string }[] }) => findings.map(({ kind }) => kind));
+  expect(kinds).toEqual(rows.map(() => expect.arrayContaining(['amount_outlier'])));
+});
+
 it('finds among all of them the one that is there already', async () => {
   for (const [type, row] of SHEETS) {
     const stored = await made(type, row(7));

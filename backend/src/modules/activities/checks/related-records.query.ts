@@ -29,8 +29,11 @@ const NEAREST = 12;
 /** Documents that are looked for by their numbers; of more it is faster to read what the partner has. */
 const MOST_NUMBERS = 20;
 
-/** Sources whose records are looked for one by one. */
-const MOST_SOURCES = 50;
+/** Likenesses of a type whose entries are looked for one by one, in three statements each. */
+const MOST_LIKENESSES = 8;
+
+/** Entries read before and after the days of many likenesses together. */
+const MOST_NEAREST = 2000;
 
 /** Sources in one condition. */
 const MOST_IN_ONE = 500;
@@ -48,6 +51,8 @@ interface Question {
   readonly of: Where;
   readonly sources?: Sources;
   readonly days: 'within' | 'touching' | 'exactly' | 'around';
+  /** Entries around that are read before and after, of several likenesses as many as they would be one by one. */
+  readonly nearest?: number;
   readonly from: number;
   readonly to: number;
   /** First and last days of entries that are looked for exactly. */
@@ -194,11 +199,13 @@ const inParts = (question: Question): Question[] => {
   }));
 };
 
-/** Of many sources it is faster to read all that lies around. */
+/** Of many likenesses it is faster to read all that lies around. */
 const together = (questions: readonly Question[]): Question[] => [
   ...questions.filter(({ days }) => days !== 'around'),
   ...groupedBy(questions, ({ type, days }) => (days === 'around' ? type : null)).flatMap((around) =>
-    around.length > MOST_SOURCES ? asOne(around).map((one) => ({ ...one, of: {} })) : around,
+    around.length > MOST_LIKENESSES
+      ? asOne(around).map((one) => ({ ...one, of: {}, nearest: Math.min(NEAREST * around.length, MOST_NEAREST) }))
+      : around,
   ),
 ];
 
@@ -244,11 +251,11 @@ export async function relatedRecords(
   const asked = questionsOf(records, which);
   const found = await Promise.all(
     asked.flatMap((question) => {
-      const { type, of, from, to } = question;
+      const { type, of, from, to, nearest: most = NEAREST } = question;
       const all = checkSubjects(read, types, type, wantedOf(question));
       if (question.days !== 'around') return [all];
       const nearest = (days: { below: number } | { above: number }, until: number) =>
-        nearestSubjects(read, types, type, { of, from: days, until, most: NEAREST });
+        nearestSubjects(read, types, type, { of, from: days, until, most });
       return [all, nearest({ below: from }, from - AROUND), nearest({ above: to }, to + AROUND)];
     }),
   );
