@@ -1,5 +1,6 @@
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
+import { getOrInsertComputed } from '../map-get-or-insert';
 import type { Row, Value } from './sql';
 
 /** Columns that every row has, in front of the entity's own. */
@@ -83,7 +84,12 @@ export interface Columns {
   /** A record of a row: a copy of `shape`, filled. The entity's blank where none is given. */
   toRecord(row: Row, shape?: Plain): Plain;
   /** Mapping of some fields: which columns to read, and records that have these fields only. */
-  part(names: readonly string[]): { readonly stored: readonly string[]; toRecord(row: Row): Plain };
+  part(names: readonly string[]): Part;
+}
+
+interface Part {
+  readonly stored: readonly string[];
+  toRecord(row: Row): Plain;
 }
 
 /**
@@ -116,7 +122,7 @@ function partsOf(entity: Entity, decoders: readonly Decoder[], rest: readonly st
     if (!found) throw new Error(`${entity.name}.${name} is not stored`);
     return found;
   };
-  return (names) => {
+  const make = (names: readonly string[]): Part => {
     const inside = names.filter((name) => rest.includes(name));
     const parts = names.filter((name) => !inside.includes(name)).map(partOf);
     const blank = blankOf(names);
@@ -132,6 +138,8 @@ function partsOf(entity: Entity, decoders: readonly Decoder[], rest: readonly st
       },
     };
   };
+  const parts = new Map<string, Part>();
+  return (names) => getOrInsertComputed(parts, names.join(), () => make(names));
 }
 
 const made = new WeakMap<Entity, Columns>();

@@ -2,6 +2,7 @@ import type { Scope } from '@lichen/contracts/activities/inventory-line';
 import { JOURNEY_TEXTS, vehicleJourney } from '@lichen/contracts/activities/types/vehicle-journey.entity';
 import type { location } from '@lichen/contracts/business/location.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { getOrInsertComputed } from '../../../platform/map-get-or-insert';
 import { type ActivityTotals, headlineCalculation } from '../emission/activity-totals';
 
 export interface Presentable extends ActivityTotals {
@@ -24,15 +25,24 @@ const noteOf = (record: Presentable): string | null =>
     ? JOURNEY_TEXTS.besideFuel
     : null;
 
+type Site = NonNullable<Presentable['location']>;
+
+/** The rows of a list share their places: each is written once. */
+const addressed = new WeakMap<Site, Site>();
+
+/** A place with its address in one line. */
+function addressedSite(site: Site): Site {
+  const address = [site.address_line1, site.town_or_city].filter(Boolean).join(', ');
+  return address ? ({ ...site, address } as Site) : site;
+}
+
 /** The headline of list and viewer, location-based with market-based beside it; where it was, and whose it is. */
 export function presentActivity(record: Presentable, { companyId }: { readonly companyId: string }) {
   const { location: site } = record;
-  const { address_line1: street, town_or_city: town } = site ?? {};
-  const address = street && town ? `${street}, ${town}` : street || town;
   return {
     uid: record.created_by,
     company_id: companyId,
-    ...(address ? { location: { ...site, address } } : {}),
+    ...(site ? { location: getOrInsertComputed(addressed, site, () => addressedSite(site)) } : {}),
     emission_calc:
       record.from === null || record.to === null
         ? null
