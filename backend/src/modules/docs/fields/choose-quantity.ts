@@ -1,6 +1,6 @@
 import type { Candidate } from './candidates';
 import { type Chosen, chosen } from './choice';
-import { isPositive, isSame, minus, plus, times } from './exact';
+import { isMore, isPositive, isSame, minus, plus, times } from './exact';
 import type { Money, Quantity, Token } from './token';
 import type { UnitFamily } from './units';
 
@@ -74,6 +74,9 @@ function partsDiffer(token: Token, figures: readonly Token[]): boolean {
   return gaps.every(isPositive) && gaps.some((gap) => isPositive(minus(times(total, NEAR_TOTAL), gap)));
 }
 
+/** A larger quantity that is nearly as likely may be the whole of which the chosen one is a part. */
+const PART = 0.45;
+
 /** How often the same quantity is printed: a total is repeated in the summary. */
 const repeats = (token: Token, all: readonly Token[]): number =>
   all.filter((each) => isSame(amountOf(each), amountOf(token)) && unitOf(each) === unitOf(token)).length - 1;
@@ -114,7 +117,7 @@ export function chooseQuantity(
       first -
       against +
       Math.min(2, repeats(token, quantities)) * 0.12;
-    return { candidate: { ...each, score }, isProven: byReadings || isSum };
+    return { candidate: { ...each, score }, isProven: byReadings || isSum, isSum };
   });
   scored.sort((a, b) => b.candidate.score - a.candidate.score);
   const [best] = scored;
@@ -122,5 +125,15 @@ export function chooseQuantity(
   const all = scored.map(({ candidate }) => candidate);
   const choice = chosen(best.candidate, all, best.isProven);
   const isOff = !best.isProven && partsDiffer(best.candidate.token, figures);
-  return isOff ? { ...choice, flags: [...choice.flags, 'parts_differ'] } : choice;
+  const flags = [...choice.flags, ...(isOff ? ['parts_differ'] : [])];
+  if (best.isSum || flags.includes('competing')) return { ...choice, flags };
+  // One meter of several is proven by its own readings too.
+  const isPart = all.some(
+    ({ token, score }) =>
+      unitOf(token) === unitOf(best.candidate.token) &&
+      isMore(amountOf(token), amountOf(best.candidate.token)) &&
+      !isOther.has(token) &&
+      score > best.candidate.score * PART,
+  );
+  return { ...choice, flags: isPart ? [...flags, 'competing'] : flags };
 }

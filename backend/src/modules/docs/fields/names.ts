@@ -24,6 +24,8 @@ export interface FirmPlace {
   readonly score: number;
 }
 
+const SMALL = 0.95;
+
 /** Firms that a document names, the likeliest to have sent it first. */
 export function firmsOf({ segments }: Layout, ownNames: readonly string[]): FirmPlace[] {
   const own = ownNames.map(fold);
@@ -32,7 +34,8 @@ export function firmsOf({ segments }: Layout, ownNames: readonly string[]): Firm
     const name = firmIn(segment.text);
     if (!name) return [];
     const isTop = segment.page === 1 && segment.box.y < 0.16 ? 0.3 : 0;
-    const isFoot = segment.box.y > 0.85 ? 0.25 : 0;
+    // The foot of a letter is set in small letters: an address that stands so low is another one.
+    const isFoot = segment.box.y > 0.85 && segment.size < usual * SMALL ? 0.25 : 0;
     const large = Math.min(0.3, Math.max(0, segment.size / usual - 1) * 0.4);
     const field = SENDER.test(name) ? 0.15 : 0;
     const isOwn = own.includes(fold(name)) ? -1 : 0;

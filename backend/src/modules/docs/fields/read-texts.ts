@@ -163,18 +163,21 @@ function standard({ segments }: Layout): TextFound | null {
   );
 }
 
-function fuel({ segments }: Layout, lexicons: readonly Lexicon[]): TextFound | null {
+/** Several fuels on one document leave it open which was bought; one with an amount goes before one that is only named. */
+function fuel({ segments, lines }: Layout, lexicons: readonly Lexicon[]): TextFound | null {
   const names = [...new Set(lexicons.flatMap(({ fuels }) => Object.keys(fuels)))];
+  const hasFigures = (line: number) => lines[line]?.segments.some(({ text }) => /^[\d.,' ]*\d/.test(text)) === true;
   const places = names.flatMap((name): (TextPlace & { hits: number })[] => {
     const lists = lexicons.flatMap(({ fuels }) => (fuels[name] ? [stems(fuels[name])] : []));
     const hits = segments.filter(({ text }) => lists.some((list) => countOf(fold(text), list) > 0));
-    const [first] = hits.sort((a, b) => Number(/\d/.test(b.text)) - Number(/\d/.test(a.text)));
-    return first ? [{ text: name, page: first.page, box: first.box, score: 0.8, hits: hits.length }] : [];
+    const bought = hits.filter(({ line }) => hasFigures(line));
+    const [first] = [...bought, ...hits];
+    const count = hits.length + bought.length * 2;
+    return first ? [{ text: name, page: first.page, box: first.box, score: 0.8, hits: count }] : [];
   });
-  return found(
-    places.sort((a, b) => b.hits - a.hits),
-    'label',
-  );
+  places.sort((a, b) => b.hits - a.hits);
+  const isOpen = (places[1]?.hits ?? 0) * 2 > (places[0]?.hits ?? 0);
+  return found(isOpen ? places.map((each) => ({ ...each, score: OPEN })) : places, 'label');
 }
 
 /** Texts that a document says, by role. */

@@ -36,6 +36,8 @@ const nameIn = (named: string): string => fold(named).replace(/ certificate$/, '
 /** Words of one type are counted so often at most: a table says them in each row. */
 const MOST_EACH = 6;
 
+const LEAST_WASTE = 2;
+
 /** The type that a document's words and units speak for; null when they speak for none. */
 export function typeOf(
   { segments }: Layout,
@@ -63,8 +65,12 @@ export function typeOf(
   });
   const saidOf = (type: string) => scored.find(({ family }) => family === type)?.said ?? 0;
   // Gas is billed in kilowatt hours too: they speak for electricity where words do not speak for gas.
-  const units = (family: string) =>
-    family === 'electricity' && saidOf('natural_gas') >= saidOf('electricity') ? 0 : unitsFor(family, quantities);
+  const units = (family: string) => {
+    if (family === 'electricity' && saidOf('natural_gas') >= saidOf('electricity')) return 0;
+    // Goods are weighed as well.
+    if (family === 'waste_report' && saidOf(family) < LEAST_WASTE) return 0;
+    return unitsFor(family, quantities);
+  };
   const ranked = scored
     .map(({ type, family, said, weight }) => ({ type, said, score: (said + units(family)) * weight }))
     // Units alone, or the name of a firm, say no type.

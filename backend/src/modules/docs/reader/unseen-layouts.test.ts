@@ -151,3 +151,49 @@ Tel 01632 960118`),
   );
   expect(value('supplier_name')).toBe('Harrow Tools Ltd');
 });
+
+test('the fuel with an amount was bought, not the one in the heading', () => {
+  const { value } = fieldsOf(
+    pagesOf(`Harrow Fuels Ltd
+Fuel invoice: gas oil, heating oil and diesel
+Heating oil and gas oil are delivered daily. Ask for gas oil.
+
+Invoice number:   4418
+Diesel            1,200 litres    1.31    1,572.00
+Total due         £1,572.00`),
+  );
+  expect(value('fuel_type')).toBe('Diesel');
+});
+
+test('one meter of several is not taken for all of them without a flag', () => {
+  const { value, flags } = fieldsOf(
+    pagesOf(`Harrow Power Ltd
+Electricity bill
+
+Meter      Previous    Present    Consumption
+A1001      12,400      14,744     2,344 kWh
+
+Energy supplied, all meters      9,870 kWh
+Total due                        £1,572.00`),
+  );
+  const read = value('electricity_used') as { amount: string };
+  expect(read.amount === '9870' || flags('electricity_used')?.includes('competing')).toBe(true);
+});
+
+test('whoever stands low on the page in letters of the usual size is not the foot of a letter', () => {
+  const { value } = fieldsOf(
+    pagesOf(`Invoice
+
+Invoice number:   4418
+Invoice date:   3 April 2026
+Total due   £100.00
+${'\n'.repeat(39)}
+Harrow Tools Ltd
+9 Kiln Road
+
+
+Acorn Catering Ltd
+2 Mill Lane`),
+  );
+  expect(value('supplier_name')).toBe('Harrow Tools Ltd');
+});
