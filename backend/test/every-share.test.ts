@@ -2,6 +2,7 @@ import { docShare } from '@lichen/contracts/docs/sharing/doc-share.entity';
 import { sentDoc } from '@lichen/contracts/docs/sharing/sent-doc.entity';
 import { sharedDoc } from '@lichen/contracts/docs/sharing/shared-doc.entity';
 import { doc } from '@lichen/contracts/docs/doc.entity';
+import { PARTNER_SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { connect, type Joined } from './connected-world';
 import { type Cell, cellsOf } from './matrix';
 import { type Person, SETUP, type World, makeWorld } from './world';
@@ -163,6 +164,111 @@ it('recalls what is shared of a document that is deleted', async () => {
   expect((await world.admin.send('GET', `doc_shares/${share}`)).body.obj).toMatchObject({
     ...{ status: 'recalled', doc_name: 'bill.pdf', doc: null },
   });
+});
+
+/** A document of a type with these values, which the first company shares with the second. */
+async function sharedOf(type: string, prep_data: object) {
+  const made = await world.admin.send('POST', 'docs', { name: 'Typed', doc_ids: [type], prep_data });
+  const doc_id = made.body.obj._id as string;
+  const { body } = await world.admin.send('POST', 'doc_shares', { partner_id: joined.theirs, doc_id });
+  const answer = await world.admin.send('POST', `doc_shares/${body.obj._id}/share`, {});
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return (await received(world.stranger))[0]?._id ?? '';
+}
+
+it('can be uploaded into own documents, which keep it when it is recalled', async () => {
+  const { share, row, doc_id } = await shared();
+
+  const answer = await world.stranger.send('POST', `shared_docs/${row}/upload`, {});
+  const own = answer.body.obj.doc_id as string;
+  const again = await world.stranger.send('POST', `shared_docs/${row}/upload`, {});
+
+  expect([answer.status, again.body.obj.doc_id]).toEqual([200, own]);
+  const found = (await world.stranger.send('GET', `docs/${own}`)).body.obj;
+  expect(found).toMatchObject({
+    ...{ name: 'bill.pdf', doc_ids: ['electricity'], received_from: 'First company', manual_entry: false },
+    prep_data: { electricity_used: 12, supplier_name: 'Power' },
+  });
+  for (const secret of [doc_id, share, world.admin.companyId]) expect(JSON.stringify(found)).not.toContain(secret);
+  await world.admin.send('DELETE', `doc_shares/${share}`);
+  await world.admin.send('DELETE', `docs/${doc_id}`);
+  expect(await (await fileOf(world.stranger, `docs/${own}`)).text()).toBe(PDF);
+  expect((await fileOf(world.admin, `docs/${own}`)).status).toBe(404);
+});
+
+it('applies the figures of a statement to the returns of the partner, and takes exactly them back', async () => {
+  const row = await sharedOf('statement', { year: 2024, revenue: 500, co2_type: 'supplier', units: 't', scope1: 3 });
+  const returns = async () =>
+    (await world.stranger.send('GET', `partner_returns?partner_id=${joined.ours}`)).body.list as object[];
+
+  const applied = await world.stranger.send('POST', `shared_docs/${row}/apply`, {});
+  expect(applied.body.obj).toMatchObject({ status: 'applied', applied_on: expect.any(Number) });
+  expect(await returns()).toMatchObject([{ year: 2024, revenue: 500, scope1_co2: 3, quality: 'reported' }]);
+  expect((await world.stranger.send('POST', `shared_docs/${row}/apply`, {})).status).toBe(422);
+
+  const unapplied = await world.stranger.send('POST', `shared_docs/${row}/unapply`, {});
+  expect(unapplied.body.obj).toMatchObject({ status: 'shared', applied_on: null });
+  expect(await returns()).toEqual([]);
+  expect((await world.stranger.send('POST', `shared_docs/${row}/unapply`, {})).status).toBe(422);
+});
+
+it('changes a return of the same days, and puts back what it said before', async () => {
+  const days = { period_start: Date.UTC(2023, 0, 1), period_end: Date.UTC(2023, 11, 31) };
+  const draft = { partner_id: joined.ours, ...days, scope1_co2: 1, scope2_co2: 2, quality: 'estimated' };
+  const { _id } = (await world.stranger.send('POST', 'partner_returns', draft)).body.obj;
+  const row = await sharedOf('statement', { year: 2023, co2_type: 'supplier', units: 'kg', scope1: 9 });
+  const stored = async () => (await world.stranger.send('GET', `partner_returns/${_id}`)).body.obj;
+
+  await world.stranger.send('POST', `shared_docs/${row}/apply`, {});
+  expect(await stored()).toMatchObject({ scope1_co2: 9, scope2_co2: 2, co2_units: 'kg', quality: 'reported' });
+  await world.stranger.send('POST', `partner_returns/${_id}/update`, { scope1_co2: 10 });
+  await world.stranger.send('POST', `shared_docs/${row}/unapply`, {});
+  expect(await stored()).toMatchObject({ scope1_co2: 10, scope2_co2: 2, co2_units: 't', quality: 'estimated' });
+});
+
+it('applies no bill of a partner, and nothing where no data was shared', async () => {
+  const bill = await shared();
+  const bare = await shared({ with_data: false });
+  const refused = await world.stranger.send('POST', `shared_docs/${bill.row}/apply`, {});
+  const empty = await world.stranger.send('POST', `shared_docs/${bare.row}/apply`, {});
+  expect([refused.status, refused.body.err]).toEqual([
+    422,
+    'Upload this document into your own documents to apply it.',
+  ]);
+  expect([empty.status, empty.body.err]).toEqual([422, 'No data was shared with the document']);
+});
+
+it('lists of a document every connected partner, and of a partner what is shared', async () => {
+  const { doc_id, share } = await shared();
+  const list = async (query: string) => (await world.admin.send('GET', `partner_docs_list?${query}`)).body;
+
+  expect(await list(`doc_id=${doc_id}`)).toMatchObject({
+    total: 1,
+    list: [{ partner_id: joined.theirs, partner: { name: 'Second' }, doc_share_id: share, status: 'shared' }],
+  });
+  const unshared = await uploaded();
+  expect((await list(`doc_id=${unshared}`)).list).toMatchObject([{ doc_share_id: null, status: 'not_shared' }]);
+  const mine = (await list(`partner_id=${joined.theirs}&filter=shared&limit=500`)).list as { doc_id: string }[];
+  expect(mine.map((each) => each.doc_id)).toContain(doc_id);
+  expect((await world.stranger.send('GET', `partner_docs_list?doc_id=${doc_id}`)).status).toBe(404);
+  expect((await world.stranger.send('GET', 'partner_docs_list')).body.list).toEqual([]);
+});
+
+it('lets a partner account keep and share documents, and open nothing else of the area', async () => {
+  const { accounts } = world.engine.platform;
+  const { companyId } = world.admin;
+  const before = await accounts.session(world.admin.cookie.split('=')[1] ?? '');
+  await accounts.subscribe(companyId, { modules: [...PARTNER_SUBSCRIPTIONS], type: 'partner' });
+
+  const { answer, row } = await shared();
+
+  expect(answer.status).toBe(200);
+  expect((await world.stranger.send('GET', `shared_docs/${row}`)).status).toBe(200);
+  const { body } = await world.admin.send('GET', '/api/portal');
+  expect(JSON.stringify(body)).not.toContain('"mf-docs"');
+  await accounts.subscribe(companyId, { modules: ['value-chain'], type: 'partner' });
+  expect((await world.admin.send('GET', 'docs')).status).toBe(403);
+  await accounts.subscribe(companyId, { modules: before?.modules ?? [], type: 'standard' });
 });
 
 it('tells how many people would see it, and shares with nobody who is not connected', async () => {

@@ -122,3 +122,42 @@ test('what a partner shares is among their documents, and goes when the original
   await expect(taker.getByText('Nothing is shared with you yet.')).toBeVisible();
   await close();
 });
+
+test('a partner uploads a shared document into own documents, and applies a shared statement', async ({ browser }) => {
+  const { giver, taker, partner, doc, close } = await bothSides(browser);
+  const shareWith = async (doc_id: string) => {
+    const share = await done(giver.request, 'POST', 'doc_shares', { partner_id: partner, doc_id });
+    await done(giver.request, 'POST', `doc_shares/${share._id}/share`, {});
+  };
+  await shareWith(doc);
+
+  await test.step('Given a bill of the partner, it becomes an own document that names them', async () => {
+    await taker.goto('/docs/shared');
+    await taker.getByRole('row', { name: /Invoice 88213\.pdf/ }).click();
+    await taker.getByRole('button', { name: 'Upload into own documents' }).click();
+    await expect(taker).toHaveURL(/\/docs\/index\/[\w-]+$/);
+    await expect(taker.locator('.doc-page canvas[data-drawn]')).toBeVisible();
+    await expect(taker.getByRole('textbox', { name: 'Supplier', exact: true })).toHaveValue('Northern Grid Energy Ltd');
+    await taker.getByRole('button', { name: 'Details' }).click();
+    await expect(taker.getByText('Received from')).toBeVisible();
+  });
+
+  await test.step('Then a statement becomes an annual return, until it is unapplied', async () => {
+    const values = { year: 2025, revenue: 500, co2_type: 'supplier', units: 't', scope1: 3 };
+    const stated = { name: 'Our year', doc_ids: ['statement'], prep_data: values };
+    await shareWith((await done(giver.request, 'POST', 'docs', stated))._id);
+    await taker.goto('/docs/shared');
+    await taker.getByRole('row', { name: /Our year/ }).click();
+    await taker.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(taker.getByText(/Applied on/)).toBeVisible();
+    const returns = async () => (await call(taker.request, 'GET', 'partner_returns')).body.list;
+    expect(await returns()).toMatchObject([{ year: 2025, scope1_co2: 3 }]);
+    await taker.getByRole('button', { name: 'Unapply' }).click();
+    const question = taker.getByRole('dialog', { name: 'Unapply' });
+    await expect(question).toContainText('All data linked to this will be deleted');
+    await question.getByRole('button', { name: 'Unapply' }).click();
+    await expect(taker.getByRole('button', { name: 'Apply', exact: true })).toBeVisible();
+    expect(await returns()).toEqual([]);
+  });
+  await close();
+});

@@ -10,6 +10,7 @@ import { layoutOf } from '../form/form-setting';
 import { DocPages } from '../review/DocPages';
 import { Shape } from '../shared/Shape';
 import { sourceAt } from '../viewer/source-of';
+import { SharedActs } from './SharedActs';
 import './received.css';
 
 type SharedDoc = RecordOf<typeof sharedDoc>;
@@ -52,6 +53,7 @@ function Said({ record }: { record: SharedDoc }) {
           { label: t('Message'), value: record.message },
         ]}
       />
+      <SharedActs record={record} />
       {record.contents && (
         <div>
           <Button href={addressOf(record)} download>

@@ -1,7 +1,8 @@
 import { paths } from '@lichen/contracts/api/paths';
 import { sharedDoc } from '@lichen/contracts/docs/sharing/shared-doc.entity';
+import { DOC_STATUSES } from '@lichen/contracts/docs/doc-statuses';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { type Column, DataTable, useFormat, useRecords, useT, useTableView } from '@lichen/kit';
+import { type Column, DataTable, StatusTag, useFormat, useRecords, useT, useTableView } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { ExpiryTag } from '../list/ExpiryTag';
 import { typeLabel } from '../shared/documents';
@@ -22,6 +23,7 @@ export function SharedDocuments({ partnerId }: { partnerId?: string }) {
     ...(partnerId === undefined ? {} : { partner_id: partnerId }),
   });
   const type = (row: SharedDoc) => t(typeLabel(row) ?? 'Type not chosen');
+  const stateOf = (row: SharedDoc) => t(DOC_STATUSES[row.status]);
   const columns: Column<SharedDoc>[] = [
     {
       key: 'document',
@@ -46,6 +48,12 @@ export function SharedDocuments({ partnerId }: { partnerId?: string }) {
       sort: 'expiry_date',
       text: (row) => (row.expiry_date === null ? '' : format.day(row.expiry_date)),
       render: (row) => (row.expiry_date === null ? '–' : <ExpiryTag end={row.expiry_date} />),
+    },
+    {
+      key: 'state',
+      title: 'Status',
+      text: stateOf,
+      render: (row) => <StatusTag tone={row.applied_on === null ? 'plain' : 'good'}>{stateOf(row)}</StatusTag>,
     },
     {
       key: 'shared_on',

@@ -37,6 +37,7 @@ export function DetailsTab({ record, isIgnoring, onIgnore, onReadAgain }: Props)
         facts={[
           { label: t('Status'), value: t(DOC_STATUSES[record.status]) },
           { label: t('File'), value: contents?.file ?? t('Entered manually') },
+          { label: t('Received from'), value: record.received_from },
           { label: t('Uploaded'), value: format.moment(record.created_on) },
           {
             label: t('Uploaded before as'),

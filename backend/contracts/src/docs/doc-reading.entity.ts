@@ -1,7 +1,7 @@
 import { defineEntity } from '../entity/entity';
 import { integer, internal, json, optional, text } from '../entity/fields';
 import { NOBODY } from '../portal/roles';
-import { DOC_ROLES } from './doc-access';
+import { DOC_ROLES, DOC_SUBSCRIPTIONS } from './doc-access';
 import type { Landmarks } from './landmark';
 import type { DocumentReading, PageText } from './reading';
 
@@ -12,7 +12,7 @@ export type ReadPage = Omit<PageText, 'words'>;
 export const docReading = defineEntity({
   name: 'doc_readings',
   label: 'Reading',
-  subscription: 'docs',
+  subscription: DOC_SUBSCRIPTIONS,
   fields: {},
   derived: {
     doc_id: text('Document', 64),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../entity/entity';
-import { DOC_ROLES } from './doc-access';
+import { DOC_ROLES, DOC_SUBSCRIPTIONS } from './doc-access';
 import type { DocQueue } from './doc-statuses';
 import { boxShape, pageShape } from './shown-place';
 
@@ -39,7 +39,7 @@ export const previewDoc = defineCall({
   label: 'Preview of what a document makes',
   method: 'POST',
   allow: DOC_ROLES,
-  subscription: 'docs',
+  subscription: DOC_SUBSCRIPTIONS,
   input: z.strictObject({ id: z.string().max(64) }),
   // The records are drafted as their areas would write them; nothing is left behind.
   writes: true,

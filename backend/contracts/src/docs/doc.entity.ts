@@ -16,7 +16,7 @@ import {
   worded,
 } from '../entity/fields';
 import type { FieldErrors } from '../api/problems';
-import { DOC_ROLES } from './doc-access';
+import { DOC_ROLES, DOC_SUBSCRIPTIONS } from './doc-access';
 import { DOC_QUEUES, DOC_STATUSES, type FieldState } from './doc-statuses';
 import { DOC_CATEGORIES } from './doc-type';
 import type { ReadingCheck } from './reading';
@@ -56,7 +56,7 @@ function jobsAsValues({ jobs, ...sent }: Readonly<Record<string, unknown>>): Rea
 export const doc = defineEntity({
   name: 'docs',
   label: 'Document',
-  subscription: 'docs',
+  subscription: DOC_SUBSCRIPTIONS,
   fields: {
     name: text('Name', 255),
     /** Ids of its types; several where one file holds several documents. */
@@ -99,6 +99,8 @@ export const doc = defineEntity({
     file_id: internal(optional(text('Stored file', 64))),
     /** An older document with the same file. */
     same_as: optional(text('Uploaded before as', 64)),
+    /** Name of the partner whose shared document it was uploaded from, as it was then. */
+    received_from: optional(text('Received from', 100)),
     job_id: optional(text('Job', 64)),
     reading_version: optional(integer('Reading')),
     edited: boolean('Edited'),

@@ -129,8 +129,8 @@ export interface Entity<
   readonly announcedAs?: string;
   /** Kinds whose changes show in its records as well: a page that shows it reads it again with them. */
   readonly dependsOn?: readonly string[];
-  /** Subscription that the account needs for every verb, reads included. */
-  readonly subscription?: Subscription;
+  /** Subscription that the account needs for every verb, reads included; of several any one. */
+  readonly subscription?: Subscription | readonly Subscription[];
   /**
    * Pickers of other areas offer its records, so lists and single records are read without the subscription as well.
    */
@@ -251,8 +251,11 @@ export interface Call<I extends z.ZodType = z.ZodType> {
   readonly kind: 'call';
   readonly method: 'GET' | 'POST';
   readonly allow: Allow;
-  /** Subscription that the account needs. A call without one belongs to no area, or to one that is always on. */
-  readonly subscription?: Subscription;
+  /**
+   * Subscription that the account needs; of several any one. A call without one belongs to no area, or to one that is
+   * always on.
+   */
+  readonly subscription?: Subscription | readonly Subscription[];
   readonly input: I;
   /** A reading call can take one of its inputs as the last part of its address: `get_location_stats/{location_id}`. */
   readonly pathInput?: string;

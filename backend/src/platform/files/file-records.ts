@@ -51,8 +51,8 @@ function fileRecordOf(row: Row): FileRecord {
 export function fileRecords(database: Database, clock: Clock) {
   const table = tableOf('files', COLUMNS, database.dialect);
   return {
-    find: async (companyId: string, id: string): Promise<FileRecord | undefined> => {
-      const row = await table.first(database, { company_id: companyId, id });
+    find: async (companyId: string, id: string, sql: Sql = database): Promise<FileRecord | undefined> => {
+      const row = await table.first(sql, { company_id: companyId, id });
       const file = row && fileRecordOf(row);
       return file && (file.expiresOn ?? Number.POSITIVE_INFINITY) > clock.now() ? file : undefined;
     },

@@ -46,9 +46,10 @@ const throughParent = (verb: string, parent: Parent): string => {
 /** Subscription that the account needs, beside the person's role. */
 function whatFor({ subscription, pickedElsewhere }: Guarded, verb: string): string {
   if (!subscription) return '';
+  const modules = [subscription].flat().join(' or ');
   return pickedElsewhere && READS.includes(verb)
-    ? ` Also without the module ${subscription}, because pickers of other areas offer it.`
-    : ` Needs the module ${subscription}.`;
+    ? ` Also without the module ${modules}, because pickers of other areas offer it.`
+    : ` Needs the module ${modules}.`;
 }
 
 /** Who may, in words and as lists, from the same declarations that the server permits by. */

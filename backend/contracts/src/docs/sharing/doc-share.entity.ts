@@ -3,6 +3,7 @@ import { partnerRef } from '../../compliance/partner.entity';
 import { defineEntity } from '../../entity/entity';
 import { boolean, day, instant, optional, ref, text, worded } from '../../entity/fields';
 import { NOBODY } from '../../portal/roles';
+import { DOC_SUBSCRIPTIONS } from '../doc-access';
 import { SHARE_ROLES } from './share-roles';
 
 export const SHARE_STATUSES = {
@@ -26,7 +27,7 @@ const shareInput = z.strictObject({
 export const docShare = defineEntity({
   name: 'doc_shares',
   label: 'Document share',
-  subscription: 'docs',
+  subscription: DOC_SUBSCRIPTIONS,
   fields: {
     partner_id: partnerRef(),
     doc_id: ref('Document', 'docs', { as: 'doc', show: ['name'] }),

@@ -1,6 +1,7 @@
 import { defineEntity } from '../../entity/entity';
 import { instant, optional, ref, text, worded } from '../../entity/fields';
 import { NOBODY } from '../../portal/roles';
+import { DOC_SUBSCRIPTIONS } from '../doc-access';
 import { SHARE_ROLES } from './share-roles';
 
 export const SEND_METHODS = {
@@ -14,7 +15,7 @@ export const SEND_METHODS = {
 export const sentDoc = defineEntity({
   name: 'sent_docs',
   label: 'Sent document',
-  subscription: 'docs',
+  subscription: DOC_SUBSCRIPTIONS,
   fields: {},
   derived: {
     doc_id: ref('Document', 'docs'),

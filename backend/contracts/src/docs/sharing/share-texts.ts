@@ -6,6 +6,9 @@ export const SHARE_TEXTS = {
   notShared: 'This document is not shared with this partner.',
   nothing: 'Choose the file, the data, or both.',
   noFile: 'This document has no file to share.',
+  noData: 'No data was shared with the document',
+  notAppliedHere: 'Upload this document into your own documents to apply it.',
+  appliedAlready: 'This document is applied already.',
 } as const;
 
 /** Notices to people who work with documents, when another company acts. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../entity/entity';
+import { DOC_SUBSCRIPTIONS } from '../doc-access';
+import { SHARE_STATUSES } from './doc-share.entity';
 import { SHARE_ROLES } from './share-roles';
 
 /** Who would see a document that is shared with a partner. */
@@ -12,12 +14,48 @@ export interface ShareReach {
   readonly people: number;
 }
 
+/** Whether one document is shared with one partner. */
+export interface PartnerDoc {
+  /** The share of the two; null where there has been none. */
+  readonly doc_share_id: string | null;
+  readonly partner_id: string;
+  readonly partner: { readonly name: string };
+  readonly doc_id: string;
+  readonly doc: { readonly name: string };
+  readonly status: keyof typeof SHARE_STATUSES;
+  readonly shared_on: number | null;
+  readonly recalled_on: number | null;
+  readonly edited: boolean;
+  readonly expiry_date: number | null;
+}
+
+const FEW = 25;
+const MOST = 500;
+
+/** Of one document every connected partner; else what is, or was, shared with one partner or with any. */
+export const partnerDocsList = defineCall({
+  name: 'partner_docs_list',
+  label: 'Documents shared by partner',
+  method: 'GET',
+  allow: SHARE_ROLES,
+  subscription: DOC_SUBSCRIPTIONS,
+  input: z.strictObject({
+    filter: z.enum(Object.keys(SHARE_STATUSES) as [keyof typeof SHARE_STATUSES]).optional(),
+    doc_id: z.string().max(64).optional(),
+    partner_id: z.string().max(64).optional(),
+    limit: z.coerce.number().int().min(1).max(MOST).default(FEW),
+    offset: z.coerce.number().int().min(0).default(0),
+  }),
+  writes: false,
+  dependsOn: ['doc_shares', 'partners', 'docs'],
+});
+
 export const shareReach = defineCall({
   name: 'share_reach',
   label: 'Who sees what is shared',
   method: 'GET',
   allow: SHARE_ROLES,
-  subscription: 'docs',
+  subscription: DOC_SUBSCRIPTIONS,
   input: z.strictObject({ partner_id: z.string().max(64) }),
   writes: false,
   dependsOn: ['partners'],

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { partnerRef } from '../../compliance/partner.entity';
 import { defineEntity } from '../../entity/entity';
 import { boolean, day, instant, internal, json, optional, text, texts, worded } from '../../entity/fields';
@@ -6,6 +7,17 @@ import { DOC_ROLES } from '../doc-access';
 import type { DocContents, DocValues } from '../doc.entity';
 import { DOC_STATUSES } from '../doc-statuses';
 import { DOC_CATEGORIES } from '../doc-type';
+
+/** A record that a shared document was applied to: what it said before, and what the document set. */
+export interface AppliedTo {
+  readonly entity: string;
+  readonly id: string;
+  /** Null where the document made the record. */
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly set: Readonly<Record<string, unknown>>;
+}
+
+const forDocuments = (label: string) => ({ label, allow: DOC_ROLES, input: z.strictObject({}) });
 
 /**
  * A document that a connected partner has shared with this company: its name and type, the data shared, and the file
@@ -36,8 +48,15 @@ export const sharedDoc = defineEntity({
     shared_on: instant('Shared on'),
     /** The own document that it was uploaded into. */
     doc_id: optional(text('Own document', 64)),
+    applied_on: optional(instant('Applied on')),
+    applied_to: internal(optional(json<readonly AppliedTo[]>('Applied to'))),
   },
   allow: { list: DOC_ROLES, read: DOC_ROLES, create: NOBODY, update: NOBODY, remove: NOBODY },
+  actions: {
+    upload: forDocuments('Document uploaded into own documents'),
+    apply: forDocuments('Shared document applied'),
+    unapply: forDocuments('Shared document unapplied'),
+  },
   events: { share: 'Document shared' },
   filters: {
     partner_id: { kind: 'oneOf', field: 'partner_id' },

@@ -5,5 +5,6 @@ export const examples: Examples = {
     draft: async ({ made }) => ({ partner_id: await made('partners'), doc_id: await made('docs') }),
     inputs: { share: { with_data: true } },
   },
+  partner_docs_list: { input: {} },
   share_reach: { input: { partner_id: 'none' } },
 };

@@ -9,7 +9,7 @@ import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { parseChanges } from '@lichen/contracts/entity/schema';
 import { isAllowed, NOBODY } from '@lichen/contracts/portal/roles';
 import { keptAnswers, MOST_KEPT } from '../../../platform/audit/kept-answers';
-import { notAuthorised } from '../../../platform/engine/permissions/permit';
+import { isSubscribed, notAuthorised } from '../../../platform/engine/permissions/permit';
 import { type ServedCall, handler } from '../../../platform/module';
 import { behindFigures } from './behind-figures.query';
 import { dependentFigures } from './dependent-figures.query';
@@ -19,7 +19,7 @@ import { olderCalculations } from './older-calculations.query';
 /** Asked by whoever may change such a record, before it is saved. */
 const dependentAnswer = handler(dependentFiguresCall, async ({ input, context, read }) => {
   const { entity: name, id, changes } = input;
-  const { roles, modules } = context;
+  const { roles } = context;
   const entity = figureSource(name);
   if (!entity || !isAllowed(entity.allow.update, roles)) throw notAuthorised(entity?.allow.update ?? NOBODY);
   // What there is one of belongs to the company, under its id.
@@ -31,7 +31,7 @@ const dependentAnswer = handler(dependentFiguresCall, async ({ input, context, r
     before,
     after: values ? { ...before, ...values } : null,
   });
-  const may_recalculate = isAllowed(recalculate.allow, roles) && modules.includes(recalculate.subscription ?? '');
+  const may_recalculate = isAllowed(recalculate.allow, roles) && isSubscribed(recalculate, context);
   return { ok: true, obj: { ...found, may_recalculate } };
 });
 

@@ -6,7 +6,7 @@ import type { CodeOf } from '@lichen/contracts/entity/resolve-code';
 import { isAllowed } from '@lichen/contracts/portal/roles';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { operation, type ServedOperation } from '../../../platform/engine/operations';
-import { notAuthorised } from '../../../platform/engine/permissions/permit';
+import { isSubscribed, notAuthorised } from '../../../platform/engine/permissions/permit';
 import type { Context } from '../../../platform/engine/rules';
 import { sumsWithin } from '../years/sums-within.query';
 import { expectReasonForJob } from '../years/reason-for-job.query';
@@ -20,8 +20,8 @@ export function gridOf(codeOf: CodeOf, text: string): string {
   return found;
 }
 
-export const mayRecalculate = ({ roles, modules }: Pick<Context, 'roles' | 'modules'>): boolean =>
-  isAllowed(recalculate.allow, roles) && modules.includes(recalculate.subscription ?? '');
+export const mayRecalculate = (context: Pick<Context, 'roles' | 'modules'>): boolean =>
+  isAllowed(recalculate.allow, context.roles) && isSubscribed(recalculate, context);
 
 /**
  * Changes the grid of a location. What takes power from it is behind from then on, as after any change of the location,

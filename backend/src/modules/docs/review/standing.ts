@@ -27,6 +27,7 @@ export const NEW_DOC = {
   content_hash: null,
   file_id: null,
   same_as: null,
+  received_from: null,
   job_id: null,
   reading_version: null,
   edited: false,
@@ -146,6 +147,6 @@ export function standing(
     location_id: typeof values['location_id'] === 'string' ? values['location_id'] : null,
     partner_id: typeof values['partner_id'] === 'string' ? values['partner_id'] : record.partner_id,
     edited: record.original_data !== null && !isSame(record.original_data, record.prep_data),
-    manual_entry: record.reading_version === null && isEntered(types, values),
+    manual_entry: record.reading_version === null && record.original_data === null && isEntered(types, values),
   };
 }

@@ -16,11 +16,13 @@ export function partsOf({ contents }: Doc, { with_file, with_data }: ShareInput)
   return parts;
 }
 
+const NOT_APPLIED = { applied_on: null, applied_to: null } as const;
+
 /** The document as the other company gets it. */
 export function rowFor(document: Doc, share_id: string, parts: ReturnType<typeof partsOf>, message: string | null) {
   const prep_data = parts.with_data ? sharedValues(typesOf(document.doc_ids), document.prep_data) : null;
   return {
-    ...{ share_id, name: document.name, status: 'shared' as const, message, doc_id: null },
+    ...{ share_id, name: document.name, status: 'shared' as const, message, doc_id: null, ...NOT_APPLIED },
     ...{ doc_ids: document.doc_ids, doc_type_id: document.doc_type_id, categories: document.categories },
     ...{ prep_data, data_shared: prep_data !== null, contents: parts.with_file ? document.contents : null },
     expiry_date: parts.with_data ? document.expiry_date : null,

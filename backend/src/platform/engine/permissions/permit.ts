@@ -20,9 +20,14 @@ export function expectAllowed(allow: Allow, context: Pick<Context, 'roles'>): vo
   throw notAuthorised(allow);
 }
 
+/** True where the account has what the entity or call is sold with: any one where it is sold with several. */
+export function isSubscribed({ subscription }: Gated, { modules }: Subscribed): boolean {
+  return subscription === undefined || [subscription].flat().some((each) => modules.includes(each));
+}
+
 /** Throws unless the account has what the entity or call is sold with. */
-export function expectSubscribed({ subscription }: Gated, { modules }: Subscribed): void {
-  if (subscription && !modules.includes(subscription)) throw forbidden(TEXTS.notSubscribed);
+export function expectSubscribed(gated: Gated, context: Subscribed): void {
+  if (!isSubscribed(gated, context)) throw forbidden(TEXTS.notSubscribed);
 }
 
 /** Throws like `expectSubscribed` for reads, except those that pickers of other areas put. */

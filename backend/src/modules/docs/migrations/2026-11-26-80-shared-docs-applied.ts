@@ -1,0 +1,8 @@
+import { column, type Migration } from '../../../platform/store/schema';
+
+/** What a shared document was applied to, and from whom a document came that was made of one. */
+export const up: Migration['up'] = async (schema) => {
+  await schema.addColumn('shared_docs', 'applied_on', column.optionalInteger);
+  await schema.addColumn('shared_docs', 'applied_to', column.longText);
+  await schema.addColumn('docs', 'received_from', column.text(100, true));
+};
