@@ -29,7 +29,7 @@ async function fill(world) {
 async function answerTime({ call }) {
   const ask = () => call('GET', '/api/data/location_places');
   const { body } = await ask();
-  if (body.list.length !== PLACES + 1) throw new Error(`${body.list.length} places instead of ${PLACES + 1}`);
+  if (body.list.length < PLACES) throw new Error(`${body.list.length} places instead of ${PLACES}`);
   const taken = [];
   for (let at = 0; at < ASKED; at += 1) taken.push(await timed(ask));
   return p95(taken);
