@@ -8,6 +8,7 @@ const add = () => import('./pages/PartnerNew');
 const detail = () => import('./pages/PartnerDetail');
 const edit = () => import('./pages/PartnerEdit');
 const VALUE_CHAIN: readonly Role[] = ['admin', 'edit_valuechain'];
+const COMPLIANCE: readonly Role[] = ['admin', 'compliance_officer'];
 
 const upstream = paths.activities({ activity: 'upstream_transmission_distribution' });
 
@@ -17,6 +18,9 @@ export default defineRemote({
   areas: [
     { path: '/value-chain', roles: VALUE_CHAIN, module: 'value-chain', partner: true },
     { path: '/business/value-chain', roles: VALUE_CHAIN, module: 'value-chain' },
+    { path: '/partner_compliance', roles: COMPLIANCE, module: 'compliance', partner: true, layout: 'fixed' },
+    // Whoever is asked answers here, so it needs no subscription.
+    { path: '/docs/compliance', roles: COMPLIANCE, partner: true },
   ],
   pages: [
     {
@@ -34,6 +38,20 @@ export default defineRemote({
     { path: '/business/value-chain/new', title: 'Add partner', load: add },
     { path: '/business/value-chain/:id', title: 'Partner', load: detail },
     { path: '/business/value-chain/:id/edit', title: 'Edit partner', load: edit },
+    {
+      path: '/partner_compliance',
+      title: 'Compliance',
+      menu: { icon: 'shield', order: 65, group: 'company', allow: COMPLIANCE },
+      load: () => import('./pages/ComplianceStatus'),
+    },
+    { path: '/partner_compliance/demand/:id', title: 'Demand', load: () => import('./pages/DemandReview') },
+    {
+      path: '/docs/compliance',
+      title: 'Compliance requests',
+      menu: { icon: 'check', order: 66, group: 'company', allow: COMPLIANCE },
+      load: () => import('./pages/RequestList'),
+    },
+    { path: '/docs/compliance/:id', title: 'Request', load: () => import('./pages/RequestDetail') },
   ],
   // Not the partner called "upstream": what partners carry is among the activities.
   moved: ['/value-chain/upstream', '/business/value-chain/upstream'].map((path) => ({ path, to: upstream })),

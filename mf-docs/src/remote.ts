@@ -3,10 +3,7 @@ import { defineRemote } from '@lichen/kit/remote';
 export default defineRemote({
   name: 'mf-docs',
   api: { module: 'docs', range: '^0.1.0' },
-  areas: [
-    { path: '/docs', roles: ['admin', 'share_docs', 'compliance_officer'], module: 'docs' },
-    { path: '/docs/compliance', roles: ['admin', 'compliance_officer'], partner: true },
-  ],
+  areas: [{ path: '/docs', roles: ['admin', 'share_docs', 'compliance_officer'], module: 'docs' }],
   pages: [
     {
       path: '/docs',

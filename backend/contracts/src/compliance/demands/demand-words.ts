@@ -52,7 +52,9 @@ export type NonCompliantReason = keyof typeof NON_COMPLIANT_REASONS;
 
 const ASKED_CATEGORIES: readonly DocType['category'][] = ['insurance', 'certificate', 'policy'];
 
-const asked = DOC_TYPES.filter(({ category, isFormer }) => ASKED_CATEGORIES.includes(category) && !isFormer);
+const asked = ASKED_CATEGORIES.flatMap((wanted) =>
+  DOC_TYPES.filter(({ category, isFormer }) => category === wanted && !isFormer),
+);
 
 /** What can be asked of a partner: documents of these types. */
 export const DEMAND_TYPES: Readonly<Record<string, string>> = Object.fromEntries(

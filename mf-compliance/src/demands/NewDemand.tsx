@@ -1,0 +1,40 @@
+import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
+import { partner } from '@lichen/contracts/compliance/partner.entity';
+import { type Pickable, SchemaForm, useConfirmLeave, useSave, useT } from '@lichen/kit';
+import { Modal } from '@lichen/kit/antd';
+
+const LAYOUT = [{ fields: ['partner_id', 'demand_type_id', 'mandatory', 'frequency', 'requires_review'] }];
+const BEGINS = { mandatory: true, frequency: 'on_expiry', requires_review: true };
+const PICKED: Readonly<Record<string, Pickable>> = {
+  partners: { entity: partner, labelOf: ({ name }) => String(name) },
+};
+
+/** Asks one partner for proof of one type. */
+export function NewDemand({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const { create } = useSave(demand);
+  const mayLeave = useConfirmLeave();
+  return (
+    <Modal
+      open
+      title={t('Create new compliance demand')}
+      footer={null}
+      closable={{ 'aria-label': t('Close') }}
+      onCancel={() => void mayLeave().then((yes) => yes && onClose())}
+      width={640}
+      destroyOnHidden
+    >
+      <SchemaForm
+        entity={demand}
+        stored={undefined}
+        initial={BEGINS}
+        layout={LAYOUT}
+        pick={PICKED}
+        submitLabel="Create demand"
+        onSubmit={(values) => create(values)}
+        onSaved={onClose}
+        onCancel={onClose}
+      />
+    </Modal>
+  );
+}

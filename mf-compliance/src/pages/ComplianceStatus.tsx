@@ -1,0 +1,85 @@
+import { paths } from '@lichen/contracts/api/paths';
+import { DEMAND_LISTS, demand } from '@lichen/contracts/compliance/demands/demand.entity';
+import { TEXTS } from '@lichen/contracts/text/texts';
+import {
+  DataTable,
+  Page,
+  TextField,
+  useFormat,
+  usePortal,
+  useRecords,
+  useT,
+  useTableView,
+  useUrlText,
+} from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { Link, useNavigate } from '@lichen/kit/router';
+import { useMemo } from 'react';
+import { demandColumns } from '../demands/demand-columns';
+import { NewDemand } from '../demands/NewDemand';
+import { ComingMonths, StatusFigures } from '../demands/StatusFigures';
+import { partnerName, typeWords } from '../shared/proof-words';
+import '../partners/value-chain.css';
+import '../shared/compliance.css';
+
+type List = (typeof DEMAND_LISTS)[number];
+
+const LIST_WORDS: Readonly<Record<List, string>> = {
+  for_review: 'For review',
+  non_compliant: 'Non-compliant',
+  compliant: 'Compliant',
+  all: 'All',
+};
+const SEARCH_FROM = 3;
+
+/** What the company asks of its partners: how it stands, and every demand. */
+export default function ComplianceStatus() {
+  const t = useT();
+  const { may } = usePortal();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const view = useTableView('demands');
+  const { url } = view;
+  const list = DEMAND_LISTS.find((one) => one === url.one('filter')) ?? 'all';
+  const [typed, setTyped] = useUrlText(url, 'search', { from: SEARCH_FROM });
+  const columns = useMemo(() => demandColumns(t, format), [t, format]);
+  const found = useRecords(demand, { ...view.query, filter: list, search: url.one('search') });
+  const show = (open: boolean) => url.set({ demand: open ? 'new' : null }, { keepPage: true });
+  const add = may(demand.allow.create) && (
+    <Button type="primary" onClick={() => show(true)}>
+      {t('Create new compliance demand')}
+    </Button>
+  );
+  return (
+    <div className="cp-pane">
+      <Page wide title={t('Compliance')} actions={add}>
+        <StatusFigures />
+        <div className="cp-bar">
+          <nav className="cp-lists" aria-label={t('Demands')}>
+            {DEMAND_LISTS.map((one) => (
+              <Link
+                key={one}
+                to={{ search: `?filter=${one}` }}
+                {...(one === list ? { 'aria-current': 'page' as const } : {})}
+              >
+                {t(LIST_WORDS[one])}
+              </Link>
+            ))}
+          </nav>
+          <TextField label="Search" plain value={typed} onChange={setTyped} />
+        </div>
+        <DataTable
+          label="Demands"
+          columns={columns}
+          of={found}
+          view={view}
+          nameOf={(row) => `${partnerName(row)}, ${t(typeWords(row.demand_type_id))}`}
+          onOpen={({ _id }) => navigate(paths.complianceDemand(_id))}
+          empty={{ text: t(TEXTS.listEmpty), action: add, filters: ['search', 'filter'] }}
+        />
+        <ComingMonths />
+        {url.one('demand') === 'new' && <NewDemand onClose={() => show(false)} />}
+      </Page>
+    </div>
+  );
+}

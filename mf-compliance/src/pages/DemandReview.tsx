@@ -1,0 +1,71 @@
+import { paths } from '@lichen/contracts/api/paths';
+import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
+import { submission } from '@lichen/contracts/compliance/demands/submission.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { Card, DataTable, Page, QueryStates, useFormat, useRecord, useRecords, useT, useTableView } from '@lichen/kit';
+import { useParams } from '@lichen/kit/router';
+import { useMemo } from 'react';
+import { DemandHead } from '../demands/DemandHead';
+import { submissionColumns } from '../demands/submission-columns';
+import { SubmissionPane } from '../demands/SubmissionPane';
+import { partnerName, typeWords } from '../shared/proof-words';
+import '../partners/value-chain.css';
+import '../shared/compliance.css';
+
+type Demand = RecordOf<typeof demand>;
+
+/** One demand: what was submitted for it, and the decision. */
+export default function DemandReview() {
+  const t = useT();
+  const { id = '' } = useParams();
+  const found = useRecord(demand, id);
+  const title = found.data && `${partnerName(found.data)} · ${t(typeWords(found.data.demand_type_id))}`;
+  return (
+    <div className="cp-pane">
+      <Page
+        wide
+        title={title ?? t('Demand')}
+        context={t('Compliance demand submission review')}
+        back={{ to: paths.partnerCompliance, label: 'Compliance' }}
+      >
+        <QueryStates of={found}>{(record) => <Opened record={record} />}</QueryStates>
+      </Page>
+    </div>
+  );
+}
+
+function Opened({ record }: { record: Demand }) {
+  const t = useT();
+  const format = useFormat();
+  const view = useTableView('submissions', { isBeside: true });
+  const { url } = view;
+  const columns = useMemo(() => submissionColumns(t, format), [t, format]);
+  const found = useRecords(submission, { ...view.query, demand_id: record._id });
+  const openId = url.one('submission');
+  const open = found.data?.list.find(({ _id }) => _id === openId) ?? found.data?.list[0];
+  return (
+    <div className="cp-review">
+      <div className="cp-side">
+        <Card title={t('Submissions')}>
+          <DataTable
+            label="Submissions"
+            columns={columns}
+            of={found}
+            view={view}
+            nameOf={(row) => row.name}
+            onOpen={({ _id }) => url.set({ submission: _id }, { keepPage: true })}
+            openId={open?._id ?? null}
+            empty={{ text: t('Nothing submitted yet') }}
+          />
+          <p className="cp-quiet">
+            {t(
+              '* Indicates if the data submitted has been manually entered or has been modified after extracted by AI',
+            )}
+          </p>
+        </Card>
+        {open && <SubmissionPane of={open} />}
+      </div>
+      <DemandHead of={record} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { paths } from '@lichen/contracts/api/paths';
+import { FREQUENCIES, NON_COMPLIANT_REASONS } from '@lichen/contracts/compliance/demands/demand-words';
+import { complianceRequest } from '@lichen/contracts/compliance/demands/request.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { Card, Facts, Page, QueryStates, StatusTag, usePortal, useRecord, useT } from '@lichen/kit';
+import { useParams } from '@lichen/kit/router';
+import { History } from '../requests/History';
+import { SubmitDocument } from '../requests/SubmitDocument';
+import { partnerName, requestDisplay, typeWords } from '../shared/proof-words';
+import { RenewalDay } from '../shared/RenewalDay';
+import '../partners/value-chain.css';
+import '../shared/compliance.css';
+
+type Request = RecordOf<typeof complianceRequest>;
+
+/** One request of a partner: what is asked, the answer, and what was decided. */
+export default function RequestDetail() {
+  const t = useT();
+  const { id = '' } = useParams();
+  const { account } = usePortal();
+  const found = useRecord(complianceRequest, id);
+  const title =
+    found.data &&
+    t('{company} asks for: {type}', {
+      company: partnerName(found.data),
+      type: t(typeWords(found.data.demand_type_id)),
+    });
+  return (
+    <Page title={title ?? t('Request')} back={{ to: paths.complianceRequests, label: 'Compliance requests' }}>
+      <QueryStates of={found}>
+        {(record) => (
+          <>
+            <Asked request={record} />
+            {record.asked && account.modules.includes('docs') && <SubmitDocument request={record} />}
+            <History request={record} />
+          </>
+        )}
+      </QueryStates>
+    </Page>
+  );
+}
+
+function Asked({ request }: { request: Request }) {
+  const t = useT();
+  const { words, tone } = requestDisplay(request);
+  const reason = request.non_compliant_reason;
+  return (
+    <Card title={t('What is asked')}>
+      <Facts
+        facts={[
+          {
+            label: t('Status'),
+            value: (
+              <span className="cp-tags">
+                <StatusTag tone={tone}>{t(words)}</StatusTag>
+                <StatusTag>{t(request.mandatory ? 'Mandatory' : 'Optional')}</StatusTag>
+                {!request.asked && <StatusTag>{t('No longer asked for')}</StatusTag>}
+              </span>
+            ),
+          },
+          { label: t('Reason'), value: reason && t(NON_COMPLIANT_REASONS[reason]) },
+          { label: t('Renewal'), value: <RenewalDay day={request.renewal_date} isDue={request.for_renewal} /> },
+          { label: t('Frequency'), value: t(FREQUENCIES[request.frequency]) },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { call, done, ORIGIN } from './support/calls';
+import { pick, pickExact } from './support/fields';
+import { linkTo, nextMail } from './support/mail';
+import { companyOf } from './support/people';
+import { billPdf } from './support/pdf-bill';
+
+test.setTimeout(180_000);
+
+const DAY = 86_400_000;
+const TODAY = Math.floor(Date.now() / DAY) * DAY;
+
+/** Two connected companies, of which the first has the compliance module. */
+async function connected(asking: APIRequestContext, asked: APIRequestContext): Promise<void> {
+  await companyOf(asking, 'Harrow Brewing');
+  const email = await companyOf(asked, 'Calder Glass Ltd');
+  await done(asking, 'POST', '/api/dev/subscription', { modules: [...SUBSCRIPTIONS], type: 'standard' });
+  const { _id } = await done(asking, 'POST', 'partners', { name: 'Calder Glass' });
+  await done(asking, 'POST', `partners/${_id}/invite`, { email });
+  const mail = await nextMail(asking, email, 1);
+  const token = new URL(linkTo('/connect', mail), ORIGIN).searchParams.get('invitationCode') ?? '';
+  const connection_code = mail.text.match(/code: ([A-Z0-9]{6})/)?.[1];
+  const invitation = await done(asked, 'POST', 'init_connect', { invitationCode: token });
+  await done(asked, 'POST', `connection_invitation/${invitation._id}/accept_invitation`, { connection_code });
+}
+
+/** Proof of insurance among the documents of a company, checked and ready to be shared. */
+async function insurance(request: APIRequestContext, name: string, end: number): Promise<void> {
+  const file = { name, mimeType: 'application/pdf', buffer: billPdf({ number: name }) };
+  const multipart = { entity: 'docs', file };
+  const sent = await request.post(`${ORIGIN}/api/upload?entity=docs`, { multipart, headers: { origin: ORIGIN } });
+  const { _id } = (await sent.json()).obj;
+  await expect
+    .poll(async () => (await call(request, 'GET', `docs/${_id}`)).body.obj.status, { timeout: 20_000 })
+    .not.toMatch(/pending|loading|parsed|preparing/);
+  await done(request, 'POST', `docs/${_id}/update_types`, { types: ['insurance'] });
+  const covers = ['employers_liability', 'public_liability', 'products_liability', 'professional_liability'];
+  const cover = [...covers, 'motor_insurance', 'goods_in_transit_insurance'].map((kind) => [kind, 'yes']);
+  await done(request, 'POST', `docs/${_id}/update`, {
+    prep_data: { start_date: end - 364 * DAY, expiry_date: end, ...Object.fromEntries(cover) },
+  });
+  await done(request, 'POST', `docs/${_id}/toggle_ignore_entry`, {});
+}
+
+async function bothSides(browser: Browser): Promise<{ asking: Page; asked: Page }> {
+  const [one, other] = [await browser.newContext(), await browser.newContext()];
+  await connected(one.request, other.request);
+  await insurance(other.request, 'Ridgeway 2026.pdf', TODAY + 20 * DAY);
+  await insurance(other.request, 'Ridgeway 2027.pdf', TODAY + 300 * DAY);
+  return { asking: await one.newPage(), asked: await other.newPage() };
+}
+
+const row = (page: Page, words: RegExp) => page.getByRole('row').filter({ hasText: words });
+
+async function submit(page: Page, document: string): Promise<void> {
+  await page.getByRole('radio', { name: new RegExp(document) }).check();
+  await expect(page.getByText(/person at .* will see the file and the data read from it/)).toBeVisible();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(row(page, new RegExp(`${document}.*For review`))).toBeVisible();
+}
+
+test('two companies: proof is asked for, submitted, rejected with a reason, submitted again and accepted', async ({
+  browser,
+}) => {
+  const { asking, asked } = await bothSides(browser);
+
+  await test.step('Given a company that asks a partner for its insurance', async () => {
+    await asking.goto('/partner_compliance');
+    await asking.getByRole('button', { name: 'Create new compliance demand' }).first().click();
+    const form = asking.getByRole('dialog', { name: 'Create new compliance demand' });
+    await pick(asking, form.getByLabel('Partner', { exact: true }), 'Calder Glass');
+    await pickExact(asking, form.getByLabel('Demand type', { exact: true }), 'Insurance');
+    await form.getByRole('button', { name: 'Create demand' }).click();
+    await expect(row(asking, /Calder Glass.*Insurance.*Not compliant/)).toBeVisible();
+  });
+
+  await test.step('When the partner opens the request and submits a document', async () => {
+    await asked.goto('/docs/compliance');
+    await row(asked, /Harrow Brewing.*Insurance/).click();
+    await expect(asked.getByRole('heading', { level: 1 })).toHaveText('Harrow Brewing asks for: Insurance');
+    await submit(asked, 'Ridgeway 2026.pdf');
+  });
+
+  await test.step('Then it is rejected on the open page with a reason, which the partner reads', async () => {
+    await row(asking, /Calder Glass.*Insurance.*For review/).click();
+    await expect(asking.getByText('Compliance demand submission review')).toBeVisible();
+    await asking.getByRole('button', { name: 'Reject' }).click();
+    await asking.getByRole('button', { name: 'Reject' }).click();
+    await expect(asking.getByText('Give a reason')).toBeVisible();
+    await asking.getByRole('textbox', { name: 'Reason' }).fill('It ends too early');
+    await asking.getByRole('button', { name: 'Reject' }).click();
+    await expect(row(asked, /Ridgeway 2026\.pdf.*Rejected.*It ends too early/)).toBeVisible();
+  });
+
+  await test.step('When it submits another one, and that is accepted', async () => {
+    await submit(asked, 'Ridgeway 2027.pdf');
+    await expect(asking.getByRole('heading', { name: 'Ridgeway 2027.pdf' })).toBeVisible();
+    await asking.getByRole('button', { name: 'Accept', exact: true }).click();
+  });
+
+  await test.step('Then both read that it is compliant until the document ends', async () => {
+    await expect(row(asked, /Ridgeway 2027\.pdf.*Accepted/)).toBeVisible();
+    await asked.goto('/docs/compliance?filter=compliant');
+    await expect(row(asked, /Harrow Brewing.*Insurance.*Compliant/)).toBeVisible();
+    await asking.goto('/partner_compliance?filter=compliant');
+    await expect(row(asking, /Calder Glass.*Insurance.*Compliant.*Mandatory/)).toBeVisible();
+    await expect(asking.getByText('100.0 %')).toBeVisible();
+  });
+});
