@@ -20,6 +20,7 @@ const SAVE: SaveValues = {
   show: () => undefined,
   confirm: () => undefined,
   settle: async () => true,
+  newest: () => ({}) as Doc,
   statesNow: () => ({}),
 };
 

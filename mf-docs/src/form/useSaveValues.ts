@@ -22,6 +22,8 @@ export interface SaveValues {
   confirm: (name: string) => void;
   /** Saves what is waiting; answers whether all of it is saved. */
   settle: () => Promise<boolean>;
+  /** The document as of the last answer, drawn or not: what is asked of an older version is refused. */
+  newest: () => Doc;
   /** States as of the last answer, drawn or not; none of a field whose change is still on its way. */
   statesNow: () => Readonly<Record<string, FieldState>>;
 }
@@ -45,6 +47,10 @@ function useLastSaved(settle: () => Promise<boolean>): void {
   });
   useEffect(() => () => void last.current(), []);
 }
+
+/** States of the fields without those whose change is on its way. */
+const statesBut = ({ field_states }: Doc, changing: ReadonlySet<string>): Readonly<Record<string, FieldState>> =>
+  Object.fromEntries(Object.entries(field_states ?? {}).filter(([name]) => !changing.has(name)));
 
 /** Saves the values of a document as they are typed, one change after the other, on the version that is there. */
 export function useSaveValues(record: Doc): SaveValues {
@@ -115,10 +121,7 @@ export function useSaveValues(record: Doc): SaveValues {
       void settle();
     },
     settle,
-    statesNow: () => {
-      const onTheirWay = unsavedFields(unsaved.current);
-      const isKnown = ([name]: readonly [string, unknown]) => !waiting.current.has(name) && !onTheirWay.has(name);
-      return Object.fromEntries(Object.entries(latest.current.field_states ?? {}).filter(isKnown));
-    },
+    newest: () => latest.current,
+    statesNow: () => statesBut(latest.current, new Set([...waiting.current, ...unsavedFields(unsaved.current)])),
   };
 }

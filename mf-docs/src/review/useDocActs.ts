@@ -1,10 +1,11 @@
 import { doc } from '@lichen/contracts/docs/doc.entity';
 import { failureText, useAction, useConfirm, useNotify, useNotifyOutcome, useT, useTn } from '@lichen/kit';
+import type { SaveValues } from '../form/useSaveValues';
 import type { Doc } from '../shared/documents';
 import { isOpen } from '../form/next-open';
 
 /** What can be done with a document as a whole, with the questions that are asked before. */
-export function useDocActs(record: Doc, settle: () => Promise<boolean>) {
+export function useDocActs(record: Doc, { settle, newest }: Pick<SaveValues, 'settle' | 'newest'>) {
   const t = useT();
   const tn = useTn();
   const confirm = useConfirm();
@@ -29,7 +30,7 @@ export function useDocActs(record: Doc, settle: () => Promise<boolean>) {
       action: 'Apply anyway',
     };
     if (open > 0 && !(await confirm(question))) return false;
-    const outcome = await applying.run(record, {});
+    const outcome = await applying.run(newest(), {});
     if (outcome.state === 'failed') notify(failureText(outcome.error), 'bad');
     if (outcome.state !== 'saved') return false;
     const { record: applied } = outcome;
@@ -45,7 +46,7 @@ export function useDocActs(record: Doc, settle: () => Promise<boolean>) {
   /** Answers whether it now stands in the other queue. */
   const postpone = async (postponed: boolean): Promise<boolean> => {
     if (!(await settle())) return false;
-    const outcome = await postponing.run(record, { postponed });
+    const outcome = await postponing.run(newest(), { postponed });
     notifyOutcome(outcome, postponed ? 'Postponed' : 'Back to review');
     return outcome.state === 'saved';
   };

@@ -25,7 +25,7 @@ function useReadings({ _id, reading_version, places, prep_data }: Doc) {
 export function useReviewed(record: Doc) {
   const { readings, language } = useReadings(record);
   const save = useSaveValues(record);
-  const acts = useDocActs(record, save.settle);
+  const acts = useDocActs(record, save);
   const queue = useQueue(record);
   const looking = useLooking(readings);
   const { isMade, ...act } = useReviewActs({ record, language, acts, queue, save, looking });
