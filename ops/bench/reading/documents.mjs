@@ -65,6 +65,8 @@ function billDocument(layout, at, month = 0) {
   return {
     ...{ layout, language, type, at, name: `${layout.name}-${at}-${language}-${type}` },
     ...{ definition: sheet.definition(), said: writer.said, truth: truthOfBill(bill, writer.printed) },
+    /** What a person types where a field was not read. */
+    typed: { supplied_address: bill.addressOf(bill.site).join(', '), meter_number: bill.meters[0]?.number },
   };
 }
 

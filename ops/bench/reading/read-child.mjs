@@ -88,7 +88,7 @@ async function typedNext({ type, document, first, readAs, learned, sought }) {
   const wrong = toType(first, truth);
   const before = valuesOf(first);
   const values = { ...before };
-  for (const [field, said] of wrong) values[field] = entered(Array.isArray(said) ? said.join(', ') : said);
+  for (const [field, said] of wrong) values[field] = entered(document.typed[field] ?? said);
   const rows = learned({ type, landmarks: first.landmarks, values, read: before, places: {} });
   const anchors = rows.map((each, at) => ({
     ...each,
