@@ -116,6 +116,7 @@ test('what a partner shares is among their documents, and goes when the original
   await giver.goto(`/docs/index/${doc}?tab=details`);
   await giver.getByRole('button', { name: 'Delete' }).click();
   const question = giver.getByRole('dialog', { name: 'Delete document' });
+  await expect(question).toContainText('1 company loses this document at once.');
   await expect(question).toContainText('All shares of this document are cancelled and recalled.');
   await question.getByRole('button', { name: 'Confirm' }).click();
 

@@ -1,4 +1,4 @@
-import { addMonths, DAY } from '@lichen/contracts/formats/days';
+import { daysToExpiry, expiryState } from '@lichen/contracts/docs/expiry';
 
 export interface Expiry {
   readonly tone: 'plain' | 'attention' | 'bad';
@@ -6,9 +6,10 @@ export interface Expiry {
   readonly days: number;
 }
 
+const TONES = { valid: 'plain', soon: 'attention', expired: 'bad' } as const;
+
 /** How near the end of a validity is, both as UTC midnights: past is bad, within a month wants a look. */
-export function expiryOf(end: number, today: number): Expiry {
-  const days = Math.round((end - today) / DAY);
-  if (end < today) return { tone: 'bad', days };
-  return { tone: end <= addMonths(today, 1) ? 'attention' : 'plain', days };
-}
+export const expiryOf = (end: number, today: number): Expiry => ({
+  tone: TONES[expiryState(end, today)],
+  days: daysToExpiry(end, today),
+});

@@ -6,6 +6,7 @@ import { Link, useNavigate } from '@lichen/kit/router';
 import { paths } from '@lichen/contracts/api/paths';
 import type { Doc } from '../shared/documents';
 import { MadeRecords } from './MadeRecords';
+import { useDeleteQuestion } from './useDeleteQuestion';
 import './details.css';
 
 interface Props {
@@ -15,11 +16,6 @@ interface Props {
   onReadAgain: () => void;
 }
 
-const DELETE = {
-  title: 'Delete document',
-  text: 'All shares of this document are cancelled and recalled. This action cannot be undone.',
-};
-
 /** The document itself: its file, whether its data count, and what was made of it. */
 export function DetailsTab({ record, isIgnoring, onIgnore, onReadAgain }: Props) {
   const t = useT();
@@ -27,8 +23,9 @@ export function DetailsTab({ record, isIgnoring, onIgnore, onReadAgain }: Props)
   const navigate = useNavigate();
   const { may } = usePortal();
   const { confirmAndDelete } = useConfirmedDelete(doc);
+  const question = useDeleteQuestion(record._id);
   const remove = async () => {
-    if (await confirmAndDelete(record._id, DELETE)) navigate(paths.documents);
+    if (await confirmAndDelete(record._id, question)) navigate(paths.documents);
   };
   const { contents, same_as } = record;
   return (

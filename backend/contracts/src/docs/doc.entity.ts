@@ -19,6 +19,7 @@ import type { FieldErrors } from '../api/problems';
 import { DOC_ROLES, DOC_SUBSCRIPTIONS } from './doc-access';
 import { DOC_QUEUES, DOC_STATUSES, type FieldState } from './doc-statuses';
 import { DOC_CATEGORIES } from './doc-type';
+import { EXPIRY_EVENTS } from './expiry';
 import type { ReadingCheck } from './reading';
 
 /** The stored file of a document. `size` is in bytes; `pages` is known once it was read. */
@@ -113,6 +114,8 @@ export const doc = defineEntity({
     applied_types: optional(texts('Applied types', { max: 40, maxItems: 10 })),
     applied_on: optional(instant('Applied on')),
     expiry_date: optional(day('Expiry date')),
+    /** What of the expiry date was told last. */
+    expiry_told: internal(optional(text('Expiry told', 20))),
     location_id: optional(ref('Location', 'locations', { as: 'location', show: ['name'] })),
     /** The survey that it answers, and the version of its form: the one that was current when the survey was chosen. */
     survey_type_id: optional(text('Survey', 64)),
@@ -133,6 +136,7 @@ export const doc = defineEntity({
     upload: 'Document uploaded',
     read: 'Document read',
     read_failed: 'Reading failed',
+    ...EXPIRY_EVENTS,
   },
   filters: {
     docFilter: { kind: 'oneOf', field: 'queue' },

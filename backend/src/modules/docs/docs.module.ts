@@ -9,6 +9,7 @@ import { migrationsIn } from '../../platform/store/migrations-in';
 import { applyDoc } from './apply/apply.operation';
 import { unapplyDoc } from './apply/unapply.operation';
 import { previewDocAnswer } from './apply/preview.handler';
+import { tellOfExpiry } from './expiry/tell-of-expiry.job';
 import { describedDocFile, docFileRoute } from './ingest/doc-file.route';
 import { forgetDocFile } from './ingest/forget-doc-file.listener';
 import { docUpload } from './ingest/doc-upload.route';
@@ -33,6 +34,7 @@ export const open: OpenModule = () => ({
   operations: [applyDoc, unapplyDoc, readAgain, createPartner, ...sharing.operations],
   watches: sharing.watches,
   listeners: (platform) => [forgetDocFile(platform), sharing.listener(platform)],
+  daily: () => [tellOfExpiry],
   jobs: (platform, write) => [readJob({ platform, write })],
   calls: [docQueuesAnswer, previewDocAnswer, readBoxAnswer, forgetSupplierAnswer, ...sharing.calls],
   uploads: { docs: docUpload },

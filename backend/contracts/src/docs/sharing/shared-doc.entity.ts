@@ -5,6 +5,7 @@ import { boolean, day, instant, internal, json, optional, text, texts, worded } 
 import { NOBODY } from '../../portal/roles';
 import { DOC_ROLES } from '../doc-access';
 import type { DocContents, DocValues } from '../doc.entity';
+import { EXPIRY_EVENTS } from '../expiry';
 import { DOC_STATUSES } from '../doc-statuses';
 import { DOC_CATEGORIES } from '../doc-type';
 
@@ -44,6 +45,8 @@ export const sharedDoc = defineEntity({
     data_shared: boolean('Data shared'),
     contents: optional(json<DocContents>('Contents')),
     expiry_date: optional(day('Expiry date')),
+    /** What of the expiry date was told last. */
+    expiry_told: internal(optional(text('Expiry told', 20))),
     message: optional(text('Message', 1000)),
     shared_on: instant('Shared on'),
     /** The own document that it was uploaded into. */
@@ -57,7 +60,7 @@ export const sharedDoc = defineEntity({
     apply: forDocuments('Shared document applied'),
     unapply: forDocuments('Shared document unapplied'),
   },
-  events: { share: 'Document shared' },
+  events: { share: 'Document shared', ...EXPIRY_EVENTS },
   filters: {
     partner_id: { kind: 'oneOf', field: 'partner_id' },
     category: { kind: 'hasAny', field: 'categories', options: Object.keys(DOC_CATEGORIES) },

@@ -40,6 +40,7 @@ export const NEW_DOC = {
   applied_types: null,
   applied_on: null,
   expiry_date: null,
+  expiry_told: null,
   location_id: null,
   survey_type_id: null,
   survey_hash: null,
@@ -134,6 +135,7 @@ export function standing(
   const judged = { types, values, errors, reading };
   const field_states = statesOf(judged, record);
   const isKept = [...IN_WORK, 'applied', 'part_applied'].includes(record.status);
+  const expiry_date = expiryOf(types, values);
   const status = isKept ? record.status : statusOf(judged, field_states, hasImport);
   return {
     status,
@@ -143,7 +145,9 @@ export function standing(
     doc_type_id: types[0]?.id ?? null,
     categories: types.length > 0 ? [...categoriesOf(types.map(({ id }) => id))] : null,
     can_enter: types.every(({ manualEntry }) => manualEntry),
-    expiry_date: expiryOf(types, values),
+    expiry_date,
+    // Another end is told anew.
+    expiry_told: expiry_date === record.expiry_date ? record.expiry_told : null,
     location_id: typeof values['location_id'] === 'string' ? values['location_id'] : null,
     partner_id: typeof values['partner_id'] === 'string' ? values['partner_id'] : record.partner_id,
     edited: record.original_data !== null && !isSame(record.original_data, record.prep_data),

@@ -16,7 +16,7 @@ export function partsOf({ contents }: Doc, { with_file, with_data }: ShareInput)
   return parts;
 }
 
-const NOT_APPLIED = { applied_on: null, applied_to: null } as const;
+const NOT_APPLIED = { applied_on: null, applied_to: null, expiry_told: null } as const;
 
 /** The document as the other company gets it. */
 export function rowFor(document: Doc, share_id: string, parts: ReturnType<typeof partsOf>, message: string | null) {

@@ -1,0 +1,65 @@
+import { doc } from '@lichen/contracts/docs/doc.entity';
+import type { ExpiryEvent } from '@lichen/contracts/docs/expiry';
+import { sharedDoc } from '@lichen/contracts/docs/sharing/shared-doc.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { addMonths } from '@lichen/contracts/formats/days';
+import type { DailyJob } from '../../../platform/daily/daily-job';
+import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
+import type { Read } from '../../../platform/engine/rules';
+import type { Where } from '../../../platform/store/sql';
+
+/** Documents in one transaction. */
+const AT_ONCE = 100;
+
+type Watched = typeof doc | typeof sharedDoc;
+
+interface Due {
+  readonly entity: Watched;
+  readonly event: ExpiryEvent;
+  readonly where: Where;
+}
+
+/** What is to be told on a day: of own documents, and of those of partners that were applied. */
+function dueOn(day: number): readonly Due[] {
+  const [soon, expired] = [{ atMost: addMonths(day, 1) }, { below: day }];
+  return ([doc, sharedDoc] as const).flatMap((entity): Due[] => {
+    const watched: Where = entity === sharedDoc ? { applied_on: { not: null } } : {};
+    return [
+      { entity, event: 'expired', where: { ...watched, expiry_date: expired, expiry_told: null } },
+      { entity, event: 'expired', where: { ...watched, expiry_date: expired, expiry_told: 'expires_soon' } },
+      { entity, event: 'expires_soon', where: { ...watched, expiry_date: soon, expiry_told: null } },
+    ];
+  });
+}
+
+type Found = Due & { readonly records: readonly RecordOf<Entity>[] };
+
+/** The first of what is due that has documents still to be told of. */
+async function firstDue(read: Read, day: number): Promise<Found | undefined> {
+  for (const due of dueOn(day)) {
+    const records = await read(due.entity as Entity).list({
+      where: due.where,
+      order: [{ column: 'id' }],
+      limit: AT_ONCE,
+    });
+    if (records.length > 0) return { ...due, records };
+  }
+  return undefined;
+}
+
+async function tell({ unit }: JobBatch, { entity, event, where }: Due): Promise<void> {
+  // Somebody may have renewed one since it was found.
+  const records = await unit.read(entity as Entity).list({ where, order: [{ column: 'id' }], limit: AT_ONCE });
+  const updates = records.map((record) => ({ record, changes: { expiry_told: event } }));
+  if (updates.length > 0) await unit.updateAll(entity as Entity, updates, event);
+}
+
+/** Tells of each document once that its validity ends within a month, and once that it has ended. */
+export const tellOfExpiry: DailyJob = {
+  name: 'docs.expiry',
+  part: async ({ day, read }) => {
+    const due = await firstDue(read, day);
+    if (!due) return {};
+    return { next: `${due.entity.name} ${due.event}`, write: (batch) => tell(batch, due) };
+  },
+};
