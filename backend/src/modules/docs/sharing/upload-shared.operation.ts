@@ -3,11 +3,7 @@ import { doc } from '@lichen/contracts/docs/doc.entity';
 import { sharedDoc } from '@lichen/contracts/docs/sharing/shared-doc.entity';
 import { SHARE_TEXTS } from '@lichen/contracts/docs/sharing/share-texts';
 import { refused } from '@lichen/contracts/api/problems';
-import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { operation } from '../../../platform/engine/operations';
-import type { Context } from '../../../platform/engine/rules';
-import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
-import type { Platform } from '../../../platform/platform';
 import { copiedFile } from '../ingest/copied-file.rules';
 import { emptyDoc } from '../ingest/new-doc.rules';
 import { isReading, pending } from '../read/start-reading.rules';
@@ -15,19 +11,14 @@ import type { Doc } from '../review/standing';
 import { sharedStanding } from './shared-standing.rules';
 import { sharedFile } from './shared-file.query';
 
-type SharedDoc = RecordOf<typeof sharedDoc>;
-
-async function fileFrom(platform: Platform, unit: UnitOfWork, context: Context, from: SharedDoc, into: Doc) {
-  const file = await sharedFile(platform, context.companyId, from, unit.sql);
-  return file && copiedFile(platform, unit, context, into, { ...file, name: from.contents?.file ?? from.name });
-}
-
 /** Makes a document of the own company from one that a partner shares: its file, its types and the data shared. */
 export const uploadShared = operation(sharedDoc, 'upload', async ({ record, context, unit, platform }) => {
   if (record.doc_id !== null && (await unit.read(doc).find(record.doc_id))) return { doc_id: record.doc_id };
   const source = await unit.read(partner).find(record.partner_id);
   const empty = emptyDoc(context, record.name);
-  const file = await fileFrom(platform, unit, context, record, empty);
+  const theirs = await sharedFile(platform, context.companyId, record, unit.sql);
+  const named = theirs && { ...theirs, name: record.contents?.file ?? record.name };
+  const file = named && (await copiedFile(platform, unit, context, empty, named));
   if (!file && !record.data_shared) throw refused(SHARE_TEXTS.noData);
   const begun: Doc = { ...empty, received_from: source?.name ?? null, doc_ids: record.doc_ids, ...file };
   const isRead = !record.data_shared && isReading(context);
