@@ -1,23 +1,18 @@
 import { SETTLED_STATUSES } from '@lichen/contracts/docs/doc-statuses';
-import { surveyDoc } from '@lichen/contracts/docs/types/survey';
 import type { DocType } from '@lichen/contracts/docs/doc-type';
-import { lazyInline, Skeleton, useT, type Values } from '@lichen/kit';
+import { useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
-import { type RefObject, Suspense, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { orderOf } from '../form/form-setting';
 import type { Fill } from '../form/review-context';
-import { ListImport } from '../form/ListImport';
 import { ReviewForm } from '../form/ReviewForm';
-import { RowsForm } from '../form/RowsForm';
 import { StateCounts } from '../form/StateCounts';
+import { TypeLists } from '../form/TypeLists';
 import { typesOf } from '../form/types-of';
 import type { SaveValues } from '../form/useSaveValues';
 import type { Doc } from '../shared/documents';
 import type { useDocActs } from './useDocActs';
 import { Warnings } from './Warnings';
-
-/** With what calculates surveys: it comes with the first one. */
-const SurveyForm = lazyInline(async () => ({ default: (await import('../form/SurveyForm')).SurveyForm }));
 
 export interface TypeTabProps {
   record: Doc;
@@ -72,27 +67,7 @@ export function TypeTab({ record, save, acts, tab, isReadOnly, lit, onField, onA
         onAllChecked={onAllChecked}
         fill={fill}
       />
-      {type.makes.kind === 'import' && <ListImport record={record} of={type.makes.of} isReadOnly={isReadOnly} />}
-      {type.id === surveyDoc.id && record.survey_hash && (
-        <Suspense fallback={<Skeleton rows={4} height={240} />}>
-          <SurveyForm
-            key={`${record._id} ${record.survey_hash}`}
-            record={record}
-            save={save}
-            isReadOnly={isReadOnly || !SETTLED_STATUSES.includes(record.status)}
-          />
-        </Suspense>
-      )}
-      {Object.entries(type.rows).map(([name, rows]) => (
-        <RowsForm
-          key={`${record._id} ${name} ${record.reading_version ?? 0}`}
-          list={name}
-          stored={(record.prep_data?.[name] ?? []) as readonly Values[]}
-          rows={rows}
-          isReadOnly={isReadOnly || !SETTLED_STATUSES.includes(record.status)}
-          onChange={(list) => save.change(name, list)}
-        />
-      ))}
+      <TypeLists record={record} type={type} save={save} isReadOnly={isReadOnly} />
     </>
   );
 }

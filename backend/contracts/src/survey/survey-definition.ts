@@ -31,7 +31,6 @@ export const QUESTION_TYPES = [
   'date',
   'file',
 ] as const;
-export type QuestionType = (typeof QUESTION_TYPES)[number];
 
 /** Ids are words of calculations as well. */
 const id = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/);

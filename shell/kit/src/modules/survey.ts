@@ -1,4 +1,4 @@
 /** Forms of surveys with what calculates them, loaded where one is answered and nowhere else. */
-export { type AnswerFiles, DynamicForm, type FileQuestion } from '../survey/DynamicForm';
+export { DynamicForm, type FileQuestion } from '../survey/DynamicForm';
 export { SurveyAnswers } from '../survey/SurveyAnswers';
 export { SurveyScore } from '../survey/SurveyScore';

@@ -10,7 +10,8 @@ import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import type { OpenWatch, Watching } from '../../../platform/engine/unit/watch';
 import type { Plain } from '../../../platform/store/columns';
 import type { Where } from '../../../platform/store/sql';
-import { answerRequests, recallAnswers, type Share } from './answer-requests.rules';
+import { answerRequests, recallAnswers } from './answer-requests.rules';
+import type { Share } from './submit-to.rules';
 import type { Demand } from './demand.rules';
 import { companyBehind, settleDemands } from './settle.rules';
 

@@ -4,7 +4,7 @@ import { DOC_TEXTS } from '@lichen/contracts/docs/doc-texts';
 import { invalid, refused } from '@lichen/contracts/api/problems';
 import { operation } from '../../../platform/engine/operations';
 import { remember } from '../memory/remember.rules';
-import { readingOf } from '../review/doc.rules';
+import { readingOf } from '../review/doc-facts.query';
 import { typesOf } from '../review/form-values';
 import { draftTypes } from './draft-types.rules';
 import { writeDrafted } from './write-drafted.rules';

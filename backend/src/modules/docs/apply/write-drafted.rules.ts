@@ -4,7 +4,7 @@ import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import { newRow } from '../../../platform/engine/unit/row-writes';
 import type { Plain } from '../../../platform/store/columns';
-import { readingOf } from '../review/doc.rules';
+import { readingOf } from '../review/doc-facts.query';
 import type { Doc } from '../review/standing';
 import { type Drafted, underDocFields } from './draft-types.rules';
 import { evidenceOf } from './evidence';

@@ -1,5 +1,5 @@
 import type { Candidate } from './candidates';
-import type { Token } from './token';
+import type { Token } from './tokens/token';
 
 /** What is left over may be it, and a person looks; where nothing else is left over it nearly is. */
 const LEFT_OVER = 0.45;

@@ -5,7 +5,7 @@ import type { Lexicon } from '../lexicon/lexicon';
 import { type IdentifierRole, identifierRole } from './identifiers';
 import type { TokensOf } from './column-heading';
 import { type LabelPlace, labelPlaces } from './label-places';
-import type { Money, Token } from './token';
+import type { Money, Token } from './tokens/token';
 
 export interface Candidate {
   readonly role: Role;

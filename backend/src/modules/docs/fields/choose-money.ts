@@ -2,7 +2,7 @@ import type { Role } from '../lexicon/label-roles';
 import type { Candidate } from './candidates';
 import { type Chosen, chosen } from './choice';
 import { isMore, isPositive, isSame, isWithinCents, percentOf, plus } from './exact';
-import type { Money, Token } from './token';
+import type { Money, Token } from './tokens/token';
 
 const amountOf = ({ token }: Candidate): string => (token.value as Money).amount;
 

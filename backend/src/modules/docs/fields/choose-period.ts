@@ -1,7 +1,7 @@
 import { DAY, inclusiveDays } from '@lichen/contracts/formats/days';
 import type { Candidate } from './candidates';
 import { type Chosen, chosen } from './choice';
-import type { Token } from './token';
+import type { Token } from './tokens/token';
 
 interface Period {
   readonly from: string;

@@ -1,7 +1,7 @@
 import type { Candidate } from './candidates';
 import { type Chosen, chosen } from './choice';
 import { isMore, isPositive, isSame, minus, plus, times } from './exact';
-import type { Money, Quantity, Token } from './token';
+import type { Money, Quantity, Token } from './tokens/token';
 import type { UnitFamily } from './units';
 
 const amountOf = (token: Token): string => (token.value as Quantity).amount;

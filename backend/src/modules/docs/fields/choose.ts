@@ -6,7 +6,7 @@ import { chooseMoney } from './choose-money';
 import { choosePeriod } from './choose-period';
 import { chooseQuantity } from './choose-quantity';
 import type { SoughtType } from './definition';
-import type { Token } from './token';
+import type { Token } from './tokens/token';
 
 /** Numbers that a text says days with: `92 days`, `92 Tage`. */
 const DAY_COUNT = /(?<!\d)(\d{1,3})\s(?:days?|tage?n?|jours|días|dias|dager|døgn)\b/giu;

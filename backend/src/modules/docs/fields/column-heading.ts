@@ -1,5 +1,5 @@
 import type { Layout, Line, Segment } from '../layout/segments';
-import type { Token } from './token';
+import type { Token } from './tokens/token';
 
 /** Tokens of each segment, in the order of its text. */
 export type TokensOf = (segment: Segment) => readonly Token[];

@@ -5,7 +5,7 @@ import type { Candidate } from './candidates';
 import type { Choices, Chosen } from './choice';
 import type { SoughtField } from './definition';
 import type { TextFound } from './read-texts';
-import type { Token, TokenValue } from './token';
+import type { Token, TokenValue } from './tokens/token';
 
 /** Place of some letters of a segment: the words that they lie in. */
 export function boxOf({ words, box }: Segment, start: number, end: number): Box {

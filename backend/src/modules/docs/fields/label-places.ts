@@ -1,6 +1,6 @@
 import type { Layout, Segment } from '../layout/segments';
 import { hasLetters, headingOf, isValue, labelOf, type TokensOf } from './column-heading';
-import type { Token } from './token';
+import type { Token } from './tokens/token';
 
 /** A text that may say what a token stands for. */
 export interface LabelPlace {

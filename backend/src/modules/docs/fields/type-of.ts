@@ -4,7 +4,7 @@ import { countOf, stems } from '../lexicon/ideas-of';
 import type { Lexicon } from '../lexicon/lexicon';
 import type { SoughtType } from './definition';
 import { firmIn } from './names';
-import type { Token } from './token';
+import type { Token } from './tokens/token';
 
 export interface TypeFound {
   readonly type: string;

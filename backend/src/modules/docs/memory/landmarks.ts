@@ -4,7 +4,7 @@ import type { Layout, Segment } from '../layout/segments';
 import { hasLetters, type TokensOf } from '../fields/column-heading';
 import { boxOf, leastConfidence } from '../fields/field-readings';
 import { type LabelPlace, labelPlaces } from '../fields/label-places';
-import type { Token } from '../fields/token';
+import type { Token } from '../fields/tokens/token';
 import { supplierKey } from './supplier-key';
 
 /** Of a layout that is made to cost, no more than these are kept. */

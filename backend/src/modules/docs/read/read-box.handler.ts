@@ -5,7 +5,7 @@ import { MOST_RAW } from '@lichen/contracts/docs/shown-place';
 import { Problem, refused } from '@lichen/contracts/api/problems';
 import { makeSemaphore } from '../../../platform/bounded/semaphore';
 import { handler } from '../../../platform/module';
-import { readingOf } from '../review/doc.rules';
+import { readingOf } from '../review/doc-facts.query';
 import { readStoredBox } from './read-file.loader';
 import { isReading } from './start-reading.rules';
 

@@ -6,7 +6,7 @@ import type { PageText } from '@lichen/contracts/docs/reading';
 import { conventionsOf } from '../fields/conventions';
 import type { Knowledge } from '../fields/knowledge';
 import type { TokensOf } from '../fields/column-heading';
-import { tokensOf } from '../fields/tokens';
+import { tokensOf } from '../fields/tokens/tokens';
 
 /** What a document is made of, before any of it has a meaning. */
 export interface Surveyed {

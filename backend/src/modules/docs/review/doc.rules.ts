@@ -1,66 +1,16 @@
-import type { doc, DocWarning } from '@lichen/contracts/docs/doc.entity';
-import { docReading } from '@lichen/contracts/docs/doc-reading.entity';
+import type { doc } from '@lichen/contracts/docs/doc.entity';
 import { MAY_UNAPPLY } from '@lichen/contracts/docs/doc-statuses';
 import { DOC_TEXTS } from '@lichen/contracts/docs/doc-texts';
 import { surveyDoc } from '@lichen/contracts/docs/types/survey';
 import { DOC_TYPES, docTypeOf } from '@lichen/contracts/docs/types/all-types';
 import { type FieldErrors, refused } from '@lichen/contracts/api/problems';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
-import type { Read, Rules } from '../../../platform/engine/rules';
-import { unknownImport } from './imported-list.rules';
-import { isBlank, namedRecords, takenValues, typesOf, type Values } from './form-values';
-import { unknownRecords } from './named-records.query';
-import { type AnsweredSurvey, answeredSurvey, answerErrors, answersAfter, strayAnswers } from './survey-answers.rules';
+import type { Rules } from '../../../platform/engine/rules';
+import { type DocFacts, factsOf } from './doc-facts.query';
+import { isBlank, typesOf, type Values } from './form-values';
+import { answerErrors } from './survey-answers.rules';
 import { placeErrors, placesAfter } from './places';
-import { warningsOf } from './warnings.query';
-import { type Doc, type DocReading, IN_WORK, isSame, NEW_DOC, standing, startsOf } from './standing';
-
-interface DocFacts {
-  readonly before: Doc | null;
-  readonly reading: DocReading | null;
-  /** Values as they are from now on, and what is wrong with those that were sent. */
-  readonly values: Values;
-  readonly errors: FieldErrors;
-  readonly warnings: DocWarning[] | null;
-  readonly survey: AnsweredSurvey;
-  /** Answers to it as they are from now on. */
-  readonly answers: Doc['saved_values'];
-}
-
-/** The latest reading of a document. */
-export async function readingOf(read: Read, { _id, reading_version }: Doc): Promise<DocReading | null> {
-  if (reading_version === null) return null;
-  const [found] = await read(docReading).list({ where: { doc_id: _id, reading_version }, limit: 1 });
-  return found ?? null;
-}
-
-/** What the update says of the values: what it sends for fields, and the partner beside them. */
-function sentValues(record: Doc, before: Doc | null): Values {
-  const sent = isSame(record.prep_data, before?.prep_data) ? {} : ((record.prep_data ?? {}) as Values);
-  const isLinked = record.partner_id !== (before?.partner_id ?? null) && !Object.hasOwn(sent, 'partner_id');
-  return isLinked ? { ...sent, partner_id: record.partner_id } : sent;
-}
-
-async function factsOf(read: Read, record: Doc, before: Doc | null): Promise<DocFacts> {
-  const types = typesOf(record.doc_ids);
-  const sent = sentValues(record, before);
-  const hasPartner = types.some(({ form }) => Object.hasOwn(form.fields, 'partner_id'));
-  const { partner_id: _, ...withoutPartner } = sent;
-  const { values: taken, errors } = takenValues(types, hasPartner ? sent : withoutPartner);
-  const values = { ...startsOf(types), ...before?.prep_data, ...taken };
-  const unknown = {
-    ...(await unknownRecords(read, namedRecords(types, taken))),
-    ...(await unknownImport(read, record, before)),
-  };
-  const [reading, warnings, survey] = await Promise.all([
-    readingOf(read, record),
-    warningsOf(read, record, values),
-    answeredSurvey(read, record, values, before),
-  ]);
-  const answers = answersAfter(survey, record.saved_values, before?.saved_values);
-  const stray = strayAnswers(survey, record.saved_values, before?.saved_values);
-  return { before, reading, values, errors: { ...unknown, ...stray, ...errors }, warnings, survey, answers };
-}
+import { type Doc, IN_WORK, isSame, NEW_DOC, standing } from './standing';
 
 function typeErrors({ doc_ids, file_id }: Doc): FieldErrors {
   const ids = doc_ids ?? [];

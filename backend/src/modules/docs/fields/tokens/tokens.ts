@@ -1,10 +1,10 @@
-import type { Layout, Segment } from '../layout/segments';
-import type { Conventions } from './conventions';
+import type { Layout, Segment } from '../../layout/segments';
+import type { Conventions } from '../conventions';
 import { CONNECTOR, dayTokens, OPEN_END, rangeOf } from './day-tokens';
 import { figureTokens, identifierTokens } from './figure-tokens';
-import { headingOf, type TokensOf } from './column-heading';
+import { headingOf, type TokensOf } from '../column-heading';
 import type { Money, Token } from './token';
-import { unitSaid } from './units';
+import { unitSaid } from '../units';
 
 const UNIT_IN_LABEL =
   /(?:\(|\[|\bin |^)\s*(kWh|MWh|GWh|GJ|m³|m3|litres?|liters?|liter|litros?|L|kg|t|tonnes?|tonnen|tonn|toneladas)\s*(?:\)|\]|$)/i;

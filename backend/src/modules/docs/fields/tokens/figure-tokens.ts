@@ -1,9 +1,9 @@
 import { currencySaid, isSharedSign } from '@lichen/contracts/sheet/currency-words';
 import { dependsOnMark, parseMarkedNumber } from '@lichen/contracts/formats/numbers';
-import type { Segment } from '../layout/segments';
-import type { Conventions } from './conventions';
+import type { Segment } from '../../layout/segments';
+import type { Conventions } from '../conventions';
 import type { Token, TokenValue } from './token';
-import { UNIT_PATTERN, unitSaid } from './units';
+import { UNIT_PATTERN, unitSaid } from '../units';
 
 const SIGN = '€|£|US\\$|S\\$|\\$|EUR|GBP|USD|NOK|CHF|SEK|DKK|SGD|Euro|euros?|[Kk]r\\.?';
 const DIGITS = "\\d{1,3}(?:[.,'’ \\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,6})?|\\d+(?:[.,]\\d{1,6})?";

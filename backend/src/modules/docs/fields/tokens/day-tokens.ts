@@ -1,7 +1,7 @@
 import { dependsOnOrder, monthNamed, parseOrderedDay } from '@lichen/contracts/formats/written-days';
 import { lastOfMonth, utcDay } from '@lichen/contracts/formats/days';
-import type { Segment } from '../layout/segments';
-import type { Conventions } from './conventions';
+import type { Segment } from '../../layout/segments';
+import type { Conventions } from '../conventions';
 import type { Token, TokenValue } from './token';
 
 export const dayText = (day: number): string => new Date(day).toISOString().slice(0, 10);

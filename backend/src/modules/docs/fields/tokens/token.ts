@@ -1,6 +1,6 @@
-import type { TokenKind } from '../lexicon/label-roles';
-import type { Segment } from '../layout/segments';
-import type { UnitFamily } from './units';
+import type { TokenKind } from '../../lexicon/label-roles';
+import type { Segment } from '../../layout/segments';
+import type { UnitFamily } from '../units';
 
 export interface Money {
   /** ISO 4217; null where the document names none. */

@@ -1,5 +1,5 @@
-import { layoutOf } from '../layout/segments';
-import { pagesOf } from '../testing/pages-of';
+import { layoutOf } from '../../layout/segments';
+import { pagesOf } from '../../testing/pages-of';
 import { dayTokens } from './day-tokens';
 
 const read = (text: string, dayOrder: 'dmy' | 'mdy' | null = 'dmy') => {
