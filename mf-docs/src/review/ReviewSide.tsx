@@ -4,7 +4,7 @@ import { TypePicker } from '../picker/TypePicker';
 import { ExtractNotice } from '../shared/ExtractNotice';
 import { isUnderWay } from '../shared/is-under-way';
 import { ShareTab } from '../sharing/ShareTab';
-import { DetailsTab } from './DetailsTab';
+import { DetailsTab } from '../details/DetailsTab';
 import { ReviewTabs } from './ReviewTabs';
 import { Standing } from './Standing';
 import { TypeTab, type TypeTabProps } from './TypeTab';

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ASSEMBLED } from './bills/assembled.mjs';
 import { billOf, truthOfBill } from './bills/bill-facts.mjs';
@@ -9,7 +8,6 @@ import { STATEMENTS } from './bills/measured-statements.mjs';
 import { sheetOf } from './bills/sheet.mjs';
 import { tuningWords } from './bills/tuning-words.mjs';
 import { writerOf } from './bills/writer.mjs';
-import { ciiOf } from './cii.mjs';
 import { factsOf, truthOf } from './facts.mjs';
 import { FORMS } from './layouts.mjs';
 import { pageOf } from './page.mjs';
@@ -89,23 +87,3 @@ export function documentsOf(each = 8) {
 
 /** The next bill of the same sender in the same layout. */
 export const nextOf = ({ layout, at }) => billDocument(layout, at, 1);
-
-const require = createRequire(import.meta.url);
-
-function makerOfPdfs() {
-  const maker = require('pdfmake');
-  maker.setUrlAccessPolicy(() => false);
-  maker.setLocalAccessPolicy(() => true);
-  for (const font of ['Helvetica', 'Times', 'Courier']) maker.addFonts(require(`pdfmake/standard-fonts/${font}`));
-  return maker;
-}
-
-let maker;
-
-/** The PDF of a document; with its e-invoice attached where `isHybrid` says so. */
-export async function pdfOf({ definition, facts }, { isHybrid = false } = {}) {
-  maker ??= makerOfPdfs();
-  if (!isHybrid) return maker.createPdf(definition).getBuffer();
-  const src = `data:application/xml;base64,${Buffer.from(ciiOf(facts)).toString('base64')}`;
-  return maker.createPdf({ ...definition, files: { invoice: { src, name: 'factur-x.xml' } } }).getBuffer();
-}

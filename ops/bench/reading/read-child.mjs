@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import { outcomeOf } from './compare.mjs';
-import { documentsOf, nextOf, pdfOf } from './documents.mjs';
+import { documentsOf, nextOf } from './documents.mjs';
+import { pdfOf } from './pdf.mjs';
 import { scanOf } from './scans.mjs';
 
 const require = createRequire(import.meta.url);

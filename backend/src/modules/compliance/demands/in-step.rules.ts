@@ -11,7 +11,6 @@ import type { OpenWatch, Watching } from '../../../platform/engine/unit/watch';
 import type { Plain } from '../../../platform/store/columns';
 import type { Where } from '../../../platform/store/sql';
 import { answerRequests, recallAnswers } from './answer-requests.rules';
-import type { Share } from './submit-to.rules';
 import type { Demand } from './demand.rules';
 import { companyBehind, settleDemands } from './settle.rules';
 
@@ -25,7 +24,7 @@ interface Heard {
   /** Partners with whom the company was connected, or is not any more. */
   readonly joined: Set<string>;
   readonly parted: Set<string>;
-  readonly shared: Share[];
+  readonly shared: RecordOf<typeof docShare>[];
   readonly recalled: Set<string>;
   readonly deletedDocs: Set<string>;
 }
@@ -53,7 +52,7 @@ function hearPartner(heard: Heard, before: Plain | null, after: Plain | null): v
 
 function hearShare(heard: Heard, before: Plain | null, after: Plain | null): void {
   const [was, is] = [before, after].map((row) => row?.['status'] === 'shared');
-  if (!was && is) heard.shared.push(after as unknown as Share);
+  if (!was && is) heard.shared.push(after as unknown as RecordOf<typeof docShare>);
   if (was && !is) heard.recalled.add(String(before?.['_id']));
 }
 
