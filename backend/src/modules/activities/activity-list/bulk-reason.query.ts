@@ -9,7 +9,7 @@ import type { Read } from '../../../platform/engine/rules';
 import type { ServedCall } from '../../../platform/module';
 import { approvedYearsOf, expectReasonForJob, type YearDays } from '../years/reason-for-job.query';
 import type { BulkRow } from './bulk-row.rules';
-import { listedSelection } from './listed-selection.query';
+import { listedSelection } from '../filters/listed-selection.query';
 
 type CallInput = Parameters<ServedCall<typeof bulkActivities>['handle']>[0];
 

@@ -11,7 +11,7 @@ import { type BulkRow, changeRow, failureOf, restoreRow } from './bulk-row.rules
 import { expectReasonForList, expectReasonForRows } from './bulk-reason.query';
 import { BULK, type BulkOrder } from './bulk.job';
 import type { TypesByName } from './extract-rows.query';
-import { listedSelection } from './listed-selection.query';
+import { listedSelection } from '../filters/listed-selection.query';
 
 type CallInput = Parameters<ServedCall<typeof bulkActivities>['handle']>[0];
 

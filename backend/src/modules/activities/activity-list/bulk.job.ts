@@ -17,7 +17,7 @@ import { companyRecords } from '../../../platform/engine/company-records';
 import { retryOnConflict, completeJobRecord } from '../../../platform/engine/jobs/complete-job-record';
 import { changeRow, failureOf, storeBulkRow, type ListChange, type ListedActivity, undoRow } from './bulk-row.rules';
 import type { TypesByName } from './extract-rows.query';
-import { listedSelection } from './listed-selection.query';
+import { listedSelection } from '../filters/listed-selection.query';
 
 export const BULK = 'activities.bulk';
 const PAGE = 100;

@@ -10,7 +10,7 @@ import { ESTIMATE_COLUMNS, type EstimateRow, type ExtractRow, extractColumns } f
 import { estimatesListed } from './extract-estimates.query';
 import { csvText, type ExtractPages, type LabelOf, type TranslateText, workbookParts } from './extract-files';
 import { extractPages, extractRecords, typesIn } from './extract-rows.query';
-import { selectionSnapshot } from './listed-selection.query';
+import { selectionSnapshot } from '../filters/listed-selection.query';
 
 const MOST_BYTES = 3 * 1024 ** 3;
 

@@ -7,7 +7,7 @@ import { newRow } from '../../../platform/engine/unit/row-writes';
 import { type ServedCall, handler } from '../../../platform/module';
 import { type ExtractOrder, type ExtractParts, makeExtract } from './extract-contents.query';
 import { EXTRACT, storeExtract } from './extract.job';
-import { listedSelection } from './listed-selection.query';
+import { listedSelection } from '../filters/listed-selection.query';
 
 /** Up to so many rows the file is made before the answer; more are a job. */
 const AT_ONCE = 2000;

@@ -3,7 +3,7 @@ import { FINDING_KIND_NAMES, type FindingsAnswer, listFindings } from '@lichen/c
 import { location } from '@lichen/contracts/business/location.entity';
 import { LIST_LIMIT } from '@lichen/contracts/api/api-responses';
 import { keptAnswers } from '../../../platform/audit/kept-answers';
-import { goneInQuery } from '../activity-list/listed-selection.query';
+import { goneInQuery } from '../filters/listed-selection.query';
 import { handler } from '../../../platform/module';
 import { type DetectedFinding, findingOf } from './finding';
 import { findingsInPeriod } from './findings-in-period.query';

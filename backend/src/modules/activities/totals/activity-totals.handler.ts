@@ -6,7 +6,7 @@ import { kgOf } from '@lichen/contracts/formats/mass';
 import { type Query, selectionOf } from '../../../platform/engine/list-query';
 import type { Read } from '../../../platform/engine/rules';
 import { handler } from '../../../platform/module';
-import { goneInQuery, queryOf } from '../activity-list/listed-selection.query';
+import { goneInQuery, queryOf } from '../filters/listed-selection.query';
 import { amountWithin } from '../calculations/period-sums';
 import { AMOUNTS, type ScopeKey } from '../aggregates/activity-months';
 import { countActivities } from '../aggregates/activity-count.query';

@@ -11,7 +11,7 @@ import { handler } from '../../../platform/module';
 import type { Read } from '../../../platform/engine/rules';
 import type { CumulativeRead } from '../aggregates/cumulative-totals.query';
 import { activityTotals } from './activity-totals.handler';
-import { type ActivityFilter, periodFilter } from './period-filter';
+import { type ActivityFilter, periodFilter } from '../filters/period-filter';
 import { energyOf, type Recorded, totalIn } from './recorded-amounts';
 
 async function scopesOf(reading: CumulativeRead, filter: ActivityFilter, year: number) {

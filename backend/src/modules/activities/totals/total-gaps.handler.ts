@@ -2,7 +2,7 @@ import { totalGaps as totalGapsContract } from '@lichen/contracts/activities/com
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { expectAllowed } from '../../../platform/engine/permissions/permit';
 import { handler } from '../../../platform/module';
-import { queryOf } from '../activity-list/listed-selection.query';
+import { queryOf } from '../filters/listed-selection.query';
 import { totalGaps } from '../aggregates/total-gaps.query';
 
 /** Everybody may know what the company’s own totals lack; narrowing them is the list’s, and takes its role. */

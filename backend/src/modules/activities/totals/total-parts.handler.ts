@@ -14,7 +14,7 @@ import { handler } from '../../../platform/module';
 import type { Where } from '../../../platform/store/sql';
 import { scopeKey } from '../charts/chart-amount';
 import { SCOPE_KEYS, type ScopeKey } from '../charts/chart-filter.query';
-import { goneInQuery, queryOf } from '../activity-list/listed-selection.query';
+import { goneInQuery, queryOf } from '../filters/listed-selection.query';
 import { amountWithin } from '../calculations/period-sums';
 
 /** Activities whose rows are read at once. */

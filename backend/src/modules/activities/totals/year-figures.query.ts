@@ -1,0 +1,36 @@
+import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { selectionOf } from '../../../platform/engine/list-query';
+import type { Read } from '../../../platform/engine/rules';
+import type { CumulativeRead } from '../aggregates/cumulative-totals.query';
+import { type ActivityFilter, periodFilter } from '../filters/period-filter';
+import { activityTotals } from './activity-totals.handler';
+
+/** Counted as the list of the page counts them. */
+async function countsOf(read: Read, filter: ActivityFilter, year: number, types: readonly ActivityType[]) {
+  const counted = types.map(async (type) => {
+    const query = { ...filter, ...periodFilter(year), activity: [type], include_unapplied: ['true'] };
+    return [type, await read(activity).count({ anyOf: selectionOf(activity, query).anyOf })];
+  });
+  return Object.fromEntries(await Promise.all(counted)) as Partial<Record<ActivityType, number>>;
+}
+
+/** Emissions of the filtered activities in a year, by scope too, and how many of each type there are. */
+export async function yearFigures(
+  reading: CumulativeRead,
+  filter: ActivityFilter,
+  year: number,
+  types: readonly ActivityType[],
+) {
+  const inScopes = async (scopes: string[]) =>
+    (await activityTotals(reading, { ...filter, ...periodFilter(year), ...(scopes.length > 0 ? { scopes } : {}) }))
+      .total_co2;
+  const [all, Scope1_CO2, Scope2_CO2, Scope3_CO2, counts] = await Promise.all([
+    inScopes([]),
+    inScopes(['1']),
+    inScopes(['2']),
+    inScopes(['3']),
+    countsOf(reading.read, filter, year, types),
+  ]);
+  return { all: all ?? 0, scopes: { Scope1_CO2, Scope2_CO2, Scope3_CO2 }, counts };
+}
