@@ -2,7 +2,6 @@ import type { Scope } from '@lichen/contracts/activities/inventory-line';
 import { JOURNEY_TEXTS, vehicleJourney } from '@lichen/contracts/activities/types/vehicle-journey.entity';
 import type { location } from '@lichen/contracts/business/location.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { getOrInsertComputed } from '../../../platform/map-get-or-insert';
 import { type ActivityTotals, headlineCalculation } from '../emission/activity-totals';
 
 export interface Presentable extends ActivityTotals {
@@ -32,8 +31,12 @@ const addressed = new WeakMap<Site, Site>();
 
 /** A place with its address in one line. */
 function addressedSite(site: Site): Site {
+  const known = addressed.get(site);
+  if (known) return known;
   const address = [site.address_line1, site.town_or_city].filter(Boolean).join(', ');
-  return address ? ({ ...site, address } as Site) : site;
+  const made = address ? ({ ...site, address } as Site) : site;
+  addressed.set(site, made);
+  return made;
 }
 
 /** The headline of list and viewer, location-based with market-based beside it; where it was, and whose it is. */
@@ -42,7 +45,7 @@ export function presentActivity(record: Presentable, { companyId }: { readonly c
   return {
     uid: record.created_by,
     company_id: companyId,
-    ...(site ? { location: getOrInsertComputed(addressed, site, () => addressedSite(site)) } : {}),
+    ...(site ? { location: addressedSite(site) } : {}),
     emission_calc:
       record.from === null || record.to === null
         ? null

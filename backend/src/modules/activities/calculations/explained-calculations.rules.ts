@@ -1,4 +1,6 @@
+import { isLive } from '@lichen/contracts/activities/calculations/counted-calculations';
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { isLanguage } from '@lichen/contracts/text/languages';
 import { type FollowUp, type Served, serve } from '../../../platform/engine/rules';
 import { explain } from '../emission/explanation/explain';
@@ -9,6 +11,10 @@ import type { Say } from '../emission/explanation/sentences';
 import { countedInstead } from '../vehicle-fuel/counted-instead.query';
 import { importedFrom } from './imported-from.query';
 import { emissionCalcRules } from './emission-calc.rules';
+
+/** Why the row that stands was chosen; a replaced one says why it gave way, a stated one why in a field of its own. */
+const reasonOfChoice = (row: RecordOf<typeof emissionCalc>): string | null =>
+  isLive(row) && row.method !== 'manual' ? row.reason : null;
 
 /** Every result, which says in the reader's language how it was made. */
 export const explainedCalculations = (
@@ -25,7 +31,11 @@ export const explainedCalculations = (
         const telling = { language, say: sayIn(language), labelOf: labelIn(language) };
         const instead = await countedInstead(read, record);
         const imported = await importedFrom(read, record.activity_id);
-        return explain(record as unknown as StoredCalculation, library, telling, { instead, imported });
+        return explain(record as unknown as StoredCalculation, library, telling, {
+          instead,
+          imported,
+          chosenFor: reasonOfChoice(record),
+        });
       },
     },
   });

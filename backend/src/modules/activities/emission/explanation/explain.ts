@@ -25,10 +25,12 @@ export interface CountedInstead {
 /** The file and row that an activity was imported from. */
 export type ImportedFrom = NonNullable<Explanation['imported']>;
 
-/** What other records know of a figure. */
+/** What is known of a figure beside how it was made. */
 export interface Circumstances {
   readonly instead?: CountedInstead | null;
   readonly imported?: ImportedFrom | null;
+  /** Why a person chose it. */
+  readonly chosenFor?: string | null;
 }
 
 /** Everything a third party needs to compute the figure again, and one sentence for a reader. */
@@ -36,7 +38,7 @@ export function explain(
   row: StoredCalculation,
   library: FactorLibrary,
   telling: ExplanationLanguage = ENGLISH,
-  { instead = null, imported = null }: Circumstances = {},
+  { instead = null, imported = null, chosenFor = null }: Circumstances = {},
 ): Explanation {
   const parts = row.parts ?? [];
   const inputs = row.inputs ?? [];
@@ -63,7 +65,7 @@ export function explain(
     factors: factorsOf(row, parts, library, reader),
     parts,
     gases: row.gases,
-    why: [whyOf(row, reader), chosenOf(row, reader), insteadOf(instead, reader)].filter(Boolean).join(' '),
+    why: [whyOf(row, reader), chosenOf(chosenFor, reader), insteadOf(instead, reader)].filter(Boolean).join(' '),
     counted_instead: instead?.activity_id ?? null,
     imported,
     data_quality: row.data_quality ?? 0,
@@ -84,9 +86,7 @@ const conversionsOf = ({ units, as }: CalcInput) => {
   return conversion ? [conversion] : [];
 };
 
-/** What a person stated says why in a field of its own. */
-const chosenOf = ({ reason, superseded_by, method }: StoredCalculation, { say }: Reader): string =>
-  reason && !superseded_by && method !== 'manual' ? say(SENTENCES.chosen, { reason }) : '';
+const chosenOf = (reason: string | null, { say }: Reader): string => (reason ? say(SENTENCES.chosen, { reason }) : '');
 
 const insteadOf = (instead: CountedInstead | null, reader: Reader): string =>
   instead

@@ -6,7 +6,4 @@ export interface StoredCalculation extends StoredRow {
   readonly activity_type: string;
   readonly created_on: number;
   readonly created_by: string;
-  /** Why a person chose it; of a superseded row, why it gave way. */
-  readonly reason?: string | null;
-  readonly superseded_by?: string | null;
 }
