@@ -1,7 +1,7 @@
 import type { Platform } from '../platform';
-import { recordsOver } from '../store/scoped-records';
+import { type Records, recordsOver } from '../store/scoped-records';
 import type { Sql } from '../store/sql';
-import type { Read } from './rules';
+import type { Context, Read } from './rules';
 
 /** Reads records of one company where no call gives a `read`: in routes, jobs and listeners. */
 export const companyRecords = (
@@ -9,3 +9,9 @@ export const companyRecords = (
   companyId: string,
   sql: Sql = database,
 ): Read => recordsOver(database, sql, companyId) as Read;
+
+/** Records of the company that asks, as the engine reads them for a call. */
+export const recordsOf = (
+  { platform: { database } }: { readonly platform: Pick<Platform, 'database'> },
+  { companyId }: Pick<Context, 'companyId'>,
+): Records => recordsOver(database, database, companyId);

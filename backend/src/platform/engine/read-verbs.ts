@@ -1,57 +1,18 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { notFound } from '@lichen/contracts/api/problems';
-import type { ListAnswer } from '@lichen/contracts/api/api-responses';
 import type { Plain } from '../store/columns';
 import { cachedRecords } from '../store/record-cache';
-import { recordsOver } from '../store/scoped-records';
 import { sumsOver } from '../store/scoped-sums';
+import { recordsOf } from './company-records';
 import { type DataCall, type Engine, answerOf, idOf } from './engine';
-import { goneFilters } from './known-values';
-import { selectionOf } from './list-query';
 import { expectAllowed, expectReadable, expectSubscribed } from './permissions/permit';
-import { briefFields, listedShape, namesOnly, present, presentListed } from './present';
-import { addReferences, shownReferences } from './integrity/references';
+import { present } from './present';
 import type { Context, Effect, Served } from './rules';
-import { expectRowAccess, narrowedTo, needsRow } from './permissions/row-access';
+import { expectRowAccess, needsRow } from './permissions/row-access';
 import { askingFor } from './module-questions';
 import { effectsOf, prepareNew } from './verbs';
 
 const asRow = (record: unknown) => record as Plain | undefined;
-
-const recordsOf = ({ platform }: Engine, context: Context) =>
-  recordsOver(platform.database, platform.database, context.companyId);
-
-export async function list(
-  engine: Engine,
-  served: Served,
-  call: DataCall,
-  context: Context,
-): Promise<ListAnswer<Plain>> {
-  const { entity } = served;
-  const records = recordsOf(engine, context);
-  const isThrough = needsRow(entity, 'list', context);
-  expectReadable(entity, context);
-  if (isThrough)
-    await expectRowAccess(entity, 'list', narrowedTo(entity, call.query), engine.registry, records, context);
-  const selection = selectionOf(entity, call.query, {
-    codeOf: engine.registry.codeOf,
-    options: served.rules.filterOptions,
-  });
-  const sums = sumsOver(engine.platform.database, context.companyId);
-  const known = await served.rules.counted?.({ read: records, sums }, call.query);
-  const asked = { read: records, entityOf: (name: string) => engine.registry.entities.get(name)?.entity };
-  const [found, total, gone] = await Promise.all([
-    // A list known to be empty is not queried: there may be no index for it.
-    known === 0 ? [] : records(entity).list(selection, listedShape(entity)),
-    known ?? records(entity).count(selection),
-    goneFilters(asked, entity, call.query),
-  ]);
-  const rows = found as unknown as Plain[];
-  const references = await shownReferences(engine.registry, records, entity, rows);
-  const brief = briefFields(entity, call.query);
-  const shown = rows.map((row) => namesOnly(presentListed(served, addReferences(row, references), context), brief));
-  return { list: shown, total, count: shown.length, ...(gone.length > 0 ? { gone } : {}) };
-}
 
 export async function read(engine: Engine, served: Served, call: DataCall, context: Context): Promise<Plain> {
   const { entity } = served;

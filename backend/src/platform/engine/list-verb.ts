@@ -1,0 +1,44 @@
+import type { ListAnswer } from '@lichen/contracts/api/api-responses';
+import type { Plain } from '../store/columns';
+import { sumsOver } from '../store/scoped-sums';
+import { recordsOf } from './company-records';
+import type { DataCall, Engine } from './engine';
+import { addReferences, shownReferences } from './integrity/references';
+import { goneFilters } from './known-values';
+import { selectionOf } from './list-query';
+import { expectReadable } from './permissions/permit';
+import { expectRowAccess, narrowedTo, needsRow } from './permissions/row-access';
+import { briefFields, listedShape, namesOnly, presentListed } from './present';
+import type { Context, Served } from './rules';
+
+export async function list(
+  engine: Engine,
+  served: Served,
+  call: DataCall,
+  context: Context,
+): Promise<ListAnswer<Plain>> {
+  const { entity } = served;
+  const records = recordsOf(engine, context);
+  const isThrough = needsRow(entity, 'list', context);
+  expectReadable(entity, context);
+  if (isThrough)
+    await expectRowAccess(entity, 'list', narrowedTo(entity, call.query), engine.registry, records, context);
+  const selection = selectionOf(entity, call.query, {
+    codeOf: engine.registry.codeOf,
+    options: served.rules.filterOptions,
+  });
+  const sums = sumsOver(engine.platform.database, context.companyId);
+  const known = await served.rules.counted?.({ read: records, sums }, call.query);
+  const asked = { read: records, entityOf: (name: string) => engine.registry.entities.get(name)?.entity };
+  const [found, total, gone] = await Promise.all([
+    // A list known to be empty is not queried: there may be no index for it.
+    known === 0 ? [] : records(entity).list(selection, listedShape(entity)),
+    known ?? records(entity).count(selection),
+    goneFilters(asked, entity, call.query),
+  ]);
+  const rows = found as unknown as Plain[];
+  const references = await shownReferences(engine.registry, records, entity, rows);
+  const brief = briefFields(entity, call.query);
+  const shown = rows.map((row) => namesOnly(presentListed(served, addReferences(row, references), context), brief));
+  return { list: shown, total, count: shown.length, ...(gone.length > 0 ? { gone } : {}) };
+}
