@@ -1,27 +1,13 @@
 import { dataQualityOf } from '@lichen/contracts/activities/calculations/data-quality';
-import { isMemo } from '@lichen/contracts/activities/calculations/counted-calculations';
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { TEXTS } from '@lichen/contracts/text/texts';
-import {
-  Figure,
-  QueryStates,
-  IconButton,
-  ScopeTag,
-  StatusTag,
-  usePortal,
-  useT,
-  useNotify,
-  useToggle,
-  useConfirmedDelete,
-  failureText,
-} from '@lichen/kit';
+import { Figure, QueryStates, ScopeTag, StatusTag, usePortal, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { CalcDialog } from './CalcDialog';
-import { ChoiceDialog } from './ChoiceDialog';
-import { type Calc, calcKg, calcName, isStated, methodName, currentCalcs, sourceOf } from './calc-words';
+import { CalcActions } from './CalcActions';
+import { type Calc, calcKg, calcName, methodName, currentCalcs, sourceOf } from './calc-words';
 import { CalcInfo } from './CalcInfo';
 import { NOTHING_COUNTED, problemText } from './problem-words';
 import { QualityBadge } from './QualityBadge';
@@ -116,52 +102,12 @@ function Rows({ rows, howId, onHow, onInfo, onEdit }: RowsProps) {
                 )}
               </td>
               <td className="act-actions">
-                <RowActions calc={calc} onEdit={onEdit} />
+                <CalcActions calc={calc} onEdit={onEdit} />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
-  );
-}
-
-function RowActions({ calc, onEdit }: { calc: Calc; onEdit: (calc: Calc) => void }) {
-  const t = useT();
-  const notify = useNotify();
-  const { may } = usePortal();
-  const { toggle, isRunning } = useToggle(emissionCalc);
-  const { confirmAndDelete } = useConfirmedDelete(emissionCalc);
-  const [isChoosing, setIsChoosing] = useState(false);
-  if (!may(emissionCalc.allow.update)) return null;
-
-  const report = async () => {
-    const outcome = await toggle(calc, { used: true });
-    if (outcome.state !== 'failed') return;
-    if (!isStated(calc) && outcome.error.errors['reason']) return setIsChoosing(true);
-    const isIncomplete = isStated(calc) && Object.keys(outcome.error.errors).length > 0;
-    notify(isIncomplete ? t('Complete this record before it is used.') : failureText(outcome.error), 'bad');
-    if (isIncomplete) onEdit(calc);
-  };
-  return (
-    <span className="act-row-actions">
-      {!calc.used && !calc.err_msg && !isMemo(calc) && (
-        <Button size="small" onClick={() => void report()}>
-          {t('Use for reporting')}
-        </Button>
-      )}
-      {isChoosing && <ChoiceDialog calc={calc} onClose={() => setIsChoosing(false)} />}
-      {isStated(calc) && (
-        <>
-          <IconButton icon="edit" label={t('Edit')} disabled={isRunning} onClick={() => onEdit(calc)} />
-          <IconButton
-            icon="remove"
-            label={t('Delete')}
-            disabled={isRunning}
-            onClick={() => void confirmAndDelete(calc._id, { text: TEXTS.deleteCalculation })}
-          />
-        </>
-      )}
-    </span>
   );
 }

@@ -16,10 +16,9 @@ import {
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate, useParams } from '@lichen/kit/router';
+import { BuiltChart } from '../charts/BuiltChart';
 import { type ChartDraft, questionOf } from '../charts/chart-draft';
 import { ChartForm } from '../charts/ChartForm';
-import { Charts } from '../charts/Charts';
-import { ChartStates } from '../charts/ChartStates';
 import { ChartTabs } from '../charts/ChartTabs';
 import { draftInAddress, draftOf, type SavedDraft } from '../charts/draft-in-address';
 import { useChartTitle } from '../charts/useChartTitle';
@@ -47,13 +46,10 @@ function StoredChart({ id }: { id: string }) {
   );
 }
 
-const HEIGHT = 380;
-
 function Builder({ stored }: { stored: SavedDraft | undefined }) {
   const t = useT();
   const navigate = useNavigate();
   const url = useUrlState();
-  const { isShown: asTable, show: showTable } = shownInAddress(url, 'table');
   const draft = draftOf(url.one('draft'), stored);
   const title = useChartTitle(draft);
   const question = questionOf(draft);
@@ -91,26 +87,7 @@ function Builder({ stored }: { stored: SavedDraft | undefined }) {
             onChange={change}
           />
         </Card>
-        <Card
-          title={t('Chart')}
-          actions={
-            <button type="button" className="act-link" aria-pressed={asTable} onClick={() => showTable(!asTable)}>
-              {t(asTable ? 'View as chart' : 'View as table')}
-            </button>
-          }
-        >
-          {problem === undefined ? (
-            <ChartStates of={found} height={HEIGHT}>
-              {({ charts }) => (
-                <Charts charts={charts} question={question} type={draft.chartType} asTable={asTable} height={HEIGHT} />
-              )}
-            </ChartStates>
-          ) : (
-            <p className="cha-empty" style={{ minHeight: HEIGHT }}>
-              {t(problem)}
-            </p>
-          )}
-        </Card>
+        <BuiltChart of={found} question={question} type={draft.chartType} problem={problem} />
       </div>
     </Page>
   );
