@@ -7,7 +7,7 @@ import { WRITTEN_MENU } from './written-menu.mjs';
 /** Reached otherwise: they never stand in the menu. */
 const HIDDEN = ['chat', 'audit', 'account'];
 
-/** Entries beside the written ones: the own page, and the sections of a company's data, for those who may open them. */
+/** Entries beside the written ones, for those who may open them: the own page, sections of a company's data, what partners ask. */
 const BESIDE = {
   '/member': ['user'],
   '/business/locations': ['admin', 'edit_business'],
@@ -16,6 +16,7 @@ const BESIDE = {
   '/business/product': ['admin', 'edit_business', 'vehicle_admin'],
   '/business/staff': ['admin', 'edit_staff'],
   '/value-chain': ['admin', 'edit_valuechain'],
+  '/docs/compliance': ['admin', 'compliance_officer'],
 };
 
 /** Areas that the specification names. The menu entries of any other are its team's own. */
