@@ -24,8 +24,8 @@ export const complianceCheck = defineEntity({
   allow: { list: COMPLIANCE_ROLES, read: COMPLIANCE_ROLES, create: NOBODY, update: NOBODY, remove: NOBODY },
   events: {
     submit: 'Submitted',
-    accept: 'Accepted',
-    reject: 'Rejected',
+    accept: 'Proof accepted',
+    reject: 'Proof rejected',
     recall: 'Recalled',
     expire: 'Expired',
   },

@@ -2,12 +2,16 @@ import { DAY, dayAt } from '@lichen/contracts/formats/days';
 import { type AskedWorld, askedWorld, currentPolicy, policy, proofOf, shareOf } from '../../../../test/asked-world';
 import { demandBook, list, one, until } from '../../../../test/demand-book';
 import { type Person, SETUP } from '../../../../test/world';
-import { systemClock as clock } from '../../../platform/clock';
+import { systemClock } from '../../../platform/clock';
 
 let place: AskedWorld;
+let offset = 0;
+const clock = { now: () => Date.now() + offset, random: systemClock.random };
+/** After this many milliseconds a partner may be invited once more. */
+const BETWEEN_INVITATIONS = 61_000;
 
 beforeAll(async () => {
-  place = await askedWorld();
+  place = await askedWorld({ clock });
 }, 60_000);
 afterAll(() => place.world.stop());
 
@@ -20,7 +24,9 @@ const partnerState = async () => (await one(place.asking, `partners/${place.join
 /** Invites a company to stand for the same partner again. */
 async function connectAgain(person: Person): Promise<void> {
   const { world, asking, joined } = place;
-  await asking.send('POST', `partners/${joined.theirs}/invite`, { email: person.email });
+  offset += BETWEEN_INVITATIONS;
+  const invited = await asking.send('POST', `partners/${joined.theirs}/invite`, { email: person.email });
+  expect(invited.status).toBe(200);
   const mailed = async () =>
     ((await world.nobody('GET', '/operator/inbox')).body.list as { to: string; text: string; at: number }[]).find(
       ({ to, text }) => to === person.email && text.includes('invitationCode'),

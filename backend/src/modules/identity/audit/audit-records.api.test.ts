@@ -1,4 +1,5 @@
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
+import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import type { AuditedRecord } from '@lichen/contracts/identity/audit-records.call';
 import { hasDraft, recordOf } from '../../../../test/examples';
 import { type Person, type World, makeWorld } from '../../../../test/world';
@@ -6,7 +7,7 @@ import { type Person, type World, makeWorld } from '../../../../test/world';
 let world: World;
 
 beforeAll(async () => {
-  world = await makeWorld();
+  world = await makeWorld({ modules: SUBSCRIPTIONS });
 }, 60_000);
 afterAll(() => world.stop());
 
