@@ -126,6 +126,37 @@ it('gives way to a method that is chosen in the purchase since', async () => {
   expect(await counted(purchase)).toEqual([['factor', MASS, null]]);
 });
 
+it('is not the return of another supplier', async () => {
+  const [purchase, other] = [await cans(), await cans()];
+  await use(purchase, 'revenue', { reason: WHY });
+  await send('PATCH', `purchased_goods_activitys/${purchase._id}`, { partner_id: other['partner_id'] });
+  expect(await rowOf(purchase, 'revenue')).toMatchObject({ used: false, reason: null, CO2: 800 });
+  expect(await counted(purchase)).toEqual([['factor', MASS, null]]);
+});
+
+it('is told from a measurement of the company’s own that is made in the same way', async () => {
+  const days = { valid_from: utcDay(2025, 1, 1), source: 'Own meter' };
+  const own = {
+    name: 'Our gas',
+    kind: 'own_measurement',
+    activity_type: 'fuel_activitys',
+    item: 'Natural gas',
+    ...days,
+  };
+  const { _id: own_id } = await made('own_factors', { ...own, kg_co2e: 0.05, units: 'kWh' });
+  const bill = { location_id, from: utcDay(2025, 1, 1), to: utcDay(2025, 1, 31), manual_energy: false };
+  const gas = await made('fuel_activitys', { ...bill, fuel: 'Natural gas', amount: 1000, units: 'kWh', quantity: 1 });
+  const direct = async () => (await rowsOf(gas)).filter(({ component }) => component === 'direct');
+  const used = async () => (await direct()).filter((row) => row.used).map(({ CO2, reason }) => [CO2, reason]);
+  expect(await used()).toEqual([[50, null]]);
+
+  const published = (await direct()).find((row) => !row.used);
+  expect((await send('PATCH', `emission_calcs/${published?._id}`, { used: true, reason: WHY })).status).toBe(200);
+  await send('PATCH', `fuel_activitys/${gas._id}`, { amount: 2000 });
+  expect(await used()).toEqual([[365.92, WHY]]);
+  await send('DELETE', `own_factors/${own_id}`);
+});
+
 it('keeps a figure that a person stated before what was chosen, and asks again afterwards', async () => {
   const purchase = await cans();
   await use(purchase, 'revenue', { reason: WHY });

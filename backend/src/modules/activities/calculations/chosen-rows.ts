@@ -1,5 +1,6 @@
 import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { METHOD_REASON } from '../emission/inputs';
+import { OWN_FACTOR } from '../emission/parts';
 import { type CompetingRow, figureKey } from './effective-calculations';
 
 /** A calculated row, as far as another one stands in for it. */
@@ -7,14 +8,25 @@ export interface ChoosableRow extends CompetingRow {
   readonly method: string | null;
   readonly calc_units: string | null;
   readonly inputs: readonly CalcInput[] | null;
+  readonly parts: readonly { readonly factor_id: string }[] | null;
+  /** Whose annual return it rests on. */
+  readonly partner_id: string | null;
   err_msg: string | null;
   /** Why a person chose it though another one would count by itself. */
   readonly reason: string | null;
 }
 
-/** Made in the same way in the same place: of the same purchase by mass, by spend or by the supplier. */
+/** A measurement of the company's own has the method and the unit of what is published. */
+const isByOwnFactor = ({ parts }: ChoosableRow): boolean =>
+  parts?.some(({ factor_id }) => factor_id.startsWith(OWN_FACTOR)) ?? false;
+
+/** Made in the same way in the same place: of the same purchase by mass, by spend or by the same supplier. */
 const isAlike = (one: ChoosableRow, other: ChoosableRow): boolean =>
-  figureKey(one) === figureKey(other) && one.method === other.method && one.calc_units === other.calc_units;
+  figureKey(one) === figureKey(other) &&
+  one.method === other.method &&
+  one.calc_units === other.calc_units &&
+  one.partner_id === other.partner_id &&
+  isByOwnFactor(one) === isByOwnFactor(other);
 
 const methodReason = ({ inputs }: ChoosableRow): string | null =>
   inputs?.find(({ label }) => label === METHOD_REASON)?.value ?? null;

@@ -34,7 +34,7 @@ export const COMPARED_FIELDS = [
     'inputs',
   ],
   ...['basis', 'basis_units', 'region_used'],
-  ...['method', 'calc_units', 'reason'],
+  ...['method', 'calc_units', 'reason', 'partner_id'],
 ] as const;
 
 /** A stored row, as far as a new calculation looks at it. */

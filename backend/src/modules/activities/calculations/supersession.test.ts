@@ -2,7 +2,15 @@ import { type FreshRow, type StoredRow, supersession } from './supersession';
 
 const APPLIED = { applied: true, from: 1, to: 2 };
 const PLACE = { component: 'direct', scope: 'scope_2', scope2_basis: 'location', scope3_category: null } as const;
-const AS_MADE = { method: 'factor', calc_units: 't', inputs: [], err_msg: null, reason: null };
+const AS_MADE = {
+  method: 'factor',
+  calc_units: 't',
+  inputs: [],
+  parts: null,
+  partner_id: null,
+  err_msg: null,
+  reason: null,
+};
 const fresh = (id: string, hash: string, over: Partial<FreshRow> = {}): FreshRow => ({
   ...{ _id: id, ...PLACE, used: true, input_hash: hash, precedence: 0, ...AS_MADE },
   ...over,
@@ -87,4 +95,31 @@ it('gives a component that is gone the first new row as successor', () => {
     ['old', 'new'],
     ['wtt', 'new'],
   ]);
+});
+
+describe('a calculated row that a person chose', () => {
+  const WHY = 'Read from the meter of the publisher';
+  const OWN = { parts: [{ factor_id: 'own_factors/1@1' }] };
+  const PUBLISHED = { parts: [{ factor_id: 'desnz/1' }], used: false, precedence: 1 };
+  const counted = ({ insert, keep }: { insert: FreshRow[]; keep: StoredRow[] }) =>
+    [...insert, ...keep].filter(({ used }) => used).map(({ _id, reason }) => [_id, reason]);
+
+  it('is told from one by a factor of the company that is made in the same way', () => {
+    const before = [
+      stored('own', 'a', { ...OWN, used: false }),
+      stored('old', 'b', { ...PUBLISHED, used: true, reason: WHY }),
+    ];
+    const after = [fresh('own again', 'c', OWN), fresh('new', 'd', PUBLISHED)];
+
+    expect(counted(supersession(after, before, APPLIED))).toEqual([['new', WHY]]);
+  });
+
+  it('does not stand for the return of another supplier', () => {
+    const ofReturn = { method: 'revenue', used: false, precedence: 1 };
+    const before = [stored('old', 'a', { ...ofReturn, partner_id: 'A', used: true, reason: WHY })];
+    const after = (partner_id: string) => [fresh('mass', 'b'), fresh('new', 'c', { ...ofReturn, partner_id })];
+
+    expect(counted(supersession(after('A'), before, APPLIED))).toEqual([['new', WHY]]);
+    expect(counted(supersession(after('B'), before, APPLIED))).toEqual([['mass', null]]);
+  });
 });
