@@ -2,6 +2,7 @@ import type { Entity } from '@lichen/contracts/entity/entity';
 import type { FollowUp, Rules } from '../../../platform/engine/rules';
 import { monthlyRollUps } from '../aggregates/counted-activities.rules';
 import { type CalculatedRow, calculateRows } from '../calculations/calculate.rules';
+import { isMethodChosen } from '../calculations/chosen-rows';
 import { type Supersession, supersession } from '../calculations/supersession';
 import { preloadCalculations } from '../calculations/preload-calculations.query';
 import { type ComparedCalc, removeCalculations, supersedeEffects } from '../calculations/supersede.rules';
@@ -49,7 +50,7 @@ export function activityRules(
       const fields = derived?.(entered, known, stored) ?? {};
       const record = dated(derived ? { ...entered, ...fields } : entered, period);
       const fresh = calculateRows(type, record, known, context);
-      return { fields, supersession: supersession(fresh, previous, record) };
+      return { fields, supersession: supersession(fresh, previous, record, isMethodChosen(entered, stored)) };
     },
     derive: (entered, _facts, _context, { fields, supersession: { insert, keep } }) => {
       const rows = [...insert, ...keep];

@@ -121,9 +121,22 @@ it('gives way to a method that is chosen in the purchase since', async () => {
   const { body } = await send('PATCH', `purchased_goods_activitys/${purchase._id}`, change);
   // The supplier's own figure of the delivery counts by itself: choosing it in the purchase takes no reason.
   expect(body.errors).toBeUndefined();
+  expect(await counted(purchase)).toEqual([['supplier', 5000, null]]);
   const methods = { method: 'factor', method_reason: 'By mass in every year' };
   expect((await send('PATCH', `purchased_goods_activitys/${purchase._id}`, methods)).status).toBe(200);
   expect(await counted(purchase)).toEqual([['factor', MASS, null]]);
+});
+
+it('gives way to the usual method too, and stays chosen where no method was', async () => {
+  const purchase = await cans();
+  await use(purchase, 'revenue', { reason: WHY });
+  const edit = (changes: object) => send('PATCH', `purchased_goods_activitys/${purchase._id}`, changes);
+  expect((await edit({ method: 'factor' })).status).toBe(200);
+  expect(await counted(purchase)).toEqual([['factor', MASS, null]]);
+  await use(purchase, 'revenue', { reason: WHY });
+  await edit({ cost: { currency: 'GBP', amount: 20_000 } });
+  await edit({ method: null });
+  expect(await counted(purchase)).toEqual([['revenue', 1600, WHY]]);
 });
 
 it('is not the return of another supplier', async () => {

@@ -1,5 +1,3 @@
-import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
-import { METHOD_REASON } from '../emission/inputs';
 import { OWN_FACTOR } from '../emission/parts';
 import { type CompetingRow, figureKey } from './effective-calculations';
 
@@ -7,7 +5,6 @@ import { type CompetingRow, figureKey } from './effective-calculations';
 export interface ChoosableRow extends CompetingRow {
   readonly method: string | null;
   readonly calc_units: string | null;
-  readonly inputs: readonly CalcInput[] | null;
   readonly parts: readonly { readonly factor_id: string }[] | null;
   /** Whose annual return it rests on. */
   readonly partner_id: string | null;
@@ -28,15 +25,6 @@ const isAlike = (one: ChoosableRow, other: ChoosableRow): boolean =>
   one.partner_id === other.partner_id &&
   isByOwnFactor(one) === isByOwnFactor(other);
 
-const methodReason = ({ inputs }: ChoosableRow): string | null =>
-  inputs?.find(({ label }) => label === METHOD_REASON)?.value ?? null;
-
-/** The method was chosen since, in the activity itself: what a person chose last counts. */
-function isOverruled<R extends ChoosableRow>(fresh: readonly R[], calculated: readonly ChoosableRow[]): boolean {
-  const own = fresh.find((row) => methodReason(row) !== null);
-  return own !== undefined && !calculated.some((row) => isAlike(row, own) && methodReason(row) === methodReason(own));
-}
-
 /**
  * The rows that a person chose among those of the last calculation, as the new one has them: with the reason that was
  * given. A choice ends where nothing like it has a figure any more.
@@ -52,7 +40,19 @@ export function chosenAgain<R extends ChoosableRow>(
     const row = place.find((each) => isAlike(each, old) && each.err_msg === null);
     // What counts by itself now needs no choice.
     const isNeeded = row && place.some((each) => each.used) ? !row.used : row !== undefined;
-    if (row && isNeeded && !isOverruled(place, calculated)) found.set(figureKey(old), { row, reason: old.reason });
+    if (row && isNeeded) found.set(figureKey(old), { row, reason: old.reason });
   }
   return found;
+}
+
+/** What a person chose in the activity itself; most types have no methods to choose from. */
+const methodOf = (activity: object) =>
+  activity as { readonly method?: string | null; readonly method_reason?: string | null };
+
+/** True where the method of an activity, or the reason for it, is another than before. Leaving it open chooses none. */
+export function isMethodChosen(activity: object, before: object | null): boolean {
+  const { method, method_reason: reason } = methodOf(activity);
+  if (!before || !method) return false;
+  const old = methodOf(before);
+  return method !== old.method || (Boolean(reason) && reason !== old.method_reason);
 }

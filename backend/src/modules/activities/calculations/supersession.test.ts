@@ -1,16 +1,9 @@
+import { isMethodChosen } from './chosen-rows';
 import { type FreshRow, type StoredRow, supersession } from './supersession';
 
 const APPLIED = { applied: true, from: 1, to: 2 };
 const PLACE = { component: 'direct', scope: 'scope_2', scope2_basis: 'location', scope3_category: null } as const;
-const AS_MADE = {
-  method: 'factor',
-  calc_units: 't',
-  inputs: [],
-  parts: null,
-  partner_id: null,
-  err_msg: null,
-  reason: null,
-};
+const AS_MADE = { method: 'factor', calc_units: 't', parts: null, partner_id: null, err_msg: null, reason: null };
 const fresh = (id: string, hash: string, over: Partial<FreshRow> = {}): FreshRow => ({
   ...{ _id: id, ...PLACE, used: true, input_hash: hash, precedence: 0, ...AS_MADE },
   ...over,
@@ -122,4 +115,26 @@ describe('a calculated row that a person chose', () => {
     expect(counted(supersession(after('A'), before, APPLIED))).toEqual([['new', WHY]]);
     expect(counted(supersession(after('B'), before, APPLIED))).toEqual([['mass', null]]);
   });
+
+  it('ends where a method is chosen in the activity', () => {
+    const before = [stored('old', 'a', { method: 'revenue', reason: WHY })];
+    const after = [fresh('mass', 'b'), fresh('new', 'c', { method: 'revenue', used: false, precedence: 1 })];
+
+    expect(counted(supersession(after, before, APPLIED, true))).toEqual([['mass', null]]);
+  });
+});
+
+const CHOSEN = { method: 'factor', method_reason: 'By mass' };
+
+it.each([
+  ['another method', { method: 'revenue', method_reason: null }, CHOSEN, true],
+  ['a first method', CHOSEN, { method: null, method_reason: null }, true],
+  ['another reason', { ...CHOSEN, method_reason: 'By mass everywhere' }, CHOSEN, true],
+  ['the same', CHOSEN, CHOSEN, false],
+  ['the reason taken away', { ...CHOSEN, method_reason: null }, CHOSEN, false],
+  ['none any more', { method: null, method_reason: null }, CHOSEN, false],
+  ['nothing, as the type has no methods', {}, {}, false],
+  ['nothing, as it is calculated again', CHOSEN, null, false],
+])('knows whether a method is chosen now: %s', (_, now, before, is) => {
+  expect(isMethodChosen(now, before)).toBe(is);
 });

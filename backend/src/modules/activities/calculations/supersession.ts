@@ -107,19 +107,21 @@ function wantedRows<New extends FreshRow>(
 /**
  * Compares a new calculation with the rows of the last one. Equal results keep their rows; the others are superseded,
  * never rewritten. A row that a person put in place of the calculated one stays the used one as long as the activity
- * is applied; a draft has no used row.
+ * is applied; a draft has no used row. A calculated row that a person chose does so too, until a method is chosen in
+ * the activity itself: what was chosen last counts.
  */
 export function supersession<New extends FreshRow, Old extends StoredRow>(
   fresh: readonly New[],
   previous: readonly Old[],
   activity: Counted,
+  isMethodChosen = false,
 ): Supersession<New, Old> {
   const live = previous.filter(isLive);
   const stated = live.filter(isStated);
   const next = statedAfter(stated, fresh, activity);
   const chosen = new Set(next.filter(({ used }) => used).map(figureKey));
   const calculated = live.filter((row) => !isStated(row));
-  const wanted = wantedRows(fresh, chosen, calculated, activity);
+  const wanted = wantedRows(fresh, chosen, isMethodChosen ? [] : calculated, activity);
   const isSame = (old: Old, row: New) =>
     figureKey(old) === figureKey(row) &&
     old.input_hash === row.input_hash &&
