@@ -91,6 +91,17 @@ it.each(['activities?tasks=Audit', 'activities?locations=none', 'docs?doc_type=w
   async (path) => expect(await asked(path)).toEqual(GOOD),
 );
 
+it('says no word of rows to those who may list others only', async () => {
+  const reviewer = await world.someone(['vehicle_review']);
+  const vehicle = await made('vehicles', {
+    ...{ name: 'Van', location_id: office, type: 'average_van', fuel_type: 'diesel', fuel_units: 'L' },
+  });
+  for (const word of ['Audit', 'Audits']) {
+    const { status, body } = await reviewer.send('GET', `activities?vehicles=${vehicle}&tasks=${word}`);
+    expect([word, status, body.total]).toEqual([word, 200, 0]);
+  }
+});
+
 it('takes a record that has no rows', async () => {
   const empty = await made('locations', { ...LOCATION, name: 'Empty' });
   expect(await asked(`activities?locations=${empty}`)).toEqual(GOOD);

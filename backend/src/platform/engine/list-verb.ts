@@ -34,7 +34,8 @@ export async function list(
     // A list known to be empty is not queried: there may be no index for it.
     known === 0 ? [] : records(entity).list(selection, listedShape(entity)),
     known ?? records(entity).count(selection),
-    goneFilters(asked, entity, call.query),
+    // Values are known by the rows that have them: whoever may list only some must not learn of the others.
+    isThrough ? [] : goneFilters(asked, entity, call.query),
   ]);
   const rows = found as unknown as Plain[];
   const references = await shownReferences(engine.registry, records, entity, rows);
