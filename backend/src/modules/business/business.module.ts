@@ -34,7 +34,7 @@ export const open: OpenModule = ({ reference, sayIn }) => {
   const lists = openReferenceLists(reference);
   const codeOf = listWords(lists, sayIn);
   const { readAhead, gridsOf, fuelsOf, isFuel, taxonomyLabel } = listCodes(lists);
-  const locations = servedLocations(gridsOf);
+  const locations = servedLocations(gridsOf, codeOf);
   const vehicles = servedVehicles(fuelsOf);
   const policyTexts = openPolicyTexts(join(reference, 'policies'));
   const records = [

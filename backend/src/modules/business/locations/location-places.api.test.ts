@@ -41,6 +41,11 @@ it.each([
   expect(found.total).toBe(names.length);
 });
 
+it.each(['locations', 'location_places'])('refuses a country that there is not: %s', async (path) => {
+  const { status, body } = await world.admin.send('GET', `${path}?country=Atlantis`);
+  expect([status, Object.keys(body.errors)]).toEqual([400, ['country']]);
+});
+
 it('has nothing of another company', async () => {
   expect(namesOf(await places('', world.stranger))).toEqual([HEAD_OFFICE, 'Secret works']);
 });

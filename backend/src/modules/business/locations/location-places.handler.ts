@@ -4,20 +4,22 @@ import {
   MOST_PLACES,
 } from '@lichen/contracts/business/locations/location-places.call';
 import { location } from '@lichen/contracts/business/location.entity';
+import type { CodeOf } from '@lichen/contracts/entity/resolve-code';
 import { type Query, selectionOf } from '../../../platform/engine/list-query';
 import { handler } from '../../../platform/module';
 
 /** All at once and in few fields: a map clusters what it has, and asks for nothing while it is moved. */
-export const locationPlacesHandler = handler(locationPlaces, async ({ input: { search, country }, read }) => {
-  const asked: Query = {
-    ...(search === undefined ? {} : { search: [search] }),
-    ...(country === undefined ? {} : { country: [country].flat() }),
-  };
-  const { anyOf } = selectionOf(location, asked);
-  const order = [{ column: 'name' }, { column: 'id' }];
-  const [list, total] = await Promise.all([
-    read(location).part(['_id', 'name', 'latitude', 'longitude'], { anyOf, order, limit: MOST_PLACES }),
-    read(location).count({ anyOf }),
-  ]);
-  return { list: list satisfies LocationPlace[], total, count: list.length };
-});
+export const locationPlacesHandler = (codeOf: CodeOf) =>
+  handler(locationPlaces, async ({ input: { search, country }, read }) => {
+    const asked: Query = {
+      ...(search === undefined ? {} : { search: [search] }),
+      ...(country === undefined ? {} : { country: [country].flat() }),
+    };
+    const { anyOf } = selectionOf(location, asked, { codeOf });
+    const order = [{ column: 'name' }, { column: 'id' }];
+    const [list, total] = await Promise.all([
+      read(location).part(['_id', 'name', 'latitude', 'longitude'], { anyOf, order, limit: MOST_PLACES }),
+      read(location).count({ anyOf }),
+    ]);
+    return { list: list satisfies LocationPlace[], total, count: list.length };
+  });
