@@ -106,6 +106,12 @@ it('adds up what is bought in the period of the return, and counts the one being
   expect(found?.others.map(({ _id }) => _id)).toEqual([second._id, first._id]);
 });
 
+it('never tells of all of the revenue where it is more', async () => {
+  const partner_id = await supplierOf(1_000_000);
+  const [found] = await checked(order(partner_id, 1_004_000));
+  expect(found?.params).toMatchObject({ percent: { number: 101 } });
+});
+
 it('compares at the mean rate of the year', async () => {
   // 1 EUR is 1.1300 USD in 2025 at most; 1,000 pounds are more than 1,000 euros.
   const partner_id = await supplierOf(1000);

@@ -39,7 +39,8 @@ function aboveRevenue(records: readonly CheckSubject[], sales: Sales, rates: Rat
     .toSorted((a, b) => Number(b.record.isAsked ?? false) - Number(a.record.isAsked ?? false) || b.cost.cmp(a.cost))
     .map(({ record }) => record);
   if (!largest) return [];
-  const percent = Math.round(total.div(exact(revenue)).times(100).toNumber());
+  // Rounded up: 100 % of the revenue would be no finding.
+  const percent = Math.ceil(total.times(100).div(exact(revenue)).toNumber());
   return [
     detectedFinding(largest, {
       kind: 'spend_above_revenue',
