@@ -12,7 +12,7 @@ export type Types = ReadonlyMap<string, Served>;
 export interface CheckSources {
   readonly types: Types;
   readonly library: FactorLibrary;
-  readonly rates: Rates;
+  readonly rates: Rates & { round(): number };
 }
 
 /** Records read at once: a page is decoded before others get their turn. */

@@ -8,6 +8,8 @@ export type RateLine = Omit<MoneyRate, 'imported'>;
 /** The rates of this process: asked like any others, and made anew when some were loaded. */
 export interface LiveRates extends Rates {
   lines(): readonly MoneyRate[];
+  /** How often rates were loaded into this process: answers that rest on them are good for one round. */
+  round(): number;
   /** Puts what was loaded, file by file in the order of loading, in place of what was loaded before. */
   withImported(files: readonly (readonly RateLine[])[]): Promise<void>;
   /** Reads what is shipped, before anybody asks. */
@@ -92,6 +94,7 @@ interface State {
 /** `read` says what is shipped, and is called when something is asked first. */
 export function liveRates(read: () => readonly RateLine[]): LiveRates {
   let made: State | undefined;
+  let round = 0;
   const begun = (): State => {
     const shipped = read().map((line): MoneyRate => ({ ...line, imported: false }));
     return { shipped, lines: shipped, table: shipped.reduce<Table>(enter, new Map()) };
@@ -106,6 +109,7 @@ export function liveRates(read: () => readonly RateLine[]): LiveRates {
     priceIndex: (currency, year) => figure(seriesKey('index', currency), year),
     vat: (country, year) => figure(seriesKey('vat', country), year),
     lines: () => state().lines,
+    round: () => round,
     withImported: async (files) => {
       const { shipped } = state();
       let lines = shipped;
@@ -114,6 +118,7 @@ export function liveRates(read: () => readonly RateLine[]): LiveRates {
       for await (const line of inBatches(lines)) enter(table, line);
       // Together, when all is there: whoever asks meanwhile is answered from what stood before.
       made = { shipped, lines, table };
+      round += 1;
     },
     readAhead: () => void state(),
   };

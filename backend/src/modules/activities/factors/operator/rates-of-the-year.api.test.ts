@@ -87,6 +87,24 @@ it('counts the running year by the newest rate until its own is loaded, which th
   expect(row.factor_label).toMatch(/\(latest available: 2022\)$/);
 });
 
+it('compares what was bought and sold at rates that were loaded since, in every company', async () => {
+  const { stranger } = world;
+  const of = async (entity: string, draft: object) => (await stranger.send('POST', entity, draft)).body.obj._id;
+  const location_id = await of('locations', LOCATION);
+  const product_id = await of('products', { name: 'Cans', units: 'kg' });
+  const partner_id = await of('partners', { name: 'Can maker', currency: 'GBP' });
+  const period = { period_start: utcDay(2024, 1, 1), period_end: utcDay(2024, 12, 31) };
+  await of('partner_returns', { partner_id, ...period, revenue: 1000, scope1_co2: 1 });
+  const cost = { currency: 'EUR', amount: 1100 };
+  await of('purchased_goods_activitys', { partner_id, product_id, location_id, order_date: utcDay(2024, 5, 6), cost });
+  const days = `start_date=${period.period_start}&end_date=${period.period_end}`;
+  const asked = `list_findings?${days}&kind=spend_above_revenue`;
+
+  expect((await stranger.send('GET', asked)).body.total).toBe(0);
+  await store('from,to,year,rate,source\nEUR,GBP,2024,0.99,"Test rate, invented for this test"');
+  expect((await stranger.send('GET', asked)).body.list).toMatchObject([{ params: { percent: { number: 109 } } }]);
+});
+
 it('adds the VAT of the factor’s country and year, and explains it', async () => {
   const id = await spent(2025, 'sic2003_74');
   // 1,000 × 1.2 × 86.6 / 138.4 × 0.17
