@@ -9,7 +9,7 @@ import type { CheckSources, Types } from './check-subject.query';
 import { findingsOf } from './checks';
 import { boughtAboveRevenueOf } from './bought-and-sold.query';
 import { dismissedFindings } from './dismissed-findings.query';
-import { relatedRecords } from './related-records.query';
+import { relatedRecords } from './related/related-records.query';
 import { withoutCountry } from './without-country';
 import { unlikelyDaysOf } from './unlikely-days.query';
 import { figureFindingsOf } from './stored-figures.query';

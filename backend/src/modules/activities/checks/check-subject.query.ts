@@ -54,18 +54,27 @@ async function page(read: Read, types: Types, { type, wanted: { where, anyOf = [
   })) as unknown as Row[];
 }
 
+interface NearestQuery {
+  readonly of: Where;
+  /** Conditions of which one must hold. */
+  readonly like?: readonly Where[];
+  readonly from: { below: number } | { above: number };
+  readonly until: number;
+  readonly most: number;
+}
+
 /** The records of a type that begin nearest before a day, or after it, and not beyond another. */
 export async function nearestSubjects(
   read: Read,
   types: Types,
   type: ActivityType,
-  { of, from, until, most }: { of: Where; from: { below: number } | { above: number }; until: number; most: number },
+  { of, like, from, until, most }: NearestQuery,
 ): Promise<CheckSubject[]> {
   const entity = types.get(type)?.entity as Entity;
   const descending = 'below' in from;
   const rows = (await read(entity).part(fieldsOf(type, entity), {
     where: { ...of, from, applied: 1 },
-    anyOf: [[{ from: descending ? { atLeast: until } : { atMost: until } }]],
+    anyOf: [[{ from: descending ? { atLeast: until } : { atMost: until } }], ...(like ? [like] : [])],
     order: [
       { column: 'from', descending },
       { column: 'id', descending },

@@ -113,6 +113,36 @@ it('asks about entries unlike each other in few statements, and compares each wi
   expect(kinds).toEqual(rows.map(() => expect.arrayContaining(['amount_outlier'])));
 });
 
+it('compares entries that are seldom with those like them among many, and reads no others', async () => {
+  const rows = await purchases(6);
+  const [usual] = await purchases(1);
+  for (let at = 0; at < 150; at += 1)
+    await made('purchased_goods_activitys', { ...usual, order_ref: `Other ${at}`, order_date: onDay(39) });
+  for (const row of rows) {
+    const earlier = { order_date: utcDay(2024, 2, 5), order_ref: `${row['order_ref']} before` };
+    await made('purchased_goods_activitys', { ...row, ...earlier });
+  }
+  const sheet = rows.map((row): Draft => ({ ...row, size: 1e5, total_amount: 1e5 }));
+  const fields = Object.keys(sheet[0] ?? {});
+  const told = async (asked: readonly Draft[]) => {
+    const typed = asked.map((row) => fields.map((name) => row[name] ?? null));
+    const about = asked.map((_, at) => at);
+    const body = { activity_type: 'purchased_goods_activitys', fields, rows: typed, about };
+    const { list } = (await world.admin.send('POST', 'check_activities', body)).body;
+    return list.map(({ findings }: { findings: { kind: string }[] }) =>
+      findings.some(({ kind }) => kind === 'amount_outlier'),
+    );
+  };
+  const read = jest.spyOn(world.engine.platform.database, 'all');
+  expect(await told(sheet.slice(0, 5))).toEqual([true, true, true, true, true]);
+  // Of long before all that it is like.
+  const old = { ...sheet[5], order_date: utcDay(2019, 3, 1) };
+  expect(await told([...sheet.slice(0, 5), old])).toEqual([true, true, true, true, true, false]);
+  const most = Math.max(...(await Promise.all(read.mock.results.map(async ({ value }) => (await value).length))));
+  read.mockRestore();
+  expect(most).toBeLessThan(150);
+});
+
 it('finds among all of them the one that is there already', async () => {
   for (const [type, row] of SHEETS) {
     const stored = await made(type, row(7));

@@ -7,7 +7,7 @@ import type { CheckSources } from '../checks/check-subject.query';
 import { boughtAboveRevenueOf } from '../checks/bought-and-sold.query';
 import { CHECKS, findingsOf } from '../checks/checks';
 import type { DetectedFinding } from '../checks/finding';
-import { relatedRecords } from '../checks/related-records.query';
+import { relatedRecords } from '../checks/related/related-records.query';
 import { type CheckedRows, checkedRows } from './checked-rows.query';
 import { problemOf } from './row-problem';
 import { unlikelyDaysOf } from '../checks/unlikely-days.query';

@@ -1,12 +1,10 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { DAY, firstOfMonth } from '@lichen/contracts/formats/days';
-import type { Read } from '../../../platform/engine/rules';
-import type { Condition, Where } from '../../../platform/store/sql';
-import { daysBeside } from '../emission/recorded-fuel';
-import type { Likeness } from '../types/activity-type';
-import { typeOf } from '../types/type-of';
-import { type CheckSubject, groupedBy } from './check-subject';
-import { checkSubjects, nearestSubjects, type Types, type SubjectQuery } from './check-subject.query';
+import type { Read } from '../../../../platform/engine/rules';
+import type { Where } from '../../../../platform/store/sql';
+import { daysBeside } from '../../emission/recorded-fuel';
+import { type CheckSubject, groupedBy } from '../check-subject';
+import { checkSubjects, nearestSubjects, type Types, type SubjectQuery } from '../check-subject.query';
 import {
   industriesRepeating,
   isMetered,
@@ -15,7 +13,8 @@ import {
   timesOfVehicle,
   typesOf,
   typesRepeatedBy,
-} from './checked-types';
+} from '../checked-types';
+import { alternatives, whereAlike } from './where-alike.query';
 
 /** Time around an activity in which records of its source are compared, in milliseconds. */
 const AROUND = 731 * DAY;
@@ -32,7 +31,10 @@ const MOST_NUMBERS = 20;
 /** Likenesses of a type whose entries are looked for one by one, in three statements each. */
 const MOST_LIKENESSES = 8;
 
-/** Entries read before and after the days of many likenesses together. */
+/** Likenesses that are asked about together; of more it is faster to read all that lies around. */
+const MOST_TOGETHER = 1000;
+
+/** Entries read before and after the days of many likenesses together: one that is seldom stands among frequent ones. */
 const MOST_NEAREST = 2000;
 
 /** Sources in one condition. */
@@ -51,7 +53,9 @@ interface Question {
   readonly of: Where;
   readonly sources?: Sources;
   readonly days: 'within' | 'touching' | 'exactly' | 'around';
-  /** Entries around that are read before and after, of several likenesses as many as they would be one by one. */
+  /** Conditions of which one must hold. */
+  readonly like?: readonly Where[];
+  /** Entries around that are read before and after. */
   readonly nearest?: number;
   readonly from: number;
   readonly to: number;
@@ -109,18 +113,6 @@ function sameEntries({ type, entry, from, to, location_id, vehicle_id, partner_i
   return [{ type, of: {}, ...(sources ? { sources } : {}), days: 'exactly', from, to, on: { from: [from], to: [to] } }];
 }
 
-/** Condition of the entries that are alike, as far as columns and one value of the others say it. */
-function whereAlike(type: ActivityType, { by }: Likeness, said: readonly (string | number | null)[]): Where {
-  const { table } = typeOf(type).entity;
-  const where: { [column: string]: Condition } = {};
-  for (const [at, name] of by.entries()) {
-    const [column, value] = [table?.renamed?.[name] ?? name, said[at] ?? null];
-    if (table?.columns?.includes(column)) where[column] = value;
-    else if (typeof value === 'string') where['data'] ??= { inside: [name], is: [value] };
-  }
-  return where;
-}
-
 /** Entries like it, on its days and next to them: of a company with many there is no need to read a year. */
 const entriesLike = ({ type, from, to, compared }: CheckSubject): Question[] =>
   comparisonsOf(type).flatMap(({ alike }, at) =>
@@ -170,8 +162,23 @@ const distinct = <T>(lists: readonly (readonly T[] | undefined)[]): readonly T[]
   ...new Set(lists.flatMap((list) => list ?? [])),
 ];
 
+/** What lies between entries that are too far apart to be compared is nobody's neighbour. */
+function nearEachOther(all: readonly Question[]): Question[][] {
+  const groups: Question[][] = [];
+  let last = Number.NEGATIVE_INFINITY;
+  for (const question of all.toSorted((a, b) => a.from - b.from)) {
+    if (question.from > last + AROUND) groups.push([]);
+    groups.at(-1)?.push(question);
+    last = Math.max(last, question.to);
+  }
+  return groups;
+}
+
 /** Questions about the same thing as one, which finds more where their sources or days are apart. */
-function asOne(all: readonly Question[]): Question[] {
+const asOne = (all: readonly Question[]): Question[] =>
+  all[0]?.days === 'around' ? nearEachOther(all).flatMap(joined) : joined(all);
+
+function joined(all: readonly Question[]): Question[] {
   const [first] = all;
   if (!first || all.length === 1) return [...all];
   const { sources, on, numbers } = first;
@@ -199,13 +206,18 @@ const inParts = (question: Question): Question[] => {
   }));
 };
 
-/** Of many likenesses it is faster to read all that lies around. */
+/** Many likenesses in few questions: each by itself would take three statements. */
+const anyOfThem = (around: readonly Question[]): Question[] =>
+  nearEachOther(around).flatMap((near) => {
+    const of = near.length > MOST_TOGETHER ? [] : alternatives(near.map((each) => each.of));
+    const like = of.length > 0 ? { like: of } : {};
+    return joined(near).map((one) => ({ ...one, of: {}, ...like, nearest: MOST_NEAREST }));
+  });
+
 const together = (questions: readonly Question[]): Question[] => [
   ...questions.filter(({ days }) => days !== 'around'),
   ...groupedBy(questions, ({ type, days }) => (days === 'around' ? type : null)).flatMap((around) =>
-    around.length > MOST_LIKENESSES
-      ? asOne(around).map((one) => ({ ...one, of: {}, nearest: Math.min(NEAREST * around.length, MOST_NEAREST) }))
-      : around,
+    around.length > MOST_LIKENESSES ? anyOfThem(around) : around,
   ),
 ];
 
@@ -220,7 +232,7 @@ function questionsOf(records: readonly CheckSubject[], which: Which): Question[]
   return together(alike.flatMap(asOne)).flatMap(inParts);
 }
 
-function wantedOf({ of, sources, days, from, to, on, numbers }: Question): SubjectQuery {
+function wantedOf({ of, like, sources, days, from, to, on, numbers }: Question): SubjectQuery {
   const period = {
     within: { from: { atLeast: from }, to: { atMost: to } },
     touching: { from: { atMost: to }, to: { atLeast: from } },
@@ -234,7 +246,7 @@ function wantedOf({ of, sources, days, from, to, on, numbers }: Question): Subje
   const orNone = sources?.orNone && theirs ? [[theirs, { [sources.column]: null }]] : [];
   return {
     where: { ...of, ...(sources?.orNone ? {} : theirs), ...period },
-    anyOf: [...orNone, ...until, ...(among ? [among] : [])],
+    anyOf: [...orNone, ...until, ...(like ? [like] : []), ...(among ? [among] : [])],
   };
 }
 
@@ -251,11 +263,11 @@ export async function relatedRecords(
   const asked = questionsOf(records, which);
   const found = await Promise.all(
     asked.flatMap((question) => {
-      const { type, of, from, to, nearest: most = NEAREST } = question;
+      const { type, of, like, from, to, nearest: most = NEAREST } = question;
       const all = checkSubjects(read, types, type, wantedOf(question));
       if (question.days !== 'around') return [all];
       const nearest = (days: { below: number } | { above: number }, until: number) =>
-        nearestSubjects(read, types, type, { of, from: days, until, most });
+        nearestSubjects(read, types, type, { of, ...(like ? { like } : {}), from: days, until, most });
       return [all, nearest({ below: from }, from - AROUND), nearest({ above: to }, to + AROUND)];
     }),
   );

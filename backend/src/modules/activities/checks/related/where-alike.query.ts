@@ -1,0 +1,44 @@
+import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+import type { Condition, Value, Where } from '../../../../platform/store/sql';
+import type { Likeness } from '../../types/activity-type';
+import { typeOf } from '../../types/type-of';
+import { groupedBy } from '../check-subject';
+
+/** Condition of the entries that are alike, as far as columns and one value of the others say it. */
+export function whereAlike(type: ActivityType, { by }: Likeness, said: readonly (string | number | null)[]): Where {
+  const { table } = typeOf(type).entity;
+  const where: { [column: string]: Condition } = {};
+  for (const [at, name] of by.entries()) {
+    const [column, value] = [table?.renamed?.[name] ?? name, said[at] ?? null];
+    if (table?.columns?.includes(column)) where[column] = value;
+    else if (typeof value === 'string') where['data'] ??= { inside: [name], is: [value] };
+  }
+  return where;
+}
+
+type Inside = Extract<Condition, { inside: unknown; is: unknown }>;
+
+const isInside = (is: Condition | undefined): is is Inside => typeof is === 'object' && is !== null && 'is' in is;
+
+/** What a likeness is said by; one in which something is left open is told from the others. */
+const saidBy = (where: Where): string =>
+  JSON.stringify(Object.entries(where).map(([name, is]) => [name, isInside(is) ? is.inside : is === null]));
+
+/** Condition of all that is like one of them, and of what has the place of one and the thing of another. */
+const likeOneOf = (all: readonly Where[]): Where =>
+  Object.fromEntries(
+    Object.entries(all[0] ?? {}).map(([column, is]) => {
+      if (is === null) return [column, is];
+      const each = all.map((where) => where[column]);
+      return isInside(is)
+        ? [column, { ...is, is: [...new Set(each.flatMap((one) => (isInside(one) ? one.is : [])))] }]
+        : [column, { in: [...new Set(each as Value[])] }];
+    }),
+  );
+
+/**
+ * Conditions of which one holds of each entry that is like one of many: as many as there are ways of saying it. None
+ * where columns say nothing of one of them.
+ */
+export const alternatives = (all: readonly Where[]): Where[] =>
+  all.every((where) => Object.keys(where).length > 0) ? groupedBy(all, saidBy).map(likeOneOf) : [];
