@@ -48,7 +48,8 @@ export async function recallAnswers(answering: Answering, checks: readonly Check
     const asking = await companyBehind(unit, connections, context, check.partner_id);
     const where = { check_id: check._id };
     const [found] = asking ? await asking.unit.records(submission).list({ where, limit: 1 }) : [];
-    // The row of the company that asks is held first by whoever decides as well.
+    // The rows of the company that asks are held first by whoever decides as well.
+    if (found) await asking?.unit.records(demand).hold([found.demand_id]);
     const handedIn = found && (await asking?.unit.records(submission).held(found._id, 'exclusive'));
     await unit.update(complianceCheck, check, { status: 'recalled', reason: null }, 'recall');
     if (!asking || !handedIn || handedIn.status === 'recalled') continue;

@@ -161,14 +161,18 @@ export async function settleDemands(
   demands: readonly Demand[],
 ): Promise<void> {
   if (demands.length === 0) return;
-  const where = { demand_id: { in: demands.map(({ _id }) => _id) } };
+  const ids = demands.map(({ _id }) => _id);
+  // Of two decisions at once the second waits here, and then sees what came of the first.
+  await unit.records(demand).hold(ids);
+  const current = await unit.records(demand).list({ where: { id: { in: ids } } });
+  const where = { demand_id: { in: ids } };
   const submissions = new Map<string, Submission[]>();
   for (const each of await unit.records(submission).list({ where }))
     getOrInsertComputed(submissions, each.demand_id, (): Submission[] => []).push(each);
   const byPartner = new Map<string, Demand[]>();
-  for (const each of demands) getOrInsertComputed(byPartner, each.partner_id, (): Demand[] => []).push(each);
-  for (const [partner_id, some] of byPartner) {
+  for (const each of current) getOrInsertComputed(byPartner, each.partner_id, (): Demand[] => []).push(each);
+  for (const [partner_id, ofPartner] of byPartner) {
     const asked = await companyBehind(unit, connections, context, partner_id);
-    await settleOfPartner(unit, asked, { demands: some, submissions }, context);
+    await settleOfPartner(unit, asked, { demands: ofPartner, submissions }, context);
   }
 }
