@@ -5,6 +5,7 @@ import { submission } from '@lichen/contracts/compliance/demands/submission.enti
 import { doc } from '@lichen/contracts/docs/doc.entity';
 import { sharedDoc } from '@lichen/contracts/docs/sharing/shared-doc.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { EMPTIED } from './demand.rules';
 import { type Asked, companyBehind } from './settle.rules';
 import { type Answering, type Received, type Share, submitTo } from './submit-to.rules';
 
@@ -53,8 +54,6 @@ export async function recallAnswers(answering: Answering, checks: readonly Check
     const handedIn = found && (await asking?.unit.records(submission).held(found._id, 'exclusive'));
     await unit.update(complianceCheck, check, { status: 'recalled', reason: null }, 'recall');
     if (!asking || !handedIn || handedIn.status === 'recalled') continue;
-    // Kind, dates and decisions stay; what was said and shown is gone.
-    const emptied = { prep_data: null, shared_doc: null, score: null, message: null };
-    await asking.unit.update(submission, handedIn, { status: 'recalled', ...emptied }, 'recall');
+    await asking.unit.update(submission, handedIn, { status: 'recalled', ...EMPTIED }, 'recall');
   }
 }

@@ -8,6 +8,9 @@ import type { Rules } from '../../../platform/engine/rules';
 export type Demand = RecordOf<typeof demand>;
 export type Submission = RecordOf<typeof submission>;
 
+/** Of a submission that is taken back, kind, dates and decisions stay; what was said and shown is gone. */
+export const EMPTIED = { prep_data: null, shared_doc: null, score: null, message: null } as const;
+
 interface Facts {
   /** The demands of this type that ask the partner for themselves. */
   readonly same: readonly { readonly _id: string }[];

@@ -54,7 +54,11 @@ it('leaves both their history when they part, asks nothing new, and goes on when
 
   const after = await now(demand);
   expect(after).toMatchObject({ compliant: false, non_compliant_reason: 'not_connected', for_review: false });
-  expect((await submissionsOf(demand)).map(({ status }) => status)).toEqual(['recalled', 'accepted']);
+  const [recalled, accepted] = await submissionsOf(demand);
+  // Nothing of what was never decided is left to read, and of what was decided the file is gone.
+  const gone = { prep_data: null, shared_doc: null, score: null, message: null };
+  expect(recalled).toMatchObject({ status: 'recalled', ...gone, to: expect.any(Number) });
+  expect(accepted).toMatchObject({ status: 'accepted', prep_data: expect.anything(), shared_doc: null });
   expect(await list(place.asked, 'partner_compliance_requests?filter=all')).toEqual([]);
 
   await connectAgain(place.asked);

@@ -11,7 +11,7 @@ import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import { getOrInsertComputed } from '../../../platform/map-get-or-insert';
 import { companyNameOf } from '../connections/claimed.operation';
 import { requestOf, resultsOf, type Told } from './demand-results';
-import type { Demand, Submission } from './demand.rules';
+import { type Demand, EMPTIED, type Submission } from './demand.rules';
 
 type Request = RecordOf<typeof complianceRequest>;
 type Check = RecordOf<typeof complianceCheck>;
@@ -115,6 +115,20 @@ async function tellChecks({ unit }: Asked, submissions: readonly Submission[]): 
   await writeAll(unit, complianceCheck, updates);
 }
 
+/**
+ * What becomes of a submission, and the name under which it is told. With the connection its file goes; what nobody has
+ * decided is taken back as if its company had done so.
+ */
+function endOf(before: Submission, status: Submission['status'], asked: Asked | undefined) {
+  const changes = {
+    ...(status === before.status ? {} : { status }),
+    ...(asked || before.shared_doc === null ? {} : { shared_doc: null }),
+    ...(status === 'recalled' && before.status === 'for_review' ? EMPTIED : {}),
+  };
+  const told = status === before.status ? 'settle' : status === 'expired' ? 'expire' : 'recall';
+  return { changes, told };
+}
+
 /** Writes what demands of one partner have come to, on both sides. */
 async function settleOfPartner(
   unit: UnitOfWork,
@@ -132,11 +146,10 @@ async function settleOfPartner(
     if (differs(record, changes)) getOrInsertComputed(updates, told, (): Update[] => []).push(update(record, changes));
     const statusOf = (each: Submission): Submission['status'] =>
       ended.some(({ _id }) => _id === each._id) ? 'expired' : undecided.includes(each) ? 'recalled' : each.status;
-    for (const each of own)
-      if (statusOf(each) !== each.status) {
-        const event = statusOf(each) === 'expired' ? 'expire' : 'recall';
-        getOrInsertComputed(over, event, (): Update[] => []).push(update(each, { status: statusOf(each) }));
-      }
+    for (const each of own) {
+      const { changes: ending, told: event } = endOf(each, statusOf(each), asked);
+      if (differs(each, ending)) getOrInsertComputed(over, event, (): Update[] => []).push(update(each, ending));
+    }
     const stated = own.map((each) => ({ ...each, status: statusOf(each) }));
     settled.push({ record: { ...record, ...changes }, told, submissions: stated });
   }
