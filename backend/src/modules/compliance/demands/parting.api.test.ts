@@ -82,3 +82,15 @@ it('begins anew where another company stands for the partner', async () => {
   const requests = await list(third, 'partner_compliance_requests?filter=all');
   expect(requests).toEqual([expect.objectContaining({ demand_id: demand._id, inforce: false })]);
 }, 30_000);
+
+it('asks nothing of a company that has deleted its partner, before the connection has ended', async () => {
+  const { database } = place.world.engine.platform;
+  // As it is between the removal and the job that ends the connection.
+  await database.run('DELETE FROM partners WHERE company_id <> ?', [place.asking.companyId]);
+
+  const demand = await asked();
+
+  expect(demand).toMatchObject({ status: 'sent' });
+  const asks = 'SELECT id FROM partner_compliance_requests WHERE demand_id = ?';
+  expect(await database.all(asks, [demand._id])).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { complianceCheck } from '@lichen/contracts/compliance/demands/check.enti
 import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
 import { complianceRequest } from '@lichen/contracts/compliance/demands/request.entity';
 import { submission } from '@lichen/contracts/compliance/demands/submission.entity';
+import { partner } from '@lichen/contracts/compliance/partner.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { dayAt } from '@lichen/contracts/formats/days';
 import type { Connections } from '../../../platform/connections/connections';
@@ -88,7 +89,9 @@ async function tellRequests({ unit, partner_id }: Asked, settled: readonly Settl
     const event = requestEvent(before, next, told);
     getOrInsertComputed(updates, event, (): Update[] => []).push(update(before, changes));
   }
-  if (fresh.length > 0) await unit.insertAll(complianceRequest, fresh, 'ask');
+  // The other company may have deleted its partner a moment ago: the connection ends only afterwards.
+  if (fresh.length > 0 && (await unit.records(partner).steady(partner_id)))
+    await unit.insertAll(complianceRequest, fresh, 'ask');
   await writeAll(unit, complianceRequest, updates);
 }
 
