@@ -47,7 +47,9 @@ export async function recallAnswers(answering: Answering, checks: readonly Check
   const { unit, connections, context } = answering;
   for (const check of checks) {
     const asking = await companyBehind(unit, connections, context, check.partner_id);
-    const where = { check_id: check._id };
+    // The share is in an index, and leads to few rows.
+    const share = check.doc_share_id === null ? {} : { share_id: check.doc_share_id };
+    const where = { check_id: check._id, ...share };
     const [found] = asking ? await asking.unit.records(submission).list({ where, limit: 1 }) : [];
     // The rows of the company that asks are held first by whoever decides as well.
     if (found) await asking?.unit.records(demand).hold([found.demand_id]);
