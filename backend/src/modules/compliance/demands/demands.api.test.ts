@@ -182,6 +182,18 @@ it('is withdrawn with a reason, re-instated with what was handed in, and deleted
   expect(await requestFor(demand)).toMatchObject({ asked: false });
 });
 
+it('leaves nothing that waits for a review where the demand is deleted', async () => {
+  const demand = await asked();
+  await submitted();
+
+  await place.asking.send('DELETE', `${demandsPath}/${demand._id}`);
+
+  const request = await requestFor(demand);
+  const checks = await list(place.asked, `partner_compliance_checks?request_id=${request?._id}`);
+  expect(request).toMatchObject({ asked: false, submitted: false, for_review: false });
+  expect(checks.map(({ status }) => status)).toEqual(['recalled']);
+});
+
 it('asks one partner for one thing once, and only for what there is', async () => {
   await asked();
   const { asking, joined } = place;

@@ -77,15 +77,23 @@ async function recalledChecks(unit: UnitOfWork, { recalled, deletedDocs }: Heard
   return [...new Map(found.map((check) => [check._id, check])).values()];
 }
 
-/** Requests of companies that are no longer connected are not asked for; what waited for a decision is recalled. */
+/** What waits for a decision that nobody can make any more is recalled. */
+async function recallOpen(unit: UnitOfWork, where: Where): Promise<void> {
+  const open = await unit.records(complianceCheck).list({ where: { ...where, status: 'for_review' } });
+  const recalled = open.map((record) => ({ record: record as unknown as Stored, changes: { status: 'recalled' } }));
+  if (recalled.length > 0) await unit.updateAll(complianceCheck, recalled, 'recall');
+}
+
+/** A request that nobody asks any more: nothing of it waits. */
+const ENDED = { asked: false, submitted: false, for_review: false };
+
+/** Requests of companies that are no longer connected are not asked for. */
 async function endRequests(unit: UnitOfWork, partners: ReadonlySet<string>): Promise<void> {
   const partner_id = { in: [...partners] };
   const requests = await unit.records(complianceRequest).list({ where: { partner_id, asked: 1 } });
-  const ended = requests.map((record) => ({ record: record as unknown as Stored, changes: { asked: false } }));
+  const ended = requests.map((record) => ({ record: record as unknown as Stored, changes: ENDED }));
   if (ended.length > 0) await unit.updateAll(complianceRequest, ended, 'end');
-  const waiting = await unit.records(complianceCheck).list({ where: { partner_id, status: 'for_review' } });
-  const recalled = waiting.map((record) => ({ record: record as unknown as Stored, changes: { status: 'recalled' } }));
-  if (recalled.length > 0) await unit.updateAll(complianceCheck, recalled, 'recall');
+  await recallOpen(unit, { partner_id });
 }
 
 /** A demand that is deleted asks for nothing any more; the answers stay with whoever gave them. */
@@ -93,7 +101,9 @@ async function endGone(unit: UnitOfWork, { connections, context }: Watching, gon
   for (const { _id, partner_id } of gone) {
     const asked = await companyBehind(unit, connections, context, partner_id);
     const [request] = asked ? await asked.unit.records(complianceRequest).list({ where: { demand_id: _id } }) : [];
-    if (asked && request?.asked) await asked.unit.update(complianceRequest, request, { asked: false }, 'end');
+    if (!asked || !request) continue;
+    if (request.asked) await asked.unit.update(complianceRequest, request, ENDED, 'end');
+    await recallOpen(asked.unit, { request_id: request._id });
   }
 }
 
