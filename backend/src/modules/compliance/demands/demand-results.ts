@@ -22,8 +22,21 @@ export interface Results {
   readonly undecided: readonly Submission[];
 }
 
-const inOrder = (submissions: readonly Submission[]): Submission[] =>
+export const inOrder = <S extends Pick<Submission, '_id' | 'created_on'>>(submissions: readonly S[]): S[] =>
   [...submissions].sort((a, b) => a.created_on - b.created_on || (a._id < b._id ? -1 : 1));
+
+/** Fields of a submission that the state of its demand follows from. */
+export const STATED_FIELDS = ['_id', 'created_on', 'status', 'is_valid', 'received_on', 'from', 'to'] as const;
+
+export const statedOf = ({
+  status,
+  is_valid,
+  received_on,
+  from,
+  to,
+}: Pick<Submission, (typeof STATED_FIELDS)[number]>) => ({
+  ...{ status, isValid: is_valid, received: received_on, from, to },
+});
 
 /** Lists in which the demand is found. */
 function listsOf({ mandatory, status, overridden }: Demand, compliant: boolean, for_review: boolean): string[] {
@@ -68,11 +81,12 @@ export function resultsOf(record: Demand, all: readonly Submission[], { connecte
     undecided.includes(each) ? { ...each, status: 'recalled' as const } : each,
   );
   const status = record.status === 'new' && isConnected ? 'sent' : record.status;
-  const stated = submissions.map(({ status: is, is_valid, received_on, from, to }) => ({
-    ...{ status: is, isValid: is_valid, received: received_on, from, to },
-  }));
   const { frequency, overridden } = record;
-  const { ended, ...said } = demandState({ status, overridden, isConnected, frequency }, stated, day);
+  const { ended, ...said } = demandState(
+    { status, overridden, isConnected, frequency },
+    submissions.map(statedOf),
+    day,
+  );
   const newest = submissions.findLast((each) => LIVE.includes(each.status));
   const next: Partial<Demand> = {
     ...said,

@@ -1,15 +1,33 @@
 import type { ComplianceStats } from '@lichen/contracts/compliance/demands/compliance-stats.call';
 import type { demand } from '@lichen/contracts/compliance/demands/demand.entity';
+import type { submission } from '@lichen/contracts/compliance/demands/submission.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { addMonths, DAY, firstOfMonth, lastOfMonth } from '@lichen/contracts/formats/days';
+import { demandState } from '../engine/demand-state';
+import { inOrder, type STATED_FIELDS, statedOf } from './demand-results';
 
 /** What of a demand is counted. */
 export const COUNTED_FIELDS = [
-  ...(['partner_id', 'mandatory', 'status', 'overridden', 'non_compliant_reason', 'compliant'] as const),
+  ...([
+    '_id',
+    'frequency',
+    'partner_id',
+    'mandatory',
+    'status',
+    'overridden',
+    'non_compliant_reason',
+    'compliant',
+  ] as const),
   ...(['submitted', 'for_review', 'has_errors', 'renewal_date'] as const),
 ] as const;
 
 export type CountedDemand = Pick<RecordOf<typeof demand>, (typeof COUNTED_FIELDS)[number]>;
+
+/** Submissions by demand, of those demands alone whose cover is more than what they have today. */
+export type LaterProofs = ReadonlyMap<
+  string,
+  readonly Pick<RecordOf<typeof submission>, (typeof STATED_FIELDS)[number]>[]
+>;
 
 const MONTHS_SHOWN = 12;
 
@@ -17,16 +35,19 @@ const isCounted = (one: CountedDemand): boolean =>
   one.mandatory && one.status === 'sent' && !one.overridden && one.non_compliant_reason !== 'not_connected';
 
 /** Covered on a later day, if nothing more comes; what is asked for once has no end. */
-const isCoveredOn = ({ compliant, renewal_date }: CountedDemand, day: number): boolean =>
-  compliant && (renewal_date === null || renewal_date >= day);
+function isCoveredOn(one: CountedDemand, day: number, later: LaterProofs): boolean {
+  const proofs = later.get(one._id);
+  if (proofs) return demandState({ ...one, isConnected: true }, inOrder(proofs).map(statedOf), day).compliant;
+  return one.compliant && (one.renewal_date === null || one.renewal_date >= day);
+}
 
 const share = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part * 1000) / whole) / 10;
 
 /** How demands stand on a day, and what becomes of them if nothing more comes. */
-export function statsOfDemands(all: readonly CountedDemand[], today: number): ComplianceStats {
+export function statsOfDemands(all: readonly CountedDemand[], later: LaterProofs, today: number): ComplianceStats {
   const counted = all.filter(isCounted);
-  const lostBy = (day: number) => counted.filter((one) => one.compliant && !isCoveredOn(one, day)).length;
+  const lostBy = (day: number) => counted.filter((one) => one.compliant && !isCoveredOn(one, day, later)).length;
   const months = Array.from({ length: MONTHS_SHOWN }, (_, at) => firstOfMonth(today, at));
   return {
     mandatory: all.filter(({ mandatory }) => mandatory).length,
@@ -41,7 +62,7 @@ export function statsOfDemands(all: readonly CountedDemand[], today: number): Co
     non_compliant_in_next_month: share(lostBy(addMonths(today, 1)), counted.length),
     monthlyNonCompliantCount: months.map((month) => ({
       month,
-      count: counted.filter((one) => !isCoveredOn(one, lastOfMonth(month))).length,
+      count: counted.filter((one) => !isCoveredOn(one, lastOfMonth(month), later)).length,
     })),
   };
 }
