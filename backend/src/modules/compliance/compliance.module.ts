@@ -44,5 +44,8 @@ export const open: OpenModule = () => ({
   calls: [initConnectOperation, connectionInvitationsHandler, ...servedDemands.calls],
   listeners: (platform) => [endConnections(platform), tellOfConnections(platform), servedDemands.listener(platform)],
   daily: (platform) => [servedDemands.daily(platform)],
-  jobs: (platform, write) => [expireInvitation(platform, write), endConnection(platform, write)],
+  jobs: (platform, write) => [
+    ...[expireInvitation(platform, write), endConnection(platform, write)],
+    servedDemands.job(platform),
+  ],
 });

@@ -8,6 +8,5 @@ export const DEMAND_NOTICES = {
   reject: '{company} has rejected your submission: {type}',
   submit: '{company} has submitted proof: {type}',
   recall: '{company} has recalled a submission: {type}',
-  partner_fall_due: 'Proof of {company} runs out soon: {type}',
-  partner_expire: 'Proof of {company} has expired: {type}',
+  partner_day: 'Proof of your partners has changed. Running out soon: {due}. Expired: {ended}.',
 } as const;

@@ -12,8 +12,18 @@ let offset = 0;
 const clock = { now: () => Date.now() + offset, random: systemClock.random };
 const END = dayAt(Date.now()) + 100 * DAY;
 
+/** Notices of the asking company about proof of its partners. */
+const notices: unknown[] = [];
+
 beforeAll(async () => {
   place = await askedWorld({ clock });
+  const { push } = place.world.engine.platform;
+  const { toUser } = push;
+  push.toUser = (companyId, userId, event, payload) => {
+    if (companyId === place.asking.companyId && event === 'notice')
+      notices.push((payload as { params: unknown }).params);
+    toUser(companyId, userId, event, payload);
+  };
   const { world, joined, asking, asked } = place;
   const draft = { partner_id: joined.theirs, demand_type_id: 'insurance' };
   await asking.send('POST', 'partner_compliance_demands', draft);
@@ -61,12 +71,15 @@ const subjectsTo = async ({ email }: Person): Promise<string[]> => {
   return mine.map(({ subject }) => subject).reverse();
 };
 
-/** Read by somebody who has logged in on that day. */
-async function read(person: Person, path: string): Promise<Record<string, unknown>> {
+/** Somebody who has logged in on that day. */
+async function again(person: Person): Promise<Person> {
   const answer = await place.world.nobody('POST', '/api/auth/login', { email: person.email, password: PASSWORD });
-  const send = sender(place.world.url, answer.headers.get('set-cookie')?.split(';')[0] ?? '');
-  return (await send('GET', path)).body.list[0];
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return { ...person, cookie, send: sender(place.world.url, cookie) };
 }
+
+const read = async (person: Person, path: string): Promise<Record<string, unknown>> =>
+  (await (await again(person)).send('GET', path)).body.list[0];
 const demandNow = () => read(place.asking, 'partner_compliance_demands');
 const requestNow = () => read(place.asked, 'partner_compliance_requests?filter=all');
 
@@ -83,6 +96,7 @@ it('does nothing on a day on which nothing changes', async () => {
   await day();
   expect(await demandNow()).toMatchObject({ compliant: true, for_renewal: false });
   expect(await subjectsTo(place.asking)).toEqual([]);
+  notices.length = 0;
 });
 
 it('tells both a month before the end, once', async () => {
@@ -95,6 +109,7 @@ it('tells both a month before the end, once', async () => {
   expect(await requestNow()).toMatchObject({ inforce: true, for_renewal: true, renewal_date: END });
   expect((await subjectsTo(place.asked)).slice(2)).toEqual(['Your proof for First company runs out: Insurance']);
   expect(await subjectsTo(place.asking)).toEqual(['Proof of your partners runs out']);
+  expect(notices).toEqual([{ due: '1', ended: '0' }]);
 });
 
 it('says the true end after days on which nothing ran, and tells of it once', async () => {
@@ -114,4 +129,30 @@ it('says the true end after days on which nothing ran, and tells of it once', as
     'Proof of your partners runs out',
     'Proof of your partners runs out',
   ]);
+  expect(notices).toEqual([
+    { due: '1', ended: '0' },
+    { due: '0', ended: '1' },
+  ]);
 });
+
+it('writes the day of a company that has had all its mails', async () => {
+  const { world, joined } = place;
+  const { configuration, database } = world.engine.platform;
+  const [asking, asked] = [await again(place.asking), await again(place.asked)];
+  const today = dayAt(clock.now());
+  await shareOf(asked, await proofOf(world, asked, policy(today, today + 40 * DAY)), joined.ours);
+  const [newest] = (await asking.send('GET', 'partner_compliance_submissions')).body.list;
+  await asking.send('POST', `partner_compliance_submissions/${newest._id}/accept`, {});
+  await settled();
+  offset += 15 * DAY;
+  Object.assign(configuration, { LICHEN_RATE_LIMIT_SCALE: 1 });
+  const mail = 'INSERT INTO sent_mails (company_id, id, user_id, address, sent_on) VALUES (?, ?, ?, ?, ?)';
+  for (let sent = 0; sent < 500; sent += 1)
+    await database.run(mail, [asking.companyId, `mail-${sent}`, 'system', 'somebody', clock.now()]);
+
+  await day();
+
+  expect(await demandNow()).toMatchObject({ for_renewal: true, renewal_date: today + 40 * DAY });
+  expect(notices.at(-1)).toEqual({ due: '1', ended: '0' });
+  expect(await subjectsTo(place.asking)).toHaveLength(2);
+}, 30_000);

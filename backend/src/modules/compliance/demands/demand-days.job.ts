@@ -2,39 +2,62 @@ import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
 import type { DailyJob } from '../../../platform/daily/daily-job';
 import type { Context } from '../../../platform/engine/rules';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
-import { addressesWithRoom, countCompanyMails, mailAllowance } from '../../../platform/mail/mail-allowance';
+import { SYSTEM } from '../../../platform/jobs/jobs';
+import {
+  addressesWithRoom,
+  companyRoom,
+  countCompanyMails,
+  mailAllowance,
+} from '../../../platform/mail/mail-allowance';
 import type { Platform } from '../../../platform/platform';
+import type { Selection } from '../../../platform/store/sql';
 import { compliancePeople } from './compliance-people.query';
 import { partnerProofMail } from './proof-mails.rules';
 import { settleDemands } from './settle.rules';
+import { TELL_OF_DAY } from './tell-of-day.job';
 
 /** Demands in one transaction. */
 const AT_ONCE = 200;
 
-/** One mail about all that the day has brought, once everything of it is written. */
-async function mailDay(platform: Platform, unit: UnitOfWork, { companyId, now, newId }: Context, day: number) {
-  const told = await unit.read(demand).part(['inforce'], { where: { told_on: day } });
-  const ended = told.filter(({ inforce }) => !inforce).length;
-  if (told.length === 0) return;
+interface Counts {
+  readonly due: number;
+  readonly ended: number;
+}
+
+/** Mails as many as the company and the mailboxes have room for: the day is written whoever can be mailed. */
+async function mailDay(platform: Platform, unit: UnitOfWork, { companyId, now, newId }: Context, counts: Counts) {
   const allowance = mailAllowance(platform);
   const people = await compliancePeople(unit.read);
-  const open = await addressesWithRoom(
-    allowance,
-    unit.sql,
-    now,
-    people.map(({ email }) => email),
-  );
-  const asked = people.filter(({ email }) => open.has(email));
-  if (asked.length === 0) return;
+  const emails = people.map(({ email }) => email);
+  const open = await addressesWithRoom(allowance, unit.sql, now, emails);
+  const room = await companyRoom(allowance, unit.sql, { companyId, now });
+  const mailed = people.filter(({ email }) => open.has(email)).slice(0, room);
+  if (mailed.length === 0) return;
   await countCompanyMails(
     allowance,
     unit.sql,
     { companyId, now, newId },
-    asked.map(({ email }) => email),
+    mailed.map(({ email }) => email),
   );
   const ways = { publicUrl: platform.configuration.publicUrl, sayIn: platform.dictionaries.sayIn };
+  for (const to of mailed) await platform.mailer.send(partnerProofMail(to, counts, ways), unit.sql, companyId);
+}
+
+/** One mail and one notice about all that the day has brought, once everything of it is written. */
+async function tellDay(platform: Platform, unit: UnitOfWork, context: Context, day: number): Promise<void> {
+  const told = await unit.read(demand).part(['inforce'], { where: { told_on: day } });
+  if (told.length === 0) return;
+  const ended = told.filter(({ inforce }) => !inforce).length;
   const counts = { ended, due: told.length - ended };
-  for (const to of asked) await platform.mailer.send(partnerProofMail(to, counts, ways), unit.sql, companyId);
+  const { companyId } = context;
+  await platform.jobs.add(unit.sql, { companyId, userId: SYSTEM, kind: TELL_OF_DAY, input: counts });
+  await mailDay(platform, unit, context, counts);
+}
+
+/** Where the demands of a part begin: those of one partner stand together, so that it is looked up once. */
+function after(position: string): Selection {
+  const [partner_id = '', id = ''] = position.split(' ');
+  return { anyOf: [[{ partner_id: { above: partner_id } }, { partner_id, id: { above: id } }]] };
 }
 
 /**
@@ -44,16 +67,17 @@ async function mailDay(platform: Platform, unit: UnitOfWork, { companyId, now, n
 export const demandDays = (platform: Platform): DailyJob => ({
   name: 'compliance.demand-days',
   part: async ({ day, position = '', read }) => {
-    const where = { next_change_on: { atMost: day }, id: { above: position } };
-    const due = await read(demand).part(['_id'], { where, order: [{ column: 'id' }], limit: AT_ONCE });
-    const isLast = due.length < AT_ONCE;
+    const order = [{ column: 'partner_id' }, { column: 'id' }];
+    const where = { next_change_on: { atMost: day } };
+    const due = await read(demand).part(['_id', 'partner_id'], { where, ...after(position), order, limit: AT_ONCE });
+    const last = due.length < AT_ONCE ? undefined : due.at(-1);
     return {
-      next: isLast ? undefined : due.at(-1)?._id,
+      next: last && `${last.partner_id} ${last._id}`,
       write: async ({ unit, context }) => {
         const ids = due.map(({ _id }) => _id);
         const demands = ids.length > 0 ? await unit.records(demand).list({ where: { id: { in: ids } } }) : [];
         await settleDemands(unit, platform.connections, context, demands);
-        if (isLast) await mailDay(platform, unit, context, day);
+        if (!last) await tellDay(platform, unit, context, day);
       },
     };
   },

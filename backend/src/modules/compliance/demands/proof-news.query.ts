@@ -1,6 +1,5 @@
 import { paths } from '@lichen/contracts/api/paths';
 import { complianceCheck } from '@lichen/contracts/compliance/demands/check.entity';
-import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
 import { DEMAND_NOTICES } from '@lichen/contracts/compliance/demands/demand-notices';
 import { complianceRequest } from '@lichen/contracts/compliance/demands/request.entity';
 import { submission } from '@lichen/contracts/compliance/demands/submission.entity';
@@ -50,15 +49,6 @@ const ofSubmission =
     return { text, partner_id, type, link: paths.complianceDemand(demand_id) };
   };
 
-const ofDemand =
-  (text: string): Tells =>
-  async (read, id) => {
-    const found = await read(demand).find(id);
-    return (
-      found && { text, partner_id: found.partner_id, type: found.demand_type_id, link: paths.complianceDemand(id) }
-    );
-  };
-
 /** What is told of which event; whoever did it is in the other company, or nobody. */
 export const PROOF_NEWS: Readonly<Record<string, Tells>> = {
   [`${complianceRequest.name}.ask`]: ofRequest(DEMAND_NOTICES.ask, 'proof_request'),
@@ -69,6 +59,4 @@ export const PROOF_NEWS: Readonly<Record<string, Tells>> = {
   [`${complianceCheck.name}.reject`]: ofCheck(DEMAND_NOTICES.reject, 'proof_rejected'),
   [`${submission.name}.submit`]: ofSubmission(DEMAND_NOTICES.submit),
   [`${submission.name}.recall`]: ofSubmission(DEMAND_NOTICES.recall),
-  [`${demand.name}.fall_due`]: ofDemand(DEMAND_NOTICES.partner_fall_due),
-  [`${demand.name}.expire`]: ofDemand(DEMAND_NOTICES.partner_expire),
 };

@@ -10,6 +10,7 @@ import { demandRules } from './demand.rules';
 import { reinstateDemand, remindPartner, withdrawDemand } from './demand.operation';
 import { demandsInStep } from './in-step.rules';
 import { submitShared } from './submit.operation';
+import { tellOfDay } from './tell-of-day.job';
 import { tellOfProof } from './tell-of-proof.listener';
 
 /** What the module serves of demands: what the company asks of others, and what they ask of it. */
@@ -28,4 +29,5 @@ export const servedDemands = {
   calls: [complianceStatsAnswer],
   listener: tellOfProof,
   daily: demandDays,
+  job: tellOfDay,
 };
