@@ -1,4 +1,3 @@
-import { addMonths } from '@lichen/contracts/formats/days';
 import { StatusTag, useFormat, usePortal, useT } from '@lichen/kit';
 
 interface Props {
@@ -7,20 +6,17 @@ interface Props {
   isDue: boolean;
 }
 
-/** The day on which proof has to be renewed: red once it has passed, a warning within a month. */
+/** The day on which proof has to be renewed: red once it has passed, a warning once new proof is due. */
 export function RenewalDay({ day, isDue }: Props) {
   const t = useT();
   const format = useFormat();
   const { today } = usePortal();
   if (day === null) return <>–</>;
   const isPast = day < today();
-  const isNear = day <= addMonths(today(), 1);
   return (
     <span className="cp-renewal">
       <span>{format.day(day)}</span>
-      {(isPast || isDue || isNear) && (
-        <StatusTag tone={isPast ? 'bad' : 'attention'}>{t(isPast ? 'Expired' : 'Due')}</StatusTag>
-      )}
+      {(isPast || isDue) && <StatusTag tone={isPast ? 'bad' : 'attention'}>{t(isPast ? 'Expired' : 'Due')}</StatusTag>}
     </span>
   );
 }
