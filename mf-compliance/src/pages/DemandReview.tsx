@@ -4,7 +4,7 @@ import { submission } from '@lichen/contracts/compliance/demands/submission.enti
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { Card, DataTable, Page, QueryStates, useFormat, useRecord, useRecords, useT, useTableView } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { DemandHead } from '../demands/DemandHead';
 import { submissionColumns } from '../demands/submission-columns';
 import { SubmissionPane } from '../demands/SubmissionPane';
@@ -28,7 +28,7 @@ export default function DemandReview() {
         context={t('Compliance demand submission review')}
         back={{ to: paths.partnerCompliance, label: 'Compliance' }}
       >
-        <QueryStates of={found}>{(record) => <Opened record={record} />}</QueryStates>
+        <QueryStates of={found}>{(record) => <Opened key={record._id} record={record} />}</QueryStates>
       </Page>
     </div>
   );
@@ -41,8 +41,14 @@ function Opened({ record }: { record: Demand }) {
   const { url } = view;
   const columns = useMemo(() => submissionColumns(t, format), [t, format]);
   const found = useRecords(submission, { ...view.query, demand_id: record._id });
-  const openId = url.one('submission');
-  const open = found.data?.list.find(({ _id }) => _id === openId) ?? found.data?.list[0];
+  const [first, setFirst] = useState<string>();
+  const newest = found.data?.list[0]?._id;
+  // It stays open when another one comes: whoever presses Accept means what they have read.
+  if (first === undefined && newest !== undefined) setFirst(newest);
+  const openId = url.one('submission') ?? first;
+  const listed = found.data?.list.find(({ _id }) => _id === openId);
+  const elsewhere = useRecord(submission, found.data && !listed ? (openId ?? null) : null);
+  const open = listed ?? elsewhere.data;
   return (
     <div className="cp-review">
       <div className="cp-side">
