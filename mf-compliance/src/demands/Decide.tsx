@@ -1,64 +1,100 @@
+import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
+import { SUBMISSION_REFUSALS } from '@lichen/contracts/compliance/demands/demand-texts';
 import { submission } from '@lichen/contracts/compliance/demands/submission.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { TextField, useAction, useNotifyOutcome, useT } from '@lichen/kit';
+import { data, type Outcome, TextField, useAction, useNotify, useNotifyOutcome, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useState } from 'react';
+import { useFormInPlace } from '../shared/useFormInPlace';
 
 type Submission = RecordOf<typeof submission>;
+
+const CONFLICT = 409;
+
+/** What a submission has come to meanwhile, if that can be said. */
+const standingOf = (id: string): Promise<string | undefined> =>
+  data<RecordAnswer<Submission>>(`${submission.name}/${encodeURIComponent(id)}`).then(
+    ({ obj }) => SUBMISSION_REFUSALS[obj.status],
+    () => undefined,
+  );
+
+/** Says what came of a decision; of one that came too late, what somebody else has decided. */
+function useTellDecision(id: string) {
+  const t = useT();
+  const say = useNotify();
+  const notify = useNotifyOutcome();
+  return async (outcome: Outcome<object>, done: string) => {
+    const isLate = outcome.state === 'failed' && outcome.error.status === CONFLICT;
+    const standing = isLate ? await standingOf(id) : undefined;
+    if (standing === undefined) notify(outcome, done);
+    else say(t(standing), 'bad');
+  };
+}
 
 /** Accepts a submission, or rejects it with a reason. */
 export function Decide({ of: one }: { of: Submission }) {
   const t = useT();
-  const notify = useNotifyOutcome();
-  const [isRejecting, setRejecting] = useState(false);
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
+  const tell = useTellDecision(one._id);
+  const { isOpen: isRejecting, open, close, form, opener } = useFormInPlace();
   const accept = useAction(submission, 'accept');
-  const reject = useAction(submission, 'reject');
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const outcome = await reject.run(one, { reason });
-    const said = outcome.state === 'failed' ? outcome.error.errors?.['reason'] : undefined;
-    setError(said);
-    if (said) return;
-    notify(outcome, 'Rejected');
-    setRejecting(false);
-  };
   if (one.status !== 'for_review' && one.status !== 'accepted') return null;
-  if (isRejecting)
-    return (
-      <form className="cp-form" aria-label={t('Reject')} noValidate onSubmit={(event) => void send(event)}>
-        <TextField
-          label="Reason"
-          required
-          long
-          value={reason}
-          error={error}
-          hint="The partner reads it."
-          onChange={(next) => setReason(next ?? '')}
-        />
-        <div className="cp-acts">
-          <Button onClick={() => setRejecting(false)}>{t('Cancel')}</Button>
-          <Button danger type="primary" htmlType="submit" loading={reject.isRunning}>
-            {t('Reject')}
-          </Button>
-        </div>
-      </form>
-    );
+  if (isRejecting) return <Reject of={one} form={form} onClose={close} />;
   return (
     <div className="cp-acts">
-      <Button danger onClick={() => setRejecting(true)}>
+      <Button ref={opener} danger onClick={open}>
         {t('Reject')}
       </Button>
       {one.status === 'for_review' && (
         <Button
           type="primary"
           loading={accept.isRunning}
-          onClick={() => void accept.run(one, {}).then((outcome) => notify(outcome, 'Accepted'))}
+          onClick={() => void accept.run(one, {}).then((outcome) => tell(outcome, 'Accepted'))}
         >
           {t('Accept')}
         </Button>
       )}
     </div>
+  );
+}
+
+interface RejectProps {
+  of: Submission;
+  form: RefObject<HTMLFormElement | null>;
+  onClose: () => void;
+}
+
+function Reject({ of: one, form, onClose }: RejectProps) {
+  const t = useT();
+  const tell = useTellDecision(one._id);
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const { run, isRunning } = useAction(submission, 'reject');
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const outcome = await run(one, { reason });
+    const said = outcome.state === 'failed' ? outcome.error.errors['reason'] : undefined;
+    setError(said);
+    if (said) return;
+    await tell(outcome, 'Rejected');
+    if (outcome.state === 'saved') onClose();
+  };
+  return (
+    <form ref={form} className="cp-form" aria-label={t('Reject')} noValidate onSubmit={(event) => void send(event)}>
+      <TextField
+        label="Reason"
+        required
+        long
+        value={reason}
+        error={error}
+        hint="The partner reads it."
+        onChange={(next) => setReason(next ?? '')}
+      />
+      <div className="cp-acts">
+        <Button onClick={onClose}>{t('Cancel')}</Button>
+        <Button danger type="primary" htmlType="submit" loading={isRunning}>
+          {t('Reject')}
+        </Button>
+      </div>
+    </form>
   );
 }

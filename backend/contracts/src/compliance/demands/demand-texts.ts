@@ -1,3 +1,5 @@
+import type { SubmissionStatus } from './demand-words';
+
 /** Texts of demands that server and pages say; each is its own dictionary key. */
 export const DEMAND_TEXTS = {
   askedAlready: 'There is a demand of this type for this partner.',
@@ -19,6 +21,15 @@ export const DEMAND_TEXTS = {
   fileMissing: 'File missing',
   reminderSent: 'Reminder sent',
 } as const;
+
+/** Why a submission cannot be decided: its state and which side made it so, and nobody's name. */
+export const SUBMISSION_REFUSALS: Partial<Record<SubmissionStatus, string>> = {
+  accepted: DEMAND_TEXTS.acceptedAlready,
+  rejected: DEMAND_TEXTS.rejectedAlready,
+  recalled: DEMAND_TEXTS.recalledAlready,
+  expired: DEMAND_TEXTS.ended,
+  submitted: DEMAND_TEXTS.noReview,
+};
 
 /** Reminders of one demand are so far apart. */
 export const REMINDER_REST_MS = 72 * 3_600_000;

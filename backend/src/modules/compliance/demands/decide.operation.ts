@@ -1,20 +1,11 @@
 import { notFound, refused } from '@lichen/contracts/api/problems';
-import { DEMAND_TEXTS } from '@lichen/contracts/compliance/demands/demand-texts';
+import { DEMAND_TEXTS, SUBMISSION_REFUSALS } from '@lichen/contracts/compliance/demands/demand-texts';
 import type { SubmissionStatus } from '@lichen/contracts/compliance/demands/demand-words';
 import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
 import { submission } from '@lichen/contracts/compliance/demands/submission.entity';
 import { operation } from '../../../platform/engine/operations';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import type { Submission } from './demand.rules';
-
-/** Why a submission cannot be decided: its state and which side made it so, and nobody's name. */
-const REFUSALS: Partial<Record<SubmissionStatus, string>> = {
-  accepted: DEMAND_TEXTS.acceptedAlready,
-  rejected: DEMAND_TEXTS.rejectedAlready,
-  recalled: DEMAND_TEXTS.recalledAlready,
-  expired: DEMAND_TEXTS.ended,
-  submitted: DEMAND_TEXTS.noReview,
-};
 
 /** Waits for whoever decides or recalls it at this moment, and sees what came of that. */
 async function expectStatus(
@@ -26,7 +17,7 @@ async function expectStatus(
   await unit.records(demand).hold([demand_id]);
   const held = await unit.records(submission).held(_id, 'exclusive');
   if (!held) throw notFound();
-  if (!from.includes(held.status)) throw refused(REFUSALS[held.status] ?? DEMAND_TEXTS.noReview);
+  if (!from.includes(held.status)) throw refused(SUBMISSION_REFUSALS[held.status] ?? DEMAND_TEXTS.noReview);
 }
 
 export const acceptSubmission = operation(submission, 'accept', async ({ record, unit, context }) => {
