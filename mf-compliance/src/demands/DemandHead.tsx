@@ -14,9 +14,10 @@ import {
   useT,
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useState } from 'react';
 import { demandDisplay } from '../shared/proof-words';
 import { RenewalDay } from '../shared/RenewalDay';
+import { useFormInPlace } from '../shared/useFormInPlace';
 
 type Demand = RecordOf<typeof demand>;
 
@@ -55,11 +56,11 @@ export function DemandHead({ of: one }: { of: Demand }) {
 function Acts({ of: one }: { of: Demand }) {
   const t = useT();
   const notify = useNotifyOutcome();
-  const [isWithdrawing, setWithdrawing] = useState(false);
+  const { isOpen: isWithdrawing, open, close, form, opener } = useFormInPlace();
   const remind = useAction(demand, 'send_reminder');
   const reinstate = useAction(demand, 'reinstate');
   const removal = useConfirmedDelete(demand);
-  if (isWithdrawing) return <Withdraw of={one} onClose={() => setWithdrawing(false)} />;
+  if (isWithdrawing) return <Withdraw of={one} form={form} onClose={close} />;
   return (
     <div className="cp-acts">
       {one.status === 'sent' && !one.compliant && (
@@ -78,7 +79,9 @@ function Acts({ of: one }: { of: Demand }) {
           {t('Re-instate')}
         </Button>
       ) : (
-        <Button onClick={() => setWithdrawing(true)}>{t('Withdraw')}</Button>
+        <Button ref={opener} onClick={open}>
+          {t('Withdraw')}
+        </Button>
       )}
       {one.partner_level && (
         <Button
@@ -99,7 +102,13 @@ function Acts({ of: one }: { of: Demand }) {
   );
 }
 
-function Withdraw({ of: one, onClose }: { of: Demand; onClose: () => void }) {
+interface WithdrawProps {
+  of: Demand;
+  form: RefObject<HTMLFormElement | null>;
+  onClose: () => void;
+}
+
+function Withdraw({ of: one, form, onClose }: WithdrawProps) {
   const t = useT();
   const notify = useNotifyOutcome();
   const [reason, setReason] = useState('');
@@ -112,10 +121,11 @@ function Withdraw({ of: one, onClose }: { of: Demand; onClose: () => void }) {
     setError(said);
     if (said) return;
     notify(outcome, 'Withdrawn');
-    onClose();
+    // What was written stays where it could not be kept.
+    if (outcome.state === 'saved') onClose();
   };
   return (
-    <form className="cp-form" aria-label={t('Withdraw')} noValidate onSubmit={(event) => void send(event)}>
+    <form ref={form} className="cp-form" aria-label={t('Withdraw')} noValidate onSubmit={(event) => void send(event)}>
       <TextField label="Reason" required long value={reason} error={error} onChange={(next) => setReason(next ?? '')} />
       <div className="cp-acts">
         <Button onClick={onClose}>{t('Cancel')}</Button>

@@ -3,8 +3,6 @@ import { type ComplianceStats, complianceStats } from '@lichen/contracts/complia
 import { lastOfMonth } from '@lichen/contracts/formats/days';
 import { Card, QueryStates, Skeleton, useCall, useFormat, useT } from '@lichen/kit';
 
-const percent = (value: number | null): string => (value === null ? '–' : `${value.toFixed(1)} %`);
-
 const useStats = () => useCall<RecordAnswer<ComplianceStats>>(complianceStats, {});
 
 /** How all demands stand now. */
@@ -24,6 +22,8 @@ export function ComingMonths() {
 
 function Figures({ stats }: { stats: ComplianceStats }) {
   const t = useT();
+  const format = useFormat();
+  const percent = (value: number | null) => (value === null ? '–' : format.percent(value));
   const figures = [
     { label: 'Compliant', value: percent(stats.compliant) },
     { label: 'Not compliant in the next week', value: percent(stats.non_compliant_in_next_week) },

@@ -59,7 +59,7 @@ function File({ of: { shared_doc, has_file, received_on } }: { of: Submission })
 function Checks({ of: { demand_type_id, prep_data, score } }: { of: Submission }) {
   const t = useT();
   const type = docTypeOf(demand_type_id);
-  if (!type || !prep_data) return null;
+  if (!type) return null;
   const wrong = score?.validationErr ?? [];
   const label = (name: string) => t(type.form.fields[name]?.label ?? name);
   return (
@@ -74,7 +74,7 @@ function Checks({ of: { demand_type_id, prep_data, score } }: { of: Submission }
           </ul>
         </div>
       )}
-      <EntityFacts entity={type.form} record={prep_data} layout={[...type.layout]} />
+      {prep_data && <EntityFacts entity={type.form} record={prep_data} layout={[...type.layout]} />}
     </>
   );
 }
