@@ -1,6 +1,7 @@
 import { paths } from '@lichen/contracts/api/paths';
 import { FREQUENCIES, NON_COMPLIANT_REASONS } from '@lichen/contracts/compliance/demands/demand-words';
 import { complianceRequest } from '@lichen/contracts/compliance/demands/request.entity';
+import { DOC_SUBSCRIPTIONS } from '@lichen/contracts/docs/doc-access';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { Card, Facts, Page, QueryStates, StatusTag, usePortal, useRecord, useT } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
@@ -19,6 +20,7 @@ export default function RequestDetail() {
   const { id = '' } = useParams();
   const { account } = usePortal();
   const found = useRecord(complianceRequest, id);
+  const mayAnswer = DOC_SUBSCRIPTIONS.some((module) => account.modules.includes(module));
   const title =
     found.data &&
     t('{company} asks for: {type}', {
@@ -31,7 +33,7 @@ export default function RequestDetail() {
         {(record) => (
           <>
             <Asked request={record} />
-            {record.asked && account.modules.includes('docs') && <SubmitDocument request={record} />}
+            {record.asked && mayAnswer && <SubmitDocument request={record} />}
             <History request={record} />
           </>
         )}

@@ -5,7 +5,7 @@ import { doc } from '@lichen/contracts/docs/doc.entity';
 import { mayShare } from '@lichen/contracts/docs/sharing/may-share';
 import { type ShareReach, shareReach } from '@lichen/contracts/docs/sharing/share.call';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { Card, QueryStates, useCall, useFormat, useRecords, useT, useTn } from '@lichen/kit';
+import { Card, QueryStates, useCall, useFormat, usePortal, useRecords, useT, useTn } from '@lichen/kit';
 import { Button, Checkbox } from '@lichen/kit/antd';
 import { Link } from '@lichen/kit/router';
 import { useState } from 'react';
@@ -34,8 +34,20 @@ export function SubmitDocument({ request }: { request: Request }) {
   );
 }
 
+/** Whether the account has the area where documents are uploaded and checked; it may answer without. */
+const useHasDocuments = (): boolean => usePortal().account.modules.includes('docs');
+
 function NoDocument() {
   const t = useT();
+  const hasDocuments = useHasDocuments();
+  if (!hasDocuments)
+    return (
+      <p>
+        {t(
+          'You have no document of this type yet, and your account does not include the area for documents. Ask the operator of this portal to add it. Then upload the document there and submit it here.',
+        )}
+      </p>
+    );
   return (
     <p>
       {t('You have no document of this type yet. Upload it among your documents and check what was read from it.')}{' '}
@@ -46,6 +58,7 @@ function NoDocument() {
 
 function Choice({ request, documents }: { request: Request; documents: readonly Doc[] }) {
   const t = useT();
+  const hasDocuments = useHasDocuments();
   const [chosen, setChosen] = useState<string | null>(null);
   const [also, setAlso] = useState<readonly string[]>([]);
   const others = useRecords(complianceRequest, {
@@ -79,7 +92,7 @@ function Choice({ request, documents }: { request: Request; documents: readonly 
         <Button type="primary" disabled={!isReady} loading={isSubmitting} onClick={() => void send()}>
           {t('Submit')}
         </Button>
-        <Link to={paths.documents}>{t('Upload another document')}</Link>
+        {hasDocuments && <Link to={paths.documents}>{t('Upload another document')}</Link>}
       </div>
       <p className="cp-quiet">{t('Nothing is sent before you press Submit')}</p>
     </div>
@@ -96,6 +109,7 @@ interface OfferProps {
 function Offer({ document: { _id, name, expiry_date, status, ignore_entry }, isChosen, onChoose }: OfferProps) {
   const t = useT();
   const format = useFormat();
+  const hasDocuments = useHasDocuments();
   const isReady = mayShare({ status, ignore_entry });
   return (
     <label>
@@ -107,7 +121,11 @@ function Offer({ document: { _id, name, expiry_date, status, ignore_entry }, isC
         )}
         {!isReady && (
           <span className="cp-quiet">
-            <Link to={paths.document(_id)}>{t('Check this document first')}</Link>
+            {hasDocuments ? (
+              <Link to={paths.document(_id)}>{t('Check this document first')}</Link>
+            ) : (
+              t('Not checked yet')
+            )}
           </span>
         )}
       </span>

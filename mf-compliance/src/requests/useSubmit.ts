@@ -1,4 +1,5 @@
 import { complianceRequest } from '@lichen/contracts/compliance/demands/request.entity';
+import { DEMAND_TEXTS } from '@lichen/contracts/compliance/demands/demand-texts';
 import { docShare } from '@lichen/contracts/docs/sharing/doc-share.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { failureText, useAction, useNotify, useRecords, useSave, useSingleFlight, useT } from '@lichen/kit';
@@ -28,11 +29,19 @@ export function useSubmit(doc_id: string | null) {
   /** Answers whether all of them have it. */
   const submit = (requests: readonly Request[]): Promise<boolean> =>
     run(async () => {
+      let sent = 0;
       for (const request of requests) {
         const share = shares.data?.list.find(({ partner_id }) => partner_id === request.partner_id);
         const outcome = await shareWith(share, request);
+        // Whoever has it already has it from an earlier try that stopped on the way.
+        if (outcome.state === 'failed' && outcome.error.message === DEMAND_TEXTS.answeredAlready) continue;
         if (outcome.state === 'failed') notify(failureText(outcome.error), 'bad');
         if (outcome.state !== 'saved') return false;
+        sent += 1;
+      }
+      if (sent === 0) {
+        notify(t(DEMAND_TEXTS.answeredAlready), 'bad');
+        return false;
       }
       notify(t('Submitted'), 'good');
       return true;

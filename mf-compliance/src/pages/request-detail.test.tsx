@@ -1,0 +1,80 @@
+import { DEMAND_TEXTS } from '@lichen/contracts/compliance/demands/demand-texts';
+import type { Subscription } from '@lichen/contracts/portal/subscriptions';
+import { Route, Routes } from '@lichen/kit/router';
+import { list, portalAnswer, pretendBrowser, record, serve, show } from '@lichen/kit/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import RequestDetail from './RequestDetail';
+
+beforeEach(() => pretendBrowser());
+
+const request = (_id: string, company: string) => ({
+  ...{ _id, version: 1, partner_id: `of-${_id}`, partner: { name: company }, demand_type_id: 'insurance' },
+  ...{ mandatory: true, frequency: 'on_expiry', requires_review: true, asked: true, inforce: false },
+  ...{ submitted: false, for_review: false, for_renewal: false, renewal_date: null, non_compliant_reason: null },
+});
+const [FIRST, SECOND] = [request('r1', 'Harrow'), request('r2', 'Castle Street Stores')];
+const DOC = { _id: 'doc', version: 1, name: 'policy.pdf', expiry_date: null, status: 'complete', ignore_entry: true };
+const share = (_id: string) => ({
+  ...{ _id: `share-${_id}`, version: 1, partner_id: `of-${_id}`, doc_id: 'doc', status: 'shared' },
+});
+
+async function detail(
+  modules: readonly Subscription[],
+  documents: readonly object[],
+  more: Parameters<typeof serve>[0],
+) {
+  const server = serve({
+    'GET partner_compliance_requests/r1': record(FIRST),
+    'GET partner_compliance_requests': list([FIRST, SECOND]),
+    'GET partner_compliance_checks': list([]),
+    'GET docs': list(documents),
+    'GET doc_shares': list([share('r1'), share('r2')]),
+    ...more,
+  });
+  const answer = portalAnswer();
+  const page = (
+    <Routes>
+      <Route path="/docs/compliance/:id" element={<RequestDetail />} />
+    </Routes>
+  );
+  const account = { ...answer.account, modules: [...modules] };
+  await show(page, { at: '/docs/compliance/r1', answer: { ...answer, account } });
+  await screen.findByText('What is asked');
+  return server;
+}
+
+const choose = async (role: 'radio' | 'checkbox') => {
+  const found = await screen.findByRole(role);
+  await act(async () => fireEvent.click(found));
+};
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+it('tells an account without the area for documents what to do, and lets it submit what it has', async () => {
+  await detail(['compliance', 'value-chain'], [], {});
+  expect(await screen.findByText(/your account does not include the area for documents/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Documents' })).toBeNull();
+});
+
+it('goes on after whoever has the document already, where an earlier try stopped on the way', async () => {
+  const already = { status: 422, body: { err: DEMAND_TEXTS.answeredAlready } };
+  const server = await detail(['compliance', 'value-chain'], [DOC], {
+    'POST partner_compliance_requests/r1/submit': already,
+    'POST partner_compliance_requests/r2/submit': record(SECOND),
+  });
+  await choose('radio');
+  await choose('checkbox');
+  await waitFor(() =>
+    expect((screen.getByRole('button', { name: 'Submit' }) as HTMLButtonElement).disabled).toBe(false),
+  );
+  await press('Submit');
+  expect(server.of('POST').map(({ path }) => path)).toEqual([
+    'partner_compliance_requests/r1/submit',
+    'partner_compliance_requests/r2/submit',
+  ]);
+  expect(await screen.findByText('Submitted')).toBeTruthy();
+
+  server.routes['POST partner_compliance_requests/r2/submit'] = already;
+  await choose('radio');
+  await press('Submit');
+  expect(await screen.findByText(DEMAND_TEXTS.answeredAlready)).toBeTruthy();
+});
