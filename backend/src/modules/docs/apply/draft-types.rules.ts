@@ -45,10 +45,11 @@ async function storedOf({ entity, draft, into }: Made, { unit }: JobBatch): Prom
   return found;
 }
 
-async function draftOf(made: Made, batch: JobBatch): Promise<Pick<Drafted, 'prepared' | 'stored'>> {
+async function draftOf(made: Made, batch: JobBatch): Promise<Pick<Drafted, 'draft' | 'prepared' | 'stored'>> {
   const stored = await storedOf(made, batch);
-  if (!stored) return { prepared: await batch.draft(made.entity, made.draft as Plain) };
-  return { stored, prepared: { record: { ...stored, ...made.draft }, facts: null, calculated: null } };
+  if (!stored) return { draft: made.draft, prepared: await batch.draft(made.entity, made.draft as Plain) };
+  const draft = made.onto?.(stored as unknown as Values) ?? made.draft;
+  return { draft, stored, prepared: { record: { ...stored, ...draft }, facts: null, calculated: null } };
 }
 
 async function draftedOf(type: DocType, values: Values, id: string, batch: JobBatch): Promise<DraftedType> {

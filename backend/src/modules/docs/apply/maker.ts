@@ -9,6 +9,8 @@ export interface Made {
   readonly from: Readonly<Record<string, string>>;
   /** Fields by which a record is found that nobody may have twice, nor delete: it is changed, or begun first. */
   readonly into?: readonly string[];
+  /** The draft as the record that is there takes it: in its unit. */
+  readonly onto?: (stored: Values) => Values;
   /** Records that name this one: they are made once it is there. */
   readonly beside?: readonly MadeBeside[];
 }

@@ -50,9 +50,21 @@ it('changes the statement that is there, and puts back what nobody changed since
   await world.admin.send('POST', `annual_statements/${body.obj._id}/update`, { revenue: 5 });
   const unapplied = await act(_id, 'unapply');
 
-  expect(stated).toMatchObject({ _id: body.obj._id, method: 'manual', revenue: 900_000, fte_staff: 7, scope1: 1500 });
+  expect(stated).toMatchObject({ _id: body.obj._id, method: 'manual', revenue: 900_000, fte_staff: 7, units: 't' });
+  expect(stated).toMatchObject({ manual_scope1: 1.5, manual_scope2: 0.0205, manual_scope3: 0.003 });
   expect(unapplied.body.obj.applied_types).toBeNull();
   expect(await ofYear(2023)).toMatchObject({ ...own, revenue: 5, manual_scope1: null });
+});
+
+it('leaves the figures that it does not say in their unit', async () => {
+  const own = { year: 2020, units: 't', method: 'manual', manual_scope1: 1, manual_scope3: 18.4 };
+  await world.admin.send('POST', 'annual_statements', own);
+  const { _id } = await statementOf({ year: 2020, co2_type: 'supplier', units: 'kg', scope1: 2500 });
+  await act(_id, 'apply');
+
+  expect(await ofYear(2020)).toMatchObject({ units: 't', scope1: 2.5, scope3: 18.4 });
+  await act(_id, 'unapply');
+  expect(await ofYear(2020)).toMatchObject(own);
 });
 
 it('states what the activities come to where it says that they are estimated', async () => {

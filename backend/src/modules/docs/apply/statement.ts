@@ -1,9 +1,20 @@
 import { annualStatement } from '@lichen/contracts/business/statements/annual-statement.entity';
+import type { StatementUnits } from '@lichen/contracts/business/statements/stated-scopes';
 import type { Entity } from '@lichen/contracts/entity/entity';
+import type { Values } from '../review/form-values';
 import { given, type Maker } from './maker';
+import { emissionsIn } from './units-of-emissions';
 
 const OF_YEAR = { year: 'year', revenue: 'revenue', method: 'co2_type', units: 'units' };
 const STATED = { manual_scope1: 'scope1', manual_scope2: 'scope2', manual_scope3: 'scope3' };
+
+/** What a document says in the unit of a statement that is there: what else it states stays, and stays in its unit. */
+function inUnitsOf(draft: Values, stored: Values): Values {
+  const to = stored['units'] as StatementUnits;
+  const from = (draft['units'] ?? to) as StatementUnits;
+  const turned = Object.keys(STATED).map((name) => [name, emissionsIn(draft[name], from, to)]);
+  return given({ ...draft, ...(draft['units'] ? { units: to } : {}), ...Object.fromEntries(turned) });
+}
 
 /** What a document says of a year stands in the statement of that year, whose figures it sets. */
 export const makeStatement: Maker = (values) => {
@@ -11,5 +22,6 @@ export const makeStatement: Maker = (values) => {
   const from = isEstimate ? OF_YEAR : { ...OF_YEAR, ...STATED };
   const read = Object.fromEntries(Object.entries(from).map(([to, field]) => [to, values[field]]));
   const draft = given({ ...read, method: isEstimate ? 'calculated' : 'manual' });
-  return [{ entity: annualStatement as unknown as Entity, draft, from, into: ['year'] }];
+  const onto = (stored: Values) => inUnitsOf(draft, stored);
+  return [{ entity: annualStatement as unknown as Entity, draft, from, into: ['year'], onto }];
 };

@@ -25,7 +25,7 @@ async function told<T>(made: Pick<Drafted, 'from'>, work: () => Promise<T>): Pro
 /** Changes the records that nobody may have twice; one that is not there is begun first. */
 async function writeInto(drafted: readonly Drafted[], batch: JobBatch) {
   const written = [];
-  for (const { stored, into = [], prepared: _, ...made } of drafted) {
+  for (const { stored, into = [], prepared: _, onto: __, ...made } of drafted) {
     const begun = Object.fromEntries(into.map((name) => [name, made.draft[name]])) as Plain;
     const before = stored ?? (await told(made, () => batch.create(made.entity, begun)));
     const target = { id: before._id, version: before.version };

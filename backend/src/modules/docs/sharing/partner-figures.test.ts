@@ -1,4 +1,4 @@
-import { partnerFigures } from './partner-figures';
+import { figuresIn, partnerFigures } from './partner-figures';
 
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`);
 const YEAR = { period_start: day('2025-01-01'), period_end: day('2025-12-31'), quality: 'reported' };
@@ -24,4 +24,10 @@ it('takes period, money and units of a statement of a partner, and no partner th
     ...{ period_start: values.period_start, period_end: values.period_end, revenue: 50, currency: 'EUR' },
     ...{ co2_units: 'kg', scope1_co2: 1, scope3_co2: 2, quality: 'reported' },
   });
+});
+
+it('says its figures in the unit of a return that is there', () => {
+  const said = partnerFigures(['statement'], { year: 2025, units: 'kg', scope1: 9, scope2: 1500.5 });
+  expect(figuresIn(said, 't')).toEqual({ ...said, co2_units: 't', scope1_co2: 0.009, scope2_co2: 1.5005 });
+  expect(figuresIn(said, 'kg')).toEqual(said);
 });

@@ -1,33 +1,29 @@
-import Big from 'big.js';
 import type { StatementUnits } from '@lichen/contracts/business/statements/stated-scopes';
 import { yearBounds } from '@lichen/contracts/formats/days';
 import { given } from '../apply/maker';
+import { emissionsIn } from '../apply/units-of-emissions';
 import type { Values } from '../review/form-values';
 
-/** Pounds in a kilogram, as statements count them. */
-const POUNDS = '2.20462';
-const PLACES = 6;
+type ReturnUnits = Exclude<StatementUnits, 'lbs'>;
 
 const SCOPES = { scope1_co2: 'scope1', scope2_co2: 'scope2', scope3_co2: 'scope3' } as const;
+/** Figures of a return that are in its unit. */
+export const SCOPE_FIGURES = Object.keys(SCOPES);
 
-/** A figure of a statement in a unit that a return has: pounds are said in kilograms. */
-function inReturnUnits(figure: unknown, units: StatementUnits): unknown {
-  if (typeof figure !== 'number' || units !== 'lbs') return figure;
-  return new Big(figure).div(POUNDS).round(PLACES, Big.roundHalfEven).toNumber();
-}
-
-const scopesOf = (values: Values, units: StatementUnits): Values =>
-  Object.fromEntries(Object.entries(SCOPES).map(([to, name]) => [to, inReturnUnits(values[name], units)]));
+/** Figures of a statement in a unit that a return has. */
+const scopesOf = (values: Values, from: StatementUnits, to: ReturnUnits): Values =>
+  Object.fromEntries(Object.entries(SCOPES).map(([figure, name]) => [figure, emissionsIn(values[name], from, to)]));
 
 const isYear = (value: unknown): value is number => typeof value === 'number';
 
-/** What a company states of its own year, which it names by its calendar year. */
+/** What a company states of its own year, which it names by its calendar year; pounds are said in kilograms. */
 function ofStatement(values: Values): Values {
   const { year, revenue } = values;
   const units = (values['units'] ?? 't') as StatementUnits;
+  const co2_units = units === 't' ? 't' : 'kg';
   const days = isYear(year) ? yearBounds(year) : undefined;
   const period = { period_start: days?.from, period_end: days?.to };
-  return { ...period, year, revenue, co2_units: units === 't' ? 't' : 'kg', ...scopesOf(values, units) };
+  return { ...period, year, revenue, co2_units, ...scopesOf(values, units, co2_units) };
 }
 
 interface Revenue {
@@ -36,14 +32,22 @@ interface Revenue {
 }
 
 function ofPartnerStatement(values: Values): Values {
-  const { period_start, period_end, carbon_units } = values;
+  const { period_start, period_end } = values;
   const { amount, currency } = (values['revenue'] ?? {}) as Partial<Revenue>;
   const money = { revenue: amount, currency };
-  return { period_start, period_end, ...money, co2_units: carbon_units ?? 't', ...scopesOf(values, 't') };
+  const co2_units = (values['carbon_units'] ?? 't') as ReturnUnits;
+  return { period_start, period_end, ...money, co2_units, ...scopesOf(values, co2_units, co2_units) };
 }
 
 /** What the annual return of a partner takes from a document that the partner has shared. */
 export function partnerFigures(doc_ids: readonly string[], values: Values): Values {
   const figures = doc_ids.includes('statement') ? ofStatement(values) : ofPartnerStatement(values);
   return given({ ...figures, quality: 'reported' });
+}
+
+/** Those figures in the unit of a return that is there already: what else it says stays, and stays in its unit. */
+export function figuresIn(figures: Values, co2_units: ReturnUnits): Values {
+  const from = figures['co2_units'] as ReturnUnits;
+  const turned = SCOPE_FIGURES.map((name) => [name, emissionsIn(figures[name], from, co2_units)]);
+  return given({ ...figures, co2_units, ...Object.fromEntries(turned) });
 }

@@ -1,0 +1,52 @@
+import { partnerReturn } from '@lichen/contracts/compliance/partner-return.entity';
+import type { AppliedTo, sharedDoc } from '@lichen/contracts/docs/sharing/shared-doc.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
+import type { Plain } from '../../../platform/store/columns';
+import { isSame } from '../review/standing';
+import { figuresIn, partnerFigures, SCOPE_FIGURES } from './partner-figures';
+
+type SharedDoc = RecordOf<typeof sharedDoc>;
+
+/** The return that the partner has of the same days. */
+async function returnOf({ unit }: JobBatch, partner_id: string, { period_start, period_end }: Plain) {
+  if (period_start === undefined || period_end === undefined) return undefined;
+  const where = { partner_id, period_start: period_start as number, period_end: period_end as number };
+  const [found] = await unit.read(partnerReturn).list({ where, limit: 1 });
+  return found;
+}
+
+/** Writes the figures into the annual return of the partner; one of the same days is changed. */
+export async function intoReturn(record: SharedDoc, batch: JobBatch): Promise<AppliedTo> {
+  const { partner_id } = record;
+  const said = { ...partnerFigures(record.doc_ids ?? [], record.prep_data ?? {}), partner_id } as Plain;
+  const known = await returnOf(batch, partner_id, said);
+  if (!known) {
+    const { _id: id } = await batch.create(partnerReturn, said);
+    return { entity: partnerReturn.name, id, before: null, set: said };
+  }
+  const draft = figuresIn(said, known.co2_units) as Plain;
+  const stored = known as unknown as Plain;
+  const before = Object.fromEntries(Object.keys(draft).map((name) => [name, stored[name] ?? null]));
+  await batch.update(partnerReturn, { id: known._id, version: known.version }, draft);
+  return { entity: partnerReturn.name, id: known._id, before, set: draft };
+}
+
+/**
+ * Takes a return back, or puts back what it said before; a field that somebody changed since stays, and so do its
+ * figures where that was their unit.
+ */
+export async function outOfReturn({ id, before, set }: AppliedTo, batch: JobBatch): Promise<void> {
+  const known = (await batch.unit.read(partnerReturn).find(id)) as Plain | undefined;
+  if (!known) return;
+  if (before === null) return batch.remove(partnerReturn, { id });
+  const isOtherUnit = !isSame(known['co2_units'], set['co2_units']);
+  const still = Object.keys(set).filter(
+    (name) =>
+      isSame(known[name], set[name]) &&
+      !isSame(before[name], set[name]) &&
+      !(isOtherUnit && SCOPE_FIGURES.includes(name)),
+  );
+  const changes = Object.fromEntries(still.map((name) => [name, before[name]])) as Plain;
+  if (still.length > 0) await batch.update(partnerReturn, { id }, changes);
+}

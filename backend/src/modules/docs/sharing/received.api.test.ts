@@ -1,0 +1,40 @@
+import { connect, type Joined } from '../../../../test/connected-world';
+import { type World, makeWorld } from '../../../../test/world';
+
+let world: World;
+let joined: Joined;
+
+beforeAll(async () => {
+  world = await makeWorld();
+  joined = await connect(world, world.admin, world.stranger);
+}, 60_000);
+afterAll(() => world.stop());
+
+/** A statement of the first company as the second one received it. */
+async function received(prep_data: object): Promise<string> {
+  const draft = { name: 'Statement', doc_ids: ['statement'], prep_data };
+  const made = await world.admin.send('POST', 'docs', draft);
+  const share = { partner_id: joined.theirs, doc_id: made.body.obj._id };
+  const { body } = await world.admin.send('POST', 'doc_shares', share);
+  const answer = await world.admin.send('POST', `doc_shares/${body.obj._id}/share`, {});
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return (await world.stranger.send('GET', 'shared_docs')).body.list[0]._id;
+}
+
+const act = (row: string, action: string) => world.stranger.send('POST', `shared_docs/${row}/${action}`, {});
+const returns = async (year: number) =>
+  (await world.stranger.send('GET', `partner_returns?partner_id=${joined.ours}&year=${year}`)).body.list;
+
+it('leaves the figures of a return whose unit somebody changed since', async () => {
+  const days = { period_start: Date.UTC(2021, 0, 1), period_end: Date.UTC(2021, 11, 31) };
+  const draft = { partner_id: joined.ours, ...days, revenue: 5, scope1_co2: 1, quality: 'estimated' };
+  const { _id } = (await world.stranger.send('POST', 'partner_returns', draft)).body.obj;
+  const row = await received({ year: 2021, revenue: 7, units: 't', scope1: 9 });
+  await act(row, 'apply');
+  await world.stranger.send('POST', `partner_returns/${_id}/update`, { co2_units: 'kg' });
+  await act(row, 'unapply');
+
+  expect(await returns(2021)).toMatchObject([
+    { _id, revenue: 5, scope1_co2: 9, co2_units: 'kg', quality: 'estimated' },
+  ]);
+});
