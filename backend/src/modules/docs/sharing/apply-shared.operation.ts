@@ -4,7 +4,7 @@ import { SHARE_TEXTS } from '@lichen/contracts/docs/sharing/share-texts';
 import { DOC_TEXTS } from '@lichen/contracts/docs/doc-texts';
 import { refused } from '@lichen/contracts/api/problems';
 import { operation } from '../../../platform/engine/operations';
-import { intoReturn, outOfReturn } from './into-return.rules';
+import { expectLast, intoReturn, outOfReturn } from './into-return.rules';
 
 /**
  * Applies what a partner has shared: figures become the annual return of that partner, of certificates the end is
@@ -21,6 +21,7 @@ export const applyShared = operation(sharedDoc, 'apply', async ({ record, contex
 
 export const unapplyShared = operation(sharedDoc, 'unapply', async ({ record, batch }) => {
   if (record.applied_on === null) throw refused(DOC_TEXTS.notApplied);
+  await expectLast(record, batch);
   for (const one of record.applied_to ?? []) await outOfReturn(one, batch);
   return { status: 'shared' as const, applied_on: null, applied_to: null };
 });

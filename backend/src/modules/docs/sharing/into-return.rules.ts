@@ -1,5 +1,7 @@
+import { refused } from '@lichen/contracts/api/problems';
 import { partnerReturn } from '@lichen/contracts/compliance/partner-return.entity';
-import type { AppliedTo, sharedDoc } from '@lichen/contracts/docs/sharing/shared-doc.entity';
+import { DOC_TEXTS } from '@lichen/contracts/docs/doc-texts';
+import { type AppliedTo, sharedDoc } from '@lichen/contracts/docs/sharing/shared-doc.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
 import type { Plain } from '../../../platform/store/columns';
@@ -32,6 +34,19 @@ export async function intoReturn(record: SharedDoc, batch: JobBatch): Promise<Ap
   return { entity: partnerReturn.name, id: known._id, before, set: draft };
 }
 
+/** What was applied later stands on what this one wrote: that is taken back first. */
+export async function expectLast({ partner_id, applied_on, applied_to }: SharedDoc, { unit }: JobBatch): Promise<void> {
+  const ids = (applied_to ?? []).map(({ id }) => id);
+  if (applied_on === null || ids.length === 0) return;
+  const later = await unit.read(sharedDoc).list({ where: { partner_id, applied_on: { above: applied_on } } });
+  if (later.some((other) => other.applied_to?.some(({ id }) => ids.includes(id)))) throw refused(DOC_TEXTS.usedSince);
+}
+
+async function removeReturn(id: string, batch: JobBatch): Promise<void> {
+  if ((await batch.used(partnerReturn, [id])).size > 0) throw refused(DOC_TEXTS.usedSince);
+  await batch.remove(partnerReturn, { id });
+}
+
 /**
  * Takes a return back, or puts back what it said before; a field that somebody changed since stays, and so do its
  * figures where that was their unit.
@@ -39,7 +54,7 @@ export async function intoReturn(record: SharedDoc, batch: JobBatch): Promise<Ap
 export async function outOfReturn({ id, before, set }: AppliedTo, batch: JobBatch): Promise<void> {
   const known = (await batch.unit.read(partnerReturn).find(id)) as Plain | undefined;
   if (!known) return;
-  if (before === null) return batch.remove(partnerReturn, { id });
+  if (before === null) return removeReturn(id, batch);
   const isOtherUnit = !isSame(known['co2_units'], set['co2_units']);
   const still = Object.keys(set).filter(
     (name) =>

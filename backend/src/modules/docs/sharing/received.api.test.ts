@@ -25,6 +25,24 @@ const act = (row: string, action: string) => world.stranger.send('POST', `shared
 const returns = async (year: number) =>
   (await world.stranger.send('GET', `partner_returns?partner_id=${joined.ours}&year=${year}`)).body.list;
 
+it('takes back the statement that was applied last before an earlier one', async () => {
+  const first = await received({ year: 2022, units: 't', scope1: 3 });
+  await act(first, 'apply');
+  const second = await received({ year: 2022, units: 't', scope1: 4 });
+  await act(second, 'apply');
+
+  const early = await act(first, 'unapply');
+  expect([early.status, early.body.err]).toEqual([
+    422,
+    'Records made from this document are used by other records now. Delete those first.',
+  ]);
+  expect(await returns(2022)).toMatchObject([{ scope1_co2: 4 }]);
+  expect((await act(second, 'unapply')).status).toBe(200);
+  expect(await returns(2022)).toMatchObject([{ scope1_co2: 3 }]);
+  expect((await act(first, 'unapply')).status).toBe(200);
+  expect(await returns(2022)).toEqual([]);
+});
+
 it('leaves the figures of a return whose unit somebody changed since', async () => {
   const days = { period_start: Date.UTC(2021, 0, 1), period_end: Date.UTC(2021, 11, 31) };
   const draft = { partner_id: joined.ours, ...days, revenue: 5, scope1_co2: 1, quality: 'estimated' };
