@@ -35,6 +35,7 @@ it('counts as applied once its import has written the people, and keeps nothing 
   expect(JSON.stringify(applied.obj)).not.toMatch(/turner|lund|52000|list\.example/i);
   expect(await totalOf('Turner')).toBe(1);
 
+  expect((await send('update', { import_id: null })).err).toBe('Unapply this document first.');
   expect((await send('unapply')).err).toBe('Undo the import of the list first.');
   await decided(world.admin, import_id, 'undo', 'undone');
   expect((await send('unapply')).obj).toMatchObject({ status: 'validated', applied_types: null });

@@ -20,8 +20,10 @@ function typeErrors({ doc_ids, file_id }: Doc): FieldErrors {
 }
 
 /** True where a change touches what is there of the types that are applied. */
-function touchesApplied({ doc_ids }: Doc, before: Doc, values: Values): boolean {
+function touchesApplied({ doc_ids, import_id }: Doc, before: Doc, values: Values): boolean {
   const applied = before.applied_types ?? [];
+  const isImported = typesOf(applied).some(({ makes }) => makes.kind === 'import');
+  if (isImported && import_id !== before.import_id) return true;
   const names = typesOf(applied).flatMap(({ form, rows }) => [...Object.keys(form.fields), ...Object.keys(rows)]);
   const known: Values = before.prep_data ?? {};
   const isTouched = names.some((name) => !isBlank(known[name]) && !isSame(known[name], values[name]));
@@ -32,8 +34,8 @@ function touchesApplied({ doc_ids }: Doc, before: Doc, values: Values): boolean 
 function expectOpen(record: Doc, before: Doc, { values, answers }: Pick<DocFacts, 'values' | 'answers'>): void {
   const isShown = !isSame(placesAfter(record, before, values), before.places);
   const isAnswered = !isSame(answers, before.saved_values);
-  const isOther =
-    isShown || isAnswered || !isSame(record.doc_ids, before.doc_ids) || !isSame(values, before.prep_data ?? {});
+  const isSaid = !isSame(record.doc_ids, before.doc_ids) || !isSame(values, before.prep_data ?? {});
+  const isOther = isShown || isAnswered || isSaid || record.import_id !== before.import_id;
   if (!isOther) return;
   const isAnswerApplied = isAnswered && before.applied_types?.includes(surveyDoc.id);
   if (before.status === 'applied' || isAnswerApplied || touchesApplied(record, before, values))
