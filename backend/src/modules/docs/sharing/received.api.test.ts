@@ -56,3 +56,17 @@ it('leaves the figures of a return whose unit somebody changed since', async () 
     { _id, revenue: 5, scope1_co2: 9, co2_units: 'kg', quality: 'estimated' },
   ]);
 });
+
+it('makes no own document where the account has none', async () => {
+  const { accounts } = world.engine.platform;
+  const { companyId, cookie } = world.stranger;
+  const before = await accounts.session(cookie.split('=')[1] ?? '');
+  const row = await received({ year: 2020, units: 't', scope1: 1 });
+  await accounts.subscribe(companyId, { modules: ['value-chain'], type: 'partner' });
+  const refused = await act(row, 'upload');
+  await accounts.subscribe(companyId, { modules: before?.modules ?? [], type: 'standard' });
+
+  expect(refused.status).toBe(403);
+  expect((await world.stranger.send('GET', 'docs')).body.total).toBe(0);
+  expect((await act(row, 'upload')).status).toBe(200);
+});

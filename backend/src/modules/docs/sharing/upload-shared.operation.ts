@@ -4,6 +4,7 @@ import { sharedDoc } from '@lichen/contracts/docs/sharing/shared-doc.entity';
 import { SHARE_TEXTS } from '@lichen/contracts/docs/sharing/share-texts';
 import { refused } from '@lichen/contracts/api/problems';
 import { operation } from '../../../platform/engine/operations';
+import { expectSubscribed } from '../../../platform/engine/permissions/permit';
 import { copiedFile } from '../ingest/copied-file.rules';
 import { emptyDoc } from '../ingest/new-doc.rules';
 import { isReading, pending } from '../read/start-reading.rules';
@@ -13,6 +14,8 @@ import { sharedFile } from './shared-file.query';
 
 /** Makes a document of the own company from one that a partner shares: its file, its types and the data shared. */
 export const uploadShared = operation(sharedDoc, 'upload', async ({ record, context, unit, platform }) => {
+  // Documents of partners come with the value chain, own ones with documents.
+  expectSubscribed(doc, context);
   if (record.doc_id !== null && (await unit.read(doc).find(record.doc_id))) return { doc_id: record.doc_id };
   const source = await unit.read(partner).find(record.partner_id);
   const empty = emptyDoc(context, record.name);
