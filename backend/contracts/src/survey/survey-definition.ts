@@ -32,8 +32,8 @@ export const QUESTION_TYPES = [
   'file',
 ] as const;
 
-/** Ids are words of calculations as well. */
-const id = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/);
+/** Ids are words of calculations as well, and names of the answers in what is sent: two of those are never taken. */
+const id = z.string().regex(/^(?!(?:constructor|prototype)$)[a-z][a-z0-9_]{0,39}$/);
 const words = (most: number) => z.string().trim().min(1).max(most);
 const bound = z.number().min(-1e15).max(1e15);
 const length = z.number().int().min(0).max(SURVEY_LIMITS.lines);

@@ -44,6 +44,7 @@ describe('a definition', () => {
   it.each([
     ['an id with a capital', question('Ref')],
     ['an id that is too long', question(`a${'b'.repeat(40)}`)],
+    ['an id that nobody can send an answer under', question('constructor')],
     ['a type that there is not', question('ref', { type: 'colour' as never })],
     ['no label', question('ref', { label: ' ' })],
     ['a field of its own', { ...question('ref'), onclick: 'x' } as Question],
