@@ -22,7 +22,7 @@ export interface PreparedSurvey {
   /** Calculations that cannot be read, by question. */
   readonly unreadable: ReadonlyMap<string, ExpressionProblem>;
   readonly patterns: ReadonlyMap<string, PatternTest>;
-  /** Questions that depend on each other, one list for each circle. */
+  /** Questions that depend on each other, one list for each of the first circles. */
   readonly circles: readonly (readonly string[])[];
 }
 
@@ -41,7 +41,10 @@ function calculationOf({ calculation }: Question, known: KnownNames): Calculatio
 
 type Edges = ReadonlyMap<string, readonly string[]>;
 
-/** Depth first: the questions in order, and every circle that was met. */
+/** Circles that are told: there may be thousands of them, and none of them may stay. */
+const MOST_CIRCLES = 20;
+
+/** Depth first: the questions in order, and the first circles that were met. */
 function ordered(ids: readonly string[], edges: Edges) {
   const order: string[] = [];
   const circles: string[][] = [];
@@ -51,7 +54,7 @@ function ordered(ids: readonly string[], edges: Edges) {
     if (done.has(id)) return;
     const met = way.indexOf(id);
     if (met >= 0) {
-      circles.push(way.slice(met));
+      if (circles.length < MOST_CIRCLES) circles.push(way.slice(met));
       return;
     }
     way.push(id);

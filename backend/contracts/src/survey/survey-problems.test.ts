@@ -160,6 +160,13 @@ describe('a definition', () => {
   });
 });
 
+it('names a few circles of many', () => {
+  const ids = Array.from({ length: 175 }, (_, at) => `q${at}`);
+  const expression = ids.join('+');
+  const all = ids.map((id) => question(id, { type: 'number', calculated: true, calculation: { expression } }));
+  expect(prepareSurvey(surveyOf(...all)).circles).toHaveLength(20);
+});
+
 describe('an answer', () => {
   const of = (type: Question['type'], more: Partial<Question> = {}) => question('q', { type, ...more });
   const two = { options: options('x', 'y') };
