@@ -15,6 +15,9 @@ type SurveyRecord = RecordOf<typeof survey>;
 
 interface Facts {
   readonly isTaken: boolean;
+  readonly errors: FieldErrors;
+  /** As it is stored: without spaces around its words. */
+  readonly form: SurveyRecord['form'];
   readonly hash: string | null;
   readonly isStored: boolean;
 }
@@ -33,30 +36,33 @@ const hashOf = (form: SurveyRecord['form']): string | null =>
     .update(JSON.stringify(inOrder(form)))
     .digest('hex');
 
-/** What a form may not be, under the places that are wrong. */
-function formErrors(form: SurveyRecord['form']): FieldErrors {
-  if (!form) return {};
+/** A form as it was read, and what it may not be, under the places that are wrong. */
+function formRead(form: SurveyRecord['form']): Pick<Facts, 'form' | 'errors'> {
+  if (!form) return { form, errors: {} };
   const read = readInput(surveyShape, form);
-  if ('errors' in read)
-    return Object.fromEntries(Object.entries(read.errors).map(([path, text]) => [`form.${path}`, text]));
+  if ('errors' in read) {
+    const errors = Object.entries(read.errors).map(([path, text]) => [`form.${path}`, text] as const);
+    return { form, errors: Object.fromEntries(errors) };
+  }
   const problems = surveyProblems(read.data).map(
     ({ id, said }) => [id ? `form.${id}` : 'form', english(said)] as const,
   );
   // The first problem of a question is the one to read.
-  return Object.fromEntries([...problems].reverse());
+  return { form: read.data, errors: Object.fromEntries([...problems].reverse()) };
 }
 
 export const surveyRules: Rules<typeof survey, Facts> = {
-  facts: async (read, { _id, survey_name, form }) => {
+  facts: async (read, { _id, survey_name, form: sent }) => {
+    const { form, errors } = formRead(sent);
     const hash = hashOf(form);
     const [same, stored] = await Promise.all([
       read(survey).list({ where: { name_key: nameKey(survey_name) }, limit: 2 }),
       hash ? read(surveyVersion).list({ where: { survey_id: _id, hash }, limit: 1 }) : [],
     ]);
-    return { isTaken: same.some((other) => other._id !== _id), hash, isStored: stored.length > 0 };
+    return { isTaken: same.some((other) => other._id !== _id), errors, form, hash, isStored: stored.length > 0 };
   },
-  check: ({ form }, { isTaken }) => ({ ...(isTaken ? { survey_name: FIELD_TEXTS.taken } : {}), ...formErrors(form) }),
-  derive: ({ survey_name }, { hash }) => ({ version_hash: hash, name_key: nameKey(survey_name) }),
+  check: (_record, { isTaken, errors }) => ({ ...(isTaken ? { survey_name: FIELD_TEXTS.taken } : {}), ...errors }),
+  derive: ({ survey_name }, { form, hash }) => ({ form, version_hash: hash, name_key: nameKey(survey_name) }),
   /** A form that was not there yet becomes a version; those of a survey that goes stay with the answers to them. */
   effects: ({ after }, { hash, isStored }, { newId }) =>
     after && hash && !isStored

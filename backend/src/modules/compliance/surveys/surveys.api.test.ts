@@ -60,6 +60,15 @@ it('keeps every form that it had, each once and under its hash', async () => {
   expect((await versions(_id)).find(({ hash }) => hash === version_hash)?.form).toEqual(formOf('Used'));
 });
 
+it('stores a form without the spaces around its words, as it was checked', async () => {
+  const one = await made('Heat', formOf('Used'));
+  const changed = { form: formOf('  Used ') };
+  const { obj } = (await world.admin.send('PATCH', `partner_compliance_surveys/${one._id}`, changed)).body;
+
+  expect(obj).toMatchObject({ form: formOf('Used'), version_hash: one.version_hash });
+  expect(await versions(one._id)).toHaveLength(1);
+});
+
 it('lists names without their forms', async () => {
   await made('Waste', formOf('Used'));
   const { list } = (await world.admin.send('GET', 'partner_compliance_surveys?search=waste&names_only=true')).body;
