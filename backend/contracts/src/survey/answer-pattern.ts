@@ -201,11 +201,14 @@ function testOf({ states, start, end }: ReturnType<typeof machineOf>): PatternTe
   };
 }
 
-/** The test that a pattern is, or why it is not taken. */
-export function readAnswerPattern(pattern: string): { test: PatternTest } | { problem: PatternProblem } {
+/** The test that a pattern is and the states that it takes, or why it is not taken. */
+export function readAnswerPattern(
+  pattern: string,
+): { test: PatternTest; states: number } | { problem: PatternProblem } {
   if (pattern.length > LONGEST) return { problem: 'The pattern is too long' };
   try {
-    return { test: testOf(machineOf(readPattern(pattern))) };
+    const machine = machineOf(readPattern(pattern));
+    return { test: testOf(machine), states: machine.states.length };
   } catch (error) {
     return { problem: error instanceof NotTaken ? error.problem : 'This is not a pattern' };
   }

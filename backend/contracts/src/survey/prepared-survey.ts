@@ -22,6 +22,8 @@ export interface PreparedSurvey {
   /** Calculations that cannot be read, by question. */
   readonly unreadable: ReadonlyMap<string, ExpressionProblem>;
   readonly patterns: ReadonlyMap<string, PatternTest>;
+  /** States of all patterns. */
+  readonly states: number;
   /** Questions that depend on each other, one list for each of the first circles. */
   readonly circles: readonly (readonly string[])[];
 }
@@ -75,6 +77,7 @@ export function prepareSurvey(survey: Survey): PreparedSurvey {
   const unreadable = new Map<string, ExpressionProblem>();
   const patterns = new Map<string, PatternTest>();
   const edges = new Map<string, readonly string[]>();
+  let states = 0;
   for (const one of byId.values()) {
     const read = one.calculated ? calculationOf(one, known) : null;
     if (read && 'problem' in read) unreadable.set(one.id, read.problem);
@@ -86,9 +89,11 @@ export function prepareSurvey(survey: Survey): PreparedSurvey {
       [...new Set(asked)].filter((id) => byId.has(id)),
     );
     const pattern = one.validation?.pattern ? readAnswerPattern(one.validation.pattern) : null;
-    if (pattern && 'test' in pattern) patterns.set(one.id, pattern.test);
+    if (!pattern || 'problem' in pattern) continue;
+    patterns.set(one.id, pattern.test);
+    states += pattern.states;
   }
   const { order, circles } = ordered([...byId.keys()], edges);
   const inOrder = order.map((id) => byId.get(id) as Question);
-  return { survey, questions, byId, order: inOrder, calculations, unreadable, patterns, circles };
+  return { survey, questions, byId, order: inOrder, calculations, unreadable, patterns, states, circles };
 }

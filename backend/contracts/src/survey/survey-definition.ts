@@ -9,6 +9,8 @@ export const SURVEY_LIMITS = {
   options: 200,
   /** Conditions of one rule. */
   conditions: 10,
+  /** States that all patterns become together: each looks at every sign of its answer in all of its own. */
+  states: 2000,
   expression: 1000,
   /** Signs of an answer in one line, and of one in several. */
   line: 1000,

@@ -160,6 +160,21 @@ describe('a definition', () => {
   });
 });
 
+it('has no more patterns than its answers can be looked at with in a moment', () => {
+  const asked = (count: number) =>
+    Array.from({ length: count }, (_, at) => question(`q${at}`, { validation: { pattern: '.{0,90}x$' } }));
+  const answers = Object.fromEntries(asked(10).map(({ id }) => [id, 'a'.repeat(1000)]));
+  const prepared = prepareSurvey(surveyOf(...asked(10)));
+
+  expect(surveyProblems(surveyOf(...asked(10)))).toEqual([]);
+  expect(wordsOf(surveyProblems(surveyOf(...asked(20))))).toEqual([
+    [null, 'The patterns of the questions are too long together'],
+  ]);
+  const before = performance.now();
+  standingOf(prepared, answers);
+  expect(performance.now() - before).toBeLessThan(2000);
+});
+
 it('names a few circles of many', () => {
   const ids = Array.from({ length: 175 }, (_, at) => `q${at}`);
   const expression = ids.join('+');

@@ -24,6 +24,7 @@ export const SURVEY_PROBLEM_TEXTS = {
   unknownField: 'A rule looks at {id}, which is no question of this survey',
   unseenField: 'A rule looks at {id}, whose answer no rule may see',
   unknownOption: 'A rule waits for {value}, which nobody can answer',
+  patterns: 'The patterns of the questions are too long together',
   noCalculation: 'Say how the question is calculated',
 } as const;
 
@@ -85,6 +86,7 @@ export function surveyProblems(survey: Survey): readonly SurveyProblem[] {
   const prepared = prepareSurvey(survey);
   const twice = [...doubled(questions.map(({ id }) => id)), ...doubled(survey.tabs.map(({ id }) => id))];
   return [
+    ...(prepared.states > SURVEY_LIMITS.states ? [{ id: null, said: { words: SURVEY_PROBLEM_TEXTS.patterns } }] : []),
     ...twice.map((id) => ({ id, said: { words: SURVEY_PROBLEM_TEXTS.doubled, params: { id: text(id) } } })),
     ...questions.flatMap((one) => questionProblems(one, prepared).map((said) => ({ id: one.id, said }))),
     ...prepared.circles.map((circle) => ({

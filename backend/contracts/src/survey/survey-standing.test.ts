@@ -102,6 +102,16 @@ describe('a standing', () => {
     ]);
   });
 
+  it('looks at no list that nobody can have ticked', () => {
+    const list = question('list', { type: 'checkbox', options: options('x') });
+    const said = question('said', { calculated: true, calculation: { expression: 'list' } });
+    for (const answer of [Array(201).fill('x'), ['x', 5], ['x', 'y'.repeat(201)]]) {
+      const { errors, results } = standing([list, said], { list: answer });
+      expect(errors.get('list')).toEqual({ words: 'Choose an option from the list' });
+      expect(results.get('said')).toEqual({ text: '' });
+    }
+  });
+
   it('works out 300 questions with 40 calculations in a chain in a moment', () => {
     const chain = Array.from({ length: 40 }, (_, at) =>
       question(`c${at}`, {

@@ -11,7 +11,7 @@ import {
   type Result,
 } from './calculation';
 import type { PreparedSurvey } from './prepared-survey';
-import type { Question, Rule } from './survey-definition';
+import { type Question, type Rule, SURVEY_LIMITS } from './survey-definition';
 
 /** Texts of what stands in the way of a calculation beside what it meets itself. */
 export const STANDING_TEXTS = {
@@ -125,8 +125,22 @@ function check({ given, prepared, errors }: Walk, question: Question): void {
   if (problem) errors.set(question.id, problem);
 }
 
+/** Signs of the value of an option. */
+const OPTION_SIGNS = 200;
+const isOption = (one: unknown) => typeof one === 'string' && one.length <= OPTION_SIGNS;
+
+const isImpossible = (answer: unknown): boolean =>
+  Array.isArray(answer) && (answer.length > SURVEY_LIMITS.options || !answer.every(isOption));
+
+/** A list that nobody can have ticked counts as one of a wrong option: every calculation would go through all of it. */
+function bounded(answers: Answers): Answers {
+  if (!Object.values(answers).some(isImpossible)) return answers;
+  return Object.fromEntries(Object.entries(answers).map(([id, one]) => [id, isImpossible(one) ? [''] : one]));
+}
+
 /** Everything that follows from the answers, worked out in one walk over the questions. */
-export function standingOf(prepared: PreparedSurvey, given: Answers): Standing {
+export function standingOf(prepared: PreparedSurvey, all: Answers): Standing {
+  const given = bounded(all);
   const inCircle = new Map(prepared.circles.flatMap((circle) => circle.map((id) => [id, circle] as const)));
   const walk: Walk = {
     ...{ prepared, given, inCircle, shown: new Set(), errors: new Map(), results: new Map() },
