@@ -48,7 +48,7 @@ it.each([
   ['broken JSON', '{"a":', 400, BODY_TEXTS.broken],
   ['depth 21', nested(21), 400, BODY_TEXTS.tooDeep],
   ['depth 100,000', nested(100_000), 400, BODY_TEXTS.tooDeep],
-  ['2,001 keys', wide(2001), 400, BODY_TEXTS.tooDeep],
+  ['20,001 keys', wide(20_001), 400, BODY_TEXTS.tooDeep],
   ['__proto__', '{"a":{"__proto__":{"admin":true}}}', 400, BODY_TEXTS.hostileKey],
   ['an escaped __proto__', '{"\\u005f_proto__":{"admin":true}}', 400, BODY_TEXTS.hostileKey],
   ['constructor', '{"constructor":{"prototype":{}}}', 400, BODY_TEXTS.hostileKey],
@@ -58,9 +58,12 @@ it.each([
   expect(await post(body)).toMatchObject({ status, err });
 });
 
-it.each([[nested(20)], [wide(2000)], ['{"text":"__proto__"}'], ['"constructor"']])('accepts the edge', async (body) => {
-  expect((await post(body)).status).toBe(200);
-});
+it.each([[nested(20)], [wide(20_000)], ['{"text":"__proto__"}'], ['"constructor"']])(
+  'accepts the edge',
+  async (body) => {
+    expect((await post(body)).status).toBe(200);
+  },
+);
 
 it.each([
   [{ 'content-type': 'text/plain' }, BODY_TEXTS.notJson],

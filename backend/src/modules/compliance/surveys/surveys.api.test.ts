@@ -69,6 +69,14 @@ it('stores a form without the spaces around its words, as it was checked', async
   expect(await versions(one._id)).toHaveLength(1);
 });
 
+it('takes a form as large as one may be', async () => {
+  const options = Array.from({ length: 10 }, (_, at) => ({ value: `v${at}`, label: `${at}` }));
+  const asked = Array.from({ length: 300 }, (_, at) => ({ id: `q${at}`, type: 'select', label: `${at}`, options }));
+  const form = { tabs: [{ id: 'general', label: 'General', columns: 1, questions: asked }] };
+
+  expect(await made('All', form)).toMatchObject({ version_hash: expect.any(String) });
+});
+
 it('lists names without their forms', async () => {
   await made('Waste', formOf('Used'));
   const { list } = (await world.admin.send('GET', 'partner_compliance_surveys?search=waste&names_only=true')).body;
