@@ -1,3 +1,4 @@
+import type { FieldErrors } from '@lichen/contracts/api/problems';
 import type { docReading } from '@lichen/contracts/docs/doc-reading.entity';
 import { docTypeOf } from '@lichen/contracts/docs/types/all-types';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
@@ -57,12 +58,22 @@ function keptValues({ prep_data, original_data, confirmed, places }: Doc, starts
   return Object.fromEntries(entries);
 }
 
-/** The document with the values of a reading. */
-export function finishedDoc(record: Doc, reading: DocReading, today: number): Partial<Doc> {
+/** What a document says after a reading. */
+export function valuesRead(record: Doc, reading: DocReading): Pick<Doc, 'original_data' | 'prep_data'> {
   const types = typesOf(record.doc_ids);
   const starts = startsOf(types);
   const original_data = { ...starts, ...valuesOf(types, reading.fields) };
-  const prep_data = { ...original_data, ...keptValues(record, starts) };
-  const said = { original_data, prep_data, auto_parse: true, error_message: null, checks: [...reading.checks] };
-  return { ...said, ...standing({ ...record, ...said, status: 'ready' }, reading, today) };
+  return { original_data, prep_data: { ...original_data, ...keptValues(record, starts) } };
+}
+
+/** The document with the values of a reading, and where it stands with them. */
+export function finishedDoc(
+  record: Doc,
+  values: ReturnType<typeof valuesRead>,
+  reading: DocReading,
+  today: number,
+  ofAnswers: FieldErrors,
+): Partial<Doc> {
+  const said = { ...values, auto_parse: true, error_message: null, checks: [...reading.checks] };
+  return { ...said, ...standing({ ...record, ...said, status: 'ready' }, reading, today, ofAnswers) };
 }

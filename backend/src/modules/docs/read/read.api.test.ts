@@ -13,7 +13,7 @@ let partnerId: string;
 beforeAll(async () => {
   world = await makeWorld();
   await world.engine.platform.accounts.subscribe(world.admin.companyId, {
-    modules: [...BASE_SUBSCRIPTIONS, 'ai-doc-extract'],
+    modules: [...BASE_SUBSCRIPTIONS, 'ai-doc-extract', 'compliance'],
   });
   locationId = (await world.admin.send('POST', 'locations', MILL)).body.obj._id;
   partnerId = (await world.admin.send('POST', 'partners', { name: 'Northern Power Ltd' })).body.obj._id;
@@ -89,6 +89,24 @@ it('says why a document cannot be read, and lets it be typed', async () => {
   });
   expect(typed.body.obj.status).toBe('capture');
 }, 60_000);
+
+it('asks for what is missing in the answers to a survey also once the file was read again', async () => {
+  const questions = [{ id: 'certified', type: 'toggle', label: 'Certified?', required: true }];
+  const form = { tabs: [{ id: 'general', label: 'General', columns: 1, questions }] };
+  const survey = (await world.admin.send('POST', 'partner_compliance_surveys', { survey_name: 'Energy', form })).body;
+  const id = await upload(pdfFile(BILL), 'answers.pdf');
+  await settled(id);
+  const change = { doc_ids: ['survey'], prep_data: { survey_type_id: survey.obj._id } };
+  const chosen = await world.admin.send('POST', `docs/${id}/update`, change);
+  const again = await world.admin.send('POST', `docs/${id}/read_again`, {});
+  const read = await settled(id);
+
+  expect([chosen.body.obj.status, again.status]).toEqual(['invalid', 200]);
+  expect(read).toMatchObject({
+    ...{ status: 'invalid', survey_type_id: survey.obj._id, survey_hash: survey.obj.version_hash },
+    errors: { 'saved_values.certified': 'Required' },
+  });
+});
 
 it('is typed by hand where the account has nothing that reads', async () => {
   await world.engine.platform.accounts.subscribe(world.admin.companyId, { modules: BASE_SUBSCRIPTIONS });

@@ -3,7 +3,8 @@ import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
 import { newRow } from '../../../platform/engine/unit/row-writes';
 import type { Doc } from '../review/standing';
 import { warningsOf } from '../review/warnings.query';
-import { type Finding, finishedDoc } from './finished-doc';
+import { answeredSurvey, answerErrors } from '../review/survey-answers.rules';
+import { type Finding, finishedDoc, valuesRead } from './finished-doc';
 
 /** The reading lies beside the earlier ones, and the document shows what it is before its values are settled. */
 export async function storeReading(finding: Finding, record: Doc, { unit, context }: JobBatch): Promise<Partial<Doc>> {
@@ -19,7 +20,10 @@ export async function settle(record: Doc, { unit, context }: JobBatch): Promise<
   const where = { doc_id: record._id, reading_version: reading_version ?? 0 };
   const [reading] = await unit.read(docReading).list({ where, limit: 1 });
   if (!reading) throw new Error(`The reading of ${record._id} is not there`);
-  const finished = finishedDoc(record, reading, context.today);
+  const values = valuesRead(record, reading);
+  const { prepared, ...asked } = await answeredSurvey(unit.read, record, values.prep_data ?? {}, record);
+  const ofAnswers = answerErrors({ prepared, ...asked }, record.saved_values);
+  const finished = finishedDoc(record, values, reading, context.today, ofAnswers);
   const warnings = await warningsOf(unit.read, { ...record, ...finished }, finished.prep_data ?? {});
-  return { ...finished, warnings };
+  return { ...finished, ...asked, warnings };
 }
