@@ -29,6 +29,17 @@ export const withShown = (unsaved: Unsaved, values: Values, place: ShownPlace): 
   places: { ...unsaved.places, ...Object.fromEntries(Object.keys(values).map((name) => [name, place])) },
 });
 
+/** What was not saved, with what somebody did since put over it. */
+export function merged(first: Unsaved, last: Unsaved): Unsaved {
+  const shown = Object.entries(first.places).filter(([name]) => !Object.hasOwn(last.values, name));
+  return {
+    values: { ...first.values, ...last.values },
+    places: { ...Object.fromEntries(shown), ...last.places },
+    confirmed: [...first.confirmed, ...last.confirmed],
+    answers: { ...first.answers, ...last.answers },
+  };
+}
+
 export const withAnswer = (unsaved: Unsaved, question: string, answer: unknown): Unsaved => ({
   ...unsaved,
   answers: { ...unsaved.answers, [question]: answer },

@@ -3,13 +3,28 @@ import { PROBLEM_STATUS } from '@lichen/contracts/api/problems';
 import { doc } from '@lichen/contracts/docs/doc.entity';
 import type { FieldState } from '@lichen/contracts/docs/doc-statuses';
 import type { ShownPlace } from '@lichen/contracts/docs/shown-place';
-import { data, failureText, type Outcome, useNotify, useSave, type Values } from '@lichen/kit';
+import { asDataError, data, failureText, type Outcome, useNotify, useSave, type Values } from '@lichen/kit';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Doc } from '../shared/documents';
-import { changeOf, NOTHING_UNSAVED, type Unsaved, unsavedFields, withAnswer, withShown, withTyped } from './unsaved';
+import {
+  changeOf,
+  merged,
+  NOTHING_UNSAVED,
+  type Unsaved,
+  unsavedFields,
+  withAnswer,
+  withShown,
+  withTyped,
+} from './unsaved';
 
 /** Milliseconds without a keystroke until what was typed is saved. */
 const PAUSE = 600;
+
+/** Statuses under 500 with which the same change can still be taken later. */
+const LATER: readonly number[] = [PROBLEM_STATUS.unauthenticated, PROBLEM_STATUS.conflict, PROBLEM_STATUS.tooMany];
+
+/** The change itself was refused: sent again it would be once more. */
+const isRefused = (status: number): boolean => status >= 400 && status < 500 && !LATER.includes(status);
 
 export interface SaveValues {
   /** A field has another value: saved after a pause, or at once. */
@@ -52,6 +67,19 @@ function useLastSaved(settle: () => Promise<boolean>): void {
 const statesBut = ({ field_states }: Doc, changing: ReadonlySet<string>): Readonly<Record<string, FieldState>> =>
   Object.fromEntries(Object.entries(field_states ?? {}).filter(([name]) => !changing.has(name)));
 
+/** Asks for a change on the newest version that is known; one that is out of date is read anew, once. */
+async function sentOnNewest(latest: RefObject<Doc>, asked: (stored: Doc) => Promise<Outcome<Doc>>) {
+  const outcome = await asked(latest.current);
+  if (outcome.state !== 'failed' || outcome.error.status !== PROBLEM_STATUS.conflict) return outcome;
+  // Reading, or somebody else, changed the document meanwhile; another field is no conflict with it.
+  try {
+    latest.current = await readAgain(latest.current._id);
+  } catch (error) {
+    return { state: 'failed', error: asDataError(error) } as const;
+  }
+  return asked(latest.current);
+}
+
 /** Saves the values of a document as they are typed, one change after the other, on the version that is there. */
 export function useSaveValues(record: Doc): SaveValues {
   const notify = useNotify();
@@ -61,14 +89,8 @@ export function useSaveValues(record: Doc): SaveValues {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const underWay = useRef<Promise<boolean> | null>(null);
   const waiting = useRef<ReadonlySet<string>>(new Set());
-  const send = async (changed: Unsaved): Promise<Outcome<Doc>> => {
-    const asked = (stored: Doc) => update(stored, changeOf(changed, stored.confirmed ?? []));
-    const outcome = await asked(latest.current);
-    if (outcome.state !== 'failed' || outcome.error.status !== PROBLEM_STATUS.conflict) return outcome;
-    // Reading, or somebody else, changed the document meanwhile; another field is no conflict with it.
-    latest.current = await readAgain(latest.current._id);
-    return asked(latest.current);
-  };
+  const send = (changed: Unsaved): Promise<Outcome<Doc>> =>
+    sentOnNewest(latest, (stored) => update(stored, changeOf(changed, stored.confirmed ?? [])));
 
   const saveAll = async (): Promise<boolean> => {
     while (unsaved.current !== NOTHING_UNSAVED) {
@@ -78,6 +100,8 @@ export function useSaveValues(record: Doc): SaveValues {
       const outcome = await send(changed);
       if (outcome.state === 'saved') latest.current = outcome.record;
       if (outcome.state === 'failed') {
+        // What did not arrive is sent with the next change, and nothing is applied without it.
+        if (!isRefused(outcome.error.status)) unsaved.current = merged(changed, unsaved.current);
         notify(failureText(outcome.error), 'bad');
         return false;
       }
