@@ -1,4 +1,5 @@
 import { paths } from '@lichen/contracts/api/paths';
+import { partnerReturn } from '@lichen/contracts/compliance/partner-return.entity';
 import { appliedSharedAs } from '@lichen/contracts/docs/sharing/may-apply-shared';
 import { sharedDoc } from '@lichen/contracts/docs/sharing/shared-doc.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
@@ -19,7 +20,9 @@ export function SharedActs({ record }: { record: RecordOf<typeof sharedDoc> }) {
   const { may } = usePortal();
   const { upload, apply, unapply, isRunning } = useSharedActs(record);
   const appliedAs = appliedSharedAs(record.doc_ids);
-  const mayApply = appliedAs !== null && record.data_shared;
+  // Figures become a return of the partner: that takes the right to enter one.
+  const mayWrite = appliedAs !== 'return' || may(partnerReturn.allow.update);
+  const mayApply = appliedAs !== null && record.data_shared && mayWrite;
   return (
     <section className="shared-acts" aria-label={t('Actions')}>
       {record.applied_on !== null && (
@@ -41,7 +44,7 @@ export function SharedActs({ record }: { record: RecordOf<typeof sharedDoc> }) {
             {t('Apply')}
           </Button>
         )}
-        {record.applied_on !== null && may(sharedDoc.actions.unapply) && (
+        {record.applied_on !== null && mayWrite && may(sharedDoc.actions.unapply) && (
           <Button danger disabled={isRunning} onClick={() => void unapply()}>
             {t('Unapply')}
           </Button>
