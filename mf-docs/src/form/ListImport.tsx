@@ -1,7 +1,7 @@
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { paths } from '@lichen/contracts/api/paths';
 import { doc } from '@lichen/contracts/docs/doc.entity';
-import { fileImport, IMPORT_STATES } from '@lichen/contracts/imports/import.entity';
+import { fileImport, IMPORT_STATES, type ImportState } from '@lichen/contracts/imports/import.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import {
   asDataError,
@@ -50,12 +50,19 @@ export function ListImport({ record, of, isReadOnly }: Props) {
   if (!may(fileImport.allow.read)) return <NoPermission who={fileImport.allow.read} />;
   return (
     <section className="doc-list-import">
-      {record.import_id ? <Imported id={record.import_id} of={of} /> : <Begin {...{ record, of, isReadOnly }} />}
+      {record.import_id ? (
+        <Imported id={record.import_id} {...{ record, of, isReadOnly }} />
+      ) : (
+        <Begin {...{ record, of, isReadOnly }} />
+      )}
     </section>
   );
 }
 
-function Imported({ id, of }: { id: string; of: string }) {
+/** Imports that wrote nothing, or nothing any more: another may be begun. */
+const ENDED: readonly ImportState[] = ['failed', 'undone'];
+
+function Imported({ id, record, of, isReadOnly }: Props & { id: string }) {
   const t = useT();
   const found = useRecord(fileImport, id);
   const page = paths.recordImport(of, id);
@@ -72,6 +79,7 @@ function Imported({ id, of }: { id: string; of: string }) {
             ))}
           </nav>
           <Link to={page}>{t('Open the import')}</Link>
+          {ENDED.includes(loaded.state) && !isReadOnly && <Begin {...{ record, of, isReadOnly }} />}
         </>
       )}
     </QueryStates>

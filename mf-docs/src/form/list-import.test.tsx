@@ -31,3 +31,11 @@ it('shows what became of the rows of an import, each with the way to them', asyn
   expect(errors.getAttribute('href')).toBe('/business/import/profiles/i1?rows=error');
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it.each(['failed', 'undone'])('begins another import where one is %s', async (state) => {
+  const counts = { new_rows: 0, existing_rows: 0, error_rows: 0, rows: 0, new_records: null };
+  serve({ 'GET imports/i1': answered({ _id: 'i1', version: 1, state, ...counts }) });
+  await show(<ListImport record={listed({ import_id: 'i1' })} of="profiles" isReadOnly={false} />);
+
+  expect(await screen.findByRole('button', { name: 'Import this list' })).toBeTruthy();
+});
