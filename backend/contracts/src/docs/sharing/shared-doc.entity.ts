@@ -29,6 +29,7 @@ export const sharedDoc = defineEntity({
   label: 'Shared document',
   // Partner accounts have the value chain and no documents of their own.
   subscription: 'value-chain',
+  dependsOn: ['docs'],
   fields: {},
   hasFile: true,
   derived: {

@@ -58,7 +58,11 @@ export const endedShares: OpenWatch = (watching) => {
       if (wasConnected && after?.['invite_status'] !== 'connected') parted.push(String(before['_id']));
     },
     beforeCommit: async (unit) => {
-      if (removed.length > 0) await recallOf(removed, unit, watching);
+      if (removed.length > 0) {
+        await recallOf(removed, unit, watching);
+        // What a partner shared can be uploaded again once the own copy is gone.
+        await unit.mark(sharedDoc, [{ doc_id: { in: removed } }], { doc_id: null });
+      }
       if (parted.length > 0) await endBetween(parted, unit, watching);
     },
   };

@@ -70,3 +70,14 @@ it('makes no own document where the account has none', async () => {
   expect((await world.stranger.send('GET', 'docs')).body.total).toBe(0);
   expect((await act(row, 'upload')).status).toBe(200);
 });
+
+it('can be uploaded again once the own document is deleted', async () => {
+  const row = await received({ year: 2019, units: 't', scope1: 1 });
+  const own = (await act(row, 'upload')).body.obj.doc_id;
+  await world.stranger.send('DELETE', `docs/${own}`);
+  const shown = (await world.stranger.send('GET', `shared_docs/${row}`)).body.obj;
+  const again = (await act(row, 'upload')).body.obj;
+
+  expect(shown.doc_id).toBeNull();
+  expect([own, null]).not.toContain(again.doc_id);
+});
