@@ -78,11 +78,11 @@ it('finds what the platform finds', () => {
 });
 
 it('takes no longer for what other readers choke on', () => {
-  const before = performance.now();
+  const before = process.cpuUsage();
 
   expect(fits(`^${'a?'.repeat(60)}${'a'.repeat(60)}$`, 'a'.repeat(60))).toBe(true);
   expect(fits('^\\w*\\w*\\w*\\w*\\w*\\w*!$', 'a'.repeat(1000))).toBe(false);
   expect(fits('^(?:a|a|a|aa){60}!$', 'a'.repeat(1000))).toBe(false);
 
-  expect(performance.now() - before).toBeLessThan(1000);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
 });

@@ -199,9 +199,9 @@ it('answers ten thousand hostile expressions at once, each in a moment', () => {
   ];
   let worst = 0;
   for (const expression of [...expressions, ...large, ...full]) {
-    const before = performance.now();
+    const before = process.cpuUsage();
     const found = outcome(expression);
-    worst = Math.max(worst, performance.now() - before);
+    worst = Math.max(worst, process.cpuUsage(before).user / 1000);
     expect(found === null || typeof found === 'string' || 'number' in found || 'text' in found).toBe(true);
   }
   expect(worst).toBeLessThan(50);

@@ -170,9 +170,9 @@ it('has no more patterns than its answers can be looked at with in a moment', ()
   expect(wordsOf(surveyProblems(surveyOf(...asked(20))))).toEqual([
     [null, 'The patterns of the questions are too long together'],
   ]);
-  const before = performance.now();
+  const before = process.cpuUsage();
   standingOf(prepared, answers);
-  expect(performance.now() - before).toBeLessThan(2000);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000);
 });
 
 it('names a few circles of many', () => {
