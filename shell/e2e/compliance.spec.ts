@@ -95,6 +95,8 @@ test('two companies: proof is asked for, submitted, rejected with a reason, subm
 
   await test.step('When it submits another one, and that is accepted', async () => {
     await submit(asked, 'Ridgeway 2027.pdf');
+    // What was being read stays open until another one is chosen.
+    await row(asking, /For review/).click();
     await expect(asking.getByRole('heading', { name: 'Ridgeway 2027.pdf' })).toBeVisible();
     await asking.getByRole('button', { name: 'Accept', exact: true }).click();
   });
