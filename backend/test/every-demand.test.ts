@@ -2,10 +2,9 @@ import { complianceCheck } from '@lichen/contracts/compliance/demands/check.enti
 import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
 import { complianceRequest } from '@lichen/contracts/compliance/demands/request.entity';
 import { submission } from '@lichen/contracts/compliance/demands/submission.entity';
-import type { Entity } from '@lichen/contracts/entity/entity';
 import { BASE_SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { type AskedWorld, askedWorld, currentPolicy, proofOf, shareOf } from './asked-world';
-import { type Cell, cellsOf } from './matrix';
+import { cellsFor, found } from './hidden-records';
 import { type Person, SETUP } from './world';
 
 let place: AskedWorld;
@@ -40,29 +39,15 @@ async function answered() {
   };
 }
 
-async function cellsFor(entity: Entity, id: string): Promise<Cell[]> {
-  return (await cellsOf(place.world, entity, id)).filter(({ namesRecord }) => namesRecord);
-}
-
-const refusal = ({ status, body }: { status: number; body: object }) => ({ status, ...body, instance: undefined });
-
-/** What of some records a person is told, or can do to them, as if they were there. */
-async function found(person: Person, cells: readonly Cell[]): Promise<string[]> {
-  const wrong: string[] = [];
-  for (const cell of cells) {
-    const answer = await person.send(cell.method, cell.path, cell.body);
-    const absent = await person.send(cell.method, cell.absent, cell.body);
-    const isSame = JSON.stringify(refusal(answer)) === JSON.stringify(refusal(absent));
-    if (![403, 404].includes(answer.status) || !isSame) wrong.push(`${cell.name}: ${answer.status}`);
-  }
-  return wrong;
-}
-
 it('is each company’s own: the other one, a third and a former partner find nothing of it', async () => {
   const { asking, asked } = place;
   const { demand_id, submission_id, request_id, check_id, share } = await answered();
-  const ours = [...(await cellsFor(demand, demand_id)), ...(await cellsFor(submission, submission_id))];
-  const theirs = [...(await cellsFor(complianceRequest, request_id)), ...(await cellsFor(complianceCheck, check_id))];
+  const { world } = place;
+  const ours = [...(await cellsFor(world, demand, demand_id)), ...(await cellsFor(world, submission, submission_id))];
+  const theirs = [
+    ...(await cellsFor(world, complianceRequest, request_id)),
+    ...(await cellsFor(world, complianceCheck, check_id)),
+  ];
 
   expect([ours.length, theirs.length].every((count) => count > 3)).toBe(true);
   expect(await found(asked, ours)).toEqual([]);

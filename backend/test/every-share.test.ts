@@ -4,7 +4,7 @@ import { sharedDoc } from '@lichen/contracts/docs/sharing/shared-doc.entity';
 import { doc } from '@lichen/contracts/docs/doc.entity';
 import { PARTNER_SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { connect, type Joined } from './connected-world';
-import { type Cell, cellsOf } from './matrix';
+import { cellsFor, found } from './hidden-records';
 import { type Person, SETUP, type World, makeWorld } from './world';
 
 let world: World;
@@ -51,24 +51,6 @@ async function shared(input: object = {}) {
   return { doc_id, share, answer, row: newest?._id ?? '', sent: sent?._id as string };
 }
 
-async function cellsFor(entity: Parameters<typeof cellsOf>[1], id: string): Promise<Cell[]> {
-  return (await cellsOf(world, entity, id)).filter(({ namesRecord }) => namesRecord);
-}
-
-const refusal = ({ status, body }: { status: number; body: object }) => ({ status, ...body, instance: undefined });
-
-/** What of some records a person is told, or can do to them, as if they were there. */
-async function found(person: Person, cells: readonly Cell[]): Promise<string[]> {
-  const wrong: string[] = [];
-  for (const cell of cells) {
-    const answer = await person.send(cell.method, cell.path, cell.body);
-    const absent = await person.send(cell.method, cell.absent, cell.body);
-    const isSame = JSON.stringify(refusal(answer)) === JSON.stringify(refusal(absent));
-    if (![403, 404].includes(answer.status) || !isSame) wrong.push(`${cell.name}: ${answer.status}`);
-  }
-  return wrong;
-}
-
 it('shows the receiver the file and the data, and nothing else', async () => {
   const { doc_id, share, answer, row, sent } = await shared({ message: 'As asked' });
   expect(answer.body.obj).toMatchObject({ status: 'shared', with_file: true, with_data: true });
@@ -89,11 +71,11 @@ it('shows the receiver the file and the data, and nothing else', async () => {
 it('is found by nobody else, whatever is asked of it and whichever way', async () => {
   const { doc_id, share, row, sent } = await shared();
   const ours = [
-    ...(await cellsFor(doc, doc_id)),
-    ...(await cellsFor(docShare, share)),
-    ...(await cellsFor(sentDoc, sent)),
+    ...(await cellsFor(world, doc, doc_id)),
+    ...(await cellsFor(world, docShare, share)),
+    ...(await cellsFor(world, sentDoc, sent)),
   ];
-  const theirs = await cellsFor(sharedDoc, row);
+  const theirs = await cellsFor(world, sharedDoc, row);
 
   expect(ours.length + theirs.length).toBeGreaterThan(30);
   expect(await found(world.stranger, ours)).toEqual([]);
@@ -286,7 +268,7 @@ it('tells how many people would see it, and shares with nobody who is not connec
 
 it('leaves a former partner nothing', async () => {
   const { share, row } = await shared();
-  const mine = await cellsFor(sharedDoc, row);
+  const mine = await cellsFor(world, sharedDoc, row);
 
   await world.stranger.send('DELETE', `partners/${joined.ours}`);
 

@@ -1,24 +1,12 @@
 import { utcDay } from '../formats/days';
 import { readInput } from '../entity/input-errors';
 import { answerProblem } from './answers';
+import { options, question, surveyOf, when } from './survey.example';
 import { prepareSurvey } from './prepared-survey';
-import { type Question, type Survey, surveyShape } from './survey-definition';
+import { type Question, surveyShape } from './survey-definition';
 import { surveyProblems } from './survey-problems';
 import { standingOf } from './survey-standing';
 
-const question = (id: string, more: Partial<Question> = {}): Question => ({
-  id,
-  type: 'text',
-  label: `The ${id}`,
-  ...more,
-});
-const surveyOf = (...questions: Question[]): Survey => ({
-  tabs: [{ id: 'general', label: 'General', columns: 2, questions }],
-});
-const when = (field: string, value: string | number | boolean) => ({
-  all: [{ field, operator: 'equals' as const, value }],
-});
-const options = (...values: string[]) => values.map((value) => ({ value, label: value }));
 const wordsOf = (problems: ReturnType<typeof surveyProblems>) =>
   problems.map(({ id, said }) => [id, 'words' in said ? said.words : said.other]);
 

@@ -1,21 +1,9 @@
 import { utcDay } from '../formats/days';
+import { options, question, surveyOf, when } from './survey.example';
 import { prepareSurvey } from './prepared-survey';
-import type { Question, Survey } from './survey-definition';
+import type { Question } from './survey-definition';
 import { type Standing, standingOf, unknownAnswers } from './survey-standing';
 
-const question = (id: string, more: Partial<Question> = {}): Question => ({
-  id,
-  type: 'text',
-  label: `The ${id}`,
-  ...more,
-});
-const surveyOf = (...questions: Question[]): Survey => ({
-  tabs: [{ id: 'general', label: 'General', columns: 2, questions }],
-});
-const when = (field: string, value: string | number | boolean) => ({
-  all: [{ field, operator: 'equals' as const, value }],
-});
-const options = (...values: string[]) => values.map((value) => ({ value, label: value }));
 const standing = (questions: Question[], answers: Record<string, unknown>): Standing =>
   standingOf(prepareSurvey(surveyOf(...questions)), answers);
 describe('a standing', () => {
