@@ -6,6 +6,7 @@ import { Button, Modal } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { typeName } from '../shared/activity-name';
 import { memberName } from '../shared/useMemberNames';
+import '../shared/dialog.css';
 
 /** One person for a location and a type, or nobody. */
 export function OwnerDialog({ row, onClose }: { row: CoverageRow; onClose: () => void }) {
@@ -24,7 +25,7 @@ export function OwnerDialog({ row, onClose }: { row: CoverageRow; onClose: () =>
   return (
     <Modal open title={t('Who is responsible?')} footer={null} onCancel={onClose} width={480} destroyOnHidden>
       <form
-        className="act-dismiss"
+        className="act-dialog"
         onSubmit={(event) => {
           event.preventDefault();
           void save();
@@ -45,7 +46,7 @@ export function OwnerDialog({ row, onClose }: { row: CoverageRow; onClose: () =>
             setProblem(null);
           }}
         />
-        <div className="act-dismiss-buttons">
+        <div className="act-dialog-buttons">
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="primary" htmlType="submit" loading={isSaving && { delay: 200 }}>
             {t('Save')}

@@ -4,6 +4,7 @@ import { Button, Modal } from '@lichen/kit/antd';
 import { type FormEvent, useState } from 'react';
 import { YearReview } from './YearReview';
 import type { Decision } from './YearSealCard';
+import '../shared/dialog.css';
 
 interface Props {
   readonly row: InventoryYearRow;
@@ -47,7 +48,7 @@ export function YearDecision({ row: { year, state }, decision, onClose }: Props)
       width={560}
       destroyOnHidden
     >
-      <form className="act-dismiss" onSubmit={submit}>
+      <form className="act-dialog" onSubmit={submit}>
         <p className="act-quiet">
           {isApproval
             ? t(
@@ -66,7 +67,7 @@ export function YearDecision({ row: { year, state }, decision, onClose }: Props)
             setProblem(undefined);
           }}
         />
-        <div className="act-dismiss-buttons">
+        <div className="act-dialog-buttons">
           <Button onClick={() => onClose(false)}>{t('Cancel')}</Button>
           <Button type="primary" htmlType="submit" loading={isRunning}>
             {isApproval ? t('Approve') : t('Reopen')}
