@@ -1,62 +1,47 @@
 import type { demand } from '@lichen/contracts/compliance/demands/demand.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { type Column, type Formats, StatusTag, type Translate } from '@lichen/kit';
-import { demandDisplay, partnerName, typeWords } from '../shared/proof-words';
-import { RenewalDay } from '../shared/RenewalDay';
+import { demandDisplay } from '../shared/proof-words';
+import { proofColumns } from '../shared/proof-columns';
 
 type Demand = RecordOf<typeof demand>;
 
 const levelOf = ({ partner_level }: Demand): string => (partner_level ? 'Partner' : 'Config');
 
-export const demandColumns = (t: Translate, format: Formats): Column<Demand>[] => [
-  {
-    key: 'partner',
-    title: 'Partner',
-    fixed: true,
-    card: 'title',
-    text: partnerName,
-    render: (row) => <span className="vc-name">{partnerName(row)}</span>,
-  },
-  {
-    key: 'type',
-    title: 'Doc Type',
-    text: (row) => t(typeWords(row.demand_type_id)),
-    render: (row) => t(typeWords(row.demand_type_id)),
-  },
-  { key: 'level', title: 'Config level', text: (row) => t(levelOf(row)), render: (row) => t(levelOf(row)) },
-  {
-    key: 'status',
-    title: 'Status',
-    card: 'figure',
-    text: (row) => t(demandDisplay(row).words),
-    render: (row) => {
-      const { words, tone } = demandDisplay(row);
-      return (
-        <span className="cp-tags">
-          <StatusTag tone={tone}>{t(words)}</StatusTag>
-          {row.status === 'sent' && <StatusTag>{t(row.mandatory ? 'Mandatory' : 'Optional')}</StatusTag>}
-        </span>
-      );
+export const demandColumns = (t: Translate, format: Formats): Column<Demand>[] => {
+  const common = proofColumns<Demand>(t, format, { type: 'Doc Type', renewal: 'Renewal Due' });
+  return [
+    common.partner,
+    common.type,
+    { key: 'level', title: 'Config level', text: (row) => t(levelOf(row)), render: (row) => t(levelOf(row)) },
+    {
+      key: 'status',
+      title: 'Status',
+      card: 'figure',
+      text: (row) => t(demandDisplay(row).words),
+      render: (row) => {
+        const { words, tone } = demandDisplay(row);
+        return (
+          <span className="cp-tags">
+            <StatusTag tone={tone}>{t(words)}</StatusTag>
+            {row.status === 'sent' && <StatusTag>{t(row.mandatory ? 'Mandatory' : 'Optional')}</StatusTag>}
+          </span>
+        );
+      },
     },
-  },
-  {
-    key: 'submissions',
-    title: 'Submissions',
-    text: ({ submission_count: count }) => String(count),
-    render: ({ submission_count: count }) => count,
-  },
-  {
-    key: 'renewal',
-    title: 'Renewal Due',
-    sort: 'renewal_date',
-    text: ({ renewal_date: day }) => (day === null ? '' : format.day(day)),
-    render: (row) => <RenewalDay day={row.renewal_date} isDue={row.for_renewal} />,
-  },
-  {
-    key: 'reminder',
-    title: 'Last reminder',
-    sort: 'reminder_sent_on',
-    text: ({ reminder_sent_on: at }) => (at === null ? '' : format.moment(at)),
-    render: ({ reminder_sent_on: at }) => (at === null ? '–' : format.moment(at)),
-  },
-];
+    {
+      key: 'submissions',
+      title: 'Submissions',
+      text: ({ submission_count: count }) => String(count),
+      render: ({ submission_count: count }) => count,
+    },
+    common.renewal,
+    {
+      key: 'reminder',
+      title: 'Last reminder',
+      sort: 'reminder_sent_on',
+      text: ({ reminder_sent_on: at }) => (at === null ? '' : format.moment(at)),
+      render: ({ reminder_sent_on: at }) => (at === null ? '–' : format.moment(at)),
+    },
+  ];
+};
