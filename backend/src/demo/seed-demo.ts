@@ -199,7 +199,7 @@ export async function seedDemo(engine: Engine, say: (line: string) => void): Pro
       const partners = await addPartners(send, company.domain, now);
       activities += await addDoings(send, places, partners, months, random);
       await addStatements(send, now);
-      const modules = [...BASE_SUBSCRIPTIONS, 'ai-doc-extract'] as const;
+      const modules = [...BASE_SUBSCRIPTIONS, 'ai-doc-extract', 'compliance'] as const;
       await engine.platform.accounts.subscribe(session.companyId, { modules });
     }
     await finish(engine, session);
