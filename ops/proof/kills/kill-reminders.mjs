@@ -15,20 +15,31 @@ async function startRelay() {
   const { SMTPServer } = driver('smtp-server');
   const { simpleParser } = driver('mailparser');
   const arrived = [];
+  let taking = 0;
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     onData: (stream, session, done) => {
+      taking += 1;
       simpleParser(stream)
         .then(({ messageId }) => pause(SLOW_MS).then(() => messageId))
         .then((id) => arrived.push({ to: session.envelope.rcptTo[0].address, id }))
-        .then(() => done(), done);
+        .then(() => done(), done)
+        .finally(() => {
+          taking -= 1;
+        });
     },
   });
   server.on('error', () => undefined);
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address();
-  return { url: `smtp://127.0.0.1:${port}`, arrived, stop: () => new Promise((resolve) => server.close(resolve)) };
+  const isIdle = () => taking === 0 && server.connections.size === 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    arrived,
+    isIdle,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
 }
 
 async function insert(rows, table, row) {
@@ -113,6 +124,8 @@ export async function proveReminderKills({ people, kills, database, checks }) {
     const { addresses, companyId } = await addPeople(rows, portal, person, people);
     await portal.kill();
     await beBehind(rows, companyId);
+    // A mail of the portal that was killed may still be on its way in.
+    await until(relay.isIdle);
     relay.arrived.length = 0;
     await portal.start();
     let killed = 0;
