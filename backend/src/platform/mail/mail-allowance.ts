@@ -160,3 +160,21 @@ export async function countCompanyMails(
     addresses.map((each) => ({ ...whose, id: newId(), address: hashOf(each) })),
   );
 }
+
+/**
+ * Those of some people to whom a mail that no person asked for may go now, as many as the company has room for; counted
+ * in the transaction that sends them.
+ */
+export async function takeCompanyMails<Reader extends { readonly email: string }>(
+  allowance: MailAllowance,
+  tx: Sql,
+  sender: Omit<Sender, 'userId'>,
+  people: readonly Reader[],
+): Promise<readonly Reader[]> {
+  const addresses = people.map(({ email }) => email);
+  const open = await addressesWithRoom(allowance, tx, sender.now, addresses);
+  const mailed = people.filter(({ email }) => open.has(email)).slice(0, await companyRoom(allowance, tx, sender));
+  const counted = mailed.map(({ email }) => email);
+  if (counted.length > 0) await countCompanyMails(allowance, tx, sender, counted);
+  return mailed;
+}

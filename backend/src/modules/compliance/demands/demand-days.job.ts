@@ -3,12 +3,7 @@ import type { DailyJob } from '../../../platform/daily/daily-job';
 import type { Context } from '../../../platform/engine/rules';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import { SYSTEM } from '../../../platform/jobs/jobs';
-import {
-  addressesWithRoom,
-  companyRoom,
-  countCompanyMails,
-  mailAllowance,
-} from '../../../platform/mail/mail-allowance';
+import { mailAllowance, takeCompanyMails } from '../../../platform/mail/mail-allowance';
 import type { Platform } from '../../../platform/platform';
 import type { Selection } from '../../../platform/store/sql';
 import { compliancePeople } from './compliance-people.query';
@@ -25,22 +20,11 @@ interface Counts {
 }
 
 /** Mails as many as the company and the mailboxes have room for: the day is written whoever can be mailed. */
-async function mailDay(platform: Platform, unit: UnitOfWork, { companyId, now, newId }: Context, counts: Counts) {
-  const allowance = mailAllowance(platform);
+async function mailDay(platform: Platform, unit: UnitOfWork, context: Context, counts: Counts) {
   const people = await compliancePeople(unit.read);
-  const emails = people.map(({ email }) => email);
-  const open = await addressesWithRoom(allowance, unit.sql, now, emails);
-  const room = await companyRoom(allowance, unit.sql, { companyId, now });
-  const mailed = people.filter(({ email }) => open.has(email)).slice(0, room);
-  if (mailed.length === 0) return;
-  await countCompanyMails(
-    allowance,
-    unit.sql,
-    { companyId, now, newId },
-    mailed.map(({ email }) => email),
-  );
+  const mailed = await takeCompanyMails(mailAllowance(platform), unit.sql, context, people);
   const ways = { publicUrl: platform.configuration.publicUrl, sayIn: platform.dictionaries.sayIn };
-  for (const to of mailed) await platform.mailer.send(partnerProofMail(to, counts, ways), unit.sql, companyId);
+  for (const to of mailed) await platform.mailer.send(partnerProofMail(to, counts, ways), unit.sql, context.companyId);
 }
 
 /** One mail and one notice about all that the day has brought, once everything of it is written. */
@@ -75,8 +59,7 @@ export const demandDays = (platform: Platform): DailyJob => ({
       next: last && `${last.partner_id} ${last._id}`,
       write: async ({ unit, context }) => {
         const ids = due.map(({ _id }) => _id);
-        const demands = ids.length > 0 ? await unit.records(demand).list({ where: { id: { in: ids } } }) : [];
-        await settleDemands(unit, platform.connections, context, demands);
+        await settleDemands(unit, platform.connections, context, ids);
         if (!last) await tellDay(platform, unit, context, day);
       },
     };

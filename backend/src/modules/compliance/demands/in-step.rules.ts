@@ -107,13 +107,11 @@ async function endGone(unit: UnitOfWork, { connections, context }: Watching, gon
   }
 }
 
-async function ownDemands(unit: UnitOfWork, { demands, joined, parted }: Heard): Promise<Demand[]> {
+async function ownDemands(unit: UnitOfWork, { demands, joined, parted }: Heard): Promise<string[]> {
   const partners = [...joined, ...parted];
-  const found = [
-    ...(demands.size > 0 ? await unit.records(demand).list({ where: { id: { in: [...demands] } } }) : []),
-    ...(partners.length > 0 ? await unit.records(demand).list({ where: { partner_id: { in: partners } } }) : []),
-  ];
-  return [...new Map(found.map((each) => [each._id, each])).values()];
+  const where = { partner_id: { in: partners } };
+  const found = partners.length > 0 ? await unit.read(demand).part(['_id'], { where }) : [];
+  return [...new Set([...demands, ...found.map(({ _id }) => _id)])];
 }
 
 /**

@@ -174,10 +174,9 @@ export async function settleDemands(
   unit: UnitOfWork,
   connections: Connections,
   context: Context,
-  demands: readonly Demand[],
+  ids: readonly string[],
 ): Promise<void> {
-  if (demands.length === 0) return;
-  const ids = demands.map(({ _id }) => _id);
+  if (ids.length === 0) return;
   // Of two decisions at once the second waits here, and then sees what came of the first.
   await unit.records(demand).hold(ids);
   const current = await unit.records(demand).list({ where: { id: { in: ids } } });

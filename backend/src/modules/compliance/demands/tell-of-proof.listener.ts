@@ -2,12 +2,7 @@ import { DEMAND_TYPES } from '@lichen/contracts/compliance/demands/demand-words'
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { companyRecords } from '../../../platform/engine/company-records';
 import type { DomainEvent, Listener } from '../../../platform/jobs/outbox';
-import {
-  addressesWithRoom,
-  companyRoom,
-  countCompanyMails,
-  mailAllowance,
-} from '../../../platform/mail/mail-allowance';
+import { mailAllowance, takeCompanyMails } from '../../../platform/mail/mail-allowance';
 import type { Platform } from '../../../platform/platform';
 import type { Sql } from '../../../platform/store/sql';
 import { compliancePeople, type Reader } from './compliance-people.query';
@@ -24,20 +19,8 @@ async function mailNews(platform: Platform, tx: Sql, event: DomainEvent, people:
   const read = companyRecords(platform, companyId, tx);
   const company = (await read(partner).find(partner_id))?.name;
   if (company === undefined) return;
-  const allowance = mailAllowance(platform);
-  const now = clock.now();
-  const emails = people.map(({ email }) => email);
-  const open = await addressesWithRoom(allowance, tx, now, emails);
-  const room = await companyRoom(allowance, tx, { companyId, now });
-  const asked = people.filter(({ email }) => open.has(email)).slice(0, room);
-  if (asked.length === 0) return;
-  const counted = { companyId, now, newId: () => newId(clock) };
-  await countCompanyMails(
-    allowance,
-    tx,
-    counted,
-    asked.map(({ email }) => email),
-  );
+  const sender = { companyId, now: clock.now(), newId: () => newId(clock) };
+  const asked = await takeCompanyMails(mailAllowance(platform), tx, sender, people);
   const ways = { publicUrl: configuration.publicUrl, sayIn: dictionaries.sayIn };
   const about = { company, type, request_id: mail.request_id, renewal_date: mail.renewal_date };
   for (const to of asked) await mailer.send(proofMail(mail.kind, to, about, ways), tx, companyId);
