@@ -18,7 +18,10 @@ export interface Sweeper {
   stop(): Promise<void>;
 }
 
-/** Looks for due work when woken and every so often, so that a wake-up lost in a crash delays work but never loses it. */
+/**
+ * Looks for due work when woken and every so often, so that a wake-up lost in a crash delays work but never loses it. What
+ * waited for the start waits one turn more: a start that loads the senders of mails answers its first request later.
+ */
 export function startSweeper({ name, due, dispatch, everyMs, log }: Sweep): Sweeper {
   let looking: Promise<void> | undefined;
   let again = false;
@@ -45,7 +48,6 @@ export function startSweeper({ name, due, dispatch, everyMs, log }: Sweep): Swee
   }
 
   const timer = setInterval(wake, everyMs).unref();
-  wake();
   return {
     wake,
     stop: async () => {
