@@ -89,10 +89,14 @@ function zeroErrors(record: Calc, siblings: readonly Calc[]): FieldErrors {
   return record.evidence ? {} : { evidence: 'A figure of zero needs evidence' };
 }
 
+const CREDIT = 'A credit or removal is the amount of its own record. Change that amount';
+
 /** Messages by field about line and amount. A record of before these rules may be taken out of use as it is. */
 export function statedFigureErrors(record: Calc, around: Around): FieldErrors {
   const { before, siblings } = around;
   if (before && !record.used && isSameLine(before, record)) return {};
+  // Above zero it would count against the register.
+  if (around.activity.offset_kind) return { CO2: CREDIT };
   return {
     ...zeroErrors({ ...record, ...statedLine(record, around) }, siblings),
     ...lineErrors(record, around),

@@ -3,7 +3,15 @@ import { type FreshRow, type StoredRow, supersession } from './supersession';
 
 const APPLIED = { applied: true, from: 1, to: 2 };
 const PLACE = { component: 'direct', scope: 'scope_2', scope2_basis: 'location', scope3_category: null } as const;
-const AS_MADE = { method: 'factor', calc_units: 't', parts: null, partner_id: null, err_msg: null, reason: null };
+const AS_MADE = {
+  co2_ug: 1,
+  method: 'factor',
+  calc_units: 't',
+  parts: null,
+  partner_id: null,
+  err_msg: null,
+  reason: null,
+};
 const fresh = (id: string, hash: string, over: Partial<FreshRow> = {}): FreshRow => ({
   ...{ _id: id, ...PLACE, used: true, input_hash: hash, precedence: 0, ...AS_MADE },
   ...over,
@@ -70,6 +78,24 @@ it('leaves a market-based figure beside a location-based one', () => {
   const { restate } = supersession([fresh('new', 'b')], [stated('market', { scope2_basis: 'market' })], APPLIED);
 
   expect(restate).toEqual([]);
+});
+
+it.each(['scope_3', 'no_scope'])('counts no market-based figure of an activity that went to %s', (scope) => {
+  const { restate } = supersession(
+    [fresh('new', 'b', { scope })],
+    [stated('market', { scope2_basis: 'market' })],
+    APPLIED,
+  );
+
+  expect(restate.map(({ changes }) => changes)).toEqual([{ used: false }]);
+});
+
+it('counts nothing that was stated for emissions of what has become a credit', () => {
+  const credit = fresh('new', 'b', { scope: 'no_scope', scope2_basis: null, co2_ug: -5 });
+  const { insert, restate } = supersession([credit], [stated('own', { scope2_basis: null })], APPLIED);
+
+  expect(insert.map(({ used }) => used)).toEqual([true]);
+  expect(restate.map(({ changes }) => changes)).toEqual([{ used: false, scope: 'no_scope' }]);
 });
 
 it('knows again which of two results comes first', () => {

@@ -10,6 +10,7 @@ import { type CompetingRow, figureKey, isStated, type RankedRow, usedAmong } fro
 interface InLine extends CompetingRow {
   scope: string;
   scope3_category: number | null;
+  co2_ug: number | null;
 }
 
 export interface FreshRow extends InLine, ChoosableRow {
@@ -53,6 +54,17 @@ function lineAmong<New extends InLine>(row: InLine, fresh: readonly New[]): New 
   return own ?? location;
 }
 
+/**
+ * True where a stated figure may count. Only scope 2 has a market-based total: one that was stated for it counts nowhere
+ * once its activity has left that scope, because others run the location or recorded fuel counts the journey. A credit is
+ * what its record says, and nothing that was stated for the emissions it was before.
+ */
+function isPlaced(row: InLine, fresh: readonly InLine[]): boolean {
+  const alike = fresh.filter(({ component }) => component === row.component);
+  if (alike.some(({ co2_ug }) => (co2_ug ?? 0) < 0)) return false;
+  return !isMarketBased(row) || alike.length === 0 || alike.some(({ scope }) => scope === 'scope_2');
+}
+
 /** A figure that a person stated goes with its activity, to its scope and to its days. */
 function moved<Old extends StoredRow>(row: Old, fresh: readonly InLine[], { from, to }: Counted): Old {
   const line = lineAmong(row, fresh);
@@ -72,7 +84,8 @@ function statedAfter<Old extends StoredRow>(
   const rows = stated.map((row) => moved(row, fresh, activity));
   const calculated = new Set(fresh.map(figureKey));
   const lines = new Map<string, Old[]>();
-  for (const row of rows) lines.set(figureKey(row), [...(lines.get(figureKey(row)) ?? []), row]);
+  for (const row of rows.filter((each) => isPlaced(each, fresh)))
+    lines.set(figureKey(row), [...(lines.get(figureKey(row)) ?? []), row]);
   const chosen = new Set(
     [...lines].map(([key, each]) =>
       activity.applied && (!calculated.has(key) || each.some(({ used }) => used)) ? usedAmong(each) : undefined,

@@ -3,7 +3,7 @@ import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Read, Served } from '../../../platform/engine/rules';
 import type { Selection, Where } from '../../../platform/store/sql';
 import type { Rates } from '../emission/goods-circumstances';
-import type { FactorLibrary } from '../emission/published/factor';
+import type { RenewableLibrary } from '../emission/published/factor';
 import { type CheckSubject, SHARED_DAYS, subjectFields, subjectOf } from './check-subject';
 
 export type Types = ReadonlyMap<string, Served>;
@@ -11,7 +11,7 @@ export type Types = ReadonlyMap<string, Served>;
 /** What checks ask beside the records of a company. */
 export interface CheckSources {
   readonly types: Types;
-  readonly library: FactorLibrary;
+  readonly library: RenewableLibrary;
   readonly rates: Rates & { round(): number };
 }
 

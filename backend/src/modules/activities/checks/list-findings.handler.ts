@@ -18,7 +18,7 @@ const keeps = <T>(wanted: readonly T[] | null, value: T | null) =>
 /** Cases of all that is kept. */
 const MOST_CASES = 100_000;
 
-/** Findings in a period, newest first. Cached until the company's audit log grows or rates are loaded. */
+/** Findings in a period, newest first. Cached until the company's audit log grows or rates or factors are loaded. */
 export const listFindingsCall = (sources: CheckSources) => {
   const kept = keptAnswers<readonly DetectedFinding[]>({ most: MOST_CASES, sizeOf: ({ length }) => length });
   return handler(listFindings, async ({ input, read, context, platform, entities }): Promise<FindingsAnswer> => {
@@ -27,7 +27,7 @@ export const listFindingsCall = (sources: CheckSources) => {
     const gone = await goneInQuery({ read, entities }, { locations: locations ?? [] });
     const { today } = context;
     const { database } = platform;
-    const question = [from, to, today, sources.rates.round()].join(' ');
+    const question = [from, to, today, sources.rates.round(), sources.library.round()].join(' ');
     const asked = { database, companyId: context.companyId, question };
     const find = () => findingsInPeriod(read, sources, { kinds: FINDING_KIND_NAMES, from, to, today });
     const [cases, dismissed] = await Promise.all([kept.answer(asked, find), dismissedFindings(read)]);

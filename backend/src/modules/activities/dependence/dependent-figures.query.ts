@@ -94,7 +94,7 @@ const ofReturn: Hanging = ({ record }) => {
 const ofOwnFactor: Hanging = ({ record }) => {
   const type = record['activity_type'] as OwnFactorType;
   const item = text(record, 'item');
-  const field = itemOf(type)?.field;
+  const field = itemOf(type, text(record, 'currency'))?.field;
   const named = ['product_id', 'location_id', 'partner_id'].filter((name) => text(record, name) !== null);
   return [
     {

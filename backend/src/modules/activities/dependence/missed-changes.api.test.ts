@@ -49,6 +49,8 @@ const purchase = (more: Body = {}) => ({
   },
 });
 const spend = () => purchase({ cost: { amount: 100, currency: 'GBP' } });
+const industry = () =>
+  purchase({ material: null, cost: { amount: 100, currency: 'GBP' }, spend_category: 'sic2003_72' });
 const power = () => ({ type: 'power_activitys', draft: generated });
 
 const RETURN = {
@@ -58,6 +60,10 @@ const RETURN = {
 const TARIFF = {
   ...{ name: 'Gas', kind: 'supplier_tariff', activity_type: 'fuel_activitys', item: 'Natural gas' },
   ...{ kg_co2e: 0.05, units: 'kWh', valid_from: utcDay(2025, 1, 1), source: 'Letter' },
+};
+const PER_POUND = {
+  ...{ name: 'Computers', kind: 'own_measurement', activity_type: 'purchased_goods_activitys', currency: 'GBP' },
+  ...{ item: 'sic2003_72', kg_co2e: 0.05, units: 'kg', valid_from: utcDay(2025, 1, 1), source: 'Study' },
 };
 const patch = (entity: string, changes: Body) => () => done('PATCH', `${entity}/${ids[entity]}`, changes);
 const renewed = async (entity: string, draft: Body) => {
@@ -144,6 +150,9 @@ const CASES: [
     },
     true,
   ],
+  ['own_factors', 'per unit of money added', industry, () => renewed('own_factors', PER_POUND), true],
+  ['own_factors', 'per unit of money changed', industry, patch('own_factors', { kg_co2e: 0.06 }), true],
+  ['own_factors', 'per unit of money changed elsewhere', spend, patch('own_factors', { kg_co2e: 0.07 }), false],
   ['account', 'year rule changed', bill, account({ factor_year_rule: 'majority' }), true],
   ['account', 'warming potentials changed', bill, account({ refrigerant_gwp: 'AR6' }), false],
 ];

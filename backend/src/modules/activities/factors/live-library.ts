@@ -1,4 +1,4 @@
-import type { Factor, FactorLibrary, FactorSet } from '../emission/published/factor';
+import type { Factor, FactorLibrary, FactorSet, RenewableLibrary } from '../emission/published/factor';
 
 /** Sets and factors as they are read, before they are indexed. */
 export interface FactorTables {
@@ -7,7 +7,7 @@ export interface FactorTables {
 }
 
 /** The library of this process: asked like any other, and made anew when factors were imported. */
-export interface LiveLibrary extends FactorLibrary {
+export interface LiveLibrary extends RenewableLibrary {
   /** Current tables: shipped ones, then imported ones in the order of import. */
   tables(): FactorTables;
   /** Sets that came with this release, by id. */
@@ -35,6 +35,7 @@ export function liveLibrary(
 ): LiveLibrary {
   let reading = open();
   let read: State | undefined;
+  let round = 0;
   const begun = (shipped: FactorTables): State => ({
     ...{ shipped, tables: shipped, now: make(shipped) },
     shippedSets: new Set(shipped.sets.map(({ id }) => id)),
@@ -59,6 +60,7 @@ export function liveLibrary(
     factor: (id) => state().now.factor(id),
     set: (id) => state().now.set(id),
     entry: (...given) => state().now.entry(...given),
+    round: () => round,
     tables: () => state().tables,
     isShipped: (set) => state().shippedSets.has(set),
     withImported: ({ sets, factors }) => {
@@ -66,6 +68,7 @@ export function liveLibrary(
       const tables = { sets: [...shipped.sets, ...sets], factors: [...shipped.factors, ...factors] };
       // Made before it is put in place: a table that cannot be indexed leaves the library as it was.
       read = { shipped, shippedSets, tables, now: make(tables) };
+      round += 1;
     },
     readAhead: async (turn) => {
       while (!read) {

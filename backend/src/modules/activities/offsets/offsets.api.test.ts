@@ -68,6 +68,21 @@ it('asks for the scope where what was a credit turns out to be emissions, so tha
   await send('DELETE', `carbon_activitys/${_id}`);
 });
 
+it('is the amount of its record, and no figure that somebody states beside it', async () => {
+  const why = { method: 'manual', reason: 'Recount', no_evidence_reason: 'On paper', units: 'kg', used: true };
+  const figure = (activity_id: string) => send('POST', 'emission_calcs', { activity_id, CO2: 33, ...why });
+  const before = await totals();
+  const { _id: credit } = await stated({ amount: -1, scope: 'scope_1' });
+  const { _id: emission } = await stated({ amount: 1, scope: 'scope_1' });
+  expect((await figure(credit)).body.errors).toHaveProperty('CO2');
+  expect((await figure(emission)).status).toBe(201);
+
+  await send('PATCH', `carbon_activitys/${emission}`, { amount: -2 });
+  const [credits] = await totals();
+  expect(credits.kg - before[0].kg).toBe(3000);
+  for (const id of [credit, emission]) await send('DELETE', `carbon_activitys/${id}`);
+});
+
 it('counts the days within the period, as every total does', async () => {
   const [before] = await totals('');
   await stated({ amount: -365, from: utcDay(2023, 7, 1), to: utcDay(2024, 6, 29) });

@@ -1,5 +1,5 @@
 import type { ServedCall } from '../../../platform/module';
-import type { FactorLibrary } from '../emission/published/factor';
+import type { RenewableLibrary } from '../emission/published/factor';
 import { getChangeBridgeCall } from '../bridge/change-bridge.handler';
 import { offsetTotalsCall } from '../offsets/offset-totals.handler';
 import { mobileCombustionCall } from '../mobile-combustion/mobile-combustion.handler';
@@ -14,7 +14,7 @@ import { totalPartsCall } from './total-parts.handler';
 import { activitySummarysCall, emissionStatsCall } from './year-summary.handler';
 
 /** Totals of activities for a list, a year or a person, what moved them, and the preview of one. */
-export const figureCalls = (library: FactorLibrary): readonly ServedCall[] => [
+export const figureCalls = (library: RenewableLibrary): readonly ServedCall[] => [
   activityTotalsCall,
   totalPartsCall,
   totalGapsCall,

@@ -2,16 +2,16 @@ import { type PowerGaps, powerGaps } from '@lichen/contracts/activities/list/sum
 import { lastOfMonth, utcDay } from '@lichen/contracts/formats/days';
 import { keptAnswers, MOST_KEPT } from '../../../platform/audit/kept-answers';
 import { handler } from '../../../platform/module';
-import type { FactorLibrary } from '../emission/published/factor';
+import type { RenewableLibrary } from '../emission/published/factor';
 import { powerGapsOf } from './power-gaps.query';
 
 const kept = keptAnswers<PowerGaps>({ most: MOST_KEPT });
 
 /** Said beside category 3: an absent figure is no zero. */
-export const powerGapsCall = (library: FactorLibrary) =>
+export const powerGapsCall = (library: RenewableLibrary) =>
   handler(powerGaps, async ({ input, read, sums, context: { companyId }, platform }) => {
     const { year, months = 12 } = input;
     const period = { from: utcDay(year, 1, 1), to: lastOfMonth(utcDay(year, months, 1)) };
-    const asked = { database: platform.database, companyId, question: `${year} ${months}` };
+    const asked = { database: platform.database, companyId, question: `${year} ${months} ${library.round()}` };
     return { ok: true, obj: await kept.answer(asked, () => powerGapsOf({ read, sums, library }, period)) };
   });

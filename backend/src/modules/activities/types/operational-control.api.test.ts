@@ -67,6 +67,19 @@ it('keeps vehicles and what is stated by hand where they are', async () => {
   expect([stated['scope'], (await made('vehicle_activitys', draft))['scope']]).toEqual(['scope_1', 'scope_1']);
 });
 
+it('takes a market-based figure that somebody stated out of the total of Scope 2', async () => {
+  const place = await site({ leased: true });
+  const power = await bill(place);
+  const why = { method: 'manual', reason: 'Contract', no_evidence_reason: 'On paper' };
+  const line = { scope: 'scope_2', scope2_basis: 'market' };
+  await made('emission_calcs', { activity_id: power._id, CO2: 20, units: 'kg', used: true, ...line, ...why });
+  await send('PATCH', `locations/${place._id}`, { operational_control: false });
+  const again = await send('PATCH', `electricity_activitys/${power._id}`, { description: 'Once more' });
+
+  expect(again.body.obj.emission_calc).toMatchObject({ CO2: 245.4, market_CO2: null });
+  expect((await countedOf(power)).filter((each) => each.includes('scope_2'))).toEqual([]);
+});
+
 it('moves what is there at a recalculation, which is offered for it', async () => {
   const place = await site({ leased: true });
   const power = await bill(place);

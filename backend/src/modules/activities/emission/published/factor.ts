@@ -90,3 +90,9 @@ export interface FactorLibrary {
   /** Texts of a custom factor of the account; undefined when it has none. */
   ownWords?(id: string): { source: string; set: string; label: string } | undefined;
 }
+
+/** A library that tables can be added to while it is asked. */
+export interface RenewableLibrary extends FactorLibrary {
+  /** How often tables were added in this process: answers that rest on them are good for one round. */
+  round(): number;
+}

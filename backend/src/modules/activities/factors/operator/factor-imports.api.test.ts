@@ -159,3 +159,22 @@ it('does not exist where the operator has not switched the tools on', async () =
   await plain.stop();
   expect([sent.status, template.status, decided.status]).toEqual([404, 404, 404]);
 }, 60_000);
+
+it('has every company’s answers that rest on factors found anew once some were stored', async () => {
+  const { stranger, engine } = world;
+  const days = `start_date=${Date.UTC(2025, 0, 1)}&end_date=${Date.UTC(2025, 11, 31)}`;
+  const read = jest.spyOn(engine.platform.database, 'all');
+  const looked = async () => {
+    const found: boolean[] = [];
+    for (const path of ['get_mixed_potentials', `list_findings?${days}`, 'get_power_gaps?year=2025']) {
+      read.mockClear();
+      await stranger.send('GET', path);
+      found.push(read.mock.calls.some(([text]) => text.includes('emission_')));
+    }
+    return found;
+  };
+  await looked();
+  expect(await looked()).toEqual([false, false, false]);
+  await stored(UK.replaceAll('2027', '2034'));
+  expect(await looked()).toEqual([true, true, true]);
+});
