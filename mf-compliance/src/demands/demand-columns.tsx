@@ -13,7 +13,13 @@ export const demandColumns = (t: Translate, format: Formats): Column<Demand>[] =
   return [
     common.partner,
     common.type,
-    { key: 'level', title: 'Config level', text: (row) => t(levelOf(row)), render: (row) => t(levelOf(row)) },
+    {
+      key: 'level',
+      title: 'Config level',
+      card: 'labelled',
+      text: (row) => t(levelOf(row)),
+      render: (row) => t(levelOf(row)),
+    },
     {
       key: 'status',
       title: 'Status',
@@ -32,6 +38,7 @@ export const demandColumns = (t: Translate, format: Formats): Column<Demand>[] =
     {
       key: 'submissions',
       title: 'Submissions',
+      card: 'labelled',
       text: ({ submission_count: count }) => String(count),
       render: ({ submission_count: count }) => count,
     },
@@ -39,6 +46,7 @@ export const demandColumns = (t: Translate, format: Formats): Column<Demand>[] =
     {
       key: 'reminder',
       title: 'Last reminder',
+      card: 'labelled',
       sort: 'reminder_sent_on',
       text: ({ reminder_sent_on: at }) => (at === null ? '' : format.moment(at)),
       render: ({ reminder_sent_on: at }) => (at === null ? '–' : format.moment(at)),

@@ -22,6 +22,7 @@ export const submissionColumns = (t: Translate, format: Formats): Column<Submiss
     {
       key: 'manual',
       title: 'Manual*',
+      card: 'labelled',
       text: (row) => t(row.manual ? 'Yes' : 'No'),
       render: (row) => t(row.manual ? 'Yes' : 'No'),
     },

@@ -49,6 +49,7 @@ export function History({ request }: { request: Request }) {
     {
       key: 'submitted',
       title: 'Date submitted',
+      card: 'labelled',
       text: (row) => format.moment(row.created_on),
       render: (row) => format.moment(row.created_on),
     },

@@ -14,6 +14,7 @@ export const requestColumns = (t: Translate, format: Formats): Column<Request>[]
     {
       key: 'mandatory',
       title: 'Mandatory',
+      card: 'labelled',
       text: (row) => t(row.mandatory ? 'Yes' : 'No'),
       render: (row) => t(row.mandatory ? 'Yes' : 'No'),
     },

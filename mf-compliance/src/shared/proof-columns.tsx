@@ -31,6 +31,7 @@ export const proofColumns = <R extends Proof>(
   renewal: {
     key: 'renewal',
     title: renewal,
+    card: 'labelled',
     sort: 'renewal_date',
     text: ({ renewal_date: day }) => (day === null ? '' : format.day(day)),
     render: (row) => <RenewalDay day={row.renewal_date} isDue={row.for_renewal} />,

@@ -45,6 +45,7 @@ export function SharedDocuments({ partnerId }: { partnerId?: string }) {
     {
       key: 'validity',
       title: 'Expiry date',
+      card: 'labelled',
       sort: 'expiry_date',
       text: (row) => (row.expiry_date === null ? '' : format.day(row.expiry_date)),
       render: (row) => (row.expiry_date === null ? '–' : <ExpiryTag end={row.expiry_date} />),
@@ -58,6 +59,7 @@ export function SharedDocuments({ partnerId }: { partnerId?: string }) {
     {
       key: 'shared_on',
       title: 'Shared on',
+      card: 'labelled',
       sort: 'shared_on',
       text: (row) => format.moment(row.shared_on),
       render: (row) => format.moment(row.shared_on),

@@ -88,11 +88,13 @@ const columnsFor = ({ t, format, year, progress }: Said): Column<Target>[] => {
         (target) => `${target.base_year}: ${figure(target.base_value, target)}`,
       ),
       align: 'number',
+      card: 'labelled',
       render: (target) => <Base target={target} progress={of(target)} t={t} format={format} />,
     },
     {
       ...textColumn<Target>('expected', 'Expected', (target) => figure(of(target)?.expected, target)),
       align: 'number',
+      card: 'labelled',
     },
     {
       ...textColumn<Target>('actual', 'Stated', (target) => figure(of(target)?.actual, target)),
@@ -102,6 +104,7 @@ const columnsFor = ({ t, format, year, progress }: Said): Column<Target>[] => {
     {
       ...textColumn<Target>('reduced', 'Below base year', (target) => percentOf(of(target)?.reduced, format)),
       align: 'number',
+      card: 'labelled',
     },
     {
       ...textColumn<Target>('state', String(year), (target) => of(target)?.statement ?? ''),

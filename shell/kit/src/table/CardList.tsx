@@ -14,6 +14,18 @@ type Props<T extends { _id: string }> = DataTableProps<T> & { answer: ListAnswer
 const at = <T,>(columns: readonly Column<T>[], place: Column<T>['card']) =>
   columns.filter(({ card = 'line' }) => card === place);
 
+const isLine = ({ card = 'line' }: { card?: Column<never>['card'] }) => card === 'line' || card === 'labelled';
+
+function Labelled<T>({ column, row }: { column: Column<T>; row: T }) {
+  const t = useT();
+  if (column.text(row) === '') return null;
+  return (
+    <span>
+      <span className="k-row-card-label">{t(column.title)}</span> {column.render(row)}
+    </span>
+  );
+}
+
 /** The list at 360 px: one card a row. The whole card opens it; the figure on it stays its own button. */
 export function CardList<T extends { _id: string }>(props: Props<T>) {
   const { label, columns, of, answer, view, onOpen, nameOf, openId, selection } = props;
@@ -56,9 +68,15 @@ export function CardList<T extends { _id: string }>(props: Props<T>) {
               </span>
             </div>
             <div className="k-row-card-lines">
-              {at(columns, 'line').map((column) => (
-                <span key={column.key}>{column.render(row)}</span>
-              ))}
+              {columns
+                .filter(isLine)
+                .map((column) =>
+                  column.card === 'labelled' ? (
+                    <Labelled key={column.key} column={column} row={row} />
+                  ) : (
+                    <span key={column.key}>{column.render(row)}</span>
+                  ),
+                )}
             </div>
           </li>
         ))}

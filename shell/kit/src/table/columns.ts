@@ -13,8 +13,11 @@ export interface Column<T> {
   /** Field the server sorts by. */
   sort?: string;
   width?: number;
-  /** Position on a card of the narrow view: beside the title, under it, or hidden. */
-  card?: 'title' | 'figure' | 'line' | 'none';
+  /**
+   * Position on a card of the narrow view: beside the title, under it, or hidden. A value that says nothing by itself
+   * ("Yes", a date, a count) is `labelled`: under the title with its heading, and left out where it has no text.
+   */
+  card?: 'title' | 'figure' | 'line' | 'labelled' | 'none';
   /** Unit of its figure, which a card says beside it because it has no heading. */
   unitOf?: (row: T) => string;
   /** Always shown. */

@@ -55,9 +55,11 @@ function Bills({
   of,
   opened,
   chose,
+  more = [],
   isBeside = false,
 }: {
   isBeside?: boolean;
+  more?: Column<Bill>[];
   of: QueryResult<Answer>;
   opened?: (row: Bill) => void;
   chose?: (ids: string[]) => void;
@@ -73,7 +75,7 @@ function Bills({
       <ColumnChoice columns={columns} view={view} />
       <DataTable
         label="Bills"
-        columns={columns}
+        columns={[...columns, ...more]}
         of={of}
         view={view}
         nameOf={({ name }) => name}
@@ -203,6 +205,18 @@ it('becomes cards where there is no room', async () => {
   expect(cards[0]?.textContent).toContain('12.700 kg');
   expect(opened).toEqual(['b1']);
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('says the headings of values that mean nothing by themselves, where there are values', async () => {
+  pretendBrowser({ narrow: true });
+  const paid: Record<string, string> = { b1: 'Yes', b2: '' };
+  const text = ({ _id }: Bill) => paid[_id] ?? '';
+  const withPaid: Column<Bill>[] = [{ key: 'paid', title: 'Paid', text, render: text, card: 'labelled' }];
+  await show(<Bills of={answered(bills)} more={withPaid} />);
+
+  const [first, second] = within(screen.getByRole('list', { name: 'Bills' })).getAllByRole('listitem');
+  expect(first?.textContent).toContain('Paid Yes');
+  expect(second?.textContent).not.toContain('Paid');
 });
 
 describe('states', () => {

@@ -58,7 +58,7 @@ function useColumns(): Column<Member>[] {
         text: ({ last_seen_on }) => day(last_seen_on),
         render: ({ last_seen_on }) => day(last_seen_on),
         width: 110,
-        card: 'line',
+        card: 'labelled',
       },
     ],
     [t, day],
