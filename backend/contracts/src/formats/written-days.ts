@@ -1,9 +1,10 @@
-import { DAY, dateOf, monthOf, utcDay, yearOf } from './days';
+import { DAY, dateOf, EARLIEST_YEAR, LATEST_YEAR, monthOf, utcDay, yearOf } from './days';
 import { foldLetters } from './fold';
 import { LANGUAGES, LOCALE_TAGS, type Language } from '../text/languages';
 
-/** Order in which day and month are written. */
-export type DayOrder = 'dmy' | 'mdy';
+/** Orders in which day, month and year are written; the year comes first with two digits alone, as with four it is plain. */
+export const DAY_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
+export type DayOrder = (typeof DAY_ORDERS)[number];
 
 export const dayOrderOf = (language: Language): DayOrder => (language === 'en-US' ? 'mdy' : 'dmy');
 
@@ -17,6 +18,7 @@ function realDay(year: number, month: number, date: number): number | null {
 
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ][\d:.]+Z?)?$/;
 const IN_PARTS = /^(\d{1,2})[ ./-](\d{1,2})[ ./-](\d{2}|\d{4})(?:,? \d{1,2}:\d{2}(?::\d{2})?)?$/;
+const SHORT_YEAR_FIRST = /^(\d{2})[ ./-](\d{1,2})[ ./-](\d{1,2})(?:,? \d{1,2}:\d{2}(?::\d{2})?)?$/;
 const IN_DIGITS = /^(\d{2})(\d{2})(\d{4})$/;
 const NAMED =
   /^(?:(\d{1,2})(?:er|º)?[. -]+(?:de )?(\p{L}+)[. ,-]+(?:de )?(\d{2}|\d{4})|(\p{L}+)[. -]+(\d{1,2})[, -]+(\d{2}|\d{4}))$/u;
@@ -59,12 +61,18 @@ function namedDay(text: string): number | null {
     : realDay(year.length === 2 ? century(Number(year)) : Number(year), month, Number(named[1] ?? named[5]));
 }
 
+function shortYearFirst(typed: string): number | null {
+  const parts = SHORT_YEAR_FIRST.exec(typed);
+  return parts && realDay(century(Number(parts[1])), Number(parts[2]), Number(parts[3]));
+}
+
 /** A written day: `1.10.26`, `01/10/2026`, `2026-10-01`, `01102026`, `1 Oct 2026`; null when it is none. */
 export function parseOrderedDay(text: string, order: DayOrder): number | null {
   if (text.length > LONGEST_DAY) return null;
   const typed = text.trim();
   const iso = YEAR_FIRST.exec(typed);
   if (iso) return realDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  if (order === 'ymd') return shortYearFirst(typed) ?? namedDay(typed);
   const parts = partsOf(typed);
   if (!parts) return namedDay(typed);
   const [first, second, last] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
@@ -75,23 +83,52 @@ export function parseOrderedDay(text: string, order: DayOrder): number | null {
 export const parseDay = (text: string, language: Language): number | null =>
   parseOrderedDay(text, dayOrderOf(language));
 
-/**
- * The order that a written day gives away: `31/01/2026` can only begin with the day; null when it is as good both
- * ways.
- */
-export function orderOf(text: string): DayOrder | null {
-  const parts = partsOf(text.trim());
-  if (!parts) return null;
-  const [asDay, asMonth] = [parseOrderedDay(text, 'dmy'), parseOrderedDay(text, 'mdy')];
-  if ((asDay === null) === (asMonth === null)) return null;
-  return asDay === null ? 'mdy' : 'dmy';
+const BUDDHIST_YEARS_AHEAD = 543;
+
+/** A day of the years 1900 to 2200 as Thailand counts them. */
+export const isBuddhistYear = (day: number): boolean => {
+  const year = yearOf(day) - BUDDHIST_YEARS_AHEAD;
+  return year >= EARLIEST_YEAR && year <= LATEST_YEAR;
+};
+
+/** Years in which a record that begins with two digits of its year may lie: most such texts begin with a day. */
+const YEARS_BEFORE = 20;
+const YEARS_AFTER = 1;
+
+export const isLikelyYear = (day: number, thisYear: number | null): boolean =>
+  thisYear !== null && yearOf(day) >= thisYear - YEARS_BEFORE && yearOf(day) <= thisYear + YEARS_AFTER;
+
+/** Days that a text may mean, by the order of its parts; without the year it is read in, none that begins with its own. */
+function readings(text: string, thisYear: number | null): Partial<Record<DayOrder, number>> {
+  const typed = text.trim();
+  const [asDay, asMonth] = [parseOrderedDay(typed, 'dmy'), parseOrderedDay(typed, 'mdy')];
+  const asYear = shortYearFirst(typed);
+  const isLikely = asYear !== null && isLikelyYear(asYear, thisYear);
+  return {
+    ...(asDay === null ? {} : { dmy: asDay }),
+    ...(asMonth === null ? {} : { mdy: asMonth }),
+    ...(asYear !== null && (isLikely || (asDay === null && asMonth === null)) ? { ymd: asYear } : {}),
+  };
 }
 
-/** True when the written date means another day if day and month are swapped. */
-export const dependsOnOrder = (text: string): boolean => {
-  const [asDay, asMonth] = [parseOrderedDay(text, 'dmy'), parseOrderedDay(text, 'mdy')];
-  return asDay !== asMonth;
-};
+/** Orders in which a written day can be read, where the year may come first. */
+export const possibleOrders = (text: string, thisYear: number | null): DayOrder[] =>
+  Object.keys(readings(text, thisYear)) as DayOrder[];
+
+/**
+ * The order that a written day gives away: `31/01/2026` can only begin with the day; null when it is as good in two
+ * ways, as `25-09-06` is.
+ */
+export function orderOf(text: string, thisYear: number | null): DayOrder | null {
+  const typed = text.trim();
+  if (!partsOf(typed) && !SHORT_YEAR_FIRST.test(typed)) return null;
+  const [only, other] = possibleOrders(typed, thisYear);
+  return other === undefined ? (only ?? null) : null;
+}
+
+/** True when the written date means another day if its parts are swapped. */
+export const dependsOnOrder = (text: string, thisYear: number | null): boolean =>
+  new Set(Object.values(readings(text, thisYear))).size > 1;
 
 const SERIAL_1900 = utcDay(1899, 12, 30);
 const SERIAL_1904 = utcDay(1904, 1, 1);

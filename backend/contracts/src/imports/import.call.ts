@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../entity/entity';
 import { ADMIN } from '../portal/roles';
+import { DAY_ORDERS } from '../formats/written-days';
 import { MOST_NEW_RECORDS, MOST_TEXTS, REPEAT_KINDS } from './import.entity';
 
 const id = z.string().max(64);
@@ -15,9 +16,9 @@ const missing = z.strictObject({ field: name, text: z.string().min(1).max(5000),
 const settings = z.strictObject({
   columns: z.array(name.nullable()).max(200),
   defaults: z.record(name, cell),
-  day_order: z.enum(['dmy', 'mdy']).nullable(),
+  day_order: z.enum(DAY_ORDERS).nullable(),
   decimal: z.enum(['.', ',']).nullable(),
-  day_orders: z.record(name, z.enum(['dmy', 'mdy'])).optional(),
+  day_orders: z.record(name, z.enum(DAY_ORDERS)).optional(),
   decimals: z.record(name, z.enum(['.', ','])).optional(),
   currency: z.string().regex(/^[A-Z]{3}$/),
   first_is_data: z.boolean().optional(),

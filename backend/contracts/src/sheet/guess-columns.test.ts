@@ -80,9 +80,11 @@ it('gives no column to two headers', () => {
 });
 
 it('tells the order of days and the mark of decimals, and where they are mixed', () => {
-  expect(dayOrderEvidence(['01/02/2026', '31/01/2026'])).toMatchObject({ only: 'dmy', unclear: 1 });
-  expect(dayOrderEvidence(['01/31/2026', '31/01/2026'])).toMatchObject({ only: null, seen: { mdy: 0, dmy: 1 } });
-  expect(dayOrderEvidence(['01/02/2026', '2026-02-01'])).toEqual({ only: null, seen: {}, unclear: 1 });
+  expect(dayOrderEvidence(['01/02/2026', '31/01/2026'], 2026)).toMatchObject({ only: 'dmy', unclear: 1 });
+  expect(dayOrderEvidence(['01/31/2026', '31/01/2026'], 2026)).toMatchObject({ only: null, seen: { mdy: 0, dmy: 1 } });
+  expect(dayOrderEvidence(['01/02/2026', '2026-02-01'], 2026)).toEqual({ only: null, seen: {}, unclear: 1 });
+  expect(dayOrderEvidence(['25-09-06', '25-01-31'], 2026)).toEqual({ only: null, seen: {}, unclear: 2 });
+  expect(dayOrderEvidence(['25-09-06', '31-01-25'], 2026)).toMatchObject({ only: 'dmy', unclear: 1 });
   expect(decimalMarkEvidence(['1.234', '1.234,5'])).toMatchObject({ only: ',', unclear: 1 });
   expect(decimalMarkEvidence(['12.5', '12,5'])).toMatchObject({ only: null, seen: { '.': 0, ',': 1 } });
 });

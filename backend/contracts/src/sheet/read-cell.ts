@@ -5,7 +5,7 @@ import { stopsOfText } from '../places/stops';
 import type { Field } from '../entity/fields';
 import { cellFigure, type DecimalMark, parseMarkedNumber } from '../formats/numbers';
 import { FIELD_TEXTS } from '../text/texts';
-import { type DayOrder, parseOrderedDay, serialDay } from '../formats/written-days';
+import { type DayOrder, isBuddhistYear, parseOrderedDay, serialDay } from '../formats/written-days';
 import { fold } from '../formats/fold';
 import { currencyOf, isSharedSign } from './currency-words';
 import { unitOf } from './unit-words';
@@ -75,7 +75,8 @@ function dayCell(cell: Cell, { dayOrder, from1904 }: SheetReading): CellValue {
   const isSerial = typeof cell === 'number' || SERIAL.test(text);
   const written = SHOWN_MONTH.test(text) ? `${text}-01` : text;
   const day = isSerial ? serialDay(Number(cell), from1904) : parseOrderedDay(written, dayOrder);
-  return day === null ? error('day', FIELD_TEXTS.day) : value(day);
+  if (day === null) return error('day', FIELD_TEXTS.day);
+  return !isSerial && isBuddhistYear(day) ? error('day', FIELD_TEXTS.buddhistYear) : value(day);
 }
 
 function moneyCell(cell: Cell, reading: SheetReading): CellValue {

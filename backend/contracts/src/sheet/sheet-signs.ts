@@ -28,8 +28,12 @@ function signs<S extends string>(
 }
 
 /** Order of day and month in a column; `mixed` when both occur. */
-export const dayOrderEvidence = (texts: readonly string[]): FormatEvidence<DayOrder> =>
-  signs(texts, orderOf, dependsOnOrder);
+export const dayOrderEvidence = (texts: readonly string[], thisYear: number): FormatEvidence<DayOrder> =>
+  signs(
+    texts,
+    (text) => orderOf(text, thisYear),
+    (text) => dependsOnOrder(text, thisYear),
+  );
 
 /** Decimal separator of a column; currencies, percent signs and units in its cells do not count. */
 export const decimalMarkEvidence = (texts: readonly string[]): FormatEvidence<DecimalMark> => {

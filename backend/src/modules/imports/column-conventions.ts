@@ -5,7 +5,14 @@ import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
 import { cellFigure, type DecimalMark, dependsOnMark } from '@lichen/contracts/formats/numbers';
 import type { Cell } from '@lichen/contracts/formats/sheet-cells';
-import { type DayOrder, orderOf, parseOrderedDay } from '@lichen/contracts/formats/written-days';
+import {
+  DAY_ORDERS,
+  type DayOrder,
+  isBuddhistYear,
+  isLikelyYear,
+  orderOf,
+  parseOrderedDay,
+} from '@lichen/contracts/formats/written-days';
 import { parsePeriod } from './file/parse-periods';
 import { headingsByField } from './heading-of-column';
 
@@ -25,7 +32,7 @@ interface FileColumns {
 
 /** Messages that name what has to be said. */
 export const ORDER_TEXTS = {
-  days: 'These dates can begin with the day or with the month, and no other cell of the column decides it. Say which it is',
+  days: 'Day, month and year of these dates can be read in different orders, and no other cell of the column decides it. Say which it is',
   numbers:
     'These figures can have a separator of thousands or of decimals, and no other cell of the column decides it. Say which it is',
 } as const;
@@ -73,25 +80,34 @@ export function columnConventions(input: FileColumns): ColumnConventions {
   return { dayOrderOf, decimalOf, headings: headingsByField(input.columns, settings) };
 }
 
-const daysOf = (text: string, order: DayOrder) =>
-  JSON.stringify(parsePeriod(text, order) ?? parseOrderedDay(text, order));
-const NO_DAYS = 'null';
+/** First and last day that a text means in an order; nothing where it means none, or hardly these. */
+function daysOf(text: string, order: DayOrder, thisYear: number): string[] {
+  const day = parseOrderedDay(text, order);
+  const found = parsePeriod(text, order) ?? (day === null ? null : { from: day, to: day });
+  const isRead = found !== null && (order !== 'ymd' || isLikelyYear(found.from, thisYear));
+  return isRead ? [JSON.stringify(found)] : [];
+}
 
 /** The question that a cell asks, since it means something else under the other convention and nothing decides. */
-export function orderProblem(plan: ColumnConventions, name: string, { kind }: Field, cell: Cell): string | null {
+export function orderProblem(
+  plan: ColumnConventions & { readonly thisYear: number },
+  name: string,
+  { kind }: Field,
+  cell: Cell,
+): string | null {
   if (typeof cell !== 'string') return null;
   if (kind === 'day' && plan.dayOrderOf(name) === null) {
-    const [asDay, asMonth] = [daysOf(cell, 'dmy'), daysOf(cell, 'mdy')];
-    return asDay !== asMonth && asDay !== NO_DAYS && asMonth !== NO_DAYS ? ORDER_TEXTS.days : null;
+    const meanings = new Set(DAY_ORDERS.flatMap((order) => daysOf(cell, order, plan.thisYear)));
+    return meanings.size > 1 ? ORDER_TEXTS.days : null;
   }
   const isUnclear = NUMBERS.has(kind) && plan.decimalOf(name) === null && dependsOnMark(cellFigure(cell).figure);
   return isUnclear ? ORDER_TEXTS.numbers : null;
 }
 
 /** A day that can only be read in one order is what it says, whatever counts for its column. */
-export function ownOrder({ kind }: Field, cell: Cell): Cell {
+export function ownOrder({ kind }: Field, cell: Cell, thisYear: number): Cell {
   if (kind !== 'day' || typeof cell !== 'string') return cell;
-  const order = orderOf(cell);
+  const order = orderOf(cell, thisYear);
   const day = order && parseOrderedDay(cell, order);
-  return day ? new Date(day).toISOString().slice(0, 10) : cell;
+  return day && !isBuddhistYear(day) ? new Date(day).toISOString().slice(0, 10) : cell;
 }

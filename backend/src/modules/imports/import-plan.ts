@@ -24,6 +24,7 @@ export interface ImportPlan extends ColumnConventions {
   readonly reading: SheetReading;
   /** The line of the heading, which stands among the rows where it may be one. */
   readonly headingRow: number | null;
+  readonly thisYear: number;
 }
 
 const fieldOf = (entity: Entity, name: string) => (entity.fields as Record<string, Field>)[name];
@@ -35,6 +36,7 @@ export interface PlanInput {
   readonly fixes: Corrections;
   readonly from1904: boolean;
   readonly headerRow: number | null;
+  readonly thisYear: number;
   readonly codeOf: CodeOf;
   readonly optionWords: (option: string) => readonly string[];
 }
@@ -47,6 +49,7 @@ export function importPlan(input: PlanInput): ImportPlan {
     settings,
     fixes,
     headings,
+    thisYear: input.thisYear,
     headingRow: settings.first_is_data ? null : input.headerRow,
     dayOrderOf,
     decimalOf,
@@ -140,7 +143,7 @@ export function readImportRow(plan: ImportPlan, place: number, cells: readonly C
         text: given.get(name)?.written ?? String(cell),
         cell: address,
       });
-    else readable[name] = field ? ownOrder(field, cell) : cell;
+    else readable[name] = field ? ownOrder(field, cell, plan.thisYear) : cell;
   }
   const {
     values,

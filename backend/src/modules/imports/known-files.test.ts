@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { sheetColumns } from '@lichen/contracts/sheet/sheet-columns';
 import { businessTravelActivity } from '@lichen/contracts/activities/types/business-travel.entity';
 import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
 import { fuelActivity } from '@lichen/contracts/activities/types/fuel.entity';
@@ -9,14 +6,10 @@ import { wasteActivity } from '@lichen/contracts/activities/types/waste.entity';
 import type { ImportSettings } from '@lichen/contracts/imports/import.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { DAY, utcDay } from '@lichen/contracts/formats/days';
+import type { DayOrder } from '@lichen/contracts/formats/written-days';
 import { LANGUAGES, LOCALE_TAGS, type Language } from '@lichen/contracts/text/languages';
-import { linesOf } from '../../platform/sheets/line-pages';
-import { run } from '../../platform/sheets/sheet.worker';
 import { cell, workbook } from '../../platform/sheets/testing/workbook';
-import { defaultSettings } from './file/default-settings';
-import { describeSheet } from './file/file.worker';
-import { guessedSettings } from './file/file-columns';
-import { importPlan, readImportRow } from './import-plan';
+import { dictionaries, readFile } from '../../../test/read-import';
 
 /** Number of files of each of the five types. */
 const FILES = 100;
@@ -35,13 +28,6 @@ function chances(seed: number) {
   return { below, oneOf, often: (share: number) => next() < share };
 }
 type Chances = ReturnType<typeof chances>;
-
-const dictionaryOf = (language: Language): Readonly<Record<string, string>> =>
-  language === 'en-GB'
-    ? {}
-    : JSON.parse(readFileSync(join(__dirname, `../../../reference/dictionaries/${language}.json`), 'utf8'));
-const dictionaries = new Map(LANGUAGES.map((language) => [language, dictionaryOf(language)]));
-const everyLanguage = (text: string) => [...dictionaries.values()].flatMap((words) => words[text] ?? []);
 
 /** Bills of energy are headed as suppliers and spreadsheets do it, the others as the templates of the portal. */
 const OF_BILLS: Readonly<Record<string, readonly string[]>> = {
@@ -127,7 +113,7 @@ const two = (of: number) => String(of).padStart(2, '0');
 type Writing = (day: number) => string | number;
 
 /** Ways to write a day, and the order of day and month that each needs. */
-function writingsOf(language: Language): readonly (readonly [Writing, 'dmy' | 'mdy' | null])[] {
+function writingsOf(language: Language): readonly (readonly [Writing, DayOrder | null])[] {
   const named = (month: 'long' | 'short') => {
     const format = new Intl.DateTimeFormat(LOCALE_TAGS[language], {
       ...{ day: 'numeric', month, year: 'numeric', timeZone: 'UTC' },
@@ -144,6 +130,8 @@ function writingsOf(language: Language): readonly (readonly [Writing, 'dmy' | 'm
     [parts((year, month, date) => `${two(date)}-${two(month)}-${two(year % 100)}`), 'dmy'],
     [parts((year, month, date) => `${month}/${date}/${year}`), 'mdy'],
     [parts((year, month, date) => `${two(month)}/${two(date)}/${two(year % 100)}`), 'mdy'],
+    [parts((year, month, date) => `${two(year % 100)}-${two(month)}-${two(date)}`), 'ymd'],
+    [parts((year, month, date) => `${two(year % 100)}/${two(month)}/${two(date)}`), 'ymd'],
     [named('long'), null],
     [named('short'), null],
   ];
@@ -284,26 +272,6 @@ function knownFile(seed: number, { days, figure, units, heads: headsOf }: KnownT
   };
 }
 
-async function readFile(bytes: Buffer, entity: Entity = electricityActivity, company = 'GBP') {
-  const sheet = await run({ bytes: new Uint8Array(bytes) });
-  const rows = [...sheet.pages].flatMap((page) => linesOf(page));
-  const possible = sheetColumns(entity, {});
-  const words = Object.fromEntries(possible.map(({ label }) => [label, everyLanguage(label)]));
-  const { columns } = describeSheet(sheet, { possible, words });
-  const settings = guessedSettings(entity, columns, defaultSettings(company));
-  const plan = (answers: KnownFile['answers']) =>
-    importPlan({
-      ...{ entity, columns, fixes: {}, from1904: sheet.from1904, headerRow: sheet.headerRow },
-      ...{ settings: { ...settings, ...answers }, codeOf: () => undefined, optionWords: everyLanguage },
-    });
-  return (answers: KnownFile['answers']) => {
-    const planned = plan(answers);
-    return rows.map(({ number, cells }) => readImportRow(planned, number, cells));
-  };
-}
-
-const bytesOf = (...lines: string[]) => Buffer.from(lines.join('\n'), 'utf8');
-
 it.each(Object.entries(KNOWN))(
   `reads ${FILES} files of %s without one wrong figure, or asks`,
   async (name, known) => {
@@ -337,50 +305,3 @@ it.each(Object.entries(KNOWN))(
   },
   60_000,
 );
-
-it('reads each column by itself, and asks of a figure that nothing decides', async () => {
-  const file = bytesOf(
-    'Site,From,To,Consumption (kWh),Cost,Renewable %',
-    'Works,2026-01-01,2026-01-31,"11,980",£601.20,"40,10"',
-  );
-  const read = await readFile(file);
-  const [row] = read({});
-  expect(row?.values).toMatchObject({ cost: { currency: 'GBP', amount: 601.2 }, renewable_percent: 40.1 });
-  expect(row?.problems).toMatchObject([{ repair: 'order', field: 'amount', text: '11,980', cell: 'D2' }]);
-  expect(read({ decimals: { amount: '.' } })[0]?.values['amount']).toBe(11980);
-  expect(read({ decimals: { amount: ',', cost: ',' } })[0]?.values).toMatchObject({
-    amount: 11.98,
-    cost: { currency: 'GBP', amount: 601.2 },
-  });
-});
-
-it('reads figures in what their heading says, unless a cell says its own', async () => {
-  const read = await readFile(
-    bytesOf(
-      "Site,From,To,Consumption ('000 kWh),Cost (k€),Price (p/kWh)",
-      'Works,2026-01-01,2026-01-31,52.08,1.205,28.5',
-      'Works,2026-02-01,2026-02-28,4.05 MWh,£2,28.5',
-    ),
-  );
-  expect(
-    read({ decimals: { cost: '.' } }).map(({ values }) => [values['amount'], values['units'], values['cost']]),
-  ).toEqual([
-    [52_080, 'kWh', { currency: 'EUR', amount: 1205 }],
-    [4.05, 'MWh', { currency: 'GBP', amount: 2000 }],
-  ]);
-  const kroner = await readFile(
-    bytesOf('Site,From,To,Consumption (kWh),Cost (kr)', 'Works,2026-01-01,2026-01-31,7,50'),
-  );
-  expect(kroner({})[0]?.problems).toMatchObject([{ repair: 'number', field: 'cost', text: '50' }]);
-});
-
-it('lets the unit in a cell go before the one of the heading, and never against the column of units', async () => {
-  const heads = 'Site,From,To,Consumption (kWh)';
-  const own = await readFile(bytesOf(heads, 'Works,2026-01-01,2026-01-31,4.05 MWh', 'Works,2026-02-01,2026-02-28,7.5'));
-  expect(own({}).map(({ values }) => [values['amount'], values['units']])).toEqual([
-    [4.05, 'MWh'],
-    [7.5, 'kWh'],
-  ]);
-  const against = await readFile(bytesOf('Site,From,To,Consumption,Units', 'Works,2026-01-01,2026-01-31,4.05 MWh,kWh'));
-  expect(against({})[0]?.problems).toMatchObject([{ repair: 'number', field: 'amount', text: '4.05 MWh' }]);
-});

@@ -2,6 +2,7 @@ import { fileImport } from '@lichen/contracts/imports/import.entity';
 import { importRow } from '@lichen/contracts/imports/import-row.entity';
 import { type SheetColumn, sheetColumns } from '@lichen/contracts/sheet/sheet-columns';
 import { notFound } from '@lichen/contracts/api/problems';
+import { yearOf } from '@lichen/contracts/formats/days';
 import { newRow } from '../../platform/engine/unit/row-writes';
 import { fileRecords } from '../../platform/files/file-records';
 import type { SheetRow } from '../../platform/sheets/line-pages';
@@ -33,7 +34,7 @@ async function fileOf(
   const words = Object.fromEntries(possible.map(({ label }) => [label, everyLanguage(label)]));
   return readSheet<ReadFile>(platform.files, file.hash, {
     module: require.resolve('./file/file.worker'),
-    input: { possible, words },
+    input: { possible, words, thisYear: yearOf(platform.clock.now()) },
   });
 }
 

@@ -74,7 +74,11 @@ export const REPAIR_WORDS_OF_ONE: Readonly<Record<Repair, string>> = {
   finding: '{field}: {count} row',
 };
 
-export const ORDERS = { dmy: 'Day first (31/01/2026)', mdy: 'Month first (01/31/2026)' } as const;
+export const ORDERS = {
+  dmy: 'Day first (31/01/2026)',
+  mdy: 'Month first (01/31/2026)',
+  ymd: 'Year first (26-01-31)',
+} as const;
 export const MARKS = { '.': 'Point (1,234.5)', ',': 'Comma (1.234,5)' } as const;
 
 const PARTS = { currency: 'Currency of {field}', country: 'Country of {field}' } as const;

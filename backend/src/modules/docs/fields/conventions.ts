@@ -56,7 +56,7 @@ function placeOf(text: string, { language, country }: Surroundings): string | nu
 }
 
 function dayOrderOf(text: string, { language, country }: Surroundings, currency: string | null): DayOrder | null {
-  const found = settled((text.match(DAYS) ?? []).map((day) => orderOf(day)));
+  const found = settled((text.match(DAYS) ?? []).map((day) => orderOf(day, null)));
   if (found) return found;
   if (language !== null && language !== 'en') return 'dmy';
   if (currency !== null && currency !== 'USD') return 'dmy';

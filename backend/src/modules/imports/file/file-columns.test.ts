@@ -7,7 +7,7 @@ import { fileColumns, guessedSettings } from './file-columns';
 import { defaultSettings } from './default-settings';
 
 const unitsOf = (entity: Entity, ...headers: string[]) => {
-  const columns = fileColumns(headers).columns(sheetColumns(entity, {}), () => []);
+  const columns = fileColumns(headers, 2026).columns(sheetColumns(entity, {}), () => []);
   return guessedSettings(entity, columns, defaultSettings('GBP')).defaults;
 };
 const unitOf = (...headers: string[]) => unitsOf(electricityActivity, ...headers)['units'];

@@ -38,14 +38,19 @@ const addresses = <S extends string>(
   ...known,
 });
 
-function seenWith({ samples, dayOrders, decimals }: Seen, lines: readonly FileLine[], at: number): Seen {
+function seenWith(
+  { samples, dayOrders, decimals }: Seen,
+  lines: readonly FileLine[],
+  at: number,
+  thisYear: number,
+): Seen {
   const filled = samples.length < SAMPLES ? lines.filter(({ cells }) => isFilled(cells[at])) : [];
   // No number and no day is longer; whoever writes a page of text into each cell holds nobody up.
   const texts = lines.map(({ cells }) => (typeof cells[at] === 'string' ? cells[at].slice(0, SAMPLE_LENGTH) : ''));
   const more = filled.slice(0, SAMPLES - samples.length).map(({ cells }) => String(cells[at]).slice(0, SAMPLE_LENGTH));
   return {
     samples: [...samples, ...more],
-    dayOrders: addresses(dayOrders, dayOrderEvidence(texts).seen, lines, at),
+    dayOrders: addresses(dayOrders, dayOrderEvidence(texts, thisYear).seen, lines, at),
     decimals: addresses(decimals, decimalMarkEvidence(texts).seen, lines, at),
   };
 }
@@ -55,7 +60,7 @@ const isOfPeriods = ({ samples }: Seen) => samples.length > 0 && samples.every((
 const NOTHING: Seen = { samples: [], dayOrders: {}, decimals: {} };
 
 /** Looks at the lines of a file in pages and says in the end what each of its columns is taken for. */
-export function fileColumns(given: readonly string[]) {
+export function fileColumns(given: readonly string[], thisYear: number) {
   const seen: Seen[] = given.map(() => NOTHING);
   let lines = 0;
   return {
@@ -63,7 +68,7 @@ export function fileColumns(given: readonly string[]) {
       const measured = page.slice(0, Math.max(0, MEASURED_LINES - lines));
       const width = Math.max(seen.length, ...measured.map(({ cells }) => cells.length));
       while (seen.length < width) seen.push(NOTHING);
-      for (const [at, each] of seen.entries()) seen[at] = seenWith(each, page, at);
+      for (const [at, each] of seen.entries()) seen[at] = seenWith(each, page, at, thisYear);
       lines += page.length;
     },
     columns: (columns: readonly SheetColumn[], words: LabelTranslations): FileColumn[] => {

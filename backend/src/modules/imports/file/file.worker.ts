@@ -11,6 +11,8 @@ import { fileColumns } from './file-columns';
 export interface PossibleColumns {
   readonly possible: readonly SheetColumn[];
   readonly words: Readonly<Record<string, readonly string[]>>;
+  /** Tells days that begin with two digits of their year from those that begin with a day. */
+  readonly thisYear: number;
 }
 
 /** A file as it was read, and what its columns are taken for. */
@@ -57,11 +59,11 @@ function tally() {
 }
 
 /** Looks at all lines of a sheet and guesses what its columns mean. */
-export function describeSheet(sheet: Sheet, { possible, words }: PossibleColumns): ReadFile {
+export function describeSheet(sheet: Sheet, { possible, words, thisYear }: PossibleColumns): ReadFile {
   const labelWords = (label: string) => words[label] ?? [];
   const named = guessColumns(sheet.headers, possible, labelWords).filter(({ column }) => column !== null);
   const isData = sheet.mergedHeaders.length === 0 && looksLikeData(sheet.headerCells, named.length);
-  const looked = fileColumns(sheet.headers);
+  const looked = fileColumns(sheet.headers, thisYear);
   const again = tally();
   const hidden = tally();
   for (const { lines, headings } of pagesOf(sheet, isData)) {

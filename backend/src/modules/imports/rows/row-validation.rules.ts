@@ -1,3 +1,4 @@
+import { yearOf } from '@lichen/contracts/formats/days';
 import { importPlan } from '../import-plan';
 import { type Import, importReader, kindOf, type ImportRun } from '../import-work.rules';
 import { type ExpectedRecords, expectedRecords } from '../new-records/new-records.rules';
@@ -17,6 +18,7 @@ export function rowValidationOf(run: ImportRun, record: Import, expected: Expect
     fixes: expected.fixes,
     from1904: record.from_1904 === 1,
     headerRow: record.header_row,
+    thisYear: yearOf(run.parts.platform.clock.now()),
     codeOf,
     optionWords: everyLanguage,
   });

@@ -1,9 +1,10 @@
 import { repairImport } from '@lichen/contracts/imports/import.call';
 import type { RepairGroup } from '@lichen/contracts/imports/import.entity';
 import { cellFigure, decimalText, parseMarkedNumber } from '@lichen/contracts/formats/numbers';
-import { parseOrderedDay } from '@lichen/contracts/formats/written-days';
+import { DAY_ORDERS, parseOrderedDay, possibleOrders } from '@lichen/contracts/formats/written-days';
+import { yearOf } from '@lichen/contracts/formats/days';
 import { LOCALE_TAGS, type Language } from '@lichen/contracts/text/languages';
-import { useFormat, useT } from '../../index';
+import { useFormat, usePortal, useT } from '../../index';
 import { KeyButton } from './KeyButton';
 import { MARKS, ORDERS } from '../import-words';
 import type { ImportCall } from '../useImportCall';
@@ -22,13 +23,20 @@ const dayInWords = (day: number | null, language: Language): string =>
     ? ''
     : new Intl.DateTimeFormat(LOCALE_TAGS[language], { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 
+/** Orders in which any of the cells can be read; of periods, which are told by their days, those with the year last. */
+function ordersOf(texts: RepairGroup['texts'], thisYear: number) {
+  const possible = new Set(texts.flatMap(({ text }) => possibleOrders(text, thisYear)));
+  return DAY_ORDERS.filter((order) => (possible.size > 0 ? possible.has(order) : order !== 'ymd'));
+}
+
 /** What the first cell of the column is under each convention; the answer counts for the column alone. */
 export function OrderRepair({ isDay, group: { field, texts }, title, call }: Props) {
   const t = useT();
   const { language } = useFormat();
+  const { today } = usePortal();
   const text = texts[0]?.text ?? '';
   const choices = isDay
-    ? (['dmy', 'mdy'] as const).map((order) => ({
+    ? ordersOf(texts, yearOf(today())).map((order) => ({
         words: t(ORDERS[order]),
         read: dayInWords(parseOrderedDay(text, order), language),
         settings: { day_orders: { [field]: order } },

@@ -44,7 +44,7 @@ function readDay(raw: string, { dayOrder }: Conventions): Read | null {
   const text = clean(raw);
   const day = parseOrderedDay(text, dayOrder ?? 'dmy') ?? parseOrderedDay(text, 'mdy') ?? parseOrderedDay(text, 'dmy');
   if (day === null || day < utcDay(1990, 1, 1) || day > utcDay(2100, 1, 1)) return null;
-  if (dayOrder !== null || !dependsOnOrder(text)) return { value: dayText(day) };
+  if (dayOrder !== null || !dependsOnOrder(text, null)) return { value: dayText(day) };
   const other = parseOrderedDay(text, 'mdy');
   return other === null ? { value: dayText(day) } : { value: dayText(day), otherwise: dayText(other) };
 }
