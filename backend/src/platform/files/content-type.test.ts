@@ -2,7 +2,14 @@ import { contentTypeOf } from './content-type';
 
 const TABLE = 'Место;С;По;кВтч\r\nСклад Ā一;2023-01-01;2023-01-31;11980\r\n';
 const le = (text: string) => Buffer.from(text, 'utf16le');
-const utf32 = Buffer.from([...'Site,kWh\nWorks,5\n'].flatMap((letter) => [letter.charCodeAt(0), 0, 0, 0]));
+const four = (text: string, isLittle = true) => {
+  const letters = Array.from(text, (letter) => {
+    const bytes = Buffer.alloc(4);
+    bytes.writeUInt32BE(letter.codePointAt(0) ?? 0);
+    return isLittle ? bytes.reverse() : bytes;
+  });
+  return Buffer.concat(letters);
+};
 
 it.each([
   ['the lower half first', le(TABLE)],
@@ -13,12 +20,22 @@ it.each([
   expect(await contentTypeOf(bytes, true)).toBe('text/csv');
 });
 
+it.each([
+  ['the lower half first', four(TABLE)],
+  ['the higher half first', four(TABLE, false)],
+  ['its mark', four(`\ufeff${TABLE}`)],
+  ['its mark, the higher half first', four(`\ufeff${TABLE}`, false)],
+])('knows a table of four bytes a character: %s', async (_, bytes) => {
+  expect(await contentTypeOf(bytes, true)).toBe('text/csv');
+  expect(await contentTypeOf(bytes.subarray(0, 71), false)).toBe('text/csv');
+});
+
 it('takes the head of a longer one that is cut within a character', async () => {
   expect(await contentTypeOf(le(TABLE).subarray(0, 71), false)).toBe('text/csv');
 });
 
 it.each([
-  ['four bytes a character', utf32],
+  ['four bytes that are no character', Buffer.concat([four('Site,kWh\n'), Buffer.from([0, 0, 0x12, 0])])],
   ['a zero within a text of one byte a character', Buffer.from('Site,kWh\nWo\u0000rks,5\n')],
   ['half a character at its end', Buffer.concat([le(TABLE), Buffer.from('\n')])],
   ['markup', le('<html><script>1,2</script></html>')],

@@ -1,5 +1,5 @@
 import type { Buffer } from 'node:buffer';
-import { wideTextOf } from './wide-text';
+import { decodedWide, wideTextOf } from './wide-text';
 import { isMail, isXmlOfData } from './written-text';
 
 const XML = 'application/xml';
@@ -42,7 +42,7 @@ function textOf(head: Buffer, isWhole: boolean): string | undefined {
   if (head.length === 0) return undefined;
   const wide = wideTextOf(head);
   if (wide) {
-    const text = new TextDecoder(wide).decode(head, { stream: !isWhole });
+    const text = decodedWide(head, wide, isWhole);
     return CONTROL.test(text) || LONE.test(text) ? undefined : text;
   }
   const bytes = head.toString('latin1');

@@ -1,4 +1,4 @@
-export type WideText = 'utf-16le' | 'utf-16be';
+export type WideText = 'utf-16le' | 'utf-16be' | 'utf-32le' | 'utf-32be';
 
 /** Bytes in which the marks between cells and lines of a wide text show. */
 const LOOKED_AT = 4096;
@@ -8,13 +8,31 @@ const TIMES_MORE = 3;
 
 const isEndOfLine = (byte: number | undefined) => byte === 0x0a || byte === 0x0d;
 
+const startsWith = (bytes: Uint8Array, ...mark: number[]) => mark.every((byte, at) => bytes[at] === byte);
+
+/** No character is beyond the seventeenth plane, so that the first of its four bytes is always zero, and its second small. */
+function fourBytesOf(bytes: Uint8Array): WideText | null {
+  if (startsWith(bytes, 0xff, 0xfe, 0, 0)) return 'utf-32le';
+  if (startsWith(bytes, 0, 0, 0xfe, 0xff)) return 'utf-32be';
+  const most = Math.min(bytes.length, LOOKED_AT) & ~3;
+  const is = { le: most >= 8, be: most >= 8 };
+  for (let at = 0; at < most && (is.le || is.be); at += 4) {
+    const [first = 0, second = 0, third = 0, fourth = 0] = bytes.subarray(at, at + 4);
+    is.le &&= fourth === 0 && third <= 0x10 && (first !== 0 || second !== 0 || third !== 0);
+    is.be &&= first === 0 && second <= 0x10 && (fourth !== 0 || third !== 0 || second !== 0);
+  }
+  return is.le ? 'utf-32le' : is.be ? 'utf-32be' : null;
+}
+
 /**
- * Text of two bytes a character: by the mark that it begins with, else by the ends of its lines and the zeros in one
- * half of its pairs, which its digits and marks have. Text of one byte a character has no zeros.
+ * Text of two or four bytes a character: by the mark that it begins with, else by the ends of its lines and the zeros
+ * that its digits and marks have. Text of one byte a character has no zeros.
  */
 export function wideTextOf(bytes: Uint8Array): WideText | null {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const four = fourBytesOf(bytes);
+  if (four) return four;
+  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
+  if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
   const zeros = { first: 0, second: 0 };
   const ends = { first: false, second: false };
   for (let at = 0; at + 1 < Math.min(bytes.length, LOOKED_AT); at += 2) {
@@ -26,4 +44,33 @@ export function wideTextOf(bytes: Uint8Array): WideText | null {
   }
   if (ends.second && zeros.second > zeros.first * TIMES_MORE) return 'utf-16le';
   return ends.first && zeros.first > zeros.second * TIMES_MORE ? 'utf-16be' : null;
+}
+
+const LAST_CHARACTER = 0x10ffff;
+const NONE = 0xfffd;
+
+/** Characters that become text at once: more of them than a call takes arguments would be too many. */
+const AT_ONCE = 4096;
+
+/** Browsers and Node read no text of four bytes a character. Half a character at the end is left out if more is to come. */
+function decodedFourBytes(bytes: Uint8Array, isLittle: boolean, isWhole: boolean): string {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const count = Math.floor(bytes.length / 4);
+  const parts: string[] = [];
+  for (let from = 0; from < count; from += AT_ONCE) {
+    const characters = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, at) => {
+      const code = view.getUint32((from + at) * 4, isLittle);
+      const isCharacter = code <= LAST_CHARACTER && (code < 0xd800 || code > 0xdfff);
+      return isCharacter ? code : NONE;
+    });
+    parts.push(String.fromCodePoint(...characters));
+  }
+  if (isWhole && bytes.length % 4 !== 0) parts.push(String.fromCodePoint(NONE));
+  return parts.join('').replace(/^\ufeff/, '');
+}
+
+/** What a wide text says. What is cut within a character is no fault of a text that goes on. */
+export function decodedWide(bytes: Uint8Array, wide: WideText, isWhole = true): string {
+  if (wide === 'utf-32le' || wide === 'utf-32be') return decodedFourBytes(bytes, wide === 'utf-32le', isWhole);
+  return new TextDecoder(wide).decode(bytes, { stream: !isWhole });
 }

@@ -1,17 +1,17 @@
 import { withoutGuard } from '@lichen/contracts/formats/csv';
 import { Problem } from '@lichen/contracts/api/problems';
 import { parse } from 'csv-parse/sync';
-import { wideTextOf } from '../files/wide-text';
+import { decodedWide, wideTextOf } from '../files/wide-text';
 import { type Sheet, SHEET_LIMITS, SHEET_TEXTS, sheetRefusal } from './sheet';
 import { sheetLines } from './sheet-lines';
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 const LOOKED_AT = 64 * 1024;
 
-/** The text of a file in any of the ways spreadsheets write it: UTF-8, UTF-16, or the Western code page of Windows. */
+/** The text of a file in any of the ways spreadsheets write it: UTF-8, UTF-16, UTF-32, or the Western code page of Windows. */
 export function decoded(file: Uint8Array): string {
   const wide = wideTextOf(file);
-  if (wide) return new TextDecoder(wide).decode(file);
+  if (wide) return decodedWide(file, wide);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);
   } catch {

@@ -13,6 +13,7 @@ const read = async (file: Buffer | string, encoding: BufferEncoding = 'utf8') =>
   return { ...sheet, rows: sheet.pages.flatMap(linesOf) };
 };
 const row = (number: number, ...cells: string[]) => `<row r="${number}">${cells.join('')}</row>`;
+const fourBytes = (text: string) => Buffer.from(Uint32Array.from(text, (sign) => sign.charCodeAt(0)).buffer);
 const HEAD = row(1, cell('A1', 'Site'), cell('B1', 'From'), cell('C1', 'Amount'));
 
 it.each([
@@ -20,6 +21,8 @@ it.each([
   ['UTF-8 with its mark', Buffer.from('\ufeffStandort;Menge\nZürich;1,5')],
   ['UTF-16', Buffer.from('\ufeffStandort;Menge\nZürich;1,5', 'utf16le')],
   ['UTF-16 without its mark', Buffer.from('Standort;Menge\nZürich;1,5', 'utf16le')],
+  ['UTF-32', fourBytes('\ufeffStandort;Menge\nZürich;1,5')],
+  ['UTF-32 without its mark', fourBytes('Standort;Menge\nZürich;1,5')],
   ['UTF-16 without its mark, the other way round', Buffer.from('Standort;Menge\nZürich;1,5', 'utf16le').swap16()],
   ['the code page of Windows', Buffer.from('Standort;Menge\nZürich;1,5', 'latin1')],
 ])('reads a CSV file in %s', async (_, file) => {
