@@ -2,14 +2,19 @@ import type { Clock } from '../clock';
 import type { SigningKeys } from '../signing-keys/signing-keys';
 import { emailKey } from './rate-limits';
 
+/** Nobody has an empty address: the proof of a browser that has not logged in is signed for it. */
+const NOBODY = '';
+
 /** People who share a browser, newest first. */
 const MOST = 4;
 
 export interface KnownDevices {
   /** Id of a browser on which this address has logged in before; nothing for every other. */
   known(cookie: string | undefined, email: string): string | undefined;
-  /** Value of the cookie that says so from now on, beside the others who have logged in there. */
-  remembering(cookie: string | undefined, email: string): string;
+  /** Id of a browser that was only given one before any log-in. */
+  visitor(cookie: string | undefined): string | undefined;
+  /** Value of the cookie that says either from now on, beside the others who have logged in there. */
+  remembering(cookie: string | undefined, email?: string): string;
 }
 
 /** Browsers that hold a proof of an earlier log-in, signed by the server; they open nothing, they only count apart. */
@@ -28,8 +33,9 @@ export function makeKnownDevices(
       .map((proof) => idOf(proof, email))
       .find((id) => id !== undefined);
   return {
-    known,
-    remembering: (cookie, email) => {
+    known: (cookie, email) => (emailKey(email) === NOBODY ? undefined : known(cookie, email)),
+    visitor: (cookie) => known(cookie, NOBODY),
+    remembering: (cookie, email = NOBODY) => {
       const others = proofsIn(cookie).filter((proof) => idOf(proof, email) === undefined);
       const id = known(cookie, email) ?? random(16).toString('base64url');
       return [`${id}.${keys.mac(signedText(id, email))}`, ...others].slice(0, MOST).join('~');

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { makeRateLimits, networkOf } from './rate-limits';
+import { makeRateLimits, networkOf, type RateLimits } from './rate-limits';
 
 const log = pino({ level: 'silent' });
 
@@ -14,20 +14,47 @@ it.each([
   expect(networkOf(address)).toBe(network);
 });
 
-it('counts an email address from everywhere, whatever its case', async () => {
-  const limits = makeRateLimits({ REDIS_URL: undefined, LICHEN_RATE_LIMIT_SCALE: 1 }, log);
+/** Attempts that were let through, of so many from addresses of these numbers, by an email in any case. */
+async function passedOf(limits: RateLimits, attempts: number, addressOf: (attempt: number) => string) {
   let passed = 0;
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
     const email = attempt % 2 ? ' Ada@Example.com' : 'ada@example.COM ';
-    await limits.count('login', { address: `10.0.${attempt}.1`, email }).then(
+    await limits.count('login', { address: addressOf(attempt), email }).then(
       () => {
         passed += 1;
       },
       (problem) => expect(problem).toMatchObject({ code: 'tooMany', retryAfterSeconds: expect.any(Number) }),
     );
   }
+  return passed;
+}
 
-  expect(passed).toBe(30);
+it('counts an email address from everywhere, whatever its case', async () => {
+  const limits = makeRateLimits({ REDIS_URL: undefined, LICHEN_RATE_LIMIT_SCALE: 1 }, log);
+
+  expect(await passedOf(limits, 100, (attempt) => `10.0.0.${attempt}`)).toBe(30);
+  expect(await passedOf(limits, 100, (attempt) => `2001:db8:1:${attempt}::1`)).toBe(5);
+});
+
+it('hears a network that has not tried, however many strangers have, until there are very many', async () => {
+  const limits = makeRateLimits({ REDIS_URL: undefined, LICHEN_RATE_LIMIT_SCALE: 1 }, log);
+
+  expect(await passedOf(limits, 60, (attempt) => `10.0.${attempt % 3}.1`)).toBe(30);
+  expect(await passedOf(limits, 8, () => '192.0.2.7')).toBe(5);
+  expect(await passedOf(limits, 1000, (attempt) => `172.16.${attempt % 250}.1`)).toBe(265);
+  const mine = { address: '198.51.100.7', email: 'ada@example.com' };
+  await expect(limits.count('login', mine)).rejects.toMatchObject({ code: 'tooMany' });
+  await limits.count('login', { ...mine, device: 'of-ada' });
+});
+
+it('lets a known browser in beside others of its network', async () => {
+  const limits = makeRateLimits({ REDIS_URL: undefined, LICHEN_RATE_LIMIT_SCALE: 1 }, log);
+  for (let attempt = 0; attempt < 60; attempt += 1)
+    await limits.count('login', { address: '10.0.0.1', email: `x${attempt}@example.com` });
+  const mine = { address: '10.0.0.1', email: 'ada@example.com' };
+
+  await expect(limits.count('login', mine)).rejects.toMatchObject({ code: 'tooMany' });
+  await limits.count('login', { ...mine, device: 'of-ada' });
 });
 
 it('asks for ten links a day at most of one address, and apart for a browser that has logged in with it', async () => {

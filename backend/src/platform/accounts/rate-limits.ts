@@ -6,15 +6,20 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimi
 import type { Configuration } from '../configuration';
 
 const MINUTE = 60;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /**
- * Attempts within a time: per network address; where the call has an email address, per that address from everywhere
- * and, where `both` is said, from one network. A browser that has logged in before with it counts apart, so that no
- * stranger's wrong passwords shut its owner out.
+ * Attempts within a time: per network address; where the call has an email address, per that address from everywhere,
+ * from one network (`both`) and from one browser in it (`visit`). A browser that has logged in before with it counts
+ * apart, so that no stranger's wrong passwords shut its owner out. Where `aside` is said, more attempts from everywhere
+ * than `email` shut only those networks out that have had theirs, until `most` of them: see ADR 0088.
  */
 const LIMITS = {
-  login: { address: [60, MINUTE], email: [30, 5 * MINUTE], both: [10, 5 * MINUTE], device: [10, 5 * MINUTE] },
+  login: {
+    ...{ address: [60, MINUTE], device: [10, 5 * MINUTE], visit: [10, 5 * MINUTE], both: [120, HOUR] },
+    ...{ email: [30, 5 * MINUTE], aside: [5, HOUR], most: [300, HOUR] },
+  },
   register: { address: [20, 10 * MINUTE], email: [5, 10 * MINUTE] },
   join: { address: [20, 10 * MINUTE], email: [5, 10 * MINUTE] },
   invitation: { address: [60, 10 * MINUTE] },
@@ -29,12 +34,16 @@ const LIMITS = {
 } as const satisfies Record<string, CallLimits>;
 
 type Limit = readonly [points: number, seconds: number];
-type CallLimits = { address: Limit; email?: Limit; daily?: Limit; both?: Limit; device?: Limit };
+type CallLimits = { address: Limit } & Partial<
+  Record<'email' | 'daily' | 'both' | 'visit' | 'aside' | 'most' | 'device', Limit>
+>;
 interface Attempt {
   readonly address: string;
   readonly email?: string;
   /** Id of the browser, where the address has logged in with it before. */
   readonly device?: string | undefined;
+  /** Id of a browser that has only looked at the pages before log-in. */
+  readonly visitor?: string | undefined;
 }
 export type EntryCall = keyof typeof LIMITS;
 
@@ -60,6 +69,12 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
+/** Networks that one renter has many of at once: 256 of IPv4, a /48 of IPv6. */
+function neighbourhoodOf(address: string): string {
+  const network = networkOf(address);
+  return network.includes(':') ? network.split(':').slice(0, 3).join(':') : network.replace(/\.\d+$/, '');
+}
+
 export const emailKey = (email: string) => email.trim().toLowerCase().slice(0, 254);
 
 async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
@@ -69,6 +84,46 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<void>
     if (!(reason instanceof RateLimiterRes)) throw reason;
     throw new Problem('tooMany', ENTRY_TEXTS.tooMany, undefined, Math.max(1, Math.ceil(reason.msBeforeNext / 1000)));
   }
+}
+
+type LimiterOf = (call: EntryCall, by: keyof CallLimits) => RateLimiterAbstract | undefined;
+
+const keysOf = ({ address, email = '', device, visitor = '' }: Attempt) => ({
+  address: networkOf(address),
+  email: emailKey(email),
+  both: `${networkOf(address)} ${emailKey(email)}`,
+  visit: `${visitor} ${networkOf(address)} ${emailKey(email)}`,
+  aside: `${neighbourhoodOf(address)} ${emailKey(email)}`,
+  device: `${device} ${emailKey(email)}`,
+});
+
+const refusalOf = (counted: Promise<void>) =>
+  counted.then(
+    () => undefined,
+    (refusal: unknown) => {
+      if (refusal instanceof Problem) return refusal;
+      throw refusal;
+    },
+  );
+
+function countingWith(limiterOf: LimiterOf) {
+  const attempt = async (call: EntryCall, by: keyof CallLimits, key: string) => {
+    const found = limiterOf(call, by);
+    if (found) await consume(found, key);
+  };
+
+  /** Counts an attempt that nothing is known of by the address it is about, from wherever it comes. */
+  async function countByEmail(call: EntryCall, { email, aside }: ReturnType<typeof keysOf>) {
+    const pressed = await refusalOf(attempt(call, 'email', email));
+    if (!('aside' in LIMITS[call])) {
+      if (pressed) throw pressed;
+      return;
+    }
+    const hadItsTurn = await refusalOf(attempt(call, 'aside', aside));
+    if (pressed && hadItsTurn) throw pressed;
+    await attempt(call, 'most', email);
+  }
+  return { attempt, countByEmail };
 }
 
 type Parts = Pick<Configuration, 'REDIS_URL' | 'LICHEN_RATE_LIMIT_SCALE'>;
@@ -93,32 +148,25 @@ export function makeRateLimits({ REDIS_URL, LICHEN_RATE_LIMIT_SCALE: scale }: Pa
     if (found) made.set(name, found);
     return found;
   };
-  const keysOf = ({ address, email = '', device }: Attempt) => ({
-    address: networkOf(address),
-    email: emailKey(email),
-    both: `${networkOf(address)} ${emailKey(email)}`,
-    device: `${device} ${emailKey(email)}`,
-  });
+  const { attempt, countByEmail } = countingWith(limiterOf);
 
   return {
     count: async (call, from) => {
       const keys = keysOf(from);
-      const attempt = async (by: keyof CallLimits, key: string) => {
-        const found = limiterOf(call, by);
-        if (found) await consume(found, key);
-      };
-      await attempt('address', keys.address);
+      // A browser that is known is not shut out by others of its network, an office or a hotel.
+      if (from.email && from.device && 'device' in LIMITS[call]) return attempt(call, 'device', keys.device);
+      await attempt(call, 'address', keys.address);
       if (!from.email) return;
-      if (from.device && 'device' in LIMITS[call]) return attempt('device', keys.device);
-      await attempt('both', keys.both);
-      await attempt('email', keys.email);
+      await attempt(call, 'visit', keys.visit);
+      await attempt(call, 'both', keys.both);
+      await countByEmail(call, keys);
       // A mailbox gets no pile of letters from somebody who has time.
-      await attempt('daily', keys.email);
+      await attempt(call, 'daily', keys.email);
     },
     forgive: async (call, from) => {
       const keys = keysOf(from);
       if (from.device) await limiterOf(call, 'device')?.delete(keys.device);
-      else await limiterOf(call, 'both')?.delete(keys.both);
+      else await Promise.all((['visit', 'both', 'aside'] as const).map((by) => limiterOf(call, by)?.delete(keys[by])));
     },
     stop: async () => redis?.disconnect(),
   };

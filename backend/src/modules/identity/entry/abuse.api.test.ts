@@ -74,10 +74,36 @@ it('does not shut out who knows the password, for the wrong ones of a stranger',
   // From another network the right password is heard, and from their own browser even where strangers try everywhere.
   expect((await logIn('Secret1', `198.51.${run}.2`)).status).toBe(200);
   for (let attempt = 0; attempt < 40; attempt += 1) await logIn(`Wrong${attempt}`, address(9000 + attempt));
+  // So does one that nobody knows yet, from a network that has not tried much; the neighbours of the stranger wait.
+  expect((await logIn('Secret1', `192.0.${run}.3`)).status).toBe(200);
+  for (let attempt = 0; attempt < 5; attempt += 1) await logIn(`Wrong${attempt}`, `198.51.${run}.67`);
   expect((await logIn('Secret1', `198.51.${run}.3`)).status).toBe(429);
   expect((await logIn('Secret1', `198.51.${run}.3`, device)).status).toBe(200);
   expect((await logIn('Secret1', `198.51.${run}.3`, `${device}x`)).status).toBe(429);
   expect((await logIn('Secret1', stranger, device)).status).toBe(200);
+});
+
+it('counts browsers of one network apart, and knows the one that a reset came to', async () => {
+  const office = `203.0.${run}.1`;
+  const browser = async () => {
+    const { headers } = await request(world.app).get('/api/portal').set('x-forwarded-for', office);
+    return String(headers['set-cookie']).split(';')[0] ?? '';
+  };
+  const mine = `mary${Date.now()}@example.com`;
+  const logIn = (cookie: string) =>
+    request(world.app)
+      .post('/api/auth/login')
+      .set('x-forwarded-for', office)
+      .set('cookie', cookie)
+      .send({ email: mine, password: 'Wrong1x' })
+      .then(({ status }) => status);
+  const [stranger, own] = [await browser(), await browser()];
+  const tried: number[] = [];
+  for (let attempt = 0; attempt < 11; attempt += 1) tried.push(await logIn(stranger));
+
+  expect(tried).toEqual([...Array(10).fill(401), 429]);
+  expect(await logIn(own)).toBe(401);
+  expect(await logIn('lichen-device=of.nobody')).toBe(401);
 });
 
 it('slows wrong passwords from a known browser as well', async () => {

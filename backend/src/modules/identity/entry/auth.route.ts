@@ -24,8 +24,9 @@ const visitOf = (request: Request, response: Response): Visit => ({
 
 /** Where an attempt comes from, and the address it is about. */
 function attemptOf({ accounts, configuration }: Platform, request: Request, email: string) {
-  const device = cookieValue(request.get('cookie'), deviceCookie(configuration).name);
-  return { address: request.ip ?? '', email, device: accounts.devices.known(device, email) };
+  const cookie = cookieValue(request.get('cookie'), deviceCookie(configuration).name);
+  const { known, visitor } = accounts.devices;
+  return { address: request.ip ?? '', email, device: known(cookie, email), visitor: visitor(cookie) };
 }
 
 /** Counts the attempt before anything of it is read but the address it is about. */
@@ -133,7 +134,8 @@ export function authRoutes(platform: Platform): Router {
   router.post('/api/data/reset_password', counted(platform, 'reset_password', false), async (request, response) => {
     const form = entryForm(request.body, RESET);
     const signedIn = await accounts.resetPassword(form, visitOf(request, response));
-    if (signedIn) return await welcome(response, signedIn);
+    // Whoever has the mailbox is known from here on: others may have used up what unknown browsers have left.
+    if (signedIn) return await welcome(response, signedIn, undefined, remembering(request, signedIn.session.email));
     // Not a thrown problem: the page needs the flag that offers a new code.
     response.status(422).json({ err: ENTRY_TEXTS.resetExpired, new_code: true, type: 'about:blank', status: 422 });
   });

@@ -3,7 +3,7 @@ import { Problem } from '@lichen/contracts/api/problems';
 import { Router } from 'express';
 import type { Session } from '../../../platform/accounts/accounts';
 import type { Configuration } from '../../../platform/configuration';
-import { cookieValue, sessionCookie } from '../../../platform/http/security/cookies';
+import { cookieValue, deviceCookie, sessionCookie } from '../../../platform/http/security/cookies';
 import type { DescribedRoute } from '../../../platform/http/described-route';
 import { contextFor } from '../../../platform/http/request-context';
 import type { Ask } from '../../../platform/module';
@@ -21,6 +21,7 @@ const tilesOf = ({ LICHEN_MAP_TILES: address, LICHEN_MAP_TILES_SOURCE: source }:
 export function portalRoute(platform: Platform, visitorOf: (session: Session) => Promise<Visitor>, ask: Ask): Router {
   const { releases, clock, configuration } = platform;
   const { name } = sessionCookie(configuration);
+  const device = deviceCookie(configuration);
   const contextOf = contextFor(clock);
   return Router().get('/api/portal', async (request, response) => {
     response.setHeader('cache-control', 'no-store');
@@ -28,6 +29,10 @@ export function portalRoute(platform: Platform, visitorOf: (session: Session) =>
     if (!session) {
       // A cookie whose session has ended is told so; without one nobody was signed in, and there is nothing wrong.
       if (cookieValue(request.headers.cookie, name)) throw new Problem('unauthenticated', 'Log in to continue');
+      // Attempts to log in are counted by browser as well, so that it has to be known by the first one.
+      const { devices } = platform.accounts;
+      const proofs = cookieValue(request.headers.cookie, device.name);
+      if (!proofs) response.setHeader('set-cookie', device.forNow(devices.remembering(proofs)));
       const visitor: VisitorAnswer = { user: null };
       response.json(visitor);
       return;

@@ -30,6 +30,8 @@ export function deviceCookie(configuration: Pick<Configuration, 'production' | '
   return {
     name,
     keeping: (value: string) => `${name}=${value}; Max-Age=${DEVICE_DAYS * 86_400}; ${attributes}`,
+    /** Until the browser is closed. */
+    forNow: (value: string) => `${name}=${value}; ${attributes}`,
   };
 }
 
