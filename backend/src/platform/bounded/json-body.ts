@@ -6,7 +6,7 @@ export interface BodyBounds extends JsonBounds {
   readonly bytes: number;
 }
 
-export const BODY_BOUNDS: BodyBounds = { bytes: 1024 * 1024, depth: 20, keys: 20_000 };
+export const BODY_BOUNDS: BodyBounds = { bytes: 1024 * 1024, depth: 20, keys: 20_000, keysOfOne: 2000 };
 
 export const BODY_TEXTS = {
   tooLarge: 'The request is too large',

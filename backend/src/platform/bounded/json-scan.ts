@@ -1,7 +1,9 @@
 /** Limits of a JSON text, checked before anything is built from it. */
 export interface JsonBounds {
   readonly depth: number;
+  /** Names in the whole text, and in any one object of it. */
   readonly keys: number;
+  readonly keysOfOne: number;
 }
 
 const QUOTE = 0x22;
@@ -18,19 +20,23 @@ function endOfString(text: string, start: number): number {
 }
 
 /**
- * True when the text stays within its bounds. One pass without recursion or memory, so that the check itself cannot be
- * attacked; the parser decides whether the text is JSON.
+ * True when the text stays within its bounds. One pass without recursion, and memory for one number a level, so that the
+ * check itself cannot be attacked; the parser decides whether the text is JSON.
  */
-export function isWithinBounds(text: string, { depth, keys }: JsonBounds): boolean {
+export function isWithinBounds(text: string, { depth, keys, keysOfOne }: JsonBounds): boolean {
   let deep = 0;
   let named = 0;
+  const own = Array.from({ length: depth + 1 }, () => 0);
   for (let at = 0; at < text.length; at += 1) {
     const character = text.charCodeAt(at);
     if (character === QUOTE) at = endOfString(text, at);
-    else if (OPENING.has(character)) deep += 1;
+    else if (OPENING.has(character)) own[++deep] = 0;
     else if (CLOSING.has(character)) deep -= 1;
-    else if (character === COLON) named += 1;
-    if (deep > depth || named > keys) return false;
+    else if (character === COLON) {
+      named += 1;
+      own[deep] = (own[deep] ?? 0) + 1;
+    } else continue;
+    if (deep > depth || named > keys || (own[deep] ?? 0) > keysOfOne) return false;
   }
   return true;
 }

@@ -8,7 +8,7 @@ import { mayDo, type ReleaseRight, type ReleaseToken } from './release-tokens';
 import type { Releases } from './releases';
 
 /** A release lists up to 2,000 files with four values each, and its text comes within the body. */
-const BOUNDS = { bytes: 4 * 1024 * 1024, depth: 20, keys: 20_000 };
+const BOUNDS = { bytes: 4 * 1024 * 1024, depth: 20, keys: 20_000, keysOfOne: 4000 };
 
 const filesNamed = z.object({ files: z.array(z.string().refine(isHash, 'send sha-256 hashes in hex')).max(2_000) });
 const version = z.object({
