@@ -1,4 +1,4 @@
-import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
+import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
 import { utcDay } from '@lichen/contracts/formats/days';
 import { LOCATION, makeWorld, type World } from './world';
 
@@ -31,6 +31,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.stop());
 
+const MONTH_OF_CHART = { start_date: MONTH.from, end_date: MONTH.to };
 const ids = () => ({ stranger, gone, never: NEVER, odd: 'no id at all' });
 const asked = async (path: string) => {
   const { status, body } = await world.admin.send('GET', path);
@@ -50,6 +51,17 @@ const LISTS = [
   ['partners', 'custom_category'],
 ] as const;
 
+const DAYS = { start_date: String(MONTH.from), end_date: String(MONTH.to) };
+/** Calls that are narrowed by locations, with what they need beside. */
+const CALLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  list_findings: DAYS,
+  get_estimated_emissions: DAYS,
+  get_coverage: { year: '2025' },
+  get_change_bridge: {
+    ...{ from: DAYS.start_date, to: DAYS.end_date, before_from: DAYS.start_date, before_to: DAYS.end_date },
+  },
+};
+
 describe.each(['stranger', 'gone', 'never'] as const)('a list by a record that is not there (%s)', (which) => {
   it.each(LISTS)('says so: %s by %s', async (path, name) => {
     const query = new URLSearchParams({ [name]: ids()[which] });
@@ -62,9 +74,9 @@ describe.each(['stranger', 'gone', 'never'] as const)('a list by a record that i
     expect([body.gone, body.total]).toEqual([['locations'], 2]);
   });
 
-  it('says so in the checks', async () => {
-    const period = { start_date: String(MONTH.from), end_date: String(MONTH.to), locations: ids()[which] };
-    expect(await asked(`list_findings?${new URLSearchParams(period)}`)).toEqual(told('locations'));
+  it.each(Object.keys(CALLS))('says so: %s', async (name) => {
+    const query = new URLSearchParams({ ...CALLS[name], locations: ids()[which] });
+    expect(await asked(`${name}?${query}`)).toEqual(told('locations'));
   });
 });
 
@@ -75,6 +87,43 @@ it.each([...LISTS, ['get_activities_stats', 'locations'], ['get_total_parts', 'l
     expect(await asked(`${path}?${query}`)).toEqual(refused(name, FIELD_TEXTS.unknownRecord));
   },
 );
+
+it.each(Object.keys(CALLS))('refuses what never was an id: %s', async (name) => {
+  const query = new URLSearchParams({ ...CALLS[name], locations: ids().odd });
+  expect(await asked(`${name}?${query}`)).toEqual(refused('locations', FIELD_TEXTS.unknownRecord));
+});
+
+it('refuses a chart of what never was an id', async () => {
+  const filters = { locations: { [ids().odd]: true }, ...MONTH_OF_CHART };
+  const { status, body } = await world.admin.send('POST', 'chart_data', { show: 'CO2', report_by: 'time', filters });
+  expect([status, body.errors]).toEqual([400, { locations: FIELD_TEXTS.unknownRecord }]);
+});
+
+it.each(['abc', '2025-01-01', '2e3', '0x7e9', ' 2025', 'true', 'null'])('refuses %s for a number', async (text) => {
+  for (const [path, name, message] of [
+    ['activities', 'start_date', FIELD_TEXTS.wholeNumber],
+    ['inventory_years', 'year', FIELD_TEXTS.wholeNumber],
+    ['activity_summarys', 'year', FIELD_TEXTS.number],
+    ['get_offset_totals', 'start_date', FIELD_TEXTS.number],
+    ['factors', 'year', FIELD_TEXTS.number],
+  ] as const)
+    expect(await asked(`${path}?${new URLSearchParams({ [name]: text })}`)).toEqual(refused(name, message));
+});
+
+it('takes a parameter without a value for none, in lists and calls', async () => {
+  expect(await asked('activities?start_date=')).toEqual(GOOD);
+  expect(await asked('get_offset_totals?start_date=')).toEqual(GOOD);
+  expect(await asked('activity_summarys?year=')).toEqual(refused('year', TEXTS.required));
+});
+
+it.each([
+  ['import_rows', 'import_id'],
+  ['recalculation_changes', 'recalculation_id'],
+  ['survey_versions', 'survey_id'],
+])('judges ids that stand as a text: %s by %s', async (path, name) => {
+  expect(await asked(`${path}?${name}=nope`)).toEqual(refused(name, FIELD_TEXTS.unknownRecord));
+  expect(await asked(`${path}?${name}=${NEVER}`)).toEqual(told(name));
+});
 
 it.each([
   ['activities?tasks=Audits', 'tasks'],

@@ -19,7 +19,7 @@ export const surveyVersion = defineEntity({
   },
   allow: { list: DOC_ROLES, read: DOC_ROLES, create: NOBODY, update: NOBODY, remove: NOBODY },
   filters: {
-    survey_id: { kind: 'oneOf', field: 'survey_id' },
+    survey_id: { kind: 'oneOf', field: 'survey_id', of: 'partner_compliance_surveys' },
     hash: { kind: 'oneOf', field: 'hash' },
   },
   sorts: ['created_on'],

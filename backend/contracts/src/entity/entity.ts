@@ -35,7 +35,8 @@ export type CommonEvent = 'create' | 'update' | 'remove' | 'restore';
  * text can have, where its field does not say them itself: any other is refused rather than found nowhere.
  */
 export type Filter =
-  | { readonly kind: 'oneOf'; readonly field: string; readonly options?: readonly string[] }
+  /** Of a text that holds an id, `of` names the entity whose records have it. */
+  | { readonly kind: 'oneOf'; readonly field: string; readonly options?: readonly string[]; readonly of?: string }
   /** The field is at least / at most the value: `start_date` and `end_date` of a period overlap this way. */
   | { readonly kind: 'atLeast' | 'atMost'; readonly field: string }
   /** The day `from` lies in the calendar year; with `to`, days from one to the other do, and no end is no end yet. */

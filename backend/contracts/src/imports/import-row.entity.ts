@@ -53,7 +53,7 @@ export const importRow = defineEntity({
   },
   allow: { list: ADMIN, read: ADMIN, create: NOBODY, update: NOBODY, remove: NOBODY },
   filters: {
-    import_id: { kind: 'oneOf', field: 'import_id' },
+    import_id: { kind: 'oneOf', field: 'import_id', of: 'imports' },
     verdict: { kind: 'oneOf', field: 'verdict' },
   },
   sorts: ['place'],

@@ -13,11 +13,16 @@ import type { Context } from './rules';
 import { openJobBatch } from './jobs/write-job-batch';
 import { inUnitOfWork } from './unit/open-unit-of-work';
 
-/** Query parameters as a call's input sees them: one value, or a list when repeated. */
+/**
+ * Query parameters as a call's input sees them: one value, or a list when repeated. One without a value asks for
+ * nothing, as in a list.
+ */
 function inputOf(query: Query): Plain {
-  return Object.fromEntries(
-    Object.entries(query).map(([name, values]) => [name, values.length > 1 ? [...values] : values[0]]),
-  );
+  const said = Object.entries(query).flatMap(([name, values]) => {
+    const given = values.filter((value) => value !== '');
+    return given.length > 0 ? [[name, given.length > 1 ? given : given[0]] as const] : [];
+  });
+  return Object.fromEntries(said);
 }
 
 type CallInput = Parameters<ServedCall['handle']>[0];

@@ -14,7 +14,7 @@ interface Asked {
 
 /** Entity whose ids are the values of a filter. */
 function pointedTo(entity: Entity, filter: Filter): string | undefined {
-  if (filter.kind === 'hasAny') return filter.of;
+  if ((filter.kind === 'hasAny' || filter.kind === 'oneOf') && filter.of !== undefined) return filter.of;
   const field = filter.kind === 'oneOf' ? columnsOf(entity).fields[filter.field] : undefined;
   return field?.kind === 'ref' ? field.entity : undefined;
 }

@@ -40,6 +40,8 @@ export interface ChangeBridge extends Change {
   list: SourceChange[];
   total: number;
   count: number;
+  /** `locations`, where one that is asked for is not there. */
+  gone?: string[];
 }
 
 const some = <T extends z.ZodType>(one: T) => z.union([one, z.array(one)]).optional();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ListAnswer } from '../../api/api-responses';
 import { defineCall } from '../../entity/entity';
 import { ADMIN } from '../../portal/roles';
 import { type ActivityType, facetsOf, typesWith, type TypesWith } from '../activity-types';
@@ -61,10 +62,7 @@ export interface CoverageRow {
  * `total` counts the locations, of which a page is answered, also those without a row; `missing` the months with a
  * gap on this page.
  */
-export interface CoverageAnswer {
-  list: CoverageRow[];
-  total: number;
-  count: number;
+export interface CoverageAnswer extends ListAnswer<CoverageRow> {
   missing: number;
 }
 

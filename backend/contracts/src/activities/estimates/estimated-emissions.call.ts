@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ListAnswer } from '../../api/api-responses';
 import { defineCall } from '../../entity/entity';
 import { DAY } from '../../formats/days';
 import { ADMIN } from '../../portal/roles';
@@ -33,10 +34,7 @@ export interface EstimatedMonth {
 }
 
 /** Sums are those of the months that have an estimate. None of it is in any other total. */
-export interface EstimatedEmissions {
-  list: EstimatedMonth[];
-  total: number;
-  count: number;
+export interface EstimatedEmissions extends ListAnswer<EstimatedMonth> {
   co2: number;
   market_co2: number;
   /** Months that lack an estimate: the location has neither bills nor an area that can be compared. */

@@ -140,7 +140,7 @@ export const recalculationChange = defineEntity({
   },
   allow: { list: ADMIN, read: ADMIN, create: NOBODY, update: NOBODY, remove: NOBODY },
   filters: {
-    recalculation_id: { kind: 'oneOf', field: 'recalculation_id' },
+    recalculation_id: { kind: 'oneOf', field: 'recalculation_id', of: 'recalculations' },
     state: { kind: 'oneOf', field: 'state' },
   },
   sorts: ['moved_ug'],

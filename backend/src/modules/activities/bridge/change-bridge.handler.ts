@@ -11,6 +11,7 @@ import { location } from '@lichen/contracts/business/location.entity';
 import type { Read } from '../../../platform/engine/rules';
 import { handler } from '../../../platform/module';
 import type { Selection } from '../../../platform/store/sql';
+import { goneLocations } from '../filters/listed-selection.query';
 import { changesBySource, totalChange } from './change-bridge';
 import { monthRows, monthSums } from './month-rows';
 
@@ -93,29 +94,33 @@ async function placesOf(read: Read, sources: readonly string[]) {
 }
 
 /** Why one period differs from another. Each source stands with its own bridge, and all of them sum to the total. */
-export const getChangeBridgeCall = handler(getChangeBridge, async ({ input, read }): Promise<ChangeBridge> => {
-  const { limit = PAGE, offset = 0, part } = input;
-  const scopes = new Set((listed(input.scopes) ?? ['1', '2', '3']).map((scope) => `scope_${scope}`));
-  const sums = await sumsOf(read, {
-    before: { from: input.before_from, to: input.before_to },
-    after: { from: input.from, to: input.to },
-    scopes,
-    where: whereOf(listed<string>(input.activity), listed(input.locations)),
-  });
-  const changes = changesBySource(sums.before, sums.after);
-  const moved = movement(part);
-  const sorted = [...changes]
-    .filter(([, change]) => !part || moved(change) > 0)
-    .sort(([a, one], [b, other]) => moved(other) - moved(one) || (a < b ? -1 : 1));
-  const page = sorted.slice(offset, offset + limit);
-  const places = await placesOf(
-    read,
-    page.map(([source]) => source),
-  );
-  const list = page.map(([source, change]) => {
-    const { activity_type, location_id, partner_id } = fromSource(source);
-    const place = places.get(location_id ?? '') ?? null;
-    return { _id: source, activity_type, partner_id, location_id, location: place, ...change };
-  });
-  return { ...totalChange(changes.values()), list, total: sorted.length, count: list.length };
-});
+export const getChangeBridgeCall = handler(
+  getChangeBridge,
+  async ({ input, read, entities }): Promise<ChangeBridge> => {
+    const { limit = PAGE, offset = 0, part } = input;
+    const told = await goneLocations({ read, entities }, input.locations);
+    const scopes = new Set((listed(input.scopes) ?? ['1', '2', '3']).map((scope) => `scope_${scope}`));
+    const sums = await sumsOf(read, {
+      before: { from: input.before_from, to: input.before_to },
+      after: { from: input.from, to: input.to },
+      scopes,
+      where: whereOf(listed<string>(input.activity), listed(input.locations)),
+    });
+    const changes = changesBySource(sums.before, sums.after);
+    const moved = movement(part);
+    const sorted = [...changes]
+      .filter(([, change]) => !part || moved(change) > 0)
+      .sort(([a, one], [b, other]) => moved(other) - moved(one) || (a < b ? -1 : 1));
+    const page = sorted.slice(offset, offset + limit);
+    const places = await placesOf(
+      read,
+      page.map(([source]) => source),
+    );
+    const list = page.map(([source, change]) => {
+      const { activity_type, location_id, partner_id } = fromSource(source);
+      const place = places.get(location_id ?? '') ?? null;
+      return { _id: source, activity_type, partner_id, location_id, location: place, ...change };
+    });
+    return { ...totalChange(changes.values()), list, total: sorted.length, count: list.length, ...told };
+  },
+);

@@ -1,6 +1,6 @@
 import { CHART_DEFAULTS, chartConfig, questionErrors } from '@lichen/contracts/activities/charts/chart-config.entity';
 import { chartData, type PinnedChart, pinnedCharts } from '@lichen/contracts/activities/charts/chart-data.call';
-import type { ChartQuestion } from '@lichen/contracts/activities/charts/chart-words';
+import { CHART_MAPS, type ChartFilters, type ChartQuestion } from '@lichen/contracts/activities/charts/chart-words';
 import { isAllowed } from '@lichen/contracts/portal/roles';
 import { invalid, notFound } from '@lichen/contracts/api/problems';
 import { LIST_LIMIT } from '@lichen/contracts/api/api-responses';
@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { expectAllowed } from '../../../platform/engine/permissions/permit';
 import type { Context, Read } from '../../../platform/engine/rules';
 import { handler } from '../../../platform/module';
+import { goneInQuery } from '../filters/listed-selection.query';
 import { chartSeries } from './chart-series.query';
 import { feedsIntoCall } from './feeds-into.handler';
 
@@ -30,8 +31,16 @@ async function questionOf({ id, ...input }: Input, read: Read, context: Context)
   return { show, report_by, comparison, excludeLabel, filters };
 }
 
-const chartDataCall = handler(chartData, async ({ input, read, sums, context }) => {
+/** What is chosen in the filters of a chart, as the list of activities is asked for it. */
+const chosenIn = (filters: ChartFilters) =>
+  Object.fromEntries(
+    CHART_MAPS.map((name) => [name, Object.keys(filters[name] ?? {}).filter((value) => filters[name]?.[value])]),
+  );
+
+const chartDataCall = handler(chartData, async ({ input, read, sums, context, entities }) => {
   const question = await questionOf(input, read, context);
+  // A saved chart outlives the records that it was narrowed to; what never was one is a slip of who asks now.
+  if (input.id === undefined) await goneInQuery({ read, entities }, chosenIn(question.filters));
   const errors = questionErrors(question, context.today);
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return { ok: true, obj: { charts: await chartSeries({ read, sums }, question, context.today) } };

@@ -16,6 +16,7 @@ import { handler } from '../../../platform/module';
 import { type CheckSubject, groupedBy, sourceOf } from '../checks/check-subject';
 import { checkSubjects, type Types } from '../checks/check-subject.query';
 import { ALL_TYPES } from '../types/all-types';
+import { goneLocations } from '../filters/listed-selection.query';
 import { estimatedMonths } from './estimated-months.query';
 import { coveredMonths } from './covered-months';
 import { locationsOf, ownersAt } from './coverage-owners.query';
@@ -125,10 +126,11 @@ const isOf = (owners: readonly string[], owner: CoverageRow['owner']) =>
 
 /** Coverage of one page of locations; the cost does not grow with the other locations. */
 export const getCoverageCall = (served: Types) =>
-  handler(getCoverage, async ({ input, read, context }): Promise<CoverageAnswer> => {
+  handler(getCoverage, async ({ input, read, context, entities }): Promise<CoverageAnswer> => {
     const { year, limit = PAGE, offset = 0 } = input;
     const types = listed<CoveredType>(input.activity) ?? COVERED_TYPES;
     const asked: CoverageQuery = { year, types, owners: listed(input.owners) };
+    const told = await goneLocations({ read, entities }, input.locations);
     const where = await whereOf(read, asked, listed(input.locations));
     const order = [{ column: 'name' }, { column: 'id' }];
     const [sites, total] = await Promise.all([
@@ -160,5 +162,5 @@ export const getCoverageCall = (served: Types) =>
       .flatMap((site) => sourcesOf(site, records, types).map((source) => rowOf(site, source)))
       .filter(({ owner }) => !asked.owners || isOf(asked.owners, owner));
     const missing = list.reduce((sum, { months }) => sum + months.filter(({ gap }) => gap !== null).length, 0);
-    return { list, total, count: list.length, missing };
+    return { list, total, count: list.length, missing, ...told };
   });

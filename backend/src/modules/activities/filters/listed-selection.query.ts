@@ -15,6 +15,15 @@ type Asking = Pick<Parameters<ServedCall['handle']>[0], 'read' | 'entities'>;
 export const goneInQuery = ({ read, entities }: Asking, query: Query): Promise<string[]> =>
   goneFilters({ read, entityOf: (name) => entities().find((each) => each.name === name) }, activity, query);
 
+/** One value or several of an input, or none, as a list has them. */
+const some = (value: string | string[] | undefined): string[] => (value === undefined ? [] : [value].flat());
+
+/** The same of an answer that is narrowed by locations alone: what it says of those that are not there. */
+export async function goneLocations(asking: Asking, locations: string | string[] | undefined) {
+  const gone = await goneInQuery(asking, { locations: some(locations) });
+  return gone.length > 0 ? { gone } : {};
+}
+
 /** The activities that the filters of a body keep, all of them; an unknown filter is refused by name. */
 export const listedSelection = (filters: ActivityQuery): Pick<Selection, 'anyOf'> => ({
   anyOf: selectionOf(activity, queryOf(filters)).anyOf,
