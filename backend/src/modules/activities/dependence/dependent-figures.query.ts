@@ -2,6 +2,8 @@ import { itemOf, type OwnFactorType } from '@lichen/contracts/activities/factors
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { DependentFigures } from '@lichen/contracts/activities/dependence/dependent-figures.call';
+import { powerActivity } from '@lichen/contracts/activities/types/power.entity';
+import { FUEL_METHOD, powerSource } from '@lichen/contracts/business/power-source.entity';
 import { ELECTRIC_FUEL, vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { yearBounds, yearOf } from '@lichen/contracts/formats/days';
 import { kgOf } from '@lichen/contracts/formats/mass';
@@ -90,21 +92,29 @@ const ofReturn: Hanging = ({ record }) => {
   return [{ partner_id: text(record, 'partner_id'), ...ofTypes(['purchased_goods_activitys']), ...days }];
 };
 
+/** Power that is made of a fuel which its source, and not the record, names. */
+async function madeOf(read: Read, fuel: string): Promise<Where> {
+  const sources = await read(powerSource).part(['_id'], {
+    where: { name: fuel, power_generation_method: FUEL_METHOD },
+  });
+  return { source_id: { in: sources.map(({ _id }) => _id) }, data: { insideEmpty: ['fuel'] } };
+}
+
 /** Whatever the factor fits, on its days. */
-const ofOwnFactor: Hanging = ({ record }) => {
+const ofOwnFactor: Hanging = async ({ read, record }) => {
   const type = record['activity_type'] as OwnFactorType;
   const item = text(record, 'item');
   const field = itemOf(type, text(record, 'currency'))?.field;
   const named = ['product_id', 'location_id', 'partner_id'].filter((name) => text(record, name) !== null);
-  return [
-    {
-      activity_type: type,
-      ...Object.fromEntries(named.map((name) => [name, text(record, name)])),
-      ...(item !== null && field ? { data: { inside: [field], is: [item] } } : {}),
-      to: { atLeast: Number(record['valid_from']) },
-      ...(typeof record['valid_to'] === 'number' ? { from: { atMost: record['valid_to'] } } : {}),
-    },
-  ];
+  const fitting: Where = {
+    activity_type: type,
+    ...Object.fromEntries(named.map((name) => [name, text(record, name)])),
+    to: { atLeast: Number(record['valid_from']) },
+    ...(typeof record['valid_to'] === 'number' ? { from: { atMost: record['valid_to'] } } : {}),
+  };
+  if (item === null || !field) return [fitting];
+  const stated = { ...fitting, data: { inside: [field], is: [item] } };
+  return type === powerActivity.name ? [stated, { ...fitting, ...(await madeOf(read, item)) }] : [stated];
 };
 
 /** Settings of the account are for every activity; the warming potentials for refrigerants alone. */

@@ -53,6 +53,15 @@ const industry = () =>
   purchase({ material: null, cost: { amount: 100, currency: 'GBP' }, spend_category: 'sic2003_72' });
 const power = () => ({ type: 'power_activitys', draft: generated });
 
+const burnt = async () => {
+  const source = { name: 'Gas oil', power_generation_method: 'fuel', max_output: 5, max_output_units: 'kW' };
+  const source_id = await made('power_sources', { ...source, location_id: place });
+  return {
+    type: 'power_activitys',
+    draft: { location_id: place, source_id, amount: 9, units: 'L', quantity: 1, ...YEAR },
+  };
+};
+
 const RETURN = {
   ...{ period_start: utcDay(2025, 1, 1), period_end: utcDay(2025, 12, 31), revenue: 1000, currency: 'GBP' },
   ...{ scope1_co2: 10, co2_units: 't', quality: 'reported' },
@@ -64,6 +73,10 @@ const TARIFF = {
 const PER_POUND = {
   ...{ name: 'Computers', kind: 'own_measurement', activity_type: 'purchased_goods_activitys', currency: 'GBP' },
   ...{ item: 'sic2003_72', kg_co2e: 0.05, units: 'kg', valid_from: utcDay(2025, 1, 1), source: 'Study' },
+};
+const OF_SOURCE = {
+  ...{ name: 'Gas oil', kind: 'own_measurement', activity_type: 'power_activitys', item: 'Gas oil', units: 'L' },
+  ...{ kg_co2e: 2, valid_from: utcDay(2025, 1, 1), source: 'Laboratory' },
 };
 const patch = (entity: string, changes: Body) => () => done('PATCH', `${entity}/${ids[entity]}`, changes);
 const renewed = async (entity: string, draft: Body) => {
@@ -153,6 +166,8 @@ const CASES: [
   ['own_factors', 'per unit of money added', industry, () => renewed('own_factors', PER_POUND), true],
   ['own_factors', 'per unit of money changed', industry, patch('own_factors', { kg_co2e: 0.06 }), true],
   ['own_factors', 'per unit of money changed elsewhere', spend, patch('own_factors', { kg_co2e: 0.07 }), false],
+  ['own_factors', 'of what a source is named after added', burnt, () => renewed('own_factors', OF_SOURCE), true],
+  ['own_factors', 'of what a source is named after changed', burnt, patch('own_factors', { kg_co2e: 3 }), true],
   ['account', 'year rule changed', bill, account({ factor_year_rule: 'majority' }), true],
   ['account', 'warming potentials changed', bill, account({ refrigerant_gwp: 'AR6' }), false],
 ];

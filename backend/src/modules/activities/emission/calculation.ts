@@ -104,8 +104,11 @@ export interface ComponentResult {
 
 export type Calculator = (activity: CalculableActivity, context: CalculationContext) => readonly ComponentResult[];
 
+/** The activity with what it leaves to another record to say. */
+export type Completion = (activity: CalculableActivity, context: CalculationContext) => CalculableActivity;
+
 /** Moves figures to where they belong: outside the totals where other records count them, to scope 3 where others do. */
 export type SetAside = (results: readonly ComponentResult[], context: CalculationContext) => readonly ComponentResult[];
 
 /** Raised whenever the same input could give another figure or another record. */
-export const ENGINE_VERSION = '2.11.0';
+export const ENGINE_VERSION = '2.12.0';

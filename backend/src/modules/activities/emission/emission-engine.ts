@@ -1,4 +1,11 @@
-import type { CalculableActivity, CalculationContext, Calculator, ComponentResult, SetAside } from './calculation';
+import type {
+  CalculableActivity,
+  CalculationContext,
+  Calculator,
+  Completion,
+  ComponentResult,
+  SetAside,
+} from './calculation';
 import { fittingFactors } from './own-factors/own-factor';
 import { withOwnResult } from './own-factors/own-result';
 
@@ -7,6 +14,8 @@ export interface CalculatedType {
   readonly name: string;
   /** A type that causes no emissions has none. */
   readonly calculator?: Calculator;
+  /** Own factors are found by it. */
+  readonly completed?: Completion;
   readonly weighsOwnFactors?: true;
   readonly setAside?: SetAside;
 }
@@ -22,13 +31,13 @@ export function emissionsOf(
 }
 
 function resultsOf(
-  { name, calculator, weighsOwnFactors }: CalculatedType,
+  { name, calculator, completed, weighsOwnFactors }: CalculatedType,
   activity: CalculableActivity,
   context: CalculationContext,
 ): readonly ComponentResult[] {
   if (!calculator) return [];
   if (!context.ownFactors?.length) return calculator(activity, context);
-  const own = fittingFactors(name, activity, context.ownFactors);
+  const own = fittingFactors(name, completed?.(activity, context) ?? activity, context.ownFactors);
   // Power weighs its own factors against certificates and the supplier's rate, within one figure.
   if (weighsOwnFactors) return calculator(activity, { ...context, ownFactors: own });
   const { ownFactors: _all, ...published } = context;

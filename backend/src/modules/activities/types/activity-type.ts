@@ -2,7 +2,7 @@ import type { Scope } from '@lichen/contracts/activities/inventory-line';
 import type { AlikeOutlierKind } from '@lichen/contracts/activities/checks/alike-outliers';
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { DraftOf, Entity, RecordOf } from '@lichen/contracts/entity/entity';
-import type { CalculationContext, Calculator, SetAside } from '../emission/calculation';
+import type { CalculationContext, Calculator, Completion, SetAside } from '../emission/calculation';
 import type { Exact } from '../emission/exact';
 import type { CountryOfPlace } from '../places/place-countries';
 
@@ -150,6 +150,8 @@ export interface TypeDefinition<E extends Entity = Entity> {
   readonly actions?: { readonly [N in keyof E['actions']]: (moment: { now: number }) => Partial<RecordOf<E>> };
   /** Turns an activity into figures; undefined for a type that causes no emissions. */
   readonly calculator?: Calculator;
+  /** The record with what another one says of it, by which factors of the account are found. */
+  readonly completed?: Completion;
   /** The calculator weighs factors of the account itself, within one figure. */
   readonly weighsOwnFactors?: true;
   /** Figures that other records count already stand beside the totals, those of a place run by others in scope 3. */

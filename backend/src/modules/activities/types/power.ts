@@ -7,7 +7,7 @@ import {
 } from '@lichen/contracts/activities/types/power.entity';
 import { powerSource } from '@lichen/contracts/business/power-source.entity';
 import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
-import { power } from '../emission/types/power';
+import { power, withFuelOfSource } from '../emission/types/power';
 import { byOperationalControl } from '../emission/operational-control';
 import { defineType, type Measured } from './activity-type';
 import { FUEL_SUPPLY, FUEL_TRADE } from './shared/spend-industries';
@@ -34,6 +34,7 @@ export const powerType = defineType({
     };
   },
   calculator: power,
+  completed: withFuelOfSource,
   setAside: byOperationalControl,
   identity: { by: ['location_id', 'source_id', 'from', 'to', 'fuel'], amounts: [FUEL_BURNT, 'generated'] },
   checks: {

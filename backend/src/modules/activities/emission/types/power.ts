@@ -1,7 +1,7 @@
 import { problem } from '@lichen/contracts/activities/calculation-problems';
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import { burnsFuel } from '@lichen/contracts/activities/types/power.entity';
-import type { Calculator, ComponentResult } from '../calculation';
+import type { Calculator, Completion, ComponentResult } from '../calculation';
 import { QUALITY } from '../data-quality';
 import { exact } from '../exact';
 import type { FactorLibrary } from '../published/factor';
@@ -32,6 +32,12 @@ export const power: Calculator = (activity, { source, ...context }) => {
     ? fromFuel(record, source?.name ?? '', context)
     : [withoutFuel(record)];
 };
+
+/** The fuel that its source is named after, where the record names none. */
+export const withFuelOfSource: Completion = (activity, { source, library }) =>
+  activity['fuel'] || !burnsFuel(source?.power_generation_method)
+    ? activity
+    : { ...activity, fuel: fuelNamed(source?.name ?? '', library) };
 
 /** A source that burns fuel may be named after it. */
 const fuelNamed = (name: string, library: FactorLibrary): string | null =>
