@@ -4,11 +4,25 @@ import type { Token } from './tokens/token';
 /** What is left over may be it, and a person looks; where nothing else is left over it nearly is. */
 const LEFT_OVER = 0.45;
 const ONLY_ONE = 0.53;
+/** Letters say their place and day at the head: `Lyon, le 17 mars 2026`. */
+const HEADED = 0.7;
+const PLACE = /^\p{Lu}[\p{L} .'’-]{2,30}, ?(?:den |le |the |a )?$/u;
+const HEAD = 0.5;
+
+const isHeaded = ({ segment: { text, box, page }, start, end }: Token): boolean =>
+  page === 1 && box.y < HEAD && PLACE.test(text.slice(0, start)) && text.slice(end).trim() === '';
+
 /** A label speaks for it from here on. */
 const SAID = 0.45;
 
+/** A label says it of a token that no label says something else of with more right. */
 const isSaid = (candidates: readonly Candidate[], role: Candidate['role']): boolean =>
-  candidates.some((each) => each.role === role && each.score >= SAID);
+  candidates.some(
+    (each) =>
+      each.role === role &&
+      each.score >= SAID &&
+      !candidates.some((other) => other.token === each.token && other.role !== role && other.score > each.score),
+  );
 
 /** Tokens that a label gives another meaning. */
 const claimed = (candidates: readonly Candidate[], role: Candidate['role']): ReadonlySet<Token> =>
@@ -34,6 +48,9 @@ export function issuedByElimination(
   const left = late.length > 1 && !isDue ? late.slice(0, -1) : late;
   const day = left.at(-1);
   const token = open.find(({ value }) => value === day);
+  const headed = open.filter((each) => isHeaded(each) && late.includes(String(each.value)));
+  const [own] = headed;
+  if (own && headed.length === 1) return [{ role: 'issue-date', token: own, score: HEADED, how: 'pattern' }];
   if (!token) return [];
   return [{ role: 'issue-date', token, score: left.length === 1 ? ONLY_ONE : LEFT_OVER, how: 'pattern' }];
 }
@@ -48,6 +65,13 @@ const stands = (a: Token, b: Token): boolean => {
   const lines = Math.abs(a.segment.line - b.segment.line);
   return a.segment.page === b.segment.page && (lines === 0 || (isColumn && lines <= MOST_LINES));
 };
+
+/** Four or five digits before the name of a town. */
+const isPostCode = ({ segment: { text }, start, end, raw }: Token): boolean =>
+  (/^\d{4,5}$/.test(raw) && /^ \p{Lu}\p{L}+/u.test(text.slice(end))) || /\b[A-Z]{2},? $/.test(text.slice(0, start));
+
+const isAlone = ({ segment: { text }, start, end }: Token): boolean =>
+  text.slice(0, start).trim() === '' && text.slice(end).trim() === '';
 
 /** The number of the document where no label says it: it stands in the row or column of the day of issue. */
 export function numberByElimination(
@@ -66,10 +90,12 @@ export function numberByElimination(
       each.raw.replace(/\D/g, '').length >= LEAST_DIGITS &&
       !figures.some(({ segment, start, end }) => segment === each.segment && start < each.end && each.start < end),
   );
-  return open.map((token) => ({
-    role: 'invoice-number' as const,
-    token,
-    score: 0.4 - Math.abs(token.segment.line - issued.segment.line) * 0.02,
-    how: 'pattern' as const,
-  }));
+  return open
+    .filter((token) => !isPostCode(token))
+    .map((token) => ({
+      role: 'invoice-number' as const,
+      token,
+      score: 0.4 - Math.abs(token.segment.line - issued.segment.line) * 0.02 - (isAlone(token) ? 0 : 0.1),
+      how: 'pattern' as const,
+    }));
 }

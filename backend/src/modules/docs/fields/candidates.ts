@@ -51,8 +51,13 @@ const isAmount = (token: Token, own: readonly Token[]): boolean =>
 
 const wordsIn = (text: string): number => text.trim().split(/\s+/).length;
 
-/** A sentence before a value says less than a label. */
-const brevity = (text: string): number => (wordsIn(text) > 9 ? 0.6 : wordsIn(text) > 6 ? 0.85 : 1);
+/** A sentence before a value says less than a label; days stand in many of them. */
+function brevity(text: string, kind: TokenKind): number {
+  const words = wordsIn(text);
+  if (kind === 'date' && words > MOST_OF_DAY && !text.trimEnd().endsWith(':')) return words > 9 ? 0.6 : 0.75;
+  return words > 9 ? 0.6 : words > 6 ? 0.85 : 1;
+}
+const MOST_OF_DAY = 4;
 
 function labelled(
   token: Token,
@@ -68,7 +73,7 @@ function labelled(
     for (const { role, strength } of fits) {
       // What a label says first outweighs what it could say besides.
       const rank = strength < top ? 0.7 : 1;
-      const score = strength * factor * rank * brevity(text) * fitOf(token, role, isFirst, isFigure);
+      const score = strength * factor * rank * brevity(text, token.kind) * fitOf(token, role, isFirst, isFigure);
       if (score <= (best.get(role)?.score ?? 0)) continue;
       best.set(role, { role, token, score, how: place === 'column' ? 'column' : 'label' });
     }

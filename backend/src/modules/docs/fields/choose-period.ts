@@ -15,10 +15,20 @@ const periodOf = ({ value }: Token): Period => value as Period;
 /** No bill is for longer than thirteen months and a half. */
 const MOST_DAYS = 410;
 
+const SURE = 0.85;
+const MARGIN = 0.2;
+/** Columns of first and last days say it together. */
+const IN_ROW = 0.12;
+const isRow = ({ token: a }: Candidate, { token: b }: Candidate): boolean => a.segment.line === b.segment.line;
+
 /** First and last day where each has a label of its own. */
 function pairs(candidates: readonly Candidate[]): Candidate[] {
-  const starts = candidates.filter(({ role }) => role === 'period-start').slice(0, 4);
-  const ends = candidates.filter(({ role }) => role === 'period-end').slice(0, 4);
+  // A day that is said to be of the bill, or when to pay it, is no end of its period.
+  const others = candidates.filter(({ role }) => /^(issue|due|order|delivery)-date$/.test(role));
+  const isOwn = ({ token, score }: Candidate) =>
+    !others.some((each) => each.token === token && each.score > SURE && each.score > score + MARGIN);
+  const starts = candidates.filter((each) => each.role === 'period-start' && isOwn(each)).slice(0, 4);
+  const ends = candidates.filter((each) => each.role === 'period-end' && isOwn(each)).slice(0, 4);
   return starts.flatMap((start) =>
     ends.flatMap((end): Candidate[] => {
       if (start.token === end.token) return [];
@@ -30,9 +40,34 @@ function pairs(candidates: readonly Candidate[]): Candidate[] {
         to: String(end.token.otherwise ?? end.token.value),
       };
       const token: Token = { ...start.token, kind: 'period', value, ...(isOpen ? { otherwise } : {}) };
-      return [{ role: 'period', token, score: (start.score + end.score) / 2, how: start.how }];
+      return [
+        {
+          role: 'period',
+          token,
+          score: (start.score + end.score) / 2 + (isRow(start, end) ? IN_ROW : 0),
+          how: start.how,
+        },
+      ];
     }),
   );
+}
+
+/** Days of two readings of a meter are the period between them, where no label says one. */
+const READ = 0.58;
+const LEAST_READ = 15;
+
+function betweenReadings(candidates: readonly Candidate[]): Candidate[] {
+  const read = candidates
+    .filter(({ role, score }) => role === 'reading-date' && score > 0.5)
+    .sort((a, b) => String(a.token.value).localeCompare(String(b.token.value)));
+  const [first, last] = [read[0], read.at(-1)];
+  if (!first || !last) return [];
+  const value = { from: String(first.token.value), to: String(last.token.value) };
+  if (value.from >= value.to || daysOf(value) < LEAST_READ) return [];
+  const isOpen = first.token.otherwise !== undefined || last.token.otherwise !== undefined;
+  const otherwise = { from: String(first.token.otherwise ?? value.from), to: String(last.token.otherwise ?? value.to) };
+  const token: Token = { ...first.token, kind: 'period', value, ...(isOpen ? { otherwise } : {}) };
+  return [{ role: 'period', token, score: READ, how: 'pattern' }];
 }
 
 const isNextDay = (to: string, from: string): boolean => {
@@ -57,6 +92,9 @@ function chained(periods: readonly Candidate[]): Candidate[] {
   return chains.filter(({ how, token }) => how === 'pattern' && !periods.some((each) => each.token === token));
 }
 
+const LONE = 0.27;
+const isStretch = ({ value }: Token): boolean => daysOf(value as Period) >= LEAST_READ;
+
 /** The number of days that a bill prints beside its period. */
 const saysDays = (period: Period, numbers: ReadonlySet<string>): boolean => numbers.has(String(daysOf(period)));
 
@@ -67,13 +105,26 @@ export function choosePeriod(
   dayNumbers: ReadonlySet<string>,
 ): Chosen | null {
   const said = candidates.filter(({ role, token }) => role === 'period' && token.kind === 'period');
-  const all = [...said, ...pairs(candidates), ...chained(said)]
+  // A document that names one stretch of days is for it.
+  const stretches = new Set(
+    said.filter(({ token }) => isStretch(token)).map(({ token }) => JSON.stringify(token.value)),
+  );
+  const lone = stretches.size === 1 ? LONE : 0;
+  const all = [...said, ...pairs(candidates), ...chained(said), ...betweenReadings(candidates)]
     .filter(({ token }) => daysOf(periodOf(token)) <= MOST_DAYS)
     .map((each) => {
       const period = periodOf(each.token);
       const isFuture = period.from > today ? 0.5 : 0;
       const isOne = daysOf(period) < 6 ? 0.2 : 0;
-      return { ...each, score: each.score + (saysDays(period, dayNumbers) ? 0.25 : 0) - isFuture - isOne };
+      return {
+        ...each,
+        score:
+          each.score +
+          (each.score < READ && isStretch(each.token) ? lone : 0) +
+          (saysDays(period, dayNumbers) ? 0.25 : 0) -
+          isFuture -
+          isOne,
+      };
     })
     .sort((a, b) => b.score - a.score);
   const [best] = all;

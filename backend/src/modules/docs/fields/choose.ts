@@ -9,7 +9,7 @@ import type { SoughtType } from './definition';
 import type { Token } from './tokens/token';
 
 /** Numbers that a text says days with: `92 days`, `92 Tage`. */
-const DAY_COUNT = /(?<!\d)(\d{1,3})\s(?:days?|tage?n?|jours|días|dias|dager|døgn)\b/giu;
+const DAY_COUNT = /(?<!\d)(\d{1,3})\s(?:\p{L}{3,8}\s)?(?:days?|tage?n?|jours|días|dias|dager|døgn)\b/giu;
 
 const dayNumbers = (text: string): ReadonlySet<string> =>
   new Set([...text.matchAll(DAY_COUNT)].map(([, number = '']) => number));
@@ -44,7 +44,8 @@ export function choose(
   const families = sought.fields.find(({ role }) => role === 'use')?.families ?? [];
   const use = families.length > 0 ? chooseQuantity(candidates, figures, families) : null;
   if (use) found.set('use', use);
-  const period = choosePeriod(candidates, today, dayNumbers(text));
+  const isFor = sought.fields.some(({ role }) => role === 'period-start' || role === 'period-end');
+  const period = isFor ? choosePeriod(candidates, today, dayNumbers(text)) : null;
   if (period) found.set('period', period);
   const spoken = candidates.filter(
     ({ role, token, score }) => !JOINT_ROLES.has(role) && !(token.kind === 'money') && score > 0.05,

@@ -10,8 +10,11 @@ export interface LabelPlace {
   readonly factor: number;
 }
 
-function textBefore({ segment, start }: Token, tokens: readonly Token[]): string {
-  const ends = tokens.filter((each) => each.end <= start && isValue(each)).map(({ end }) => end);
+function textBefore({ segment, start, kind }: Token, tokens: readonly Token[]): string {
+  // `Invoice 4711 of 3 June`: the number before a day is part of what the day is said with.
+  const isDay = kind === 'date' || kind === 'period';
+  const parts = tokens.filter((each) => isValue(each) && !(isDay && each.isBare));
+  const ends = parts.filter((each) => each.end <= start).map(({ end }) => end);
   return segment.text.slice(Math.max(0, ...ends), start);
 }
 
@@ -23,7 +26,7 @@ function textAfter({ segment, end }: Token, tokens: readonly Token[]): string {
 const MOST_LEFT = 6;
 const FAR = 0.35;
 
-function leftOf({ segment }: Token, layout: Layout, tokensOf: TokensOf): LabelPlace[] {
+function leftOf({ segment, kind }: Token, layout: Layout, tokensOf: TokensOf): LabelPlace[] {
   const line = layout.lines[segment.line]?.segments ?? [];
   const left = line
     .filter(({ box }) => box.x < segment.box.x)
@@ -37,7 +40,11 @@ function leftOf({ segment }: Token, layout: Layout, tokensOf: TokensOf): LabelPl
       skipped += 1;
       continue;
     }
-    const hasOwnValue = tokensOf(each).some((token) => isValue(token) && !token.isBare);
+    // `Due by 4 August` before an amount is its label as a whole.
+    const isDated = kind === 'money' || kind === 'quantity';
+    const hasOwnValue = tokensOf(each).some(
+      (token) => isValue(token) && !token.isBare && !(isDated && token.kind === 'date'),
+    );
     const gap = segment.box.x - each.box.x - each.box.width;
     const near = gap > FAR ? 0.85 : 0.97;
     found.push({ text, place: 'right', factor: near * 0.93 ** skipped * (hasOwnValue ? 0.5 : 1) });
@@ -86,32 +93,55 @@ function beneath({ segment }: Token, layout: Layout, tokensOf: TokensOf): LabelP
 /** In heights of a line: a label behind its value stands close to it. */
 const CLOSE = 3.5;
 
+/** A line that begins with a value, with nothing but a label behind it. */
+function labelBehind(at: number, layout: Layout, tokensOf: TokensOf): readonly [Segment, Segment] | null {
+  const [first, next] = layout.lines[at]?.segments ?? [];
+  if (!first || !next || tokensOf(first).length === 0 || hasLetters(labelOf(first, tokensOf))) return null;
+  return isBareLabel(next, tokensOf) ? [first, next] : null;
+}
+
+/** Values in one column with their labels in the next, line after line, may stand farther apart. */
+function isListed(at: number, layout: Layout, tokensOf: TokensOf): boolean {
+  const own = labelBehind(at, layout, tokensOf)?.[1];
+  return [at - 1, at + 1].some((near) => {
+    const other = labelBehind(near, layout, tokensOf)?.[1];
+    return own !== undefined && other !== undefined && isSameColumn(own, other);
+  });
+}
+
 /** A label behind the value, where nothing stands before it on its line. */
 function rightOf({ segment }: Token, layout: Layout, tokensOf: TokensOf): LabelPlace[] {
   const line = layout.lines[segment.line]?.segments ?? [];
   const next = line[line.indexOf(segment) + 1];
   if (!next || line[0] !== segment || !isBareLabel(next, tokensOf)) return [];
   const gap = next.box.x - segment.box.x - segment.box.width;
-  return gap > segment.size * CLOSE ? [] : [{ text: next.text, place: 'left', factor: 0.85 }];
+  if (gap > segment.size * CLOSE && !isListed(segment.line, layout, tokensOf)) return [];
+  return [{ text: next.text, place: 'left', factor: 0.85 }];
 }
+
+const BESIDE_LABEL = 0.5;
 
 /** Everything that may be a token's label, with how far each is to be believed. */
 export function labelPlaces(token: Token, layout: Layout, tokensOf: TokensOf): readonly LabelPlace[] {
   const own = tokensOf(token.segment);
   const before = textBefore(token, own);
-  const upper = above(token, layout, tokensOf);
+  const over = above(token, layout, tokensOf);
+  const left = leftOf(token, layout, tokensOf);
+  // A label with its colon before the value says what it is; what stands above is another value's.
+  const isSaid = left[0]?.text.trimEnd().endsWith(':') === true;
+  const upper = isSaid ? over.map((each) => ({ ...each, factor: each.factor * BESIDE_LABEL })) : over;
   if (hasLetters(before)) {
     const inline: LabelPlace = { text: before, place: 'inline', factor: 1 };
     const joined = upper.map(({ text }): LabelPlace => ({ text: `${text} ${before}`, place: 'inline', factor: 0.7 }));
     return [inline, ...joined];
   }
-  const left = leftOf(token, layout, tokensOf);
   const [row] = left;
-  const cross = row
-    ? upper
-        .filter(({ place }) => place === 'column')
-        .map(({ text }): LabelPlace => ({ text: `${row.text} ${text}`, place: 'column', factor: 0.9 * row.factor }))
-    : [];
+  const cross =
+    row && !isSaid
+      ? upper
+          .filter(({ place }) => place === 'column')
+          .map(({ text }): LabelPlace => ({ text: `${row.text} ${text}`, place: 'column', factor: 0.9 * row.factor }))
+      : [];
   const after = textAfter(token, own);
   const behind: LabelPlace[] = hasLetters(after) ? [{ text: after, place: 'after', factor: 0.7 }] : [];
   return [

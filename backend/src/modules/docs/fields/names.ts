@@ -1,30 +1,62 @@
 import { fold } from '@lichen/contracts/formats/fold';
 import type { Layout, Segment } from '../layout/segments';
 
-const LEGAL_FORM =
-  /(?:^|(?<=[\s,(]))(?:gmbh(?: & co\.? kgaa?)?|ag|kg|ohg|e\.g\.|se|ltd\.?|limited|plc|llp|llc|inc\.?|corp\.?|co\.(?! kg)|pty|sas|s\.a\.s\.?|sarl|s\.à\.r\.l\.?|eurl|sasu|s\.?l\.?u\.|s\.l\.|sl|s\.a\.u\.|s\.a\.|sau?|asa|as|ans|ks|sf|b\.?v\.?|n\.?v\.?|s\.?p\.?a\.?|oy|ab|a\/s|aps|stadtwerke|kommune|council)(?=[\s,;)·|]|$)/gi;
+const LONG_FORM =
+  /(?:^|(?<=[\s,(]))(?:gmbh(?: & co\.? kgaa?)?|mbh|ohg|e\.g\.|e\.k\.|e\.v\.|ltd\.?|limited|plc|llp|llc|inc\.?|corp\.?|corporation|pty|sas|s\.a\.s\.?|sarl|s\.à\.r\.l\.?|eurl|sasu|s\.?l\.?u\.|s\.l\.|s\.a\.u\.|s\.a\.|s\.coop\.?|asa|b\.?v\.|n\.?v\.|s\.?p\.?a\.|s\.r\.l\.?|a\/s|aps|stadtwerke|genossenschaft|kommune|council|cooperative|\p{L}+verband)(?=[\s,;)·|]|$)/giu;
+/** In small letters these are words: `as`, `se`, `ab`. */
+const SHORT_FORM =
+  /(?:^|(?<=[\s,(]))(?:AG|KG|KGaA|SE|UG|GbR|eG|SL|SLU|SAU?|AS|ANS|DA|KS|SF|BV|NV|SpA|SRL|Srl|Oy|AB|LP|SCI|SNC|Co\.(?! KG)|CO\.?)(?=[\s,;)·|]|$)/gu;
+/** Bodies say first what they are. */
+const BODY =
+  /^(?:The )?(?:(?:City|CITY|Town|TOWN|County|COUNTY|Borough|Village|University) (?:of|OF)|Stadt|Gemeinde|Landkreis|(?:Ville|Commune|Syndicat|Métropole) (?:de|des|du)|(?:Ayuntamiento|Mancomunidad|Consorcio) de) \p{Lu}/u;
+const PARTED = /\s*[·|•]\s*|\s+[-–]\s+|,\s(?!(?:\p{Lu}\.\s?){2,}|Inc\b|LLC\b|Ltd\b)(?=\D*\d)|;/u;
 const SENDER =
   /energ|power|gas|strom|water|wasser|eau|agua|kraft|utilit|electric|supply|werke|netz|fuel|oil|waste|entsorg|insur|versicher|assur|segur|forsikr|cert|vann|petrol/i;
 
+const MOST_WORDS = 9;
+
+const isName = (name: string): boolean =>
+  name.length >= 4 && name.length <= 80 && /\p{Lu}/u.test(name) && name.split(' ').length <= MOST_WORDS;
+
+/** Where the last legal form of a text stands. */
+function formIn(text: string): { start: number; end: number } | undefined {
+  const found = [...text.matchAll(LONG_FORM), ...text.matchAll(SHORT_FORM)].map(({ index, 0: form }) => ({
+    start: index,
+    end: index + form.length,
+  }));
+  return found.sort((a, b) => a.end - b.end).at(-1);
+}
+
 /** Name of a firm, as far as its legal form, from a text that may go on with its address. */
 export function firmIn(text: string): string | null {
-  const [first = ''] = text.split(/\s*[·|•]\s*|\s+[-–]\s+|,\s(?=\D*\d)|;/);
-  const found = [...first.matchAll(LEGAL_FORM)].at(-1);
-  if (!found) return null;
-  const name = first
-    .slice(0, found.index + found[0].length)
-    .replace(/^.*:\s*/, '')
-    .trim();
-  return name.length >= 4 && name.length <= 80 && /\p{Lu}/u.test(name) && name.split(' ').length <= 9 ? name : null;
+  const [first = ''] = text.split(PARTED);
+  const form = formIn(first);
+  if (!form && !BODY.test(first)) return null;
+  // `SARL Barbier`, `City of Leeds`: the form stands before the name.
+  const isAhead = !form || form.start === 0;
+  const name = (isAhead ? first : first.slice(0, form.end)).replace(LEAD, '').trim();
+  const words = name.split(' ');
+  const isWhole =
+    !isAhead || (words.length > 1 && words.length <= MOST_AHEAD && /\s\p{Lu}/u.test(name)) || /verband$/iu.test(name);
+  return isWhole && isName(name) ? name : null;
 }
+/** What leads to a name within a text. */
+const LEAD =
+  /^.*(?::\s*|\b(?:on behalf of|signed by|issued by|sold by|im auftrag der|pour le compte de|por cuenta de)\s)/iu;
+const MOST_AHEAD = 6;
 
 export interface FirmPlace {
   readonly name: string;
   readonly segment: Segment;
   readonly score: number;
+  /** It stands as the sender of a letter does: large, at the top, or in the small letters of the foot. */
+  readonly isSet: boolean;
 }
 
 const SMALL = 0.95;
+const LARGE = 0.06;
+/** Share of the page that a letterhead stands in. */
+const HEAD = 0.1;
 
 /** Firms that a document names, the likeliest to have sent it first. */
 export function firmsOf({ segments }: Layout, ownNames: readonly string[]): FirmPlace[] {
@@ -39,14 +71,16 @@ export function firmsOf({ segments }: Layout, ownNames: readonly string[]): Firm
     const large = Math.min(0.3, Math.max(0, segment.size / usual - 1) * 0.4);
     const field = SENDER.test(name) ? 0.15 : 0;
     const isOwn = own.includes(fold(name)) ? -1 : 0;
-    return [{ name, segment, score: 0.3 + isTop + isFoot + large + field + isOwn }];
+    const isSet = isFoot > 0 || large > LARGE || (segment.page === 1 && segment.box.y < HEAD);
+    return [{ name, segment, isSet, score: 0.3 + isTop + isFoot + large + field + isOwn }];
   });
   const best = new Map<string, FirmPlace>();
   for (const each of named) {
     const key = fold(each.name);
     const other = best.get(key);
     const score = other ? Math.max(other.score, each.score) + 0.2 : each.score;
-    best.set(key, { ...(other && other.score >= each.score ? other : each), score });
+    const isSet = each.isSet || other?.isSet === true;
+    best.set(key, { ...(other && other.score >= each.score ? other : each), score, isSet });
   }
   return [...best.values()].sort((a, b) => b.score - a.score);
 }

@@ -2,7 +2,7 @@ import { fold } from '@lichen/contracts/formats/fold';
 import type { Layout } from '../layout/segments';
 import { countOf, ideasOf, stems } from '../lexicon/ideas-of';
 import type { Role } from '../lexicon/label-roles';
-import type { Lexicon } from '../lexicon/lexicon';
+import type { Idea, Lexicon } from '../lexicon/lexicon';
 import type { Knowledge, KnownSupplier } from './knowledge';
 import { labelledTexts, type TextPlace } from './labelled-texts';
 import { type FirmPlace, firmIn, firmsOf } from './names';
@@ -68,7 +68,12 @@ function isAddressed({ segment }: FirmPlace, layout: Layout, lexicons: readonly 
 /** Senders say how to reach and to pay them close to their name. */
 const REACHED = /(?:\+?\d[\d ()/-]{6,}|@|www\.|https?:|\bIBAN\b)/i;
 
-const isReached = ({ segment }: FirmPlace, { lines }: Layout): boolean =>
+/** Senders write their name with its address in one line over the window of a letter, and at its foot. */
+const isAddressLine = ({ segment: { text }, name }: FirmPlace): boolean =>
+  text.startsWith(name) && /^\s?[·|•,;–-].*\d{4}/u.test(text.slice(name.length));
+
+const isReached = ({ segment, name, ...rest }: FirmPlace, { lines }: Layout): boolean =>
+  isAddressLine({ segment, name, ...rest }) ||
   lines
     .slice(segment.line, segment.line + NEAR_LINES + 2)
     .filter(({ page }) => page === segment.page)
@@ -76,22 +81,80 @@ const isReached = ({ segment }: FirmPlace, { lines }: Layout): boolean =>
       segments.some(({ box, text }) => Math.abs(box.x - segment.box.x) < ALIGNED * 2 && REACHED.test(text)),
     );
 
+const SITE = /(?:@|www\.|https?:\/\/)([a-z\d-]+(?:\.[a-z\d-]+)*)\.[a-z]{2,}/giu;
+const HAS_SITE = 0.3;
+const LEAST_SITE = 4;
+
+/** What sites and addresses of e-mail are named: `acme-power` of `www.acme-power.com`. */
+const sitesOf = ({ segments }: Layout): string[] => [
+  ...new Set(
+    segments.flatMap(({ text }) => [...text.matchAll(SITE)].flatMap(([, site = '']) => site.split('.').map(lettersOf))),
+  ),
+];
+
+const lettersOf = (text: string): string => fold(text).replace(/ /g, '');
+
+/** Firms call their sites by the beginning of their name, or by its first letters. */
+function isNamedAfter(site: string, name: string): boolean {
+  const letters = lettersOf(name);
+  return (
+    site.length >= LEAST_SITE &&
+    (letters.startsWith(site) || site.startsWith(lettersOf(name.split(' ')[0] ?? '').padEnd(LEAST_SITE, '-')))
+  );
+}
+
 /** Two names of firms that are as likely leave it open who sent the document. */
 const CLOSE = 0.15;
 const OPEN = 0.5;
 
 /** Firms by how likely they sent the document; none is sure where another one is as likely. */
 function senders(layout: Layout, lexicons: readonly Lexicon[], ownNames: readonly string[]): TextPlace[] {
+  const sites = sitesOf(layout);
   const scored = firmsOf(layout, ownNames)
-    .map((each) => ({
-      ...each,
-      score: each.score - (isAddressed(each, layout, lexicons) ? 0.6 : 0) + (isReached(each, layout) ? 0.15 : 0),
-    }))
+    .map((each) => {
+      const isAddressee = isAddressed(each, layout, lexicons);
+      const reached = isReached(each, layout);
+      const hasSite = sites.some((site) => isNamedAfter(site, each.name));
+      const score = each.score - (isAddressee ? 0.6 : 0) + (reached ? 0.15 : 0) + (hasSite ? HAS_SITE : 0);
+      return { ...each, score, isEvident: !isAddressee && (each.isSet || reached || hasSite) };
+    })
     .sort((a, b) => b.score - a.score);
   const [first, second] = scored;
-  const isOpen = first && second && first.score - second.score < CLOSE;
+  const isOpen = first && (!first.isEvident || (second && first.score - second.score < CLOSE));
   return scored.map((each) => ofFirm(isOpen ? { ...each, score: Math.min(OPEN, each.score) } : each));
 }
+
+const TOP = 0.25;
+const LARGER = 1.15;
+
+/** Large words at the top that are neither a title nor a label, where no firm shows its legal form: a person looks. */
+function unformed({ segments }: Layout, lexicons: readonly Lexicon[]): TextPlace[] {
+  const sizes = segments.map(({ size }) => size).sort((a, b) => a - b);
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
+  return segments
+    .filter(
+      ({ text, page, box, size }) =>
+        page === 1 &&
+        box.y < TOP &&
+        size > usual * LARGER &&
+        isName(text) &&
+        !/\d/.test(text) &&
+        text.split(' ').length <= 6,
+    )
+    .filter(({ text }) => ![...ideasOf(text, lexicons)].some((idea) => TITLE.has(idea)))
+    .sort((a, b) => b.size - a.size || a.box.y - b.box.y)
+    .map(({ text, page, box }) => ({ text, page, box, score: OPEN }));
+}
+const TITLE: ReadonlySet<Idea> = new Set<Idea>([
+  'invoice',
+  'number',
+  'date',
+  'total',
+  'amount',
+  'gross',
+  'customer',
+  'period',
+]);
 
 function supplier(layout: Layout, lexicons: readonly Lexicon[], knowledge: Knowledge): TextFound | null {
   const said = labelledTexts(layout, lexicons, {
@@ -102,7 +165,8 @@ function supplier(layout: Layout, lexicons: readonly Lexicon[], knowledge: Knowl
   }).map(trimmed);
   const firms = senders(layout, lexicons, knowledge.ownNames);
   const sayings = new Set(said.map(({ text }) => fold(text)));
-  const rest = firms.filter(({ text }) => !sayings.has(fold(text)));
+  const named = firms.length > 0 || said.length > 0 ? firms : unformed(layout, lexicons);
+  const rest = named.filter(({ text }) => !sayings.has(fold(text)));
   return found([...known(layout, knowledge.suppliers), ...said, ...rest], said.length > 0 ? 'label' : 'pattern');
 }
 

@@ -2,9 +2,13 @@ import { fold } from '@lichen/contracts/formats/fold';
 import type { Layout } from '../layout/segments';
 import { countOf, stems } from '../lexicon/ideas-of';
 import type { Lexicon } from '../lexicon/lexicon';
+import type { Role } from '../lexicon/label-roles';
+import type { Candidate } from './candidates';
+import { chooseMoney } from './choose-money';
 import type { SoughtType } from './definition';
 import { firmIn } from './names';
 import type { Token } from './tokens/token';
+import { evidenceFor } from './type-evidence';
 
 export interface TypeFound {
   readonly type: string;
@@ -38,45 +42,81 @@ const MOST_EACH = 6;
 
 const LEAST_WASTE = 2;
 
-/** The type that a document's words and units speak for; null when they speak for none. */
-export function typeOf(
-  { segments }: Layout,
-  lexicons: readonly Lexicon[],
-  quantities: readonly Token[],
+/** Firms are named by what they sell: it counts once the rest says that it is a supply. */
+const OF_FIRM = 0.05;
+const OF_SUPPLIER = 0.5;
+
+const SAID = 0.5;
+const UNNAMED = 0.3;
+
+/** What asks for money is an invoice, also where no word says what for. */
+function unnamed(
+  candidates: readonly Candidate[],
+  tokens: readonly Token[],
   types: readonly SoughtType[],
 ): TypeFound | null {
+  const isSaid = (role: Role) => candidates.some((each) => each.role === role && each.score >= SAID);
+  const rates = tokens.filter(({ kind }) => kind === 'percent');
+  const isCharged = isSaid('gross') && (isSaid('invoice-number') || isSaid('issue-date') || isSaid('tax'));
+  const isInvoice = isCharged || chooseMoney(candidates, rates).get('gross')?.isProven === true;
+  const found = isInvoice ? types.find(({ type }) => type === 'purchase_invoice') : undefined;
+  return found ? { type: found.type, confidence: UNNAMED } : null;
+}
+
+/** The type that a document's words and units speak for; null when they speak for none. */
+export function typeOf(
+  layout: Layout,
+  lexicons: readonly Lexicon[],
+  { tokens, candidates }: { tokens: readonly Token[]; candidates: readonly Candidate[] },
+  types: readonly SoughtType[],
+): TypeFound | null {
+  const { segments } = layout;
+  const quantities = tokens.filter(({ kind }) => kind === 'quantity');
+  const figures = tokens.filter(({ kind }) => kind === 'quantity' || kind === 'money');
   const sizes = segments.map(({ size }) => size).sort((a, b) => a - b);
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 0.01;
-  const folded = segments.map(({ text, size, box, page }) => ({
+  const evidence = evidenceFor(layout, lexicons, { candidates, quantities, figures });
+  const texts = segments.map(({ text, size, box, page }) => ({
     text: fold(text),
-    weight: weightOf(size, usual, page === 1 ? box.y : 1) * (firmIn(text) === null ? 1 : 0.05),
+    weight: weightOf(size, usual, page === 1 ? box.y : 1),
+    isFirm: firmIn(text) !== null,
   }));
-  const whole = ` ${folded.map(({ text }) => text).join(' ')} `;
+  const whole = ` ${texts.map(({ text }) => text).join(' ')} `;
   const scored = types.map(({ type, family = type, named }) => {
+    const { weight, isSupply } = evidence(family);
     const lists = lexicons.map((lexicon) => stems(lexicon.types[family] ?? ''));
-    const hits = folded
-      .map(({ text, weight }) => weight * Math.min(2, Math.max(...lists.map((list) => countOf(text, list)))))
-      .filter((hit) => hit > 0)
-      .sort((a, b) => b - a)
-      .slice(0, MOST_EACH);
-    const said = hits.reduce((sum, hit) => sum + hit, 0);
+    const saidBy = (ofFirms: boolean) =>
+      texts
+        .filter(({ isFirm }) => isFirm === ofFirms)
+        .map((each) => each.weight * Math.min(2, Math.max(...lists.map((list) => countOf(each.text, list)))))
+        .sort((a, b) => b - a)
+        .slice(0, MOST_EACH)
+        .reduce((sum, hit) => sum + hit, 0);
+    const said = saidBy(false) + saidBy(true) * OF_FIRM;
+    const ofFirms = isSupply ? saidBy(true) * OF_SUPPLIER : 0;
     const isNamed = named === undefined || whole.includes(` ${nameIn(named)} `);
-    return { type, family, said, weight: (WEIGHTS[family] ?? 1) * (isNamed ? 1 : 0.2) };
+    return { type, family, said, ofFirms, isSupply, weight: (WEIGHTS[family] ?? 1) * (isNamed ? 1 : 0.2) * weight };
   });
+  const isSaid = scored.some(({ said, isSupply }) => isSupply && said >= LEAST_SAID);
   const saidOf = (type: string) => scored.find(({ family }) => family === type)?.said ?? 0;
   // Gas is billed in kilowatt hours too: they speak for electricity where words do not speak for gas.
   const units = (family: string) => {
-    if (family === 'electricity' && saidOf('natural_gas') >= saidOf('electricity')) return 0;
+    if (family === 'electricity' && saidOf('natural_gas') > saidOf('electricity')) return 0;
     // Goods are weighed as well.
     if (family === 'waste_report' && saidOf(family) < LEAST_WASTE) return 0;
     return unitsFor(family, quantities);
   };
   const ranked = scored
-    .map(({ type, family, said, weight }) => ({ type, said, score: (said + units(family)) * weight }))
-    // Units alone, or the name of a firm, say no type.
-    .filter(({ said }) => said >= 1)
+    .map(({ type, family, said: own, ofFirms, isSupply, weight }) => {
+      const counted = units(family);
+      const said = isSaid ? own : own + ofFirms;
+      return { type, said: isSupply ? said + counted : said, score: (said + counted) * weight };
+    })
+    // Units alone, or the name of a firm, say no type; with a meter and its readings they do.
+    .filter(({ said }) => said >= LEAST_SAID)
     .sort((a, b) => b.score - a.score);
   const [first, second] = ranked;
-  if (!first) return null;
+  if (!first) return unnamed(candidates, tokens, types);
   return { type: first.type, confidence: Math.min(0.99, first.score / (first.score + (second?.score ?? 0))) };
 }
+const LEAST_SAID = 0.9;

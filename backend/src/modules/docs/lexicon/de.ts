@@ -6,10 +6,10 @@ export const de: Lexicon = {
     'der, die, das, und, fur, von, mit, ist, bitte, wir, ihre, ihr, sie, den, des, zu, auf, im, bei, zur, zum, nach, oder, aus',
   ideas: {
     invoice: 'rechnung, beleg, abrechnung, faktura, gutschrift, =re, =rg, rechn, =vorgang, vorgangsnummer, dokument',
-    number: 'nummer, =nr, kennung, =no, zeichen, kennziffer, =id, =num, kontonummer',
+    number: 'nummer, =nr, -nr, kennung, =no, zeichen, kennziffer, =id, =num, kontonummer',
     date: 'datum, =tag, =stichtag, =am',
     issue: 'ausgestellt, ausstellung, erstellt, =vom, =ausgabe, erstellungsdatum, =ausgestellt',
-    due: 'fallig, zahlbar, zahlungsziel, abbuchung, =lastschrift, zahlungstermin, eingezogen, uberweisen, =valuta, zahlungseingang, zahlung bis, abgebucht, zahlbar bis, =falligkeit',
+    due: 'fallig, zahlbar, zahlungsziel, abbuchung, =lastschrift, zahlungstermin, eingezogen, uberweisen, =valuta, zahlungseingang, zahlung bis, abgebucht, zahlbar bis, =falligkeit, buchen wir, einziehen, ziehen wir, uberweisung',
     customer:
       'kunde, vertragskonto, =kd, =kto, debitor, geschaftspartner, verbrauchskonto, teilnehmer, =kdnr, =gp, =kundennr',
     contract: 'vertrag, =tarif',
@@ -31,7 +31,7 @@ export const de: Lexicon = {
       'vorauszahlung, abschlag, abschlage, vorjahr, vormonat, guthaben, gezahlt, geleistet, vorperiode, erhaltene, bisher, teilbetrag, teilbetrage, =saldo, vorrechnung, bereits, akonto, anzahlung',
     price: 'preis, einzelpreis, =je, =pro, ct kwh, =satz, grundpreis, arbeitspreis',
     use: 'verbrauch, energie, menge, bezug, arbeit, strommenge, =kwh, wirkarbeit, entnahme, wassermenge, =geliefert, bezogen',
-    reading: 'stand, ablesung, ablesewert, =ablesedatum, zst',
+    reading: '=stand, -stand, zahlerstand, anfangsstand, endstand, ablesung, ablesewert, =ablesedatum, zst',
     meter: 'zahler, zahlpunkt, geratenummer, gerate nr, zst',
     supply:
       'lieferstelle, marktlokation, =malo, messlokation, verbrauchsstelle, abnahmestelle, =melo, entnahmestelle, lieferadresse, lieferanschrift, objekt, lieferort, abnahmeort, anlage, anlagenstandort',

@@ -51,7 +51,7 @@ export const en: Lexicon = {
     emissions: 'co2, carbon, emission, =ghg',
     discount: 'discount, rebate, =credit, saving',
     company:
-      'company, organisation, organization, insured, policyholder, =holder, =certifies, producer, bill to, invoice to, =name, sold to, billed to',
+      'company, organisation, organization, insured, policyholder, =holder, certify, =certifies, producer, bill to, invoice to, =name, sold to, billed to',
   },
   types: {
     electricity: 'electricity, mpan, day units, night units, power supply, electric, kilowatt, energy charge',

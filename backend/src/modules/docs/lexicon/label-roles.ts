@@ -69,6 +69,7 @@ const NOT_INVOICE = 'use order tax meter supply bank phone certificate customer 
 const RULES: Readonly<Record<TokenKind, readonly RoleRule[]>> = {
   identifier: [
     rule('invoice-number', 'invoice tax number', 0.9, 'order customer bank'),
+    rule('invoice-number', 'invoice tax', 0.6, 'order customer bank number amount total net gross'),
     rule('invoice-number', 'invoice number', 0.97, `${NOT_INVOICE} date`),
     rule('invoice-number', 'invoice', 0.6, `${NOT_INVOICE} date amount total gross`),
     rule('invoice-number', 'number', 0.3, `${NOT_INVOICE} address fuel`),
@@ -91,16 +92,18 @@ const RULES: Readonly<Record<TokenKind, readonly RoleRule[]>> = {
   date: [
     rule('issue-date', 'invoice date', 0.97, 'due order delivery'),
     rule('issue-date', 'issue date', 0.97, 'due order delivery'),
+    rule('issue-date', 'invoice number issue', 0.97, 'due order delivery to'),
+    rule('issue-date', 'invoice number from', 0.9, 'due order delivery to'),
     rule('issue-date', 'issue', 0.8, 'due order expiry'),
     rule('issue-date', 'invoice from', 0.75, 'due order delivery period to'),
     rule('issue-date', 'date', 0.68, 'due order delivery reading period expiry valid from to waste supply'),
-    rule('issue-date', 'invoice', 0.45, 'due order delivery period from to'),
+    rule('issue-date', 'invoice', 0.58, 'due order delivery period from to'),
     rule('due-date', 'due', 0.9, 'issue'),
     rule('order-date', 'order', 0.8, 'delivery'),
     rule('order-date', 'contract', 0.7, 'from to'),
     rule('delivery-date', 'delivery', 0.85),
     rule('delivery-date', 'supply date', 0.7, 'period from to'),
-    rule('reading-date', 'reading', 0.7, 'period from to'),
+    rule('reading-date', 'reading', 0.7, 'period use'),
     rule('period-start', 'period from', 0.95, 'to'),
     rule('period-end', 'period to', 0.95, 'from'),
     rule('period-start', 'from', 0.6, 'due valid expiry to contract'),

@@ -6,8 +6,8 @@ export const no: Lexicon = {
     'og, i, for, av, til, er, din, ditt, dine, pa, med, det, som, vi, deg, du, fra, ved, en, et, ikke, kan, har, den',
   ideas: {
     invoice: 'faktura, regning, bilag, kreditnota, kvittering, =fakt, =bilag',
-    number: 'nummer, =nr, referanse, =ref, =id, kode',
-    date: 'dato, =dag',
+    number: 'nummer, =nr, -nr, referanse, =ref, =id, kode',
+    date: 'dato, -dato, =dag',
     issue: 'utstedt, fakturert, =utskrevet, opprettet, utskrevet, =fakt dato',
     due: 'forfall, betales innen, betalingsfrist, =frist, betaling, belastes, frist, betal innen, trekkes, betales',
     customer: 'kunde, konto hos oss, abonnent, kjoper, kunderef, avtalekonto',

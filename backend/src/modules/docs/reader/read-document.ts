@@ -28,11 +28,11 @@ export function readDocument(
   const texts = readTexts(layout, lexicons, knowledge);
   const landmarks = landmarksOf(layout, tokens, texts.get('supplier')?.text ?? null);
   const all = layout.segments.flatMap((segment) => tokens(segment));
-  const quantities = all.filter(({ kind }) => kind === 'quantity');
-  const said = typeOf(whole.layout, whole.lexicons, quantities, types);
+  const candidates = candidatesOf(layout, tokens, lexicons);
+  const said = typeOf(whole.layout, whole.lexicons, { tokens: all, candidates }, types);
   const sought = types.find(({ type }) => type === said?.type);
   if (!said || !sought) return { type: null, typeConfidence: 0, language, fields: [], checks: [], landmarks };
-  const choices = choose(candidatesOf(layout, tokens, lexicons), all, sought, { text, today: knowledge.today });
+  const choices = choose(candidates, all, sought, { text, today: knowledge.today });
   const printed = fieldReadings(sought.fields, choices, texts);
   const type = docTypeOf(said.type);
   const { anchors, today } = knowledge;

@@ -89,7 +89,7 @@ test('a day without a label is the day of issue when it is all that is left, and
   const { value, flags } = fieldsOf(
     pagesOf(`Ostermann Handel GmbH
 Unser Gespräch 12.01.2026
-Potsdam, 03.02.2026
+Büro Potsdam 03.02.2026
 
 Stromrechnung
 
@@ -99,6 +99,19 @@ Rechnungsbetrag   952,00 EUR`),
   );
   expect(value('invoice_date')).toBe('2026-02-03');
   expect(flags('invoice_date')).toContain('unsure');
+});
+
+test('the day behind a place at the head of a letter is the day of issue', () => {
+  const { value, flags } = fieldsOf(
+    pagesOf(`Ostermann Handel GmbH
+Unser Gespräch 12.01.2026
+Potsdam, den 03.02.2026
+
+Rechnung R-20418
+Rechnungsbetrag   952,00 EUR`),
+  );
+  expect(value('invoice_date')).toBe('2026-02-03');
+  expect(flags('invoice_date')).toEqual([]);
 });
 
 test('dollars and days are those of the United States where a town of theirs is printed', () => {

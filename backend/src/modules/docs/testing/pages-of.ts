@@ -2,23 +2,43 @@ import type { PageText, Word } from '@lichen/contracts/docs/reading';
 
 const [WIDTH, HEIGHT, SIZE] = [595, 842, 10];
 const LETTER = 5;
+const [LARGE, SMALL] = [15, 7];
+/** Signs that say how large the words behind them are, and are no words. */
+const SIGNS = new Set(['#', '~']);
+const NEXT_PAGE = '\n===\n';
 
-/** A page from lines of text: three spaces part cells; each letter is as wide as the others. */
-export function pagesOf(text: string): PageText[] {
-  const words = text.split('\n').flatMap((line, at): Word[] =>
-    [...line.matchAll(/\S+/g)].map((found) => ({
-      text: found[0],
-      page: 1,
-      box: {
-        x: (40 + found.index * LETTER) / WIDTH,
-        y: (40 + at * SIZE * 1.4) / HEIGHT,
-        width: (found[0].length * LETTER) / WIDTH,
-        height: SIZE / HEIGHT,
-      },
-      size: SIZE,
-      confidence: 1,
-      from: 'text',
-    })),
+const sizeAt = (line: string, at: number): number =>
+  /# /.test(line.slice(0, at)) ? LARGE : line.startsWith('~') ? SMALL : SIZE;
+
+const wordsOf = (text: string, page: number): Word[] =>
+  text.split('\n').flatMap((line, at) =>
+    [...line.matchAll(/\S+/g)]
+      .filter(([word]) => !SIGNS.has(word))
+      .map((found): Word => {
+        const size = sizeAt(line, found.index);
+        return {
+          text: found[0],
+          page,
+          box: {
+            x: (40 + found.index * LETTER) / WIDTH,
+            y: (40 + at * SIZE * 1.4) / HEIGHT,
+            width: (found[0].length * LETTER) / WIDTH,
+            height: size / HEIGHT,
+          },
+          size,
+          confidence: 1,
+          from: 'text',
+        };
+      }),
   );
-  return [{ page: 1, width: WIDTH, height: HEIGHT, rotation: 0, words, readable: true }];
+
+/**
+ * Pages from lines of text: two spaces part cells; each letter is as wide as the others. What stands behind `# ` is set in large letters,
+ * a line that begins with `~ ` in small ones; `===` begins a page.
+ */
+export function pagesOf(text: string): PageText[] {
+  return text.split(NEXT_PAGE).map((each, at) => ({
+    ...{ page: at + 1, width: WIDTH, height: HEIGHT, rotation: 0 as const, readable: true },
+    words: wordsOf(each, at + 1),
+  }));
 }

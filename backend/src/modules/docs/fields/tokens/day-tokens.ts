@@ -22,7 +22,7 @@ const MONTH_ALONE = new RegExp(
   'gu',
 );
 export const CONNECTOR =
-  /^[\s,]*(?:-|–|—|−|to|until|till|through|thru|bis|bis zum|bis einschließlich|au|jusqu['’]au|al|a|hasta|hasta el|til|til og med|t\.?o\.?m\.?|and|and ending|und|et|y|og)[\s:]*(?:the\s)?$/i;
+  /^[\s,]*(?:-|–|—|−|to|until|till|through|thru|bis|bis zum|bis einschließlich|au|jusqu['’]au|al|a|hasta|hasta el|til|til og med|t\.?o\.?m\.?|and|and ending|und|et|y|og)[\s:]*(?:(?:the|le|el|den|dem|zum)\s)?$/i;
 
 /** A first day with what leads to a second one, which may be cut off. */
 export const OPEN_END =

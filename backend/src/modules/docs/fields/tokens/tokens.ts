@@ -6,12 +6,21 @@ import { headingOf, type TokensOf } from '../column-heading';
 import type { Money, Token } from './token';
 import { unitSaid } from '../units';
 
-const UNIT_IN_LABEL =
-  /(?:\(|\[|\bin |^)\s*(kWh|MWh|GWh|GJ|m³|m3|litres?|liters?|liter|litros?|L|kg|t|tonnes?|tonnen|tonn|toneladas)\s*(?:\)|\]|$)/i;
+const UNITS =
+  'kWh|MWh|GWh|GJ|m³|m3|cbm|litres?|liters?|liter|litros?|ltr|L|kg|t|tonnes?|tonnen|tonn|toneladas?|therms?|ccf|hcf|gal|gallons?';
+/** A unit on its own, in brackets, or as the last or first word of a heading. */
+const UNIT_IN_LABEL = new RegExp(`(?:^|[([]|\\bin |\\s)(${UNITS})[)\\]]?$|^(${UNITS})\\s`, 'i');
+/** Headings of prices and of factors say the unit that they are for. */
+const FOR_EACH =
+  /[/€$£]|\b(?:per|pro|je|par|por|pr|ct|cent|eur|price|rate|tariff|charge|cost)\b|preis|entgelt|prix|precio|pris|brennwert|faktor|factor|calor|coef/i;
+const MOST_WORDS = 4;
 
 const unitIn = (text: string) => {
-  const said = UNIT_IN_LABEL.exec(text.trim());
-  return said ? unitSaid(said[1] ?? '') : unitSaid(text);
+  const label = text.trim();
+  if (/\d/.test(label.replace(/m3/i, '')) || FOR_EACH.test(label) || label.split(/\s+/).length > MOST_WORDS)
+    return unitSaid(label);
+  const said = UNIT_IN_LABEL.exec(label);
+  return unitSaid(said?.[1] ?? said?.[2] ?? label);
 };
 
 const LEAST_CELLS = 3;

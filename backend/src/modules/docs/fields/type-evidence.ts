@@ -1,0 +1,104 @@
+import { provenByReadings } from './quantity-proofs';
+import { fold } from '@lichen/contracts/formats/fold';
+import type { Layout } from '../layout/segments';
+import { countOf, ideasOf, stems } from '../lexicon/ideas-of';
+import type { Role } from '../lexicon/label-roles';
+import type { Lexicon } from '../lexicon/lexicon';
+import type { Candidate } from './candidates';
+import type { Token } from './tokens/token';
+import type { UnitFamily } from './units';
+
+/** Families of units that bills of a supply count in. */
+const SUPPLIED: Readonly<Record<string, readonly UnitFamily[]>> = {
+  electricity: ['energy'],
+  natural_gas: ['energy', 'volume'],
+  water: ['volume'],
+};
+
+const SAID = 0.5;
+const MOST_LABEL = 5;
+/** How many of a period, a meter, its readings and an amount used make a bill of a supply. */
+const ENOUGH = 2;
+
+const says = (candidates: readonly Candidate[], least: number, ...roles: readonly Role[]): boolean =>
+  candidates.some(({ role, score }) => score >= least && roles.includes(role));
+
+const FIRST = 12;
+const HALF = 0.5;
+
+/** What a document has of a bill for something that is supplied: a period, a meter, what it showed, an amount used. */
+function supplyMarks(
+  { segments }: Layout,
+  lexicons: readonly Lexicon[],
+  { candidates, quantities, figures }: Read,
+): (type: string, families: readonly UnitFamily[]) => number {
+  const hasPeriod =
+    says(candidates, SAID, 'period') ||
+    (says(candidates, SAID, 'period-start') && says(candidates, SAID, 'period-end')) ||
+    candidates.filter(({ role, score }) => role === 'reading-date' && score >= SAID).length > 1;
+  const isFor = says(candidates, 0, 'period') ? HALF : 0;
+  const hasMeter = says(candidates, 0.6, 'meter-number', 'supply-point') ? 1 : 0;
+  const short = segments.filter(({ text }) => text.split(' ').length <= MOST_LABEL).map(({ text }) => text);
+  const hasReadings = short.some((text) => ideasOf(text, lexicons).has('reading'));
+  return (type, families) => {
+    const isOwn = ({ family }: Token) => family !== undefined && families.includes(family);
+    const isUsed = candidates.some(({ role, score, token }) => role === 'use' && score >= SAID && isOwn(token));
+    const isRead =
+      hasReadings ||
+      quantities
+        .filter(isOwn)
+        .slice(0, FIRST)
+        .some((each) => provenByReadings(each, figures));
+    const words = lexicons.map((lexicon) => stems(lexicon.types[type] ?? ''));
+    // `Electricity bill`: nobody calls an invoice for cables so.
+    const isTitled = short.some(
+      (text) => ideasOf(text, lexicons).has('invoice') && words.some((list) => countOf(fold(text), list) > 0),
+    );
+    return (hasPeriod ? 1 : isFor) + hasMeter + [isRead, isUsed, isTitled].filter(Boolean).length;
+  };
+}
+
+/** Where a fuel is said: beside how much of it, or elsewhere. */
+function fuelSaid(layout: Layout, lexicons: readonly Lexicon[], quantities: readonly Token[]): 'sold' | 'named' | null {
+  const lists = lexicons.flatMap(({ fuels }) => Object.values(fuels).map(stems));
+  const counted = new Set(quantities.map(({ segment }) => segment.line));
+  const saying = layout.lines.filter(({ segments }) => {
+    const text = fold(segments.map((each) => each.text).join(' '));
+    return lists.some((list) => countOf(text, list) > 0);
+  });
+  if (saying.some(({ at }) => counted.has(at))) return 'sold';
+  return saying.length > 0 ? 'named' : null;
+}
+
+/** Of documents that have nothing of a supply, half a mark, one, one and a half. */
+const WEIGHTS = [0.05, 0.15, 0.3, 0.7] as const;
+/** Machines, goods and journeys speak of fuel too. */
+const NO_FUEL = 0.15;
+const FUEL_APART = 0.6;
+
+interface Read {
+  readonly candidates: readonly Candidate[];
+  readonly quantities: readonly Token[];
+  /** Amounts of money and quantities. */
+  readonly figures: readonly Token[];
+}
+
+/** How far a document has what bills of a type are about, beside words: pumps, boilers and cables are bought as well. */
+export function evidenceFor(
+  layout: Layout,
+  lexicons: readonly Lexicon[],
+  read: Read,
+): (type: string) => { weight: number; isSupply: boolean } {
+  const { quantities } = read;
+  const marks = supplyMarks(layout, lexicons, read);
+  const fuel = fuelSaid(layout, lexicons, quantities);
+  const hasVolume = quantities.some(({ family }) => family === 'volume');
+  return (type) => {
+    if (type === 'fuel')
+      return { weight: fuel === 'sold' ? 1 : fuel && hasVolume ? FUEL_APART : NO_FUEL, isSupply: false };
+    const families = SUPPLIED[type];
+    if (!families) return { weight: 1, isSupply: false };
+    const count = marks(type, families);
+    return { weight: WEIGHTS[count * 2] ?? 1, isSupply: count >= ENOUGH };
+  };
+}
