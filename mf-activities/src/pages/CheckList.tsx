@@ -28,7 +28,7 @@ function Findings() {
   const view = useTableView('findings');
   const { url } = view;
   const sentence = useFindingSentence();
-  const { from, to } = filtersOf(url, today());
+  const { from, to, unread } = filtersOf(url, today());
   const [dismissing, setDismissing] = useState<ListedFinding>();
   const query = {
     start_date: from ?? ALWAYS.from,
@@ -37,6 +37,7 @@ function Findings() {
     activity: url.many('activity'),
     locations: url.many('locations'),
     dismissed: url.one('dismissed'),
+    ...unread,
     limit: view.query.limit,
     offset: view.query.offset,
   };

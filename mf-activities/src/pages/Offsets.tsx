@@ -38,8 +38,12 @@ function Register() {
   const view = useTableView('offsets');
   const { url } = view;
   const filters = filtersOf(url, today());
-  const { from, to } = filters;
-  const period = { ...(from === null ? {} : { start_date: from }), ...(to === null ? {} : { end_date: to }) };
+  const { from, to, unread } = filters;
+  const period = {
+    ...(from === null ? {} : { start_date: from }),
+    ...(to === null ? {} : { end_date: to }),
+    ...unread,
+  };
   const found = useRecords(carbonActivity, { ...view.query, ...period, offset_kind: [...OFFSET_KINDS] });
   const download = {
     ...filterQuery(filters),

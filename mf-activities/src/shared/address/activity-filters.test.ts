@@ -17,6 +17,11 @@ it('shows the whole current year unless asked otherwise', () => {
   });
 });
 
+it('sends a bound that is no day as it is, and never leaves it out', () => {
+  expect(queryFor('start_date=abc&end_date=all')).toMatchObject({ start_date: 'abc', end_date: null });
+  expect(queryFor('end_date=2025-01-31')).toMatchObject({ start_date: null, end_date: '2025-01-31' });
+});
+
 it('takes one scope, or all for Total, from a link', () => {
   expect(queryFor('Scope=2').scopes).toEqual(['2']);
   expect(queryFor('Scope=Total').scopes).toEqual([]);

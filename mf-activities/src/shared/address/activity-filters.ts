@@ -26,6 +26,8 @@ const linked = (idsOf: (name: LinkedName) => readonly string[]): Linked => ({
 
 /** Filters of the list and its total; the address holds them under their wire names. */
 export interface ActivityFilters extends Period, Linked {
+  /** Bounds that are no days, by their name on the wire: they are sent as they are, for the server to refuse. */
+  unread: object;
   activity: readonly string[];
   locations: readonly string[];
   tasks: readonly string[];
@@ -50,11 +52,15 @@ export const ANY_PERIOD = { start_date: WITHOUT_BOUNDS, end_date: WITHOUT_BOUNDS
 /** Stands in the address for all scopes together, where other pages link to the total. */
 const EVERY_SCOPE = 'Total';
 
-function periodOf(url: Reader, today: number): Period {
+const isDay = (text: string): boolean => /^-?\d{1,16}$/.test(text);
+
+function periodOf(url: Reader, today: number): Pick<ActivityFilters, 'from' | 'to' | 'unread'> {
   const [start, end] = [url.one('start_date'), url.one('end_date')];
-  if (start === null && end === null) return yearBounds(yearOf(today));
-  const dayOf = (text: string | null) => (text && /^-?\d+$/.test(text) ? Number(text) : null);
-  return { from: dayOf(start), to: dayOf(end) };
+  if (start === null && end === null) return { ...yearBounds(yearOf(today)), unread: {} };
+  const dayOf = (text: string | null) => (text !== null && isDay(text) ? Number(text) : null);
+  const written = Object.entries({ start_date: start, end_date: end });
+  const unread = written.filter(([, text]) => text !== null && text !== WITHOUT_BOUNDS && !isDay(text));
+  return { from: dayOf(start), to: dayOf(end), unread: Object.fromEntries(unread) };
 }
 
 /** `Scope` is how other pages link here: one scope, or `Total` for all of them. */
@@ -96,6 +102,7 @@ export const filterQuery = (filters: ActivityFilters) => ({
   include_unapplied: filters.withUnapplied ? 'true' : null,
   field_filter: filters.text,
   email_filter: filters.email,
+  ...filters.unread,
 });
 
 export const periodChange = ({ from, to }: Period) => ({
@@ -126,6 +133,8 @@ export const FILTER_NAMES: readonly string[] = [
 /** What the filters are called that name a record. */
 export const FILTER_LABELS: Readonly<Record<string, string>> = {
   locations: 'Location',
+  start_date: 'From',
+  end_date: 'To',
   ...Object.fromEntries(LINKED.map(({ name, title }) => [name, title])),
 };
 
