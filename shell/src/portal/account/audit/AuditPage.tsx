@@ -21,7 +21,9 @@ export default function AuditPage() {
   );
 }
 
-const FILTERS = ['from', 'to', 'person', 'kind', 'record', 'email', 'field', 'text'];
+/** What the server calls the days of the address: it is these that it refuses. */
+const DAYS = ['period_start_date', 'period_end_date'];
+const FILTERS = ['from', 'to', 'person', 'kind', 'record', 'email', 'field', 'text', ...DAYS];
 function AuditList() {
   const t = useT();
   const { today } = usePortal();

@@ -14,7 +14,8 @@ const WEEK = { period_start_date: utcDay(2026, 3, 3), period_end_date: utcDay(20
 
 it.each([
   ['', WEEK],
-  ['from=soon', WEEK],
+  ['from=soon', { ...WEEK, period_start_date: 'soon' }],
+  ['to=2025-01-31', { ...WEEK, period_end_date: '2025-01-31' }],
   [`from=${TODAY}`, { ...WEEK, period_start_date: TODAY }],
   ['field=name', { ...WEEK, field: ['name', 'company_name'] }],
   ['field=amount', { ...WEEK, field: ['amount'] }],

@@ -3,6 +3,8 @@ import type { UrlState } from '@lichen/kit';
 
 /** Filter of the audit list, as the address holds it. */
 export interface AuditFilter {
+  /** Days of the address that are none, by their name on the wire: they are sent as they are, for the server to refuse. */
+  unread: object;
   from: number;
   to: number;
   email: string;
@@ -22,12 +24,14 @@ export interface AuditFilter {
 /** The list opens with today and the six days before it. */
 const DAYS_BEFORE = 6;
 
-const dayIn = (text: string | null, otherwise: number) => {
-  const day = Number(text);
-  return text !== null && Number.isSafeInteger(day) ? day : otherwise;
-};
+const isDay = (text: string) => /^-?\d{1,15}$/.test(text);
+const dayIn = (text: string | null, otherwise: number) => (text !== null && isDay(text) ? Number(text) : otherwise);
+
+const unreadDays = (days: Readonly<Record<string, string | null>>): object =>
+  Object.fromEntries(Object.entries(days).filter(([, text]) => text !== null && !isDay(text)));
 
 export const auditFilterFromUrl = ({ one }: UrlState, today: number): AuditFilter => ({
+  unread: unreadDays({ period_start_date: one('from'), period_end_date: one('to') }),
   from: dayIn(one('from'), today - DAYS_BEFORE * DAY),
   to: dayIn(one('to'), today),
   email: one('email') ?? '',
@@ -57,4 +61,5 @@ export const auditQuery = (asked: AuditFilter, meant: Meant) => ({
   ...(asked.record && { record_id: asked.record }),
   ...changeOf(asked, meant),
   ...(asked.isFull ? {} : { summary: 'true' }),
+  ...asked.unread,
 });
