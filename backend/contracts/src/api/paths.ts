@@ -55,6 +55,8 @@ export const paths = {
   sharedDocument: (id: string) => `/docs/shared/${encodeURIComponent(id)}`,
   /** What partners are asked for, and one of those demands. */
   partnerCompliance: '/partner_compliance',
+  complianceConfigurations: '/partner_compliance/config',
+  complianceConfiguration: (id: string) => `/partner_compliance/config/${encodeURIComponent(id)}`,
   complianceDemand: (id: string) => `/partner_compliance/demand/${encodeURIComponent(id)}`,
   /** What partners ask of this company, and one of their requests. */
   complianceRequests: '/docs/compliance',

@@ -16,6 +16,7 @@ import { expireInvitation } from './connections/expire-invitation.job';
 import { complianceFirstSteps } from './connections/first-steps.query';
 import { initConnectOperation } from './connections/init-connect.operation';
 import { invitePartner, withdrawInvitation } from './connections/invite-partner.operation';
+import { servedConfigurations } from './configurations/served-configurations.rules';
 import { servedDemands } from './demands/served-demands.rules';
 import { partnerRules } from './partners/partner.rules';
 import { partnerCategoryRules } from './partners/partner-category.rules';
@@ -35,11 +36,20 @@ export const open: OpenModule = () => ({
     serve(partnerReturn, partnerReturnRules),
     serve(connectionInvitation, {}),
     ...servedDemands.entities,
+    ...servedConfigurations.entities,
     serve(survey, surveyRules),
     serve(surveyVersion, {}),
   ],
-  operations: [invitePartner, withdrawInvitation, acceptInvitation, rejectInvitation, ...servedDemands.operations],
-  watches: servedDemands.watches,
+  operations: [
+    invitePartner,
+    withdrawInvitation,
+    acceptInvitation,
+    rejectInvitation,
+    ...servedDemands.operations,
+    ...servedConfigurations.operations,
+  ],
+  // What configurations ask is there before the two companies are brought in step.
+  watches: [...servedConfigurations.watches, ...servedDemands.watches],
   answers: [complianceFirstSteps],
   calls: [initConnectOperation, connectionInvitationsHandler, ...servedDemands.calls],
   listeners: (platform) => [endConnections(platform), tellOfConnections(platform), servedDemands.listener(platform)],
@@ -47,5 +57,6 @@ export const open: OpenModule = () => ({
   jobs: (platform, write) => [
     ...[expireInvitation(platform, write), endConnection(platform, write)],
     servedDemands.job(platform),
+    ...servedConfigurations.jobs.map((open) => open(platform, write)),
   ],
 });

@@ -34,6 +34,18 @@ export const SUBMISSION_STATUSES = {
 
 export type SubmissionStatus = keyof typeof SUBMISSION_STATUSES;
 
+/** How far the partner has come with a demand. */
+export const STAGES = {
+  not_connected: 'Not connected',
+  invited: 'Invited',
+  opened: 'Opened',
+  started: 'Started',
+  submitted: 'Submitted',
+  accepted: 'Accepted',
+} as const;
+
+export type Stage = keyof typeof STAGES;
+
 /** Why a demand is not met, in the order in which the first that fits is said. */
 export const NON_COMPLIANT_REASONS = {
   withdrawn: 'The demand is withdrawn',

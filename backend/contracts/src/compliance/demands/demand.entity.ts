@@ -4,7 +4,7 @@ import { boolean, day, instant, integer, internal, optional, ref, text, texts, w
 import { NOBODY } from '../../portal/roles';
 import { COMPLIANCE_ROLES } from './compliance-roles';
 import { DEMAND_TEXTS } from './demand-texts';
-import { DEMAND_STATUSES, DEMAND_TYPES, FREQUENCIES, NON_COMPLIANT_REASONS } from './demand-words';
+import { DEMAND_STATUSES, DEMAND_TYPES, FREQUENCIES, NON_COMPLIANT_REASONS, STAGES } from './demand-words';
 
 const MOST_OF_REASON = 1000;
 
@@ -42,6 +42,10 @@ export const demand = defineEntity({
     /** Created by a person for this partner alone, and not by a configuration. */
     partner_level: boolean('For this partner only'),
     overridden: boolean('Replaced by another demand'),
+    /** The configuration that created it. */
+    config_id: optional(ref('Configuration', 'partner_compliance_config', { as: 'config', show: ['name'] })),
+    /** Withdrawn because the partner no longer fits the configuration; by no person. */
+    left_config: internal(boolean('No longer fits')),
     inforce: boolean('In force'),
     compliant: boolean('Compliant'),
     non_compliant_reason: optional(worded('Reason', NON_COMPLIANT_REASONS)),
@@ -56,6 +60,11 @@ export const demand = defineEntity({
     withdrawn_on: optional(instant('Withdrawn on')),
     withdrawn_by_name: optional(text('Withdrawn by', 130)),
     withdrawal_reason: optional(text('Reason of the withdrawal', MOST_OF_REASON)),
+    /** When the partner first looked at it, and began to answer it, since it was last asked. */
+    opened_on: optional(instant('Opened on')),
+    started_on: optional(instant('Started on')),
+    /** None while nothing is asked. */
+    stage: optional(worded('Stage', STAGES)),
     listed_in: internal(optional(texts('Lists', { max: 20, maxItems: DEMAND_LISTS.length }))),
     /** No two demands of one type ask the same partner for themselves. */
     demand_key: internal(text('Partner and type', 120)),
@@ -77,12 +86,20 @@ export const demand = defineEntity({
     send_reminder: { label: 'Send reminder', allow: COMPLIANCE_ROLES, input: z.strictObject({}) },
   },
   events: {
+    open: 'Opened by the partner',
+    start: 'Answer begun by the partner',
+    leave: 'No longer fits the configuration',
+    rejoin: 'Fits the configuration again',
+    override: 'Replaced by another demand',
+    stand: 'No longer replaced',
     fall_due: 'Renewal due',
     expire: 'Proof expired',
   },
   filters: {
     partner_id: { kind: 'oneOf', field: 'partner_id' },
     demand_type_id: { kind: 'oneOf', field: 'demand_type_id' },
+    config_id: { kind: 'oneOf', field: 'config_id' },
+    stage: { kind: 'oneOf', field: 'stage' },
     filter: { kind: 'hasAny', field: 'listed_in', options: DEMAND_LISTS },
     search: {
       kind: 'search',
@@ -90,5 +107,5 @@ export const demand = defineEntity({
     },
   },
   sorts: ['renewal_date', 'created_on', 'reminder_sent_on'],
-  indexes: [['partner_id'], ['next_change_on']],
+  indexes: [['partner_id'], ['config_id', 'partner_id'], ['next_change_on']],
 });

@@ -31,6 +31,8 @@ export const complianceRequest = defineEntity({
     renewal_date: optional(day('Renewal')),
     non_compliant_reason: optional(worded('Reason', NON_COMPLIANT_REASONS)),
     reminded_on: optional(instant('Last reminder')),
+    opened_on: optional(instant('Opened on')),
+    started_on: optional(instant('Started on')),
     listed_in: internal(optional(texts('Lists', { max: 20, maxItems: REQUEST_LISTS.length }))),
     /** What is due first stands first. */
     due_on: internal(day('Due on')),

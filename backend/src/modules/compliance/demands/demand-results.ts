@@ -1,6 +1,7 @@
 import type { demand } from '@lichen/contracts/compliance/demands/demand.entity';
 import type { complianceRequest } from '@lichen/contracts/compliance/demands/request.entity';
 import type { submission } from '@lichen/contracts/compliance/demands/submission.entity';
+import type { Stage } from '@lichen/contracts/compliance/demands/demand-words';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { dayAt } from '@lichen/contracts/formats/days';
 import { demandState } from '../engine/demand-state';
@@ -40,7 +41,9 @@ export const statedOf = ({
 
 /** Lists in which the demand is found. */
 function listsOf({ mandatory, status, overridden }: Demand, compliant: boolean, for_review: boolean): string[] {
-  const isCounted = mandatory && status !== 'withdrawn' && !overridden;
+  // The one that replaces it is listed.
+  if (overridden) return [];
+  const isCounted = mandatory && status !== 'withdrawn';
   return [
     'all',
     ...(compliant ? ['compliant'] : []),
@@ -67,6 +70,20 @@ function toldOf(record: Demand, next: Partial<Demand>, day: number): { told: Tol
   if (next.inforce && next.for_renewal && record.due_told_for !== renewal_date)
     return { told: 'fall_due', marks: { due_told_for: renewal_date, told_on: day } };
   return { told: 'settle', marks: {} };
+}
+
+/** Asked anew, the partner has not looked at it yet. */
+const BEGUN_ANEW: Partial<Demand> = { opened_on: null, started_on: null };
+
+/** How far the partner has come; nothing where nothing is asked. */
+function stageOf(next: Demand): Stage | null {
+  if (next.status === 'withdrawn' || next.overridden) return null;
+  if (next.status === 'new' || next.non_compliant_reason === 'not_connected') return 'not_connected';
+  if (next.for_review) return 'submitted';
+  if (next.inforce) return 'accepted';
+  if (next.submitted) return 'submitted';
+  if (next.started_on !== null) return 'started';
+  return next.opened_on === null ? 'invited' : 'opened';
 }
 
 /** What a demand has come to, from its rows. */
@@ -97,7 +114,14 @@ export function resultsOf(record: Demand, all: readonly Submission[], { connecte
     listed_in: listsOf(record, said.compliant, said.for_review),
   };
   const { told, marks } = toldOf(record, next, day);
-  return { changes: { ...next, ...marks }, told, ended: ended.flatMap((at) => submissions[at] ?? []), undecided };
+  const anew = told === 'settle' ? {} : BEGUN_ANEW;
+  const stage = stageOf({ ...record, ...next, ...anew });
+  return {
+    changes: { ...next, ...marks, ...anew, stage },
+    told,
+    ended: ended.flatMap((at) => submissions[at] ?? []),
+    undecided,
+  };
 }
 
 /** Days after which nothing is due: the end of what is asked for once. */
@@ -117,6 +141,7 @@ export function requestOf(record: Demand): Mirrored {
     ...{ frequency: record.frequency, requires_review: record.requires_review, asked, inforce },
     ...{ submitted: record.submitted, for_review: record.for_review, for_renewal: record.for_renewal },
     ...{ renewal_date, non_compliant_reason: record.non_compliant_reason, reminded_on: record.reminder_sent_on },
+    ...{ opened_on: record.opened_on, started_on: record.started_on },
     listed_in: ['all', inforce ? 'compliant' : 'non_compliant'],
     due_on: inforce ? (renewal_date ?? NEVER) : Math.min(renewal_date ?? dayAt(created_on), dayAt(created_on)),
   };

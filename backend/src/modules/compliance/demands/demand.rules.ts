@@ -3,7 +3,7 @@ import { DEMAND_TEXTS } from '@lichen/contracts/compliance/demands/demand-texts'
 import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
 import { submission } from '@lichen/contracts/compliance/demands/submission.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
-import type { Rules } from '../../../platform/engine/rules';
+import type { Effect, Read, Rules } from '../../../platform/engine/rules';
 
 export type Demand = RecordOf<typeof demand>;
 export type Submission = RecordOf<typeof submission>;
@@ -14,17 +14,24 @@ export const EMPTIED = { prep_data: null, shared_doc: null, score: null, message
 interface Facts {
   /** The demands of this type that ask the partner for themselves. */
   readonly same: readonly { readonly _id: string }[];
-  /** What goes with it. */
+  /** What goes with it, or is given back to the demand that it replaced. */
   readonly submissions: readonly Submission[];
+  readonly replaced: Pick<Demand, '_id'> | undefined;
 }
 
-const keyOf = ({ partner_id, demand_type_id }: Pick<Demand, 'partner_id' | 'demand_type_id'>): string =>
-  `${partner_id} ${demand_type_id}`;
+/** What no two demands have in common: one of a partner's own by its type, others by their configuration. */
+export const keyOf = ({
+  partner_id,
+  demand_type_id,
+  config_id,
+}: Pick<Demand, 'partner_id' | 'demand_type_id' | 'config_id'>): string =>
+  `${partner_id} ${config_id ?? demand_type_id}`;
 
-const BLANK = {
+export const BLANK = {
   status: 'new',
   partner_level: true,
   overridden: false,
+  left_config: false,
   inforce: false,
   compliant: false,
   non_compliant_reason: 'not_connected',
@@ -35,6 +42,15 @@ const BLANK = {
   has_errors: false,
 } as const;
 
+/** Demands of configurations in whose place the partners' own stand. */
+export const replacedBy = (read: Read, own: readonly Pick<Demand, 'partner_id' | 'demand_type_id'>[]) =>
+  read(demand).part(['_id', 'partner_id', 'demand_type_id'], {
+    where: {
+      ...{ partner_id: { in: own.map(({ partner_id }) => partner_id) }, partner_level: 0, overridden: 1 },
+      demand_type_id: { in: own.map(({ demand_type_id }) => demand_type_id) },
+    },
+  });
+
 export const demandRules: Rules<typeof demand, Facts> = {
   defaults: { mandatory: true, frequency: 'on_expiry', requires_review: true },
   initial: () => BLANK,
@@ -42,17 +58,20 @@ export const demandRules: Rules<typeof demand, Facts> = {
     same: before ? [] : await read(demand).part(['_id'], { where: { demand_key: keyOf(record) }, limit: 1 }),
     // A change hands over the record as it will be; only a removal hands over the stored one twice.
     submissions: record === before ? await read(submission).list({ where: { demand_id: record._id } }) : [],
+    replaced: record === before ? (await replacedBy(read, [record]))[0] : undefined,
   }),
   check: (_record, { same }) => (same.length > 0 ? { demand_type_id: DEMAND_TEXTS.askedAlready } : {}),
   derive: (record) => ({ demand_key: keyOf(record) }),
   mayRemove: ({ partner_level }) => {
     if (!partner_level) throw refused(DEMAND_TEXTS.createdByConfig);
   },
-  effects: ({ after }, { submissions }) =>
+  effects: ({ after }, { submissions, replaced }) =>
     after
       ? []
-      : submissions.map((record) => ({
-          ...{ kind: 'remove', entity: submission as Entity },
-          record: record as unknown as RecordOf<Entity>,
-        })),
+      : submissions.map((each): Effect => {
+          const what = { entity: submission as Entity, record: each as unknown as RecordOf<Entity> };
+          return replaced
+            ? { kind: 'update', ...what, changes: { demand_id: replaced._id } }
+            : { kind: 'remove', ...what };
+        }),
 };

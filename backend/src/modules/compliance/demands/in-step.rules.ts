@@ -30,7 +30,14 @@ interface Heard {
 }
 
 /** What a person or the other company changes of a demand; the rest follows from it. */
-const ASKED_BY: readonly (keyof Demand)[] = ['status', 'overridden', 'mandatory', 'reminder_sent_on'];
+const ASKED_BY: readonly (keyof Demand)[] = [
+  'status',
+  'overridden',
+  'mandatory',
+  'reminder_sent_on',
+  'opened_on',
+  'started_on',
+];
 
 function hearDemand(heard: Heard, before: Plain | null, after: Plain | null): void {
   if (!after) heard.gone.push(before as unknown as Demand);
@@ -39,7 +46,8 @@ function hearDemand(heard: Heard, before: Plain | null, after: Plain | null): vo
 
 function hearSubmission(heard: Heard, before: Plain | null, after: Plain | null): void {
   // An end is written by whoever settles the demand.
-  if (after && before?.['status'] !== after['status'] && after['status'] !== 'expired')
+  const isMoved = before && after && before['demand_id'] !== after['demand_id'];
+  if (isMoved || (after && before?.['status'] !== after['status'] && after['status'] !== 'expired'))
     heard.demands.add(String(after['demand_id']));
 }
 
@@ -132,8 +140,9 @@ export const demandsInStep: OpenWatch = (watching) => {
         await recallAnswers(answering, await recalledChecks(unit, heard));
       for (const share of heard.shared) await answerRequests(answering, share);
       if (heard.parted.size > 0) await endRequests(unit, heard.parted);
-      if (heard.gone.length > 0) await endGone(unit, watching, heard.gone);
       await settleDemands(unit, connections, context, await ownDemands(unit, heard));
+      // Afterwards: what a demand gives back to the one that it replaced is with that one by now.
+      if (heard.gone.length > 0) await endGone(unit, watching, heard.gone);
     },
   };
 };

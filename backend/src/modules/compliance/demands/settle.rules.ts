@@ -69,7 +69,12 @@ function requestEvent(before: Request, next: Pick<Request, 'asked' | 'reminded_o
   return next.reminded_on !== before.reminded_on && next.reminded_on !== null ? 'remind' : told;
 }
 
-async function tellRequests({ unit, partner_id }: Asked, settled: readonly Settled[], context: Context): Promise<void> {
+/** Answers the requests by their demands. */
+async function tellRequests(
+  { unit, partner_id }: Asked,
+  settled: readonly Settled[],
+  context: Context,
+): Promise<ReadonlyMap<string, string>> {
   const ids = settled.map(({ record }) => record._id);
   const known = await unit.records(complianceRequest).list({ where: { demand_id: { in: ids } } });
   const requests = new Map(known.map((each) => [each.demand_id, each]));
@@ -93,6 +98,8 @@ async function tellRequests({ unit, partner_id }: Asked, settled: readonly Settl
   if (fresh.length > 0 && (await unit.records(partner).steady(partner_id)))
     await unit.insertAll(complianceRequest, fresh, 'ask');
   await writeAll(unit, complianceRequest, updates);
+  const all = [...known, ...(fresh as unknown as Request[])];
+  return new Map(all.map(({ _id, demand_id }) => [demand_id, _id]));
 }
 
 const CHECK_EVENTS: Partial<Record<Check['status'], string>> = {
@@ -102,17 +109,24 @@ const CHECK_EVENTS: Partial<Record<Check['status'], string>> = {
   expired: 'expire',
 };
 
-async function tellChecks({ unit }: Asked, submissions: readonly Submission[]): Promise<void> {
+async function tellChecks(
+  { unit }: Asked,
+  submissions: readonly Submission[],
+  requests: ReadonlyMap<string, string>,
+): Promise<void> {
   if (submissions.length === 0) return;
   const ids = submissions.map(({ check_id }) => check_id);
   const known = await unit.records(complianceCheck).list({ where: { id: { in: ids } } });
   const checks = new Map(known.map((each) => [each._id, each]));
   const updates = new Map<string, Update[]>();
-  for (const { check_id, status, reason } of submissions) {
+  for (const { check_id, demand_id, status, reason } of submissions) {
     const before = checks.get(check_id);
-    const changes = { status, reason: status === 'rejected' ? reason : null };
-    if (!before || !differs(before, changes)) continue;
-    const event = CHECK_EVENTS[status] ?? 'submit';
+    if (!before) continue;
+    // A demand that takes the place of another takes what was submitted along.
+    const request_id = requests.get(demand_id) ?? before.request_id;
+    const changes = { status, reason: status === 'rejected' ? reason : null, request_id };
+    if (!differs(before, changes)) continue;
+    const event = status === before.status ? 'settle' : (CHECK_EVENTS[status] ?? 'submit');
     getOrInsertComputed(updates, event, (): Update[] => []).push(update(before, changes));
   }
   await writeAll(unit, complianceCheck, updates);
@@ -159,10 +173,11 @@ async function settleOfPartner(
   await writeAll(unit, submission, over);
   await writeAll(unit, demand, updates);
   if (!asked) return;
-  await tellRequests(asked, settled, context);
+  const requests = await tellRequests(asked, settled, context);
   await tellChecks(
     asked,
     settled.flatMap((each) => each.submissions),
+    requests,
   );
 }
 

@@ -1,3 +1,6 @@
+import { refused } from '@lichen/contracts/api/problems';
+import { complianceConfiguration } from '@lichen/contracts/compliance/configurations/configuration.entity';
+import { CONFIGURATION_TEXTS } from '@lichen/contracts/compliance/configurations/configuration-texts';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { partnerCategory } from '@lichen/contracts/compliance/partner-category.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
@@ -8,6 +11,8 @@ import { nameKey } from './name-key';
 interface Facts {
   isTaken: boolean;
   members: readonly RecordOf<typeof partner>[];
+  /** A configuration that asked this category alone would ask everybody without it. */
+  isAsked: boolean;
 }
 
 const without = (member: RecordOf<typeof partner>, id: string): Effect => {
@@ -23,11 +28,16 @@ const without = (member: RecordOf<typeof partner>, id: string): Effect => {
 export const partnerCategoryRules: Rules<typeof partnerCategory, Facts> = {
   facts: async (read, { _id, name }, _context, before) => {
     const same = await read(partnerCategory).list({ where: { name_key: nameKey(name) }, limit: 2 });
+    const asks = { where: { custom_category: { hasAny: [_id] } }, limit: 1 };
+    const isAsked = before !== null && (await read(complianceConfiguration).part(['_id'], asks)).length > 0;
     const members = before ? await read(partner).list({ where: { custom_category: { hasAny: [_id] } } }) : [];
-    return { isTaken: same.some((other) => other._id !== _id), members };
+    return { isTaken: same.some((other) => other._id !== _id), members, isAsked };
   },
   check: (_category, { isTaken }) => (isTaken ? { name: FIELD_TEXTS.taken } : {}),
   derive: ({ name }) => ({ name_key: nameKey(name) }),
+  mayRemove: (_category, { isAsked }) => {
+    if (isAsked) throw refused(CONFIGURATION_TEXTS.categoryInUse);
+  },
   /** Partners leave a category that goes. */
   effects: ({ before, after }, { members }) =>
     before && !after ? members.map((member) => without(member, before._id)) : [],

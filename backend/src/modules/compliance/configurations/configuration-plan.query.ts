@@ -1,0 +1,49 @@
+import {
+  type ConfigurationPlan,
+  PLANNED,
+  type Planned,
+} from '@lichen/contracts/compliance/configurations/configuration-plan';
+import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
+import { submission } from '@lichen/contracts/compliance/demands/submission.entity';
+import { partner } from '@lichen/contracts/compliance/partner.entity';
+import type { Read } from '../../../platform/engine/rules';
+import { plannedAmong, standingsOf } from './ask-partners.rules';
+import type { Configuration } from './planned-of';
+
+/** Partners that an answer names; the counts are of all. */
+const NAMED = 500;
+/** Ids in one condition. */
+const AT_ONCE = 500;
+
+const inParts = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, at) => all.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
+
+async function submissionsOf(read: Read, { _id }: Configuration): Promise<number> {
+  const demands = await read(demand).part(['_id'], { where: { config_id: _id } });
+  let count = 0;
+  for (const some of inParts(demands))
+    count += await read(submission).count({ where: { demand_id: { in: some.map((each) => each._id) } } });
+  return count;
+}
+
+/** Whom a configuration asks when it is activated or taken up again, and what stands already. */
+export async function planOf(read: Read, configuration: Configuration): Promise<ConfigurationPlan> {
+  const order = [{ column: 'name' }, { column: 'id' }];
+  const names = ['_id', 'name', 'partner_roles', 'custom_category', 'invite_status'] as const;
+  const counts = Object.fromEntries(Object.keys(PLANNED).map((each) => [each, 0])) as Record<Planned, number>;
+  const partners: ConfigurationPlan['partners'][number][] = [];
+  for (const some of inParts(await read(partner).part(names, { order }))) {
+    const standings = await standingsOf(
+      read,
+      [configuration],
+      some.map(({ _id }) => _id),
+    );
+    for (const one of some) {
+      const { planned } = plannedAmong(standings, configuration, one);
+      if (!planned) continue;
+      counts[planned] += 1;
+      if (partners.length < NAMED) partners.push({ _id: one._id, name: one.name, planned });
+    }
+  }
+  return { counts, partners, submissions: await submissionsOf(read, configuration) };
+}

@@ -1,0 +1,136 @@
+import { complianceConfiguration } from '@lichen/contracts/compliance/configurations/configuration.entity';
+import { CONFIGURATION_TEXTS } from '@lichen/contracts/compliance/configurations/configuration-texts';
+import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
+import { submission } from '@lichen/contracts/compliance/demands/submission.entity';
+import { partner } from '@lichen/contracts/compliance/partner.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { z } from 'zod';
+import { companyRecords } from '../../../platform/engine/company-records';
+import { retryOnConflict } from '../../../platform/engine/jobs/complete-job-record';
+import type { JobBatch, WriteJobBatch } from '../../../platform/engine/jobs/job-batch';
+import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
+import type { Platform } from '../../../platform/platform';
+import { askPartners } from './ask-partners.rules';
+import { heldConfigurations } from './configurations-followed.rules';
+import type { Configuration } from './planned-of';
+
+export const ACTIVATE_CONFIGURATION = 'compliance.activate-configuration';
+export const DEACTIVATE_CONFIGURATION = 'compliance.deactivate-configuration';
+
+const jobInput = z.strictObject({ config_id: z.string() });
+const idOf = (job: Pick<Job, 'input'>): string => jobInput.parse(job.input).config_id;
+
+/** Partners in one transaction: each leads to rows of two companies. */
+const AT_ONCE = 50;
+
+interface Reached {
+  readonly after: string;
+  readonly done: number;
+}
+
+const NOTHING_YET: Reached = { after: '', done: 0 };
+
+interface Parts {
+  readonly platform: Platform;
+  readonly write: WriteJobBatch;
+}
+
+type End = Pick<Configuration, 'unfinished' | 'work_message'>;
+
+/** The configuration waits for this work alone: a later one has put its own there. */
+const endWork = ({ unit }: JobBatch, job: Job, end: End) =>
+  unit.mark(complianceConfiguration, [{ id: idOf(job), work_job_id: job.id }], {
+    ...end,
+    ...{ working: false, work_job_id: null },
+  });
+
+async function activate({ platform, write }: Parts, job: Job, tools: JobTools): Promise<{ done: number }> {
+  const config_id = idOf(job);
+  let reached: Reached = (tools.checkpoint as Reached | undefined) ?? NOTHING_YET;
+  const read = companyRecords(platform, job.companyId);
+  const following = () => ({ where: { invite_status: 'connected', id: { above: reached.after } } });
+  const total = reached.done + (await read(partner).count(following()));
+  for (;;) {
+    const order = [{ column: 'id' }];
+    const page = await read(partner).part(['_id'], { ...following(), order, limit: AT_ONCE });
+    const ids = page.map(({ _id }) => _id);
+    const after = ids.at(-1);
+    if (after === undefined) break;
+    const next: Reached = { after, done: reached.done + ids.length };
+    const ask = async ({ unit, context }: JobBatch) => {
+      // The partners first, as everybody does who changes one.
+      await unit.records(partner).hold(ids);
+      const configurations = (await heldConfigurations(unit)).filter(({ _id }) => _id === config_id);
+      await askPartners(
+        unit,
+        context,
+        configurations,
+        await unit.records(partner).list({ where: { id: { in: ids } } }),
+      );
+    };
+    await retryOnConflict(() => write(job, tools, ask, next, { done: next.done, total }));
+    reached = next;
+  }
+  const end = { unfinished: false, work_message: null };
+  await retryOnConflict(() => write(job, tools, (batch) => endWork(batch, job, end), reached));
+  return { done: reached.done };
+}
+
+/** Removes some demands of the configuration with what was submitted for them. */
+async function removeSome({ unit }: JobBatch, ids: readonly string[]): Promise<void> {
+  await unit.records(demand).hold(ids);
+  const demands = await unit.records(demand).list({ where: { id: { in: ids } } });
+  const submissions = await unit.records(submission).list({ where: { demand_id: { in: ids } } });
+  if (submissions.length > 0) await unit.removeAll(submission, submissions as unknown as RecordOf<Entity>[]);
+  if (demands.length > 0) await unit.removeAll(demand, demands as unknown as RecordOf<Entity>[]);
+}
+
+async function deactivate({ platform, write }: Parts, job: Job, tools: JobTools): Promise<{ done: number }> {
+  const where = { config_id: idOf(job) };
+  let done = (tools.checkpoint as number | undefined) ?? 0;
+  const read = companyRecords(platform, job.companyId);
+  const total = done + (await read(demand).count({ where }));
+  for (;;) {
+    const page = await read(demand).part(['_id'], { where, limit: AT_ONCE });
+    if (page.length === 0) break;
+    const ids = page.map(({ _id }) => _id);
+    const next = done + ids.length;
+    await retryOnConflict(() => write(job, tools, (batch) => removeSome(batch, ids), next, { done: next, total }));
+    done = next;
+  }
+  const end = { unfinished: false, work_message: null };
+  await retryOnConflict(() => write(job, tools, (batch) => endWork(batch, job, end), done));
+  return { done };
+}
+
+/** The page says what was left undone, and that it can be taken up again. */
+const interrupted =
+  ({ write }: Parts, work_message: string) =>
+  (job: Job, tools: JobTools) =>
+    retryOnConflict(() =>
+      write(job, tools, (batch) => endWork(batch, job, { unfinished: true, work_message }), tools.checkpoint),
+    );
+
+export const activateConfiguration = (platform: Platform, write: WriteJobBatch): JobKind => {
+  const parts = { platform, write };
+  return {
+    kind: ACTIVATE_CONFIGURATION,
+    label: 'Activation',
+    attempts: 3,
+    run: (job, tools) => activate(parts, job, tools),
+    gaveUp: interrupted(parts, CONFIGURATION_TEXTS.failedActivation),
+    cancelled: interrupted(parts, CONFIGURATION_TEXTS.cancelledActivation),
+  };
+};
+
+export const deactivateConfiguration = (platform: Platform, write: WriteJobBatch): JobKind => {
+  const parts = { platform, write };
+  return {
+    kind: DEACTIVATE_CONFIGURATION,
+    label: 'Deactivation',
+    attempts: 3,
+    run: (job, tools) => deactivate(parts, job, tools),
+    gaveUp: interrupted(parts, CONFIGURATION_TEXTS.failedDeactivation),
+    cancelled: interrupted(parts, CONFIGURATION_TEXTS.cancelledDeactivation),
+  };
+};

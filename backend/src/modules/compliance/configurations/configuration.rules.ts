@@ -1,0 +1,77 @@
+import { refused } from '@lichen/contracts/api/problems';
+import { complianceConfiguration } from '@lichen/contracts/compliance/configurations/configuration.entity';
+import { CONFIGURATION_TEXTS } from '@lichen/contracts/compliance/configurations/configuration-texts';
+import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
+import { partner } from '@lichen/contracts/compliance/partner.entity';
+import { partnerCategory } from '@lichen/contracts/compliance/partner-category.entity';
+import type { Entity } from '@lichen/contracts/entity/entity';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
+import type { Read, Rules } from '../../../platform/engine/rules';
+import { nameKey } from '../partners/name-key';
+import { planOf } from './configuration-plan.query';
+import type { Configuration } from './planned-of';
+
+interface Facts {
+  readonly isTaken: boolean;
+  readonly unknown: { readonly category: boolean; readonly partner: boolean };
+  /** Changed fields that demands which were sent rest on. */
+  readonly frozen: readonly (keyof Configuration)[];
+  /** Partners asked by other words than before: what is asked has to be brought in step. */
+  readonly isOtherwise: boolean;
+  readonly demands: number;
+}
+
+/** What demands were sent with. */
+const FROZEN: readonly (keyof Configuration)[] = [
+  ...(['demand_type_id', 'frequency', 'mandatory', 'requires_review', 'partner_override'] as const),
+];
+const WHO: readonly (keyof Configuration)[] = ['role_id', 'custom_category', 'partner_ids'];
+
+const isChanged = (before: Configuration, after: Configuration, name: keyof Configuration): boolean =>
+  JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null);
+
+async function hasUnknown(read: Read, entity: Entity, ids: readonly string[] | null): Promise<boolean> {
+  if (!ids || ids.length === 0) return false;
+  return (await read(entity).count({ where: { id: { in: ids } } })) < new Set(ids).size;
+}
+
+async function factsOf(read: Read, record: Configuration, before: Configuration | null): Promise<Facts> {
+  const same = await read(complianceConfiguration).part(['_id'], { where: { name_key: nameKey(record.name) } });
+  const changed = before?.active ? [...FROZEN, ...WHO].filter((name) => isChanged(before, record, name)) : [];
+  return {
+    isTaken: same.some(({ _id }) => _id !== record._id),
+    unknown: {
+      category: await hasUnknown(read, partnerCategory, record.custom_category),
+      partner: await hasUnknown(read, partner, record.partner_ids),
+    },
+    frozen: FROZEN.filter((name) => changed.includes(name)),
+    isOtherwise: WHO.some((name) => changed.includes(name)),
+    // A change hands over the record as it will be; only a removal hands over the stored one twice.
+    demands: record === before ? await read(demand).count({ where: { config_id: record._id } }) : 0,
+  };
+}
+
+export const configurationRules: Rules<typeof complianceConfiguration, Facts> = {
+  defaults: { mandatory: true, frequency: 'on_expiry', requires_review: true, partner_override: false },
+  initial: () => ({ active: false, working: false, unfinished: false }),
+  facts: (read, record, _context, before) => factsOf(read, record, before),
+  check: (_record, { isTaken, unknown, frozen }) => ({
+    ...(isTaken ? { name: FIELD_TEXTS.taken } : {}),
+    ...(unknown.category ? { custom_category: FIELD_TEXTS.unknownRecord } : {}),
+    ...(unknown.partner ? { partner_ids: FIELD_TEXTS.unknownRecord } : {}),
+    ...Object.fromEntries(frozen.map((name) => [name, CONFIGURATION_TEXTS.frozen])),
+  }),
+  derive: ({ name }, { isOtherwise }) => ({
+    name_key: nameKey(name),
+    ...(isOtherwise ? { unfinished: true } : {}),
+  }),
+  mayChange: ({ working }) => {
+    if (working) throw refused(CONFIGURATION_TEXTS.working);
+  },
+  mayRemove: ({ active, working }, { demands }) => {
+    if (working) throw refused(CONFIGURATION_TEXTS.working);
+    if (active) throw refused(CONFIGURATION_TEXTS.deleteActive);
+    if (demands > 0) throw refused(CONFIGURATION_TEXTS.unfinished);
+  },
+  questions: { plan: ({ record, read }) => planOf(read, record) },
+};

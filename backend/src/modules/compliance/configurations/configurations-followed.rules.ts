@@ -1,0 +1,46 @@
+import { complianceConfiguration } from '@lichen/contracts/compliance/configurations/configuration.entity';
+import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
+import { partner } from '@lichen/contracts/compliance/partner.entity';
+import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
+import type { OpenWatch } from '../../../platform/engine/unit/watch';
+import type { Plain } from '../../../platform/store/columns';
+import { askPartners } from './ask-partners.rules';
+
+/** What of a partner decides whether it is asked. */
+const DECIDES = ['partner_roles', 'custom_category', 'invite_status'] as const;
+
+const differs = (before: Plain, after: Plain): boolean =>
+  DECIDES.some((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null));
+
+/**
+ * Configurations that stay as they are until the end of the transaction. Those that are not active are held as well:
+ * one that is activated at this moment waits, and then finds the partner as it is now.
+ */
+export async function heldConfigurations(unit: UnitOfWork) {
+  const found = await unit.records(complianceConfiguration).part(['_id']);
+  const ids = found.map(({ _id }) => _id);
+  if (ids.length === 0) return [];
+  await unit.records(complianceConfiguration).hold(ids);
+  return unit.records(complianceConfiguration).list({ where: { id: { in: ids }, active: 1 } });
+}
+
+/** Whoever comes to fit an active configuration is asked, in the transaction that makes it so; C-182. */
+export const configurationsFollowed: OpenWatch = ({ context }) => {
+  const partners = new Set<string>();
+  return {
+    note: ({ name }, before, after) => {
+      if (name === partner.name && after && (!before || differs(before, after))) partners.add(String(after['_id']));
+      const one = after ?? before;
+      // A demand of the partner's own came or went.
+      if (name === demand.name && one && (!before || !after) && one['partner_level'] === true)
+        partners.add(String(one['partner_id']));
+    },
+    beforeCommit: async (unit) => {
+      if (partners.size === 0) return;
+      const configurations = await heldConfigurations(unit);
+      if (configurations.length === 0) return;
+      const where = { id: { in: [...partners] } };
+      await askPartners(unit, context, configurations, await unit.records(partner).list({ where }));
+    },
+  };
+};
