@@ -87,6 +87,12 @@ export const LETTERS: Record<keyof Mails, Letter> = {
     body: 'Your proof for {company_name} expired on {day}: {type}. Open the request with this link to submit a new one.',
     button: 'Open the request',
   },
+  proof_digest: {
+    subject: 'More requests for proof are waiting',
+    greeting: 'Hello {first_name},',
+    body: 'Your partners ask you for more proof than fits into single emails today. Requests waiting for an answer: {count}. Open the list with this link. What else comes today you will find there; no further email is sent about it today.',
+    button: 'Open the requests',
+  },
   partner_proof: {
     subject: 'Proof of your partners runs out',
     greeting: 'Hello {first_name},',

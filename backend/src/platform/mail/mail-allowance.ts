@@ -115,19 +115,20 @@ export async function countMails(
   );
 }
 
-/** Those of some addresses that have not had all their mails of the day. */
+/** Those of some addresses that have room for so many mails more on the day. */
 export async function addressesWithRoom(
   { dialect, LICHEN_RATE_LIMIT_SCALE: scale }: MailAllowance,
   sql: Sql,
   now: number,
   addresses: readonly string[],
+  more = 1,
 ): Promise<ReadonlySet<string>> {
   const { most, within } = LIMITS.address;
   const address = { in: addresses.map(hashOf) };
   const where = { address, sent_on: { above: now - within } };
   const found = addresses.length > 0 ? await sentMails(dialect).find(sql, { where }, ['address']) : [];
   const had = (hash: string) => found.filter((row) => row['address'] === hash).length;
-  return new Set(addresses.filter((each) => had(hashOf(each)) < Math.round(most * scale)));
+  return new Set(addresses.filter((each) => had(hashOf(each)) + more <= Math.round(most * scale)));
 }
 
 /** Mails that a company may still have sent now. */

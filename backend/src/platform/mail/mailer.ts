@@ -15,6 +15,7 @@ export interface Mails {
   proof_accepted: ProofWords;
   proof_due: ProofWords;
   proof_expired: ProofWords;
+  proof_digest: { first_name: string; count: string; link: string };
   partner_proof: { first_name: string; due: string; ended: string; link: string };
 }
 

@@ -1,8 +1,9 @@
 import { refused } from '@lichen/contracts/api/problems';
-import { DEMAND_TEXTS, REMINDER_REST_MS } from '@lichen/contracts/compliance/demands/demand-texts';
+import { DEMAND_TEXTS } from '@lichen/contracts/compliance/demands/demand-texts';
 import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
 import { profile } from '@lichen/contracts/identity/profile.entity';
 import { operation } from '../../../platform/engine/operations';
+import { reminderState } from './reminder-state';
 
 export const withdrawDemand = operation(demand, 'withdraw', async ({ record, input, context, unit }) => {
   if (record.status === 'withdrawn') throw refused(DEMAND_TEXTS.withdrawnAlready);
@@ -21,10 +22,14 @@ export const reinstateDemand = operation(demand, 'reinstate', async ({ record })
   return { status: 'new' as const, withdrawn_on: null, withdrawn_by_name: null, withdrawal_reason: null };
 });
 
+const REFUSALS: Partial<Record<ReturnType<typeof reminderState>, string>> = {
+  not_asked: DEMAND_TEXTS.notSent,
+  for_review: DEMAND_TEXTS.waitingReview,
+  resting: DEMAND_TEXTS.remindedLately,
+};
+
 export const remindPartner = operation(demand, 'send_reminder', async ({ record, context }) => {
-  if (record.status !== 'sent' || record.non_compliant_reason === 'not_connected') throw refused(DEMAND_TEXTS.notSent);
-  if (record.for_review) throw refused(DEMAND_TEXTS.waitingReview);
-  const last = record.reminder_sent_on;
-  if (last !== null && context.now - last < REMINDER_REST_MS) throw refused(DEMAND_TEXTS.remindedLately);
+  const refusal = REFUSALS[reminderState(record, context.now)];
+  if (refusal) throw refused(refusal);
   return { reminder_sent_on: context.now };
 });

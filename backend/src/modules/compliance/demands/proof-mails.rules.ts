@@ -6,7 +6,7 @@ import type { Mail, Mails } from '../../../platform/mail/mailer';
 import type { Reader } from './compliance-people.query';
 
 /** Mails about one request, to whoever is asked. */
-export type ProofMail = Extract<keyof Mails, `proof_${string}`>;
+export type ProofMail = Exclude<Extract<keyof Mails, `proof_${string}`>, 'proof_digest'>;
 
 interface About {
   /** The company that asks. */
@@ -39,6 +39,13 @@ export function proofMail(kind: ProofMail, to: Reader, about: About, ways: Ways)
     link: `${ways.publicUrl}${paths.complianceRequest(about.request_id)}`,
   };
   return { kind, to: email, language: lang, data };
+}
+
+/** The last mail of the day to somebody who is asked for more than single mails can say. */
+export function proofDigestMail(to: Reader, count: number, { publicUrl }: Ways): Mail {
+  const { first_name, email, lang } = to;
+  const data = { first_name, count: String(count), link: `${publicUrl}${paths.complianceRequests}` };
+  return { kind: 'proof_digest', to: email, language: lang, data };
 }
 
 /** One mail a day about all that ran out or soon will, to whoever asks for it. */

@@ -9,7 +9,8 @@ import { demandDays } from './demand-days.job';
 import { demandRules } from './demand.rules';
 import { reinstateDemand, remindPartner, withdrawDemand } from './demand.operation';
 import { demandsInStep } from './in-step.rules';
-import { submitShared } from './submit.operation';
+import { remindPartnersAnswer } from './remind.handler';
+import { openRequest, startRequest, submitShared } from './submit.operation';
 import { tellOfDay } from './tell-of-day.job';
 import { tellOfProof } from './tell-of-proof.listener';
 
@@ -24,9 +25,10 @@ export const servedDemands = {
   operations: [
     ...[withdrawDemand, reinstateDemand, remindPartner],
     ...[acceptSubmission, rejectSubmission, submitShared],
+    ...[openRequest, startRequest],
   ],
   watches: [demandsInStep],
-  calls: [complianceStatsAnswer],
+  calls: [complianceStatsAnswer, remindPartnersAnswer],
   listener: tellOfProof,
   daily: demandDays,
   job: tellOfDay,

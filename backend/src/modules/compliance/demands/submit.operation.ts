@@ -3,8 +3,11 @@ import { complianceCheck } from '@lichen/contracts/compliance/demands/check.enti
 import { DEMAND_TEXTS } from '@lichen/contracts/compliance/demands/demand-texts';
 import { complianceRequest } from '@lichen/contracts/compliance/demands/request.entity';
 import { docShare } from '@lichen/contracts/docs/sharing/doc-share.entity';
-import { operation } from '../../../platform/engine/operations';
+import { type Operating, operation } from '../../../platform/engine/operations';
 import { answerRequests } from './answer-requests.rules';
+import { companyBehind } from './settle.rules';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
 
 /** Answers a request with a document that the partner sees already: it was shared before anybody asked for it. */
 export const submitShared = operation(
@@ -22,3 +25,28 @@ export const submitShared = operation(
     return {};
   },
 );
+
+type Request = RecordOf<typeof complianceRequest>;
+type Begun = Partial<Pick<Request, 'opened_on' | 'started_on'>>;
+
+/** What is new of it is told to the company that asks, which sees how far the partner has come. */
+async function begin(
+  {
+    record,
+    unit,
+    context,
+    platform,
+  }: Pick<Operating<typeof complianceRequest, 'open'>, 'record' | 'unit' | 'context' | 'platform'>,
+  event: 'open' | 'start',
+): Promise<Begun> {
+  const name = event === 'open' ? 'opened_on' : 'started_on';
+  if (!record.asked || record[name] !== null) return {};
+  const begun: Begun = { [name]: context.now, ...(record.opened_on === null ? { opened_on: context.now } : {}) };
+  const asking = await companyBehind(unit, platform.connections, context, record.partner_id);
+  const asks = await asking?.unit.records(demand).held(record.demand_id, 'exclusive');
+  if (asking && asks) await asking.unit.update(demand, asks, begun, event);
+  return begun;
+}
+
+export const openRequest = operation(complianceRequest, 'open', (call) => begin(call, 'open'));
+export const startRequest = operation(complianceRequest, 'start', (call) => begin(call, 'start'));

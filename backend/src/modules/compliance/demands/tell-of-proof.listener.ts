@@ -1,14 +1,20 @@
+import { complianceRequest } from '@lichen/contracts/compliance/demands/request.entity';
 import { DEMAND_TYPES } from '@lichen/contracts/compliance/demands/demand-words';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { companyRecords } from '../../../platform/engine/company-records';
 import type { DomainEvent, Listener } from '../../../platform/jobs/outbox';
-import { mailAllowance, takeCompanyMails } from '../../../platform/mail/mail-allowance';
+import { addressesWithRoom, mailAllowance, takeCompanyMails } from '../../../platform/mail/mail-allowance';
 import type { Platform } from '../../../platform/platform';
 import type { Sql } from '../../../platform/store/sql';
 import { compliancePeople, type Reader } from './compliance-people.query';
 import { newId } from '../../../platform/clock';
-import { proofMail } from './proof-mails.rules';
+import { proofDigestMail, proofMail } from './proof-mails.rules';
 import { type News, PROOF_NEWS } from './proof-news.query';
+
+/** An answer that waits for nobody else. */
+const WAITING = { asked: 1, inforce: 0, for_review: 0 };
+/** Of what is asked the last mail of a day tells together; a decision is always told by itself. */
+const TOGETHER: readonly string[] = ['proof_request', 'proof_reminder', 'proof_due', 'proof_expired'];
 
 /** Mails as many as the company and the mailboxes have room for; what is left out is still told in the portal. */
 async function mailNews(platform: Platform, tx: Sql, event: DomainEvent, people: readonly Reader[], news: News) {
@@ -20,10 +26,21 @@ async function mailNews(platform: Platform, tx: Sql, event: DomainEvent, people:
   const company = (await read(partner).find(partner_id))?.name;
   if (company === undefined) return;
   const sender = { companyId, now: clock.now(), newId: () => newId(clock) };
-  const asked = await takeCompanyMails(mailAllowance(platform), tx, sender, people);
+  const allowance = mailAllowance(platform);
+  const emails = people.map(({ email }) => email);
+  const another = await addressesWithRoom(allowance, tx, sender.now, emails, 2);
+  const waiting = TOGETHER.includes(mail.kind) ? await read(complianceRequest).count({ where: WAITING }) : 0;
+  const asked = await takeCompanyMails(allowance, tx, sender, people);
   const ways = { publicUrl: configuration.publicUrl, sayIn: dictionaries.sayIn };
   const about = { company, type, request_id: mail.request_id, renewal_date: mail.renewal_date };
-  for (const to of asked) await mailer.send(proofMail(mail.kind, to, about, ways), tx, companyId);
+  for (const to of asked) {
+    const isLast = waiting > 1 && !another.has(to.email);
+    await mailer.send(
+      isLast ? proofDigestMail(to, waiting, ways) : proofMail(mail.kind, to, about, ways),
+      tx,
+      companyId,
+    );
+  }
 }
 
 /** Tells whoever looks after compliance what another company has done, or what a day has brought. */

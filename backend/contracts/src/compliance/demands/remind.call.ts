@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineCall } from '../../entity/entity';
+import { COMPLIANCE_ROLES } from './compliance-roles';
+
+/** Demands of one press. */
+export const MOST_REMINDED = 500;
+
+/** What came of each demand; only `reminded` ones lead to a reminder. */
+export interface Reminded {
+  readonly reminded: number;
+  /** Reminded less than 72 hours ago. */
+  readonly resting: number;
+  /** Something waits for the own review. */
+  readonly for_review: number;
+  /** Not sent, withdrawn, replaced, or gone. */
+  readonly not_asked: number;
+  /** In force, and no new proof is due. */
+  readonly compliant: number;
+}
+
+export const remindPartners = defineCall({
+  name: 'partner_compliance_reminders',
+  label: 'Remind partners of demands',
+  method: 'POST',
+  allow: COMPLIANCE_ROLES,
+  subscription: 'compliance',
+  input: z.strictObject({ ids: z.array(z.string().min(1).max(64)).min(1).max(MOST_REMINDED) }),
+  writes: true,
+});
