@@ -62,6 +62,11 @@ export const complianceConfiguration = defineEntity({
     clear_message: { label: 'Clear', allow: COMPLIANCE_ROLES, input: nothing },
   },
   questions: {
+    stages: {
+      label: 'How far partners have come with a configuration',
+      allow: COMPLIANCE_ROLES,
+      answer: { type: 'object', additionalProperties: { type: 'integer' } },
+    },
     plan: {
       label: 'Partners that a configuration asks',
       allow: COMPLIANCE_ROLES,

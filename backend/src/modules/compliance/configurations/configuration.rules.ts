@@ -9,6 +9,7 @@ import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Read, Rules } from '../../../platform/engine/rules';
 import { nameKey } from '../partners/name-key';
 import { planOf } from './configuration-plan.query';
+import { stagesOf } from './stages.query';
 import type { Configuration } from './planned-of';
 
 interface Facts {
@@ -73,5 +74,5 @@ export const configurationRules: Rules<typeof complianceConfiguration, Facts> = 
     if (active) throw refused(CONFIGURATION_TEXTS.deleteActive);
     if (demands > 0) throw refused(CONFIGURATION_TEXTS.unfinished);
   },
-  questions: { plan: ({ record, read }) => planOf(read, record) },
+  questions: { stages: ({ record, read }) => stagesOf(read, record), plan: ({ record, read }) => planOf(read, record) },
 };

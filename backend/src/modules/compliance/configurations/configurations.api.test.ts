@@ -92,6 +92,34 @@ it('follows partners that come to fit and that fit no longer', async () => {
   expect(await asks(config)).toEqual([expect.objectContaining({ _id: joined?._id, status: 'sent' })]);
 });
 
+it('follows each partner from the invitation to the accepted proof', async () => {
+  const config = await activated();
+  const stages = async () => (await place.asking.send('GET', `${configs}/${config._id}/stages`)).body.obj;
+  const [demand] = (await asks(config)) as [Row];
+  const request = (await requestFor(demand)) as Row;
+  const act = (action: string, person = place.asked) =>
+    person.send('POST', `partner_compliance_requests/${request._id}/${action}`, {});
+  expect(await stages()).toMatchObject({ invited: 1, opened: 0 });
+
+  expect((await act('open', place.asking)).status).toBe(404);
+  expect((await act('open')).status).toBe(200);
+  const { opened_on } = await now(demand);
+  await act('open');
+  expect(await now(demand)).toMatchObject({ stage: 'opened', opened_on, started_on: null });
+  await act('start');
+  expect(await now(demand)).toMatchObject({ stage: 'started', opened_on });
+  await submitted();
+  expect(await stages()).toMatchObject({ invited: 0, submitted: 1 });
+  const [handedIn] = await submissionsOf(demand);
+  await decide(handedIn, 'reject', { reason: 'The sum is too low' });
+  expect(await now(demand)).toMatchObject({ stage: 'started' });
+  await submitted();
+  await decide((await submissionsOf(demand))[0], 'accept');
+  expect(await stages()).toMatchObject({ accepted: 1, submitted: 0 });
+  const found = await list(place.asking, `${demandsPath}?config_id=${config._id}&stage=accepted`);
+  expect(found).toHaveLength(1);
+});
+
 it('leaves what a person withdrew withdrawn', async () => {
   const config = await activated();
   const [demand] = await asks(config);
