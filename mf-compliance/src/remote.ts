@@ -44,6 +44,16 @@ export default defineRemote({
       menu: { icon: 'shield', order: 65, group: 'company', allow: COMPLIANCE },
       load: () => import('./pages/ComplianceStatus'),
     },
+    {
+      path: '/partner_compliance/config',
+      title: 'Configurations',
+      load: () => import('./pages/ConfigurationList'),
+    },
+    {
+      path: '/partner_compliance/config/:id',
+      title: 'Configuration',
+      load: () => import('./pages/ConfigurationDetail'),
+    },
     { path: '/partner_compliance/demand/:id', title: 'Demand', load: () => import('./pages/DemandReview') },
     {
       path: '/docs/compliance',

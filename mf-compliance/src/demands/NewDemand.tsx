@@ -9,8 +9,8 @@ const PICKED: Readonly<Record<string, Pickable>> = {
   partners: { entity: partner, labelOf: ({ name }) => String(name) },
 };
 
-/** Asks one partner for proof of one type. */
-export function NewDemand({ onClose }: { onClose: () => void }) {
+/** Asks one partner for proof of one type; the one whose page is open, if any is. */
+export function NewDemand({ partnerId, onClose }: { partnerId?: string; onClose: () => void }) {
   const t = useT();
   const { create } = useSave(demand);
   const mayLeave = useConfirmLeave();
@@ -27,7 +27,7 @@ export function NewDemand({ onClose }: { onClose: () => void }) {
       <SchemaForm
         entity={demand}
         stored={undefined}
-        initial={BEGINS}
+        initial={partnerId === undefined ? BEGINS : { ...BEGINS, partner_id: partnerId }}
         layout={LAYOUT}
         pick={PICKED}
         submitLabel="Create demand"

@@ -1,7 +1,7 @@
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { type ComplianceStats, complianceStats } from '@lichen/contracts/compliance/demands/compliance-stats.call';
-import { lastOfMonth } from '@lichen/contracts/formats/days';
-import { Card, QueryStates, Skeleton, useCall, useFormat, useT } from '@lichen/kit';
+import { QueryStates, Skeleton, useCall, useFormat, useT } from '@lichen/kit';
+import { ComingMonths } from './ComingMonths';
 
 const useStats = () => useCall<RecordAnswer<ComplianceStats>>(complianceStats, {});
 
@@ -15,9 +15,9 @@ export function StatusFigures() {
 }
 
 /** What runs out in the next twelve months. */
-export function ComingMonths() {
+export function ComingMonthsCard() {
   const { data } = useStats();
-  return data ? <Months stats={data.obj} /> : null;
+  return data ? <ComingMonths of={data.obj} /> : null;
 }
 
 function Figures({ stats }: { stats: ComplianceStats }) {
@@ -42,25 +42,5 @@ function Figures({ stats }: { stats: ComplianceStats }) {
         </dl>
       ))}
     </div>
-  );
-}
-
-function Months({ stats: { monthlyNonCompliantCount: months, counted } }: { stats: ComplianceStats }) {
-  const t = useT();
-  const format = useFormat();
-  if (counted === 0) return null;
-  return (
-    <Card title={t('Not compliant by month, if nothing new is submitted')}>
-      <table className="cp-months">
-        <tbody>
-          {months.map(({ month, count }) => (
-            <tr key={month}>
-              <th scope="row">{format.months(month, lastOfMonth(month))}</th>
-              <td>{count}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Card>
   );
 }

@@ -14,10 +14,12 @@ import {
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { Link, useNavigate } from '@lichen/kit/router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { demandColumns } from '../demands/demand-columns';
 import { NewDemand } from '../demands/NewDemand';
-import { ComingMonths, StatusFigures } from '../demands/StatusFigures';
+import { RemindChosen } from '../demands/RemindChosen';
+import { ComingMonthsCard, StatusFigures } from '../demands/StatusFigures';
+import { ComplianceTabs } from '../shared/ComplianceTabs';
 import { partnerName, typeWords } from '../shared/proof-words';
 import '../partners/value-chain.css';
 import '../shared/compliance.css';
@@ -31,6 +33,7 @@ const LIST_WORDS: Readonly<Record<List, string>> = {
   all: 'All',
 };
 const SEARCH_FROM = 3;
+const NOBODY: ReadonlySet<string> = new Set();
 
 /** What the company asks of its partners: how it stands, and every demand. */
 export default function ComplianceStatus() {
@@ -39,6 +42,7 @@ export default function ComplianceStatus() {
   const format = useFormat();
   const navigate = useNavigate();
   const view = useTableView('demands');
+  const [chosen, setChosen] = useState(NOBODY);
   const { url } = view;
   const list = DEMAND_LISTS.find((one) => one === url.one('filter')) ?? 'all';
   const [typed, setTyped] = useUrlText(url, 'search', { from: SEARCH_FROM });
@@ -53,7 +57,9 @@ export default function ComplianceStatus() {
   return (
     <div className="cp-pane">
       <Page wide title={t('Compliance')} actions={add}>
+        <ComplianceTabs open="status" />
         <StatusFigures />
+        <ComingMonthsCard />
         <div className="cp-bar">
           <nav className="cp-lists" aria-label={t('Demands')}>
             {DEMAND_LISTS.map((one) => (
@@ -68,16 +74,17 @@ export default function ComplianceStatus() {
           </nav>
           <TextField label="Search" plain value={typed} onChange={setTyped} />
         </div>
+        <RemindChosen chosen={chosen} onDone={() => setChosen(NOBODY)} />
         <DataTable
           label="Demands"
           columns={columns}
           of={found}
           view={view}
           nameOf={(row) => `${partnerName(row)}, ${t(typeWords(row.demand_type_id))}`}
+          selection={{ chosen, onChange: setChosen }}
           onOpen={({ _id }) => navigate(paths.complianceDemand(_id))}
           empty={{ text: t(TEXTS.listEmpty), action: add, filters: ['search', 'filter'] }}
         />
-        <ComingMonths />
         {url.one('demand') === 'new' && <NewDemand onClose={() => show(false)} />}
       </Page>
     </div>

@@ -1,3 +1,4 @@
+import { COMPLIANCE_ROLES } from '@lichen/contracts/compliance/demands/compliance-roles';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { yearOf } from '@lichen/contracts/formats/days';
@@ -6,6 +7,7 @@ import { Link, useParams, useSearchParams } from '@lichen/kit/router';
 import { PartnerButtons } from '../partners/PartnerButtons';
 import { PartnerConnection } from '../connections/PartnerConnection';
 import { PartnerContacts } from '../contacts/PartnerContacts';
+import { PartnerCompliance } from '../demands/PartnerCompliance';
 import { PartnerSummary } from '../partners/PartnerSummary';
 import { usePartnerOffers } from '../partners/usePartnerOffers';
 import { useValueChain } from '../partners/useValueChain';
@@ -18,6 +20,7 @@ const TABS = [
   { id: 'details', title: 'Summary' },
   { id: 'connection', title: 'Connection' },
   { id: 'contacts', title: 'Contacts' },
+  { id: 'compliance', title: 'Compliance' },
   { id: 'documents', title: 'Shared documents' },
 ] as const;
 
@@ -30,6 +33,9 @@ export default function PartnerDetail() {
   const [search] = useSearchParams();
   const tab = TABS.find(({ id: one }) => one === search.get('tab'))?.id ?? 'details';
   const stored = useRecord(partner, id);
+  const { may } = usePortal();
+  // Proof passes between connected companies alone, and to whoever looks after it.
+  const isShown = stored.data?.invite_status === 'connected' && may(COMPLIANCE_ROLES);
   return (
     <Page
       title={stored.data?.name ?? t('Partner')}
@@ -40,9 +46,10 @@ export default function PartnerDetail() {
       <QueryStates of={stored}>
         {(record) => (
           <>
-            <Tabs open={tab} />
+            <Tabs open={tab} hidden={isShown ? [] : ['compliance']} />
             {tab === 'details' && <Summary partner={record} />}
             {tab === 'connection' && <PartnerConnection partner={record} />}
+            {tab === 'compliance' && isShown && <PartnerCompliance partnerId={record._id} />}
             {tab === 'contacts' && <PartnerContacts partnerId={record._id} />}
             {tab === 'documents' && <Slot name="partner.docs" props={{ partner_id: record._id }} />}
           </>
@@ -75,11 +82,11 @@ function Relation({
   return <>{[reference, ...roleNames(roles), ...groupNames(groups)].filter(Boolean).join(' · ')}</>;
 }
 
-function Tabs({ open }: { open: Tab }) {
+function Tabs({ open, hidden }: { open: Tab; hidden: readonly Tab[] }) {
   const t = useT();
   return (
     <nav className="vc-tabs" aria-label={t('Partner')}>
-      {TABS.map(({ id, title }) => (
+      {TABS.filter(({ id }) => !hidden.includes(id)).map(({ id, title }) => (
         <Link key={id} to={{ search: `?tab=${id}` }} {...(id === open ? { 'aria-current': 'page' as const } : {})}>
           {t(title)}
         </Link>

@@ -6,6 +6,7 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { Card, Facts, Page, QueryStates, StatusTag, usePortal, useRecord, useT } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
 import { History } from '../requests/History';
+import { useBegun } from '../requests/useBegun';
 import { SubmitDocument } from '../requests/SubmitDocument';
 import { partnerName, requestDisplay, typeWords } from '../shared/proof-words';
 import { RenewalDay } from '../shared/RenewalDay';
@@ -33,12 +34,28 @@ export default function RequestDetail() {
         {(record) => (
           <>
             <Asked request={record} />
-            {record.asked && mayAnswer && <SubmitDocument request={record} />}
+            {record.asked && <Answer request={record} mayAnswer={mayAnswer} />}
             <History request={record} />
           </>
         )}
       </QueryStates>
     </Page>
+  );
+}
+
+/** The way to answer. Choosing or filling in anything begins the answer. */
+function Answer({ request, mayAnswer }: { request: Request; mayAnswer: boolean }) {
+  const t = useT();
+  const begin = useBegun(request);
+  return (
+    <div onChangeCapture={begin}>
+      {mayAnswer && <SubmitDocument request={request} />}
+      <p className="cp-quiet">
+        {t('{company} sees when this request is opened and when an answer is begun, not what it is.', {
+          company: partnerName(request),
+        })}
+      </p>
+    </div>
   );
 }
 

@@ -1,0 +1,41 @@
+import { paths } from '@lichen/contracts/api/paths';
+import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
+import { complianceConfiguration } from '@lichen/contracts/compliance/configurations/configuration.entity';
+import { yearOf } from '@lichen/contracts/formats/days';
+import { usePortal, useRecords, useT } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { useNavigate } from '@lichen/kit/router';
+import { useState } from 'react';
+import { ConfigurationForm } from '../configurations/ConfigurationForm';
+import type { Configuration } from '../configurations/configuration-columns';
+
+const MOST = 2000;
+const MOST_OF_NAME = 120;
+
+/** The same once more: a new configuration for the partners of this one, to be looked at before anybody is asked. */
+export function Repeat({ of: one }: { of: Configuration }) {
+  const t = useT();
+  const { may, today } = usePortal();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const asked = useRecords(demand, { config_id: one._id, limit: MOST }, { enabled: isOpen }).data;
+  if (!may(complianceConfiguration.allow.create)) return null;
+  const year = String(yearOf(today()));
+  const name = `${one.name.replace(/\s*\b20\d\d$/, '').slice(0, MOST_OF_NAME - year.length - 1)} ${year}`;
+  const partner_ids = [...new Set((asked?.list ?? []).map(({ partner_id }) => partner_id))];
+  const { demand_type_id, frequency, mandatory, requires_review, partner_override } = one;
+  const said = { demand_type_id, frequency, mandatory, requires_review, partner_override };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('Repeat this list')}</Button>
+      {isOpen && asked && (
+        <ConfigurationForm
+          title={t('New configuration')}
+          initial={{ ...said, partner_ids, name: name === one.name ? `${name} (2)` : name }}
+          onSaved={({ _id }) => navigate(paths.complianceConfiguration(_id))}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { complianceConfiguration } from '@lichen/contracts/compliance/configurations/configuration.entity';
+import { paths } from '@lichen/contracts/api/paths';
+import { data, useAction, useConfirm, useConfirmedDelete, useNotifyOutcome, usePortal, useT, useTn } from '@lichen/kit';
+import type { ConfigurationPlan } from '@lichen/contracts/compliance/configurations/configuration-plan';
+import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
+import { Button } from '@lichen/kit/antd';
+import { useNavigate } from '@lichen/kit/router';
+import { useState } from 'react';
+import { ActivationDialog } from './ActivationDialog';
+import { ConfigurationForm } from './ConfigurationForm';
+import type { Configuration } from './configuration-columns';
+
+type Dialog = 'activate' | 'edit' | null;
+
+/** What can be done with a configuration now. */
+export function ConfigurationActs({ of: one }: { of: Configuration }) {
+  const t = useT();
+  const { may } = usePortal();
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const { confirmAndDelete, isRemoving } = useConfirmedDelete(complianceConfiguration);
+  const close = () => setDialog(null);
+  const remove = async () => {
+    const removal = { title: t('Delete {name}?', { name: one.name }), text: 'Nobody is asked by it any more.' };
+    if (await confirmAndDelete(one._id, removal)) navigate(paths.complianceConfigurations);
+  };
+  if (!may(complianceConfiguration.allow.update) || one.working) return null;
+  return (
+    <>
+      {!one.active && !one.unfinished && (
+        <Button type="text" danger loading={isRemoving} onClick={() => void remove()}>
+          {t('Delete')}
+        </Button>
+      )}
+      <Button onClick={() => setDialog('edit')}>{t('Edit')}</Button>
+      {(one.active || one.unfinished) && <Deactivate of={one} />}
+      {(one.active ? one.unfinished : !one.unfinished) && (
+        <Button type="primary" onClick={() => setDialog('activate')}>
+          {t(one.active ? 'Continue' : 'Activate')}
+        </Button>
+      )}
+      {dialog === 'activate' && <ActivationDialog of={one} onClose={close} />}
+      {dialog === 'edit' && (
+        <ConfigurationForm stored={one} title={t('Edit configuration')} onSaved={close} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function Deactivate({ of: one }: { of: Configuration }) {
+  const t = useT();
+  const tn = useTn();
+  const confirm = useConfirm();
+  const notify = useNotifyOutcome();
+  const { run, isRunning } = useAction(complianceConfiguration, 'deactivate_doc_config');
+  const deactivate = async () => {
+    const path = `${complianceConfiguration.name}/${encodeURIComponent(one._id)}/plan`;
+    const { submissions } = (await data<RecordAnswer<ConfigurationPlan>>(path)).obj;
+    const goes = tn(
+      submissions,
+      'Its partners are no longer asked, and {count} submission is deleted here.',
+      'Its partners are no longer asked, and {count} submissions are deleted here.',
+    );
+    const question = { title: t('Deactivate {name}?', { name: one.name }), text: goes, action: 'Deactivate' };
+    if (!(await confirm({ ...question, dangerous: true }))) return;
+    notify(await run(one, {}), 'The demands are being taken back');
+  };
+  return (
+    <Button loading={isRunning} onClick={() => void deactivate()}>
+      {t('Deactivate')}
+    </Button>
+  );
+}

@@ -1,0 +1,84 @@
+import { paths } from '@lichen/contracts/api/paths';
+import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
+import { complianceRequest } from '@lichen/contracts/compliance/demands/request.entity';
+import { Card, DataTable, useFormat, usePortal, useRecords, useT, useTableView } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { useNavigate } from '@lichen/kit/router';
+import { useMemo, useState } from 'react';
+import { requestColumns } from '../requests/request-columns';
+import { typeWords } from '../shared/proof-words';
+import { demandColumns } from './demand-columns';
+import { NewDemand } from './NewDemand';
+import '../shared/compliance.css';
+
+/** What the partner asks of this company, and what this company asks of it. */
+export function PartnerCompliance({ partnerId }: { partnerId: string }) {
+  return (
+    <>
+      <Requests partnerId={partnerId} />
+      <Demands partnerId={partnerId} />
+    </>
+  );
+}
+
+function Requests({ partnerId }: { partnerId: string }) {
+  const t = useT();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const view = useTableView('requests', { isBeside: true });
+  const columns = useMemo(() => requestColumns(t, format).filter(({ key }) => key !== 'partner'), [t, format]);
+  const found = useRecords(complianceRequest, { ...view.query, partner_id: partnerId, includeOptional: 'true' });
+  return (
+    <Card title={t('Requests')}>
+      <DataTable
+        label="Requests"
+        columns={columns}
+        of={found}
+        view={view}
+        nameOf={(row) => t(typeWords(row.demand_type_id))}
+        onOpen={({ _id }) => navigate(paths.complianceRequest(_id))}
+        empty={{ text: t('Nothing is asked of you here.') }}
+      />
+    </Card>
+  );
+}
+
+function Demands({ partnerId }: { partnerId: string }) {
+  const t = useT();
+  const { account } = usePortal();
+  if (!account.modules.includes('compliance'))
+    return (
+      <Card title={t('Demands')}>
+        <p>{t('Contact support to activate the compliance module. Then you can ask this partner for proof.')}</p>
+      </Card>
+    );
+  return <OwnDemands partnerId={partnerId} />;
+}
+
+function OwnDemands({ partnerId }: { partnerId: string }) {
+  const t = useT();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { may } = usePortal();
+  const [isOpen, setOpen] = useState(false);
+  const view = useTableView('demands', { isBeside: true });
+  const columns = useMemo(() => demandColumns(t, format).filter(({ key }) => key !== 'partner'), [t, format]);
+  const found = useRecords(demand, { ...view.query, partner_id: partnerId, filter: 'all' });
+  const add = may(demand.allow.create) && (
+    <Button onClick={() => setOpen(true)}>{t('Create new compliance demand')}</Button>
+  );
+  return (
+    <Card title={t('Demands')} actions={add}>
+      <DataTable
+        label="Demands"
+        columns={columns}
+        of={found}
+        view={view}
+        nameOf={(row) => t(typeWords(row.demand_type_id))}
+        onOpen={({ _id }) => navigate(paths.complianceDemand(_id))}
+        empty={{ text: t('Nothing is asked of this partner.') }}
+      />
+      {isOpen && <NewDemand partnerId={partnerId} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { complianceRequest } from '@lichen/contracts/compliance/demands/request.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { useAction, usePortal } from '@lichen/kit';
+import { useEffect, useRef } from 'react';
+
+type Request = RecordOf<typeof complianceRequest>;
+
+/**
+ * Tells the company that asks when somebody first opens its request, and when they begin to answer. That it could not be
+ * told keeps nobody from answering.
+ */
+export function useBegun(request: Request): () => void {
+  const { may } = usePortal();
+  const open = useAction(complianceRequest, 'open');
+  const start = useAction(complianceRequest, 'start');
+  const told = useRef({ open: false, start: false });
+  const isTold = request.asked && may(complianceRequest.actions.open.allow);
+  useEffect(() => {
+    if (!isTold || request.opened_on !== null || told.current.open) return;
+    told.current.open = true;
+    void open.run(request, {});
+  }, [isTold, request, open]);
+  return () => {
+    if (!isTold || request.started_on !== null || told.current.start) return;
+    told.current.start = true;
+    void start.run(request, {});
+  };
+}

@@ -1,0 +1,22 @@
+import { paths } from '@lichen/contracts/api/paths';
+import { useT } from '@lichen/kit';
+import { Link } from '@lichen/kit/router';
+
+const TABS = [
+  { id: 'status', title: 'Status', to: paths.partnerCompliance },
+  { id: 'config', title: 'Configurations', to: paths.complianceConfigurations },
+] as const;
+
+/** The parts of the area, each with an address of its own. */
+export function ComplianceTabs({ open }: { open: (typeof TABS)[number]['id'] }) {
+  const t = useT();
+  return (
+    <nav className="vc-tabs" aria-label={t('Compliance')}>
+      {TABS.map(({ id, title, to }) => (
+        <Link key={id} to={to} {...(id === open ? { 'aria-current': 'page' as const } : {})}>
+          {t(title)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
