@@ -34,6 +34,10 @@ const figures = {
     measure: async (options) => (await import('./measures/measure-business.mjs')).measureBusiness(options),
     mariaDb: true,
   },
+  compliance: {
+    measure: async () => (await import('./measures/measure-compliance.mjs')).measureCompliance(),
+    mariaDb: true,
+  },
   filters: { measure: measureFilters, mariaDb: true },
   import: { measure: measureImport, mariaDb: true },
   map: { measure: async () => (await import('./measures/measure-map.mjs')).measureMap() },
