@@ -8,10 +8,12 @@ import type { CalculationContext, VehicleFacts } from '../emission/calculation';
 import type { Rates } from '../emission/goods-circumstances';
 import { countedElsewhere, daysBeside } from '../emission/recorded-fuel';
 import type { Circumstance } from '../types/activity-type';
+import { boughtBeside } from '../supplier-returns/supplier-purchases.query';
 import { recordedFuel } from '../vehicle-fuel/recorded-fuel.query';
 
 /** Fields of an activity that name what its figure depends on; each type has some of them. */
 interface Entered {
+  readonly _id?: string;
   readonly vehicle_id?: string | null;
   readonly source_id?: string | null;
   readonly product_id?: string | null;
@@ -39,8 +41,11 @@ async function countedOf(read: Read, { vehicle_id, date: from = 0, end_date }: E
 const productOf = async (read: Read, id: string | null | undefined) =>
   (id ? await read(product).find(id) : null) ?? null;
 
-const returnsOf = async (read: Read, partner_id: string | null | undefined) =>
-  partner_id ? await read(partnerReturn).list({ where: { partner_id } }) : [];
+/** What the supplier returned, and what else was bought from it where that decides whether a return is taken. */
+async function supplierOf(read: Read, { _id = '', partner_id }: Entered, rates: Rates) {
+  const returns = partner_id ? await read(partnerReturn).list({ where: { partner_id } }) : [];
+  return { returns, boughtBeside: await boughtBeside(read, { _id, returns, rates }) };
+}
 
 const READERS: Readonly<Record<Circumstance, (read: Read, entered: Entered, rates: Rates) => Promise<Circumstances>>> =
   {
@@ -54,8 +59,8 @@ const READERS: Readonly<Record<Circumstance, (read: Read, entered: Entered, rate
       goods: { product: await productOf(read, product_id), input: await productOf(read, input_product_id) },
     }),
     /** The product, the supplier's returned figures, and exchange rates and price indices. */
-    productAndSupplier: async (read, { product_id, partner_id }, rates) => ({
-      goods: { returns: await returnsOf(read, partner_id), product: await productOf(read, product_id), rates },
+    productAndSupplier: async (read, entered, rates) => ({
+      goods: { ...(await supplierOf(read, entered, rates)), product: await productOf(read, entered.product_id), rates },
     }),
     rates: async (_read, _entered, rates) => ({ goods: { product: null, rates } }),
   };

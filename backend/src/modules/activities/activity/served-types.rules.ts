@@ -7,6 +7,7 @@ import { restoredBehind } from '../dependence/restored-figures.rules';
 import type { FactorLibrary } from '../emission/published/factor';
 import type { Rates } from '../emission/goods-circumstances';
 import { openPlaceCountries } from '../places/place-countries.loader';
+import { purchasesBesideReturns } from '../supplier-returns/purchases-beside-returns.rules';
 import { ALL_TYPES } from '../types/all-types';
 import { activityRules } from './activity.rules';
 import { fuelAndJourneys } from './fuel-and-journeys.rules';
@@ -22,7 +23,7 @@ export interface ServedTypes {
 /** `places` is the folder of the packaged tables of places. */
 export function servedTypes(library: FactorLibrary, rates: Rates, places: string): ServedTypes {
   const tables = { library, rates, countryOf: openPlaceCountries(places) };
-  const followUps = [fuelAndJourneys(() => journeys)];
+  const followUps = [fuelAndJourneys(() => journeys), purchasesBesideReturns(rates)];
   const types = ALL_TYPES.map((type) =>
     serve(type.entity, activityRules(type, tables, [...followUps, restoredBehind])),
   );

@@ -1,6 +1,7 @@
 import type { StatedAssurance } from '@lichen/contracts/compliance/return-assurance';
 import type { StatedReturn } from '@lichen/contracts/compliance/return-coverage';
 import type { RETURN_QUALITIES } from '@lichen/contracts/compliance/partner-return.entity';
+import type { Exact } from './exact';
 
 /** A published rate or index with where it stands; digits as published. */
 export interface PublishedRate {
@@ -48,11 +49,19 @@ export interface SupplierReturn extends StatedReturn, StatedAssurance {
   readonly quality: (typeof RETURN_QUALITIES)[number];
 }
 
+/** What was bought on a day, without VAT. */
+export interface BoughtOn {
+  readonly from: number;
+  readonly cost: { readonly currency: string; readonly amount: number } | null;
+}
+
 /** Weights, rates and returns that goods and waste are calculated with, read beforehand. */
 export interface GoodsCircumstances {
   readonly product: WeighedProduct | null;
   /** The product that went into another one. */
   readonly input?: WeighedProduct | null;
   readonly returns?: readonly SupplierReturn[];
+  /** What else was bought in the period of a return, in its currency, by the id of the return. */
+  readonly boughtBeside?: ReadonlyMap<string, Exact>;
   readonly rates?: Rates;
 }

@@ -156,3 +156,39 @@ it('rates a return best only once it names who verified it, the level of assuran
   const strange = await world.stranger.send('PATCH', `partner_returns/${returned._id}`, named);
   expect(strange.status).toBe(404);
 });
+
+it('takes a return for none of the purchases that together come to more than its revenue, in whatever order', async () => {
+  const { _id: partner_id } = await supplier();
+  await made('partner_returns', { partner_id, ...YEAR, revenue: 15_000, ...WHOLE });
+  const draft = { partner_id, product_id, location_id, order_date: utcDay(2025, 5, 6), ...COST, ...CANS };
+  const stateOf = async ({ _id }: Body) => {
+    const { behind_by } = (await send('GET', `purchased_goods_activitys/${_id}`)).body.obj;
+    return [(await usedOf({ _id } as Body)).map(({ method }) => method).join(), behind_by];
+  };
+  const again = ({ _id }: Body) => send('PATCH', `purchased_goods_activitys/${_id}`, { description: 'Once more' });
+
+  const first = await made('purchased_goods_activitys', draft);
+  expect(await stateOf(first)).toEqual(['revenue', null]);
+  const second = await made('purchased_goods_activitys', draft);
+  expect(await stateOf(second)).toEqual(['factor', null]);
+  expect(await stateOf(first)).toEqual(['revenue', 'partner_returns']);
+  await again(first);
+  expect(await stateOf(first)).toEqual(['factor', null]);
+  // Of another year it is none of what was sold.
+  const later = await made('purchased_goods_activitys', { ...draft, order_date: utcDay(2026, 5, 6) });
+  expect(await stateOf(later)).toEqual(['factor', null]);
+
+  await send('PATCH', `purchased_goods_activitys/${second._id}`, { cost: { currency: 'GBP', amount: 5000 } });
+  expect(await stateOf(second)).toEqual(['revenue', null]);
+  expect(await stateOf(first)).toEqual(['factor', 'partner_returns']);
+  await again(first);
+  expect(await stateOf(first)).toEqual(['revenue', null]);
+
+  await send('PATCH', `purchased_goods_activitys/${first._id}`, { method: 'revenue' });
+  const third = await made('purchased_goods_activitys', draft);
+  expect(await stateOf(first)).toEqual(['revenue', null]);
+  expect(await stateOf(second)).toEqual(['revenue', 'partner_returns']);
+  await send('DELETE', `purchased_goods_activitys/${third._id}`);
+  await again(second);
+  expect(await stateOf(second)).toEqual(['revenue', null]);
+});

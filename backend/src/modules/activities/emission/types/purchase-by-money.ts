@@ -50,8 +50,8 @@ function bestReturn(returns: readonly SupplierReturn[], currency: string | undef
 
 /**
  * The supplier's emissions by its revenue of the same year, times what was spent, in the currency of the return. A return
- * that leaves out emissions of what is bought, holds others, or states a revenue below what was bought, counts only where
- * a person chooses it.
+ * that leaves out emissions of what is bought, holds others, or states a revenue below all that was bought in its period,
+ * counts only where a person chooses it.
  */
 export function byRevenue(purchase: Purchase, from: number, { goods }: CalculationContext): ComponentResult | null {
   const { cost, method } = purchase;
@@ -70,7 +70,8 @@ export function byRevenue(purchase: Purchase, from: number, { goods }: Calculati
     return { ...resultOf(none, place, '', currency, spent), method: 'revenue' };
   }
   const quantity = productOf(spent.inputs) ?? ZERO;
-  const gap = coverageGap(returned) ?? (quantity.gt(exact(revenue)) ? 'revenue' : null);
+  const bought = quantity.plus(goods?.boughtBeside?.get(_id) ?? ZERO);
+  const gap = coverageGap(returned) ?? (bought.gt(exact(revenue)) ? 'revenue' : null);
   const data_quality = gap ? QUALITY.estimate : returnQuality(returned);
   const kg = convert(exact(total_co2 ?? 0), co2_units, 'kg') ?? ZERO;
   const inputs = [

@@ -1,0 +1,21 @@
+import { yearOf } from '@lichen/contracts/formats/days';
+import { type Exact, sum, ZERO } from '../exact';
+import type { BoughtOn, Rates, SupplierReturn } from '../goods-circumstances';
+import { productOf } from '../inputs';
+import { convertCurrency } from './spend';
+
+type Sold = Pick<SupplierReturn, 'period_start' | 'period_end' | 'currency'>;
+
+export const isWithin = ({ from }: BoughtOn, { period_start, period_end }: Sold): boolean =>
+  from >= period_start && from <= period_end;
+
+/** A cost in the currency of a return at the mean rate of its year; nothing where no rate is known. */
+export function costIn({ currency }: Sold, { cost, from }: BoughtOn, rates: Rates | undefined): Exact {
+  if (!cost || currency === null) return ZERO;
+  const found = convertCurrency(cost, currency, yearOf(from), rates);
+  return 'err' in found ? ZERO : (productOf(found.inputs) ?? ZERO);
+}
+
+/** What was bought within the period of a return, whatever the order of the purchases. */
+export const boughtInAll = (sold: Sold, purchases: readonly BoughtOn[], rates: Rates | undefined): Exact =>
+  sum(purchases.filter((each) => isWithin(each, sold)).map((each) => costIn(sold, each, rates)));
