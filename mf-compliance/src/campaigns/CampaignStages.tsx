@@ -1,5 +1,6 @@
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { complianceConfiguration } from '@lichen/contracts/compliance/configurations/configuration.entity';
+import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
 import { type Stage, STAGES } from '@lichen/contracts/compliance/demands/demand-words';
 import { percentOf, QueryStates, useAnswer, useFormat, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
@@ -12,9 +13,10 @@ const ORDER = ['invited', 'opened', 'started', 'submitted', 'accepted'] as const
 const reached = (counts: Counts, from: number): number =>
   ORDER.slice(from).reduce((sum, stage) => sum + counts[stage], 0);
 
-export const useStages = (id: string) =>
+/** Kept with the demands, whose changes it counts. */
+const useStages = (id: string) =>
   useAnswer<RecordAnswer<Counts>>(
-    [complianceConfiguration.name, 'stages'],
+    [demand.name, 'stages'],
     `${complianceConfiguration.name}/${encodeURIComponent(id)}/stages`,
   );
 

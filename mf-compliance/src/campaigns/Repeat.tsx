@@ -20,7 +20,9 @@ export function Repeat({ of: one }: { of: Configuration }) {
   const [isOpen, setOpen] = useState(false);
   const asked = useRecords(demand, { config_id: one._id, limit: MOST }, { enabled: isOpen }).data;
   if (!may(complianceConfiguration.allow.create)) return null;
-  const year = String(yearOf(today()));
+  // The year after the one in its name, and none that is over.
+  const named = Number(/\b(20\d\d)$/.exec(one.name)?.[1] ?? 0);
+  const year = String(Math.max(named + 1, yearOf(today())));
   const name = `${one.name.replace(/\s*\b20\d\d$/, '').slice(0, MOST_OF_NAME - year.length - 1)} ${year}`;
   const partner_ids = [...new Set((asked?.list ?? []).map(({ partner_id }) => partner_id))];
   const { demand_type_id, frequency, mandatory, requires_review, partner_override } = one;
@@ -31,7 +33,7 @@ export function Repeat({ of: one }: { of: Configuration }) {
       {isOpen && asked && (
         <ConfigurationForm
           title={t('New configuration')}
-          initial={{ ...said, partner_ids, name: name === one.name ? `${name} (2)` : name }}
+          initial={{ ...said, partner_ids, name }}
           onSaved={({ _id }) => navigate(paths.complianceConfiguration(_id))}
           onClose={() => setOpen(false)}
         />

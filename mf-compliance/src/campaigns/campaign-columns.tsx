@@ -18,7 +18,7 @@ const TONES = {
 export const campaignColumns = (t: Translate, format: Formats): Column<Demand>[] => {
   const common = proofColumns<Demand>(t, format, { type: 'Doc Type', renewal: 'Renewal Due' });
   const moment = (key: 'opened_on' | 'started_on' | 'reminder_sent_on', title: string): Column<Demand> => ({
-    ...{ key, title },
+    ...{ key, title, card: 'labelled' as const },
     text: (row) => (row[key] === null ? '' : format.moment(row[key])),
     render: (row) => (row[key] === null ? '–' : format.moment(row[key])),
   });

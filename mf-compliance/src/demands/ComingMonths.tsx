@@ -5,7 +5,7 @@ import { Suspense, useMemo } from 'react';
 
 const Chart = lazyInline(async () => ({ default: (await import('@lichen/kit/chart')).Chart }));
 
-const HEIGHT = 260;
+const HEIGHT = 340;
 
 /** Demands without cover at the end of each of the next twelve months, drawn and as a table. */
 export function ComingMonths({ of: { monthlyNonCompliantCount: months, counted } }: { of: ComplianceStats }) {
