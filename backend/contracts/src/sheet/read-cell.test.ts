@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Cell } from '../formats/sheet-cells';
 import { DAY, utcDay } from '../formats/days';
 import { boolean, choice, code, day, decimal, type Field, money, ref, text, texts } from '../entity/fields';
+import { FIELD_TEXTS } from '../text/texts';
 import { serialDay } from '../formats/written-days';
 import { electricityActivity } from '../activities/types/electricity.entity';
 import { UNITS } from '../activities/codes/units';
@@ -46,6 +47,13 @@ it('reads the serial numbers of both ways workbooks count days', () => {
       expect(serialDay(serial, true)).toBe(serialDay(serial + 1462, false));
     }),
   );
+});
+
+it('says of years that are counted otherwise what they are, and reads none of them', () => {
+  expect(read(day('Day'), '2568-09-06')).toMatchObject({ is: 'error', message: FIELD_TEXTS.buddhistYear });
+  expect(read(day('Day'), '6 Sep 2568')).toMatchObject({ is: 'error', message: FIELD_TEXTS.buddhistYear });
+  expect(read(day('Day'), 250_906)).toMatchObject({ is: 'error', message: FIELD_TEXTS.unreportedYear });
+  expect(read(day('Day'), '9999-12-31')).toBe(utcDay(9999, 12, 31));
 });
 
 it('reads every number in both ways of marking it', () => {

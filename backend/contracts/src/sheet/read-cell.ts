@@ -4,6 +4,7 @@ import { isExactDecimal } from '../entity/schema';
 import { stopsOfText } from '../places/stops';
 import type { Field } from '../entity/fields';
 import { cellFigure, type DecimalMark, parseMarkedNumber } from '../formats/numbers';
+import { LATEST_YEAR, yearOf } from '../formats/days';
 import { FIELD_TEXTS } from '../text/texts';
 import { type DayOrder, isBuddhistYear, parseOrderedDay, serialDay } from '../formats/written-days';
 import { fold } from '../formats/fold';
@@ -76,7 +77,9 @@ function dayCell(cell: Cell, { dayOrder, from1904 }: SheetReading): CellValue {
   const written = SHOWN_MONTH.test(text) ? `${text}-01` : text;
   const day = isSerial ? serialDay(Number(cell), from1904) : parseOrderedDay(written, dayOrder);
   if (day === null) return error('day', FIELD_TEXTS.day);
-  return !isSerial && isBuddhistYear(day) ? error('day', FIELD_TEXTS.buddhistYear) : value(day);
+  // 250906 is a day written without its marks, and hardly the 250,906th since 1900.
+  if (isSerial) return yearOf(day) > LATEST_YEAR ? error('day', FIELD_TEXTS.unreportedYear) : value(day);
+  return isBuddhistYear(day) ? error('day', FIELD_TEXTS.buddhistYear) : value(day);
 }
 
 function moneyCell(cell: Cell, reading: SheetReading): CellValue {

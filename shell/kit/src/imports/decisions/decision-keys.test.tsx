@@ -95,3 +95,18 @@ test('what was decided counts, in the same tab after a reload too', async () => 
   expect(screen.getByText('1 of 2 decided')).toBeTruthy();
   expect(region(/Looks like a total/)).toBeTruthy();
 });
+
+test('a day is offered in each order that any cell of its column can have', async () => {
+  const days = { field: 'from', texts: [{ text: '25-09-06', rows: 1, cell: 'B2' }] };
+  const { unmount } = await show(page([{ ...order, ...days }]));
+  expect(screen.getAllByRole('button').flatMap(({ title }) => title || [])).toEqual([
+    'Day first (31/01/2026)',
+    'Year first (26-01-31)',
+  ]);
+  act(() => screen.getByRole('button', { name: '6 September 2025' }).click());
+  expect(sent).toEqual([{ settings: { day_orders: { from: 'ymd' } } }]);
+  unmount();
+  await show(page([{ ...order, field: 'from', texts: [{ text: '05/06/2025', rows: 1, cell: 'B2' }] }]));
+  expect(screen.queryByRole('button', { name: /2005/ })).toBeNull();
+  expect(screen.getByRole('button', { name: '6 May 2025' })).toBeTruthy();
+});
