@@ -5,7 +5,7 @@ import type { Token } from './tokens/token';
 const LEFT_OVER = 0.45;
 const ONLY_ONE = 0.53;
 /** Letters say their place and day at the head: `Lyon, le 17 mars 2026`. */
-const HEADED = 0.7;
+const HEADED = 0.76;
 const PLACE = /^\p{Lu}[\p{L} .'’-]{2,30}, ?(?:den |le |the |a )?$/u;
 const HEAD = 0.5;
 
@@ -73,29 +73,55 @@ const isPostCode = ({ segment: { text }, start, end, raw }: Token): boolean =>
 const isAlone = ({ segment: { text }, start, end }: Token): boolean =>
   text.slice(0, start).trim() === '' && text.slice(end).trim() === '';
 
-/** The number of the document where no label says it: it stands in the row or column of the day of issue. */
+const AMOUNTS: ReadonlySet<Token['kind']> = new Set(['money', 'quantity']);
+/** Share of the page, from its top, in which documents say which one they are. */
+const UPPER = 0.5;
+const NEAR_LINES = 2;
+
+/** How far an identifier without a label is likely to be the number of its document. */
+function likelihood(
+  token: Token,
+  issued: Token | undefined,
+  { times, hasAmount }: { times: number; hasAmount: boolean },
+) {
+  const { segment, raw } = token;
+  const lines = issued && issued.segment.page === segment.page ? Math.abs(segment.line - issued.segment.line) : null;
+  const near = lines === null ? 0 : lines <= NEAR_LINES ? 0.1 - lines * 0.02 : 0;
+  const inColumn = issued && stands(token, issued) ? 0.08 : 0;
+  const isCoded = /\p{L}.*\d|\d[/-]\d/u.test(raw) ? 0.05 : 0;
+  const again = times > 1 ? 0.05 : 0;
+  return 0.26 + near + inColumn + isCoded + again - (isAlone(token) ? 0 : 0.1) - (hasAmount ? 0.15 : 0);
+}
+
+/** The number of the document where no label says it: alone, near the day of issue, in its row or column, and said again. */
 export function numberByElimination(
   candidates: readonly Candidate[],
   tokens: readonly Token[],
   issued: Token | undefined,
 ): Candidate[] {
-  if (!issued || isSaid(candidates, 'invoice-number')) return [];
+  if (isSaid(candidates, 'invoice-number')) return [];
   const others = claimed(candidates, 'invoice-number');
   const figures = tokens.filter(({ kind, isBare }) => kind !== 'identifier' && kind !== 'period' && !isBare);
-  const open = tokens.filter(
+  const amounts = new Set(
+    tokens.filter(({ kind, isBare }) => AMOUNTS.has(kind) && !isBare).map(({ segment }) => segment.line),
+  );
+  const identifiers = tokens.filter(({ kind }) => kind === 'identifier');
+  const isUpper = ({ segment: { page, box } }: Token) => page === 1 && box.y < UPPER;
+  const open = identifiers.filter(
     (each) =>
-      each.kind === 'identifier' &&
       !others.has(each) &&
-      stands(each, issued) &&
+      (isUpper(each) || (issued !== undefined && stands(each, issued))) &&
       each.raw.replace(/\D/g, '').length >= LEAST_DIGITS &&
+      !isPostCode(each) &&
       !figures.some(({ segment, start, end }) => segment === each.segment && start < each.end && each.start < end),
   );
-  return open
-    .filter((token) => !isPostCode(token))
-    .map((token) => ({
-      role: 'invoice-number' as const,
-      token,
-      score: 0.4 - Math.abs(token.segment.line - issued.segment.line) * 0.02 - (isAlone(token) ? 0 : 0.1),
-      how: 'pattern' as const,
-    }));
+  return open.map((token) => ({
+    role: 'invoice-number' as const,
+    token,
+    score: likelihood(token, issued, {
+      times: identifiers.filter(({ raw }) => raw === token.raw).length,
+      hasAmount: amounts.has(token.segment.line),
+    }),
+    how: 'pattern' as const,
+  }));
 }

@@ -23,11 +23,18 @@ const UNSAID: Readonly<Partial<Record<TokenKind, readonly (readonly [Role, numbe
   quantity: [['use', 0.12]],
 };
 
+const YEAR = /^(?:19|20)\d{2}$/;
+
 /** How far a token's own form speaks for a role that its label says. */
 function fitOf(token: Token, role: Role, isFirstPage: boolean, isFigure: boolean): number {
   if (token.kind === 'identifier') {
     const digits = token.raw.replace(/\D/g, '').length;
-    return (digits < 3 ? 0.6 : 1) * (/^[a-z]/.test(token.raw) ? 0.6 : 1) * (isFigure ? 0.3 : 1);
+    return (
+      (digits < 3 ? 0.6 : 1) *
+      (YEAR.test(token.raw) ? 0.6 : 1) *
+      (/^[a-z]/.test(token.raw) ? 0.6 : 1) *
+      (isFigure ? 0.3 : 1)
+    );
   }
   if (token.kind === 'money') {
     const { amount } = token.value as Money;
@@ -38,13 +45,15 @@ function fitOf(token: Token, role: Role, isFirstPage: boolean, isFigure: boolean
   return 1;
 }
 
+const CENTS = /\d[.,]\d{2}$/;
+
 /** Letters that an amount with its sign or unit claims are no number of a document. */
 const isAmount = (token: Token, own: readonly Token[]): boolean =>
   token.kind === 'identifier' &&
   own.some(
-    ({ kind, isBare, start, end }) =>
+    ({ kind, isBare, raw, start, end }) =>
       (kind === 'money' || kind === 'quantity' || kind === 'percent') &&
-      !isBare &&
+      (!isBare || CENTS.test(raw)) &&
       start <= token.start &&
       token.end <= end,
   );
@@ -59,6 +68,11 @@ function brevity(text: string, kind: TokenKind): number {
 }
 const MOST_OF_DAY = 4;
 
+/** `Including 7 % VAT (` and `including VAT of` lead to the tax, not to what includes it. */
+const INCLUDED =
+  /(?:incl\w*\.?|inc\.?|inkl\w*\.?|einschlie\p{L}+|darin\b.*|dont|incluye|herav)\s+(?:(?:\d+(?:[.,]\d+)?\s?%\s+)\p{L}+\.?\s*\(?|\p{L}+\.?\s+(?:of|von|de)|\p{L}+\.?\s*\()\s*$/iu;
+const OF_INCLUDED = 0.7;
+
 function labelled(
   token: Token,
   places: readonly LabelPlace[],
@@ -67,6 +81,9 @@ function labelled(
 ): Candidate[] {
   const best = new Map<Role, Candidate>();
   const isFirst = token.segment.page === 1;
+  const [nearest] = places;
+  if (token.kind === 'money' && nearest?.place === 'inline' && INCLUDED.test(nearest.text))
+    return [{ role: 'tax', token, score: OF_INCLUDED, how: 'label' }];
   for (const { text, place, factor } of places) {
     const fits = rolesOf(token.kind, ideasOf(text, lexicons));
     const top = fits[0]?.strength ?? 0;

@@ -31,6 +31,33 @@ function withLeftOvers(
   return [...spoken, ...issued, ...numbers].sort((a, b) => b.score - a.score);
 }
 
+/** A label of a day that says no more than that it is one. */
+const SAYS_DAY = 0.75;
+const SAID = 0.45;
+
+/** The day of issue is open where another day is left over that a label as good could mean, or where it was due before. */
+function openIssue(
+  found: ReadonlyMap<Role, Chosen>,
+  candidates: readonly Candidate[],
+  tokens: readonly Token[],
+): boolean {
+  const issue = found.get('issue-date');
+  if (!issue) return false;
+  const value = String(issue.candidate.token.value);
+  const due = found.get('due-date');
+  if (due && due.candidate.score >= SAID && String(due.candidate.token.value) < value) return true;
+  if (issue.candidate.score >= SAYS_DAY) return false;
+  const others = new Set(
+    candidates.filter(({ role, score }) => role !== 'issue-date' && score >= SAID).map(({ token }) => token),
+  );
+  return tokens.some(
+    (each) => each.kind === 'date' && each.segment.page === 1 && !others.has(each) && String(each.value) !== value,
+  );
+}
+
+const withFlag = (choice: Chosen): Chosen =>
+  choice.flags.includes('competing') ? choice : { ...choice, flags: [...choice.flags, 'competing'] };
+
 /** One value for each role: first those that rules bind to each other, then the rest by how sure their labels are. */
 export function choose(
   candidates: readonly Candidate[],
@@ -52,5 +79,7 @@ export function choose(
   );
   const rest = withLeftOvers(spoken, tokens, { today, periodEnd: endOf(period) });
   for (const [role, each] of greedy(rest, placesOf(found.values()))) found.set(role, each);
+  const issue = found.get('issue-date');
+  if (issue && openIssue(found, candidates, tokens)) found.set('issue-date', withFlag(issue));
   return found;
 }

@@ -1,4 +1,4 @@
-import type { Layout, Segment } from '../layout/segments';
+import type { Layout, Line, Segment } from '../layout/segments';
 import { hasLetters, headingOf, isValue, labelOf, type TokensOf } from './column-heading';
 import type { Token } from './tokens/token';
 
@@ -82,6 +82,38 @@ function captionIn(segment: Segment, at: number, layout: Layout, tokensOf: Token
   return { text: caption.text, gap: lower.box.y - upper.box.y - upper.box.height };
 }
 
+/** In heights of a line: what stands closer over a row belongs to it. */
+const HEADS = 2.5;
+
+/** Everything of a cell is a value. */
+const isValueCell = (segment: Segment, tokensOf: TokensOf): boolean => {
+  const tokens = tokensOf(segment);
+  const rest = [...segment.text].filter((_, at) => !tokens.some(({ start, end }) => at >= start && at < end)).join('');
+  return tokens.length > 0 && !hasLetters(rest);
+};
+
+const isLabelRow = (line: Line | undefined, row: Line, tokensOf: TokensOf): boolean =>
+  line?.page === row.page &&
+  line.segments.length === row.segments.length &&
+  line.segments.every((each) => isBareLabel(each, tokensOf));
+
+/** A row of nothing but values over a row of as many labels, where nothing stands in its columns over it. */
+function rowBeneath({ segment }: Token, layout: Layout, tokensOf: TokensOf): LabelPlace[] {
+  const row = layout.lines[segment.line];
+  const under = layout.lines[segment.line + 1];
+  if (!row || !under || row.segments.length < 2) return [];
+  if (!row.segments.every((each) => isValueCell(each, tokensOf)) || !isLabelRow(under, row, tokensOf)) return [];
+  const over = layout.lines[segment.line - 1];
+  const isHeaded =
+    over?.page === row.page &&
+    over.segments.length > 1 &&
+    over.segments.some((each) => row.segments.some((cell) => isSameColumn(each, cell)));
+  const isFar = under.box.y - row.box.y - row.box.height > segment.size;
+  if (isFar || (over && isHeaded && row.box.y - over.box.y - over.box.height < segment.size * HEADS)) return [];
+  const label = under.segments[row.segments.indexOf(segment)];
+  return label && isSameColumn(label, segment) ? [{ text: label.text, place: 'under', factor: 0.86 }] : [];
+}
+
 /** A caption under the value, where none stands closer above it. */
 function beneath({ segment }: Token, layout: Layout, tokensOf: TokensOf): LabelPlace[] {
   const under = captionIn(segment, segment.line + 1, layout, tokensOf);
@@ -150,6 +182,7 @@ export function labelPlaces(token: Token, layout: Layout, tokensOf: TokensOf): r
     ...cross,
     ...behind,
     ...beneath(token, layout, tokensOf),
+    ...rowBeneath(token, layout, tokensOf),
     ...rightOf(token, layout, tokensOf),
   ];
 }

@@ -49,6 +49,18 @@ function known(layout: Layout, suppliers: readonly KnownSupplier[]): TextPlace[]
 const NEAR_LINES = 3;
 const ALIGNED = 0.012;
 
+/** Letters say below the name of a firm who is to open them. */
+const ATTENTION =
+  /^(?:attn|att\.?:|attention|accounts payable|f\.?a\.?o\.?\b|c\/o|z\.? ?hd|z\. ?h\.|zu händen|à l['’]attention|a la atención|a\/a|v\/)/i;
+
+const isOpenedBy = ({ segment }: FirmPlace, { lines }: Layout): boolean =>
+  lines
+    .slice(segment.line + 1, segment.line + 3)
+    .filter(({ page }) => page === segment.page)
+    .some(({ segments }) =>
+      segments.some(({ box, text }) => Math.abs(box.x - segment.box.x) < ALIGNED && ATTENTION.test(text)),
+    );
+
 /** What stands over a name, or before it, says whom the document was sent to. */
 function isAddressed({ segment }: FirmPlace, layout: Layout, lexicons: readonly Lexicon[]): boolean {
   const line = layout.lines[segment.line]?.segments ?? [];
@@ -108,11 +120,11 @@ const CLOSE = 0.15;
 const OPEN = 0.5;
 
 /** Firms by how likely they sent the document; none is sure where another one is as likely. */
-function senders(layout: Layout, lexicons: readonly Lexicon[], ownNames: readonly string[]): TextPlace[] {
+function senders(layout: Layout, lexicons: readonly Lexicon[], ownNames: readonly string[]) {
   const sites = sitesOf(layout);
   const scored = firmsOf(layout, ownNames)
     .map((each) => {
-      const isAddressee = isAddressed(each, layout, lexicons);
+      const isAddressee = isAddressed(each, layout, lexicons) || isOpenedBy(each, layout);
       const reached = isReached(each, layout);
       const hasSite = sites.some((site) => isNamedAfter(site, each.name));
       const score = each.score - (isAddressee ? 0.6 : 0) + (reached ? 0.15 : 0) + (hasSite ? HAS_SITE : 0);
@@ -121,7 +133,8 @@ function senders(layout: Layout, lexicons: readonly Lexicon[], ownNames: readonl
     .sort((a, b) => b.score - a.score);
   const [first, second] = scored;
   const isOpen = first && (!first.isEvident || (second && first.score - second.score < CLOSE));
-  return scored.map((each) => ofFirm(isOpen ? { ...each, score: Math.min(OPEN, each.score) } : each));
+  const places = scored.map((each) => ofFirm(isOpen ? { ...each, score: Math.min(OPEN, each.score) } : each));
+  return { places, isEvident: first?.isEvident === true };
 }
 
 const TOP = 0.25;
@@ -154,6 +167,12 @@ const TITLE: ReadonlySet<Idea> = new Set<Idea>([
   'gross',
   'customer',
   'period',
+  'certificate',
+  'liability',
+  'standard',
+  'waste',
+  'fuel',
+  'use',
 ]);
 
 function supplier(layout: Layout, lexicons: readonly Lexicon[], knowledge: Knowledge): TextFound | null {
@@ -163,9 +182,10 @@ function supplier(layout: Layout, lexicons: readonly Lexicon[], knowledge: Knowl
     lines: 1,
     fits: (text) => isName(text) && firmIn(text) !== null,
   }).map(trimmed);
-  const firms = senders(layout, lexicons, knowledge.ownNames);
+  const { places: firms, isEvident } = senders(layout, lexicons, knowledge.ownNames);
   const sayings = new Set(said.map(({ text }) => fold(text)));
-  const named = firms.length > 0 || said.length > 0 ? firms : unformed(layout, lexicons);
+  // Whoever is large at the head sent it rather than a firm that only stands somewhere.
+  const named = isEvident || said.length > 0 ? firms : [...unformed(layout, lexicons), ...firms];
   const rest = named.filter(({ text }) => !sayings.has(fold(text)));
   return found([...known(layout, knowledge.suppliers), ...said, ...rest], said.length > 0 ? 'label' : 'pattern');
 }

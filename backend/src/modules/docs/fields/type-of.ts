@@ -8,6 +8,7 @@ import { chooseMoney } from './choose-money';
 import type { SoughtType } from './definition';
 import { firmIn } from './names';
 import type { Token } from './tokens/token';
+import { holdsHeat } from './quantity-proofs';
 import { evidenceFor } from './type-evidence';
 
 export interface TypeFound {
@@ -24,11 +25,19 @@ function weightOf(size: number, usual: number, y: number): number {
 /** An invoice for anything is worth less than what it is for. */
 const WEIGHTS: Readonly<Record<string, number>> = { purchase_invoice: 0.17, certificate: 0.9, waste_report: 0.8 };
 
+const HEATS = 2.5;
+
+/** Energy that a volume on the same page holds is gas. */
+function heat(quantities: readonly Token[]): number {
+  const volumes = quantities.filter(({ family }) => family === 'volume');
+  return quantities.some((each) => each.family === 'energy' && holdsHeat(each, volumes)) ? HEATS : 0;
+}
+
 const unitsFor = (type: string, quantities: readonly Token[]): number => {
   const has = (pattern: RegExp) => quantities.filter(({ raw }) => pattern.test(raw)).length;
   if (type === 'electricity') return Math.min(3, has(/[kM]Wh/i)) * 0.3 + Math.min(1, has(/kWh/i)) * 0.3;
   if (type === 'natural_gas')
-    return (has(/[kM]Wh/i) > 0 && has(/m[3³]/i) > 0 ? 0.6 : 0) + Math.min(3, has(/therm/i)) * 0.5;
+    return heat(quantities) + (has(/[kM]Wh/i) > 0 && has(/m[3³]/i) > 0 ? 0.6 : 0) + Math.min(3, has(/therm/i)) * 0.5;
   if (type === 'water') return Math.min(3, has(/m[3³]|gal/i)) * 0.5;
   if (type === 'waste_report') return Math.min(3, has(/\d\s?(?:kg|t|to|tonnes?|tonn)\b/i)) * 0.5;
   return type === 'fuel' ? Math.min(3, has(/\d\s?(?:l|lit\w+|gal\w*)\b/i)) * 0.6 : 0;

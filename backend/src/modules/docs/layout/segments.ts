@@ -59,9 +59,25 @@ function rowsOf(words: readonly LevelWord[]): LevelWord[][] {
   return rows.map((row) => row.words.sort((a, b) => a.box.x - b.box.x));
 }
 
+/** Dots and rules that lead the eye from a label to its value. */
+const LEADER = /[.…·_]{3,}/u;
+const LEADER_ALONE = /^(?:[.…_]+|·{2,})$/u;
+
+/** Words without leaders; those that a leader joins are parted, by their share of its letters. */
+function unled(word: LevelWord): LevelWord[] {
+  if (LEADER_ALONE.test(word.text)) return [];
+  if (!LEADER.test(word.text)) return [word];
+  const each = word.box.width / word.text.length;
+  return [...word.text.matchAll(/[^.…·_]+(?:[.…·_]{1,2}[^.…·_]+)*/gu)].map(({ 0: text, index }) => ({
+    ...word,
+    text,
+    box: { ...word.box, x: word.box.x + index * each, width: text.length * each },
+  }));
+}
+
 function partsOf(row: readonly LevelWord[], width: number): LevelWord[][] {
   const parts: LevelWord[][] = [];
-  for (const word of row) {
+  for (const word of row.flatMap(unled)) {
     const last = parts.at(-1)?.at(-1);
     const gap = last ? (word.box.x - last.box.x - last.box.width) * width : 0;
     const em = last ? Math.max(last.size, word.size) : 0;

@@ -5,7 +5,8 @@ export const de: Lexicon = {
   stopWords:
     'der, die, das, und, fur, von, mit, ist, bitte, wir, ihre, ihr, sie, den, des, zu, auf, im, bei, zur, zum, nach, oder, aus',
   ideas: {
-    invoice: 'rechnung, beleg, abrechnung, faktura, gutschrift, =re, =rg, rechn, =vorgang, vorgangsnummer, dokument',
+    invoice:
+      'rechnung, beleg, abrechnung, faktura, gutschrift, =re, =rg, rechn, =vorgang, vorgangsnummer, dokument, bescheid, honorarnote, quittung',
     number: 'nummer, =nr, -nr, kennung, =no, zeichen, kennziffer, =id, =num, kontonummer',
     date: 'datum, =tag, =stichtag, =am',
     issue: 'ausgestellt, ausstellung, erstellt, =vom, =ausgabe, erstellungsdatum, =ausgestellt',
@@ -13,8 +14,7 @@ export const de: Lexicon = {
     customer:
       'kunde, vertragskonto, =kd, =kto, debitor, geschaftspartner, verbrauchskonto, teilnehmer, =kdnr, =gp, =kundennr',
     contract: 'vertrag, =tarif',
-    order:
-      'bestell, auftrag, lieferschein, angebot, =ihr zeichen, =unser zeichen, projekt, =best, bestellt, auftragsdatum',
+    order: 'bestell, auftrag, lieferschein, angebot, =ihr zeichen, projekt, =best, bestellt, auftragsdatum',
     tax: 'mwst, =ust, mehrwertsteuer, umsatzsteuer, steuer, ustid, =ust idnr',
     bank: 'iban, =bic, bank, kontonummer, =blz',
     phone: 'telefon, =tel, =fax, telefax, mobil, hotline, service',

@@ -5,10 +5,11 @@ export const en: Lexicon = {
   stopWords:
     'the, of, and, to, for, your, you, is, in, this, with, from, on, by, please, are, or, our, we, at, if, any',
   ideas: {
-    invoice: 'invoice, =bill, statement, receipt, document, =inv, credit note, =stmt, invoiced',
+    invoice:
+      'invoice, =bill, statement, receipt, document, =inv, credit note, =stmt, invoiced, voucher, =folio, fee note, sales note',
     number: 'number, =no, =nr, =num, reference, =ref, =id, identifier, =code',
     date: 'date, =dated, =day',
-    issue: 'issue, issued, raised, =created, =printed, produced, =tax point, mailed, invoiced on, =prepared',
+    issue: 'issue, issued, raised, =created, =printed, produced, =tax point, mailed, invoiced on, billed on, =prepared',
     due: 'due, payable by, pay by, payment, =deadline, debit, please pay, collect, settle, past due, no later than, falls due',
     customer: 'customer, client, account, =buyer, =consumer, =acct, =cust, a c, debtor',
     contract: 'contract, agreement, tariff',

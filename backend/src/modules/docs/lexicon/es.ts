@@ -4,7 +4,7 @@ export const es: Lexicon = {
   language: 'es',
   stopWords: 'el, la, los, las, de, del, y, para, su, con, en, por, es, una, un, que, al, le, se, nos, sus, usted',
   ideas: {
-    invoice: 'factura, recibo, abono, documento, justificante, =serie',
+    invoice: 'factura, recibo, abono, documento, justificante, =serie, =fra',
     number: 'numero, =n, =no, =num, referencia, =ref, codigo, identificador, =nº',
     date: 'fecha, =dia',
     issue: 'emision, expedicion, emitida, expedida, facturacion, emitido, expedido, fecha factura',

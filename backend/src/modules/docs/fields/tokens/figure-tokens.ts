@@ -63,6 +63,10 @@ function partsOf(found: RegExpMatchArray, conventions: Conventions): Parts {
 
 const LONGEST = 18;
 
+/** Brackets are a minus around a figure in a cell of its own; within a text they add something. */
+const isNegative = ([, , sign = '', , , after]: RegExpMatchArray, before: string): boolean =>
+  after !== undefined || (sign.startsWith('(') ? before.trim() === '' : sign !== '');
+
 function tokenOf(found: RegExpMatchArray, segment: Segment, conventions: Conventions): Token | null {
   const digits = found[4] ?? '';
   const start = found.index ?? 0;
@@ -71,7 +75,7 @@ function tokenOf(found: RegExpMatchArray, segment: Segment, conventions: Convent
   if (!read || PER.test(behind)) return null;
   const { kind, valued, isBare, unit } = partsOf(found, conventions);
   if (isBare && OTHER_UNIT.test(behind)) return null;
-  const minus = found[2] || found[5] ? '-' : '';
+  const minus = isNegative(found, segment.text.slice(0, start)) ? '-' : '';
   return {
     kind,
     segment,
