@@ -35,5 +35,13 @@ export default defineRemote({
       order: 10,
       load: () => import('./widgets/FigureDocument'),
     },
+    {
+      slot: 'document.viewer',
+      id: 'docs.document-viewer',
+      title: 'Document',
+      allow: ['admin', 'share_docs', 'compliance_officer'],
+      order: 10,
+      load: () => import('./widgets/DocumentViewer'),
+    },
   ],
 });

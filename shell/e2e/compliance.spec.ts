@@ -39,6 +39,7 @@ async function insurance(request: APIRequestContext, name: string, end: number):
   const cover = [...covers, 'motor_insurance', 'goods_in_transit_insurance'].map((kind) => [kind, 'yes']);
   await done(request, 'POST', `docs/${_id}/update`, {
     prep_data: { start_date: end - 364 * DAY, expiry_date: end, ...Object.fromEntries(cover) },
+    places: { expiry_date: { page: 1, box: { x: 0.6, y: 0.2, width: 0.2, height: 0.02 }, raw: 'As printed' } },
   });
   await done(request, 'POST', `docs/${_id}/toggle_ignore_entry`, {});
 }
@@ -51,6 +52,7 @@ async function bothSides(browser: Browser): Promise<{ asking: Page; asked: Page 
   return { asking: await one.newPage(), asked: await other.newPage() };
 }
 
+const canvasOf = (page: Page) => page.locator('.doc-page canvas[data-drawn]');
 const row = (page: Page, words: RegExp) => page.getByRole('row').filter({ hasText: words });
 
 async function submit(page: Page, document: string): Promise<void> {
@@ -85,6 +87,9 @@ test('two companies: proof is asked for, submitted, rejected with a reason, subm
   await test.step('Then it is rejected on the open page with a reason, which the partner reads', async () => {
     await row(asking, /Calder Glass.*Insurance.*For review/).click();
     await expect(asking.getByText('Compliance demand submission review')).toBeVisible();
+    await expect(canvasOf(asking)).toBeVisible();
+    await asking.getByRole('button', { name: 'Expiry date', exact: true }).click();
+    await expect(asking.getByRole('button', { name: 'Expiry date: As printed. Read', pressed: true })).toBeVisible();
     await asking.getByRole('button', { name: 'Reject' }).click();
     await asking.getByRole('button', { name: 'Reject' }).click();
     await expect(asking.getByText('Give a reason')).toBeVisible();
@@ -108,5 +113,15 @@ test('two companies: proof is asked for, submitted, rejected with a reason, subm
     await asking.goto('/partner_compliance?filter=compliant');
     await expect(row(asking, /Calder Glass.*Insurance.*Compliant.*Mandatory/)).toBeVisible();
     await expect(asking.getByText('100.0 %')).toBeVisible();
+  });
+
+  await test.step('When the document is recalled, its page is gone from the review that is open', async () => {
+    await row(asking, /Calder Glass.*Insurance/).click();
+    await expect(canvasOf(asking)).toBeVisible();
+    const shares = (await call(asked.request, 'GET', 'doc_shares?status=shared')).body.list;
+    for (const { _id, doc_name } of shares)
+      if (doc_name === 'Ridgeway 2027.pdf') await done(asked.request, 'DELETE', `doc_shares/${_id}`);
+    await expect(asking.getByText('File missing')).toBeVisible();
+    await expect(canvasOf(asking)).toHaveCount(0);
   });
 });

@@ -41,6 +41,17 @@ interface SlotProps {
   'record.figures': { entity: string; id: string };
   /** The places on a document from which a record was made: where its figure is explained. */
   'figure.document': { doc_id: string; record_id: string };
+  /** The pages of one document, with what was read on them. It fills the height that `--document-height` says. */
+  'document.viewer': {
+    /** An own document, or one that a partner shares: it is gone as soon as that is recalled. */
+    entity: 'docs' | 'shared_docs';
+    id: string;
+    /** Field whose box is lit; the page that it is on opens. */
+    field?: string | null;
+    onField?: (field: string) => void;
+    /** Fields that do not hold, whatever the document itself says of them. */
+    wrong?: readonly string[];
+  };
   /** Documents that one partner has shared. */
   'partner.docs': { partner_id: string };
   /** Documents of one location. */

@@ -1,17 +1,24 @@
 import { SUBMISSION_STATUSES } from '@lichen/contracts/compliance/demands/demand-words';
 import { DEMAND_TEXTS } from '@lichen/contracts/compliance/demands/demand-texts';
 import type { submission } from '@lichen/contracts/compliance/demands/submission.entity';
-import { docTypeOf } from '@lichen/contracts/docs/types/all-types';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { Card, EntityFacts, Facts, StatusTag, useFormat, useT } from '@lichen/kit';
+import { Card, Facts, StatusTag, useFormat, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { SUBMISSION_TONES } from '../shared/proof-words';
+import { Checks } from './Checks';
 import { Decide } from './Decide';
 
 type Submission = RecordOf<typeof submission>;
 
+interface Props {
+  of: Submission;
+  /** Field that is lit on the page beside. */
+  field: string | null;
+  onField: (field: string) => void;
+}
+
 /** What was handed in, what the checks say of it, and the decision. */
-export function SubmissionPane({ of: one }: { of: Submission }) {
+export function SubmissionPane({ of: one, field, onField }: Props) {
   const t = useT();
   const format = useFormat();
   const day = (value: number | null) => (value === null ? '–' : format.day(value));
@@ -31,7 +38,7 @@ export function SubmissionPane({ of: one }: { of: Submission }) {
           ]}
         />
         <File of={one} />
-        <Checks of={one} />
+        <Checks of={one} field={field} onField={onField} />
         <Decide key={one._id} of={one} />
       </div>
     </Card>
@@ -52,29 +59,5 @@ function File({ of: { shared_doc, has_file, received_on } }: { of: Submission })
         {t('Download file')}
       </Button>
     </div>
-  );
-}
-
-/** The values that count for this type, and those that are missing or break its rules. */
-function Checks({ of: { demand_type_id, prep_data, score } }: { of: Submission }) {
-  const t = useT();
-  const type = docTypeOf(demand_type_id);
-  if (!type) return null;
-  const wrong = score?.validationErr ?? [];
-  const label = (name: string) => t(type.form.fields[name]?.label ?? name);
-  return (
-    <>
-      {wrong.length > 0 && (
-        <div role="note">
-          <p>{t('The following fields are missing or invalid:')}</p>
-          <ul>
-            {wrong.map((name) => (
-              <li key={name}>{label(name)}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {prep_data && <EntityFacts entity={type.form} record={prep_data} layout={[...type.layout]} />}
-    </>
   );
 }

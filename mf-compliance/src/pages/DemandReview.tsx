@@ -2,7 +2,19 @@ import { paths } from '@lichen/contracts/api/paths';
 import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
 import { submission } from '@lichen/contracts/compliance/demands/submission.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { Card, DataTable, Page, QueryStates, useFormat, useRecord, useRecords, useT, useTableView } from '@lichen/kit';
+import {
+  Card,
+  DataTable,
+  Page,
+  QueryStates,
+  Slot,
+  useFormat,
+  useNarrow,
+  useRecord,
+  useRecords,
+  useT,
+  useTableView,
+} from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
 import { useMemo, useState } from 'react';
 import { DemandHead } from '../demands/DemandHead';
@@ -49,9 +61,25 @@ function Opened({ record }: { record: Demand }) {
   const listed = found.data?.list.find(({ _id }) => _id === openId);
   const elsewhere = useRecord(submission, found.data && !listed ? (openId ?? null) : null);
   const open = listed ?? elsewhere.data;
+  const [field, setField] = useState<string | null>(null);
+  const isNarrow = useNarrow(900);
+  const page = open?.shared_doc && open.has_file && (
+    <div key={open._id} className="cp-page">
+      <Slot
+        name="document.viewer"
+        props={{
+          ...{ entity: 'shared_docs', id: open.shared_doc, field, onField: setField },
+          wrong: open.score?.validationErr ?? [],
+        }}
+      />
+    </div>
+  );
   return (
     <div className="cp-review">
+      {!isNarrow && page}
       <div className="cp-side">
+        {open && <SubmissionPane of={open} field={field} onField={setField} />}
+        {isNarrow && page}
         <Card title={t('Submissions')}>
           <DataTable
             label="Submissions"
@@ -59,7 +87,10 @@ function Opened({ record }: { record: Demand }) {
             of={found}
             view={view}
             nameOf={(row) => row.name}
-            onOpen={({ _id }) => url.set({ submission: _id }, { keepPage: true })}
+            onOpen={({ _id }) => {
+              setField(null);
+              url.set({ submission: _id }, { keepPage: true });
+            }}
             openId={open?._id ?? null}
             empty={{ text: t('Nothing submitted yet') }}
           />
@@ -69,9 +100,8 @@ function Opened({ record }: { record: Demand }) {
             )}
           </p>
         </Card>
-        {open && <SubmissionPane of={open} />}
+        <DemandHead of={record} />
       </div>
-      <DemandHead of={record} />
     </div>
   );
 }

@@ -7,8 +7,9 @@ import { EntityFacts, Facts, useFormat, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { layoutOf } from '../form/form-setting';
-import { DocPages } from '../review/DocPages';
+import { sharedFileAddress } from '../shared/file-address';
 import { Shape } from '../shared/Shape';
+import { PagesOfShared } from '../shown/SharedPages';
 import { sourceAt } from '../viewer/source-of';
 import { SharedActs } from './SharedActs';
 import './received.css';
@@ -21,18 +22,13 @@ const unitsOf = ({ reads }: DocType) =>
     Object.entries(reads).flatMap(([name, { unitField }]) => (unitField ? [[name, { unitField }] as const] : [])),
   );
 
-const addressOf = ({ _id, shared_on }: SharedDoc): string =>
-  `/api/data/shared_docs/${encodeURIComponent(_id)}?f=${shared_on}`;
-
 /** A document of a partner, to be looked at: its pages, and the data that was shared with it. */
 export function SharedDocument({ record }: { record: SharedDoc }) {
-  const [page, setPage] = useState(1);
-  const source = record.contents && sourceAt(record.contents, addressOf(record));
+  const [field, setField] = useState<string | null>(null);
+  const source = record.contents && sourceAt(record.contents, sharedFileAddress(record));
   return (
     <div className={source ? 'shared-doc' : undefined}>
-      {source && (
-        <DocPages source={source} page={page} onPage={setPage} boxes={[]} lit={null} onPick={() => undefined} />
-      )}
+      {source && <PagesOfShared record={record} field={field} onField={setField} />}
       <Said record={record} />
     </div>
   );
@@ -56,7 +52,7 @@ function Said({ record }: { record: SharedDoc }) {
       <SharedActs record={record} />
       {record.contents && (
         <div>
-          <Button href={addressOf(record)} download>
+          <Button href={sharedFileAddress(record)} download>
             <Shape name="download" /> {t('Download file')}
           </Button>
         </div>

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { quarters } from './box';
 import type { Leaf } from './leaves';
 import { PageCanvas, shownSize } from './PageCanvas';
+import { TextLayer } from './TextLayer';
 
 /** Pixels left and right of a page. */
 const MARGIN = 24;
@@ -49,6 +50,7 @@ export function DeskPage({ leaf, number, zoom, rotation, children }: Props) {
   return (
     <div className="doc-page" style={shownSize(leaf, zoom, all)}>
       <PageCanvas leaf={leaf} zoom={zoom} rotation={all} label={t('Page {page}', { page: number })} />
+      <TextLayer leaf={leaf} rotation={rotation} />
       {children(rotation)}
     </div>
   );

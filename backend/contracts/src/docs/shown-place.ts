@@ -14,6 +14,8 @@ export interface ShownPlace {
   readonly raw: string;
 }
 
+export type ShownPlaces = Readonly<Record<string, ShownPlace>>;
+
 /** Letters of a place that are kept. */
 export const MOST_RAW = 500;
 

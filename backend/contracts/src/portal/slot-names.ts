@@ -7,6 +7,7 @@ export const SLOT_NAMES = [
   'activity.editor',
   'record.figures',
   'figure.document',
+  'document.viewer',
   'partner.docs',
   'location.docs',
   'location.reports',

@@ -8,6 +8,7 @@ import type { DocContents, DocValues } from '../doc.entity';
 import { EXPIRY_EVENTS } from '../expiry';
 import { DOC_STATUSES } from '../doc-statuses';
 import { DOC_CATEGORIES } from '../doc-type';
+import type { ShownPlaces } from '../shown-place';
 
 /** A record that a shared document was applied to: what it said before, and what the document set. */
 export interface AppliedTo {
@@ -43,6 +44,8 @@ export const sharedDoc = defineEntity({
     categories: optional(texts('Categories', { max: 20, maxItems: 10 })),
     /** The values that were shared, without references to records of the other company. */
     prep_data: optional(json<DocValues>('Values')),
+    /** Where on the pages the shared values are printed, by field. */
+    places: optional(json<ShownPlaces>('Places')),
     data_shared: boolean('Data shared'),
     contents: optional(json<DocContents>('Contents')),
     expiry_date: optional(day('Expiry date')),

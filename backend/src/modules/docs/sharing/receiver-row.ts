@@ -3,7 +3,8 @@ import type { docShare } from '@lichen/contracts/docs/sharing/doc-share.entity';
 import { SHARE_TEXTS } from '@lichen/contracts/docs/sharing/share-texts';
 import type { InputOf } from '@lichen/contracts/entity/entity';
 import { typesOf } from '../review/form-values';
-import type { Doc } from '../review/standing';
+import type { Doc, DocReading } from '../review/standing';
+import { sharedPlaces } from './shared-places';
 import { sharedValues } from './shared-values';
 
 export type ShareInput = InputOf<typeof docShare, 'share'>;
@@ -19,12 +20,18 @@ export function partsOf({ contents }: Doc, { with_file, with_data }: ShareInput)
 const NOT_APPLIED = { applied_on: null, applied_to: null, expiry_told: null } as const;
 
 /** The document as the other company gets it. */
-export function rowFor(document: Doc, share_id: string, parts: ReturnType<typeof partsOf>, message: string | null) {
+export function rowFor(
+  document: Doc,
+  reading: Pick<DocReading, 'fields'> | null,
+  { share_id, parts, message }: { share_id: string; parts: ReturnType<typeof partsOf>; message: string | null },
+) {
   const prep_data = parts.with_data ? sharedValues(typesOf(document.doc_ids), document.prep_data) : null;
   return {
     ...{ share_id, name: document.name, status: 'shared' as const, message, doc_id: null, ...NOT_APPLIED },
     ...{ doc_ids: document.doc_ids, doc_type_id: document.doc_type_id, categories: document.categories },
     ...{ prep_data, data_shared: prep_data !== null, contents: parts.with_file ? document.contents : null },
+    // Places are of no use without the pages that they are on.
+    places: parts.with_file ? sharedPlaces(prep_data, reading?.fields ?? [], document.places) : null,
     expiry_date: parts.with_data ? document.expiry_date : null,
   };
 }

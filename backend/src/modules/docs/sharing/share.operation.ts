@@ -6,6 +6,7 @@ import { sharedDoc } from '@lichen/contracts/docs/sharing/shared-doc.entity';
 import { notFound, refused } from '@lichen/contracts/api/problems';
 import { operation } from '../../../platform/engine/operations';
 import { newRow } from '../../../platform/engine/unit/row-writes';
+import { readingOf } from '../review/doc-facts.query';
 import { noteSent } from './note-sent.rules';
 import { connectedWith, rowsOf } from './receiver.rules';
 import { partsOf, rowFor } from './receiver-row';
@@ -20,7 +21,8 @@ export const shareDoc = operation(docShare, 'share', async ({ record, input, con
   if (!other) throw refused(SHARE_TEXTS.notConnected);
   const parts = partsOf(document, input);
   const theirs = await rowsOf(unit, other, context.companyId);
-  const row = rowFor(document, record._id, parts, input.message || null);
+  const reading = await readingOf(unit.read, document);
+  const row = rowFor(document, reading, { share_id: record._id, parts, message: input.message || null });
   const fresh = { ...newRow(context), _id: context.newId(), ...row };
   await theirs.insert(
     sharedDoc,
