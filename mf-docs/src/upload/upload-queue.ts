@@ -1,4 +1,4 @@
-import type { Sent } from './send-file.client';
+import type { Sent } from '@lichen/kit';
 
 export type UploadState = 'waiting' | 'sending' | 'done' | 'failed';
 

@@ -1,10 +1,11 @@
 import { UPLOAD_BYTES, UPLOAD_TOO_LARGE } from '@lichen/contracts/text/upload-limit';
+import { doc } from '@lichen/contracts/docs/doc.entity';
+import { sendFile } from '@lichen/kit';
 import { useSyncExternalStore } from 'react';
-import { sendFile } from './send-file.client';
 import { type Upload, uploadQueue } from './upload-queue';
 
 const queue = uploadQueue({
-  send: sendFile,
+  send: (file, onProgress) => sendFile(doc.name, file, onProgress),
   refusal: ({ size }) => (size > UPLOAD_BYTES ? UPLOAD_TOO_LARGE : null),
 });
 

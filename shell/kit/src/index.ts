@@ -13,6 +13,8 @@ export { onRefused } from './data/refusals';
 export { socketConnected, socketDisconnected } from './data/socket-state';
 export { withOneReason } from './data/reason-question';
 export { useOnline } from './data/online';
+export { type Sent, sendFile } from './data/send-file';
+export { useUpload } from './data/useUpload';
 export { setPageUser, pageUserId } from './data/page-user';
 export { makeQueryClient } from './data/query-client';
 export {

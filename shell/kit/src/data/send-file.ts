@@ -1,10 +1,9 @@
-import { doc } from '@lichen/contracts/docs/doc.entity';
 import { PERSON_HEADER } from '@lichen/contracts/api/api-responses';
 import type { ProblemBody } from '@lichen/contracts/api/problems';
 import { CALL_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
-import { pageUserId } from '@lichen/kit';
+import { pageUserId } from './page-user';
 
-/** What became of a file: the id of its document, or the server's text of why not. */
+/** What became of a file: the id of what it belongs to, or the server's text of why not. */
 export type Sent = { readonly id: string } | { readonly problem: string };
 
 interface Answer extends Partial<ProblemBody> {
@@ -28,7 +27,13 @@ function sentOf(status: number, text: string): Sent {
  * Sends one file and tells how much of it has gone, from 0 to 1. It is the older way of the browser, because the newer one
  * tells nothing on the way.
  */
-export function sendFile(file: File, onProgress: (part: number) => void): { sent: Promise<Sent>; cancel: () => void } {
+export function sendFile(
+  entity: string,
+  file: File,
+  onProgress: (part: number) => void,
+  /** What else is said of it. */
+  fields: Readonly<Record<string, string>> = {},
+): { sent: Promise<Sent>; cancel: () => void } {
   const request = new XMLHttpRequest();
   const sent = new Promise<Sent>((resolve) => {
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
@@ -37,9 +42,10 @@ export function sendFile(file: File, onProgress: (part: number) => void): { sent
     request.onabort = () => resolve({ problem: 'Cancelled' });
   });
   const body = new FormData();
-  body.set('entity', doc.name);
+  body.set('entity', entity);
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
   body.set('file', file);
-  request.open('POST', `/api/upload?entity=${doc.name}`);
+  request.open('POST', `/api/upload?entity=${encodeURIComponent(entity)}`);
   request.setRequestHeader('accept', 'application/json');
   const person = pageUserId();
   if (person !== undefined) request.setRequestHeader(PERSON_HEADER, person);
