@@ -43,5 +43,21 @@ export default defineRemote({
       order: 10,
       load: () => import('./widgets/DocumentViewer'),
     },
+    {
+      slot: 'document.list',
+      id: 'docs.document-list',
+      title: 'Documents',
+      allow: ['admin', 'share_docs', 'compliance_officer'],
+      order: 10,
+      load: () => import('./widgets/DocListEmbed'),
+    },
+    {
+      slot: 'document.choice',
+      id: 'docs.document-choice',
+      title: 'Evidence',
+      allow: ['admin', 'share_docs', 'compliance_officer'],
+      order: 10,
+      load: () => import('./widgets/DocumentChoice'),
+    },
   ],
 });

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { alterRemotes } from './support/altered-answer';
 import { call, done } from './support/calls';
 import { pickExact } from './support/fields';
 import { expectNoFindings } from './support/findings';
@@ -63,24 +62,22 @@ test('a location says what it used in a year, and its tab comes back', async ({ 
   await expectToFitTelephone(page, address);
 });
 
-test('documents and reports of a location stand in its tabs once an area brings them', async ({ page }) => {
+test('the documents of a location stand in its tab, reports once an area brings them', async ({ page }) => {
   await companyOf(page.request, 'Shelved Mills');
   const { _id } = (await call(page.request, 'GET', 'locations')).body.list[0];
-  // A widget that needs no more than a year stands in for an area that is not there yet.
-  await alterRemotes(page, (remotes) =>
-    remotes.map((remote) => {
-      const found = remote.widgets.find(({ slot }) => slot === 'dashboard.main');
-      const filled = found && { ...found, slot: 'location.docs', id: 'stand-in.docs' };
-      return filled ? { ...remote, widgets: [...remote.widgets, filled] } : remote;
-    }),
-  );
+  const draft = { name: 'Meter card', doc_ids: ['electricity'] };
+  const bill = await done(page.request, 'POST', 'docs', { ...draft, prep_data: { location_id: _id } });
+  await done(page.request, 'POST', 'docs', { ...draft, name: 'Of another place' });
   await page.goto(`/business/locations/${_id}?tab=docs`);
   const content = page.getByRole('main');
-  await expect(content.getByRole('region', { name: /^CO₂e by group/ })).toBeVisible();
-  await expect(content.getByText('Not available yet')).toHaveCount(0);
+  await expect(content.getByRole('row', { name: /Meter card/ })).toBeVisible();
+  await expect(content.getByText('Of another place')).toHaveCount(0);
 
   await page.getByRole('navigation', { name: 'Location', exact: true }).getByRole('link', { name: 'Reports' }).click();
   await expect(content.getByText('Not available yet')).toBeVisible();
+  await page.goBack();
+  await content.getByRole('row', { name: /Meter card/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/docs/index/${bill._id}|/docs/${bill._id}`));
 });
 
 test('a location is deleted once everything of it has been moved', async ({ page }) => {

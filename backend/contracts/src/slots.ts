@@ -54,8 +54,15 @@ interface SlotProps {
   };
   /** Documents that one partner has shared. */
   'partner.docs': { partner_id: string };
-  /** Documents of one location. */
-  'location.docs': { location_id: string; year: number };
+  /** The company's own documents that are about one record. */
+  'document.list': { field: 'location_id' | 'partner_id'; id: string };
+  /** One document of the company, or a file that becomes one, chosen within a form. */
+  'document.choice': {
+    value: string | null;
+    onChange: (id: string | null) => void;
+    /** True while a file is on its way: what is saved then goes without it. */
+    onBusy: (isBusy: boolean) => void;
+  };
   /** Reports of one location. */
   'location.reports': { location_id: string; year: number };
   /** Whole weeks, months and years of one person, entered at once. `year` is what is shown first. */

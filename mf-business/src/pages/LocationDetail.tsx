@@ -98,13 +98,8 @@ function Tab({ tab, location: site, year }: { tab: LocationTab; location: Locati
     const list = { parent_field: 'location_id', parent_id: site._id, activity } as const;
     return <Slot key={tab} name="activity.list" props={{ ...list, year, year_is_fixed: true }} />;
   }
-  const name = tab === 'docs' ? 'location.docs' : 'location.reports';
-  return (
-    <Slot
-      key={tab}
-      name={name}
-      props={{ location_id: site._id, year }}
-      otherwise={<EmptyState text={t('Not available yet')} />}
-    />
-  );
+  const otherwise = <EmptyState text={t('Not available yet')} />;
+  if (tab === 'docs')
+    return <Slot name="document.list" props={{ field: 'location_id', id: site._id }} otherwise={otherwise} />;
+  return <Slot name="location.reports" props={{ location_id: site._id, year }} otherwise={otherwise} />;
 }

@@ -2,7 +2,7 @@ import { COMPLIANCE_ROLES } from '@lichen/contracts/compliance/demands/complianc
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { yearOf } from '@lichen/contracts/formats/days';
-import { QueryStates, Page, Slot, usePortal, useRecord, useT } from '@lichen/kit';
+import { EmptyState, QueryStates, Page, Slot, usePortal, useRecord, useT } from '@lichen/kit';
 import { Link, useParams, useSearchParams } from '@lichen/kit/router';
 import { PartnerButtons } from '../partners/PartnerButtons';
 import { PartnerConnection } from '../connections/PartnerConnection';
@@ -22,6 +22,7 @@ const TABS = [
   { id: 'contacts', title: 'Contacts' },
   { id: 'compliance', title: 'Compliance' },
   { id: 'documents', title: 'Shared documents' },
+  { id: 'partner-documents', title: 'Partner documents' },
 ] as const;
 
 type Tab = (typeof TABS)[number]['id'];
@@ -52,6 +53,13 @@ export default function PartnerDetail() {
             {tab === 'compliance' && isShown && <PartnerCompliance partnerId={record._id} />}
             {tab === 'contacts' && <PartnerContacts partnerId={record._id} />}
             {tab === 'documents' && <Slot name="partner.docs" props={{ partner_id: record._id }} />}
+            {tab === 'partner-documents' && (
+              <Slot
+                name="document.list"
+                props={{ field: 'partner_id', id: record._id }}
+                otherwise={<EmptyState text={t('Not available yet')} />}
+              />
+            )}
           </>
         )}
       </QueryStates>

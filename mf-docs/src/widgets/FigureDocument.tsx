@@ -20,15 +20,17 @@ const labelOf = (row: Evidence): string => fieldsOf(row)[row.field]?.label ?? ro
 /** Place of a field in the form of its type. */
 const placeOf = (row: Evidence): number => Object.keys(fieldsOf(row)).indexOf(row.field);
 
-/** Where on its document each value of a record stands. */
+/** Where on its document each value of a record stands; of one that was typed, the document that proves it. */
 export default function FigureDocument({ doc_id, record_id }: Slots['figure.document']) {
   const t = useT();
   const found = useRecords(docEvidence, { doc_id, record_id, closed: false, limit: ROWS });
+  // Nothing was read from a document that somebody attached as evidence.
+  const title = t(found.data?.count === 0 ? 'Evidence' : 'From the document');
   const placed = (found.data?.list ?? []).filter(({ page }) => page !== null).sort((a, b) => placeOf(a) - placeOf(b));
   return (
-    <section className="doc-origin" aria-label={t('From the document')}>
+    <section className="doc-origin" aria-label={title}>
       <p>
-        <strong>{t('From the document')}</strong> <Link to={paths.document(doc_id)}>{t('Open document')}</Link>
+        <strong>{title}</strong> <Link to={paths.document(doc_id)}>{t('Open document')}</Link>
       </p>
       {placed.length > 0 && (
         <ul>

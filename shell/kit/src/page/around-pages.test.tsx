@@ -79,7 +79,7 @@ it('puts into a place what the shell has for it, and nothing where it has nothin
     <SlotProvider value={fill}>
       <Slot name="dashboard.main" props={{ year: 2026 }} />
       <Slot name="dashboard.side" props={{ year: 1999 }} />
-      <Slot name="location.docs" props={{ location_id: 'a', year: 1999 }} otherwise={<p>Not available yet</p>} />
+      <Slot name="document.list" props={{ field: 'location_id', id: 'a' }} otherwise={<p>Not available yet</p>} />
     </SlotProvider>,
   );
 

@@ -1,0 +1,39 @@
+import { paths } from '@lichen/contracts/api/paths';
+import { doc } from '@lichen/contracts/docs/doc.entity';
+import { TEXTS } from '@lichen/contracts/text/texts';
+import { asDataError, useRecord, useT } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { Link } from '@lichen/kit/router';
+import { DocStatusTag } from '../shared/DocStatusTag';
+import { typeLabel } from '../shared/documents';
+
+interface Props {
+  id: string;
+  onRemove: () => void;
+}
+
+/** The document that was chosen, and the way to take it off again: the document itself stays. */
+export function ChosenDocument({ id, onRemove }: Props) {
+  const t = useT();
+  const { data, error } = useRecord(doc, id);
+  const isGone = error !== null && asDataError(error).status === 404;
+  return (
+    <div className="doc-chosen">
+      <span className="doc-chosen-name">
+        {data ? (
+          // Whoever is typing keeps what they typed.
+          <Link to={paths.document(id)} target="_blank" rel="noreferrer">
+            {data.name}
+          </Link>
+        ) : (
+          t(isGone ? TEXTS.noDocument : TEXTS.loading)
+        )}
+        {data && <span className="doc-quiet">{t(typeLabel(data) ?? 'Type not chosen')}</span>}
+      </span>
+      {data && <DocStatusTag status={data.status} />}
+      <Button type="text" onClick={onRemove} aria-label={t('Remove the document')}>
+        {t('Remove')}
+      </Button>
+    </div>
+  );
+}

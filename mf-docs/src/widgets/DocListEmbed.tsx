@@ -1,0 +1,39 @@
+import type { Slots } from '@lichen/contracts/slots';
+import { doc } from '@lichen/contracts/docs/doc.entity';
+import { paths } from '@lichen/contracts/api/paths';
+import { DataTable, useFormat, useRecords, useT, useTableView, useTn } from '@lichen/kit';
+import { useNavigate } from '@lichen/kit/router';
+import { docColumns } from '../list/doc-columns';
+import { typeLabel } from '../shared/documents';
+import { useMemberNames } from '../shared/useMemberNames';
+import '../shared/docs.css';
+
+/** What the page of each record says already. */
+const SAID = { location_id: 'location', partner_id: 'supplier' } as const;
+/** How far a document was read is a matter of its own page. */
+const LEFT_OUT = 'fields';
+
+/** Documents of one record, on the page of that record. */
+export default function DocListEmbed({ field, id }: Slots['document.list']) {
+  const t = useT();
+  const tn = useTn();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const memberName = useMemberNames();
+  const view = useTableView('documents-of-record', { isBeside: true });
+  const found = useRecords(doc, { sort: '-created_on', ...view.query, [field]: id }, { poll: 'documents' });
+  const columns = docColumns({ t, tn, format, memberName }).filter(
+    ({ key }) => key !== SAID[field] && key !== LEFT_OUT,
+  );
+  return (
+    <DataTable
+      label="Documents"
+      columns={columns}
+      of={found}
+      view={view}
+      nameOf={(row) => `${t(typeLabel(row) ?? 'Type not chosen')}, ${row.name}`}
+      onOpen={({ _id }) => navigate(paths.document(_id))}
+      empty={{ text: t('No documents yet') }}
+    />
+  );
+}
