@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { pick } from './support/fields';
 import { menuEntry } from './support/frame';
 import { billPdf } from './support/pdf-bill';
 import { companyOf } from './support/people';
@@ -154,6 +155,29 @@ test('a bill is typed by keyboard beside its page, applied, found again from its
     await expect(page.getByRole('button', { name: 'Apply', exact: true })).toBeEnabled();
     await menuEntry(page, 'Activities').click();
     await expect(page.getByText('No data found')).toBeVisible();
+  });
+
+  await test.step('When it is the evidence of an activity that is typed', async () => {
+    await page.goto('/activities/new/electricity_activitys');
+    const evidence = page.getByRole('group', { name: 'Evidence' });
+    await pick(page, evidence.getByLabel('One of your documents'), 'Invoice 88213.pdf');
+    await evidence.getByRole('button', { name: 'Remove the document' }).click();
+    await evidence.locator('input[type=file]').setInputFiles([bill('90001')]);
+    await expect(evidence.getByRole('link', { name: 'Invoice 90001.pdf' })).toBeVisible();
+    await page.getByLabel('Amount', { exact: true }).fill('1200');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+  });
+
+  await test.step('Then its page and its figure lead to the document', async () => {
+    await expect(page).toHaveURL(/\/activities\/[\w-]+$/);
+    await expect(page.getByRole('link', { name: 'Invoice 90001.pdf' })).toBeVisible();
+    await page
+      .getByRole('button', { name: /t CO₂e/ })
+      .first()
+      .click();
+    await page.getByRole('region', { name: 'Evidence' }).getByRole('link', { name: 'Open document' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Invoice 90001.pdf' })).toBeVisible();
+    await expect(canvasOf(page)).toBeVisible();
   });
 });
 

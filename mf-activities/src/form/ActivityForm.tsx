@@ -1,24 +1,18 @@
 import type { CalcProblem } from '@lichen/contracts/activities/calculation-problems';
 import type { RecordBase } from '@lichen/contracts/entity/entity';
 import { paths } from '@lichen/contracts/api/paths';
-import { type FormApi, type Overrides, RecordForm, type Values, useT } from '@lichen/kit';
+import { type FormApi, RecordForm, type Values, useT } from '@lichen/kit';
 import { useRef, useState } from 'react';
-import { COMMON_LAYOUT, type TypeForm } from '../types/shared/type-form';
+import { FORM_LAYOUT, type TypeForm } from '../types/shared/type-form';
 import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
-import { fieldOfProblem } from './field-of-problem';
+import { addedOverrides, withAdded } from './added-overrides';
+import { EvidenceUploads } from './EvidenceField';
 import { Preview } from './Preview';
 import { type Proposal, ProposedValues } from './ProposedValues';
 import { takeFromLocation, takeFromProfile } from './prefill-from-location';
 import { useDistance } from './useDistance';
 import { useFormOverrides } from '../types/shared/useFormOverrides';
-import { namedPartner } from './NamedPartner';
 import { Warnings } from '../checks/Warnings';
-
-/** Overrides of the type, and those that the form adds to some fields. */
-const withAdded = (said: Overrides, added: Overrides): Overrides => ({
-  ...said,
-  ...Object.fromEntries(Object.entries(added).map(([name, more]) => [name, { ...said[name], ...more }])),
-});
 
 interface Props {
   form: TypeForm;
@@ -38,6 +32,7 @@ export function ActivityForm({ form, stored, proposed, start = form.start, withi
   const follow = useRef(form.follow?.());
   const distance = useDistance(form);
   const [problem, setProblem] = useState<CalcProblem | null>(null);
+  const [isUploading, setUploading] = useState(false);
 
   const onFieldChange = (name: string, api: FormApi) => {
     follow.current?.(name, api);
@@ -47,32 +42,34 @@ export function ActivityForm({ form, stored, proposed, start = form.start, withi
   };
 
   return (
-    <RecordForm
-      entity={form.entity}
-      stored={stored}
-      initial={start}
-      {...(form.complete ? { complete: form.complete } : {})}
-      layout={form.layout}
-      beside={COMMON_LAYOUT}
-      overrides={(values, known) =>
-        withAdded(overrides(values, known), {
-          ...{ ...distance.overrides, ...namedPartner(form, values, t) },
-          ...fieldOfProblem(form.entity, problem, t),
-        })
-      }
-      knows={form.knows}
-      pick={PICKABLE_RECORDS}
-      aside={
-        <>
-          {proposed && <ProposedValues {...proposed} />}
-          <Preview entity={form.entity} onProblem={setProblem} />
-          <Warnings entity={form.entity} stored={stored} />
-        </>
-      }
-      onFieldChange={onFieldChange}
-      to={paths.activity}
-      list={paths.activities()}
-      within={within}
-    />
+    <EvidenceUploads value={setUploading}>
+      <RecordForm
+        entity={form.entity}
+        stored={stored}
+        initial={start}
+        {...(form.complete ? { complete: form.complete } : {})}
+        layout={form.layout}
+        beside={FORM_LAYOUT}
+        overrides={(values, known) =>
+          withAdded(overrides(values, known), {
+            ...distance.overrides,
+            ...addedOverrides({ form, values, problem, isUploading, t }),
+          })
+        }
+        knows={form.knows}
+        pick={PICKABLE_RECORDS}
+        aside={
+          <>
+            {proposed && <ProposedValues {...proposed} />}
+            <Preview entity={form.entity} onProblem={setProblem} />
+            <Warnings entity={form.entity} stored={stored} />
+          </>
+        }
+        onFieldChange={onFieldChange}
+        to={paths.activity}
+        list={paths.activities()}
+        within={within}
+      />
+    </EvidenceUploads>
   );
 }

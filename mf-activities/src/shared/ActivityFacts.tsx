@@ -10,11 +10,14 @@ import type { TypeForm } from '../types/shared/type-form';
 import { useFormOverrides } from '../types/shared/useFormOverrides';
 import { useMemberNames } from './useMemberNames';
 
-/** The document that an activity was read from, or that it is there no more. */
+/** The document that an activity was read from or is proved by, or that it is there no more. */
 function LinkedDocument({ id }: { id: string }) {
   const t = useT();
-  const found = useAnswer<RecordAnswer<RecordBase>>(['docs', 'read'], `docs/${encodeURIComponent(id)}`);
-  if (found.data) return <Link to={paths.document(id)}>{t('Document')}</Link>;
+  const found = useAnswer<RecordAnswer<RecordBase & { name?: string }>>(
+    ['docs', 'read'],
+    `docs/${encodeURIComponent(id)}`,
+  );
+  if (found.data) return <Link to={paths.document(id)}>{found.data.obj.name ?? t('Document')}</Link>;
   if (!found.error) return <>{t(TEXTS.loading)}</>;
   const isGone = asDataError(found.error).status === 404;
   return <span role="alert">{t(isGone ? TEXTS.noDocument : TEXTS.loadFailed)}</span>;

@@ -1,19 +1,19 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { Field } from '@lichen/contracts/entity/fields';
-import { COMMON_LAYOUT } from './shared/type-form';
+import { FORM_LAYOUT } from './shared/type-form';
 import { TYPE_FORMS } from './type-forms';
 
 const TYPES = Object.keys(ACTIVITY_TYPES) as ActivityType[];
 
 /** Kept by the system, or entered on another page. */
-const NOT_ENTERED = ['doc_id', 'trip_type', 'extracted_customer'];
+const NOT_ENTERED = ['trip_type', 'extracted_customer'];
 
 test.each(TYPES)('the form of %s has every field once, each with its unit', async (type) => {
   const { entity, layout, start, overrides } = await TYPE_FORMS[type]();
   const fields = entity.fields as Record<string, Field>;
   const overridden = overrides?.({ values: {}, rows: [] }) ?? {};
   const units = Object.values(overridden).flatMap(({ unitField }) => unitField ?? []);
-  const shown = [...layout, ...COMMON_LAYOUT].flatMap((section) => section.fields);
+  const shown = [...layout, ...FORM_LAYOUT].flatMap((section) => section.fields);
 
   expect(entity.name).toBe(type);
   const known = new Set([...Object.keys(fields), ...Object.keys(entity.derived)]);

@@ -61,3 +61,6 @@ export interface TypeForm {
 export const COMMON_LAYOUT: readonly Section[] = [
   { title: 'About this activity', columns: 1, fields: ['description', 'tags', 'applied'] },
 ];
+
+/** What its form has besides, and rows of a sheet have not. */
+export const FORM_LAYOUT: readonly Section[] = [...COMMON_LAYOUT, { columns: 1, fields: ['doc_id'] }];

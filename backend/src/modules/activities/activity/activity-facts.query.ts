@@ -11,6 +11,7 @@ import { factorsOfAccount } from '../factors/own-factors.query';
 import type { CountryOfPlace } from '../places/place-countries';
 import type { CalculationFacts, RegisteredType } from '../types/activity-type';
 import { circumstancesOf } from './circumstances.query';
+import { expectEvidence } from './evidence.query';
 
 /** Everything that is read before an activity is calculated. */
 export interface ActivityFacts {
@@ -48,6 +49,7 @@ export const factsOf =
   ({ reads = [] }: RegisteredType, { library, rates, countryOf }: Tables): Facts =>
   async (read, record, context, before) => {
     const { _id } = record as { _id: string };
+    await expectEvidence(read, record, before);
     // All but the circumstances are read once a transaction, however many activities it saves.
     const { company, site } = await holdRestedOn(read, record as { location_id?: string | null }, context);
     return {

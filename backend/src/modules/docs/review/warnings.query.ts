@@ -2,6 +2,7 @@ import { electricityActivity } from '@lichen/contracts/activities/types/electric
 import { fuelActivity } from '@lichen/contracts/activities/types/fuel.entity';
 import { waterActivity } from '@lichen/contracts/activities/types/water.entity';
 import { doc, type DocWarning } from '@lichen/contracts/docs/doc.entity';
+import { MAY_UNAPPLY } from '@lichen/contracts/docs/doc-statuses';
 import { DOC_TEXTS } from '@lichen/contracts/docs/doc-texts';
 import { annualStatement } from '@lichen/contracts/business/statements/annual-statement.entity';
 import { STATEMENT_TEXTS } from '@lichen/contracts/business/statements/statement-texts';
@@ -30,7 +31,10 @@ interface Beside {
 
 const nameOf = ({ invoice_ref: ref, description }: Beside): string => ref ?? description ?? '';
 
-/** Activities of the same location that have some of the days of a bill, and were not made of this document. */
+/**
+ * Activities of the same location that have some of the days of a bill, and were not made of this document. One that
+ * was typed by hand may name it as its evidence: it would be counted twice all the same.
+ */
 async function overlapping(read: Read, record: Doc, values: Values): Promise<readonly DocWarning[]> {
   const { location_id, period_start: from, period_end: to } = values;
   if (typeof location_id !== 'string' || typeof from !== 'number' || typeof to !== 'number') return [];
@@ -38,7 +42,9 @@ async function overlapping(read: Read, record: Doc, values: Values): Promise<rea
     [...new Set((record.doc_ids ?? []).flatMap((id) => BESIDE[id] ?? []))].map(async (entity) => {
       const where = { location_id, from: { atMost: to }, to: { atLeast: from } };
       const rows = (await read(entity).list({ where, limit: MOST + 1 })) as unknown as readonly Beside[];
-      const others = rows.filter(({ doc_id }) => doc_id !== record._id).slice(0, MOST);
+      const others = rows
+        .filter(({ doc_id }) => doc_id !== record._id || !MAY_UNAPPLY.includes(record.status))
+        .slice(0, MOST);
       return others.map((one) => {
         const isSame = Boolean(one.invoice_ref) && one.invoice_ref === values['invoice_number'];
         const message = isSame ? DOC_TEXTS.sameInvoice : DOC_TEXTS.overlap;
