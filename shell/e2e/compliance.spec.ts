@@ -1,14 +1,16 @@
-import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
+import { PARTNER_SUBSCRIPTIONS, SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { call, done, ORIGIN } from './support/calls';
 import { pick, pickExact } from './support/fields';
 import { linkTo, nextMail } from './support/mail';
 import { companyOf } from './support/people';
 import { billPdf } from './support/pdf-bill';
+import { expectToFitTelephone, TELEPHONE } from './support/telephone';
 
 test.setTimeout(180_000);
 
 const DAY = 86_400_000;
+const WIDE = { width: 1280, height: 720 };
 const TODAY = Math.floor(Date.now() / DAY) * DAY;
 
 /** Two connected companies, of which the first has the compliance module. */
@@ -48,7 +50,8 @@ async function bothSides(browser: Browser): Promise<{ asking: Page; asked: Page 
   const [one, other] = [await browser.newContext(), await browser.newContext()];
   await connected(one.request, other.request);
   await insurance(other.request, 'Ridgeway 2026.pdf', TODAY + 20 * DAY);
-  await insurance(other.request, 'Ridgeway 2027.pdf', TODAY + 300 * DAY);
+  // From here on the one that is asked has what a partner account has, and no area for documents.
+  await done(other.request, 'POST', '/api/dev/subscription', { modules: [...PARTNER_SUBSCRIPTIONS], type: 'partner' });
   return { asking: await one.newPage(), asked: await other.newPage() };
 }
 
@@ -59,7 +62,32 @@ async function submit(page: Page, document: string): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(document) }).check();
   await expect(page.getByText(/person at .* will see the file and the data read from it/)).toBeVisible();
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(row(page, new RegExp(`${document}.*For review`))).toBeVisible();
+  await expect(page.getByText('For review', { exact: true }).first()).toBeVisible();
+}
+
+const COVERS = [
+  ...['Employer’s liability', 'Public liability', 'Products liability', 'Professional liability'],
+  ...['Motor insurance', 'Goods in transit'],
+];
+const dayText = (moment: number) => new Date(moment).toLocaleDateString('en-GB', { timeZone: 'UTC' });
+
+/** Uploads a file where it is asked for, and says what is printed on it. */
+async function add(page: Page, name: string): Promise<void> {
+  const file = { name, mimeType: 'application/pdf', buffer: billPdf({ number: name }) };
+  await page.getByRole('region', { name: 'Add a file' }).locator('input[type=file]').first().setInputFiles([file]);
+  const says = page.getByRole('region', { name: 'What the document says' });
+  await expect(page.getByRole('radio', { name: new RegExp(`${name}.*Not checked yet`) })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled();
+  for (const [label, day] of [
+    ['Start date', TODAY - 64 * DAY],
+    ['Expiry date', TODAY + 300 * DAY],
+  ] as const) {
+    await says.getByLabel(label, { exact: true }).fill(dayText(day));
+    await page.keyboard.press('Enter');
+  }
+  for (const label of COVERS) await pickExact(page, says.getByLabel(label, { exact: true }), 'Yes');
+  await says.getByRole('button', { name: 'Save' }).click();
+  await expect(says).toHaveCount(0);
 }
 
 test('two companies: proof is asked for, submitted, rejected with a reason, submitted again and accepted', async ({
@@ -98,8 +126,12 @@ test('two companies: proof is asked for, submitted, rejected with a reason, subm
     await expect(row(asked, /Ridgeway 2026\.pdf.*Rejected.*It ends too early/)).toBeVisible();
   });
 
-  await test.step('When it submits another one, and that is accepted', async () => {
+  await test.step('When it uploads another one at the request, from a telephone, and that is accepted', async () => {
+    await asked.setViewportSize(TELEPHONE);
+    await add(asked, 'Ridgeway 2027.pdf');
+    await expectToFitTelephone(asked, 'a request');
     await submit(asked, 'Ridgeway 2027.pdf');
+    await asked.setViewportSize(WIDE);
     // What was being read stays open until another one is chosen.
     await row(asking, /For review/).click();
     await expect(asking.getByRole('heading', { name: 'Ridgeway 2027.pdf' })).toBeVisible();
@@ -120,7 +152,7 @@ test('two companies: proof is asked for, submitted, rejected with a reason, subm
     await expect(canvasOf(asking)).toBeVisible();
     const shares = (await call(asked.request, 'GET', 'doc_shares?status=shared')).body.list;
     for (const { _id, doc_name } of shares)
-      if (doc_name === 'Ridgeway 2027.pdf') await done(asked.request, 'DELETE', `doc_shares/${_id}`);
+      if (doc_name === 'Ridgeway 2027.pdf') await call(asked.request, 'DELETE', `doc_shares/${_id}`);
     await expect(asking.getByText('File missing')).toBeVisible();
     await expect(canvasOf(asking)).toHaveCount(0);
   });

@@ -28,6 +28,7 @@ async function detail(
     'GET partner_compliance_requests': list([FIRST, SECOND]),
     'GET partner_compliance_checks': list([]),
     'GET docs': list(documents),
+    'GET docs/doc': record(DOC),
     'GET doc_shares': list([share('r1'), share('r2')]),
     ...more,
   });
@@ -49,10 +50,19 @@ const choose = async (role: 'radio' | 'checkbox') => {
 };
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-it('tells an account without the area for documents what to do, and lets it submit what it has', async () => {
+it('takes a file where no document is there yet, also of an account without the area for documents', async () => {
   await detail(['compliance', 'value-chain'], [], {});
-  expect(await screen.findByText(/your account does not include the area for documents/)).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Documents' })).toBeNull();
+  expect(await screen.findByText(/You have no document of this type yet/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Upload' })).toBeTruthy();
+  expect((screen.getByRole('button', { name: 'Submit' }) as HTMLButtonElement).disabled).toBe(true);
+});
+
+it('asks what a document says before it can be submitted, where nobody has checked it', async () => {
+  const unread = { ...DOC, status: 'capture', ignore_entry: false };
+  await detail(['compliance', 'value-chain'], [unread], { 'GET docs/doc': record(unread) });
+  await choose('radio');
+  expect(await screen.findByRole('region', { name: 'What the document says' })).toBeTruthy();
+  expect((screen.getByRole('button', { name: 'Submit' }) as HTMLButtonElement).disabled).toBe(true);
 });
 
 it('goes on after whoever has the document already, where an earlier try stopped on the way', async () => {
@@ -64,9 +74,9 @@ it('goes on after whoever has the document already, where an earlier try stopped
   await choose('radio');
   await choose('checkbox');
   await waitFor(() =>
-    expect((screen.getByRole('button', { name: 'Submit' }) as HTMLButtonElement).disabled).toBe(false),
+    expect((screen.getByRole('button', { name: 'Submit to 2 companies' }) as HTMLButtonElement).disabled).toBe(false),
   );
-  await press('Submit');
+  await press('Submit to 2 companies');
   expect(server.of('POST').map(({ path }) => path)).toEqual([
     'partner_compliance_requests/r1/submit',
     'partner_compliance_requests/r2/submit',

@@ -1,0 +1,70 @@
+import { doc } from '@lichen/contracts/docs/doc.entity';
+import { DOC_ENDINGS } from '@lichen/contracts/docs/doc-files';
+import { useFileChooser, useFormat, usePortal, useT, useUpload } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { type DragEvent, useRef } from 'react';
+
+interface Props {
+  /** Type that is asked for: the file becomes a document of it. */
+  type: string;
+  onAdded: (id: string) => void;
+}
+
+/** A file for this request: chosen, photographed with the telephone, or dropped here. It is not sent to anybody yet. */
+export function AddFile({ type, onAdded }: Props) {
+  const t = useT();
+  const format = useFormat();
+  const { may } = usePortal();
+  const { send, sending, problem } = useUpload(doc.name, { doc_type: type });
+  const camera = useRef<HTMLInputElement>(null);
+  const take = async (file: File | undefined) => {
+    const id = file && !sending ? await send(file) : null;
+    if (id !== null) onAdded(id);
+  };
+  const { input, open } = useFileChooser({ accept: DOC_ENDINGS, onChoose: (file) => void take(file) });
+  if (!may(doc.allow.create)) return null;
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void take(event.dataTransfer.files[0]);
+  };
+  return (
+    <section
+      className="cp-add"
+      aria-label={t('Add a file')}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      {input}
+      {/* The browser's own control speaks the language of the browser, so it is not shown. */}
+      <input
+        ref={camera}
+        hidden
+        type="file"
+        accept="image/*"
+        capture="environment"
+        onChange={({ target }) => void take(target.files?.[0])}
+      />
+      <div className="cp-add-ways">
+        <Button size="large" loading={sending !== null} onClick={open}>
+          {t('Upload')}
+        </Button>
+        <Button className="cp-photo" size="large" disabled={sending !== null} onClick={() => camera.current?.click()}>
+          {t('Take a photo')}
+        </Button>
+      </div>
+      <p className="cp-quiet" role="status">
+        {sending
+          ? t('{name}: {percent} sent', {
+              name: sending.name,
+              percent: format.percent(Math.round(sending.part * 100), 0),
+            })
+          : t('PDF, picture, spreadsheet or text, up to 25 MB. It is kept among your documents.')}
+      </p>
+      {problem && (
+        <p className="k-field-error" role="alert">
+          {t(problem)}
+        </p>
+      )}
+    </section>
+  );
+}
