@@ -164,6 +164,14 @@ test('a bill is typed by keyboard beside its page, applied, found again from its
     await evidence.getByRole('button', { name: 'Remove the document' }).click();
     await evidence.locator('input[type=file]').setInputFiles([bill('90001')]);
     await expect(evidence.getByRole('link', { name: 'Invoice 90001.pdf' })).toBeVisible();
+    await pick(page, page.getByLabel('Location', { exact: true }), /Marsh/);
+    for (const [name, day] of [
+      ['From', '01/09/2026'],
+      ['To', '30/09/2026'],
+    ] as const) {
+      await page.getByLabel(name, { exact: true }).fill(day);
+      await page.keyboard.press('Enter');
+    }
     await page.getByLabel('Amount', { exact: true }).fill('1200');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
   });

@@ -45,7 +45,7 @@ test('a location says what it used in a year, and its tab comes back', async ({ 
   });
 
   await test.step('What no area keeps yet is said so', async () => {
-    await tabs.getByRole('link', { name: 'Docs', exact: true }).click();
+    await tabs.getByRole('link', { name: 'Reports', exact: true }).click();
     await expect(page.getByText('Not available yet')).toBeVisible();
   });
 

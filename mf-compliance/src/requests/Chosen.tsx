@@ -63,7 +63,7 @@ export function Chosen({ request, document, onSubmitted }: ChosenProps) {
           {t('Submit to {company} too', { company: partnerName(one) })}
         </Checkbox>
       ))}
-      <div className="cp-send">
+      <div className={isChecked ? 'cp-send cp-send-ready' : 'cp-send'}>
         <Button
           type="primary"
           size="large"
