@@ -85,7 +85,11 @@ async function add(page: Page, name: string): Promise<void> {
     await says.getByLabel(label, { exact: true }).fill(dayText(day));
     await page.keyboard.press('Tab');
   }
-  for (const label of COVERS) await pickExact(page, says.getByLabel(label, { exact: true }), 'Yes');
+  for (const label of COVERS) {
+    await says.getByLabel(label, { exact: true }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  }
   await says.getByRole('button', { name: 'Save' }).click();
   await expect(says).toHaveCount(0);
 }

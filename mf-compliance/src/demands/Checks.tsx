@@ -47,7 +47,7 @@ export function Checks({ of: { demand_type_id, prep_data, score }, field, onFiel
     <section className="cp-checks" aria-label={t('Checks')}>
       <p>
         <strong>{t('Checks')}</strong>{' '}
-        <span className="cp-quiet-inline">
+        <span className="cp-checks-sum">
           {[
             tn(holding, '{count} holds', '{count} hold'),
             ...(wrong.length > 0 ? [tn(wrong.length, '{count} does not', '{count} do not')] : []),

@@ -14,6 +14,10 @@ const request = (_id: string, company: string) => ({
 });
 const [FIRST, SECOND] = [request('r1', 'Harrow'), request('r2', 'Castle Street Stores')];
 const DOC = { _id: 'doc', version: 1, name: 'policy.pdf', expiry_date: null, status: 'complete', ignore_entry: true };
+const CERTIFICATE = {
+  ...{ company_name: 'Calder Glass Ltd', standard: 'ISO 9001', certificate_number: 'Q-1' },
+  ...{ issue_date: Date.UTC(2026, 0, 1), expiry_date: Date.UTC(2028, 0, 1) },
+};
 const share = (_id: string) => ({
   ...{ _id: `share-${_id}`, version: 1, partner_id: `of-${_id}`, doc_id: 'doc', status: 'shared' },
 });
@@ -58,11 +62,24 @@ it('takes a file where no document is there yet, also of an account without the 
 });
 
 it('asks what a document says before it can be submitted, where nobody has checked it', async () => {
-  const unread = { ...DOC, status: 'capture', ignore_entry: false };
-  await detail(['compliance', 'value-chain'], [unread], { 'GET docs/doc': record(unread) });
+  const unread = { ...DOC, status: 'ready', ignore_entry: false, doc_ids: ['iso_9001'], prep_data: CERTIFICATE };
+  const unchecked = { ...unread, status: 'capture' };
+  const server = await detail(['compliance', 'value-chain'], [unchecked], {
+    'GET partner_compliance_requests/r1': record({ ...FIRST, demand_type_id: 'iso_9001' }),
+    'GET docs/doc': record(unchecked),
+    'PATCH docs/doc': record({ ...unread, version: 2 }),
+  });
   await choose('radio');
   expect(await screen.findByRole('region', { name: 'What the document says' })).toBeTruthy();
-  expect((screen.getByRole('button', { name: 'Submit' }) as HTMLButtonElement).disabled).toBe(true);
+  const submit = () => screen.getByRole('button', { name: 'Submit' }) as HTMLButtonElement;
+  expect(submit().disabled).toBe(true);
+
+  server.routes['GET docs/doc'] = record({ ...unread, version: 2 });
+  await screen.findByRole('button', { name: 'Save' });
+  await press('Save');
+  await waitFor(() => expect(submit().disabled).toBe(false));
+  const [sent] = server.of('PATCH');
+  expect(sent).toMatchObject({ path: 'docs/doc', body: { confirmed: Object.keys(CERTIFICATE) } });
 });
 
 it('goes on after whoever has the document already, where an earlier try stopped on the way', async () => {
