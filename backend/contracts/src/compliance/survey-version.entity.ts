@@ -1,6 +1,6 @@
 import { DOC_ROLES } from '../docs/doc-access';
 import { defineEntity } from '../entity/entity';
-import { json, text } from '../entity/fields';
+import { integer, json, optional, text } from '../entity/fields';
 import { NOBODY } from '../portal/roles';
 import type { Survey } from '../survey/survey-definition';
 
@@ -15,6 +15,7 @@ export const surveyVersion = defineEntity({
     survey_id: text('Survey', 64),
     /** SHA-256 of the form. */
     hash: text('Version', 64),
+    number: optional(integer('Number of the version')),
     form: json<Survey>('Form'),
   },
   allow: { list: DOC_ROLES, read: DOC_ROLES, create: NOBODY, update: NOBODY, remove: NOBODY },

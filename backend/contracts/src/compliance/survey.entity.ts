@@ -1,10 +1,15 @@
+import { z } from 'zod';
 import { DOC_ROLES } from '../docs/doc-access';
 import { defineEntity } from '../entity/entity';
-import { about, internal, missing, optional, text, values } from '../entity/fields';
+import { about, instant, integer, internal, missing, optional, text, values } from '../entity/fields';
 import type { Role } from '../portal/roles';
 
 /** Roles that make surveys. */
 export const SURVEY_EDITORS: readonly Role[] = ['admin', 'compliance_officer'];
+
+export const SURVEY_TEXTS = {
+  nothingToPublish: 'Nothing has changed since this survey was published.',
+} as const;
 
 /** A survey of the company: its name and its form. Documents and requests hold on to one version of the form. */
 export const survey = defineEntity({
@@ -15,10 +20,18 @@ export const survey = defineEntity({
   fields: {
     survey_name: missing(text('Survey name', 200), 'Survey name required'),
     form: about(optional(values('Form', { most: 1, deepest: 10 })), 'Tabs with their questions'),
+    draft: about(
+      optional(values('Draft', { most: 1, deepest: 10 })),
+      'The form while it is being changed; it may be incomplete until it is published',
+    ),
   },
   derived: {
     /** Names the version of the form that is answered from now on; null while there is none. */
     version_hash: optional(text('Version', 64)),
+    /** Counts the versions. */
+    version_number: optional(integer('Number of the version')),
+    /** When the draft was saved; null where nothing is waiting to be published. */
+    drafted_on: optional(instant('Draft saved on')),
     name_key: internal(text('Name without case', 600)),
   },
   allow: {
@@ -28,9 +41,10 @@ export const survey = defineEntity({
     update: SURVEY_EDITORS,
     remove: SURVEY_EDITORS,
   },
+  actions: { publish: { label: 'Publish', allow: SURVEY_EDITORS, input: z.strictObject({}) } },
   filters: {
     search: { kind: 'contains', fields: ['survey_name'] },
-    names_only: { kind: 'namesOnly', field: 'form' },
+    names_only: { kind: 'namesOnly', field: ['form', 'draft'] },
   },
   sorts: ['survey_name', 'created_on'],
   order: { field: 'survey_name', descending: false },

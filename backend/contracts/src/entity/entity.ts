@@ -55,7 +55,7 @@ export type Filter =
    */
   | { readonly kind: 'member'; readonly field: string }
   /** Narrows nothing: `true` leaves what the members of the JSON object hold out of the answer. */
-  | { readonly kind: 'namesOnly'; readonly field: string }
+  | { readonly kind: 'namesOnly'; readonly field: string | readonly string[] }
   /** The list field contains any of the values; of ids, `of` names the entity whose records have them. */
   | { readonly kind: 'hasAny'; readonly field: string; readonly options?: readonly string[]; readonly of?: string }
   /** One switch: `true` keeps the rows whose field is set (and not `false`), `false` the others. */

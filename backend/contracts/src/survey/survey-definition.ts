@@ -36,60 +36,67 @@ export const QUESTION_TYPES = [
 
 /** Ids are words of calculations as well, and names of the answers in what is sent: two of those are never taken. */
 const id = z.string().regex(/^(?!(?:constructor|prototype)$)[a-z][a-z0-9_]{0,39}$/);
-const words = (most: number) => z.string().trim().min(1).max(most);
 const bound = z.number().min(-1e15).max(1e15);
 const length = z.number().int().min(0).max(SURVEY_LIMITS.lines);
 const value = z.union([z.string().max(200), z.number(), z.boolean()]);
 
 const condition = z.strictObject({ field: id, operator: z.literal('equals'), value });
-const rule = z.strictObject({ all: z.array(condition).min(1).max(SURVEY_LIMITS.conditions) });
 
-const question = z.strictObject({
-  id,
-  type: z.enum(QUESTION_TYPES),
-  label: words(500),
-  placeholder: z.string().max(200).optional(),
-  hint: z.string().max(1000).optional(),
-  required: z.boolean().optional(),
-  columnSpan: z.number().int().min(1).max(3).optional(),
-  min: bound.optional(),
-  max: bound.optional(),
-  step: z.number().positive().max(1e15).optional(),
-  /** Shown beside the amount; of a currency, its code. */
-  unit: z.string().max(40).optional(),
-  options: z
-    .array(z.strictObject({ value: words(200), label: words(300) }))
-    .max(SURVEY_LIMITS.options)
-    .optional(),
-  validation: z
-    .strictObject({
-      minLength: length.optional(),
-      maxLength: length.optional(),
-      pattern: words(200).optional(),
-      message: z.string().max(200).optional(),
-    })
-    .optional(),
-  rules: z.strictObject({ show: rule.optional(), hide: rule.optional() }).optional(),
-  calculated: z.boolean().optional(),
-  /** `when` decides whether there is a result at all. */
-  calculation: z
-    .strictObject({ expression: words(SURVEY_LIMITS.expression), when: words(SURVEY_LIMITS.expression).optional() })
-    .optional(),
-});
+type Words = (most: number) => z.ZodString;
 
-const tab = z.strictObject({
-  id,
-  label: words(200),
-  columns: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  questions: z.array(question).max(SURVEY_LIMITS.questions),
-});
+/** Members of a form; `words` says whether its texts may be left out for now. */
+function shapeWith(words: Words, fewest: number) {
+  const rule = z.strictObject({ all: z.array(condition).min(fewest).max(SURVEY_LIMITS.conditions) });
+  const question = z.strictObject({
+    id,
+    type: z.enum(QUESTION_TYPES),
+    label: words(500),
+    placeholder: z.string().max(200).optional(),
+    hint: z.string().max(1000).optional(),
+    required: z.boolean().optional(),
+    columnSpan: z.number().int().min(1).max(3).optional(),
+    min: bound.optional(),
+    max: bound.optional(),
+    step: z.number().positive().max(1e15).optional(),
+    /** Shown beside the amount; of a currency, its code. */
+    unit: z.string().max(40).optional(),
+    options: z
+      .array(z.strictObject({ value: words(200), label: words(300) }))
+      .max(SURVEY_LIMITS.options)
+      .optional(),
+    validation: z
+      .strictObject({
+        minLength: length.optional(),
+        maxLength: length.optional(),
+        pattern: words(200).optional(),
+        message: z.string().max(200).optional(),
+      })
+      .optional(),
+    rules: z.strictObject({ show: rule.optional(), hide: rule.optional() }).optional(),
+    calculated: z.boolean().optional(),
+    /** `when` decides whether there is a result at all. */
+    calculation: z
+      .strictObject({ expression: words(SURVEY_LIMITS.expression), when: words(SURVEY_LIMITS.expression).optional() })
+      .optional(),
+  });
+  const tab = z.strictObject({
+    id,
+    label: words(200),
+    columns: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+    questions: z.array(question).max(SURVEY_LIMITS.questions),
+  });
+  return z.strictObject({ tabs: z.array(tab).max(SURVEY_LIMITS.tabs) });
+}
 
 /** The form of a survey as it is stored and sent. What a shape cannot say is looked for by `surveyProblems`. */
-export const surveyShape = z.strictObject({ tabs: z.array(tab).max(SURVEY_LIMITS.tabs) });
+export const surveyShape = shapeWith((most) => z.string().trim().min(1).max(most), 1);
+
+/** A form while somebody makes it: its texts may be missing, and are kept as they are typed. */
+export const surveyDraftShape = shapeWith((most) => z.string().max(most), 0);
 
 export type Survey = z.infer<typeof surveyShape>;
 export type SurveyTab = Survey['tabs'][number];
 export type Question = SurveyTab['questions'][number];
-export type Rule = z.infer<typeof rule>;
+export type Rule = NonNullable<NonNullable<Question['rules']>['show']>;
 
 export const questionsOf = (survey: Survey): readonly Question[] => survey.tabs.flatMap(({ questions }) => questions);

@@ -83,7 +83,7 @@ export function presentListed(served: Served, record: Plain, reader: Reader): Pl
 /** The JSON fields of which the question wants no more than the names inside. */
 export const briefFields = (entity: Entity, query: Query): readonly string[] =>
   Object.entries(entity.filters).flatMap(([name, filter]) =>
-    filter.kind === 'namesOnly' && query[name]?.[0] === 'true' ? [filter.field] : [],
+    filter.kind === 'namesOnly' && query[name]?.[0] === 'true' ? [filter.field].flat() : [],
   );
 
 const emptied = (value: unknown): unknown =>

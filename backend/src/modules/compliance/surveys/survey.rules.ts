@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { FieldErrors } from '@lichen/contracts/api/problems';
-import { survey } from '@lichen/contracts/compliance/survey.entity';
+import { type FieldErrors, refused } from '@lichen/contracts/api/problems';
+import { SURVEY_TEXTS, survey } from '@lichen/contracts/compliance/survey.entity';
 import { surveyVersion } from '@lichen/contracts/compliance/survey-version.entity';
 import { readInput } from '@lichen/contracts/entity/input-errors';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
-import { type Survey, surveyShape } from '@lichen/contracts/survey/survey-definition';
-import { surveyProblems } from '@lichen/contracts/survey/survey-problems';
+import { SURVEY_LIMITS, type Survey, surveyDraftShape, surveyShape } from '@lichen/contracts/survey/survey-definition';
+import { SURVEY_PROBLEM_TEXTS, surveyProblems } from '@lichen/contracts/survey/survey-problems';
 import { english } from '@lichen/contracts/text/english';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Rules } from '../../../platform/engine/rules';
@@ -20,6 +20,9 @@ interface Facts {
   readonly form: SurveyRecord['form'];
   readonly hash: string | null;
   readonly isStored: boolean;
+  /** Of the version that the form is, or will be. */
+  readonly number: number | null;
+  readonly isNewDraft: boolean;
 }
 
 /** Members in one order, so that the same form has the same hash whoever wrote it. */
@@ -51,26 +54,53 @@ function formRead(form: SurveyRecord['form']): Pick<Facts, 'form' | 'errors'> {
   return { form: read.data, errors: Object.fromEntries([...problems].reverse()) };
 }
 
+/** A draft may be incomplete, but it is a form. */
+function draftErrors(draft: SurveyRecord['draft']): FieldErrors {
+  if (!draft) return {};
+  if (JSON.stringify(draft).length > SURVEY_LIMITS.bytes)
+    return { draft: english({ words: SURVEY_PROBLEM_TEXTS.tooLarge }) };
+  const read = readInput(surveyDraftShape, draft);
+  if (!('errors' in read)) return {};
+  return Object.fromEntries(Object.entries(read.errors).map(([path, text]) => [`draft.${path}`, text]));
+}
+
 export const surveyRules: Rules<typeof survey, Facts> = {
-  facts: async (read, { _id, survey_name, form: sent }) => {
+  facts: async (read, { _id, survey_name, form: sent, draft }, _context, before) => {
     const { form, errors } = formRead(sent);
     const hash = hashOf(form);
-    const [same, stored] = await Promise.all([
+    const [same, stored, versions] = await Promise.all([
       read(survey).list({ where: { name_key: nameKey(survey_name) }, limit: 2 }),
       hash ? read(surveyVersion).list({ where: { survey_id: _id, hash }, limit: 1 }) : [],
+      read(surveyVersion).count({ where: { survey_id: _id } }),
     ]);
-    return { isTaken: same.some((other) => other._id !== _id), errors, form, hash, isStored: stored.length > 0 };
+    const [known] = stored;
+    return {
+      isTaken: same.some((other) => other._id !== _id),
+      errors: { ...errors, ...draftErrors(draft) },
+      ...{ form, hash, isStored: known !== undefined },
+      number: hash === null ? null : known ? known.number : versions + 1,
+      isNewDraft: JSON.stringify(draft) !== JSON.stringify(before?.draft ?? null),
+    };
   },
   check: (_record, { isTaken, errors }) => ({ ...(isTaken ? { survey_name: FIELD_TEXTS.taken } : {}), ...errors }),
-  derive: ({ survey_name }, { form, hash }) => ({ form, version_hash: hash, name_key: nameKey(survey_name) }),
+  derive: ({ survey_name, draft, drafted_on }, { form, hash, number, isNewDraft }, { now }) => ({
+    ...{ form, version_hash: hash, version_number: number, name_key: nameKey(survey_name) },
+    drafted_on: draft === null ? null : isNewDraft ? now : drafted_on,
+  }),
+  actions: {
+    publish: ({ record: { draft } }) => {
+      if (!draft) throw refused(SURVEY_TEXTS.nothingToPublish);
+      return { form: draft, draft: null };
+    },
+  },
   /** A form that was not there yet becomes a version; those of a survey that goes stay with the answers to them. */
-  effects: ({ after }, { hash, isStored }, { newId }) =>
+  effects: ({ after }, { hash, isStored, number }, { newId }) =>
     after && hash && !isStored
       ? [
           {
             kind: 'insert',
             entity: surveyVersion as unknown as Entity,
-            row: { _id: newId(), survey_id: after._id, hash, form: after.form as unknown as Survey },
+            row: { _id: newId(), survey_id: after._id, hash, number, form: after.form as unknown as Survey },
           },
         ]
       : [],

@@ -85,3 +85,47 @@ it('lists names without their forms', async () => {
   expect(list[0]).toMatchObject({ survey_name: 'Waste' });
   expect(JSON.stringify(list[0])).not.toContain('columns');
 });
+
+describe('a draft', () => {
+  const send = (verb: 'POST' | 'PATCH', path: string, body: object) =>
+    world.admin.send(verb, `partner_compliance_surveys${path}`, body as Record<string, unknown>);
+
+  it('is kept incomplete as it is, and asked to be right only when it is published', async () => {
+    const { _id } = (await send('POST', '', { survey_name: 'Cooling' })).body.obj;
+    const kept = (await send('PATCH', `/${_id}`, { draft: formOf(' ', { type: 'select' }) })).body.obj;
+    expect(kept).toMatchObject({ form: null, version_hash: null, drafted_on: expect.any(Number) });
+    expect(kept.draft).toEqual(formOf(' ', { type: 'select' }));
+
+    const refused = await send('POST', `/${_id}/publish`, {});
+    expect([refused.status, refused.body.errors]).toEqual([400, { 'form.tabs.0.questions.0.label': 'Required' }]);
+    await send('PATCH', `/${_id}`, { draft: formOf('Used', { type: 'select' }) });
+    expect((await send('POST', `/${_id}/publish`, {})).body.errors).toEqual({
+      'form.used': 'Give the question at least one option',
+    });
+  });
+
+  it('becomes the next version when it is published, and the one before stays', async () => {
+    const { _id, version_number } = await made('Paper', formOf('Used'));
+    await send('PATCH', `/${_id}`, { draft: formOf('Used in a year') });
+    const { obj } = (await send('POST', `/${_id}/publish`, {})).body;
+    const twice = await send('POST', `/${_id}/publish`, {});
+
+    expect([version_number, obj.version_number, obj.draft, obj.drafted_on]).toEqual([1, 2, null, null]);
+    expect(obj.form).toEqual(formOf('Used in a year'));
+    expect(await versions(_id)).toHaveLength(2);
+    expect([twice.status, twice.body.err]).toEqual([422, 'Nothing has changed since this survey was published.']);
+  });
+
+  it('is a form and no larger than one, and whoever lists surveys is spared it', async () => {
+    const { _id } = await made('Glass', formOf('Used'));
+    const refused = async (draft: object) => (await send('PATCH', `/${_id}`, { draft })).body.errors;
+
+    expect(await refused({ pages: [] })).toMatchObject({ 'draft.pages': 'This field does not exist' });
+    expect(
+      await refused({ tabs: [{ id: 'general', label: '', columns: 1, questions: [{ id: 'A' }] }] }),
+    ).toHaveProperty(['draft.tabs.0.questions.0.id']);
+    await send('PATCH', `/${_id}`, { draft: formOf('Secretly changed') });
+    const { list } = (await world.admin.send('GET', 'partner_compliance_surveys?search=glass&names_only=true')).body;
+    expect(JSON.stringify(list)).not.toContain('Secretly');
+  });
+});
