@@ -54,6 +54,12 @@ export default defineRemote({
       title: 'Configuration',
       load: () => import('./pages/ConfigurationDetail'),
     },
+    { path: '/partner_compliance/surveys', title: 'Surveys', load: () => import('./pages/SurveyList') },
+    {
+      path: '/partner_compliance/survey_builder/:id',
+      title: 'Survey',
+      load: () => import('./pages/SurveyBuilder'),
+    },
     { path: '/partner_compliance/demand/:id', title: 'Demand', load: () => import('./pages/DemandReview') },
     {
       path: '/docs/compliance',

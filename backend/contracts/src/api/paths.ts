@@ -57,6 +57,8 @@ export const paths = {
   partnerCompliance: '/partner_compliance',
   complianceConfigurations: '/partner_compliance/config',
   complianceConfiguration: (id: string) => `/partner_compliance/config/${encodeURIComponent(id)}`,
+  surveys: '/partner_compliance/surveys',
+  surveyBuilder: (id: string) => `/partner_compliance/survey_builder/${encodeURIComponent(id)}`,
   complianceDemand: (id: string) => `/partner_compliance/demand/${encodeURIComponent(id)}`,
   /** What partners ask of this company, and one of their requests. */
   complianceRequests: '/docs/compliance',

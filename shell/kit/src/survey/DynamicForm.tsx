@@ -2,7 +2,7 @@ import type { Answer, Answers } from '@lichen/contracts/survey/answers';
 import type { Survey } from '@lichen/contracts/survey/survey-definition';
 import { SURVEY_PROBLEM_TEXTS } from '@lichen/contracts/survey/survey-problems';
 import type { Standing } from '@lichen/contracts/survey/survey-standing';
-import { useCallback, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { useFormat } from '../format/useFormat';
 import { useSaid } from '../i18n/said-text';
 import { useT } from '../i18n/texts';
@@ -23,6 +23,14 @@ export interface DynamicFormProps {
   /** Errors are shown of questions too that nobody has come to yet. */
   showsEveryError?: boolean;
   files?: AnswerFiles;
+  /** Questions whose answers stay as they are. */
+  locked?: ReadonlySet<string> | undefined;
+  /** What stands below a question, by its id; the same node as before where nothing of it changes. */
+  notes?: ReadonlyMap<string, ReactNode> | undefined;
+  /** The open tab, where the page decides. */
+  openTab?: number | undefined;
+  onOpenTab?: ((at: number) => void) | undefined;
+  selected?: string | null | undefined;
 }
 
 /** Always the same function, which calls the one of the last drawing: questions are not drawn again for it. */
@@ -44,13 +52,19 @@ export function DynamicForm({
   isDisabled = false,
   showsEveryError = false,
   files,
+  locked,
+  notes,
+  openTab,
+  onOpenTab,
+  selected,
 }: DynamicFormProps) {
   const t = useT();
   const said = useSaid();
   const format = useFormat();
   const id = useId();
   const { standing } = useStanding(survey, answers);
-  const [open, setOpen] = useState(0);
+  const [own, setOwn] = useState(0);
+  const [open, setOpen] = [openTab ?? own, onOpenTab ?? setOwn];
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const answer = useSteady(onAnswer);
   const leave = useSteady((one: string) => {
@@ -91,7 +105,9 @@ export function DynamicForm({
               onLeave={leave}
               error={errorOf(question.id)}
               result={question.calculated ? resultText(question, standing.results.get(question.id), format, t) : null}
-              isDisabled={isDisabled}
+              isDisabled={isDisabled || (locked?.has(question.id) ?? false)}
+              note={notes?.get(question.id)}
+              isSelected={selected === question.id}
               files={files}
             />
           ))}

@@ -1,6 +1,6 @@
 import type { Answer } from '@lichen/contracts/survey/answers';
 import type { Question } from '@lichen/contracts/survey/survey-definition';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useT } from '../i18n/texts';
 import { type AnswerFiles, QuestionControl } from './QuestionControl';
 
@@ -16,6 +16,8 @@ export interface QuestionFieldProps {
   result: string | null;
   isDisabled: boolean;
   files: AnswerFiles | undefined;
+  note: ReactNode;
+  isSelected: boolean;
 }
 
 /** A result follows from the answers: it is told to whoever listens, and takes no focus. */
@@ -35,12 +37,16 @@ function Result({ question, result, error }: Pick<QuestionFieldProps, 'question'
 
 /** One question in its cell. It is drawn again only when something of its own changes: a form may have hundreds. */
 export const QuestionField = memo(function QuestionField(props: QuestionFieldProps) {
-  const { question, columns, answer, onAnswer, onLeave, error, isDisabled, files } = props;
+  const { question, columns, answer, onAnswer, onLeave, error, isDisabled, files, note, isSelected } = props;
   const { id, label, hint, required, columnSpan = 1 } = question;
   const span = Math.min(columnSpan, columns);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears when the control inside is left
-    <div className={`k-survey-cell k-survey-span-${span}`} data-question={id} onBlur={() => onLeave(id)}>
+    <div
+      className={`k-survey-cell k-survey-span-${span}${isSelected ? ' k-survey-selected' : ''}`}
+      data-question={id}
+      onBlur={() => onLeave(id)}
+    >
       {question.calculated ? (
         <Result {...props} />
       ) : (
@@ -52,6 +58,7 @@ export const QuestionField = memo(function QuestionField(props: QuestionFieldPro
           files={files}
         />
       )}
+      {note}
     </div>
   );
 });

@@ -1,0 +1,37 @@
+import type { Survey } from '@lichen/contracts/survey/survey-definition';
+import { useT } from '@lichen/kit';
+import { Modal } from '@lichen/kit/antd';
+import { Differences } from './Differences';
+import { MoveDialog } from './MoveDialog';
+import { RemoveDialog } from './RemoveDialog';
+import type { Editing } from './useEditing';
+
+export type Dialog = 'move' | 'remove' | 'changes';
+
+interface Props {
+  editing: Editing;
+  dialog: Dialog | null;
+  published: Survey | null;
+  onClose: () => void;
+}
+
+export function BuilderDialogs({ editing, dialog, published, onClose }: Props) {
+  const t = useT();
+  const { question, place } = editing;
+  if (dialog === 'move' && question && place)
+    return <MoveDialog editing={editing} question={question} from={place} onClose={onClose} />;
+  if (dialog === 'remove') return <RemoveDialog editing={editing} onClose={onClose} />;
+  if (dialog !== 'changes') return null;
+  return (
+    <Modal
+      open
+      title={t('What changed')}
+      footer={null}
+      onCancel={onClose}
+      closable={{ 'aria-label': t('Close') }}
+      destroyOnHidden
+    >
+      <Differences before={published ?? { tabs: [] }} after={editing.survey} />
+    </Modal>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Survey } from '@lichen/contracts/survey/survey-definition';
+import { StatusTag, useT } from '@lichen/kit';
+import { differences, type Difference } from './difference';
+import { MEMBER_WORDS } from './question-words';
+
+const KINDS = {
+  added: { words: 'Added', tone: 'good' },
+  removed: { words: 'Removed', tone: 'bad' },
+  changed: { words: 'Changed', tone: 'attention' },
+  moved: { words: 'Moved', tone: 'plain' },
+} as const satisfies Record<Difference['kind'], { words: string; tone: string }>;
+
+/** What tells one form from another, line by line. */
+export function Differences({ before, after }: { before: Survey; after: Survey }) {
+  const t = useT();
+  const found = differences(before, after);
+  if (found.length === 0) return <p>{t('Nothing changed')}</p>;
+  return (
+    <ul className="cs-differences">
+      {found.map(({ kind, id, label, members }) => (
+        <li key={`${kind} ${id}`}>
+          <StatusTag tone={KINDS[kind].tone}>{t(KINDS[kind].words)}</StatusTag> {label || id}
+          {members.length > 0 && (
+            <span className="cp-quiet">{members.map((one) => t(MEMBER_WORDS[one] ?? one)).join(', ')}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { useT } from '@lichen/kit';
+import { Button, Modal } from '@lichen/kit/antd';
+import { Consequences } from './Consequences';
+import { brokenBy } from './consequences-of';
+import type { Editing } from './useEditing';
+
+interface Props {
+  editing: Editing;
+  onClose: () => void;
+}
+
+/** Asked only where something would break, or questions would go along. */
+export function RemoveDialog({ editing, onClose }: Props) {
+  const t = useT();
+  const removal = editing.removal();
+  if (!removal) return null;
+  const remove = () => {
+    editing.replace(removal.next);
+    editing.select(removal.instead);
+    onClose();
+  };
+  const name = editing.question?.label || editing.tab?.label || '';
+  const count = editing.tab?.questions.length ?? 0;
+  return (
+    <Modal
+      open
+      title={t('Delete')}
+      footer={null}
+      onCancel={onClose}
+      closable={{ 'aria-label': t('Close') }}
+      destroyOnHidden
+    >
+      <div className="cp-form">
+        <p>{count > 0 ? t('{name} and its questions are deleted.', { name }) : t('{name} is deleted.', { name })}</p>
+        <Consequences survey={editing.survey} broken={brokenBy(editing.survey, removal.next)} />
+        <div className="cp-acts">
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button danger type="primary" onClick={remove}>
+            {t('Delete')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,79 @@
+import { type Question, questionsOf, type Survey } from '@lichen/contracts/survey/survey-definition';
+import { placeOf } from './edit-survey';
+
+/** What became of one question or tab from one form to the next. */
+export interface Difference {
+  readonly kind: 'added' | 'removed' | 'changed' | 'moved';
+  readonly id: string;
+  readonly label: string;
+  /** Members of a changed one that differ. */
+  readonly members: readonly string[];
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+function changed(before: object, after: object, but: readonly string[]): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)].filter((name) => !but.includes(name)));
+  const [was, is] = [before, after] as Record<string, unknown>[];
+  return [...names].filter((name) => !isSame(was?.[name], is?.[name]));
+}
+
+/** Ids whose order among those that stayed is another one: the fewest that explain it. */
+function moved(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
+  const [stayed, ended] = [before.filter((id) => after.includes(id)), after.filter((id) => before.includes(id))];
+  const places = ended.map((id) => stayed.indexOf(id));
+  // The longest row of places that still rises has not moved.
+  const rows: number[][] = [];
+  for (const place of places) {
+    const best = rows.filter((row) => (row.at(-1) ?? -1) < place).sort((a, b) => b.length - a.length)[0] ?? [];
+    rows.push([...best, place]);
+  }
+  const kept = new Set(rows.sort((a, b) => b.length - a.length)[0] ?? []);
+  return new Set(ended.filter((_, at) => !kept.has(places[at] as number)));
+}
+
+function ofTabs(before: Survey, after: Survey): Difference[] {
+  const was = new Map(before.tabs.map((tab) => [tab.id, tab]));
+  const is = new Map(after.tabs.map((tab) => [tab.id, tab]));
+  const other = moved([...was.keys()], [...is.keys()]);
+  return [
+    ...before.tabs.flatMap(({ id, label }): Difference[] =>
+      is.has(id) ? [] : [{ kind: 'removed', id, label, members: [] }],
+    ),
+    ...after.tabs.flatMap((tab): Difference[] => {
+      const { id, label } = tab;
+      const stored = was.get(id);
+      if (!stored) return [{ kind: 'added', id, label, members: [] }];
+      const members = changed(stored, tab, ['questions']);
+      return [
+        ...(members.length > 0 ? [{ kind: 'changed' as const, id, label, members }] : []),
+        ...(other.has(id) ? [{ kind: 'moved' as const, id, label, members: [] }] : []),
+      ];
+    }),
+  ];
+}
+
+/** Everything that tells one form from another, tabs first, in the order of the new one. */
+export function differences(before: Survey, after: Survey): readonly Difference[] {
+  const was = new Map(questionsOf(before).map((one) => [one.id, one]));
+  const is = new Map(questionsOf(after).map((one) => [one.id, one]));
+  const tabOf = (survey: Survey, id: string) => survey.tabs[placeOf(survey, id)?.tab ?? -1]?.id;
+  const other = moved([...was.keys()], [...is.keys()]);
+  const ofOne = (one: Question): Difference[] => {
+    const { id, label } = one;
+    const stored = was.get(id);
+    if (!stored) return [{ kind: 'added', id, label, members: [] }];
+    const members = changed(stored, one, []);
+    const isMoved = other.has(id) || tabOf(before, id) !== tabOf(after, id);
+    return [
+      ...(members.length > 0 ? [{ kind: 'changed' as const, id, label, members }] : []),
+      ...(isMoved ? [{ kind: 'moved' as const, id, label, members: [] }] : []),
+    ];
+  };
+  const gone = [...was.values()].filter(({ id }) => !is.has(id));
+  return [
+    ...ofTabs(before, after),
+    ...gone.map(({ id, label }): Difference => ({ kind: 'removed', id, label, members: [] })),
+    ...[...is.values()].flatMap(ofOne),
+  ];
+}

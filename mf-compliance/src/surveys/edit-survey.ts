@@ -1,0 +1,101 @@
+import type { Question, Survey, SurveyTab } from '@lichen/contracts/survey/survey-definition';
+
+/** Where a question stands: its tab, and its place in it; both from 0. */
+export interface Place {
+  readonly tab: number;
+  readonly at: number;
+}
+
+const inserted = <T>(list: readonly T[], at: number, one: T): T[] => [...list.slice(0, at), one, ...list.slice(at)];
+const without = <T>(list: readonly T[], at: number): T[] => list.filter((_, each) => each !== at);
+
+const withTab = ({ tabs }: Survey, at: number, change: (tab: SurveyTab) => SurveyTab): Survey => ({
+  tabs: tabs.map((tab, each) => (each === at ? change(tab) : tab)),
+});
+
+const withQuestions = (survey: Survey, at: number, change: (questions: readonly Question[]) => Question[]): Survey =>
+  withTab(survey, at, (tab) => ({ ...tab, questions: change(tab.questions) }));
+
+export function placeOf({ tabs }: Survey, id: string): Place | null {
+  for (const [tab, { questions }] of tabs.entries()) {
+    const at = questions.findIndex((one) => one.id === id);
+    if (at >= 0) return { tab, at };
+  }
+  return null;
+}
+
+export const questionAt = ({ tabs }: Survey, { tab, at }: Place): Question | undefined => tabs[tab]?.questions[at];
+
+export const idsOf = ({ tabs }: Survey): string[] =>
+  tabs.flatMap(({ id, questions }) => [id, ...questions.map((q) => q.id)]);
+
+/** An id that none of the taken ones is: answers of before must never become those to another question. */
+export function freshId(base: 'question' | 'tab', taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number += 1) if (!taken.has(`${base}_${number}`)) return `${base}_${number}`;
+}
+
+export const addQuestion = (survey: Survey, { tab, at }: Place, one: Question): Survey =>
+  withQuestions(survey, tab, (questions) => inserted(questions, at, one));
+
+export const changeQuestion = (survey: Survey, id: string, change: (one: Question) => Question): Survey => ({
+  tabs: survey.tabs.map((tab) => ({
+    ...tab,
+    questions: tab.questions.map((one) => (one.id === id ? change(one) : one)),
+  })),
+});
+
+export const removeQuestion = (survey: Survey, id: string): Survey => ({
+  tabs: survey.tabs.map((tab) => ({ ...tab, questions: tab.questions.filter((one) => one.id !== id) })),
+});
+
+/** Puts a question at a place, counted without it; beyond the last place is the last. */
+export function moveQuestion(survey: Survey, id: string, to: Place): Survey {
+  const from = placeOf(survey, id);
+  const one = from && questionAt(survey, from);
+  if (!one || !survey.tabs[to.tab]) return survey;
+  return addQuestion(removeQuestion(survey, id), to, one);
+}
+
+export const addTab = ({ tabs }: Survey, at: number, tab: SurveyTab): Survey => ({ tabs: inserted(tabs, at, tab) });
+
+export const changeTab = (survey: Survey, id: string, change: (tab: SurveyTab) => SurveyTab): Survey => ({
+  tabs: survey.tabs.map((tab) => (tab.id === id ? change(tab) : tab)),
+});
+
+export const removeTab = ({ tabs }: Survey, id: string): Survey => ({ tabs: tabs.filter((tab) => tab.id !== id) });
+
+export function moveTab({ tabs }: Survey, id: string, to: number): Survey {
+  const from = tabs.findIndex((tab) => tab.id === id);
+  const tab = tabs[from];
+  return tab ? { tabs: inserted(without(tabs, from), to, tab) } : { tabs };
+}
+
+const TEXTS_OR_NAMES = /'[^']*'|"[^"]*"|[A-Za-z_]\w*/g;
+
+/** An expression in which a question is called otherwise; texts in it stay. */
+const renamedIn = (expression: string, from: string, to: string): string =>
+  expression.replace(TEXTS_OR_NAMES, (word) => (word === from ? to : word));
+
+/** Gives a question another id, also in the rules and calculations that look at it. */
+export function renameQuestion(survey: Survey, from: string, to: string): Survey {
+  const rule = (one: NonNullable<NonNullable<Question['rules']>['show']>) => ({
+    all: one.all.map((each) => (each.field === from ? { ...each, field: to } : each)),
+  });
+  const renamed = (one: Question): Question => ({
+    ...one,
+    id: one.id === from ? to : one.id,
+    ...(one.rules && {
+      rules: {
+        ...(one.rules.show && { show: rule(one.rules.show) }),
+        ...(one.rules.hide && { hide: rule(one.rules.hide) }),
+      },
+    }),
+    ...(one.calculation && {
+      calculation: {
+        expression: renamedIn(one.calculation.expression, from, to),
+        ...(one.calculation.when !== undefined && { when: renamedIn(one.calculation.when, from, to) }),
+      },
+    }),
+  });
+  return { tabs: survey.tabs.map((tab) => ({ ...tab, questions: tab.questions.map(renamed) })) };
+}

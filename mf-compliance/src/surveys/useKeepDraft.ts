@@ -1,0 +1,77 @@
+import { PROBLEM_STATUS } from '@lichen/contracts/api/problems';
+import { survey as surveyEntity } from '@lichen/contracts/compliance/survey.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import type { Survey } from '@lichen/contracts/survey/survey-definition';
+import { failureText, type Outcome, useSave, useUnsavedChanges } from '@lichen/kit';
+import { useEffect, useRef, useState } from 'react';
+
+export type SurveyRecord = RecordOf<typeof surveyEntity>;
+
+/** Milliseconds without a change until the draft is saved. */
+const PAUSE = 700;
+
+export type Kept =
+  | { readonly state: 'saved' }
+  | { readonly state: 'waiting' }
+  | { readonly state: 'failed'; readonly text: string; readonly isConflict: boolean };
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Saves a draft as it changes, one after the other, on the version that is there. */
+export function useKeepDraft(record: SurveyRecord, survey: Survey) {
+  const { update } = useSave(surveyEntity);
+  const unsaved = useUnsavedChanges();
+  const latest = useRef(record);
+  const wanted = useRef(survey);
+  const stored = useRef(survey);
+  const underWay = useRef<Promise<boolean> | null>(null);
+  const [kept, setKept] = useState<Kept>({ state: 'saved' });
+  const [savedOn, setSavedOn] = useState(record.drafted_on);
+
+  const take = (next: SurveyRecord) => {
+    if (next.version > latest.current.version) latest.current = next;
+  };
+  const send = async (): Promise<boolean> => {
+    while (stored.current !== wanted.current) {
+      const sent = wanted.current;
+      // What is published already is no draft.
+      const draft = isSame(sent, latest.current.form) ? null : sent;
+      const outcome: Outcome<SurveyRecord> = await update(latest.current, { draft });
+      if (outcome.state === 'failed') {
+        const isConflict = outcome.error.status === PROBLEM_STATUS.conflict;
+        setKept({ state: 'failed', text: failureText(outcome.error), isConflict });
+        return false;
+      }
+      stored.current = sent;
+      if (outcome.state === 'saved') {
+        take(outcome.record);
+        setSavedOn(outcome.record.drafted_on ?? outcome.record.updated_on);
+      }
+    }
+    setKept({ state: 'saved' });
+    unsaved.mark(false);
+    return true;
+  };
+  /** Saves at once; answers whether all of it is saved. */
+  const settle = (): Promise<boolean> => {
+    underWay.current ??= send().finally(() => {
+      underWay.current = null;
+    });
+    return underWay.current;
+  };
+  const last = useRef(settle);
+  last.current = settle;
+
+  useEffect(() => {
+    if (wanted.current === survey) return undefined;
+    wanted.current = survey;
+    setKept({ state: 'waiting' });
+    unsaved.mark(true);
+    const timer = setTimeout(() => void last.current(), PAUSE);
+    return () => clearTimeout(timer);
+  }, [survey, unsaved]);
+  // What was changed last is saved also by whoever leaves at once.
+  useEffect(() => () => void last.current(), []);
+
+  return { kept, savedOn, settle, latest: () => latest.current, take };
+}
