@@ -1,11 +1,16 @@
 import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
+import { survey } from '@lichen/contracts/compliance/survey.entity';
+import { SURVEY_DEMAND } from '@lichen/contracts/compliance/demands/demand-words';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { type Pickable, SchemaForm, useConfirmLeave, useSave, useT } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
 
-const LAYOUT = [{ fields: ['partner_id', 'demand_type_id', 'mandatory', 'frequency', 'requires_review'] }];
+const LAYOUT = [
+  { fields: ['partner_id', 'demand_type_id', 'survey_type_id', 'mandatory', 'frequency', 'requires_review'] },
+];
 const BEGINS = { mandatory: true, frequency: 'on_expiry', requires_review: true };
 const PICKED: Readonly<Record<string, Pickable>> = {
+  partner_compliance_surveys: { entity: survey, labelOf: ({ survey_name }) => String(survey_name) },
   partners: { entity: partner, labelOf: ({ name }) => String(name) },
 };
 
@@ -30,6 +35,11 @@ export function NewDemand({ partnerId, onClose }: { partnerId?: string; onClose:
         initial={partnerId === undefined ? BEGINS : { ...BEGINS, partner_id: partnerId }}
         layout={LAYOUT}
         pick={PICKED}
+        overrides={({ demand_type_id }) =>
+          demand_type_id === SURVEY_DEMAND
+            ? { survey_type_id: { required: true } }
+            : { survey_type_id: { hidden: true } }
+        }
         submitLabel="Create demand"
         onSubmit={(values) => create(values)}
         onSaved={onClose}

@@ -1,4 +1,4 @@
-import { SUBMISSION_STATUSES } from '@lichen/contracts/compliance/demands/demand-words';
+import { SUBMISSION_STATUSES, SURVEY_DEMAND } from '@lichen/contracts/compliance/demands/demand-words';
 import { DEMAND_TEXTS } from '@lichen/contracts/compliance/demands/demand-texts';
 import type { submission } from '@lichen/contracts/compliance/demands/submission.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
@@ -6,6 +6,7 @@ import { Card, Facts, StatusTag, useFormat, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { SUBMISSION_TONES } from '../shared/proof-words';
 import { Checks } from './Checks';
+import { SubmittedSurvey } from '../answers/SubmittedSurvey';
 import { Decide } from './Decide';
 
 type Submission = RecordOf<typeof submission>;
@@ -37,8 +38,14 @@ export function SubmissionPane({ of: one, field, onField }: Props) {
             { label: t('Reason'), value: one.reason },
           ]}
         />
-        <File of={one} />
-        <Checks of={one} field={field} onField={onField} />
+        {one.demand_type_id === SURVEY_DEMAND ? (
+          <SubmittedSurvey of={one} />
+        ) : (
+          <>
+            <File of={one} />
+            <Checks of={one} field={field} onField={onField} />
+          </>
+        )}
         <Decide key={one._id} of={one} />
       </div>
     </Card>

@@ -1,10 +1,11 @@
 import { paths } from '@lichen/contracts/api/paths';
-import { FREQUENCIES, NON_COMPLIANT_REASONS } from '@lichen/contracts/compliance/demands/demand-words';
+import { FREQUENCIES, NON_COMPLIANT_REASONS, SURVEY_DEMAND } from '@lichen/contracts/compliance/demands/demand-words';
 import { complianceRequest } from '@lichen/contracts/compliance/demands/request.entity';
 import { DOC_SUBSCRIPTIONS } from '@lichen/contracts/docs/doc-access';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { Card, Facts, Page, QueryStates, StatusTag, usePortal, useRecord, useT } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
+import { AnswerSurvey } from '../answers/AnswerSurvey';
 import { History } from '../requests/History';
 import { useBegun } from '../requests/useBegun';
 import { SubmitDocument } from '../requests/SubmitDocument';
@@ -26,7 +27,7 @@ export default function RequestDetail() {
     found.data &&
     t('{company} asks for: {type}', {
       company: partnerName(found.data),
-      type: t(typeWords(found.data.demand_type_id)),
+      type: found.data.survey_name ?? t(typeWords(found.data.demand_type_id)),
     });
   return (
     <Page title={title ?? t('Request')} back={{ to: paths.complianceRequests, label: 'Compliance requests' }}>
@@ -34,7 +35,7 @@ export default function RequestDetail() {
         {(record) => (
           <>
             <Asked request={record} />
-            {record.asked && <Answer request={record} mayAnswer={mayAnswer} />}
+            {(record.asked || record.demand_type_id === SURVEY_DEMAND) && <Answer request={record} mayAnswer={mayAnswer} />}
             <History request={record} />
           </>
         )}
@@ -49,7 +50,11 @@ function Answer({ request, mayAnswer }: { request: Request; mayAnswer: boolean }
   const begin = useBegun(request);
   return (
     <div onChangeCapture={begin}>
-      {mayAnswer && <SubmitDocument request={request} />}
+      {request.demand_type_id === SURVEY_DEMAND ? (
+        <AnswerSurvey request={request} />
+      ) : (
+        mayAnswer && <SubmitDocument request={request} />
+      )}
       <p className="cp-quiet">
         {t('{company} sees when this request is opened and when an answer is begun, not what it is.', {
           company: partnerName(request),

@@ -1,8 +1,9 @@
 import { defineEntity } from '../../entity/entity';
-import { day, internal, optional, ref, text, worded } from '../../entity/fields';
+import { day, internal, json, optional, ref, text, worded } from '../../entity/fields';
 import { NOBODY } from '../../portal/roles';
 import { COMPLIANCE_ROLES } from './compliance-roles';
 import { SUBMISSION_STATUSES } from './demand-words';
+import type { ReturnedQuestion } from './submission.entity';
 
 /** One answer to a request, as the company that gave it sees it: what was sent, and what was decided. */
 export const complianceCheck = defineEntity({
@@ -18,6 +19,8 @@ export const complianceCheck = defineEntity({
     doc_share_id: optional(ref('Share', 'doc_shares')),
     status: worded('Status', SUBMISSION_STATUSES),
     reason: optional(text('Reason', 1000)),
+    /** Questions of a survey that came back. */
+    returned: optional(json<readonly ReturnedQuestion[]>('Returned questions')),
     from: optional(day('Valid from')),
     to: optional(day('Valid until')),
   },

@@ -18,6 +18,13 @@ export const DEMAND_TEXTS = {
   notAsked: 'Nobody asks for this any more.',
   answeredAlready: 'This document is submitted already.',
   otherType: 'This document is not of the type that is asked for.',
+  surveyNeeded: 'Choose a survey',
+  surveyUnpublished: 'This survey has no published version yet. Publish it first.',
+  noSurvey: 'There is no survey to answer here.',
+  sentAlready: 'These answers have been submitted.',
+  notRecalled: 'Only what was submitted or rejected can be recalled.',
+  lockedAnswer: 'This answer stays as it is: only returned questions are open again.',
+  unconfirmed: 'Please confirm this answer',
   fileMissing: 'File missing',
   reminderSent: 'Reminder sent',
 } as const;

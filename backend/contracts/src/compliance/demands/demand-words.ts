@@ -1,5 +1,6 @@
 import type { DocType } from '../../docs/doc-type';
 import { DOC_TYPES } from '../../docs/types/all-types';
+import { surveyDoc } from '../../docs/types/survey';
 
 /** How often proof is asked for. */
 export const FREQUENCIES = {
@@ -68,7 +69,16 @@ const asked = ASKED_CATEGORIES.flatMap((wanted) =>
   DOC_TYPES.filter(({ category, isFormer }) => category === wanted && !isFormer),
 );
 
-/** What can be asked of a partner: documents of these types. */
-export const DEMAND_TYPES: Readonly<Record<string, string>> = Object.fromEntries(
+/** The demand that is answered in a form instead of by a document. */
+export const SURVEY_DEMAND = surveyDoc.id;
+
+/** Documents that can be asked of a partner. */
+export const DOCUMENT_DEMANDS: Readonly<Record<string, string>> = Object.fromEntries(
   asked.map(({ id, label }) => [id, label]),
 );
+
+/** What can be asked of a partner: documents of these types, or answers to a survey. */
+export const DEMAND_TYPES: Readonly<Record<string, string>> = {
+  ...DOCUMENT_DEMANDS,
+  [SURVEY_DEMAND]: surveyDoc.label,
+};

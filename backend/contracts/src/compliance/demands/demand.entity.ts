@@ -33,6 +33,8 @@ export const demand = defineEntity({
   fields: {
     partner_id: ref('Partner', 'partners', { as: 'partner', show: ['name', 'partner_roles', 'invite_status'] }),
     demand_type_id: worded('Demand type', DEMAND_TYPES),
+    /** Of a demand for a survey: which one. */
+    survey_type_id: optional(ref('Survey', 'partner_compliance_surveys', { as: 'survey', show: ['survey_name'] })),
     mandatory: boolean('Mandatory'),
     frequency: worded('Frequency', FREQUENCIES),
     requires_review: boolean('Review what is submitted'),
@@ -65,6 +67,9 @@ export const demand = defineEntity({
     started_on: optional(instant('Started on')),
     /** None while nothing is asked. */
     stage: optional(worded('Stage', STAGES)),
+    /** The version of the survey that is answered until the next period. */
+    survey_hash: optional(text('Version', 64)),
+    survey_name: internal(optional(text('Survey name', 200))),
     listed_in: internal(optional(texts('Lists', { max: 20, maxItems: DEMAND_LISTS.length }))),
     /** No two demands of one type ask the same partner for themselves. */
     demand_key: internal(text('Partner and type', 120)),
@@ -100,6 +105,7 @@ export const demand = defineEntity({
     demand_type_id: { kind: 'oneOf', field: 'demand_type_id' },
     config_id: { kind: 'oneOf', field: 'config_id' },
     stage: { kind: 'oneOf', field: 'stage' },
+    survey_type_id: { kind: 'oneOf', field: 'survey_type_id' },
     filter: { kind: 'hasAny', field: 'listed_in', options: DEMAND_LISTS },
     search: {
       kind: 'search',

@@ -5,6 +5,9 @@ export const examples: Examples = {
     draft: async ({ made }) => ({ partner_id: await made('partners'), demand_type_id: 'insurance' }),
     inputs: { withdraw: { reason: 'Not needed any more' } },
   },
-  partner_compliance_submissions: { inputs: { reject: { reason: 'Sum too low' } } },
+  partner_compliance_submissions: {
+    inputs: { reject: { reason: 'Sum too low' }, return_questions: { returned: [{ id: 'used', reason: 'Too low' }] } },
+  },
+  survey_answers: { inputs: { answer: { answers: { used: { value: 5, rev: 0 } } } } },
   partner_compliance_requests: { inputs: { submit: { doc_share_id: 'none' } } },
 };

@@ -18,6 +18,7 @@ export const complianceRequest = defineEntity({
     /** The demand in the company of the partner. */
     demand_id: text('Demand', 64),
     demand_type_id: worded('Compliance type', DEMAND_TYPES),
+    survey_name: optional(text('Survey', 200)),
     mandatory: boolean('Mandatory'),
     frequency: worded('Frequency', FREQUENCIES),
     requires_review: boolean('Review what is submitted'),
@@ -47,6 +48,7 @@ export const complianceRequest = defineEntity({
       allow: COMPLIANCE_ROLES,
       input: z.strictObject({ doc_share_id: z.string().min(1).max(64) }),
     },
+    open_survey: { label: 'Open survey', allow: COMPLIANCE_ROLES, input: z.strictObject({}) },
   },
   events: {
     ask: 'Proof asked for',

@@ -5,8 +5,15 @@ import { boolean, day, instant, internal, json, optional, ref, text, worded } fr
 import { NOBODY } from '../../portal/roles';
 import { partnerRef } from '../partner.entity';
 import { COMPLIANCE_ROLES } from './compliance-roles';
+import { SURVEY_LIMITS } from '../../survey/survey-definition';
 import { reasonInput } from './demand.entity';
 import { DEMAND_TYPES, SUBMISSION_STATUSES } from './demand-words';
+
+/** A question that goes back to whoever answered it, and why. */
+export interface ReturnedQuestion {
+  readonly id: string;
+  readonly reason: string;
+}
 
 /** What the checks say of a submission: fields that are missing or break a rule of the type. */
 export interface SubmissionScore {
@@ -37,6 +44,10 @@ export const submission = defineEntity({
     prep_data: optional(json<DocValues>('Values')),
     /** The document among those that partners share, as long as it is shared. */
     shared_doc: optional(text('Shared document', 64)),
+    /** Of answers to a survey: the version that was answered. */
+    survey_hash: optional(text('Version', 64)),
+    /** Questions that went back with the rejection. */
+    returned: optional(json<readonly ReturnedQuestion[]>('Returned questions')),
     message: optional(text('Message', 1000)),
     reason: optional(text('Reason', 1000)),
     decided_on: optional(instant('Decided on')),
@@ -49,6 +60,16 @@ export const submission = defineEntity({
   actions: {
     accept: { label: 'Accept', allow: COMPLIANCE_ROLES, input: z.strictObject({}) },
     reject: { label: 'Reject', allow: COMPLIANCE_ROLES, input: z.strictObject({ reason: reasonInput }) },
+    return_questions: {
+      label: 'Return questions',
+      allow: COMPLIANCE_ROLES,
+      input: z.strictObject({
+        returned: z
+          .array(z.strictObject({ id: z.string().min(1).max(40), reason: reasonInput }))
+          .min(1)
+          .max(SURVEY_LIMITS.questions),
+      }),
+    },
   },
   events: { submit: 'Submitted', recall: 'Submission recalled', expire: 'Submission expired' },
   filters: {

@@ -1,4 +1,5 @@
 import { complianceCheck } from '@lichen/contracts/compliance/demands/check.entity';
+import { SURVEY_DEMAND } from '@lichen/contracts/compliance/demands/demand-words';
 import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
 import { complianceRequest } from '@lichen/contracts/compliance/demands/request.entity';
 import { submission } from '@lichen/contracts/compliance/demands/submission.entity';
@@ -23,7 +24,10 @@ export async function answerRequests(answering: Answering, share: Share, only?: 
   if (!document || types.length === 0) return 0;
   const where = { partner_id: share.partner_id, asked: 1, demand_type_id: { in: types } };
   const requests = await unit.records(complianceRequest).list({ where });
-  const wanted = requests.filter(({ _id }) => only === undefined || _id === only);
+  // A survey is answered in its form, which knows what was asked.
+  const isWanted = (one: { _id: string; demand_type_id: string }) =>
+    one.demand_type_id !== SURVEY_DEMAND && (only === undefined || one._id === only);
+  const wanted = requests.filter(isWanted);
   if (wanted.length === 0) return 0;
   const asking = await companyBehind(unit, connections, context, share.partner_id);
   const received = asking && (await receivedBy(asking, share));
@@ -47,9 +51,11 @@ export async function recallAnswers(answering: Answering, checks: readonly Check
   const { unit, connections, context } = answering;
   for (const check of checks) {
     const asking = await companyBehind(unit, connections, context, check.partner_id);
-    // The share is in an index, and leads to few rows.
+    // The share is in an index, and leads to few rows; answers to a survey have none, but their demand.
+    const request =
+      check.doc_share_id === null ? await unit.records(complianceRequest).find(check.request_id) : undefined;
     const share = check.doc_share_id === null ? {} : { share_id: check.doc_share_id };
-    const where = { check_id: check._id, ...share };
+    const where = { check_id: check._id, ...share, ...(request ? { demand_id: request.demand_id } : {}) };
     const [found] = asking ? await asking.unit.records(submission).list({ where, limit: 1 }) : [];
     // The rows of the company that asks are held first by whoever decides as well.
     if (found) await asking?.unit.records(demand).hold([found.demand_id]);

@@ -1,11 +1,16 @@
-import { notFound, refused } from '@lichen/contracts/api/problems';
+import { invalid, notFound, refused } from '@lichen/contracts/api/problems';
 import { DEMAND_TEXTS, SUBMISSION_REFUSALS } from '@lichen/contracts/compliance/demands/demand-texts';
 import type { SubmissionStatus } from '@lichen/contracts/compliance/demands/demand-words';
 import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
-import { submission } from '@lichen/contracts/compliance/demands/submission.entity';
+import { type ReturnedQuestion, submission } from '@lichen/contracts/compliance/demands/submission.entity';
+import { surveyVersion } from '@lichen/contracts/compliance/survey-version.entity';
+import { questionsOf } from '@lichen/contracts/survey/survey-definition';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { operation } from '../../../platform/engine/operations';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import type { Submission } from './demand.rules';
+
+const MOST_OF_REASON = 1000;
 
 /** Waits for whoever decides or recalls it at this moment, and sees what came of that. */
 async function expectStatus(
@@ -25,8 +30,30 @@ export const acceptSubmission = operation(submission, 'accept', async ({ record,
   return { status: 'accepted' as const, decided_on: context.now, decided_by: context.userId };
 });
 
+/** What goes back is a question of the version that was answered, and nothing that is calculated. */
+async function returnedOf(unit: UnitOfWork, { survey_hash }: Submission, sent: readonly ReturnedQuestion[]) {
+  if (survey_hash === null) throw refused(DEMAND_TEXTS.noSurvey);
+  const [version] = await unit.records(surveyVersion).list({ where: { hash: survey_hash }, limit: 1 });
+  const asked = new Map((version ? questionsOf(version.form) : []).map((one) => [one.id, one]));
+  const wrong = sent.flatMap(({ id }, at) => {
+    const one = asked.get(id);
+    return one && !one.calculated ? [] : [[`returned.${at}.id`, FIELD_TEXTS.unknownField] as const];
+  });
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong));
+  const words = sent.map(({ id, reason }) => `${asked.get(id)?.label}: ${reason}`).join('\n');
+  const reason = words.length > MOST_OF_REASON ? `${words.slice(0, MOST_OF_REASON - 1)}…` : words;
+  return { returned: sent, reason };
+}
+
+/** Rejects an answered survey for some of its questions: only those are open again. */
+export const returnQuestions = operation(submission, 'return_questions', async ({ record, input, unit, context }) => {
+  await expectStatus(unit, record, ['for_review', 'accepted']);
+  const changes = await returnedOf(unit, record, input.returned);
+  return { ...changes, status: 'rejected' as const, decided_on: context.now, decided_by: context.userId };
+});
+
 export const rejectSubmission = operation(submission, 'reject', async ({ record, input, unit, context }) => {
   await expectStatus(unit, record, ['for_review', 'accepted']);
   const { reason } = input;
-  return { status: 'rejected' as const, reason, decided_on: context.now, decided_by: context.userId };
+  return { status: 'rejected' as const, reason, returned: null, decided_on: context.now, decided_by: context.userId };
 });

@@ -138,6 +138,7 @@ export function requestOf(record: Demand): Mirrored {
   const asked = record.status === 'sent' && !record.overridden;
   return {
     ...{ demand_id: _id, demand_type_id: record.demand_type_id, mandatory: record.mandatory },
+    survey_name: record.survey_name,
     ...{ frequency: record.frequency, requires_review: record.requires_review, asked, inforce },
     ...{ submitted: record.submitted, for_review: record.for_review, for_renewal: record.for_renewal },
     ...{ renewal_date, non_compliant_reason: record.non_compliant_reason, reminded_on: record.reminder_sent_on },

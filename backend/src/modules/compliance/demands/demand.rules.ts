@@ -1,5 +1,7 @@
-import { refused } from '@lichen/contracts/api/problems';
+import { type FieldErrors, refused } from '@lichen/contracts/api/problems';
 import { DEMAND_TEXTS } from '@lichen/contracts/compliance/demands/demand-texts';
+import { SURVEY_DEMAND } from '@lichen/contracts/compliance/demands/demand-words';
+import { survey } from '@lichen/contracts/compliance/survey.entity';
 import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
 import { submission } from '@lichen/contracts/compliance/demands/submission.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
@@ -9,7 +11,7 @@ export type Demand = RecordOf<typeof demand>;
 export type Submission = RecordOf<typeof submission>;
 
 /** Of a submission that is taken back, kind, dates and decisions stay; what was said and shown is gone. */
-export const EMPTIED = { prep_data: null, shared_doc: null, score: null, message: null } as const;
+export const EMPTIED = { prep_data: null, shared_doc: null, score: null, message: null, returned: null } as const;
 
 interface Facts {
   /** The demands of this type that ask the partner for themselves. */
@@ -17,15 +19,26 @@ interface Facts {
   /** What goes with it, or is given back to the demand that it replaced. */
   readonly submissions: readonly Submission[];
   readonly replaced: Pick<Demand, '_id'> | undefined;
+  /** The survey that is asked for. */
+  readonly asked: RecordOf<typeof survey> | null;
+  readonly isNew: boolean;
 }
 
-/** What no two demands have in common: one of a partner's own by its type, others by their configuration. */
-export const keyOf = ({
-  partner_id,
-  demand_type_id,
-  config_id,
-}: Pick<Demand, 'partner_id' | 'demand_type_id' | 'config_id'>): string =>
-  `${partner_id} ${config_id ?? demand_type_id}`;
+type Key = Pick<Demand, 'partner_id' | 'demand_type_id' | 'config_id'> & Partial<Pick<Demand, 'survey_type_id'>>;
+
+/**
+ * What no two demands have in common: one of a partner's own by its type, others by their configuration. Several surveys
+ * may be asked of one partner, each of them once.
+ */
+export const keyOf = ({ partner_id, demand_type_id, config_id, survey_type_id }: Key): string =>
+  `${partner_id} ${config_id ?? demand_type_id}${!config_id && survey_type_id ? ` ${survey_type_id}` : ''}`;
+
+/** What a demand for a survey is short of; one that stands outlives its survey. */
+function surveyErrors({ demand_type_id, survey_type_id }: Demand, { asked, isNew }: Facts): FieldErrors {
+  if (demand_type_id !== SURVEY_DEMAND || !isNew) return {};
+  if (survey_type_id === null) return { survey_type_id: DEMAND_TEXTS.surveyNeeded };
+  return asked?.version_hash ? {} : { survey_type_id: DEMAND_TEXTS.surveyUnpublished };
+}
 
 export const BLANK = {
   status: 'new',
@@ -52,16 +65,29 @@ export const replacedBy = (read: Read, own: readonly Pick<Demand, 'partner_id' |
   });
 
 export const demandRules: Rules<typeof demand, Facts> = {
-  defaults: { mandatory: true, frequency: 'on_expiry', requires_review: true },
+  defaults: { survey_type_id: null, mandatory: true, frequency: 'on_expiry', requires_review: true },
   initial: () => BLANK,
   facts: async (read, record, _context, before) => ({
     same: before ? [] : await read(demand).part(['_id'], { where: { demand_key: keyOf(record) }, limit: 1 }),
     // A change hands over the record as it will be; only a removal hands over the stored one twice.
+    asked: record.survey_type_id === null ? null : ((await read(survey).find(record.survey_type_id)) ?? null),
+    isNew: before === null,
     submissions: record === before ? await read(submission).list({ where: { demand_id: record._id } }) : [],
     replaced: record === before ? (await replacedBy(read, [record]))[0] : undefined,
   }),
-  check: (_record, { same }) => (same.length > 0 ? { demand_type_id: DEMAND_TEXTS.askedAlready } : {}),
-  derive: (record) => ({ demand_key: keyOf(record) }),
+  check: (record, facts) => ({
+    ...(facts.same.length > 0 ? { demand_type_id: DEMAND_TEXTS.askedAlready } : {}),
+    ...surveyErrors(record, facts),
+  }),
+  derive: (record, { asked }) => {
+    const isSurvey = record.demand_type_id === SURVEY_DEMAND;
+    return {
+      survey_type_id: isSurvey ? record.survey_type_id : null,
+      survey_hash: isSurvey ? (record.survey_hash ?? asked?.version_hash ?? null) : null,
+      survey_name: isSurvey ? (asked?.survey_name ?? record.survey_name) : null,
+      demand_key: keyOf(record),
+    };
+  },
   mayRemove: ({ partner_level }) => {
     if (!partner_level) throw refused(DEMAND_TEXTS.createdByConfig);
   },

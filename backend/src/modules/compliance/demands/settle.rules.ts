@@ -119,12 +119,14 @@ async function tellChecks(
   const known = await unit.records(complianceCheck).list({ where: { id: { in: ids } } });
   const checks = new Map(known.map((each) => [each._id, each]));
   const updates = new Map<string, Update[]>();
-  for (const { check_id, demand_id, status, reason } of submissions) {
+  for (const { check_id, demand_id, status, reason, returned } of submissions) {
     const before = checks.get(check_id);
     if (!before) continue;
     // A demand that takes the place of another takes what was submitted along.
     const request_id = requests.get(demand_id) ?? before.request_id;
-    const changes = { status, reason: status === 'rejected' ? reason : null, request_id };
+    const isRejected = status === 'rejected';
+    const said = { reason: isRejected ? reason : null, returned: isRejected ? returned : null };
+    const changes = { status, ...said, request_id };
     if (!differs(before, changes)) continue;
     const event = status === before.status ? 'settle' : (CHECK_EVENTS[status] ?? 'submit');
     getOrInsertComputed(updates, event, (): Update[] => []).push(update(before, changes));

@@ -48,7 +48,7 @@ export async function submitTo(
   const check_id = context.newId();
   const check = {
     ...{ request_id: request._id, partner_id: request.partner_id, doc_id: share.doc_id, doc_name: share.doc_name },
-    ...{ doc_share_id: share._id, status, reason: null, from, to },
+    ...{ doc_share_id: share._id, status, reason: null, from, to, returned: null },
   };
   await unit.insert(complianceCheck, { ...newRow(context), _id: check_id, ...check }, 'submit');
   const fresh = { ...newRow(context), created_by: 'connection', _id: context.newId() };
@@ -57,6 +57,7 @@ export async function submitTo(
     ...{ name: received.name, received_on: day, from, to, manual, has_file, message: received.message },
     ...{ is_valid: has_file && missing.length === 0, score: { validationErr: missing }, prep_data: received.prep_data },
     ...{ shared_doc: received._id, reason: null, decided_on: null, decided_by: null, check_id, share_id: share._id },
+    ...{ survey_hash: null, returned: null },
   };
   await asking.unit.insert(submission, { ...fresh, ...handedIn }, 'submit');
 }

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { defineEntity } from '../../entity/entity';
+import { instant, internal, json, optional, ref, text, texts, worded } from '../../entity/fields';
+import { NOBODY } from '../../portal/roles';
+import { SURVEY_LIMITS, type Survey } from '../../survey/survey-definition';
+import { partnerRef } from '../partner.entity';
+import { COMPLIANCE_ROLES } from './compliance-roles';
+import type { ReturnedQuestion } from './submission.entity';
+
+/** One answer, and who gave it when. Every change of it counts up. */
+export interface GivenAnswer {
+  readonly value: unknown;
+  readonly rev: number;
+  readonly by: string;
+  readonly on: number;
+  /** Filled in from the last period; nobody has said yet that it still holds. */
+  readonly isUnconfirmed?: boolean;
+}
+
+export const ANSWER_STATES = { open: 'Being answered', submitted: 'Submitted' } as const;
+
+const answer = z.union([
+  z.null(),
+  z.string().max(SURVEY_LIMITS.lines),
+  z.number(),
+  z.boolean(),
+  z.array(z.string().max(200)).max(SURVEY_LIMITS.options),
+  z.strictObject({ id: z.string().max(64), name: z.string().max(255) }),
+]);
+
+/** Answers to a survey that another company asks for, in the version that was asked. They are nobody else's until sent. */
+export const surveyAnswers = defineEntity({
+  name: 'survey_answers',
+  label: 'Answers to a survey',
+  fields: {},
+  derived: {
+    request_id: ref('Request', 'partner_compliance_requests'),
+    partner_id: partnerRef(),
+    status: worded('Status', ANSWER_STATES),
+    survey_name: text('Survey', 200),
+    survey_hash: text('Version', 64),
+    form: json<Survey>('Form'),
+    answers: json<Readonly<Record<string, GivenAnswer>>>('Answers'),
+    /** What was accepted last time, under the questions of this time. */
+    last_answers: optional(json<Readonly<Record<string, unknown>>>('Last answers')),
+    /** Questions that came back: the others stay as they were sent. */
+    returned: optional(json<readonly ReturnedQuestion[]>('Returned questions')),
+    /** Questions that were asked when it was sent. */
+    sent_ids: optional(texts('Questions sent', { max: 40, maxItems: SURVEY_LIMITS.questions })),
+    sent_on: optional(instant('Submitted on')),
+    check_id: optional(ref('Compliance check', 'partner_compliance_checks')),
+    /** The survey in the company of the partner: later periods are known by it. */
+    survey_id: internal(text('Survey', 64)),
+  },
+  allow: { list: COMPLIANCE_ROLES, read: COMPLIANCE_ROLES, create: NOBODY, update: NOBODY, remove: NOBODY },
+  actions: {
+    /** Each with the count of changes that its writer had seen: of two who answer the same, the first stays. */
+    answer: {
+      label: 'Answer',
+      allow: COMPLIANCE_ROLES,
+      input: z.strictObject({
+        answers: z
+          .record(
+            z.string().regex(/^[a-z][a-z0-9_]{0,39}$/),
+            z.strictObject({ value: answer, rev: z.number().int().min(0) }),
+          )
+          .refine((given) => Object.keys(given).length <= SURVEY_LIMITS.questions),
+      }),
+    },
+    submit: { label: 'Submit', allow: COMPLIANCE_ROLES, input: z.strictObject({}) },
+    recall: { label: 'Recall', allow: COMPLIANCE_ROLES, input: z.strictObject({}) },
+  },
+  filters: { request_id: { kind: 'oneOf', field: 'request_id' }, status: { kind: 'oneOf', field: 'status' } },
+  sorts: ['created_on'],
+  order: { field: 'created_on', descending: true },
+  indexes: [['request_id'], ['partner_id', 'survey_id'], ['check_id']],
+});

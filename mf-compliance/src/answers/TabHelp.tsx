@@ -1,0 +1,45 @@
+import { isBlank } from '@lichen/contracts/survey/answers';
+import { useTn } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { isTextQuestion } from './question-kinds';
+import type { Sheet, useAnswers } from './useAnswers';
+
+interface Props {
+  sheet: Sheet;
+  answering: ReturnType<typeof useAnswers>;
+  tab: number;
+}
+
+/** One press for a whole tab: what was filled in still holds, and texts are those of last time. */
+export function TabHelp({ sheet: { form, last_answers }, answering, tab }: Props) {
+  const tn = useTn();
+  const questions = form.tabs[tab]?.questions ?? [];
+  const { values, unconfirmed, answer } = answering;
+  const waiting = questions.filter(({ id }) => unconfirmed.has(id));
+  const texts = questions.filter(
+    (one) => isTextQuestion(one) && isBlank(values[one.id]) && !isBlank(last_answers?.[one.id]),
+  );
+  if (waiting.length + texts.length === 0) return null;
+  return (
+    <div className="cp-acts">
+      {waiting.length > 0 && (
+        <Button
+          onClick={() => {
+            for (const { id } of waiting) answer(id, values[id]);
+          }}
+        >
+          {tn(waiting.length, 'Confirm {count} answer of this tab', 'Confirm {count} answers of this tab')}
+        </Button>
+      )}
+      {texts.length > 0 && (
+        <Button
+          onClick={() => {
+            for (const { id } of texts) answer(id, last_answers?.[id]);
+          }}
+        >
+          {tn(texts.length, 'Same as last year for {count} text', 'Same as last year for {count} texts')}
+        </Button>
+      )}
+    </div>
+  );
+}
