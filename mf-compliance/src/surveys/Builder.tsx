@@ -1,13 +1,13 @@
 import type { Answers } from '@lichen/contracts/survey/answers';
-import { SURVEY_TEXTS, survey as surveyEntity } from '@lichen/contracts/compliance/survey.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { draftProblems } from '@lichen/contracts/survey/draft-problems';
 import type { Survey } from '@lichen/contracts/survey/survey-definition';
-import { Page, StatusTag, useAction, useNarrow, useNotify, useNotifyOutcome, useT, useTn } from '@lichen/kit';
-import { Button, Segmented } from '@lichen/kit/antd';
+import { Page, useNarrow, useT } from '@lichen/kit';
+import { Segmented } from '@lichen/kit/antd';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { brokenBy } from './consequences-of';
 import { differences } from './difference';
+import { BuilderActs } from './BuilderActs';
 import { BuilderDialogs, type Dialog } from './BuilderDialogs';
 import { KeptNote } from './KeptNote';
 import { Outline } from './Outline';
@@ -60,7 +60,9 @@ export function Builder({ record }: { record: SurveyRecord }) {
         context={
           <KeptNote record={record} keeping={keeping} isDraft={differences(published ?? EMPTY, survey).length > 0} />
         }
-        actions={<Acts {...{ editing, keeping, record, published, problems: problems.length }} open={setDialog} />}
+        actions={
+          <BuilderActs {...{ editing, keeping, record, published, problems: problems.length }} open={setDialog} />
+        }
       >
         {isNarrow && (
           <Segmented
@@ -88,48 +90,5 @@ export function Builder({ record }: { record: SurveyRecord }) {
         <BuilderDialogs {...{ editing, dialog, published }} onClose={() => setDialog(null)} />
       </Page>
     </div>
-  );
-}
-
-interface ActsProps {
-  editing: ReturnType<typeof useEditing>;
-  keeping: ReturnType<typeof useKeepDraft>;
-  record: SurveyRecord;
-  published: Survey | null;
-  problems: number;
-  open: (dialog: Dialog) => void;
-}
-
-function Acts({ editing, keeping, record, published, problems, open }: ActsProps) {
-  const t = useT();
-  const tn = useTn();
-  const say = useNotify();
-  const notify = useNotifyOutcome();
-  const publish = useAction(surveyEntity, 'publish');
-  const changes = differences(published ?? EMPTY, editing.survey).length;
-  const send = async () => {
-    if (changes === 0) return say(t(SURVEY_TEXTS.nothingToPublish), 'bad');
-    if (!(await keeping.settle())) return undefined;
-    const outcome = await publish.run(keeping.latest(), {});
-    if (outcome.state === 'saved') keeping.take(outcome.record);
-    return notify(outcome, 'Published');
-  };
-  const number = (record.version_number ?? 0) + 1;
-  return (
-    <>
-      {problems > 0 && (
-        <StatusTag tone="bad">{tn(problems, '{count} thing to correct', '{count} things to correct')}</StatusTag>
-      )}
-      <Button disabled={!editing.canUndo} onClick={editing.undo}>
-        {t('Undo')}
-      </Button>
-      <Button disabled={!editing.canRedo} onClick={editing.redo}>
-        {t('Redo')}
-      </Button>
-      <Button onClick={() => open('changes')}>{t('What changed ({count})', { count: changes })}</Button>
-      <Button type="primary" loading={publish.isRunning} disabled={problems > 0} onClick={() => void send()}>
-        {t('Publish version {number}', { number })}
-      </Button>
-    </>
   );
 }
