@@ -1,3 +1,4 @@
+import { PROBLEM_STATUS } from '@lichen/contracts/api/problems';
 import { complianceRequest } from '@lichen/contracts/compliance/demands/request.entity';
 import { surveyAnswers } from '@lichen/contracts/compliance/demands/survey-answers.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
@@ -16,14 +17,16 @@ export function AnswerSurvey({ request }: { request: Request }) {
   const notify = useNotify();
   const opening = useAction(complianceRequest, 'open_survey');
   const found = useRecords(surveyAnswers, { request_id: request._id, limit: 1 });
-  const opened = useRef(false);
+  const opened = useRef<number | null>(null);
   const open = useRef(opening.run);
   open.current = opening.run;
   useEffect(() => {
-    if (opened.current || !request.asked) return;
-    opened.current = true;
+    // A decision changes the request: what came back is opened while the page stands.
+    if (opened.current === request.version || !request.asked) return;
+    opened.current = request.version;
     void open.current(request, {}).then((outcome) => {
-      if (outcome.state === 'failed') notify(failureText(outcome.error), 'bad');
+      const isOutdated = outcome.state === 'failed' && outcome.error.status === PROBLEM_STATUS.conflict;
+      if (outcome.state === 'failed' && !isOutdated) notify(failureText(outcome.error), 'bad');
     });
   }, [request, notify]);
   return (

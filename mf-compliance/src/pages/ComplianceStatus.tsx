@@ -20,7 +20,7 @@ import { NewDemand } from '../demands/NewDemand';
 import { RemindChosen } from '../demands/RemindChosen';
 import { ComingMonthsCard, StatusFigures } from '../demands/StatusFigures';
 import { ComplianceTabs } from '../shared/ComplianceTabs';
-import { partnerName, typeWords } from '../shared/proof-words';
+import { askedWords, partnerName } from '../shared/proof-words';
 import '../partners/value-chain.css';
 import '../shared/compliance.css';
 
@@ -80,7 +80,7 @@ export default function ComplianceStatus() {
           columns={columns}
           of={found}
           view={view}
-          nameOf={(row) => `${partnerName(row)}, ${t(typeWords(row.demand_type_id))}`}
+          nameOf={(row) => `${partnerName(row)}, ${askedWords(row, t)}`}
           selection={{ chosen, onChange: setChosen }}
           onOpen={({ _id }) => navigate(paths.complianceDemand(_id))}
           empty={{ text: t(TEXTS.listEmpty), action: add, filters: ['search', 'filter'] }}

@@ -20,7 +20,7 @@ import { useMemo, useState } from 'react';
 import { DemandHead } from '../demands/DemandHead';
 import { submissionColumns } from '../demands/submission-columns';
 import { SubmissionPane } from '../demands/SubmissionPane';
-import { partnerName, typeWords } from '../shared/proof-words';
+import { askedWords, partnerName } from '../shared/proof-words';
 import '../partners/value-chain.css';
 import '../shared/compliance.css';
 
@@ -31,7 +31,7 @@ export default function DemandReview() {
   const t = useT();
   const { id = '' } = useParams();
   const found = useRecord(demand, id);
-  const title = found.data && `${partnerName(found.data)} · ${t(typeWords(found.data.demand_type_id))}`;
+  const title = found.data && `${partnerName(found.data)} · ${askedWords(found.data, t)}`;
   return (
     <div className="cp-pane">
       <Page

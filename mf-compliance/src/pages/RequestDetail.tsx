@@ -9,7 +9,7 @@ import { AnswerSurvey } from '../answers/AnswerSurvey';
 import { History } from '../requests/History';
 import { useBegun } from '../requests/useBegun';
 import { SubmitDocument } from '../requests/SubmitDocument';
-import { partnerName, requestDisplay, typeWords } from '../shared/proof-words';
+import { askedWords, partnerName, requestDisplay } from '../shared/proof-words';
 import { RenewalDay } from '../shared/RenewalDay';
 import '../partners/value-chain.css';
 import '../shared/compliance.css';
@@ -27,7 +27,7 @@ export default function RequestDetail() {
     found.data &&
     t('{company} asks for: {type}', {
       company: partnerName(found.data),
-      type: found.data.survey_name ?? t(typeWords(found.data.demand_type_id)),
+      type: askedWords(found.data, t),
     });
   return (
     <Page title={title ?? t('Request')} back={{ to: paths.complianceRequests, label: 'Compliance requests' }}>
@@ -35,7 +35,9 @@ export default function RequestDetail() {
         {(record) => (
           <>
             <Asked request={record} />
-            {(record.asked || record.demand_type_id === SURVEY_DEMAND) && <Answer request={record} mayAnswer={mayAnswer} />}
+            {(record.asked || record.demand_type_id === SURVEY_DEMAND) && (
+              <Answer request={record} mayAnswer={mayAnswer} />
+            )}
             <History request={record} />
           </>
         )}

@@ -4,7 +4,7 @@ import { DataTable, Page, SwitchField, useFormat, useRecords, useT, useTableView
 import { Link, useNavigate } from '@lichen/kit/router';
 import { useMemo } from 'react';
 import { requestColumns } from '../requests/request-columns';
-import { partnerName, typeWords } from '../shared/proof-words';
+import { askedWords, partnerName } from '../shared/proof-words';
 import '../partners/value-chain.css';
 import '../shared/compliance.css';
 
@@ -57,7 +57,7 @@ export default function RequestList() {
         columns={columns}
         of={found}
         view={view}
-        nameOf={(row) => `${partnerName(row)}, ${t(typeWords(row.demand_type_id))}`}
+        nameOf={(row) => `${partnerName(row)}, ${askedWords(row, t)}`}
         onOpen={({ _id }) => navigate(paths.complianceRequest(_id))}
         empty={{ text: t('Nothing is asked of you here.'), filters: ['filter', 'includeOptional'] }}
       />

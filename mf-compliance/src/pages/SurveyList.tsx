@@ -17,6 +17,7 @@ import {
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
 import { useMemo } from 'react';
+import { ComplianceTabs } from '../shared/ComplianceTabs';
 import { NewSurvey } from '../surveys/NewSurvey';
 import { surveyColumns } from '../surveys/survey-columns';
 import '../partners/value-chain.css';
@@ -47,7 +48,8 @@ export default function SurveyList() {
     });
   return (
     <div className="cp-pane">
-      <Page wide title={t('Surveys')} actions={add} back={{ to: paths.partnerCompliance, label: 'Compliance' }}>
+      <Page wide title={t('Surveys')} actions={add}>
+        <ComplianceTabs open="surveys" />
         <div className="cp-bar">
           <TextField label="Search" plain value={typed} onChange={setTyped} />
         </div>

@@ -5,6 +5,7 @@ import { Link } from '@lichen/kit/router';
 const TABS = [
   { id: 'status', title: 'Status', to: paths.partnerCompliance },
   { id: 'config', title: 'Configurations', to: paths.complianceConfigurations },
+  { id: 'surveys', title: 'Surveys', to: paths.surveys },
 ] as const;
 
 /** The parts of the area, each with an address of its own. */

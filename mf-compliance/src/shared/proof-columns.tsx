@@ -1,5 +1,5 @@
 import type { Column, Formats, Translate } from '@lichen/kit';
-import { partnerName, typeWords } from './proof-words';
+import { askedWords, partnerName } from './proof-words';
 import { RenewalDay } from './RenewalDay';
 
 interface Proof {
@@ -25,8 +25,8 @@ export const proofColumns = <R extends Proof>(
   type: {
     key: 'type',
     title: type,
-    text: (row) => t(typeWords(row.demand_type_id)),
-    render: (row) => t(typeWords(row.demand_type_id)),
+    text: (row) => askedWords(row, t),
+    render: (row) => askedWords(row, t),
   },
   renewal: {
     key: 'renewal',

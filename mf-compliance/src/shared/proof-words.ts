@@ -17,6 +17,12 @@ export const SUBMISSION_TONES = {
 /** Label of a type of proof, a dictionary key. */
 export const typeWords = (type: string): string => DEMAND_TYPES[type] ?? type;
 
+/** What is asked for: the name of a survey, or else the type. */
+export function askedWords(record: { readonly demand_type_id: string }, t: (words: string) => string): string {
+  const { survey_name, survey } = record as { survey_name?: string | null; survey?: { survey_name?: string } | null };
+  return survey_name ?? survey?.survey_name ?? t(typeWords(record.demand_type_id));
+}
+
 /** Name of the partner that the answer brings along. */
 export const partnerName = (record: object): string =>
   (record as { partner?: { name?: string } | null }).partner?.name ?? '';

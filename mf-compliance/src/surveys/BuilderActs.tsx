@@ -3,8 +3,8 @@ import type { Survey } from '@lichen/contracts/survey/survey-definition';
 import { StatusTag, useAction, useNotify, useNotifyOutcome, useT, useTn } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import type { Dialog } from './BuilderDialogs';
-import { differences } from './difference';
-import type { Editing } from './useEditing';
+import { differences } from './form/difference';
+import type { Editing } from './form/useEditing';
 import type { SurveyRecord, useKeepDraft } from './useKeepDraft';
 
 interface Props {
@@ -43,6 +43,7 @@ export function BuilderActs({ editing, keeping, record, published, problems, ope
       <Button disabled={!editing.canRedo} onClick={editing.redo}>
         {t('Redo')}
       </Button>
+      <Button onClick={() => open('text')}>{t('Questions from text…')}</Button>
       <Button onClick={() => open('changes')}>{t('What changed ({count})', { count: changes })}</Button>
       <Button type="primary" loading={publish.isRunning} disabled={problems > 0} onClick={() => void send()}>
         {t('Publish version {number}', { number })}

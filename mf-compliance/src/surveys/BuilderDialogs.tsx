@@ -2,25 +2,30 @@ import type { Survey } from '@lichen/contracts/survey/survey-definition';
 import { useT } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
 import { Differences } from './Differences';
+import { FromText } from './FromText';
 import { MoveDialog } from './MoveDialog';
 import { RemoveDialog } from './RemoveDialog';
-import type { Editing } from './useEditing';
+import type { Editing } from './form/useEditing';
+import type { SurveyRecord } from './useKeepDraft';
 
-export type Dialog = 'move' | 'remove' | 'changes';
+export type Dialog = 'move' | 'remove' | 'changes' | 'text';
 
 interface Props {
   editing: Editing;
   dialog: Dialog | null;
   published: Survey | null;
+  record: SurveyRecord;
   onClose: () => void;
 }
 
-export function BuilderDialogs({ editing, dialog, published, onClose }: Props) {
+export function BuilderDialogs({ editing, dialog, published, record, onClose }: Props) {
   const t = useT();
   const { question, place } = editing;
   if (dialog === 'move' && question && place)
     return <MoveDialog editing={editing} question={question} from={place} onClose={onClose} />;
   if (dialog === 'remove') return <RemoveDialog editing={editing} onClose={onClose} />;
+  if (dialog === 'text')
+    return <FromText editing={editing} survey_id={record._id} name={record.survey_name} onClose={onClose} />;
   if (dialog !== 'changes') return null;
   return (
     <Modal

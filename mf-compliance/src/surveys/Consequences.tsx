@@ -1,7 +1,7 @@
 import type { DraftProblem } from '@lichen/contracts/survey/draft-problems';
 import { questionsOf, type Survey } from '@lichen/contracts/survey/survey-definition';
 import { useSaid, useT } from '@lichen/kit';
-import type { Ahead } from './consequences-of';
+import type { Ahead } from './form/consequences-of';
 
 interface Props {
   survey: Survey;

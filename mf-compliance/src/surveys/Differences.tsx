@@ -1,7 +1,7 @@
 import type { Survey } from '@lichen/contracts/survey/survey-definition';
 import { StatusTag, useT } from '@lichen/kit';
-import { differences, type Difference } from './difference';
-import { MEMBER_WORDS } from './question-words';
+import { differences, type Difference } from './form/difference';
+import { MEMBER_WORDS } from './form/question-words';
 
 const KINDS = {
   added: { words: 'Added', tone: 'good' },

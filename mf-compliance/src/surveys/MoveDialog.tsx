@@ -3,9 +3,9 @@ import { ChoiceField, NumberField, useT } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';
 import { type FormEvent, useState } from 'react';
 import { Consequences } from './Consequences';
-import { aheadBy, brokenBy } from './consequences-of';
-import { moveQuestion, type Place } from './edit-survey';
-import type { Editing } from './useEditing';
+import { aheadBy, brokenBy } from './form/consequences-of';
+import { moveQuestion, type Place } from './form/edit-survey';
+import type { Editing } from './form/useEditing';
 
 interface Props {
   editing: Editing;

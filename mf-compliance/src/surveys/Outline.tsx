@@ -2,8 +2,8 @@ import type { DraftProblem } from '@lichen/contracts/survey/draft-problems';
 import { useSingleKeyShortcuts, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { TYPE_SIGNS, TYPE_WORDS } from './question-words';
-import type { Editing } from './useEditing';
+import { TYPE_SIGNS, TYPE_WORDS } from './form/question-words';
+import type { Editing } from './form/useEditing';
 
 interface Props {
   editing: Editing;

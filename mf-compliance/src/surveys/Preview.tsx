@@ -3,7 +3,7 @@ import { useT } from '@lichen/kit';
 import { Button, Segmented } from '@lichen/kit/antd';
 import { DynamicForm, SurveyScore } from '@lichen/kit/survey';
 import { useState } from 'react';
-import type { Editing } from './useEditing';
+import type { Editing } from './form/useEditing';
 
 interface Props {
   editing: Editing;

@@ -1,8 +1,8 @@
 import { useT } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';
 import { Consequences } from './Consequences';
-import { brokenBy } from './consequences-of';
-import type { Editing } from './useEditing';
+import { brokenBy } from './form/consequences-of';
+import type { Editing } from './form/useEditing';
 
 interface Props {
   editing: Editing;

@@ -1,4 +1,5 @@
 import { connectionInvitation } from '@lichen/contracts/compliance/connection-invitation.entity';
+import { formBuilder } from '@lichen/contracts/compliance/form-builder.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { partnerCategory } from '@lichen/contracts/compliance/partner-category.entity';
 import { partnerContact } from '@lichen/contracts/compliance/partner-contact.entity';
@@ -17,11 +18,13 @@ import { complianceFirstSteps } from './connections/first-steps.query';
 import { initConnectOperation } from './connections/init-connect.operation';
 import { invitePartner, withdrawInvitation } from './connections/invite-partner.operation';
 import { servedConfigurations } from './configurations/served-configurations.rules';
+import { servedAnswers } from './answers/served-answers.rules';
 import { servedDemands } from './demands/served-demands.rules';
 import { partnerRules } from './partners/partner.rules';
 import { partnerCategoryRules } from './partners/partner-category.rules';
 import { partnerContactRules } from './contacts/partner-contact.rules';
 import { partnerReturnRules } from './returns/partner-return.rules';
+import { formBuilderRules } from './surveys/form-builder.rules';
 import { surveyRules } from './surveys/survey.rules';
 
 /** The companies around this one, and what they prove to each other. Pairs with mf-compliance. */
@@ -37,8 +40,10 @@ export const open: OpenModule = () => ({
     serve(connectionInvitation, {}),
     ...servedDemands.entities,
     ...servedConfigurations.entities,
+    ...servedAnswers.entities,
     serve(survey, surveyRules),
     serve(surveyVersion, {}),
+    serve(formBuilder, formBuilderRules),
   ],
   operations: [
     invitePartner,
@@ -47,6 +52,7 @@ export const open: OpenModule = () => ({
     rejectInvitation,
     ...servedDemands.operations,
     ...servedConfigurations.operations,
+    ...servedAnswers.operations,
   ],
   // What configurations ask is there before the two companies are brought in step.
   watches: [...servedConfigurations.watches, ...servedDemands.watches],

@@ -1,6 +1,7 @@
 import { type Question, questionsOf, type Survey } from '@lichen/contracts/survey/survey-definition';
 import { aheadBy, brokenBy } from './consequences-of';
 import { differences } from './difference';
+import { mergedForms } from './merge-forms';
 import {
   addQuestion,
   changeQuestion,
@@ -79,4 +80,13 @@ it('tells forms apart: added, removed, changed by its members, and moved once', 
     ['added', 'e'],
   ]);
   expect(differences(survey, survey)).toEqual([]);
+});
+
+it('adds the tabs of a proposal behind its own, and gives taken names to nobody else', () => {
+  const proposed: Survey = { tabs: [tab('first', question('a'), question('z', shownBy('a')))] };
+  const merged = mergedForms(survey, proposed, (id) => id === 'z');
+
+  expect(merged.tabs.map(({ id }) => id)).toEqual(['first', 'second', 'first_2']);
+  expect(order(merged)).toEqual(['a b c', 'd', 'a_2 z_2']);
+  expect(merged.tabs[2]?.questions[1]?.rules?.show?.all[0]?.field).toBe('a_2');
 });

@@ -115,6 +115,11 @@ export function useEditing(start: Survey, published: Survey | null) {
       change(renameQuestion(survey, from, to));
       select(to);
     },
+    /** Takes a form that holds this one and more. */
+    adopt: (next: Survey) => {
+      for (const id of idsOf(next)) taken.current.add(id);
+      change(next);
+    },
     isTaken: (id: string) => taken.current.has(id),
     add: () => put({ id: fresh('question'), type: 'text', label: '' }),
     addTab: () => {

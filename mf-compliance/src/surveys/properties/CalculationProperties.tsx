@@ -6,8 +6,8 @@ import { standingOf } from '@lichen/contracts/survey/survey-standing';
 import { NumberField, SwitchField, TextField, useFormat, useSaid, useT } from '@lichen/kit';
 import { Button, Select } from '@lichen/kit/antd';
 import { useMemo, useRef } from 'react';
-import { withMember } from './question-words';
-import type { Editing } from './useEditing';
+import { withMember } from '../form/question-words';
+import type { Editing } from '../form/useEditing';
 
 interface Props {
   editing: Editing;

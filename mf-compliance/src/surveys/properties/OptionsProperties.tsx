@@ -3,7 +3,7 @@ import type { Question } from '@lichen/contracts/survey/survey-definition';
 import { IconButton, useSaid, useT } from '@lichen/kit';
 import { Button, Input } from '@lichen/kit/antd';
 import { useRef } from 'react';
-import type { Editing } from './useEditing';
+import type { Editing } from '../form/useEditing';
 
 interface Props {
   editing: Editing;

@@ -4,7 +4,7 @@ import { useSaid, useT } from '@lichen/kit';
 import type { Ref } from 'react';
 import { QuestionProperties } from './QuestionProperties';
 import { TabProperties } from './TabProperties';
-import type { Editing } from './useEditing';
+import type { Editing } from '../form/useEditing';
 
 interface Props {
   ref: Ref<HTMLElement>;

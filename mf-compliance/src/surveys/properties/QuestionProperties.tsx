@@ -4,9 +4,17 @@ import { ChoiceField, NumberField, SwitchField, TextField, useSaid, useT } from 
 import type { Answers } from '@lichen/contracts/survey/answers';
 import { CalculationProperties } from './CalculationProperties';
 import { OptionsProperties } from './OptionsProperties';
-import { hasAmount, hasLength, hasOptions, OFFERED_TYPES, ofType, TYPE_WORDS, withMember } from './question-words';
+import {
+  hasAmount,
+  hasLength,
+  hasOptions,
+  OFFERED_TYPES,
+  ofType,
+  TYPE_WORDS,
+  withMember,
+} from '../form/question-words';
 import { RuleProperties } from './RuleProperties';
-import type { Editing } from './useEditing';
+import type { Editing } from '../form/useEditing';
 
 interface Props {
   editing: Editing;

@@ -2,8 +2,8 @@ import { isChoice, isNumber, isToggle } from '@lichen/contracts/survey/answers';
 import { type Question, questionsOf, type Rule, SURVEY_LIMITS } from '@lichen/contracts/survey/survey-definition';
 import { IconButton, useT } from '@lichen/kit';
 import { Button, Input, Select } from '@lichen/kit/antd';
-import { withMember } from './question-words';
-import type { Editing } from './useEditing';
+import { withMember } from '../form/question-words';
+import type { Editing } from '../form/useEditing';
 
 type Kind = 'show' | 'hide';
 type Condition = Rule['all'][number];

@@ -1,7 +1,7 @@
 import type { DraftProblem } from '@lichen/contracts/survey/draft-problems';
 import type { SurveyTab } from '@lichen/contracts/survey/survey-definition';
 import { ChoiceField, TextField, useSaid } from '@lichen/kit';
-import type { Editing } from './useEditing';
+import type { Editing } from '../form/useEditing';
 
 interface Props {
   editing: Editing;

@@ -32,6 +32,7 @@ const answer = z.union([
 export const surveyAnswers = defineEntity({
   name: 'survey_answers',
   label: 'Answers to a survey',
+  dependsOn: ['partner_compliance_requests'],
   fields: {},
   derived: {
     request_id: ref('Request', 'partner_compliance_requests'),

@@ -2,7 +2,6 @@ import { complianceCheck } from '@lichen/contracts/compliance/demands/check.enti
 import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
 import { complianceRequest } from '@lichen/contracts/compliance/demands/request.entity';
 import { submission } from '@lichen/contracts/compliance/demands/submission.entity';
-import { surveyAnswers } from '@lichen/contracts/compliance/demands/survey-answers.entity';
 import { serve } from '../../../platform/engine/rules';
 import { complianceStatsAnswer } from './compliance-stats.handler';
 import { acceptSubmission, rejectSubmission, returnQuestions } from './decide.operation';
@@ -12,8 +11,6 @@ import { reinstateDemand, remindPartner, withdrawDemand } from './demand.operati
 import { demandsInStep } from './in-step.rules';
 import { remindPartnersAnswer } from './remind.handler';
 import { openRequest, startRequest, submitShared } from './submit.operation';
-import { answerSurvey, recallSurvey, submitAnswers } from './survey-answers.operation';
-import { openSurvey } from './open-survey.operation';
 import { tellOfDay } from './tell-of-day.job';
 import { tellOfProof } from './tell-of-proof.listener';
 
@@ -24,13 +21,11 @@ export const servedDemands = {
     serve(submission, {}),
     serve(complianceRequest, {}),
     serve(complianceCheck, {}),
-    serve(surveyAnswers, {}),
   ],
   operations: [
     ...[withdrawDemand, reinstateDemand, remindPartner],
     ...[acceptSubmission, rejectSubmission, returnQuestions, submitShared],
     ...[openRequest, startRequest],
-    ...[openSurvey, answerSurvey, submitAnswers, recallSurvey],
   ],
   watches: [demandsInStep],
   calls: [complianceStatsAnswer, remindPartnersAnswer],

@@ -1,3 +1,4 @@
+import { foldAccents } from '@lichen/contracts/formats/fold';
 import type { Question, Survey, SurveyTab } from '@lichen/contracts/survey/survey-definition';
 import { SURVEY_LIMITS } from '@lichen/contracts/survey/survey-definition';
 
@@ -40,9 +41,7 @@ interface Draft {
 }
 
 const slug = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  foldAccents(text)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^[^a-z]+|_+$/g, '')

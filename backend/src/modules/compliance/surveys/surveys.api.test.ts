@@ -129,3 +129,21 @@ describe('a draft', () => {
     expect(JSON.stringify(list)).not.toContain('Secretly');
   });
 });
+
+it('makes a form of questions as people write them, as a proposal that nobody has to take', async () => {
+  const { _id } = (await world.admin.send('POST', 'form_builder', { name: 'From the sheet' })).body.obj;
+  const send = async (action: string, body: object) =>
+    (await world.admin.send('POST', `form_builder/${_id}/${action}`, body as Record<string, unknown>)).body;
+  const { obj } = await send('message', {
+    message: 'Dear supplier,\n1. Electricity used (kWh) *\n2. Certified? (yes/no)',
+  });
+
+  expect(obj.form.tabs).toMatchObject([
+    { label: 'General', questions: [{ type: 'number', unit: 'kWh', required: true }, { type: 'toggle' }] },
+  ]);
+  expect([obj.unsure, obj.model, obj.messages.length]).toEqual([['Dear supplier,'], 'local', 2]);
+  expect((await send('update_name', { name: 'Energy' })).obj).toMatchObject({ name: 'Energy' });
+  expect((await send('clear', {})).obj).toMatchObject({ messages: [], form: null });
+  expect((await send('message', { message: ' ' })).errors).toHaveProperty('message');
+  expect((await world.admin.send('DELETE', `form_builder/${_id}`)).status).toBe(200);
+});

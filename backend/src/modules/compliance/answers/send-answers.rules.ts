@@ -10,8 +10,8 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { dayAt } from '@lichen/contracts/formats/days';
 import type { Answers } from '@lichen/contracts/survey/answers';
 import { newRow } from '../../../platform/engine/unit/row-writes';
-import { companyBehind } from './settle.rules';
-import type { Answering } from './submit-to.rules';
+import { companyBehind } from '../demands/settle.rules';
+import type { Answering } from '../demands/submit-to.rules';
 
 /** Writes the own check, and the row of the company that asks; answers the check. */
 export async function sendAnswers(

@@ -9,7 +9,7 @@ import { type Standing, standingOf, unknownAnswers } from '@lichen/contracts/sur
 import { english } from '@lichen/contracts/text/english';
 import { operation } from '../../../platform/engine/operations';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
-import { recallAnswers } from './answer-requests.rules';
+import { recallAnswers } from '../demands/answer-requests.rules';
 import { sendAnswers } from './send-answers.rules';
 
 type Sheet = RecordOf<typeof surveyAnswers>;

@@ -1,39 +1,28 @@
 import { refused } from '@lichen/contracts/api/problems';
 import { complianceCheck } from '@lichen/contracts/compliance/demands/check.entity';
 import { DEMAND_TEXTS } from '@lichen/contracts/compliance/demands/demand-texts';
-import { SURVEY_DEMAND } from '@lichen/contracts/compliance/demands/demand-words';
 import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
-import { complianceRequest } from '@lichen/contracts/compliance/demands/request.entity';
+import type { complianceRequest } from '@lichen/contracts/compliance/demands/request.entity';
 import { type GivenAnswer, surveyAnswers } from '@lichen/contracts/compliance/demands/survey-answers.entity';
 import { survey } from '@lichen/contracts/compliance/survey.entity';
 import { surveyVersion } from '@lichen/contracts/compliance/survey-version.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { filledIn, lastAnswers } from '@lichen/contracts/survey/prefill';
 import type { Survey } from '@lichen/contracts/survey/survey-definition';
-import { operation } from '../../../platform/engine/operations';
 import type { Context } from '../../../platform/engine/rules';
 import { newRow } from '../../../platform/engine/unit/row-writes';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
-import type { Demand } from './demand.rules';
-import { type Asked, companyBehind } from './settle.rules';
+import type { Asked } from '../demands/settle.rules';
 
 type Sheet = RecordOf<typeof surveyAnswers>;
 type Request = RecordOf<typeof complianceRequest>;
-type Check = RecordOf<typeof complianceCheck>;
+type Demand = RecordOf<typeof demand>;
 
 /** Earlier sheets that are looked at for answers: the newest accepted one is among them. */
 const MOST_EARLIER = 10;
 
-const newestFirst = (sheets: readonly Sheet[]): Sheet[] => [...sheets].sort((a, b) => b.created_on - a.created_on);
-
-/** What is to be done with the newest sheet: nothing, open it again, or begin another one. */
-function nextOf(request: Request, sheet: Sheet | undefined, check: Check | undefined): 'stay' | 'reopen' | 'begin' {
-  if (!sheet) return 'begin';
-  if (sheet.status === 'open') return 'stay';
-  if (check?.status === 'rejected' || check?.status === 'recalled') return 'reopen';
-  if (check?.status === 'expired') return 'begin';
-  return request.for_renewal && check?.status !== 'for_review' ? 'begin' : 'stay';
-}
+export const newestFirst = (sheets: readonly Sheet[]): Sheet[] =>
+  [...sheets].sort((a, b) => b.created_on - a.created_on);
 
 /** The version that is asked: of a new period the newest one, until then the one of before. */
 async function versionAsked({ unit }: Asked, asks: Demand, isNewPeriod: boolean) {
@@ -74,7 +63,14 @@ function filled(form: Survey, last: Readonly<Record<string, unknown>>, { userId,
   return Object.fromEntries(given);
 }
 
-async function begin(unit: UnitOfWork, asking: Asked, request: Request, isNewPeriod: boolean, context: Context) {
+/** Begins the answers of a period. */
+export async function beginAnswers(
+  unit: UnitOfWork,
+  asking: Asked,
+  request: Request,
+  isNewPeriod: boolean,
+  context: Context,
+) {
   const asks = await asking.unit.records(demand).held(request.demand_id, 'exclusive');
   if (asks?.status !== 'sent' || asks.overridden) throw refused(DEMAND_TEXTS.notAsked);
   const { form, hash, survey_id } = await versionAsked(asking, asks, isNewPeriod);
@@ -87,25 +83,3 @@ async function begin(unit: UnitOfWork, asking: Asked, request: Request, isNewPer
   };
   await unit.insert(surveyAnswers, { ...newRow(context), _id: context.newId(), ...sheet }, 'create');
 }
-
-/** Opens the form of a request: begun, or as far as it is; after a rejection for what came back. */
-export const openSurvey = operation(
-  complianceRequest,
-  'open_survey',
-  async ({ record, context, unit, platform: { connections } }) => {
-    if (record.demand_type_id !== SURVEY_DEMAND) throw refused(DEMAND_TEXTS.noSurvey);
-    if (!record.asked) throw refused(DEMAND_TEXTS.notAsked);
-    // Two people who open it at once begin one sheet.
-    await unit.records(complianceRequest).hold([record._id]);
-    const [sheet] = newestFirst(await unit.records(surveyAnswers).list({ where: { request_id: record._id } }));
-    const check = sheet?.check_id ? await unit.records(complianceCheck).find(sheet.check_id) : undefined;
-    const next = nextOf(record, sheet, check ?? undefined);
-    if (next === 'reopen' && sheet)
-      await unit.update(surveyAnswers, sheet, { status: 'open', returned: check?.returned ?? null }, 'update');
-    if (next !== 'begin') return {};
-    const asking = await companyBehind(unit, connections, context, record.partner_id);
-    if (!asking) throw refused(DEMAND_TEXTS.notAsked);
-    await begin(unit, asking, record, sheet !== undefined, context);
-    return {};
-  },
-);

@@ -1,0 +1,29 @@
+import { type Question, questionsOf, type Survey } from '@lichen/contracts/survey/survey-definition';
+import { addTab, idsOf, renameQuestion } from './edit-survey';
+
+const LONGEST = 36;
+
+/** An id that none of the taken ones is, as near to the wanted one as may be. */
+function near(wanted: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(wanted)) return wanted;
+  for (let number = 2; ; number += 1) {
+    const id = `${wanted.slice(0, LONGEST)}_${number}`;
+    if (!taken.has(id)) return id;
+  }
+}
+
+/** A form with the tabs of another behind its own; ids that are taken make way for others. */
+export function mergedForms(survey: Survey, proposed: Survey, reserved: (id: string) => boolean): Survey {
+  const taken = new Set([...idsOf(survey), ...[...idsOf(proposed)].filter(reserved)]);
+  let renamed = proposed;
+  for (const { id } of questionsOf(proposed) as readonly Question[]) {
+    const next = near(id, taken);
+    if (next !== id) renamed = renameQuestion(renamed, id, next);
+    taken.add(next);
+  }
+  return renamed.tabs.reduce<Survey>((form, tab) => {
+    const id = near(tab.id, taken);
+    taken.add(id);
+    return addTab(form, form.tabs.length, { ...tab, id });
+  }, survey);
+}
