@@ -2,7 +2,11 @@ import type { Examples } from '../../entity/examples';
 
 export const examples: Examples = {
   partner_compliance_demands: {
-    draft: async ({ made }) => ({ partner_id: await made('partners'), demand_type_id: 'insurance' }),
+    draft: async ({ made }) => ({
+      partner_id: await made('partners'),
+      demand_type_id: 'survey',
+      survey_type_id: await made('partner_compliance_surveys'),
+    }),
     inputs: { withdraw: { reason: 'Not needed any more' } },
   },
   partner_compliance_submissions: {

@@ -19,14 +19,15 @@ export interface GivenAnswer {
 
 export const ANSWER_STATES = { open: 'Being answered', submitted: 'Submitted' } as const;
 
-const answer = z.union([
-  z.null(),
-  z.string().max(SURVEY_LIMITS.lines),
-  z.number(),
-  z.boolean(),
-  z.array(z.string().max(200)).max(SURVEY_LIMITS.options),
-  z.strictObject({ id: z.string().max(64), name: z.string().max(255) }),
-]);
+const answer = z
+  .union([
+    z.string().max(SURVEY_LIMITS.lines),
+    z.number(),
+    z.boolean(),
+    z.array(z.string().max(200)).max(SURVEY_LIMITS.options),
+    z.strictObject({ id: z.string().max(64), name: z.string().max(255) }),
+  ])
+  .nullable();
 
 /** Answers to a survey that another company asks for, in the version that was asked. They are nobody else's until sent. */
 export const surveyAnswers = defineEntity({
