@@ -1,6 +1,6 @@
 import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { done, ORIGIN } from './support/calls';
+import { call, done, ORIGIN } from './support/calls';
 import { pick, pickExact } from './support/fields';
 import { linkTo, nextMail } from './support/mail';
 import { companyOf } from './support/people';
@@ -36,10 +36,10 @@ async function describe(page: Page, label: string, type?: string): Promise<void>
   }
 }
 
-test('a survey: made with keys, published, and asked for', async ({ browser }) => {
+test('a survey: made with keys, published, asked for, answered, given back in part, accepted', async ({ browser }) => {
   const [one, other] = [await browser.newContext(), await browser.newContext()];
   await connected(one.request, other.request);
-  const asking = await one.newPage();
+  const [asking, asked] = [await one.newPage(), await other.newPage()];
 
   await test.step('Given a survey whose questions are made and moved with keys alone', async () => {
     await asking.goto('/partner_compliance/surveys');
@@ -81,5 +81,51 @@ test('a survey: made with keys, published, and asked for', async ({ browser }) =
     await pick(asking, form.getByLabel('Survey', { exact: true }), 'Supplier survey');
     await form.getByRole('button', { name: 'Create demand' }).click();
     await expect(row(asking, /Calder Glass.*Supplier survey.*Not compliant/)).toBeVisible();
+  });
+
+  await test.step('Then the partner answers in the portal, and nothing of it is seen before it is sent', async () => {
+    await asked.goto('/docs/compliance');
+    await row(asked, /Harrow Brewing.*Supplier survey/).click();
+    await expect(asked.getByRole('heading', { level: 1 })).toHaveText('Harrow Brewing asks for: Supplier survey');
+    await asked.getByLabel(/^Energy used/).fill('412');
+    await asked.getByLabel(/^How do you reuse water/).fill('In the cooling tower');
+    await expect(asked.getByText(/^Saved /)).toBeVisible();
+    await asked.reload();
+    await expect(asked.getByLabel(/^Energy used/)).toHaveValue('412');
+    await asked.getByRole('button', { name: 'Submit', exact: true }).click();
+    await expect(asked.getByText('These are the answers as they were sent.')).toBeVisible();
+  });
+
+  await test.step('When one question is given back', async () => {
+    await row(asking, /Calder Glass.*Supplier survey.*For review/).click();
+    await expect(asking.locator('[data-question]').filter({ hasText: 'Energy used' })).toContainText('412');
+    await asking.getByRole('button', { name: 'Return single questions…' }).click();
+    const form = asking.getByRole('form', { name: 'Return single questions' });
+    await form.getByRole('checkbox', { name: 'Energy used' }).check();
+    await form.getByRole('button', { name: 'Return', exact: true }).click();
+    await expect(form.getByText('Give a reason')).toBeVisible();
+    await form.getByRole('textbox', { name: 'Reason' }).fill('Is Denby missing?');
+    await form.getByRole('button', { name: 'Return', exact: true }).click();
+    await expect(row(asking, /Rejected/)).toBeVisible();
+  });
+
+  await test.step('Then only that one is open again', async () => {
+    await asked.reload();
+    await expect(asked.getByText(/1 question came back/)).toBeVisible();
+    await expect(asked.getByText('Is Denby missing?').first()).toBeVisible();
+    await expect(asked.getByLabel(/^How do you reuse water/)).toBeDisabled();
+    await asked.getByLabel(/^Energy used/).fill('918');
+    await asked.getByRole('button', { name: 'Submit', exact: true }).click();
+    await expect(asked.getByText('These are the answers as they were sent.')).toBeVisible();
+  });
+
+  await test.step('And it is accepted', async () => {
+    await row(asking, /For review/).click();
+    await expect(asking.locator('[data-question]').filter({ hasText: 'Energy used' })).toContainText('918');
+    await asking.getByRole('button', { name: 'Accept', exact: true }).click();
+    await asked.goto('/docs/compliance?filter=compliant');
+    await expect(row(asked, /Harrow Brewing.*Supplier survey.*Compliant/)).toBeVisible();
+    const { body } = await call(one.request, 'GET', 'partner_compliance_demands');
+    expect(body.list[0]).toMatchObject({ compliant: true });
   });
 });
