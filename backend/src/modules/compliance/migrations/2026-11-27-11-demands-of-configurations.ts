@@ -8,7 +8,7 @@ export const up: Migration['up'] = async (schema) => {
   await schema.addColumn(DEMANDS, 'left_config', { ...column.boolean, defaultValue: 0 });
   await schema.addColumn(DEMANDS, 'opened_on', column.optionalInteger);
   await schema.addColumn(DEMANDS, 'started_on', column.optionalInteger);
-  await schema.addColumn(DEMANDS, 'stage', column.text(40, true));
+  await schema.addColumn(DEMANDS, 'stage', column.text(100, true));
   await schema.derive(DEMANDS, {
     ...{ column: 'stage', from: 'listed_in' },
     of: (lists) => {
