@@ -1,8 +1,8 @@
 import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { done, ORIGIN } from './support/calls';
+import { done } from './support/calls';
+import { connect } from './support/connect';
 import { pickExact } from './support/fields';
-import { linkTo, nextMail } from './support/mail';
 import { companyOf } from './support/people';
 
 test.setTimeout(120_000);
@@ -13,13 +13,7 @@ async function suppliers(asking: APIRequestContext, asked: APIRequestContext): P
   const email = await companyOf(asked, 'Wold Maltings Ltd');
   await done(asking, 'POST', '/api/dev/subscription', { modules: [...SUBSCRIPTIONS], type: 'standard' });
   await done(asking, 'POST', 'partners', { name: 'Aire Valley Gas', partner_roles: ['supplier'] });
-  const { _id } = await done(asking, 'POST', 'partners', { name: 'Wold Maltings', partner_roles: ['supplier'] });
-  await done(asking, 'POST', `partners/${_id}/invite`, { email });
-  const mail = await nextMail(asking, email, 1);
-  const token = new URL(linkTo('/connect', mail), ORIGIN).searchParams.get('invitationCode') ?? '';
-  const connection_code = mail.text.match(/code: ([A-Z0-9]{6})/)?.[1];
-  const invitation = await done(asked, 'POST', 'init_connect', { invitationCode: token });
-  await done(asked, 'POST', `connection_invitation/${invitation._id}/accept_invitation`, { connection_code });
+  await connect(asking, { request: asked, email }, { name: 'Wold Maltings', partner_roles: ['supplier'] });
 }
 
 const row = (page: Page, words: RegExp) => page.getByRole('row').filter({ hasText: words });

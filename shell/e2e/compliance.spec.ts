@@ -1,8 +1,8 @@
 import { PARTNER_SUBSCRIPTIONS, SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { call, done, ORIGIN } from './support/calls';
+import { connect } from './support/connect';
 import { pick, pickExact } from './support/fields';
-import { linkTo, nextMail } from './support/mail';
 import { companyOf } from './support/people';
 import { billPdf } from './support/pdf-bill';
 import { expectToFitTelephone, TELEPHONE } from './support/telephone';
@@ -18,13 +18,7 @@ async function connected(asking: APIRequestContext, asked: APIRequestContext): P
   await companyOf(asking, 'Harrow Brewing');
   const email = await companyOf(asked, 'Calder Glass Ltd');
   await done(asking, 'POST', '/api/dev/subscription', { modules: [...SUBSCRIPTIONS], type: 'standard' });
-  const { _id } = await done(asking, 'POST', 'partners', { name: 'Calder Glass' });
-  await done(asking, 'POST', `partners/${_id}/invite`, { email });
-  const mail = await nextMail(asking, email, 1);
-  const token = new URL(linkTo('/connect', mail), ORIGIN).searchParams.get('invitationCode') ?? '';
-  const connection_code = mail.text.match(/code: ([A-Z0-9]{6})/)?.[1];
-  const invitation = await done(asked, 'POST', 'init_connect', { invitationCode: token });
-  await done(asked, 'POST', `connection_invitation/${invitation._id}/accept_invitation`, { connection_code });
+  await connect(asking, { request: asked, email }, { name: 'Calder Glass' });
 }
 
 /** Proof of insurance among the documents of a company, checked and ready to be shared. */

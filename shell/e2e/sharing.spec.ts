@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { call, done, ORIGIN } from './support/calls';
+import { connect } from './support/connect';
 import { pick } from './support/fields';
-import { linkTo, nextMail } from './support/mail';
 import { companyOf } from './support/people';
 import { billPdf } from './support/pdf-bill';
 
@@ -11,14 +11,7 @@ test.setTimeout(90_000);
 async function connected(one: APIRequestContext, other: APIRequestContext): Promise<string> {
   await companyOf(one, 'Marsh Mills');
   const email = await companyOf(other, 'Calder Malt Ltd');
-  const { _id } = await done(one, 'POST', 'partners', { name: 'Calder Malt' });
-  await done(one, 'POST', `partners/${_id}/invite`, { email });
-  const mail = await nextMail(one, email, 1);
-  const token = new URL(linkTo('/connect', mail), ORIGIN).searchParams.get('invitationCode') ?? '';
-  const connection_code = mail.text.match(/code: ([A-Z0-9]{6})/)?.[1];
-  const invitation = await done(other, 'POST', 'init_connect', { invitationCode: token });
-  await done(other, 'POST', `connection_invitation/${invitation._id}/accept_invitation`, { connection_code });
-  return _id;
+  return connect(one, { request: other, email }, { name: 'Calder Malt' });
 }
 
 /** A bill of the company, typed in and ready to be checked. */

@@ -1,8 +1,8 @@
 import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { call, done, ORIGIN } from './support/calls';
+import { call, done } from './support/calls';
+import { connect } from './support/connect';
 import { pick, pickExact } from './support/fields';
-import { linkTo, nextMail } from './support/mail';
 import { companyOf } from './support/people';
 
 test.setTimeout(180_000);
@@ -12,13 +12,7 @@ async function connected(asking: APIRequestContext, asked: APIRequestContext): P
   await companyOf(asking, 'Harrow Brewing');
   const email = await companyOf(asked, 'Calder Glass Ltd');
   await done(asking, 'POST', '/api/dev/subscription', { modules: [...SUBSCRIPTIONS], type: 'standard' });
-  const { _id } = await done(asking, 'POST', 'partners', { name: 'Calder Glass' });
-  await done(asking, 'POST', `partners/${_id}/invite`, { email });
-  const mail = await nextMail(asking, email, 1);
-  const token = new URL(linkTo('/connect', mail), ORIGIN).searchParams.get('invitationCode') ?? '';
-  const connection_code = mail.text.match(/code: ([A-Z0-9]{6})/)?.[1];
-  const invitation = await done(asked, 'POST', 'init_connect', { invitationCode: token });
-  await done(asked, 'POST', `connection_invitation/${invitation._id}/accept_invitation`, { connection_code });
+  await connect(asking, { request: asked, email }, { name: 'Calder Glass' });
 }
 
 const row = (page: Page, words: RegExp) => page.getByRole('row').filter({ hasText: words });
