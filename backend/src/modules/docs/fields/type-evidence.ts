@@ -19,6 +19,8 @@ const SAID = 0.5;
 const MOST_LABEL = 5;
 /** How many of a period, a meter, its readings and an amount used make a bill of a supply. */
 const ENOUGH = 2;
+/** `Electricity bill` is enough by itself: nobody calls an invoice for cables so. */
+const TITLE = 2;
 
 const says = (candidates: readonly Candidate[], least: number, ...roles: readonly Role[]): boolean =>
   candidates.some(({ role, score }) => score >= least && roles.includes(role));
@@ -39,6 +41,7 @@ function supplyMarks(
   const isFor = says(candidates, 0, 'period') ? HALF : 0;
   const hasMeter = says(candidates, 0.6, 'meter-number', 'supply-point') ? 1 : 0;
   const short = segments.filter(({ text }) => text.split(' ').length <= MOST_LABEL).map(({ text }) => text);
+  const headings = segments.map(({ text }) => text.split(' ').slice(0, MOST_LABEL).join(' '));
   const hasReadings = short.some((text) => ideasOf(text, lexicons).has('reading'));
   return (type, families) => {
     const isOwn = ({ family }: Token) => family !== undefined && families.includes(family);
@@ -50,11 +53,10 @@ function supplyMarks(
         .slice(0, FIRST)
         .some((each) => provenByReadings(each, figures));
     const words = lexicons.map((lexicon) => stems(lexicon.types[type] ?? ''));
-    // `Electricity bill`: nobody calls an invoice for cables so.
-    const isTitled = short.some(
+    const isTitled = headings.some(
       (text) => ideasOf(text, lexicons).has('invoice') && words.some((list) => countOf(fold(text), list) > 0),
     );
-    return (hasPeriod ? 1 : isFor) + hasMeter + [isRead, isUsed, isTitled].filter(Boolean).length;
+    return (hasPeriod ? 1 : isFor) + hasMeter + [isRead, isUsed].filter(Boolean).length + (isTitled ? TITLE : 0);
   };
 }
 
