@@ -102,7 +102,9 @@ export async function answerConfirmation(
     }
     const now = desk.clock.now();
     const changes = { confirmed_on: now, version: (user['version'] as number) + 1, updated_on: now };
-    await desk.tables.users.update(tx, where, changes);
+    // An invitation that was taken up at the same moment has freed the address.
+    const confirmed = await desk.tables.users.update(tx, { ...where, status: 'active', confirmed_on: null }, changes);
+    if (confirmed !== 1) throw refused(CONFIRMATION_TEXTS.expired);
     await desk.audit(tx, user, 'confirm_address');
     return { person: personOf(user), hashes: [] };
   });

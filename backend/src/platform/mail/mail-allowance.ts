@@ -163,19 +163,21 @@ export async function countCompanyMails(
 }
 
 /**
- * Those of some people to whom a mail that no person asked for may go now, as many as the company has room for; counted
- * in the transaction that sends them.
+ * Those of some people to whom a mail that no person asked for may go now, as many as the company has room for, and
+ * whether it is the last that fits into their day; counted in the transaction that sends them.
  */
 export async function takeCompanyMails<Reader extends { readonly email: string }>(
   allowance: MailAllowance,
   tx: Sql,
   sender: Omit<Sender, 'userId'>,
   people: readonly Reader[],
-): Promise<readonly Reader[]> {
+): Promise<readonly { readonly to: Reader; readonly isLast: boolean }[]> {
+  await inTurn(allowance.dialect, tx, sender.companyId);
   const addresses = people.map(({ email }) => email);
   const open = await addressesWithRoom(allowance, tx, sender.now, addresses);
+  const more = await addressesWithRoom(allowance, tx, sender.now, addresses, 2);
   const mailed = people.filter(({ email }) => open.has(email)).slice(0, await companyRoom(allowance, tx, sender));
   const counted = mailed.map(({ email }) => email);
   if (counted.length > 0) await countCompanyMails(allowance, tx, sender, counted);
-  return mailed;
+  return mailed.map((to) => ({ to, isLast: !more.has(to.email) }));
 }

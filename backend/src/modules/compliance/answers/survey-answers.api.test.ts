@@ -1,7 +1,7 @@
 import { DEMAND_TEXTS } from '@lichen/contracts/compliance/demands/demand-texts';
 import { DAY } from '@lichen/contracts/formats/days';
 import { type AskedWorld, askedWorld } from '../../../../test/asked-world';
-import { demandBook, list, one, type Row } from '../../../../test/demand-book';
+import { demandBook, list, one, type Row, until } from '../../../../test/demand-book';
 import { startDaily } from '../../../platform/daily/start-daily';
 import { demandDays } from '../demands/demand-days.job';
 import { sender } from '../../../../test/sender';
@@ -191,6 +191,7 @@ it('stays in the version that was asked until the next period, which begins with
   offset += 27 * DAY;
   place = { ...place, asking: await anew(place.asking), asked: await anew(place.asked) };
   await runDaily();
+  await until(async () => (await requestFor(demand))?.['for_renewal'] === true);
   const next = await opened((await requestFor(demand)) as Row);
   expect(next).toMatchObject({
     ...{ status: 'open', last_answers: ALL },

@@ -24,7 +24,8 @@ async function mailDay(platform: Platform, unit: UnitOfWork, context: Context, c
   const people = await compliancePeople(unit.read);
   const mailed = await takeCompanyMails(mailAllowance(platform), unit.sql, context, people);
   const ways = { publicUrl: platform.configuration.publicUrl, sayIn: platform.dictionaries.sayIn };
-  for (const to of mailed) await platform.mailer.send(partnerProofMail(to, counts, ways), unit.sql, context.companyId);
+  for (const { to } of mailed)
+    await platform.mailer.send(partnerProofMail(to, counts, ways), unit.sql, context.companyId);
 }
 
 /** One mail and one notice about all that the day has brought, once everything of it is written. */

@@ -3,7 +3,7 @@ import { DEMAND_TYPES } from '@lichen/contracts/compliance/demands/demand-words'
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { companyRecords } from '../../../platform/engine/company-records';
 import type { DomainEvent, Listener } from '../../../platform/jobs/outbox';
-import { addressesWithRoom, mailAllowance, takeCompanyMails } from '../../../platform/mail/mail-allowance';
+import { mailAllowance, takeCompanyMails } from '../../../platform/mail/mail-allowance';
 import type { Platform } from '../../../platform/platform';
 import type { Sql } from '../../../platform/store/sql';
 import { compliancePeople, type Reader } from './compliance-people.query';
@@ -26,17 +26,14 @@ async function mailNews(platform: Platform, tx: Sql, event: DomainEvent, people:
   const company = (await read(partner).find(partner_id))?.name;
   if (company === undefined) return;
   const sender = { companyId, now: clock.now(), newId: () => newId(clock) };
-  const allowance = mailAllowance(platform);
-  const emails = people.map(({ email }) => email);
-  const another = await addressesWithRoom(allowance, tx, sender.now, emails, 2);
   const waiting = TOGETHER.includes(mail.kind) ? await read(complianceRequest).count({ where: WAITING }) : 0;
-  const asked = await takeCompanyMails(allowance, tx, sender, people);
+  const asked = await takeCompanyMails(mailAllowance(platform), tx, sender, people);
   const ways = { publicUrl: configuration.publicUrl, sayIn: dictionaries.sayIn };
   const about = { company, type, request_id: mail.request_id, renewal_date: mail.renewal_date };
-  for (const to of asked) {
-    const isLast = waiting > 1 && !another.has(to.email);
+  for (const { to, isLast } of asked) {
+    const isDigest = isLast && waiting > 1;
     await mailer.send(
-      isLast ? proofDigestMail(to, waiting, ways) : proofMail(mail.kind, to, about, ways),
+      isDigest ? proofDigestMail(to, waiting, ways) : proofMail(mail.kind, to, about, ways),
       tx,
       companyId,
     );
