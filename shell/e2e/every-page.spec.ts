@@ -43,7 +43,8 @@ const said = (page: Page): Promise<string[]> =>
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode())
-      if (!walker.currentNode.parentElement?.closest('noscript')) found.push(walker.currentNode.textContent ?? '');
+      if (!walker.currentNode.parentElement?.closest('noscript, [translate="no"]'))
+        found.push(walker.currentNode.textContent ?? '');
     for (const element of document.querySelectorAll('[aria-label],[placeholder],[title]'))
       for (const name of ['aria-label', 'placeholder', 'title']) found.push(element.getAttribute(name) ?? '');
     return found.map((text) => text.trim()).filter(Boolean);

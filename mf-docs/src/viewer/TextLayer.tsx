@@ -40,22 +40,25 @@ export function TextLayer({ leaf, rotation }: Props) {
   const [width, height] = isAcross ? [leaf.height, leaf.width] : [leaf.width, leaf.height];
   const turns = quarters(rotation);
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: it is named by its words, which are the text itself
-    <svg className="doc-text" viewBox={turns % 2 === 1 ? `0 0 ${height} ${width}` : `0 0 ${width} ${height}`}>
-      <g transform={turnOf(turns, width, height)}>
-        {runs.map(({ text, box }, at) => (
-          <text
-            key={at}
-            x={box.x * width}
-            y={(box.y + box.height) * height}
-            fontSize={box.height * height}
-            textLength={box.width * width}
-            lengthAdjust="spacingAndGlyphs"
-          >
-            {text}
-          </text>
-        ))}
-      </g>
-    </svg>
+    // Words of the document stay as they are printed.
+    <div translate="no">
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is named by its words, which are the text itself */}
+      <svg className="doc-text" viewBox={turns % 2 === 1 ? `0 0 ${height} ${width}` : `0 0 ${width} ${height}`}>
+        <g transform={turnOf(turns, width, height)}>
+          {runs.map(({ text, box }, at) => (
+            <text
+              key={at}
+              x={box.x * width}
+              y={(box.y + box.height) * height}
+              fontSize={box.height * height}
+              textLength={box.width * width}
+              lengthAdjust="spacingAndGlyphs"
+            >
+              {text}
+            </text>
+          ))}
+        </g>
+      </svg>
+    </div>
   );
 }
