@@ -36,6 +36,10 @@ async function hasUnknown(read: Read, entity: Entity, ids: readonly string[] | n
   return (await read(entity).count({ where: { id: { in: ids } } })) < new Set(ids).size;
 }
 
+/** A partner on the list that is deleted asks nobody, and keeps nobody from changing something else. */
+const added = ({ partner_ids: ids }: Configuration, before: Configuration | null): string[] =>
+  (ids ?? []).filter((id) => !before?.partner_ids?.includes(id));
+
 async function factsOf(read: Read, record: Configuration, before: Configuration | null): Promise<Facts> {
   const same = await read(complianceConfiguration).part(['_id'], { where: { name_key: nameKey(record.name) } });
   const changed = before?.active ? [...FROZEN, ...WHO].filter((name) => isChanged(before, record, name)) : [];
@@ -43,7 +47,7 @@ async function factsOf(read: Read, record: Configuration, before: Configuration 
     isTaken: same.some(({ _id }) => _id !== record._id),
     unknown: {
       category: await hasUnknown(read, partnerCategory, record.custom_category),
-      partner: await hasUnknown(read, partner, record.partner_ids),
+      partner: await hasUnknown(read, partner, added(record, before)),
     },
     frozen: FROZEN.filter((name) => changed.includes(name)),
     isOtherwise: WHO.some((name) => changed.includes(name)),

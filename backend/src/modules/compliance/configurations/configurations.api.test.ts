@@ -1,4 +1,5 @@
 import { CONFIGURATION_TEXTS } from '@lichen/contracts/compliance/configurations/configuration-texts';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { type AskedWorld, askedWorld } from '../../../../test/asked-world';
 import { demandBook, demandsPath, list, one, type Row, until } from '../../../../test/demand-book';
 
@@ -131,6 +132,44 @@ it('leaves what a person withdrew withdrawn', async () => {
   expect(await now(demand as Row)).toMatchObject({ status: 'withdrawn', withdrawal_reason: 'Insured by us' });
 });
 
+it('leaves withdrawn what a person asked for again and withdrew, though the partner comes to fit', async () => {
+  const config = await activated();
+  const [demand] = await asks(config);
+  await be({ partner_roles: [] });
+  const act = (action: string, input: object) =>
+    place.asking.send('POST', `${demandsPath}/${demand?._id}/${action}`, input);
+  expect((await act('reinstate', {})).status).toBe(200);
+  expect(await now(demand as Row)).toMatchObject({ status: 'sent' });
+  expect((await act('withdraw', { reason: 'Insured by us' })).status).toBe(200);
+
+  await be({ partner_roles: ['supplier'] });
+
+  expect(await now(demand as Row)).toMatchObject({ status: 'withdrawn', withdrawal_reason: 'Insured by us' });
+});
+
+it('begins anew with a demand that is withdrawn and asked for again', async () => {
+  const config = await activated();
+  const [demand] = (await asks(config)) as [Row];
+  const request = (await requestFor(demand)) as Row;
+  await place.asked.send('POST', `partner_compliance_requests/${request._id}/start`, {});
+  expect(await now(demand)).toMatchObject({ stage: 'started' });
+  await place.asking.send('POST', `${demandsPath}/${demand._id}/withdraw`, { reason: 'Not now' });
+  await place.asking.send('POST', `${demandsPath}/${demand._id}/reinstate`, {});
+
+  expect(await now(demand)).toMatchObject({ status: 'sent', stage: 'invited', opened_on: null, started_on: null });
+  expect(await requestFor(demand)).toMatchObject({ asked: true, opened_on: null, started_on: null });
+});
+
+it('can be changed where a partner of its list is deleted', async () => {
+  const { body } = await place.asking.send('POST', 'partners', { name: 'Soon gone' });
+  const config = await configured({ partner_ids: [body.obj._id] });
+  expect((await place.asking.send('DELETE', `partners/${body.obj._id}`)).status).toBe(200);
+  const renamed = await place.asking.send('PATCH', `${configs}/${config._id}`, { name: 'Insurance of nobody' });
+  expect([renamed.status, renamed.body.errors]).toEqual([200, undefined]);
+  const unknown = await place.asking.send('PATCH', `${configs}/${config._id}`, { partner_ids: ['nobody'] });
+  expect(unknown.body.errors).toEqual({ partner_ids: FIELD_TEXTS.unknownRecord });
+});
+
 it('gives way to a demand for the partner alone with what is submitted, and takes it back with it', async () => {
   const config = await activated({ partner_override: true });
   const [general] = await asks(config);
@@ -149,6 +188,20 @@ it('gives way to a demand for the partner alone with what is submitted, and take
   expect(back.demand).toMatchObject({ overridden: false, compliant: true, submission_count: 1 });
   expect(back.request).toMatchObject({ asked: true, inforce: true });
   expect(back.checks.map(({ status }) => status)).toEqual(['accepted']);
+});
+
+it('gives way with another configuration that asks for the same, and each takes back what it had', async () => {
+  const both = [await activated({ partner_override: true }), await activated({ partner_override: true })];
+  await submitted();
+  const counts = async () =>
+    Promise.all(both.map(async (config) => (await asks(config)).map((each) => each['submission_count'])));
+  expect(await counts()).toEqual([[1], [1]]);
+  const own = await asked();
+  expect(await counts()).toEqual([[0], [0]]);
+
+  await place.asking.send('DELETE', `${demandsPath}/${own._id}`);
+
+  expect(await counts()).toEqual([[1], [1]]);
 });
 
 it('stands beside a demand for the partner alone where it does not give way', async () => {

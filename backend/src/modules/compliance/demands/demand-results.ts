@@ -114,7 +114,8 @@ export function resultsOf(record: Demand, all: readonly Submission[], { connecte
     listed_in: listsOf(record, said.compliant, said.for_review),
   };
   const { told, marks } = toldOf(record, next, day);
-  const anew = told === 'settle' ? {} : BEGUN_ANEW;
+  const isAskedAnew = isAnother || status !== record.status || told !== 'settle';
+  const anew = isAskedAnew ? BEGUN_ANEW : {};
   const stage = stageOf({ ...record, ...next, ...anew });
   return {
     changes: { ...next, ...marks, ...anew, stage },

@@ -13,6 +13,8 @@ export const withdrawDemand = operation(demand, 'withdraw', async ({ record, inp
     withdrawn_on: context.now,
     withdrawn_by_name: `${first_name} ${last_name}`.trim(),
     withdrawal_reason: input.reason,
+    // Whatever became of the partner before: a person has decided, and its configuration does not ask it again.
+    left_config: false,
   };
 });
 

@@ -16,9 +16,9 @@ export const EMPTIED = { prep_data: null, shared_doc: null, score: null, message
 interface Facts {
   /** The demands of this type that ask the partner for themselves. */
   readonly same: readonly { readonly _id: string }[];
-  /** What goes with it, or is given back to the demand that it replaced. */
+  /** What goes with it, or is given back to the demands that it replaced. */
   readonly submissions: readonly Submission[];
-  readonly replaced: Pick<Demand, '_id'> | undefined;
+  readonly replaced: readonly Pick<Demand, '_id'>[];
   /** The survey that is asked for. */
   readonly asked: RecordOf<typeof survey> | null;
   readonly isNew: boolean;
@@ -56,13 +56,26 @@ export const BLANK = {
 } as const;
 
 /** Demands of configurations in whose place the partners' own stand. */
-export const replacedBy = (read: Read, own: readonly Pick<Demand, 'partner_id' | 'demand_type_id'>[]) =>
+const replacedBy = (read: Read, own: readonly Pick<Demand, 'partner_id' | 'demand_type_id'>[]) =>
   read(demand).part(['_id', 'partner_id', 'demand_type_id'], {
     where: {
       ...{ partner_id: { in: own.map(({ partner_id }) => partner_id) }, partner_level: 0, overridden: 1 },
       demand_type_id: { in: own.map(({ demand_type_id }) => demand_type_id) },
     },
   });
+
+/** Several configurations may ask for the same: one share that answered all of them is given back to each. */
+function givenBack(submissions: readonly Submission[], replaced: Facts['replaced']): Effect[] {
+  const times = new Map<string, number>();
+  return submissions.map((each): Effect => {
+    const what = { entity: submission as Entity, record: each as unknown as RecordOf<Entity> };
+    const share = each.share_id;
+    const nth = times.get(share) ?? 0;
+    times.set(share, nth + 1);
+    const to = replaced[nth % Math.max(1, replaced.length)];
+    return to ? { kind: 'update', ...what, changes: { demand_id: to._id } } : { kind: 'remove', ...what };
+  });
+}
 
 export const demandRules: Rules<typeof demand, Facts> = {
   defaults: { survey_type_id: null, mandatory: true, frequency: 'on_expiry', requires_review: true },
@@ -73,7 +86,7 @@ export const demandRules: Rules<typeof demand, Facts> = {
     asked: record.survey_type_id === null ? null : ((await read(survey).find(record.survey_type_id)) ?? null),
     isNew: before === null,
     submissions: record === before ? await read(submission).list({ where: { demand_id: record._id } }) : [],
-    replaced: record === before ? (await replacedBy(read, [record]))[0] : undefined,
+    replaced: record === before ? await replacedBy(read, [record]) : [],
   }),
   check: (record, facts) => ({
     ...(facts.same.length > 0 ? { demand_type_id: DEMAND_TEXTS.askedAlready } : {}),
@@ -91,13 +104,5 @@ export const demandRules: Rules<typeof demand, Facts> = {
   mayRemove: ({ partner_level }) => {
     if (!partner_level) throw refused(DEMAND_TEXTS.createdByConfig);
   },
-  effects: ({ after }, { submissions, replaced }) =>
-    after
-      ? []
-      : submissions.map((each): Effect => {
-          const what = { entity: submission as Entity, record: each as unknown as RecordOf<Entity> };
-          return replaced
-            ? { kind: 'update', ...what, changes: { demand_id: replaced._id } }
-            : { kind: 'remove', ...what };
-        }),
+  effects: ({ after }, { submissions, replaced }) => (after ? [] : givenBack(submissions, replaced)),
 };
