@@ -27,13 +27,16 @@ export function Repeat({ of: one }: { of: Configuration }) {
   const partner_ids = [...new Set((asked?.list ?? []).map(({ partner_id }) => partner_id))];
   const { demand_type_id, frequency, mandatory, requires_review, partner_override } = one;
   const said = { demand_type_id, frequency, mandatory, requires_review, partner_override };
+  const { role_id, custom_category } = one;
+  // An empty list asks everybody: where nobody was asked, those who would have been are.
+  const who = partner_ids.length > 0 ? { partner_ids } : { role_id, custom_category, partner_ids: one.partner_ids };
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('Repeat this list')}</Button>
       {isOpen && asked && (
         <ConfigurationForm
           title={t('New configuration')}
-          initial={{ ...said, partner_ids, name }}
+          initial={{ ...said, ...who, name }}
           onSaved={({ _id }) => navigate(paths.complianceConfiguration(_id))}
           onClose={() => setOpen(false)}
         />

@@ -1,6 +1,18 @@
 import { complianceConfiguration } from '@lichen/contracts/compliance/configurations/configuration.entity';
 import { paths } from '@lichen/contracts/api/paths';
-import { data, useAction, useConfirm, useConfirmedDelete, useNotifyOutcome, usePortal, useT, useTn } from '@lichen/kit';
+import {
+  asDataError,
+  data,
+  failureText,
+  useAction,
+  useConfirm,
+  useConfirmedDelete,
+  useNotify,
+  useNotifyOutcome,
+  usePortal,
+  useT,
+  useTn,
+} from '@lichen/kit';
 import type { ConfigurationPlan } from '@lichen/contracts/compliance/configurations/configuration-plan';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { Button } from '@lichen/kit/antd';
@@ -51,11 +63,22 @@ function Deactivate({ of: one }: { of: Configuration }) {
   const t = useT();
   const tn = useTn();
   const confirm = useConfirm();
+  const tell = useNotify();
   const notify = useNotifyOutcome();
   const { run, isRunning } = useAction(complianceConfiguration, 'deactivate_doc_config');
-  const deactivate = async () => {
+  /** Nothing where it cannot be said what would be deleted: then nothing is. */
+  const countOf = async (): Promise<number | undefined> => {
     const path = `${complianceConfiguration.name}/${encodeURIComponent(one._id)}/plan`;
-    const { submissions } = (await data<RecordAnswer<ConfigurationPlan>>(path)).obj;
+    try {
+      return (await data<RecordAnswer<ConfigurationPlan>>(path)).obj.submissions;
+    } catch (error) {
+      tell(failureText(asDataError(error)), 'bad');
+      return undefined;
+    }
+  };
+  const deactivate = async () => {
+    const submissions = await countOf();
+    if (submissions === undefined) return;
     const goes = tn(
       submissions,
       'Its partners are no longer asked, and {count} submission is deleted here.',

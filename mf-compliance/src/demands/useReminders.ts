@@ -1,22 +1,36 @@
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
 import { MOST_REMINDED, type Reminded, remindPartners } from '@lichen/contracts/compliance/demands/remind.call';
-import { asDataError, data, failureText, useNotify, useSingleFlight, useT, useTn } from '@lichen/kit';
+import { asDataError, data, failureText, useNotify, useSingleFlight, useTn } from '@lichen/kit';
 import { useQueryClient } from '@lichen/kit/query';
+
+const NOTHING: Reminded = { reminded: 0, resting: 0, for_review: 0, compliant: 0, not_asked: 0 };
+
+/** As many calls as it takes: one call is for so many demands at most. */
+async function remindedOf(ids: readonly string[]): Promise<Reminded> {
+  const sum = { ...NOTHING };
+  for (let at = 0; at < ids.length; at += MOST_REMINDED) {
+    const body = { ids: ids.slice(at, at + MOST_REMINDED) };
+    const { obj } = await data<RecordAnswer<Reminded>>(remindPartners.name, { method: 'POST', body });
+    for (const state of Object.keys(NOTHING) as (keyof Reminded)[]) sum[state] += obj[state];
+  }
+  return sum;
+}
 
 /** Reminds partners of many demands in one press, and says what came of it. */
 export function useReminders() {
-  const t = useT();
   const tn = useTn();
   const notify = useNotify();
   const client = useQueryClient();
   const { run, isRunning } = useSingleFlight<boolean>();
-  const said = ({ reminded, resting, for_review }: Reminded) =>
+  const said = ({ reminded, resting, for_review, compliant, not_asked }: Reminded) =>
     [
       tn(reminded, '{count} reminder sent.', '{count} reminders sent.'),
       resting > 0 &&
         tn(resting, '{count} was sent less than 72 hours ago.', '{count} were sent less than 72 hours ago.'),
       for_review > 0 && tn(for_review, '{count} waits for your review.', '{count} wait for your review.'),
+      compliant > 0 && tn(compliant, '{count} is in force and not due yet.', '{count} are in force and not due yet.'),
+      not_asked > 0 && tn(not_asked, '{count} is not asked at present.', '{count} are not asked at present.'),
     ]
       .filter(Boolean)
       .join(' ');
@@ -24,14 +38,15 @@ export function useReminders() {
   const remind = (ids: readonly string[]): Promise<boolean> =>
     run(async () => {
       try {
-        const body = { ids: ids.slice(0, MOST_REMINDED) };
-        const { obj } = await data<RecordAnswer<Reminded>>(remindPartners.name, { method: 'POST', body });
-        notify(said(obj), obj.reminded > 0 ? 'good' : undefined);
-        void client.invalidateQueries({ queryKey: [demand.name] });
+        const all = await remindedOf(ids);
+        notify(said(all), all.reminded > 0 ? 'good' : undefined);
         return true;
       } catch (error) {
-        notify(t(failureText(asDataError(error))), 'bad');
+        notify(failureText(asDataError(error)), 'bad');
         return false;
+      } finally {
+        // Some may have gone before a call failed.
+        void client.invalidateQueries({ queryKey: [demand.name] });
       }
     });
   return { remind, isRunning };

@@ -32,11 +32,13 @@ export default function PartnerDetail() {
   const { id = '' } = useParams();
   const chain = useValueChain();
   const [search] = useSearchParams();
-  const tab = TABS.find(({ id: one }) => one === search.get('tab'))?.id ?? 'details';
+  const asked = TABS.find(({ id: one }) => one === search.get('tab'))?.id ?? 'details';
   const stored = useRecord(partner, id);
   const { may } = usePortal();
   // Proof passes between connected companies alone, and to whoever looks after it.
   const isShown = stored.data?.invite_status === 'connected' && may(COMPLIANCE_ROLES);
+  // An address may name the tab of a partner that has parted, or that somebody else sees.
+  const tab = asked === 'compliance' && !isShown ? 'details' : asked;
   return (
     <Page
       title={stored.data?.name ?? t('Partner')}
@@ -50,7 +52,7 @@ export default function PartnerDetail() {
             <Tabs open={tab} hidden={isShown ? [] : ['compliance']} />
             {tab === 'details' && <Summary partner={record} />}
             {tab === 'connection' && <PartnerConnection partner={record} />}
-            {tab === 'compliance' && isShown && <PartnerCompliance partnerId={record._id} />}
+            {tab === 'compliance' && <PartnerCompliance partnerId={record._id} />}
             {tab === 'contacts' && <PartnerContacts partnerId={record._id} />}
             {tab === 'documents' && <Slot name="partner.docs" props={{ partner_id: record._id }} />}
             {tab === 'partner-documents' && (
