@@ -21,7 +21,7 @@ const one = (changes: Partial<CountedDemand> = {}): CountedDemand => ({
 const until = (month: number, day: number, year = 2026) => one({ renewal_date: utcDay(year, month, day) });
 const missing = one({ compliant: false, non_compliant_reason: 'not_submitted', partner_id: 'b' });
 
-it('counts what is mandatory, sent, not replaced and connected', () => {
+it('counts what is mandatory, sent and connected, and what is replaced nowhere', () => {
   const outside = [
     one({ mandatory: false }),
     one({ status: 'withdrawn', compliant: false, non_compliant_reason: 'withdrawn' }),
@@ -29,7 +29,7 @@ it('counts what is mandatory, sent, not replaced and connected', () => {
     one({ compliant: false, non_compliant_reason: 'not_connected' }),
   ];
   const stats = statsOfDemands([...outside, one(), missing, missing], NONE_LATER, TODAY);
-  expect(stats).toMatchObject({ total: 7, mandatory: 6, counted: 3, compliant: 33.3, partners: 2, submitted: 2 });
+  expect(stats).toMatchObject({ total: 6, mandatory: 5, counted: 3, compliant: 33.3, partners: 2, submitted: 2 });
 });
 
 it('says nothing of a part of nothing', () => {

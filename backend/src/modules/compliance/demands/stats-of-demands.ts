@@ -32,7 +32,7 @@ export type LaterProofs = ReadonlyMap<
 const MONTHS_SHOWN = 12;
 
 const isCounted = (one: CountedDemand): boolean =>
-  one.mandatory && one.status === 'sent' && !one.overridden && one.non_compliant_reason !== 'not_connected';
+  one.mandatory && one.status === 'sent' && one.non_compliant_reason !== 'not_connected';
 
 /** Covered on a later day, if nothing more comes; what is asked for once has no end. */
 function isCoveredOn(one: CountedDemand, day: number, later: LaterProofs): boolean {
@@ -45,7 +45,9 @@ const share = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part * 1000) / whole) / 10;
 
 /** How demands stand on a day, and what becomes of them if nothing more comes. */
-export function statsOfDemands(all: readonly CountedDemand[], later: LaterProofs, today: number): ComplianceStats {
+export function statsOfDemands(asked: readonly CountedDemand[], later: LaterProofs, today: number): ComplianceStats {
+  // As in the lists: the one that replaces it is there.
+  const all = asked.filter(({ overridden }) => !overridden);
   const counted = all.filter(isCounted);
   const lostBy = (day: number) => counted.filter((one) => one.compliant && !isCoveredOn(one, day, later)).length;
   const months = Array.from({ length: MONTHS_SHOWN }, (_, at) => firstOfMonth(today, at));
