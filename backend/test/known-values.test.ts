@@ -28,6 +28,7 @@ beforeAll(async () => {
   const completed_by = await made('profiles', profile);
   const task = { location_id: office, start_date: MONTH.from, end_date: MONTH.to, completed_by };
   await made('task_activitys', { ...task, task_type: 'Audit' });
+  await made('tags', { name: 'Unused' });
 }, 60_000);
 afterAll(() => world.stop());
 
@@ -48,7 +49,13 @@ const LISTS = [
   ['vehicles', 'location_id'],
   ['docs', 'location_id'],
   ['docs', 'partner_id'],
+  ['docs', 'survey_type_id'],
+  ['doc_evidence', 'doc_id'],
   ['partners', 'custom_category'],
+  ['period_data', 'parent_id'],
+  ['audit_log', 'profile_id'],
+  ['partner_docs_list', 'partner_id'],
+  ['share_reach', 'partner_id'],
 ] as const;
 
 const DAYS = { start_date: String(MONTH.from), end_date: String(MONTH.to) };
@@ -131,14 +138,34 @@ it.each([
   ['docs?demand_type_id=bogus', 'demand_type_id'],
   ['docs?docFilter=bogus', 'docFilter'],
   ['docs?category=bogus', 'category'],
+  ['activities?tags=Bogus', 'tags'],
+  ['imports?activity=bogus', 'activity'],
+  ['audit_log?entity_name=bogus', 'entity_name'],
+  ['factors?family=bogus', 'family'],
+  ['factors?region=Atlantis&family=electricity', 'region'],
+  ['factors?year=1800', 'year'],
 ])('refuses a word that nobody knows: %s', async (path, name) => {
   expect(await asked(path)).toEqual(refused(name, FIELD_TEXTS.choice));
 });
 
-it.each(['activities?tasks=Audit', 'activities?locations=none', 'docs?doc_type=water', 'docs?docFilter=applied'])(
-  'takes what is there: %s',
-  async (path) => expect(await asked(path)).toEqual(GOOD),
-);
+it.each([
+  ...['activities?tasks=Audit', 'activities?locations=none', 'docs?doc_type=water', 'docs?docFilter=applied'],
+  // A tag that nothing has yet, kinds of records that there are none of, and factors that nobody published together.
+  ...['activities?tags=Unused', 'imports?activity=fuel_activitys', 'audit_log?entity_name=power_sources'],
+  'factors?family=stay&unit=kWh',
+])('takes what is there: %s', async (path) => expect(await asked(path)).toEqual(GOOD));
+
+it('knows the records of the log by the log itself, deleted ones too', async () => {
+  expect(await asked(`audit_log?record_id=${gone}`)).toEqual(GOOD);
+  expect(await asked(`audit_log?record_id=${stranger}`)).toEqual(told('record_id'));
+  expect(await asked('audit_log?record_id=nope')).toEqual(refused('record_id', FIELD_TEXTS.unknownRecord));
+});
+
+it('knows yearly figures by whatever record they may be of', async () => {
+  const { body } = await world.admin.send('GET', 'company_profile');
+  const product = await made('products', { name: 'Can', units: 'kg', location_id: office });
+  for (const id of [body.obj._id, product]) expect(await asked(`period_data?parent_id=${id}`)).toEqual(GOOD);
+});
 
 it('says no word of rows to those who may list others only', async () => {
   const reviewer = await world.someone(['vehicle_review']);

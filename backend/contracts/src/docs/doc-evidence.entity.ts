@@ -31,7 +31,7 @@ export const docEvidence = defineEntity({
   },
   allow: { list: DOC_ROLES, read: DOC_ROLES, create: NOBODY, update: NOBODY, remove: NOBODY },
   filters: {
-    doc_id: { kind: 'oneOf', field: 'doc_id' },
+    doc_id: { kind: 'oneOf', field: 'doc_id', of: 'docs' },
     record_id: { kind: 'oneOf', field: 'record_id' },
     closed: { kind: 'present', field: 'closed_on' },
   },

@@ -29,7 +29,7 @@ export const docReading = defineEntity({
     landmarks: internal(optional(json<Landmarks>('Landmarks'))),
   },
   allow: { list: DOC_ROLES, read: DOC_ROLES, create: NOBODY, update: NOBODY, remove: NOBODY },
-  filters: { doc_id: { kind: 'oneOf', field: 'doc_id' } },
+  filters: { doc_id: { kind: 'oneOf', field: 'doc_id', of: 'docs' } },
   sorts: ['reading_version'],
   order: { field: 'reading_version', descending: true },
   indexes: [['doc_id', 'reading_version']],

@@ -144,7 +144,7 @@ export const doc = defineEntity({
     category: { kind: 'hasAny', field: 'categories', options: Object.keys(DOC_CATEGORIES) },
     doc_type: { kind: 'hasAny', field: 'doc_ids' },
     demand_type_id: { kind: 'hasAny', field: 'doc_ids' },
-    survey_type_id: { kind: 'oneOf', field: 'survey_type_id' },
+    survey_type_id: { kind: 'oneOf', field: 'survey_type_id', of: 'partner_compliance_surveys' },
     partner_id: { kind: 'oneOf', field: 'partner_id' },
     location_id: { kind: 'oneOf', field: 'location_id' },
     from: { kind: 'atLeast', field: 'created_on' },

@@ -31,12 +31,22 @@ export type EventLabels = Readonly<Record<string, string>>;
 export type CommonEvent = 'create' | 'update' | 'remove' | 'restore';
 
 /**
+ * What the values of a filter are known by, beside the rows that have them: ids by the entity whose records they are of,
+ * or by one of several (`ids`; none where they may be of any); texts by a field of an entity, or as names of entities.
+ */
+export type KnownBy =
+  | string
+  | { readonly ids: readonly string[] }
+  | { readonly texts: string; readonly field: string }
+  | { readonly names: 'entities' };
+
+/**
  * Effect of one list parameter on the rows. Repeated parameters mean any of the values. `options` are the values that a
  * text can have, where its field does not say them itself: any other is refused rather than found nowhere.
  */
 export type Filter =
-  /** Of a text that holds an id, `of` names the entity whose records have it. */
-  | { readonly kind: 'oneOf'; readonly field: string; readonly options?: readonly string[]; readonly of?: string }
+  /** Of a text that is no option, `of` says what its values are known by. */
+  | { readonly kind: 'oneOf'; readonly field: string; readonly options?: readonly string[]; readonly of?: KnownBy }
   /** The field is at least / at most the value: `start_date` and `end_date` of a period overlap this way. */
   | { readonly kind: 'atLeast' | 'atMost'; readonly field: string }
   /** The day `from` lies in the calendar year; with `to`, days from one to the other do, and no end is no end yet. */
@@ -56,8 +66,8 @@ export type Filter =
   | { readonly kind: 'member'; readonly field: string }
   /** Narrows nothing: `true` leaves what the members of the JSON object hold out of the answer. */
   | { readonly kind: 'namesOnly'; readonly field: string | readonly string[] }
-  /** The list field contains any of the values; of ids, `of` names the entity whose records have them. */
-  | { readonly kind: 'hasAny'; readonly field: string; readonly options?: readonly string[]; readonly of?: string }
+  /** The list field contains any of the values; of those that are no options, `of` says what they are known by. */
+  | { readonly kind: 'hasAny'; readonly field: string; readonly options?: readonly string[]; readonly of?: KnownBy }
   /** One switch: `true` keeps the rows whose field is set (and not `false`), `false` the others. */
   | { readonly kind: 'present'; readonly field: string }
   /**

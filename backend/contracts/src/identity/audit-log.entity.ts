@@ -30,9 +30,9 @@ export const auditLog = defineEntity({
   },
   allow: { list: ADMIN, read: ADMIN, create: NOBODY, update: NOBODY, remove: NOBODY },
   filters: {
-    profile_id: { kind: 'oneOf', field: 'profile_id' },
-    entity_name: { kind: 'oneOf', field: 'entity_name' },
-    record_id: { kind: 'oneOf', field: 'record_id' },
+    profile_id: { kind: 'oneOf', field: 'profile_id', of: 'members' },
+    entity_name: { kind: 'oneOf', field: 'entity_name', of: { names: 'entities' } },
+    record_id: { kind: 'oneOf', field: 'record_id', of: { ids: [] } },
     period_start_date: { kind: 'atLeast', field: 'dt' },
     period_end_date: { kind: 'atMost', field: 'dt' },
     email: { kind: 'contains', fields: ['user'] },

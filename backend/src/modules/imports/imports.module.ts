@@ -26,7 +26,10 @@ export const open: OpenModule = ({ sayIn, lists: { codeOf }, imports }) => {
     version: '0.1.0',
     migrations: migrationsIn(__dirname),
     entities: [
-      serve(fileImport, { present: ({ total_ug }) => ({ total_kg: kgOf(total_ug) }) }),
+      serve(fileImport, {
+        filterOptions: () => ({ activity: [...kinds().keys()] }),
+        present: ({ total_ug }) => ({ total_kg: kgOf(total_ug) }),
+      }),
       serve(importRow, { present: ({ co2_ug }) => ({ co2_kg: kgOf(co2_ug) }) }),
     ],
     calls: importCalls(kinds),

@@ -1,4 +1,4 @@
-import type { Entity, Filter } from '@lichen/contracts/entity/entity';
+import type { Entity, Filter, KnownBy } from '@lichen/contracts/entity/entity';
 import { NO_RECORD_FILTER } from '@lichen/contracts/api/api-responses';
 import { invalid } from '@lichen/contracts/api/problems';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
@@ -12,40 +12,54 @@ interface Asked {
   entityOf(name: string): Entity | undefined;
 }
 
-/** Entity whose ids are the values of a filter. */
-function pointedTo(entity: Entity, filter: Filter): string | undefined {
-  if ((filter.kind === 'hasAny' || filter.kind === 'oneOf') && filter.of !== undefined) return filter.of;
+/** What the values of a filter are known by; nothing where they are not judged, or by rows alone. */
+function knownBy(entity: Entity, filter: Filter): KnownBy | undefined {
+  if (filter.kind !== 'oneOf' && filter.kind !== 'hasAny') return undefined;
   const field = filter.kind === 'oneOf' ? columnsOf(entity).fields[filter.field] : undefined;
-  return field?.kind === 'ref' ? field.entity : undefined;
+  return filter.of ?? (field?.kind === 'ref' ? field.entity : undefined);
 }
 
-async function withoutRecord({ read, entityOf }: Asked, name: string, ids: readonly string[]): Promise<string[]> {
-  const target = entityOf(name);
+/** Values that no record of an entity has in a field; one that nobody serves is not judged. */
+async function withoutRecord(
+  { read, entityOf }: Asked,
+  { of, field }: { readonly of: string; readonly field: string },
+  values: readonly string[],
+): Promise<string[]> {
+  const target = entityOf(of);
   if (!target) return [];
-  const found = await read(target).part(['_id'], { where: { id: { in: ids } } });
-  const known = new Set<string>(found.map(({ _id }) => _id));
-  return ids.filter((id) => !known.has(id));
+  const where = { [field === '_id' ? 'id' : field]: { in: values } };
+  const found = await read(target).part([field as '_id'], { where });
+  const known = new Set<unknown>(found.map((row) => row[field as '_id']));
+  return values.filter((value) => !known.has(value));
+}
+
+/** Values that stand for nothing, by whatever they could be known. */
+async function unknownOf(asked: Asked, by: KnownBy, values: readonly string[]): Promise<readonly string[]> {
+  if (typeof by === 'string') return withoutRecord(asked, { of: by, field: '_id' }, values);
+  if ('texts' in by) return withoutRecord(asked, { of: by.texts, field: by.field }, values);
+  if ('names' in by) return values.filter((name) => !asked.entityOf(name));
+  let missing = values;
+  for (const of of by.ids) if (missing.length > 0) missing = await withoutRecord(asked, { of, field: '_id' }, missing);
+  return missing;
 }
 
 /** Ids as they are made; one that was deleted looks so too. */
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-type Found = 'gone' | typeof FIELD_TEXTS.unknownRecord | typeof FIELD_TEXTS.choice;
-
 /** What is to be said of values that a row could have and none has, because what they name is not there. */
 async function judged(asked: Asked, entity: Entity, filter: Filter, said: readonly string[]) {
-  const target = pointedTo(entity, filter);
+  const by = knownBy(entity, filter);
   // Texts that somebody typed in rows are known by the rows alone.
   const isTyped = filter.kind === 'oneOfType' && !filter.options;
   const values = said.filter((value) => value !== '' && value !== NO_RECORD_FILTER);
-  if (values.length === 0 || (!target && !isTyped)) return undefined;
-  const missing = target ? await withoutRecord(asked, target, [...new Set(values)]) : values;
+  if (values.length === 0 || (!by && !isTyped)) return undefined;
+  const missing = by ? await unknownOf(asked, by, [...new Set(values)]) : values;
   if (missing.length === 0) return undefined;
   // Rows may outlive what they point to: those are still found.
   const rows = await asked.read(entity).part(['_id'], { anyOf: keptBy(entity, filter, missing), limit: 1 });
   if (rows.length > 0) return undefined;
-  const refusal: Found = target ? FIELD_TEXTS.unknownRecord : FIELD_TEXTS.choice;
-  return target && missing.every((id) => ID.test(id)) ? 'gone' : refusal;
+  if (isTyped || (typeof by === 'object' && !('ids' in by))) return FIELD_TEXTS.choice;
+  return missing.every((id) => ID.test(id)) ? 'gone' : FIELD_TEXTS.unknownRecord;
 }
 
 /**

@@ -23,9 +23,10 @@ export async function list(
   expectReadable(entity, context);
   if (isThrough)
     await expectRowAccess(entity, 'list', narrowedTo(entity, call.query), engine.registry, records, context);
+  const { filterOptions } = served.rules;
   const selection = selectionOf(entity, call.query, {
     codeOf: engine.registry.codeOf,
-    options: served.rules.filterOptions,
+    options: typeof filterOptions === 'function' ? filterOptions() : filterOptions,
   });
   const sums = sumsOver(engine.platform.database, context.companyId);
   const known = await served.rules.counted?.({ read: records, sums }, call.query);

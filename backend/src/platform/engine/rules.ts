@@ -108,6 +108,8 @@ export interface Change<E extends Entity> {
 }
 
 type Changes<E extends Entity> = Partial<RecordOf<E>>;
+/** Values by the name of their filter. */
+type FilterOptions = Readonly<Record<string, readonly string[]>>;
 
 /**
  * The behaviour of one entity. A save takes four steps: `facts` reads, `calculate` computes from what was read, `derive`
@@ -155,8 +157,8 @@ export interface Rules<E extends Entity, F = undefined, C = undefined> {
   questions?: Record<string, (call: { record: RecordOf<E>; read: Read; context: Context }) => Promise<unknown>>;
   rollUps?: readonly RollUp[];
   followUps?: readonly FollowUp[];
-  /** Values of filters that the definition cannot list, because knowing them takes more than pure data. */
-  filterOptions?: Readonly<Record<string, readonly string[]>>;
+  /** Values of filters that the definition cannot list: knowing them takes more than pure data, or every module. */
+  filterOptions?: FilterOptions | (() => FilterOptions);
   /** Number of rows of a valid list query, if roll-ups know it; undefined has the rows counted. */
   counted?: (from: { read: Read; sums: Sums }, query: Query) => Promise<number | undefined>;
   /** Fields that readers get beside the stored ones. */

@@ -54,7 +54,7 @@ export const activity = defineEntity({
     start_date: { kind: 'atLeast', field: 'to' },
     end_date: { kind: 'atMost', field: 'from' },
     scopes: { kind: 'anyNonZero', fields: { '1': 'scope1_ug', '2': 'scope2_ug', '3': 'scope3_ug' } },
-    tags: { kind: 'hasAny', field: 'tags' },
+    tags: { kind: 'hasAny', field: 'tags', of: { texts: 'tags', field: 'name' } },
     tasks: { kind: 'oneOfType', type: 'task_activitys', field: 'task_type' },
     field_filter: { kind: 'search', places: ACTIVITY_SEARCH },
     email_filter: { kind: 'byPerson', fields: ['created_by', 'updated_by'] },

@@ -45,7 +45,7 @@ export const periodData = defineEntity({
   },
   allow: everyVerb(KEEPERS),
   filters: {
-    parent_id: { kind: 'oneOf', field: 'parent_id' },
+    parent_id: { kind: 'oneOf', field: 'parent_id', of: { ids: Object.keys(FIGURES_OF) } },
     year: { kind: 'oneOf', field: 'year' },
     figure: { kind: 'oneOf', field: 'figure' },
   },

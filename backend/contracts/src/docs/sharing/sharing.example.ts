@@ -6,5 +6,5 @@ export const examples: Examples = {
     inputs: { share: { with_data: true } },
   },
   partner_docs_list: { input: {} },
-  share_reach: { input: { partner_id: 'none' } },
+  share_reach: { input: { partner_id: '00000000-0000-4000-8000-000000000000' } },
 };

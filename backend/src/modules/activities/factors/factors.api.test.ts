@@ -61,7 +61,7 @@ it('finds one factor by its id, and nothing where there is none', async () => {
 
   expect(total).toBe(1);
   expect(list).toMatchObject([{ kg_co2e: '6.7', unit: 'room-nights', family: 'stay', set: 'uk-2025' }]);
-  expect(await ask('factors?id=uk-2025%2Fnone')).toEqual({ list: [], total: 0, count: 0 });
+  expect(await ask('factors?id=uk-2025%2Fnone')).toEqual({ list: [], total: 0, count: 0, gone: ['id'] });
   expect(await ask('factors?q=nosuchthing')).toMatchObject({ total: 0 });
   expect((await ask('factors?offset=1000000')).list).toEqual([]);
 });

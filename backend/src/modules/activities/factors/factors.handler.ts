@@ -7,6 +7,8 @@ import {
   factors,
 } from '@lichen/contracts/activities/factors/factors.call';
 import { ownFactor } from '@lichen/contracts/activities/factors/own-factor.entity';
+import { invalid } from '@lichen/contracts/api/problems';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { CodeOf } from '@lichen/contracts/entity/resolve-code';
 import { type Served, serve } from '../../../platform/engine/rules';
 import { type ServedCall, handler } from '../../../platform/module';
@@ -45,6 +47,17 @@ const FIELDS = ['id', 'family', 'region', 'item', 'unit', 'set', 'year'] as cons
 function wanted(factor: Factor, asked: Readonly<Record<string, unknown>>, words: string): boolean {
   if (FIELDS.some((name) => asked[name] !== undefined && factor[name] !== asked[name])) return false;
   return !words || `${factor.label} ${factor.region} ${factor.publisher_row}`.toLowerCase().includes(words);
+}
+
+/** Filters with what they are said to have; ids go with the edition that they are of. */
+const NAMED = FIELDS.filter((name) => name !== 'id');
+
+/** What no factor has: an empty list alone would say that nobody published one. */
+function expectKnown(all: readonly Factor[], asked: Readonly<Record<string, unknown>>): void {
+  const unknown = NAMED.filter(
+    (name) => asked[name] !== undefined && !all.some((factor) => factor[name] === asked[name]),
+  );
+  if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map((name) => [name, FIELD_TEXTS.choice])));
 }
 
 const distinct = <T extends string | number>(values: readonly T[]): T[] =>
@@ -89,9 +102,11 @@ export function factorCalls(library: LiveLibrary): readonly ServedCall[] {
   return [
     handler(factors, async ({ input }) => {
       const words = input.q?.toLowerCase() ?? '';
+      expectKnown(all(), input);
       const found = all().filter((factor) => wanted(factor, input, words));
       const page = paged(found, input);
-      return { ...page, list: page.list.map(entryOf) };
+      const isGone = input.id !== undefined && !all().some(({ id }) => id === input.id);
+      return { ...page, list: page.list.map(entryOf), ...(isGone ? { gone: ['id'] } : {}) };
     }),
     handler(factorSets, async ({ input }) => {
       const words = input.q?.toLowerCase() ?? '';

@@ -8,6 +8,7 @@ import type { Read } from '../../../platform/engine/rules';
 import { handler } from '../../../platform/module';
 import type { Where } from '../../../platform/store/sql';
 import type { DocShare } from './doc-share.rules';
+import { goneOfShares } from './gone-of-shares.query';
 
 type Input = CallInputOf<typeof partnerDocsList>;
 
@@ -57,8 +58,9 @@ async function ofDocument(read: Read, doc_id: string, { partner_id, limit, offse
 }
 
 /** Which documents are shared with which partners. */
-export const partnerDocsAnswer = handler(partnerDocsList, async ({ input, read }) => {
+export const partnerDocsAnswer = handler(partnerDocsList, async ({ input, read, entities }) => {
   const { filter, doc_id, partner_id } = input;
+  const gone = await goneOfShares({ read, entities }, input);
   const narrowed = {
     ...(doc_id === undefined ? {} : { doc_id }),
     ...(partner_id === undefined ? {} : { partner_id }),
@@ -66,5 +68,5 @@ export const partnerDocsAnswer = handler(partnerDocsList, async ({ input, read }
   };
   const isEvery = doc_id !== undefined && filter === undefined;
   const { list, total } = isEvery ? await ofDocument(read, doc_id, input) : await ofShares(read, narrowed, input);
-  return { list, total, count: list.length };
+  return { list, total, count: list.length, ...(gone.length > 0 ? { gone } : {}) };
 });

@@ -5,11 +5,13 @@ import { member } from '@lichen/contracts/identity/member.entity';
 import { isAllowed } from '@lichen/contracts/portal/roles';
 import { companyRecords } from '../../../platform/engine/company-records';
 import { handler } from '../../../platform/module';
+import { goneOfShares } from './gone-of-shares.query';
 
 /** How many people of a connected company would see a document; who they are stays theirs to tell. */
-export const shareReachAnswer = handler(shareReach, async ({ input, read, context, platform }) => {
+export const shareReachAnswer = handler(shareReach, async ({ input, read, context, platform, entities }) => {
   const { database, connections } = platform;
   const record = await read(partner).find(input.partner_id);
+  const gone = record ? [] : await goneOfShares({ read, entities }, input);
   const other = record && (await connections.counterpart(database, { ...context, recordId: record._id }));
   const people = other
     ? await companyRecords({ database }, other.companyId)(member).list({ where: { status: 'active' } })
@@ -19,5 +21,5 @@ export const shareReachAnswer = handler(shareReach, async ({ input, read, contex
     company: record?.company_name ?? record?.name ?? null,
     people: people.filter(({ roles }) => isAllowed(sharedDoc.allow.read, roles)).length,
   };
-  return { ok: true, obj };
+  return { ok: true, obj, ...(gone.length > 0 ? { gone } : {}) };
 });

@@ -21,9 +21,9 @@ export default function AuditPage() {
   );
 }
 
-/** What the server calls the days of the address: it is these that it refuses. */
-const DAYS = ['period_start_date', 'period_end_date'];
-const FILTERS = ['from', 'to', 'person', 'kind', 'record', 'email', 'field', 'text', ...DAYS];
+/** What the server calls filters of the address: it is these that it refuses. */
+const OF_SERVER = ['period_start_date', 'period_end_date', 'profile_id', 'entity_name', 'record_id'];
+const FILTERS = ['from', 'to', 'person', 'kind', 'record', 'email', 'field', 'text', ...OF_SERVER];
 function AuditList() {
   const t = useT();
   const { today } = usePortal();
