@@ -53,7 +53,7 @@ export function ActivityForm({ form, stored, proposed, start = form.start, withi
         overrides={(values, known) =>
           withAdded(overrides(values, known), {
             ...distance.overrides,
-            ...addedOverrides({ form, values, problem, isUploading, t }),
+            ...addedOverrides({ form, stored, values, problem, isUploading, t }),
           })
         }
         knows={form.knows}

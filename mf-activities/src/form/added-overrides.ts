@@ -1,4 +1,5 @@
 import type { CalcProblem } from '@lichen/contracts/activities/calculation-problems';
+import type { RecordBase } from '@lichen/contracts/entity/entity';
 import type { Overrides, Translate, Values } from '@lichen/kit';
 import type { TypeForm } from '../types/shared/type-form';
 import { EvidenceField } from './EvidenceField';
@@ -7,14 +8,23 @@ import { namedPartner } from './NamedPartner';
 
 interface Circumstances {
   form: TypeForm;
+  /** The activity as it is stored; nothing for a new one. */
+  stored: RecordBase | undefined;
   values: Values;
   problem: CalcProblem | null;
   isUploading: boolean;
   t: Translate;
 }
 
+/** Whoever enters it names its owner, also where a document proves it; one that was read from its document has none. */
+function ofOwner({ owner }: TypeForm, stored: Values | undefined): Overrides {
+  if (!owner || (stored?.['doc_id'] && !stored[owner])) return {};
+  return { [owner]: { required: true } };
+}
+
 /** What the form of every type adds to some of its fields. */
-export const addedOverrides = ({ form, values, problem, isUploading, t }: Circumstances): Overrides => ({
+export const addedOverrides = ({ form, stored, values, problem, isUploading, t }: Circumstances): Overrides => ({
+  ...ofOwner(form, stored as Values | undefined),
   ...namedPartner(form, values, t),
   ...fieldOfProblem(form.entity, problem, t),
   doc_id: { control: EvidenceField, required: isUploading },

@@ -2,7 +2,8 @@ import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import type { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { RecordBase, RecordOf } from '@lichen/contracts/entity/entity';
-import { EntityFacts, Facts, StatusTag, useFormat, useT, asDataError, useAnswer } from '@lichen/kit';
+import { docEvidence } from '@lichen/contracts/docs/doc-evidence.entity';
+import { EntityFacts, Facts, StatusTag, useFormat, useRecords, useT, asDataError, useAnswer } from '@lichen/kit';
 import { paths } from '@lichen/contracts/api/paths';
 import { Link } from '@lichen/kit/router';
 import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
@@ -47,21 +48,31 @@ export function TypeFacts({ form, record }: { form: TypeForm; record: RecordBase
   );
 }
 
-type Common = Pick<Activity, 'description' | 'tags' | 'doc_id' | 'created_on' | 'created_by'>;
+type Common = Pick<Activity, '_id' | 'description' | 'tags' | 'doc_id' | 'created_on' | 'created_by'>;
+
+/** True once nothing of the record is known to be read from its document: somebody attached it to what they had typed. */
+function useIsProved({ _id, doc_id }: Common): boolean {
+  const query = { doc_id: doc_id ?? '', record_id: _id, closed: false, limit: 1 };
+  const { data, isPlaceholderData } = useRecords(docEvidence, query, { enabled: doc_id !== null });
+  return doc_id !== null && !isPlaceholderData && data?.total === 0;
+}
 
 /** Facts of every activity, whatever its type: description, tags and origin. */
 export function CommonFacts({ record }: { record: Common }) {
   const t = useT();
   const format = useFormat();
   const nameOf = useMemberNames();
+  const isProved = useIsProved(record);
   const manual = [t('Manual entry'), format.moment(record.created_on), nameOf(record.created_by)];
-  const source = record.doc_id ? <LinkedDocument id={record.doc_id} /> : manual.filter(Boolean).join(', ');
+  const typed = manual.filter(Boolean).join(', ');
+  const linked = record.doc_id && <LinkedDocument id={record.doc_id} />;
   return (
     <Facts
       facts={[
         { label: t('Description'), value: record.description },
         { label: t('Tags'), value: <Tags tags={record.tags} /> },
-        { label: t('Source'), value: source },
+        { label: t('Source'), value: isProved ? typed : linked || typed },
+        ...(isProved ? [{ label: t('Evidence'), value: linked }] : []),
       ]}
     />
   );

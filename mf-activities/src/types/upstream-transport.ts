@@ -13,6 +13,7 @@ export const upstreamTransportForm: TypeForm = {
     },
   ],
   shows: ['trip_type', 'extracted_customer'],
+  owner: 'profile_id',
   partnerNamedIn: 'extracted_customer',
   start: { units: 'km', weight_units: 't', return_journey: false, radiative_forcing: true, applied: true },
   list: TRANSPORT_METHODS,

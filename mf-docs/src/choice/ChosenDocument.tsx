@@ -17,6 +17,7 @@ export function ChosenDocument({ id, onRemove }: Props) {
   const t = useT();
   const { data, error } = useRecord(doc, id);
   const isGone = error !== null && asDataError(error).status === 404;
+  const failed = error !== null && t(isGone ? TEXTS.noDocument : TEXTS.loadFailed);
   return (
     <div className="doc-chosen">
       <span className="doc-chosen-name">
@@ -26,7 +27,7 @@ export function ChosenDocument({ id, onRemove }: Props) {
             {data.name}
           </Link>
         ) : (
-          t(isGone ? TEXTS.noDocument : TEXTS.loading)
+          <span role={failed ? 'alert' : undefined}>{failed || t(TEXTS.loading)}</span>
         )}
         {data && <span className="doc-quiet">{t(typeLabel(data) ?? 'Type not chosen')}</span>}
       </span>

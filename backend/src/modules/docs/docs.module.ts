@@ -20,6 +20,7 @@ import { readAgain } from './read/read-again.operation';
 import { createPartner } from './review/create-partner.operation';
 import { docQueuesAnswer } from './review/doc-queues.handler';
 import { docRules } from './review/doc.rules';
+import { warnedOfProved } from './review/warned-of-proved.rules';
 import { sharing } from './sharing/sharing.rules';
 
 /** Pairs with mf-docs. */
@@ -32,7 +33,7 @@ export const open: OpenModule = () => ({
     ...sharing.entities,
   ],
   operations: [applyDoc, unapplyDoc, readAgain, createPartner, ...sharing.operations],
-  watches: sharing.watches,
+  watches: [...sharing.watches, warnedOfProved],
   listeners: (platform) => [forgetDocFile(platform), sharing.listener(platform)],
   daily: () => [tellOfExpiry],
   jobs: (platform, write) => [readJob({ platform, write })],

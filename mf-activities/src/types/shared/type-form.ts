@@ -49,6 +49,8 @@ export interface TypeForm {
   readonly follow?: () => (changed: string, form: FormApi) => void;
   /** Values that the chosen location brings along. */
   readonly fromLocation?: (site: RecordOf<typeof location>, values: Values) => Values;
+  /** Field that whoever enters it fills; a document that it is read from does not say it. */
+  readonly owner?: 'profile_id';
   /** A text in which a document names the partner. */
   readonly partnerNamedIn?: 'extracted_customer';
   /** Set for types that go from one place to another. */

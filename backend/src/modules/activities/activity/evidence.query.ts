@@ -1,16 +1,31 @@
 import { invalid } from '@lichen/contracts/api/problems';
 import { doc } from '@lichen/contracts/docs/doc.entity';
+import { docEvidence } from '@lichen/contracts/docs/doc-evidence.entity';
+import { DOC_TEXTS } from '@lichen/contracts/docs/doc-texts';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Read } from '../../../platform/engine/rules';
 
-const documentOf = (record: object | null): unknown => (record as { doc_id?: unknown } | null)?.doc_id ?? null;
+interface Proved {
+  readonly _id: string;
+  readonly doc_id?: string | null;
+}
+
+const documentOf = (record: object | null): string | null => (record as Partial<Proved> | null)?.doc_id ?? null;
+
+/** True where a document made the record: the way from its figures to the page hangs on it. */
+async function isReadFrom(read: Read, record_id: string, doc_id: string): Promise<boolean> {
+  const where = { doc_id, record_id, closed_on: null };
+  return (await read(docEvidence).part(['_id'], { where, limit: 1 })).length > 0;
+}
 
 /**
- * Refuses a document that the company does not have. One that was there when it was attached may be deleted since: the
- * figure stays.
+ * Refuses a document that the company does not have, and another one, or none, where the record was read from its own.
+ * One that was there when it was attached may be deleted since: the figure stays.
  */
 export async function expectEvidence(read: Read, record: object, before: object | null): Promise<void> {
-  const id = documentOf(record);
-  if (typeof id !== 'string' || id === documentOf(before)) return;
-  if (!(await read(doc).find(id))) throw invalid({ doc_id: FIELD_TEXTS.unknownRecord });
+  const [id, known] = [documentOf(record), documentOf(before)];
+  if (id === known) return;
+  if (known !== null && (await isReadFrom(read, (record as Proved)._id, known)))
+    throw invalid({ doc_id: DOC_TEXTS.applied });
+  if (id !== null && !(await read(doc).find(id))) throw invalid({ doc_id: FIELD_TEXTS.unknownRecord });
 }
