@@ -76,8 +76,23 @@ async function recognized(worker: Worker, picture: ReadyPicture, page: number) {
   return { words, confidence: data.confidence / 100 };
 }
 
+/** A page takes seconds. The engine never comes back from some, and is of no use any more. */
+const PAGE_MS = 60_000;
+
+export class EngineStuck extends Error {
+  override readonly name = 'EngineStuck';
+}
+
+function withinTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new EngineStuck(`No answer within ${ms} ms`)), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
 /** Opens the engine for some languages. A new one for each document: it learns from pages and grows with them. */
-export async function openOcr(languages: readonly string[], { isPart = false } = {}): Promise<Ocr> {
+export async function openOcr(languages: readonly string[], { isPart = false, pageMs = PAGE_MS } = {}): Promise<Ocr> {
   const { createWorker, OEM, PSM } = await import('tesseract.js');
   const codes = [...new Set(languages.map((each) => DATA[each] ?? 'eng'))];
   const langPath = dataFolder(codes);
@@ -92,7 +107,7 @@ export async function openOcr(languages: readonly string[], { isPart = false } =
     // A part of a page has no columns to look for.
     if (isPart) await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK });
     return {
-      read: (picture, page) => recognized(worker, picture, page),
+      read: (picture, page) => withinTime(recognized(worker, picture, page), pageMs),
       close: async () => {
         await worker.terminate();
       },

@@ -1,7 +1,9 @@
+import { Problem } from '@lichen/contracts/api/problems';
 import type { PageText } from '@lichen/contracts/docs/reading';
+import { FILE_TOO_MUCH_WORK } from '@lichen/contracts/text/file-texts';
 import type { Sharp } from 'sharp';
 import { languageOf } from '../../lexicon/language-of';
-import { openOcr, READ_LANGUAGES } from '../ocr/ocr.loader';
+import { EngineStuck, openOcr, READ_LANGUAGES } from '../ocr/ocr.loader';
 import { readyPicture } from './picture.loader';
 
 /** A page that has to be read from its picture. */
@@ -69,6 +71,37 @@ const saidBy = ({ words }: PageText, own: string | null): string | null =>
     own,
   )?.language ?? null;
 
+/** The engine with a new one in its place where it is stuck, or where the pages are in other languages. */
+function openReading(open: (languages: readonly string[]) => Promise<Reader>) {
+  let ocr: Reader | undefined;
+  let languages: readonly string[] = [];
+  let stuck = 0;
+  const close = async () => {
+    await ocr?.close();
+    ocr = undefined;
+  };
+  return {
+    speak: async (spoken: readonly string[]) => {
+      await close();
+      languages = spoken;
+    },
+    page: async (drawn: DrawnPage): Promise<PageText> => {
+      ocr ??= await open(languages);
+      try {
+        return await readPage(ocr, drawn);
+      } catch (error) {
+        if (error instanceof EngineStuck) {
+          stuck += 1;
+          await close();
+        }
+        return unreadable(drawn.page);
+      }
+    },
+    stuck: () => stuck,
+    close,
+  };
+}
+
 /**
  * Words of pages from their pictures. The first one is read in the language of the account and in English; what it says
  * is the language of all, and where that is another one it is read again.
@@ -77,31 +110,33 @@ export async function readPictures(
   drawn: readonly DrawnPage[],
   language: string | null,
   progress: (page: number) => void,
+  open: (languages: readonly string[]) => Promise<Reader> = openOcr,
 ): Promise<PageText[]> {
   const [first] = drawn;
   if (!first) return [];
   const own = language !== null && READ_LANGUAGES.includes(language) ? language : null;
   const tried = own ? [...new Set([own, 'en'])] : READ_LANGUAGES;
-  let ocr = await openOcr(tried);
+  const reading = openReading(open);
   try {
-    let page = await readPage(ocr, first).catch(() => unreadable(first.page));
+    await reading.speak(tried);
+    let page = await reading.page(first);
     const said = saidBy(page, own);
     if (said !== null && (tried.length > 2 || !tried.includes(said))) {
-      await ocr.close();
-      ocr = await openOcr([said]);
-      page = await readPage(ocr, first).catch(() => unreadable(first.page));
+      await reading.speak([said]);
+      page = await reading.page(first);
     }
     const pages = [page];
     progress(first.page);
     const until = performance.now() + BUDGET_MS;
     for (const each of drawn.slice(1)) {
       // What there is no time for is said to be unread: better the pages before than none.
-      if (performance.now() > until) pages.push(unreadable(each.page));
-      else pages.push(await readPage(ocr, each).catch(() => unreadable(each.page)));
+      pages.push(performance.now() > until ? unreadable(each.page) : await reading.page(each));
       progress(each.page);
     }
+    if (reading.stuck() > 0 && !pages.some(({ readable }) => readable))
+      throw new Problem('invalid', FILE_TOO_MUCH_WORK);
     return pages;
   } finally {
-    await ocr.close();
+    await reading.close();
   }
 }
