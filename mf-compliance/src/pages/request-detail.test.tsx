@@ -105,3 +105,12 @@ it('goes on after whoever has the document already, where an earlier try stopped
   await press('Submit');
   expect(await screen.findByText(DEMAND_TEXTS.answeredAlready)).toBeTruthy();
 });
+
+it('takes the same picture again where it did not arrive', async () => {
+  await detail(['compliance', 'value-chain'], [], {});
+  await screen.findByRole('button', { name: 'Upload' });
+  const camera = document.querySelector<HTMLInputElement>('input[capture]') as HTMLInputElement;
+  Object.defineProperty(camera, 'value', { value: 'image.jpg', writable: true });
+  fireEvent.click(camera);
+  expect(camera.value).toBe('');
+});

@@ -2,7 +2,7 @@ import { doc } from '@lichen/contracts/docs/doc.entity';
 import { DOC_ENDINGS } from '@lichen/contracts/docs/doc-files';
 import { useFileChooser, useFormat, usePortal, useT, useUpload } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
-import { type DragEvent, useRef } from 'react';
+import type { DragEvent } from 'react';
 
 interface Props {
   /** Type that is asked for: the file becomes a document of it. */
@@ -16,12 +16,12 @@ export function AddFile({ type, onAdded }: Props) {
   const format = useFormat();
   const { may } = usePortal();
   const { send, sending, problem } = useUpload(doc.name, { doc_type: type });
-  const camera = useRef<HTMLInputElement>(null);
   const take = async (file: File | undefined) => {
     const id = file && !sending ? await send(file) : null;
     if (id !== null) onAdded(id);
   };
   const { input, open } = useFileChooser({ accept: DOC_ENDINGS, onChoose: (file) => void take(file) });
+  const camera = useFileChooser({ accept: 'image/*', capture: 'environment', onChoose: (file) => void take(file) });
   if (!may(doc.allow.create)) return null;
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -35,20 +35,12 @@ export function AddFile({ type, onAdded }: Props) {
       onDrop={drop}
     >
       {input}
-      {/* The browser's own control speaks the language of the browser, so it is not shown. */}
-      <input
-        ref={camera}
-        hidden
-        type="file"
-        accept="image/*"
-        capture="environment"
-        onChange={({ target }) => void take(target.files?.[0])}
-      />
+      {camera.input}
       <div className="cp-add-ways">
         <Button size="large" loading={sending !== null} onClick={open}>
           {t('Upload')}
         </Button>
-        <Button className="cp-photo" size="large" disabled={sending !== null} onClick={() => camera.current?.click()}>
+        <Button className="cp-photo" size="large" disabled={sending !== null} onClick={camera.open}>
           {t('Take a photo')}
         </Button>
       </div>
