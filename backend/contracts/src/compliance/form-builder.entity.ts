@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEntity } from '../entity/entity';
-import { json, optional, ref, text } from '../entity/fields';
+import { confidential, json, optional, ref, text } from '../entity/fields';
 import type { Survey } from '../survey/survey-definition';
 import { SURVEY_EDITORS } from './survey.entity';
 
@@ -23,7 +23,8 @@ export const formBuilder = defineEntity({
     survey_id: optional(ref('Survey', 'partner_compliance_surveys')),
   },
   derived: {
-    messages: json<readonly BuilderMessage[]>('Messages'),
+    /** The whole conversation with every message: the log does not repeat it each time. */
+    messages: confidential(json<readonly BuilderMessage[]>('Messages')),
     /** What answers: `local` where rules of the portal read the text. */
     model: text('Model', 100),
     form: optional(json<Survey>('Form')),

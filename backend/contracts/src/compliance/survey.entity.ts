@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DOC_ROLES } from '../docs/doc-access';
 import { defineEntity } from '../entity/entity';
-import { about, instant, integer, internal, missing, optional, text, values } from '../entity/fields';
+import { about, confidential, instant, integer, internal, missing, optional, text, values } from '../entity/fields';
 import type { Role } from '../portal/roles';
 
 /** Roles that make surveys. */
@@ -20,8 +20,9 @@ export const survey = defineEntity({
   fields: {
     survey_name: missing(text('Survey name', 200), 'Survey name required'),
     form: about(optional(values('Form', { most: 1, deepest: 10 })), 'Tabs with their questions'),
+    /** Saved with every pause of whoever types: the log holds what is published. */
     draft: about(
-      optional(values('Draft', { most: 1, deepest: 10 })),
+      confidential(optional(values('Draft', { most: 1, deepest: 10 }))),
       'The form while it is being changed; it may be incomplete until it is published',
     ),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEntity } from '../../entity/entity';
-import { instant, internal, json, optional, ref, text, texts, worded } from '../../entity/fields';
+import { confidential, instant, internal, json, optional, ref, text, texts, worded } from '../../entity/fields';
 import { NOBODY } from '../../portal/roles';
 import { SURVEY_LIMITS, type Survey } from '../../survey/survey-definition';
 import { partnerRef } from '../partner.entity';
@@ -42,9 +42,10 @@ export const surveyAnswers = defineEntity({
     survey_name: text('Survey', 200),
     survey_hash: text('Version', 64),
     form: json<Survey>('Form'),
-    answers: json<Readonly<Record<string, GivenAnswer>>>('Answers'),
+    /** Saved with every pause of whoever types: the log says that somebody answered, and repeats no answer. */
+    answers: confidential(json<Readonly<Record<string, GivenAnswer>>>('Answers')),
     /** What was accepted last time, under the questions of this time. */
-    last_answers: optional(json<Readonly<Record<string, unknown>>>('Last answers')),
+    last_answers: confidential(optional(json<Readonly<Record<string, unknown>>>('Last answers'))),
     /** Questions that came back: the others stay as they were sent. */
     returned: optional(json<readonly ReturnedQuestion[]>('Returned questions')),
     /** Questions that were asked when it was sent. */

@@ -38,7 +38,10 @@ async function versionAsked({ unit }: Asked, asks: Demand, isNewPeriod: boolean)
   return version;
 }
 
-/** The answers of the last time that the partner accepted, whatever request they were given to. */
+/** What counted as proof: accepted, or handed in where nobody reviews it. */
+const COUNTED: readonly string[] = ['accepted', 'submitted', 'expired'];
+
+/** The answers of the last time that counted, whatever request they were given to. */
 async function acceptedBefore(unit: UnitOfWork, partner_id: string, survey_id: string): Promise<Sheet | undefined> {
   const where = { partner_id, survey_id, status: 'submitted' };
   const order = [{ column: 'created_on', descending: true }];
@@ -46,8 +49,7 @@ async function acceptedBefore(unit: UnitOfWork, partner_id: string, survey_id: s
   const ids = sheets.flatMap(({ check_id }) => (check_id === null ? [] : [check_id]));
   if (ids.length === 0) return undefined;
   const checks = await unit.records(complianceCheck).list({ where: { id: { in: ids } } });
-  const over = checks.filter(({ status }) => status === 'accepted' || status === 'expired');
-  const accepted = new Set(over.map(({ _id }) => _id));
+  const accepted = new Set(checks.flatMap(({ _id, status }) => (COUNTED.includes(status) ? [_id] : [])));
   return newestFirst(sheets).find(({ check_id }) => check_id !== null && accepted.has(check_id));
 }
 

@@ -175,6 +175,32 @@ it('is recalled with its answers, and can be sent again', async () => {
   expect((await submit(sheet)).status).toBe(200);
 });
 
+it('says in the log that somebody answered, and repeats no answer', async () => {
+  const { request } = await askedFor();
+  const sheet = await opened(request);
+  await answer(sheet, { number: 'Secret-42' });
+  const log = await list(place.asked, `audit_log?record_id=${sheet._id}`);
+
+  expect(log.map(({ type }) => type)).toContain('answer');
+  expect(JSON.stringify(log)).not.toContain('Secret-42');
+});
+
+it('opens no more than what came back to whoever recalls the rest', async () => {
+  const { demand, request } = await askedFor();
+  const sheet = await opened(request);
+  await answer(sheet, ALL);
+  await submit(sheet);
+  const [first] = await submissionsOf(demand);
+  const returned = [{ id: 'number', reason: 'Which one?' }];
+  await place.asking.send('POST', `partner_compliance_submissions/${first?._id}/return_questions`, { returned });
+
+  expect((await post(`survey_answers/${sheet._id}/recall`)).body.obj).toMatchObject({ status: 'open', returned });
+  expect((await answer(sheet, { used: 60 }, 1)).body.errors).toEqual({ 'answers.used': DEMAND_TEXTS.lockedAnswer });
+  expect(await opened(request)).toMatchObject({ _id: sheet._id, returned });
+  await answer(sheet, { number: 'AB-2' }, 1);
+  expect((await submit(sheet)).body.obj).toMatchObject({ status: 'submitted', returned: null });
+});
+
 it('stays in the version that was asked until the next period, which begins with what was accepted', async () => {
   const survey = await surveyOf();
   const { demand, request, survey_type_id } = await askedFor({ frequency: 'every_month' }, survey);
@@ -187,6 +213,10 @@ it('stays in the version that was asked until the next period, which begins with
   await submit(sheet);
   await decide((await submissionsOf(demand))[0], 'accept');
   expect((await opened(request))._id).toBe(sheet._id);
+  const unreviewed = await askedFor({ frequency: 'every_month', requires_review: false });
+  const other = await opened(unreviewed.request);
+  await answer(other, ALL);
+  await submit(other);
 
   offset += 27 * DAY;
   place = { ...place, asking: await anew(place.asking), asked: await anew(place.asked) };
@@ -202,4 +232,6 @@ it('stays in the version that was asked until the next period, which begins with
   expect((await submit(next)).body.errors).toEqual({ 'answers.certified': DEMAND_TEXTS.unconfirmed });
   await answer(next, { certified: true }, 1);
   expect((await submit(next)).status).toBe(200);
+  const again = await opened((await requestFor(unreviewed.demand)) as Row);
+  expect([again._id === other._id, again['last_answers']]).toEqual([false, ALL]);
 });

@@ -76,7 +76,10 @@ export const submitAnswers = operation(
   },
 );
 
-/** Takes answers back: they are gone from the company that asked, and open here again. */
+/**
+ * Takes answers back: they are gone from the company that asked, and open here again. Of what had come back in part,
+ * the rest stays as it was sent: a recall is no way around that.
+ */
 export const recallSurvey = operation(
   surveyAnswers,
   'recall',
@@ -84,7 +87,8 @@ export const recallSurvey = operation(
     const check = record.check_id === null ? undefined : await unit.records(complianceCheck).find(record.check_id);
     if (!check || (check.status !== 'submitted' && check.status !== 'rejected'))
       throw refused(DEMAND_TEXTS.notRecalled);
+    const { returned } = check;
     await recallAnswers({ unit, connections, context }, [check]);
-    return { status: 'open' as const, returned: null };
+    return { status: 'open' as const, returned: record.returned ?? returned };
   },
 );
