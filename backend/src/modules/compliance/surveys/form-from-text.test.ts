@@ -52,11 +52,17 @@ it('reads tabs, options and what follows a yes', () => {
 
 it('makes a form that can be published of three hundred questions, and of nothing nothing, in a moment', () => {
   const before = process.cpuUsage();
-  const { form } = read(Array.from({ length: 400 }, (_, at) => `${at + 1}. How many of them?`).join('\n'));
+  const { form, unsure } = read(Array.from({ length: 400 }, (_, at) => `${at + 1}. How many of them?`).join('\n'));
+  read(`a${' '.repeat(490)}b\n`.repeat(100));
   read(`${'('.repeat(50_000)}\n${'1. a / '.repeat(8000)}\n${'_'.repeat(40_000)}`);
 
   expect(questionsOf(form)).toHaveLength(300);
+  expect(unsure).toHaveLength(100);
   expect(surveyProblems(form)).toEqual([]);
+  expect(read(Array.from({ length: 22 }, (_, at) => `# Part ${at}\n1. Name ${at}`).join('\n')).unsure).toEqual([
+    'Name 20',
+    'Name 21',
+  ]);
   expect(read('').form).toEqual({ tabs: [] });
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
 });

@@ -119,7 +119,8 @@ export function formFromText(text: string, general: string): FormOfText {
     return (tabs.at(-1) as (typeof tabs)[number]).drafts;
   };
   for (const raw of text.split(/\r?\n/, MOST_LINES)) {
-    const line = raw.trim().slice(0, LONGEST);
+    // One space for many: patterns try every part of a row of spaces, and rows of them would keep them at it.
+    const line = raw.trim().replace(/\s+/g, ' ').slice(0, LONGEST);
     if (line === '') continue;
     const last = tabs.at(-1)?.drafts.at(-1);
     const { kind, words } = lineOf(line, /^\s{2,}|^\t/.test(raw), last !== undefined);
@@ -137,11 +138,16 @@ export function formFromText(text: string, general: string): FormOfText {
     }
   }
   let left: number = SURVEY_LIMITS.questions;
-  const made = tabs.slice(0, SURVEY_LIMITS.tabs).map(({ label, drafts: some }): SurveyTab => {
+  const [kept, beyond] = [tabs.slice(0, SURVEY_LIMITS.tabs), tabs.slice(SURVEY_LIMITS.tabs)];
+  // What a form has no room for is told as well.
+  const drop = (some: readonly Draft[]) => unsure.push(...some.map(({ label }) => label));
+  const made = kept.map(({ label, drafts: some }): SurveyTab => {
     const questions = questionsOf(some.slice(0, left), taken);
+    drop(some.slice(left));
     left -= questions.length;
     return { id: fresh(label, taken, 'tab'), label, columns: 1, questions };
   });
+  for (const { drafts: some } of beyond) drop(some);
   return { form: { tabs: made.filter(({ questions }) => questions.length > 0) }, unsure };
 }
 

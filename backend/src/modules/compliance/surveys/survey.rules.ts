@@ -57,7 +57,7 @@ function formRead(form: SurveyRecord['form']): Pick<Facts, 'form' | 'errors'> {
 /** A draft may be incomplete, but it is a form. */
 function draftErrors(draft: SurveyRecord['draft']): FieldErrors {
   if (!draft) return {};
-  if (JSON.stringify(draft).length > SURVEY_LIMITS.bytes)
+  if (Buffer.byteLength(JSON.stringify(draft)) > SURVEY_LIMITS.bytes)
     return { draft: english({ words: SURVEY_PROBLEM_TEXTS.tooLarge }) };
   const read = readInput(surveyDraftShape, draft);
   if (!('errors' in read)) return {};

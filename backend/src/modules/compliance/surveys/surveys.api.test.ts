@@ -124,6 +124,10 @@ describe('a draft', () => {
     expect(
       await refused({ tabs: [{ id: 'general', label: '', columns: 1, questions: [{ id: 'A' }] }] }),
     ).toHaveProperty(['draft.tabs.0.questions.0.id']);
+    const label = '€'.repeat(400);
+    const asked = Array.from({ length: 200 }, (_, at) => ({ id: `q${at}`, type: 'text', label }));
+    const tab = { id: 'general', label: 'General', columns: 1 };
+    expect(await refused({ tabs: [{ ...tab, questions: asked }] })).toEqual({ draft: 'The survey is too large' });
     await send('PATCH', `/${_id}`, { draft: formOf('Secretly changed') });
     const { list } = (await world.admin.send('GET', 'partner_compliance_surveys?search=glass&names_only=true')).body;
     expect(JSON.stringify(list)).not.toContain('Secretly');
