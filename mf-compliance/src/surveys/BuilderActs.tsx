@@ -2,6 +2,7 @@ import { SURVEY_TEXTS, survey as surveyEntity } from '@lichen/contracts/complian
 import type { Survey } from '@lichen/contracts/survey/survey-definition';
 import { StatusTag, useAction, useNotify, useNotifyOutcome, useT, useTn } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
+import { useRef } from 'react';
 import type { Dialog } from './BuilderDialogs';
 import { differences } from './form/difference';
 import type { Editing } from './form/useEditing';
@@ -23,12 +24,19 @@ export function BuilderActs({ editing, keeping, record, published, problems, ope
   const say = useNotify();
   const notify = useNotifyOutcome();
   const publish = useAction(surveyEntity, 'publish');
+  const shown = useRef(editing.survey);
+  shown.current = editing.survey;
   const changes = differences(published ?? { tabs: [] }, editing.survey).length;
   const send = async () => {
     if (changes === 0) return say(t(SURVEY_TEXTS.nothingToPublish), 'bad');
     if (!(await keeping.settle())) return undefined;
+    const sent = shown.current;
     const outcome = await publish.run(keeping.latest(), {});
-    if (outcome.state === 'saved') keeping.take(outcome.record);
+    if (outcome.state === 'saved') {
+      keeping.take(outcome.record);
+      // As it was stored, without spaces around its words: otherwise they would look like a change.
+      if (shown.current === sent) editing.replace(outcome.record.form as unknown as Survey);
+    }
     return notify(outcome, 'Published');
   };
   const number = (record.version_number ?? 0) + 1;

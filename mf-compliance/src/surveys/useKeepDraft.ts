@@ -4,6 +4,7 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Survey } from '@lichen/contracts/survey/survey-definition';
 import { failureText, type Outcome, useSave, useUnsavedChanges } from '@lichen/kit';
 import { useEffect, useRef, useState } from 'react';
+import { isSame } from './form/difference';
 
 export type SurveyRecord = RecordOf<typeof surveyEntity>;
 
@@ -14,8 +15,6 @@ export type Kept =
   | { readonly state: 'saved' }
   | { readonly state: 'waiting' }
   | { readonly state: 'failed'; readonly text: string; readonly isConflict: boolean };
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Saves a draft as it changes, one after the other, on the version that is there. */
 export function useKeepDraft(record: SurveyRecord, survey: Survey) {

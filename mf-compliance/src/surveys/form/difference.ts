@@ -10,7 +10,16 @@ export interface Difference {
   readonly members: readonly string[];
 }
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+/** Members in one order: a published form has them in that of its shape, an edited one as they were typed. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(members.map(([name, member]) => [name, inOrder(member)]));
+}
+
+export const isSame = (a: unknown, b: unknown) =>
+  JSON.stringify(inOrder(a ?? null)) === JSON.stringify(inOrder(b ?? null));
 
 function changed(before: object, after: object, but: readonly string[]): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)].filter((name) => !but.includes(name)));

@@ -82,6 +82,14 @@ it('tells forms apart: added, removed, changed by its members, and moved once', 
   expect(differences(survey, survey)).toEqual([]);
 });
 
+it('takes the order of members for no change', () => {
+  const chosen = (option: { label: string; value: string }): Survey => ({
+    tabs: [tab('first', question('a', { type: 'radio', options: [option] }))],
+  });
+  const [typed, published] = [chosen({ label: 'Yes', value: 'y' }), chosen({ value: 'y', label: 'Yes' })];
+  expect(differences(published, typed)).toEqual([]);
+});
+
 it('adds the tabs of a proposal behind its own, and gives taken names to nobody else', () => {
   const proposed: Survey = { tabs: [tab('first', question('a'), question('z', shownBy('a')))] };
   const merged = mergedForms(survey, proposed, (id) => id === 'z');
@@ -89,4 +97,12 @@ it('adds the tabs of a proposal behind its own, and gives taken names to nobody 
   expect(merged.tabs.map(({ id }) => id)).toEqual(['first', 'second', 'first_2']);
   expect(order(merged)).toEqual(['a b c', 'd', 'a_2 z_2']);
   expect(merged.tabs[2]?.questions[1]?.rules?.show?.all[0]?.field).toBe('a_2');
+});
+
+it('gives no question of a proposal the name of another one of it', () => {
+  const proposed: Survey = { tabs: [tab('more', question('a'), question('a_2', shownBy('a')))] };
+  const merged = mergedForms(survey, proposed, () => false);
+
+  expect(order(merged)[2]).toBe('a_3 a_2');
+  expect(merged.tabs[2]?.questions[1]?.rules?.show?.all[0]?.field).toBe('a_3');
 });

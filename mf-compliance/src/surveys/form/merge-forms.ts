@@ -15,15 +15,21 @@ function near(wanted: string, taken: ReadonlySet<string>): string {
 /** A form with the tabs of another behind its own; ids that are taken make way for others. */
 export function mergedForms(survey: Survey, proposed: Survey, reserved: (id: string) => boolean): Survey {
   const taken = new Set([...idsOf(survey), ...[...idsOf(proposed)].filter(reserved)]);
+  // Whoever makes way takes no name that another one of the proposal has.
+  const avoided = new Set([...taken, ...idsOf(proposed)]);
+  const placed = (id: string) => {
+    const next = taken.has(id) ? near(id, avoided) : id;
+    taken.add(next);
+    avoided.add(next);
+    return next;
+  };
   let renamed = proposed;
   for (const { id } of questionsOf(proposed) as readonly Question[]) {
-    const next = near(id, taken);
+    const next = placed(id);
     if (next !== id) renamed = renameQuestion(renamed, id, next);
-    taken.add(next);
   }
   return renamed.tabs.reduce<Survey>((form, tab) => {
-    const id = near(tab.id, taken);
-    taken.add(id);
+    const id = placed(tab.id);
     return addTab(form, form.tabs.length, { ...tab, id });
   }, survey);
 }

@@ -1,13 +1,17 @@
 import type { DraftProblem } from '@lichen/contracts/survey/draft-problems';
 import type { Question } from '@lichen/contracts/survey/survey-definition';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { ChoiceField, NumberField, SwitchField, TextField, useSaid, useT } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
 import type { Answers } from '@lichen/contracts/survey/answers';
+import { type FormEvent, useState } from 'react';
 import { CalculationProperties } from './CalculationProperties';
 import { OptionsProperties } from './OptionsProperties';
 import {
   hasAmount,
   hasLength,
   hasOptions,
+  MEMBER_WORDS,
   OFFERED_TYPES,
   ofType,
   TYPE_WORDS,
@@ -25,7 +29,13 @@ interface Props {
   onAnswer: (id: string, answer: number | null) => void;
 }
 
-const ID = /^[a-z][a-z0-9_]{0,39}$/;
+const ID = /^(?!(?:constructor|prototype)$)[a-z][a-z0-9_]{0,39}$/;
+
+/** Problems that stand at their own field; every other one stands above all fields. */
+const isAtField = ({ member }: DraftProblem) => member === 'label' || /^options\.\d/.test(member ?? '');
+
+/** The member that a problem is about, as it is called here. */
+const partOf = ({ member }: DraftProblem) => MEMBER_WORDS[member?.split('.')[0] ?? ''];
 
 /** What can be said of one question. */
 export function QuestionProperties({ editing, question, problems, answers, onAnswer }: Props) {
@@ -36,7 +46,7 @@ export function QuestionProperties({ editing, question, problems, answers, onAns
     const found = own.find((one) => one.member === member);
     return found && said(found.said);
   };
-  const whole = own.filter(({ member }) => member === undefined);
+  const whole = own.filter((one) => !isAtField(one));
   const put = <K extends keyof Question>(name: K, value: Question[K] | null | '') =>
     editing.edit(question.id, name, (one) => withMember(one, name, value));
   const columns = editing.survey.tabs[editing.atTab]?.columns ?? 1;
@@ -44,9 +54,15 @@ export function QuestionProperties({ editing, question, problems, answers, onAns
     <>
       {whole.length > 0 && (
         <ul className="cs-problems" role="alert">
-          {whole.map(({ said: problem }) => (
-            <li key={JSON.stringify(problem)}>{said(problem)}</li>
-          ))}
+          {whole.map((one) => {
+            const part = partOf(one);
+            return (
+              <li key={JSON.stringify([one.member, one.said])}>
+                {part && `${t(part)}: `}
+                {said(one.said)}
+              </li>
+            );
+          })}
         </ul>
       )}
       <TextField
@@ -66,6 +82,11 @@ export function QuestionProperties({ editing, question, problems, answers, onAns
         value={question.type}
         onChange={(next) => next && editing.edit(question.id, null, (one) => ofType(one, next as Question['type']))}
       />
+      {question.type === 'file' && (
+        <p className="cp-quiet">
+          {t('Partners answer with the name of a file. Ask for a document itself with a demand of its type.')}
+        </p>
+      )}
       {!question.calculated && (
         <SwitchField
           label="Required"
@@ -168,10 +189,15 @@ function Format({ editing, question }: { editing: Editing; question: Question })
 /** What calculations call the question; whoever has answered it before is known by it. */
 function Name({ editing, question }: { editing: Editing; question: Question }) {
   const t = useT();
-  const rename = (next: string | null) => {
-    const id = next ?? '';
-    if (ID.test(id) && !editing.isTaken(id) && id !== 'constructor' && id !== 'prototype')
-      editing.rename(question.id, id);
+  const [typed, setTyped] = useState(question.id);
+  const isSame = typed === question.id;
+  const isTaken = !isSame && editing.isTaken(typed);
+  const rename = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSame || isTaken || !ID.test(typed)) return;
+    editing.rename(question.id, typed);
+    // These properties are drawn anew under the new name: the row in the outline takes the focus.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row="${typed}"]`)?.focus());
   };
   return (
     <details className="cs-more">
@@ -179,19 +205,21 @@ function Name({ editing, question }: { editing: Editing; question: Question }) {
       <p className="cp-quiet">
         {t('Answers are known by this name from one version to the next. A question with another name begins anew.')}
       </p>
-      <RenameField key={question.id} id={question.id} onRename={rename} />
+      <form className="cp-form" noValidate onSubmit={rename}>
+        <TextField
+          label="Name"
+          plain
+          hint="Small letters, digits and _, such as energy_used"
+          value={typed}
+          error={isTaken ? t(FIELD_TEXTS.taken) : ID.test(typed) ? undefined : t(FIELD_TEXTS.unreadable)}
+          onChange={(next) => setTyped((next ?? '').toLowerCase().replace(/\W/g, '_'))}
+        />
+        <div className="cp-acts">
+          <Button htmlType="submit" size="small" disabled={isSame || isTaken || !ID.test(typed)}>
+            {t('Rename')}
+          </Button>
+        </div>
+      </form>
     </details>
-  );
-}
-
-function RenameField({ id, onRename }: { id: string; onRename: (next: string | null) => void }) {
-  return (
-    <TextField
-      label="Name"
-      plain
-      hint="Small letters, digits and _, such as energy_used"
-      value={id}
-      onChange={(next) => onRename((next ?? '').toLowerCase().replace(/\W/g, '_'))}
-    />
   );
 }

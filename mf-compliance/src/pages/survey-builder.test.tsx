@@ -1,0 +1,77 @@
+import { Route, Routes } from '@lichen/kit/router';
+import { portalAnswer, pretendBrowser, record, serve, show } from '@lichen/kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import SurveyBuilder from './SurveyBuilder';
+
+beforeEach(() => pretendBrowser());
+
+const QUESTIONS = [
+  { id: 'used', type: 'number', label: 'Energy used' },
+  { id: 'double', type: 'number', label: 'Twice', calculated: true, calculation: { expression: 'used * 2' } },
+];
+const SURVEY = {
+  ...{ _id: 's1', version: 1, updated_on: 1, survey_name: 'Supplier survey', form: null, version_hash: null },
+  ...{ version_number: null, drafted_on: 1 },
+  draft: { tabs: [{ id: 'general', label: 'General', columns: 1, questions: QUESTIONS }] },
+};
+
+async function opened() {
+  let stored: object = SURVEY;
+  const put = (changes: object, version: number) => {
+    stored = { ...stored, ...changes, version };
+    return record(stored);
+  };
+  const server = serve({
+    'GET partner_compliance_surveys/s1': () => record(stored),
+    'PATCH partner_compliance_surveys/s1': ({ body }) => put(body as object, 2),
+    'POST partner_compliance_surveys/s1/publish': () =>
+      put({ form: SURVEY.draft, draft: null, drafted_on: null, version_number: 1, version_hash: 'h' }, 3),
+  });
+  const page = (
+    <Routes>
+      <Route path="/partner_compliance/surveys/:id" element={<SurveyBuilder />} />
+    </Routes>
+  );
+  await show(page, { at: '/partner_compliance/surveys/s1', answer: portalAnswer() });
+  await screen.findByRole('tree');
+  return server;
+}
+const properties = () => within(screen.getByRole('region', { name: 'Properties' }));
+const choose = (name: RegExp) => fireEvent.click(screen.getByRole('treeitem', { name }));
+
+it('says at the question what it is short of, also where that has no field of its own', async () => {
+  await opened();
+  choose(/Twice/);
+  fireEvent.change(properties().getByLabelText(/^Calculation/, { selector: 'textarea' }), { target: { value: '' } });
+  expect(await properties().findByText('Calculation: Required')).toBeTruthy();
+
+  choose(/Energy used/);
+  fireEvent.change(properties().getByLabelText('Unit'), { target: { value: 'x'.repeat(41) } });
+  expect(await properties().findByText(/^Unit: /)).toBeTruthy();
+});
+
+it('renames a question when its name is typed, and not with every letter of it', async () => {
+  const { of } = await opened();
+  choose(/Energy used/);
+  const field = properties().getByLabelText('Name');
+  for (const value of ['e', 'energy', 'double']) fireEvent.change(field, { target: { value } });
+  expect(properties().getByText('Already in use')).toBeTruthy();
+  expect(field.isConnected).toBe(true);
+  fireEvent.change(field, { target: { value: 'energy' } });
+  fireEvent.click(properties().getByRole('button', { name: 'Rename', hidden: true }));
+
+  await waitFor(() => expect(JSON.stringify(of('PATCH').at(-1)?.body)).toContain('"expression":"energy * 2"'));
+  expect(JSON.stringify(of('PATCH').at(-1)?.body)).toContain('"id":"energy"');
+});
+
+it('calls no draft what was just published, whatever spaces stood around its words', async () => {
+  const { of } = await opened();
+  choose(/Energy used/);
+  fireEvent.change(properties().getByLabelText('Text of the question'), { target: { value: 'Energy used ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Publish version 1' }));
+
+  expect(await screen.findByText(/Version 1 is published/)).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'What changed (0)' })).toBeTruthy());
+  expect(screen.queryByText('Draft of version 2')).toBeNull();
+  expect(of('PATCH')).toHaveLength(1);
+});
