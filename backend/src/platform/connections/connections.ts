@@ -48,6 +48,8 @@ export interface Connections {
   close(tx: Sql, id: string): Promise<void>;
   /** The other end of a connection that both have agreed to. */
   counterpart(sql: Sql, end: End): Promise<Counterpart | undefined>;
+  /** The other ends of many records of one company, by the record, in few statements. */
+  counterparts(sql: Sql, companyId: string, recordIds: readonly string[]): Promise<ReadonlyMap<string, Counterpart>>;
   /** Ends whatever there is of an end that goes. */
   end(tx: Sql, end: End): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../store/database';
 import type { Row, Sql, Where } from '../store/sql';
 import { type Table, tableOf } from '../store/table';
 import type { Connections, End, Received } from './connections';
-import { issueCounterpart } from './counterpart';
+import { type Counterpart, issueCounterpart } from './counterpart';
 
 const COLUMNS = [
   'id',
@@ -51,7 +51,10 @@ const JOINED = { joined_on: { not: null } } as const;
 
 const openAt = (now: number) => ({ joined_on: null, expires_on: { above: now } });
 
-type Ends = Pick<Connections, 'claimant' | 'counterpart' | 'end'>;
+type Ends = Pick<Connections, 'claimant' | 'counterpart' | 'counterparts' | 'end'>;
+
+const sentTo = (row: Row) => issueCounterpart(row['to_company'] as string, row['to_record'] as string);
+const receivedFrom = (row: Row) => issueCounterpart(fromOf(row).companyId, fromOf(row).recordId);
 
 /** Records of one end, whichever side it is on. */
 function endsOf(table: Table): Ends {
@@ -62,9 +65,19 @@ function endsOf(table: Table): Ends {
     },
     counterpart: async (sql, end) => {
       const sent = await table.first(sql, { ...from(end), ...JOINED });
-      if (sent) return issueCounterpart(sent['to_company'] as string, sent['to_record'] as string);
+      if (sent) return sentTo(sent);
       const accepted = await table.first(sql, { ...to(end), ...JOINED });
-      return accepted && issueCounterpart(fromOf(accepted).companyId, fromOf(accepted).recordId);
+      return accepted && receivedFrom(accepted);
+    },
+    counterparts: async (sql, companyId, recordIds) => {
+      const found = new Map<string, Counterpart>();
+      if (recordIds.length === 0) return found;
+      const ids = { in: recordIds };
+      const accepted = await table.find(sql, { where: { to_company: companyId, to_record: ids, ...JOINED } });
+      for (const row of accepted) found.set(row['to_record'] as string, receivedFrom(row));
+      const sent = await table.find(sql, { where: { from_company: companyId, from_record: ids, ...JOINED } });
+      for (const row of sent) found.set(row['from_record'] as string, sentTo(row));
+      return found;
     },
     end: async (tx, end) => {
       await table.remove(tx, from(end));

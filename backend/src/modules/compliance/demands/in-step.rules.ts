@@ -12,7 +12,7 @@ import type { Plain } from '../../../platform/store/columns';
 import type { Where } from '../../../platform/store/sql';
 import { answerRequests, recallAnswers } from './answer-requests.rules';
 import type { Demand } from './demand.rules';
-import { companyBehind, settleDemands } from './settle.rules';
+import { companiesBehind, settleDemands } from './settle.rules';
 
 type Stored = RecordOf<Entity>;
 
@@ -106,8 +106,10 @@ async function endRequests(unit: UnitOfWork, partners: ReadonlySet<string>): Pro
 
 /** A demand that is deleted asks for nothing any more; the answers stay with whoever gave them. */
 async function endGone(unit: UnitOfWork, { connections, context }: Watching, gone: readonly Demand[]): Promise<void> {
+  const partners = [...new Set(gone.map(({ partner_id }) => partner_id))];
+  const behind = await companiesBehind(unit, connections, context, partners);
   for (const { _id, partner_id } of gone) {
-    const asked = await companyBehind(unit, connections, context, partner_id);
+    const asked = behind.get(partner_id);
     const [request] = asked ? await asked.unit.records(complianceRequest).list({ where: { demand_id: _id } }) : [];
     if (!asked || !request) continue;
     if (request.asked) await asked.unit.update(complianceRequest, request, ENDED, 'end');

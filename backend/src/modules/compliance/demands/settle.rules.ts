@@ -38,6 +38,25 @@ export async function companyBehind(
   return { unit: theirs, companyId: other.companyId, partner_id: other.recordId };
 }
 
+/** The companies behind many partners, by the partner. */
+export async function companiesBehind(
+  unit: UnitOfWork,
+  connections: Connections,
+  { companyId }: Pick<Context, 'companyId'>,
+  partnerIds: readonly string[],
+): Promise<ReadonlyMap<string, Asked>> {
+  const found = new Map<string, Asked>();
+  const others = await connections.counterparts(unit.sql, companyId, partnerIds);
+  if (others.size === 0) return found;
+  const actor = await companyNameOf(unit, companyId);
+  for (const [partner_id, other] of others)
+    if (other.recordId !== null) {
+      const theirs = unit.across(other, actor);
+      found.set(partner_id, { unit: theirs, companyId: other.companyId, partner_id: other.recordId });
+    }
+  return found;
+}
+
 const differs = (before: object, changes: object): boolean =>
   Object.entries(changes).some(
     ([name, value]) =>
@@ -59,6 +78,8 @@ async function writeAll(unit: UnitOfWork, entity: Entity, updates: ReadonlyMap<s
 
 interface Settled {
   readonly record: Demand;
+  /** No company was ever asked, so that none has a request. */
+  readonly isFirst: boolean;
   readonly told: Told;
   readonly submissions: readonly Submission[];
 }
@@ -75,8 +96,9 @@ async function tellRequests(
   settled: readonly Settled[],
   context: Context,
 ): Promise<ReadonlyMap<string, string>> {
-  const ids = settled.map(({ record }) => record._id);
-  const known = await unit.records(complianceRequest).list({ where: { demand_id: { in: ids } } });
+  const ids = settled.flatMap(({ record, isFirst }) => (isFirst ? [] : [record._id]));
+  const where = { demand_id: { in: ids } };
+  const known = ids.length > 0 ? await unit.records(complianceRequest).list({ where }) : [];
   const requests = new Map(known.map((each) => [each.demand_id, each]));
   const updates = new Map<string, Update[]>();
   const fresh: Stored[] = [];
@@ -148,39 +170,41 @@ function endOf(before: Submission, status: Submission['status'], asked: Asked | 
   return { changes, told };
 }
 
-/** Writes what demands of one partner have come to, on both sides. */
-async function settleOfPartner(
-  unit: UnitOfWork,
+/** What is written of all demands together, by the name under which it is told. */
+interface Writing {
+  readonly demands: Map<string, Update[]>;
+  readonly submissions: Map<string, Update[]>;
+}
+
+/** What demands of one partner have come to; what is written of it is added to `writing`. */
+function settledOf(
   asked: Asked | undefined,
   { demands, submissions }: { demands: readonly Demand[]; submissions: ReadonlyMap<string, Submission[]> },
-  context: Context,
-): Promise<void> {
-  const circumstances = { connectedWith: asked?.companyId ?? null, day: dayAt(context.now) };
-  const updates = new Map<string, Update[]>();
-  const over = new Map<string, Update[]>();
-  const settled: Settled[] = [];
-  for (const record of demands) {
+  day: number,
+  writing: Writing,
+): Settled[] {
+  const circumstances = { connectedWith: asked?.companyId ?? null, day };
+  return demands.map((record) => {
     const own = submissions.get(record._id) ?? [];
     const { changes, told, ended, undecided } = resultsOf(record, own, circumstances);
-    if (differs(record, changes)) getOrInsertComputed(updates, told, (): Update[] => []).push(update(record, changes));
+    if (differs(record, changes))
+      getOrInsertComputed(writing.demands, told, (): Update[] => []).push(update(record, changes));
     const statusOf = (each: Submission): Submission['status'] =>
       ended.some(({ _id }) => _id === each._id) ? 'expired' : undecided.includes(each) ? 'recalled' : each.status;
     for (const each of own) {
       const { changes: ending, told: event } = endOf(each, statusOf(each), asked);
-      if (differs(each, ending)) getOrInsertComputed(over, event, (): Update[] => []).push(update(each, ending));
+      if (differs(each, ending))
+        getOrInsertComputed(writing.submissions, event, (): Update[] => []).push(update(each, ending));
     }
     const stated = own.map((each) => ({ ...each, status: statusOf(each) }));
-    settled.push({ record: { ...record, ...changes }, told, submissions: stated });
-  }
-  await writeAll(unit, submission, over);
-  await writeAll(unit, demand, updates);
-  if (!asked) return;
+    return { record: { ...record, ...changes }, isFirst: record.with_company === null, told, submissions: stated };
+  });
+}
+
+async function tellOther(asked: Asked, settled: readonly Settled[], context: Context): Promise<void> {
   const requests = await tellRequests(asked, settled, context);
-  await tellChecks(
-    asked,
-    settled.flatMap((each) => each.submissions),
-    requests,
-  );
+  const submissions = settled.flatMap((each) => each.submissions);
+  await tellChecks(asked, submissions, requests);
 }
 
 /**
@@ -203,8 +227,13 @@ export async function settleDemands(
     getOrInsertComputed(submissions, each.demand_id, (): Submission[] => []).push(each);
   const byPartner = new Map<string, Demand[]>();
   for (const each of current) getOrInsertComputed(byPartner, each.partner_id, (): Demand[] => []).push(each);
-  for (const [partner_id, ofPartner] of byPartner) {
-    const asked = await companyBehind(unit, connections, context, partner_id);
-    await settleOfPartner(unit, asked, { demands: ofPartner, submissions }, context);
-  }
+  const behind = await companiesBehind(unit, connections, context, [...byPartner.keys()]);
+  const writing: Writing = { demands: new Map(), submissions: new Map() };
+  const settled = [...byPartner].map(([partner_id, demands]) => {
+    const asked = behind.get(partner_id);
+    return { asked, of: settledOf(asked, { demands, submissions }, dayAt(context.now), writing) };
+  });
+  await writeAll(unit, submission, writing.submissions);
+  await writeAll(unit, demand, writing.demands);
+  for (const { asked, of } of settled) if (asked) await tellOther(asked, of, context);
 }

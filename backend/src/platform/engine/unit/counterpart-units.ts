@@ -1,7 +1,7 @@
 import type { Counterpart } from '../../connections/counterpart';
 import { expectIssued } from '../../connections/counterpart';
 import type { Context } from '../rules';
-import type { UnitOfWork } from './unit-of-work';
+import type { FinishedChanges, UnitOfWork } from './unit-of-work';
 
 /** Author of what a connected company did, as a person's id. */
 const CONNECTED = 'connection';
@@ -23,8 +23,8 @@ export function counterpartUnits(context: Context, open: (context: Context) => U
       opened.set(companyId, unit);
       return unit;
     },
-    finish: async (): Promise<void> => {
-      for (const unit of opened.values()) await unit.finish();
+    finish: async (along: FinishedChanges): Promise<void> => {
+      for (const unit of opened.values()) await unit.finish(along);
     },
     heard: () => [...opened.values()].flatMap((unit) => unit.heard()),
   };

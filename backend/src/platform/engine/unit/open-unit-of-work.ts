@@ -1,6 +1,6 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { invalid } from '@lichen/contracts/api/problems';
-import { appendAudit } from '../../audit/audit';
+import { type AuditEntry, appendAudit } from '../../audit/audit';
 import { overlap } from '../../async/overlap';
 import type { Platform } from '../../platform';
 import type { Plain } from '../../store/columns';
@@ -12,7 +12,7 @@ import { announcementOf, auditEntriesOf, type ChangeSet, openChangeSet, recorder
 import { askingWithin, type Registry } from '../registry';
 import { keepFileOf, newRow, rowWrites } from './row-writes';
 import type { Context, Effect, FollowingUnit, Mark, Read } from '../rules';
-import type { CompanyAnnouncements, UnitOfWork } from './unit-of-work';
+import type { CompanyAnnouncements, FinishedChanges, UnitOfWork } from './unit-of-work';
 
 type Stored = RecordOf<Entity>;
 
@@ -64,6 +64,27 @@ const namedWriter =
     await rows.insert(effect.entity, [inserted as unknown as Plain]);
     note(effect.entity, effect.as, null, inserted);
   };
+
+function finishedWith(
+  along: FinishedChanges | undefined,
+  own: readonly AuditEntry[],
+  { events }: Pick<ChangeSet, 'events'>,
+): FinishedChanges {
+  const finished = along ?? { entries: [], events: [] };
+  for (const entry of own) finished.entries.push(entry);
+  for (const event of events) finished.events.push(event);
+  return finished;
+}
+
+/** Of hundreds of companies as of one: in few statements. */
+async function writeFinished(
+  { database, outbox }: Pick<Platform, 'database' | 'outbox'>,
+  tx: Sql,
+  { entries, events }: FinishedChanges,
+): Promise<void> {
+  await appendAudit(database, tx, entries);
+  if (events.length > 0) await outbox.add(tx, events);
+}
 
 /** Opens the unit over a running transaction. Every write of the product goes through one. */
 export function openUnitOfWork(
@@ -124,15 +145,15 @@ export function openUnitOfWork(
       await rows.removeEach(entity, removed);
       for (const record of removed) note(entity, 'remove', record, null);
     },
-    finish: async () => {
+    finish: async (along) => {
       await gathering.followUps.run(followingUnit({ platform, tx, records, context, gathering }, apply), context);
       // Before the sums, which still say what was.
       for (const watch of gathering.watches) await watch.beforeCommit(unit);
       const summing = gathering.deltas.write(platform.database, tx, context.companyId);
-      const [, entries] = await overlap(summing, () => auditEntriesOf(gathering));
-      await appendAudit(platform.database, tx, entries);
-      if (gathering.events.length > 0) await platform.outbox.add(tx, gathering.events);
-      await others.finish();
+      const [, own] = await overlap(summing, () => auditEntriesOf(gathering));
+      const finished = finishedWith(along, own, gathering);
+      await others.finish(finished);
+      if (!along) await writeFinished(platform, tx, finished);
     },
     heard: () => [
       { companyId: context.companyId, announcements: gathering.announcements, startsJobs: gathering.startsJobs },

@@ -1,6 +1,8 @@
 import type { Entity, EventOf, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Changed } from '@lichen/contracts/api/events';
 import type { Counterpart } from '../../connections/counterpart';
+import type { AuditEntry } from '../../audit/audit';
+import type { DomainEvent } from '../../jobs/outbox';
 import type { FileRecord } from '../../files/file-records';
 import type { Plain } from '../../store/columns';
 import type { Records, RecordUpdate } from '../../store/scoped-records';
@@ -15,6 +17,12 @@ export interface CompanyAnnouncements {
   readonly companyId: string;
   readonly announcements: readonly Changed[];
   readonly startsJobs: boolean;
+}
+
+/** Audit rows and events of all companies whose rows one transaction has changed. */
+export interface FinishedChanges {
+  readonly entries: AuditEntry[];
+  readonly events: DomainEvent[];
 }
 
 /** One open transaction of one person: rows, and what must be written along with them before it commits. */
@@ -47,8 +55,8 @@ export interface UnitOfWork {
    * or its time is over.
    */
   keepFile(id: string, entity: string): Promise<FileRecord | undefined>;
-  /** Audit rows, events and roll-ups, each in one statement. */
-  finish(): Promise<void>;
+  /** Audit rows, events and roll-ups, each in one statement; what `along` gathers is written by whoever gave it. */
+  finish(along?: FinishedChanges): Promise<void>;
   /**
    * The rows of the company at the other end of a connection, in the same transaction. Its audit log names `actor`,
    * which is what that company may know of who acts.
