@@ -26,6 +26,17 @@ async function submissionsOf(read: Read, { _id }: Configuration): Promise<number
   return count;
 }
 
+/** Partners that a configuration asks although they are not connected any more: they may have ceased to fit. */
+export async function askedThoughParted(read: Read, config_id: string): Promise<string[]> {
+  const asked = await read(demand).part(['partner_id'], { where: { config_id } });
+  const parted: string[] = [];
+  for (const some of inParts(asked)) {
+    const where = { id: { in: some.map(({ partner_id }) => partner_id) }, invite_status: { not: 'connected' } };
+    parted.push(...(await read(partner).part(['_id'], { where })).map(({ _id }) => _id));
+  }
+  return parted;
+}
+
 /** Whom a configuration asks when it is activated or taken up again, and what stands already. */
 export async function planOf(read: Read, configuration: Configuration): Promise<ConfigurationPlan> {
   const order = [{ column: 'name' }, { column: 'id' }];

@@ -1,18 +1,18 @@
 import { complianceConfiguration } from '@lichen/contracts/compliance/configurations/configuration.entity';
 import { CONFIGURATION_TEXTS } from '@lichen/contracts/compliance/configurations/configuration-texts';
 import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
-import { submission } from '@lichen/contracts/compliance/demands/submission.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
-import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { z } from 'zod';
 import { companyRecords } from '../../../platform/engine/company-records';
 import { retryOnConflict } from '../../../platform/engine/jobs/complete-job-record';
 import type { JobBatch, WriteJobBatch } from '../../../platform/engine/jobs/job-batch';
 import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
+import { SYSTEM } from '../../../platform/jobs/jobs';
 import type { Platform } from '../../../platform/platform';
 import { askPartners } from './ask-partners.rules';
+import { askedThoughParted } from './configuration-plan.query';
 import { heldConfigurations } from './configurations-followed.rules';
-import type { Configuration } from './planned-of';
+import { removeDemands } from './remove-demands.rules';
 
 export const ACTIVATE_CONFIGURATION = 'compliance.activate-configuration';
 export const DEACTIVATE_CONFIGURATION = 'compliance.deactivate-configuration';
@@ -35,7 +35,10 @@ interface Parts {
   readonly write: WriteJobBatch;
 }
 
-type End = Pick<Configuration, 'unfinished' | 'work_message'>;
+interface End {
+  readonly unfinished: boolean;
+  readonly work_message: string | null;
+}
 
 /** The configuration waits for this work alone: a later one has put its own there. */
 const endWork = ({ unit }: JobBatch, job: Job, end: End) =>
@@ -48,7 +51,9 @@ async function activate({ platform, write }: Parts, job: Job, tools: JobTools): 
   const config_id = idOf(job);
   let reached: Reached = (tools.checkpoint as Reached | undefined) ?? NOTHING_YET;
   const read = companyRecords(platform, job.companyId);
-  const following = () => ({ where: { invite_status: 'connected', id: { above: reached.after } } });
+  const asked = await askedThoughParted(read, config_id);
+  const anyOf = [[{ invite_status: 'connected' }, ...(asked.length > 0 ? [{ id: { in: asked } }] : [])]];
+  const following = () => ({ where: { id: { above: reached.after } }, anyOf });
   const total = reached.done + (await read(partner).count(following()));
   for (;;) {
     const order = [{ column: 'id' }];
@@ -76,17 +81,9 @@ async function activate({ platform, write }: Parts, job: Job, tools: JobTools): 
   return { done: reached.done };
 }
 
-/** Removes some demands of the configuration with what was submitted for them. */
-async function removeSome({ unit }: JobBatch, ids: readonly string[]): Promise<void> {
-  await unit.records(demand).hold(ids);
-  const demands = await unit.records(demand).list({ where: { id: { in: ids } } });
-  const submissions = await unit.records(submission).list({ where: { demand_id: { in: ids } } });
-  if (submissions.length > 0) await unit.removeAll(submission, submissions as unknown as RecordOf<Entity>[]);
-  if (demands.length > 0) await unit.removeAll(demand, demands as unknown as RecordOf<Entity>[]);
-}
-
 async function deactivate({ platform, write }: Parts, job: Job, tools: JobTools): Promise<{ done: number }> {
-  const where = { config_id: idOf(job) };
+  const config_id = idOf(job);
+  const where = { config_id };
   let done = (tools.checkpoint as number | undefined) ?? 0;
   const read = companyRecords(platform, job.companyId);
   const total = done + (await read(demand).count({ where }));
@@ -95,7 +92,8 @@ async function deactivate({ platform, write }: Parts, job: Job, tools: JobTools)
     if (page.length === 0) break;
     const ids = page.map(({ _id }) => _id);
     const next = done + ids.length;
-    await retryOnConflict(() => write(job, tools, (batch) => removeSome(batch, ids), next, { done: next, total }));
+    const remove = ({ unit }: JobBatch) => removeDemands(unit, config_id, ids);
+    if (!(await retryOnConflict(() => write(job, tools, remove, next, { done: next, total })))) return { done };
     done = next;
   }
   const end = { unfinished: false, work_message: null };
@@ -103,13 +101,16 @@ async function deactivate({ platform, write }: Parts, job: Job, tools: JobTools)
   return { done };
 }
 
-/** The page says what was left undone, and that it can be taken up again. */
+/**
+ * The page says what was left undone, and that it can be taken up again. Nobody's rights are asked for: whoever began
+ * the work may be gone, and the others would wait for its end for ever.
+ */
 const interrupted =
   ({ write }: Parts, work_message: string) =>
-  (job: Job, tools: JobTools) =>
-    retryOnConflict(() =>
-      write(job, tools, (batch) => endWork(batch, job, { unfinished: true, work_message }), tools.checkpoint),
-    );
+  (job: Job, tools: JobTools) => {
+    const end = (batch: JobBatch) => endWork(batch, job, { unfinished: true, work_message });
+    return retryOnConflict(() => write({ ...job, userId: SYSTEM }, tools, end, tools.checkpoint));
+  };
 
 export const activateConfiguration = (platform: Platform, write: WriteJobBatch): JobKind => {
   const parts = { platform, write };
