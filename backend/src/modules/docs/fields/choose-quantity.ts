@@ -15,6 +15,8 @@ import type { Token } from './tokens/token';
 import type { UnitFamily } from './units';
 
 const MOST = 12;
+/** Rows of readings that are looked at; long lists of a meter's hours have no more to say. */
+const MOST_ROWS = 200;
 /** What readings that make a quantity are worth beside its label. */
 const HOLDS = 0.5;
 /** A total outweighs each of its parts. */
@@ -55,7 +57,8 @@ interface Search {
 function scoredOf({ fits, figures, families, others }: Search): Scored[] {
   const quantities = [...new Set(fits.map(({ token }) => token))].sort((a, b) => a.segment.at - b.segment.at);
   const used = quantities.filter((each) => !others.has(each));
-  const rows = new Set(quantities.filter((each) => provenByReadings(each, figures)));
+  const likely = new Set(fits.slice(0, MOST_ROWS).map(({ token }) => token));
+  const rows = new Set(quantities.filter((each) => likely.has(each) && provenByReadings(each, figures)));
   const said = new Set(fits.filter(({ score }) => score >= SAID).map(({ token }) => token));
   const volumes = quantities.filter((each) => each.family === 'volume' && (said.has(each) || rows.has(each)));
   const scored = fits.slice(0, MOST).map((candidate): Scored => {

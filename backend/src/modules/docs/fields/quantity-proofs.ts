@@ -4,18 +4,32 @@ import type { Money, Quantity, Token } from './tokens/token';
 export const amountOf = (token: Token): string => (token.value as Quantity).amount;
 export const unitOf = (token: Token): string | null => (token.value as Quantity).unit;
 
+/** Binary numbers tell exact ones apart that differ by more than this share of them. */
+const NEARLY = 1e-9;
+
+const isNearly = (a: number, b: number): boolean => Math.abs(a - b) <= NEARLY * Math.max(1, Math.abs(a), Math.abs(b));
+
 /** Rows of figures hold readings before and after: their difference is what was used. */
 export function provenByReadings(token: Token, figures: readonly Token[]): boolean {
   const sought = amountOf(token);
-  const others = figures.filter((each) => each !== token && each.segment.page === token.segment.page).slice(0, 60);
-  const amounts = others.map((each) => (each.value as Money | Quantity).amount);
-  const line = others.filter((each) => Math.abs(each.segment.line - token.segment.line) <= 3);
+  const others = figures
+    .filter((each) => each !== token && each.segment.page === token.segment.page)
+    .slice(0, 60)
+    .map(({ value, segment }) => {
+      const { amount } = value as Money | Quantity;
+      return { amount, about: Number(amount), line: segment.line };
+    });
+  const aboutSought = Number(sought);
+  const line = others.filter((each) => Math.abs(each.line - token.segment.line) <= 3);
+  // Pages of tables have millions of such sums: exact ones are made of those alone that come near.
   return line.some((end) =>
     line.some((start) => {
-      if (start === end) return false;
-      const difference = minus((end.value as Money).amount, (start.value as Money).amount);
-      if (!isPositive(difference)) return false;
-      return isSame(difference, sought) || amounts.some((each) => isSame(times(difference, each), sought));
+      const about = end.about - start.about;
+      if (start === end || about <= 0) return false;
+      const factors = others.filter((each) => isNearly(about * each.about, aboutSought));
+      if (factors.length === 0 && !isNearly(about, aboutSought)) return false;
+      const difference = minus(end.amount, start.amount);
+      return isSame(difference, sought) || factors.some(({ amount }) => isSame(times(difference, amount), sought));
     }),
   );
 }
