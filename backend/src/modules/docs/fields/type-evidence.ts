@@ -19,6 +19,9 @@ const SAID = 0.5;
 const MOST_LABEL = 5;
 /** How many of a period, a meter, its readings and an amount used make a bill of a supply. */
 const ENOUGH = 2;
+/** The head of a page, as a part of its height, and words of the name of a product there. */
+const TOP = 0.25;
+const MOST_NAME = 3;
 /** `Electricity bill` is enough by itself: nobody calls an invoice for cables so. */
 const TITLE = 2;
 
@@ -43,6 +46,12 @@ function supplyMarks(
   const short = segments.filter(({ text }) => text.split(' ').length <= MOST_LABEL).map(({ text }) => text);
   const headings = segments.map(({ text }) => text.split(' ').slice(0, MOST_LABEL).join(' '));
   const hasReadings = short.some((text) => ideasOf(text, lexicons).has('reading'));
+  const isSuppliedAt = short.some((text) =>
+    (['supply', 'address'] as const).every((idea) => ideasOf(text, lexicons).has(idea)),
+  );
+  const named = segments.filter(
+    ({ text, page, box }) => page === 1 && box.y < TOP && text.split(' ').length <= MOST_NAME,
+  );
   return (type, families) => {
     const isOwn = ({ family }: Token) => family !== undefined && families.includes(family);
     const isUsed = candidates.some(({ role, score, token }) => role === 'use' && score >= SAID && isOwn(token));
@@ -56,7 +65,10 @@ function supplyMarks(
     const isTitled = headings.some(
       (text) => ideasOf(text, lexicons).has('invoice') && words.some((list) => countOf(fold(text), list) > 0),
     );
-    return (hasPeriod ? 1 : isFor) + hasMeter + [isRead, isUsed].filter(Boolean).length + (isTitled ? TITLE : 0);
+    // `Business electricity` at the head speaks for a supply where an address is said to be supplied.
+    const isHeaded = isSuppliedAt && named.some(({ text }) => words.some((list) => countOf(fold(text), list) > 0));
+    const marks = [isRead, isUsed, isSuppliedAt, isHeaded].filter(Boolean).length;
+    return (hasPeriod ? 1 : isFor) + hasMeter + marks + (isTitled ? TITLE : 0);
   };
 }
 
