@@ -8,6 +8,7 @@ import { Button } from '@lichen/kit/antd';
 import { DynamicForm, SurveyScore } from '@lichen/kit/survey';
 import { useMemo, useState } from 'react';
 import { partnerName } from '../shared/proof-words';
+import { AnswerFile } from './AnswerFile';
 import { TabHelp } from './TabHelp';
 import { type Sheet, useAnswers } from './useAnswers';
 import { useNotes } from './useNotes';
@@ -21,7 +22,7 @@ export function AnswerForm({ sheet, request }: { sheet: Sheet; request: Request 
   const say = useNotify();
   const format = useFormat();
   const answering = useAnswers(sheet);
-  const { values, answer, unconfirmed, savedOn, isSaving, settle, latest } = answering;
+  const { values, answer, unconfirmed, savedOn, isSaving, settle, latest, undecided } = answering;
   const submit = useAction(surveyAnswers, 'submit');
   const [showsEveryError, showEveryError] = useState(sheet.returned !== null);
   const [tab, setTab] = useState(0);
@@ -33,17 +34,23 @@ export function AnswerForm({ sheet, request }: { sheet: Sheet; request: Request 
     return new Set(ids.filter((id) => !isOpenAgain(id, returned, sent_ids ?? [])));
   }, [sheet.form, returned, sent_ids]);
 
+  const goTo = (id: string | undefined) => {
+    const at = sheet.form.tabs.findIndex(({ questions }) => questions.some((one) => one.id === id));
+    if (at >= 0) setTab(at);
+    say(t('Some questions are still to be answered or confirmed.'), 'bad');
+  };
   const send = async () => {
     showEveryError(true);
     if (!(await settle())) return;
+    // What would be sent is the answer of somebody else, and not the one that stands in the field.
+    const both = undecided();
+    if (both !== undefined) return goTo(both);
     const outcome = await submit.run(latest(), {});
     if (outcome.state === 'saved') say(t('Submitted'), 'good');
     if (outcome.state !== 'failed') return;
     const [first] = Object.keys(outcome.error.errors ?? {});
-    const id = first?.replace('answers.', '');
-    const at = sheet.form.tabs.findIndex(({ questions }) => questions.some((one) => one.id === id));
-    if (at >= 0) setTab(at);
-    say(first ? t('Some questions are still to be answered or confirmed.') : failureText(outcome.error), 'bad');
+    if (first) goTo(first.replace('answers.', ''));
+    else say(failureText(outcome.error), 'bad');
   };
   return (
     <div className="ca-form">
@@ -63,6 +70,7 @@ export function AnswerForm({ sheet, request }: { sheet: Sheet; request: Request 
         onAnswer={answer}
         showsEveryError={showsEveryError}
         {...{ locked, notes }}
+        files={AnswerFile}
         openTab={tab}
         onOpenTab={setTab}
       />

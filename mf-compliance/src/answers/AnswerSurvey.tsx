@@ -1,44 +1,75 @@
 import { PROBLEM_STATUS } from '@lichen/contracts/api/problems';
+import { DEMAND_TEXTS } from '@lichen/contracts/compliance/demands/demand-texts';
 import { complianceRequest } from '@lichen/contracts/compliance/demands/request.entity';
 import { surveyAnswers } from '@lichen/contracts/compliance/demands/survey-answers.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { Card, failureText, QueryStates, useAction, useNotify, useRecords, useT } from '@lichen/kit';
+import { Card, failureText, QueryStates, useAction, useRecords, useT } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
 import { SurveyAnswers } from '@lichen/kit/survey';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { partnerName } from '../shared/proof-words';
 import { AnswerForm } from './AnswerForm';
+import { RecallAnswers } from './RecallAnswers';
 import type { Sheet } from './useAnswers';
 import './answers.css';
 
 type Request = RecordOf<typeof complianceRequest>;
 
-/** The form of a survey that is asked for: begun or opened again by whoever comes to it. */
-export function AnswerSurvey({ request }: { request: Request }) {
-  const t = useT();
-  const notify = useNotify();
-  const opening = useAction(complianceRequest, 'open_survey');
-  const found = useRecords(surveyAnswers, { request_id: request._id, limit: 1 });
+/** Opens the form for whoever comes to it; answers what stood in the way, and how to try once more. */
+function useOpened(request: Request): { problem: string | null; open: () => void } {
+  const { run } = useAction(complianceRequest, 'open_survey');
+  const [problem, setProblem] = useState<string | null>(null);
   const opened = useRef<number | null>(null);
-  const open = useRef(opening.run);
-  open.current = opening.run;
+  const open = () => {
+    setProblem(null);
+    void run(request, {}).then((outcome) => {
+      // One that changed meanwhile comes again, and is opened then.
+      if (outcome.state !== 'failed' || outcome.error.status === PROBLEM_STATUS.conflict) return;
+      setProblem(failureText(outcome.error));
+    });
+  };
+  const last = useRef(open);
+  last.current = open;
   useEffect(() => {
     // A decision changes the request: what came back is opened while the page stands.
     if (opened.current === request.version || !request.asked) return;
     opened.current = request.version;
-    void open.current(request, {}).then((outcome) => {
-      const isOutdated = outcome.state === 'failed' && outcome.error.status === PROBLEM_STATUS.conflict;
-      if (outcome.state === 'failed' && !isOutdated) notify(failureText(outcome.error), 'bad');
-    });
-  }, [request, notify]);
+    last.current();
+  }, [request]);
+  return { problem, open };
+}
+
+/** The form of a survey that is asked for: begun or opened again by whoever comes to it. */
+export function AnswerSurvey({ request }: { request: Request }) {
+  const t = useT();
+  const { problem, open } = useOpened(request);
+  const found = useRecords(surveyAnswers, { request_id: request._id, limit: 1 });
   return (
     <Card title={request.survey_name ?? t('Survey')}>
+      {problem !== null && (
+        <div className="ca-form">
+          <p role="alert" className="k-field-error">
+            {problem}
+          </p>
+          <div className="cp-acts">
+            <Button onClick={open}>{t('Try again')}</Button>
+          </div>
+        </div>
+      )}
+      {!request.asked && <p>{t(DEMAND_TEXTS.notAsked)}</p>}
       <QueryStates of={found}>
         {({ list: [sheet] }) => {
-          if (!sheet) return <p>{t('The survey is being opened…')}</p>;
+          if (!sheet) return request.asked && problem === null && <p>{t('The survey is being opened…')}</p>;
           const key = `${sheet._id} ${sheet.status} ${sheet.returned ? 'returned' : ''}`;
-          return sheet.status === 'open' && request.asked ? (
-            <AnswerForm key={key} sheet={sheet} request={request} />
-          ) : (
-            <Sent key={key} sheet={sheet} />
+          return (
+            <>
+              {sheet.status === 'open' && request.asked ? (
+                <AnswerForm key={key} sheet={sheet} request={request} />
+              ) : (
+                <ToRead key={key} sheet={sheet} />
+              )}
+              <RecallAnswers sheet={sheet} company={partnerName(request)} />
+            </>
           );
         }}
       </QueryStates>
@@ -46,12 +77,18 @@ export function AnswerSurvey({ request }: { request: Request }) {
   );
 }
 
-function Sent({ sheet }: { sheet: Sheet }) {
+function ToRead({ sheet }: { sheet: Sheet }) {
   const t = useT();
   const values = Object.fromEntries(Object.entries(sheet.answers).map(([id, { value }]) => [id, value]));
   return (
     <>
-      <p className="cp-quiet">{t('These are the answers as they were sent.')}</p>
+      <p className="cp-quiet">
+        {t(
+          sheet.status === 'open'
+            ? 'What was not submitted stays here and is sent to nobody.'
+            : 'These are the answers as they were sent.',
+        )}
+      </p>
       <SurveyAnswers survey={sheet.form} answers={values} />
     </>
   );

@@ -1,6 +1,6 @@
 import { Route, Routes } from '@lichen/kit/router';
 import { list, portalAnswer, pretendBrowser, record, serve, show } from '@lichen/kit/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import RequestDetail from './RequestDetail';
 
 beforeEach(() => pretendBrowser());
@@ -24,13 +24,14 @@ const SHEET = {
   last_answers: { norm: 'iso', story: 'As ever', used: 412 },
 };
 
-async function opened(sheet: object) {
-  serve({
-    'GET partner_compliance_requests/r1': record(REQUEST),
+async function opened(sheet: object | null, routes: Parameters<typeof serve>[0] = {}, request: object = {}) {
+  const server = serve({
+    'GET partner_compliance_requests/r1': record({ ...REQUEST, ...request }),
     'GET partner_compliance_checks': list([]),
     'POST partner_compliance_requests/r1/open_survey': record(REQUEST),
-    'GET survey_answers': list([sheet]),
+    'GET survey_answers': list(sheet ? [sheet] : []),
     'POST survey_answers/s1/answer': record({ ...SHEET, version: 2 }),
+    ...routes,
   });
   const page = (
     <Routes>
@@ -39,6 +40,7 @@ async function opened(sheet: object) {
   );
   await show(page, { at: '/docs/compliance/r1', answer: portalAnswer() });
   await screen.findByText('What is asked');
+  return server;
 }
 
 it('repeats a survey: choices wait to be confirmed, texts are one press, figures stand beside', async () => {
@@ -61,4 +63,67 @@ it('opens of a survey that came back only what came back', async () => {
   expect(screen.getByText('Is Denby missing?')).toBeTruthy();
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Your story/).disabled).toBe(true);
   expect(screen.getByLabelText<HTMLInputElement>(/^Energy used/).disabled).toBe(false);
+});
+
+it('sends nothing while somebody else has answered otherwise: what is sent is what stands in the field', async () => {
+  const theirs = { ...SHEET, version: 2, answers: { story: given('Theirs', { rev: 2 }) } };
+  const { asked } = await opened(
+    { ...SHEET, answers: { story: given('As ever') } },
+    { 'POST survey_answers/s1/answer': record(theirs), 'POST survey_answers/s1/submit': record(theirs) },
+  );
+  fireEvent.change(await screen.findByLabelText(/^Your story/), { target: { value: 'Mine' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+
+  expect(await screen.findByText(/Somebody else has answered: Theirs/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Your story/).value).toBe('Mine');
+  expect(asked.some(({ path }) => path.endsWith('/submit'))).toBe(false);
+});
+
+it('takes a file where a question asks for one, and sends its name', async () => {
+  const questions = [{ id: 'proof', type: 'file', label: 'Your certificate', required: true }];
+  const form = { tabs: [{ id: 'general', label: 'General', columns: 1, questions }] };
+  const { asked } = await opened({ ...SHEET, answers: {}, form });
+  expect(await screen.findByRole('button', { name: 'Choose file' })).toBeTruthy();
+  // This company keeps no documents in the portal.
+  expect(screen.getByText('The name of the file is sent. The file itself stays with you.')).toBeTruthy();
+  const box = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+  fireEvent.change(box, { target: { files: [new File(['x'], 'iso-14001.pdf')] } });
+
+  const value = { id: 'not_kept', name: 'iso-14001.pdf' };
+  await waitFor(() => expect(asked.at(-1)?.body).toEqual({ answers: { proof: { value, rev: 0 } } }), { timeout: 5000 });
+});
+
+it('recalls answers that wait without a review', async () => {
+  const sent = { ...SHEET, status: 'submitted', check_id: 'c1' };
+  const { asked } = await opened(sent, {
+    'GET partner_compliance_checks/c1': record({ _id: 'c1', version: 1, status: 'submitted', doc_share_id: null }),
+    'POST survey_answers/s1/recall': record({ ...SHEET, version: 2 }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Recall' }));
+  expect(await screen.findByText(/Harrow no longer sees the answers/)).toBeTruthy();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Recall' }).at(-1) as HTMLElement);
+
+  await waitFor(() => expect(asked.some(({ path }) => path === 'survey_answers/s1/recall')).toBe(true));
+});
+
+it('never calls sent what was not, and says that nobody asks any more', async () => {
+  await opened(SHEET, {}, { asked: false });
+
+  expect(await screen.findByText('Nobody asks for this any more.')).toBeTruthy();
+  expect(await screen.findByText('What was not submitted stays here and is sent to nobody.')).toBeTruthy();
+  expect(screen.queryByText('These are the answers as they were sent.')).toBeNull();
+});
+
+it('says why a survey cannot be opened, and tries again', async () => {
+  const { asked } = await opened(null, {
+    'POST partner_compliance_requests/r1/open_survey': {
+      status: 422,
+      body: { err: 'There is no survey to answer here.' },
+    },
+  });
+
+  expect(await screen.findByText('There is no survey to answer here.')).toBeTruthy();
+  expect(screen.queryByText('The survey is being opened…')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(asked.filter(({ path }) => path.endsWith('/open_survey'))).toHaveLength(2));
 });
