@@ -53,17 +53,19 @@ export function QuestionProperties({ editing, question, problems, answers, onAns
   return (
     <>
       {whole.length > 0 && (
-        <ul className="cs-problems" role="alert">
-          {whole.map((one) => {
-            const part = partOf(one);
-            return (
-              <li key={JSON.stringify([one.member, one.said])}>
-                {part && `${t(part)}: `}
-                {said(one.said)}
-              </li>
-            );
-          })}
-        </ul>
+        <div role="alert">
+          <ul className="cs-problems">
+            {whole.map((one) => {
+              const part = partOf(one);
+              return (
+                <li key={JSON.stringify([one.member, one.said])}>
+                  {part && `${t(part)}: `}
+                  {said(one.said)}
+                </li>
+              );
+            })}
+          </ul>
+        </div>
       )}
       <TextField
         label="Text of the question"
