@@ -53,7 +53,7 @@ export function QuestionProperties({ editing, question, problems, answers, onAns
   return (
     <>
       {whole.length > 0 && (
-        <div role="alert">
+        <div className="cs-alert" role="alert">
           <ul className="cs-problems">
             {whole.map((one) => {
               const part = partOf(one);
