@@ -1,13 +1,15 @@
 import { complianceConfiguration } from '@lichen/contracts/compliance/configurations/configuration.entity';
+import { SURVEY_DEMAND } from '@lichen/contracts/compliance/demands/demand-words';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { type Overrides, SchemaForm, useConfirmLeave, useRecords, useSave, useT, type Values } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
 import { useMemo } from 'react';
 import { usePartnerOffers } from '../partners/usePartnerOffers';
+import { PICKED_SURVEY } from '../shared/picked-survey';
 import type { Configuration } from './configuration-columns';
 
 /** What demands are sent with stays as it is while the configuration is active. */
-const WHAT = ['demand_type_id', 'frequency', 'mandatory', 'requires_review', 'partner_override'];
+const WHAT = ['demand_type_id', 'survey_type_id', 'frequency', 'mandatory', 'requires_review', 'partner_override'];
 const LAYOUT = [
   { title: 'What is asked', fields: ['name', ...WHAT] },
   { title: 'Who is asked', fields: ['role_id', 'custom_category', 'partner_ids'] },
@@ -31,7 +33,7 @@ export function ConfigurationForm({ stored, initial = BEGINS, title, onSaved, on
   const mayLeave = useConfirmLeave();
   const { roles, groups } = usePartnerOffers();
   const partners = useRecords(partner, { limit: MOST }).data;
-  const overrides = useMemo<Overrides>(() => {
+  const fixed = useMemo<Overrides>(() => {
     const names = (partners?.list ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
     return {
       ...Object.fromEntries(WHAT.map((name) => [name, { disabled: stored?.active ?? false }])),
@@ -59,7 +61,12 @@ export function ConfigurationForm({ stored, initial = BEGINS, title, onSaved, on
         stored={stored}
         initial={initial}
         layout={LAYOUT}
-        overrides={overrides}
+        pick={PICKED_SURVEY}
+        overrides={({ demand_type_id }) => ({
+          ...fixed,
+          survey_type_id:
+            demand_type_id === SURVEY_DEMAND ? { ...fixed['survey_type_id'], required: true } : { hidden: true },
+        })}
         submitLabel={stored ? 'Update' : 'Add'}
         onSubmit={(values, began) => (began ? update(began, values) : create(values))}
         onSaved={(record) => onSaved(record as Configuration)}

@@ -3,7 +3,7 @@ import { FREQUENCIES } from '@lichen/contracts/compliance/demands/demand-words';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { type Column, StatusTag, type Translate } from '@lichen/kit';
 import type { PartnerOffers } from '../partners/usePartnerOffers';
-import { typeWords } from '../shared/proof-words';
+import { askedWords } from '../shared/proof-words';
 
 export type Configuration = RecordOf<typeof complianceConfiguration>;
 
@@ -24,7 +24,7 @@ export const configurationColumns = (t: Translate, offers: PartnerOffers): Colum
       ...{ key: 'name', title: 'Name', sort: 'name', fixed: true, card: 'title', text: ({ name }) => name },
       render: ({ name }) => <span className="vc-name">{name}</span>,
     },
-    words('type', 'Demand type', (row) => t(typeWords(row.demand_type_id))),
+    words('type', 'Demand type', (row) => askedWords(row, t)),
     words('roles', 'Relationships', (row) => offers.roleNames(row.role_id).join(', ')),
     words('categories', 'Categories', (row) => offers.groupNames(row.custom_category).join(', ')),
     words('frequency', 'Frequency', (row) => t(FREQUENCIES[row.frequency])),

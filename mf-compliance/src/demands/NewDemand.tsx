@@ -1,16 +1,16 @@
 import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
-import { survey } from '@lichen/contracts/compliance/survey.entity';
 import { SURVEY_DEMAND } from '@lichen/contracts/compliance/demands/demand-words';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { type Pickable, SchemaForm, useConfirmLeave, useSave, useT } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
+import { PICKED_SURVEY } from '../shared/picked-survey';
 
 const LAYOUT = [
   { fields: ['partner_id', 'demand_type_id', 'survey_type_id', 'mandatory', 'frequency', 'requires_review'] },
 ];
 const BEGINS = { mandatory: true, frequency: 'on_expiry', requires_review: true };
 const PICKED: Readonly<Record<string, Pickable>> = {
-  partner_compliance_surveys: { entity: survey, labelOf: ({ survey_name }) => String(survey_name) },
+  ...PICKED_SURVEY,
   partners: { entity: partner, labelOf: ({ name }) => String(name) },
 };
 

@@ -8,7 +8,7 @@ import { ConfigurationActs } from '../configurations/ConfigurationActs';
 import { ConfigurationWork } from '../configurations/ConfigurationWork';
 import { type Configuration, configurationState } from '../configurations/configuration-columns';
 import { usePartnerOffers } from '../partners/usePartnerOffers';
-import { typeWords } from '../shared/proof-words';
+import { askedWords } from '../shared/proof-words';
 import '../partners/value-chain.css';
 import '../shared/compliance.css';
 
@@ -23,7 +23,7 @@ export default function ConfigurationDetail() {
       <Page
         wide
         title={one?.name ?? t('Configuration')}
-        context={one && t(typeWords(one.demand_type_id))}
+        context={one && askedWords(one, t)}
         back={{ to: paths.complianceConfigurations, label: 'Configurations' }}
         actions={one && <ConfigurationActs of={one} />}
       >

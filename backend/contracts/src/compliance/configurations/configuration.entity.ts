@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineEntity } from '../../entity/entity';
-import { about, boolean, internal, optional, text, texts, worded } from '../../entity/fields';
+import { about, boolean, internal, optional, ref, text, texts, worded } from '../../entity/fields';
 import { FIELD_TEXTS } from '../../text/texts';
 import { COMPLIANCE_ROLES } from '../demands/compliance-roles';
-import { DOCUMENT_DEMANDS, FREQUENCIES } from '../demands/demand-words';
+import { DEMAND_TYPES, FREQUENCIES } from '../demands/demand-words';
 import { isPartnerRole, PARTNER_ROLES } from '../partner-roles';
 import type { ConfigurationPlan } from './configuration-plan';
 
@@ -24,7 +24,9 @@ export const complianceConfiguration = defineEntity({
   subscription: 'compliance',
   fields: {
     name: text('Name', 120),
-    demand_type_id: worded('Demand type', DOCUMENT_DEMANDS),
+    demand_type_id: worded('Demand type', DEMAND_TYPES),
+    /** Where a survey is asked for: which one. */
+    survey_type_id: optional(ref('Survey', 'partner_compliance_surveys', { as: 'survey', show: ['survey_name'] })),
     role_id: about(
       optional(texts('Relationships', { max: 40, maxItems: PARTNER_ROLES.length })),
       `Any of ${PARTNER_ROLES.join(', ')}; all where it is empty`,

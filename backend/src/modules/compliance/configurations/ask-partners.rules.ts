@@ -2,12 +2,13 @@ import { CONFIGURATION_TEXTS } from '@lichen/contracts/compliance/configurations
 import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
 import { submission } from '@lichen/contracts/compliance/demands/submission.entity';
 import type { partner } from '@lichen/contracts/compliance/partner.entity';
+import { survey } from '@lichen/contracts/compliance/survey.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Context, Read } from '../../../platform/engine/rules';
 import { newRow } from '../../../platform/engine/unit/row-writes';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import { getOrInsertComputed } from '../../../platform/map-get-or-insert';
-import { BLANK, type Demand, keyOf } from '../demands/demand.rules';
+import { askedOf, BLANK, type Demand, keyOf } from '../demands/demand.rules';
 import { type Configuration, type LookedAt, plannedOf } from './planned-of';
 
 type Stored = RecordOf<Entity>;
@@ -18,9 +19,11 @@ const pair = (partner_id: string, other: string): string => `${partner_id} ${oth
 /** How partners stand towards configurations: what these ask of them, and what is asked of them beside. */
 export interface Standings {
   readonly asked: ReadonlyMap<string, Demand>;
-  /** Partners' own demands by partner and type. */
+  /** Partners' own demands by partner and by what is asked. */
   readonly own: ReadonlyMap<string, string>;
 }
+
+type AskedSurvey = Pick<RecordOf<typeof survey>, '_id' | 'survey_name' | 'version_hash'>;
 
 export async function standingsOf(
   read: Read,
@@ -32,24 +35,43 @@ export async function standingsOf(
   const types = configurations.filter((each) => each.partner_override).map((each) => each.demand_type_id);
   const asked = await read(demand).list({ where: { partner_id, config_id } });
   const where = { partner_id, partner_level: 1, demand_type_id: { in: types } };
-  const own = types.length > 0 ? await read(demand).part(['_id', 'partner_id', 'demand_type_id'], { where }) : [];
+  const names = ['_id', 'partner_id', 'demand_type_id', 'survey_type_id'] as const;
+  const own = types.length > 0 ? await read(demand).part(names, { where }) : [];
   return {
     asked: new Map(asked.map((each) => [pair(each.partner_id, each.config_id ?? ''), each])),
-    own: new Map(own.map((each) => [pair(each.partner_id, each.demand_type_id), each._id])),
+    own: new Map(own.map((each) => [pair(each.partner_id, askedOf(each)), each._id])),
   };
 }
 
 export const plannedAmong = ({ asked, own }: Standings, configuration: Configuration, one: LookedAt) => {
   const standing = asked.get(pair(one._id, configuration._id));
-  const ownId = own.get(pair(one._id, configuration.demand_type_id));
+  const ownId = own.get(pair(one._id, askedOf(configuration)));
   return { standing, ownId, planned: plannedOf(configuration, one, { standing, hasOwn: ownId !== undefined }) };
 };
 
-function freshDemand(configuration: Configuration, partner_id: string, overridden: boolean, context: Context): Stored {
-  const { demand_type_id, mandatory, frequency, requires_review, _id: config_id } = configuration;
-  const asks = { partner_id, demand_type_id, mandatory, frequency, requires_review, config_id };
-  const row = { ...newRow(context), _id: context.newId(), ...asks, ...BLANK, overridden, partner_level: false };
-  return { ...row, demand_key: keyOf(asks) } as unknown as Stored;
+/** The surveys that configurations ask for, as they are now. */
+async function surveysOf(
+  read: Read,
+  configurations: readonly Configuration[],
+): Promise<ReadonlyMap<string, AskedSurvey>> {
+  const ids = configurations.flatMap(({ survey_type_id }) => survey_type_id ?? []);
+  if (ids.length === 0) return new Map();
+  const found = await read(survey).part(['_id', 'survey_name', 'version_hash'], { where: { id: { in: ids } } });
+  return new Map(found.map((each) => [each._id, each]));
+}
+
+interface Fresh {
+  readonly partner_id: string;
+  readonly overridden: boolean;
+  readonly asked: AskedSurvey | undefined;
+}
+
+function freshDemand(configuration: Configuration, { partner_id, overridden, asked }: Fresh, context: Context): Stored {
+  const { demand_type_id, survey_type_id, mandatory, frequency, requires_review, _id: config_id } = configuration;
+  const asks = { partner_id, demand_type_id, survey_type_id, mandatory, frequency, requires_review, config_id };
+  const version = { survey_hash: asked?.version_hash ?? null, survey_name: asked?.survey_name ?? null };
+  const row = { ...newRow(context), _id: context.newId(), ...asks, ...version, ...BLANK };
+  return { ...row, overridden, partner_level: false, demand_key: keyOf(asks) } as unknown as Stored;
 }
 
 /** Live submissions go where the demand is that is asked for now. */
@@ -84,6 +106,7 @@ export async function askPartners(
   if (configurations.length === 0 || partners.length === 0) return;
   const ids = partners.map(({ _id }) => _id);
   const standings = await standingsOf(unit.read, configurations, ids);
+  const surveys = await surveysOf(unit.read, configurations);
   const fresh: Stored[] = [];
   const updates = new Map<string, { record: Stored; changes: Record<string, unknown> }[]>();
   const moves = new Map<string, string>();
@@ -97,7 +120,10 @@ export async function askPartners(
       const { standing, ownId, planned } = plannedAmong(standings, configuration, one);
       const isReplaced = planned === 'replaced';
       if (!standing) {
-        if (planned === 'ask' || isReplaced) fresh.push(freshDemand(configuration, one._id, isReplaced, context));
+        if (planned === 'ask' || isReplaced) {
+          const asked = surveys.get(configuration.survey_type_id ?? '');
+          fresh.push(freshDemand(configuration, { partner_id: one._id, overridden: isReplaced, asked }, context));
+        }
         continue;
       }
       if (planned === 'withdraw') change('leave', standing, { ...LEFT, withdrawn_on: context.now });

@@ -4,9 +4,12 @@ import { CONFIGURATION_TEXTS } from '@lichen/contracts/compliance/configurations
 import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { partnerCategory } from '@lichen/contracts/compliance/partner-category.entity';
-import type { Entity } from '@lichen/contracts/entity/entity';
+import { SURVEY_DEMAND } from '@lichen/contracts/compliance/demands/demand-words';
+import { survey } from '@lichen/contracts/compliance/survey.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Read, Rules } from '../../../platform/engine/rules';
+import { surveyErrors } from '../demands/demand.rules';
 import { nameKey } from '../partners/name-key';
 import { planOf } from './configuration-plan.query';
 import { stagesOf } from './stages.query';
@@ -20,11 +23,12 @@ interface Facts {
   /** Partners asked by other words than before: what is asked has to be brought in step. */
   readonly isOtherwise: boolean;
   readonly demands: number;
+  readonly survey: RecordOf<typeof survey> | null;
 }
 
 /** What demands were sent with. */
 const FROZEN: readonly (keyof Configuration)[] = [
-  ...(['demand_type_id', 'frequency', 'mandatory', 'requires_review', 'partner_override'] as const),
+  ...(['demand_type_id', 'survey_type_id', 'frequency', 'mandatory', 'requires_review', 'partner_override'] as const),
 ];
 const WHO: readonly (keyof Configuration)[] = ['role_id', 'custom_category', 'partner_ids'];
 
@@ -52,22 +56,32 @@ async function factsOf(read: Read, record: Configuration, before: Configuration 
     frozen: FROZEN.filter((name) => changed.includes(name)),
     isOtherwise: WHO.some((name) => changed.includes(name)),
     // A change hands over the record as it will be; only a removal hands over the stored one twice.
+    survey: record.survey_type_id === null ? null : ((await read(survey).find(record.survey_type_id)) ?? null),
     demands: record === before ? await read(demand).count({ where: { config_id: record._id } }) : 0,
   };
 }
 
 export const configurationRules: Rules<typeof complianceConfiguration, Facts> = {
-  defaults: { mandatory: true, frequency: 'on_expiry', requires_review: true, partner_override: false },
+  defaults: {
+    survey_type_id: null,
+    mandatory: true,
+    frequency: 'on_expiry',
+    requires_review: true,
+    partner_override: false,
+  },
   initial: () => ({ active: false, working: false, unfinished: false }),
   facts: (read, record, _context, before) => factsOf(read, record, before),
-  check: (_record, { isTaken, unknown, frozen }) => ({
+  check: (record, { isTaken, unknown, frozen, survey: asked }) => ({
+    // What is asked already outlives its survey.
+    ...(record.active ? {} : surveyErrors(record, asked)),
     ...(isTaken ? { name: FIELD_TEXTS.taken } : {}),
     ...(unknown.category ? { custom_category: FIELD_TEXTS.unknownRecord } : {}),
     ...(unknown.partner ? { partner_ids: FIELD_TEXTS.unknownRecord } : {}),
     ...Object.fromEntries(frozen.map((name) => [name, CONFIGURATION_TEXTS.frozen])),
   }),
-  derive: ({ name }, { isOtherwise }) => ({
+  derive: ({ name, demand_type_id, survey_type_id }, { isOtherwise }) => ({
     name_key: nameKey(name),
+    survey_type_id: demand_type_id === SURVEY_DEMAND ? survey_type_id : null,
     ...(isOtherwise ? { unfinished: true } : {}),
   }),
   mayChange: ({ working }) => {

@@ -24,18 +24,26 @@ interface Facts {
   readonly isNew: boolean;
 }
 
-type Key = Pick<Demand, 'partner_id' | 'demand_type_id' | 'config_id'> & Partial<Pick<Demand, 'survey_type_id'>>;
+type Key = Pick<Demand, 'partner_id' | 'demand_type_id' | 'config_id' | 'survey_type_id'>;
+
+type Asked = Pick<Demand, 'demand_type_id' | 'survey_type_id'>;
+
+/** What is asked for: a type, and of surveys which one. */
+export const askedOf = ({ demand_type_id, survey_type_id }: Asked): string =>
+  survey_type_id ? `${demand_type_id} ${survey_type_id}` : demand_type_id;
 
 /**
  * What no two demands have in common: one of a partner's own by its type, others by their configuration. Several surveys
  * may be asked of one partner, each of them once.
  */
-export const keyOf = ({ partner_id, demand_type_id, config_id, survey_type_id }: Key): string =>
-  `${partner_id} ${config_id ?? demand_type_id}${!config_id && survey_type_id ? ` ${survey_type_id}` : ''}`;
+export const keyOf = (key: Key): string => `${key.partner_id} ${key.config_id ?? askedOf(key)}`;
 
-/** What a demand for a survey is short of; one that stands outlives its survey. */
-function surveyErrors({ demand_type_id, survey_type_id }: Demand, { asked, isNew }: Facts): FieldErrors {
-  if (demand_type_id !== SURVEY_DEMAND || !isNew) return {};
+/** What asking for a survey is short of: which one, or a version of it that can be answered. */
+export function surveyErrors(
+  { demand_type_id, survey_type_id }: Asked,
+  asked: Pick<RecordOf<typeof survey>, 'version_hash'> | null,
+): FieldErrors {
+  if (demand_type_id !== SURVEY_DEMAND) return {};
   if (survey_type_id === null) return { survey_type_id: DEMAND_TEXTS.surveyNeeded };
   return asked?.version_hash ? {} : { survey_type_id: DEMAND_TEXTS.surveyUnpublished };
 }
@@ -56,13 +64,13 @@ export const BLANK = {
 } as const;
 
 /** Demands of configurations in whose place the partners' own stand. */
-const replacedBy = (read: Read, own: readonly Pick<Demand, 'partner_id' | 'demand_type_id'>[]) =>
-  read(demand).part(['_id', 'partner_id', 'demand_type_id'], {
-    where: {
-      ...{ partner_id: { in: own.map(({ partner_id }) => partner_id) }, partner_level: 0, overridden: 1 },
-      demand_type_id: { in: own.map(({ demand_type_id }) => demand_type_id) },
-    },
+async function replacedBy(read: Read, own: Demand) {
+  const { partner_id, demand_type_id } = own;
+  const found = await read(demand).part(['_id', 'demand_type_id', 'survey_type_id'], {
+    where: { partner_id, demand_type_id, partner_level: 0, overridden: 1 },
   });
+  return found.filter((each) => askedOf(each) === askedOf(own));
+}
 
 /** Several configurations may ask for the same: one share that answered all of them is given back to each. */
 function givenBack(submissions: readonly Submission[], replaced: Facts['replaced']): Effect[] {
@@ -86,11 +94,12 @@ export const demandRules: Rules<typeof demand, Facts> = {
     asked: record.survey_type_id === null ? null : ((await read(survey).find(record.survey_type_id)) ?? null),
     isNew: before === null,
     submissions: record === before ? await read(submission).list({ where: { demand_id: record._id } }) : [],
-    replaced: record === before ? await replacedBy(read, [record]) : [],
+    replaced: record === before ? await replacedBy(read, record) : [],
   }),
   check: (record, facts) => ({
     ...(facts.same.length > 0 ? { demand_type_id: DEMAND_TEXTS.askedAlready } : {}),
-    ...surveyErrors(record, facts),
+    // One that stands outlives its survey.
+    ...(facts.isNew ? surveyErrors(record, facts.asked) : {}),
   }),
   derive: (record, { asked }) => {
     const isSurvey = record.demand_type_id === SURVEY_DEMAND;
