@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DocValues } from '../../docs/doc.entity';
 import { defineEntity } from '../../entity/entity';
-import { boolean, day, instant, internal, json, optional, ref, text, worded } from '../../entity/fields';
+import { boolean, confidential, day, instant, internal, json, optional, ref, text, worded } from '../../entity/fields';
 import { NOBODY } from '../../portal/roles';
 import { partnerRef } from '../partner.entity';
 import { COMPLIANCE_ROLES } from './compliance-roles';
@@ -40,8 +40,8 @@ export const submission = defineEntity({
     has_file: boolean('File'),
     is_valid: boolean('Valid'),
     score: optional(json<SubmissionScore>('Checks')),
-    /** Its values, until it is recalled. */
-    prep_data: optional(json<DocValues>('Values')),
+    /** Its values, until it is recalled: the log, which stays, repeats none of them. */
+    prep_data: confidential(optional(json<DocValues>('Values'))),
     /** The document among those that partners share, as long as it is shared. */
     shared_doc: optional(text('Shared document', 64)),
     /** Of answers to a survey: the version that was answered. */

@@ -138,6 +138,8 @@ it('opens again only what came back, and what that makes necessary', async () =>
     place.asking.send('POST', `partner_compliance_submissions/${first?._id}/return_questions`, { returned });
   const unknown = await giveBack([{ id: 'share', reason: 'No' }]);
   expect([unknown.status, unknown.body.errors]).toEqual([400, { 'returned.0.id': 'This field does not exist' }]);
+  const hidden = await giveBack([{ id: 'number', reason: 'Which one?' }]);
+  expect([hidden.status, hidden.body.errors]).toEqual([400, { 'returned.0.id': 'This field does not exist' }]);
 
   await giveBack([{ id: 'certified', reason: 'Your website says otherwise' }]);
   const reopened = await opened(request);
@@ -183,6 +185,20 @@ it('says in the log that somebody answered, and repeats no answer', async () => 
 
   expect(log.map(({ type }) => type)).toContain('answer');
   expect(JSON.stringify(log)).not.toContain('Secret-42');
+});
+
+it('leaves no answer with whoever asked once it is recalled, in the log neither', async () => {
+  const { demand, request } = await askedFor({ requires_review: false });
+  const sheet = await opened(request);
+  await answer(sheet, { ...ALL, number: 'Secret-43' });
+  await submit(sheet);
+  const [sent] = await submissionsOf(demand);
+  expect(sent).toMatchObject({ prep_data: { number: 'Secret-43' } });
+  await post(`survey_answers/${sheet._id}/recall`);
+  const log = await list(place.asking, `audit_log?record_id=${sent?._id}`);
+
+  expect(log.map(({ type }) => type)).toEqual(expect.arrayContaining(['submit', 'recall']));
+  expect(JSON.stringify([log, await submissionsOf(demand)])).not.toContain('Secret-43');
 });
 
 it('opens no more than what came back to whoever recalls the rest', async () => {

@@ -4,7 +4,9 @@ import type { SubmissionStatus } from '@lichen/contracts/compliance/demands/dema
 import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
 import { type ReturnedQuestion, submission } from '@lichen/contracts/compliance/demands/submission.entity';
 import { surveyVersion } from '@lichen/contracts/compliance/survey-version.entity';
+import { prepareSurvey } from '@lichen/contracts/survey/prepared-survey';
 import { questionsOf } from '@lichen/contracts/survey/survey-definition';
+import { standingOf } from '@lichen/contracts/survey/survey-standing';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { operation } from '../../../platform/engine/operations';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
@@ -30,11 +32,13 @@ export const acceptSubmission = operation(submission, 'accept', async ({ record,
   return { status: 'accepted' as const, decided_on: context.now, decided_by: context.userId };
 });
 
-/** What goes back is a question of the version that was answered, and nothing that is calculated. */
-async function returnedOf(unit: UnitOfWork, { survey_hash }: Submission, sent: readonly ReturnedQuestion[]) {
+/** What goes back is a question that was asked of whoever answered, and nothing that is calculated. */
+async function returnedOf(unit: UnitOfWork, { survey_hash, prep_data }: Submission, sent: readonly ReturnedQuestion[]) {
   if (survey_hash === null) throw refused(DEMAND_TEXTS.noSurvey);
   const [version] = await unit.records(surveyVersion).list({ where: { hash: survey_hash }, limit: 1 });
-  const asked = new Map((version ? questionsOf(version.form) : []).map((one) => [one.id, one]));
+  if (!version) throw refused(DEMAND_TEXTS.noSurvey);
+  const { shown } = standingOf(prepareSurvey(version.form), prep_data ?? {});
+  const asked = new Map(questionsOf(version.form).flatMap((one) => (shown.has(one.id) ? [[one.id, one]] : [])));
   const wrong = sent.flatMap(({ id }, at) => {
     const one = asked.get(id);
     return one && !one.calculated ? [] : [[`returned.${at}.id`, FIELD_TEXTS.unknownField] as const];
