@@ -15,8 +15,9 @@ import {
   type Values,
 } from '@lichen/kit';
 import { useEffect, useRef } from 'react';
+import { otherUnits } from './entry-amounts';
 import { useDistance } from '../form/useDistance';
-import { followRoute, TRANSPORT_METHODS, routeDistance, routeOverrides } from '../types/shared/journey-form';
+import { TRANSPORT_METHODS, routeDistance, routeOverrides } from '../types/shared/journey-form';
 import type { JourneyDistance } from '../types/shared/type-form';
 
 interface Props {
@@ -60,6 +61,7 @@ function WayToWork(props: Props) {
   const field = bound(props);
   const rows = useReference(TRANSPORT_METHODS).data ?? [];
   const overrides = routeOverrides({ values: how, rows }, 'passenger');
+  const turned = useRef<Values | null>(null);
   const { fields } = commuteActivity;
   const code = (name: 'travel_class' | 'fuel_type') =>
     !overrides[name]?.hidden && (
@@ -89,8 +91,8 @@ function WayToWork(props: Props) {
           unit={how['units'] as string | null}
           units={['km', 'miles']}
           onUnitChange={(units) => {
-            set({ units });
-            followRoute('units', { values: { ...how, units }, set });
+            set(otherUnits(how, units, turned.current));
+            turned.current = how;
           }}
         />
         <WayLength {...props} />

@@ -1,4 +1,9 @@
-import { type EntryMode, entrySlots, type PeriodType } from '@lichen/contracts/activities/entries/period-entries';
+import {
+  type EntryMode,
+  entrySlots,
+  lacksEntries,
+  type PeriodType,
+} from '@lichen/contracts/activities/entries/period-entries';
 import type { PeriodEntriesAnswer } from '@lichen/contracts/activities/entries/period-entries.call';
 import { NumberField, sumOf, useFormat, useKeptTyping, usePortal, useT, useNotify, type Values } from '@lichen/kit';
 import { Alert, Button } from '@lichen/kit/antd';
@@ -63,7 +68,7 @@ export function EntryForm({ activity, mode, from, profile_id, stored: loaded }: 
     const entries = filledAmounts(mode, from, amounts) as { from: number; amount: number }[];
     const changed = changesOf(before, { amounts, how });
     const isSame = changed.slots.length + changed.how.length === 0;
-    if (hasEntries && isSame) {
+    if (isSame && (hasEntries || !lacksEntries(activity, mode, entries))) {
       notify(t('Nothing has changed, so nothing was saved.'));
       return;
     }

@@ -1,5 +1,14 @@
 import { utcDay } from '@lichen/contracts/formats/days';
-import { amountsOf, changesOf, filledAmounts, firstShownDay, otherWeek, slotName } from './entry-amounts';
+import {
+  amountsOf,
+  changesOf,
+  filledAmounts,
+  firstShownDay,
+  otherUnits,
+  otherWeek,
+  slotName,
+  whatWasTyped,
+} from './entry-amounts';
 
 const SUNDAY = utcDay(2026, 11, 22);
 
@@ -46,4 +55,18 @@ it('tells what was changed: a box that is emptied, one that is filled, and detai
 
   expect(changesOf(stored, now)).toEqual({ slots: [2, 3], how: ['distance'] });
   expect(changesOf(stored, stored)).toEqual({ slots: [], how: [] });
+});
+
+it('takes a distance in the other unit for no other distance, and keeps it as it is typed', () => {
+  const stored = { amounts: {}, how: { distance: 10.4, units: 'km' } };
+  const inMiles = { amounts: {}, how: otherUnits(stored.how, 'miles', null) };
+
+  expect(inMiles.how).toEqual({ units: 'miles', distance: 6.5 });
+  expect(changesOf(stored, inMiles).how).toEqual(['units']);
+  expect(whatWasTyped(stored, inMiles)?.how).toEqual({ units: 'miles', distance: 6.5 });
+  expect(changesOf(stored, { ...inMiles, how: { units: 'miles', distance: 6.6 } }).how).toEqual(['units', 'distance']);
+  // 6.5 miles would be 10.5 km.
+  expect(otherUnits(inMiles.how, 'km', stored.how)).toEqual(stored.how);
+  expect(otherUnits({ distance: 7, units: 'miles' }, 'km', stored.how)).toEqual({ distance: 11.3, units: 'km' });
+  expect(otherUnits({ distance: null, units: 'km' }, 'miles', null)).toEqual({ units: 'miles' });
 });

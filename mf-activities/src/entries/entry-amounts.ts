@@ -1,3 +1,4 @@
+import { convertedDistance } from '@lichen/contracts/activities/codes/distance-rules';
 import { type EntryMode, entrySlots, startOfWeek } from '@lichen/contracts/activities/entries/period-entries';
 import type { PeriodEntry } from '@lichen/contracts/activities/entries/period-entries.call';
 import { DAY, utcDay, yearBounds, yearOf } from '@lichen/contracts/formats/days';
@@ -50,20 +51,46 @@ interface Entered {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
+const otherSlots = (stored: Entered, now: Entered): number[] =>
+  [...new Set([...Object.keys(stored.amounts), ...Object.keys(now.amounts)].map(Number))]
+    .filter((day) => (stored.amounts[day] || 0) !== (now.amounts[day] || 0))
+    .sort((a, b) => a - b);
+
+const otherDetails = (stored: Entered, now: Entered): string[] =>
+  Object.keys(now.how).filter((name) => !isSame(stored.how[name], now.how[name]));
+
+type How = Entered['how'];
+type Units = 'km' | 'miles';
+
+/** True where a distance is only shown in the other unit. */
+const isConverted = (stored: How, now: How): boolean =>
+  typeof stored['distance'] === 'number' &&
+  stored['units'] !== now['units'] &&
+  now['distance'] === convertedDistance(stored['distance'], now['units'] as Units);
+
 /**
  * What a person changed: first days of boxes whose amount is another (nothing and 0 are the same), and names of details.
+ * A distance in another unit is no other distance: each entry keeps its own.
  */
 export function changesOf(stored: Entered, now: Entered): { slots: number[]; how: string[] } {
-  const days = new Set([...Object.keys(stored.amounts), ...Object.keys(now.amounts)].map(Number));
+  const how = otherDetails(stored, now);
   return {
-    slots: [...days].filter((day) => (stored.amounts[day] || 0) !== (now.amounts[day] || 0)).sort((a, b) => a - b),
-    how: Object.keys(now.how).filter((name) => !isSame(stored.how[name], now.how[name])),
+    slots: otherSlots(stored, now),
+    how: isConverted(stored.how, now.how) ? how.filter((name) => name !== 'distance') : how,
   };
+}
+
+/** The way in the other unit; turned back, it is what it was before rounding. `turned` is how it was before. */
+export function otherUnits(now: How, units: string, turned: How | null): How {
+  const isBack = turned?.['units'] === units && isConverted(turned, now);
+  if (isBack) return { units, distance: turned['distance'] };
+  const { distance } = now;
+  return { units, ...(typeof distance === 'number' ? { distance: convertedDistance(distance, units as Units) } : {}) };
 }
 
 /** The values that a person changed; null where there are none. */
 export function whatWasTyped(stored: Entered, now: Entered): Entered | null {
-  const { slots, how } = changesOf(stored, now);
+  const [slots, how] = [otherSlots(stored, now), otherDetails(stored, now)];
   if (slots.length + how.length === 0) return null;
   return {
     amounts: Object.fromEntries(slots.map((day) => [day, now.amounts[day] ?? null])),

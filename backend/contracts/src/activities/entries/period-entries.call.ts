@@ -44,7 +44,8 @@ const ENTRY_ENTITIES = { commute: commuteActivity, home_working_activity: homeWo
 
 /**
  * What a person changed of entries they were shown: first days of slots (an amount of 0, or none, clears one) and names
- * of details. Everything else stays as it is stored, also where entries differ in their details.
+ * of details. Everything else stays as it is stored, also where entries differ in their details: with other `units`
+ * and no other `distance`, each entry keeps its own length.
  */
 const changed = z.strictObject({ slots: z.array(day).max(12), how: z.array(text(40)).max(20) });
 
@@ -64,7 +65,7 @@ export function periodEntryErrors({ activity, mode, from, entries, how, changed 
   const isBroken = activity === 'commute' && entries.some(({ amount }) => !Number.isInteger(amount));
   const fields: readonly string[] = ENTRY_DETAILS[activity];
   const unknown = Object.keys(how).filter(
-    (name) => !fields.includes(name) || !(name in ENTRY_ENTITIES[activity].fields),
+    (name) => !fields.includes(name) || !Object.hasOwn(ENTRY_ENTITIES[activity].fields, name),
   );
   return {
     ...Object.fromEntries(unknown.map((name) => [`how.${name}`, FIELD_TEXTS.unknownField])),
@@ -74,7 +75,7 @@ export function periodEntryErrors({ activity, mode, from, entries, how, changed 
     ...(isTwice || [...entries.map((one) => one.from), ...(changed?.slots ?? [])].some((one) => !slots.has(one))
       ? { entries: FIELD_TEXTS.day }
       : {}),
-    ...(changed?.how.some((name) => !(name in how)) ? { 'changed.how': FIELD_TEXTS.unknownField } : {}),
+    ...(changed?.how.some((name) => !Object.hasOwn(how, name)) ? { 'changed.how': FIELD_TEXTS.unknownField } : {}),
   };
 }
 

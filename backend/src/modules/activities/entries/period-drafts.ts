@@ -1,3 +1,4 @@
+import { convertedDistance } from '@lichen/contracts/activities/codes/distance-rules';
 import type { COMMUTE_ENTRIES } from '@lichen/contracts/activities/types/commute.entity';
 import {
   ENTRY_MODES,
@@ -66,6 +67,14 @@ const distanceFor = (entry: Plain, journeys: number): unknown => {
   return Number(exact(distance).times(journeys).div(before).round(6).toFixed());
 };
 
+const isUnit = (units: unknown): units is 'km' | 'miles' => units === 'km' || units === 'miles';
+
+/** The same length in the units of the draft. */
+const inUnits = (distance: unknown, before: unknown, { units = null }: Plain): unknown =>
+  typeof distance === 'number' && isUnit(before) && isUnit(units) && units !== before
+    ? convertedDistance(distance, units)
+    : distance;
+
 interface EntryRequest {
   readonly activity: PeriodType;
   readonly mode: EntryMode;
@@ -109,5 +118,5 @@ export function changedDraft(
   const given = Object.fromEntries(changed.map((name) => [name, how[name]]));
   const draft = entryDraft({ ...request, how: { ...detailsOf(activity, entry), ...given } }, slot, amount);
   const keepsLength = activity === 'commute' && !changed.includes('distance');
-  return keepsLength ? { ...draft, distance: distanceFor(entry, amount) } : draft;
+  return keepsLength ? { ...draft, distance: inUnits(distanceFor(entry, amount), entry['units'], draft) } : draft;
 }

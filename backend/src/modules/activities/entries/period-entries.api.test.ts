@@ -278,6 +278,35 @@ describe('a change of some entries', () => {
     ]);
   });
 
+  it('turns every entry into other units by its own length', async () => {
+    const profile = await mixed();
+    const asked = { ...YEAR, how: { ...how, units: 'miles', distance: 12.5 } };
+    expect((await save(profile, { ...asked, entries: [month(1, 20)], ...changes([1], ['units']) })).status).toBe(200);
+
+    expect((await stored(profile)).map(({ units, distance }) => [units, distance])).toEqual([
+      ['miles', 499.4],
+      ['miles', 118.1],
+      ['miles', 174.8],
+    ]);
+  });
+
+  it('leaves the way of the person alone where another detail was changed', async () => {
+    const profile = await mixed();
+    const wayOf = async () => {
+      const { transport_method, distance, last_units } = await one(profile, 'profiles');
+      return { transport_method, distance, last_units };
+    };
+    const before = await wayOf();
+    await save(profile, {
+      ...YEAR,
+      entries: [],
+      how: { ...how, distance: 99, occupants: 2 },
+      ...changes([], ['occupants']),
+    });
+
+    expect(await wayOf()).toEqual(before);
+  });
+
   it('clears months, also the last of them', async () => {
     const profile = await mixed();
     await save(profile, { ...YEAR, entries: [month(2, 0)], ...changes([1, 2]) });
@@ -292,6 +321,7 @@ describe('a change of some entries', () => {
     const refused = async (over: object) => (await save(profile, { ...YEAR, entries: [], ...over })).body.errors;
 
     expect(await refused({ changed: { slots: [utcDay(2025, 1, 2)], how: [] } })).toEqual({ entries: 'Enter a date' });
+    expect(await refused(changes([1], ['toString']))).toEqual({ 'changed.how': 'This field does not exist' });
     expect(await refused(changes([1], ['applied']))).toEqual({ 'changed.how': 'This field does not exist' });
   });
 });

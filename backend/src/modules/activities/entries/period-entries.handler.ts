@@ -180,10 +180,10 @@ export const periodEntryCalls: readonly ServedCall[] = [
     const obj = await write(async (unit, batch) => {
       await expectOnceOnly(unit.read, input);
       const { changed } = input;
-      const isOfAll = !changed || changed.how.length > 0;
+      const isOtherWay = !changed || changed.how.some((name) => WAY.includes(name));
       if (changed) await change(batch, input, changed);
       else await replace(batch, input);
-      if (input.activity === 'commute' && isOfAll) await keepWay(batch, input);
+      if (input.activity === 'commute' && isOtherWay) await keepWay(batch, input);
       return answerOf(unit.read, input, profile);
     });
     return { ok: true, obj };
