@@ -1,14 +1,13 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
-import type { ComparedPeriods } from '@lichen/contracts/activities/comparison/same-period';
 import { PeriodField, type UrlState, useT } from '@lichen/kit';
 import { Group } from '../shared/Choices';
-import { afterChange, beforeChange } from './change-periods';
+import { afterChange, type AskedPeriods, beforeChange, shownPeriod } from './change-periods';
 import { TypeAndLocationFilters } from '../shared/TypeAndLocationFilters';
 
 const TYPES = Object.keys(ACTIVITY_TYPES) as ActivityType[];
 
 /** The two periods of a bridge, and what it is narrowed to; every choice is in the address. */
-export function BridgeSearch({ url, before, now }: ComparedPeriods & { url: UrlState }) {
+export function BridgeSearch({ url, before, now, errors }: AskedPeriods & { url: UrlState }) {
   const t = useT();
   return (
     <search className="act-change-periods">
@@ -16,7 +15,8 @@ export function BridgeSearch({ url, before, now }: ComparedPeriods & { url: UrlS
         <PeriodField
           label={t('Earlier period')}
           plain
-          value={before}
+          value={shownPeriod(before, errors?.before)}
+          errors={errors?.before ?? {}}
           onChange={(next) => next && url.set(beforeChange(next))}
         />
       </Group>
@@ -24,7 +24,8 @@ export function BridgeSearch({ url, before, now }: ComparedPeriods & { url: UrlS
         <PeriodField
           label={t('Later period')}
           plain
-          value={now}
+          value={shownPeriod(now, errors?.now)}
+          errors={errors?.now ?? {}}
           onChange={(next) => next && url.set(afterChange(next))}
         />
       </Group>

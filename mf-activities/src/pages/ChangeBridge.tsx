@@ -4,6 +4,7 @@ import {
   type ChangeBridge as Answer,
   getChangeBridge,
 } from '@lichen/contracts/activities/bridge/change-bridge.call';
+import type { ComparedPeriods } from '@lichen/contracts/activities/comparison/same-period';
 import { paths } from '@lichen/contracts/api/paths';
 import {
   DataTable,
@@ -14,6 +15,7 @@ import {
   useFormat,
   usePortal,
   useT,
+  type TableView,
   useTableView,
 } from '@lichen/kit';
 import { ActivityAreaNav } from '../shared/ActivityAreaNav';
@@ -43,8 +45,22 @@ function Bridge() {
   const format = useFormat();
   const { today } = usePortal();
   const view = useTableView('change');
+  const asked = changePeriods(view.url, today());
+  const context = asked.errors ? {} : { context: comparedText(asked, { t, format }) };
+  return (
+    <Page wide title={t('Reasons for change')} {...context}>
+      <ActivityAreaNav />
+      <BridgeSearch url={view.url} {...asked} />
+      {!asked.errors && <Reasons view={view} compared={asked} />}
+    </Page>
+  );
+}
+
+/** What moved the total from one period to the other, and the sources that it was. */
+function Reasons({ view, compared }: { view: TableView; compared: ComparedPeriods }) {
+  const t = useT();
+  const format = useFormat();
   const { url } = view;
-  const compared = changePeriods(url, today());
   const { before, now: after } = compared;
   const part = partOf(url.one('part'));
   const scopes = url.many('scopes');
@@ -61,9 +77,7 @@ function Bridge() {
     explanationAddress(paths.activities({ ...narrowed, start_date: String(from), end_date: String(to) }));
   const found = useCall<Answer>(getChangeBridge, query);
   return (
-    <Page wide title={t('Reasons for change')} context={comparedText(compared, { t, format })}>
-      <ActivityAreaNav />
-      <BridgeSearch url={url} {...compared} />
+    <>
       <BridgeGaps compared={compared} narrowed={narrowed} />
       <QueryStates
         of={found}
@@ -92,6 +106,6 @@ function Bridge() {
           </>
         )}
       </QueryStates>
-    </Page>
+    </>
   );
 }
