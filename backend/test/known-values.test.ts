@@ -51,6 +51,7 @@ const LISTS = [
   ['docs', 'partner_id'],
   ['docs', 'survey_type_id'],
   ['doc_evidence', 'doc_id'],
+  ['doc_anchors', 'doc_id'],
   ['partners', 'custom_category'],
   ['period_data', 'parent_id'],
   ['audit_log', 'profile_id'],
@@ -135,6 +136,7 @@ it.each([
 it.each([
   ['activities?tasks=Audits', 'tasks'],
   ['docs?doc_type=bogus', 'doc_type'],
+  ['doc_anchors?supplier_key=name:bogus', 'supplier_key'],
   ['docs?demand_type_id=bogus', 'demand_type_id'],
   ['docs?docFilter=bogus', 'docFilter'],
   ['docs?category=bogus', 'category'],

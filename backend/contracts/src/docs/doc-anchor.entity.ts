@@ -32,7 +32,10 @@ export const docAnchor = defineEntity({
     doc_created_on: instant('Document of'),
   },
   allow: { list: DOC_ROLES, read: DOC_ROLES, create: NOBODY, update: NOBODY, remove: NOBODY },
-  filters: { supplier_key: { kind: 'oneOf', field: 'supplier_key' }, doc_id: { kind: 'oneOf', field: 'doc_id' } },
+  filters: {
+    supplier_key: { kind: 'oneOf', field: 'supplier_key', of: { texts: 'doc_anchors', field: 'supplier_key' } },
+    doc_id: { kind: 'oneOf', field: 'doc_id', of: 'docs' },
+  },
   sorts: ['doc_created_on'],
   order: { field: 'doc_created_on', descending: true },
   indexes: [['supplier_key'], ['doc_id'], ['doc_created_on']],

@@ -1,5 +1,6 @@
 import { MOST_ANCHORS, docAnchor } from '@lichen/contracts/docs/doc-anchor.entity';
 import { BASE_SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { pdfFile } from '../../../../test/pdf-file';
 import { LOCATION, type Person, type World, makeWorld } from '../../../../test/world';
 import { until } from '../../../platform/jobs/testing/work-place';
@@ -122,5 +123,12 @@ it('keeps no more than its bound, of the newest documents', async () => {
   const count = async (query = '') => (await admin.send('GET', `doc_anchors?limit=1${query}`)).body.total;
 
   expect(await count()).toBe(MOST_ANCHORS);
-  expect([await count('&doc_id=doc-0'), await count('&doc_id=doc-1')]).toEqual([0, 1]);
+  expect([await count('&supplier_key=name:1'), await count('&doc_id=doc-1')]).toEqual([1, 1]);
+  for (const [name, value, text] of [
+    ['doc_id', 'doc-0', FIELD_TEXTS.unknownRecord],
+    ['supplier_key', 'name:0', FIELD_TEXTS.choice],
+  ] as const) {
+    const { status, body } = await admin.send('GET', `doc_anchors?${name}=${value}`);
+    expect([status, body.errors]).toEqual([400, { [name]: text }]);
+  }
 }, 60_000);
