@@ -1,6 +1,7 @@
 import { member } from '@lichen/contracts/identity/member.entity';
 import { ENTRY_TEXTS } from '@lichen/contracts/identity/account-rules';
 import { MEMBER_TEXTS } from '@lichen/contracts/identity/member-texts';
+import { LANGUAGES, LOCALE_TAGS } from '@lichen/contracts/text/languages';
 import request from 'supertest';
 import { type IdentityWorld, identityWorld } from '../../../../test/identity-world';
 import { handle } from '../../../platform/engine/handle';
@@ -143,10 +144,20 @@ describe('the language of the page', () => {
   const languageOf = async (id: string) =>
     (await world.fresh.database.all('SELECT lang FROM users WHERE id = ?', [id]))[0]?.['lang'];
 
-  it('is that of whoever registers', async () => {
-    const { body } = await register({}, 'fr');
+  it.each([
+    ...LANGUAGES.map((language) => [LOCALE_TAGS[language], language] as const),
+    ...([
+      ['fr', 'FR'],
+      ['nn', 'NO'],
+      ['en-AU', 'en-GB'],
+      ['de-CH;q=0.9,fr;q=0.8', 'DE'],
+      ['it, pt;q=0.9, es-MX;q=0.8', 'ES'],
+      ['*', 'en-GB'],
+    ] as const),
+  ])('is that of whoever registers: %s', async (asked, language) => {
+    const { body } = await register({}, asked);
 
-    expect(await languageOf(body.obj._id)).toBe('FR');
+    expect(await languageOf(body.obj._id)).toBe(language);
   });
 
   it('is that of whoever joins, before the one that the administrator has', async () => {
