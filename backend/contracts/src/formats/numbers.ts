@@ -106,7 +106,7 @@ const NO_CENTS = /[.,][-–—]{1,2}(?=\s*[^\d\s]*$)/;
 /** Longer texts are no figures and are not looked through for one. */
 const LONGEST = 120;
 const AROUND =
-  /^([-−–]?)\s*([\p{L}\p{Sc}]{0,3}\p{Sc}?\.?)\s*([-−–]?)\s*((?:[.,](?=\d))?\d[\d.,'’\s\u00a0\u2007\u2009\u202f]*?)\s*([-−–]?)\s*([\p{L}\p{Sc}%][\s\S]{0,40}?)?\s*([-−–]?)$/u;
+  /^([-−–]?)\s*([\p{L}\p{Sc}]{0,3}\p{Sc}?(?:(?<=\p{L})\.)?)\s*([-−–]?)\s*((?:[.,](?=\d))?\d[\d.,'’\s\u00a0\u2007\u2009\u202f]*?)\s*([-−–]?)\s*([\p{L}\p{Sc}%][\s\S]{0,40}?)?\s*([-−–]?)$/u;
 
 const FILLER = /[\s\u00a0\u2007\u2009\u202f'’]/;
 /** Other distances between digits are a slip or two figures in one cell: `1 2` is not 12. */
