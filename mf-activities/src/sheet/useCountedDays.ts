@@ -1,4 +1,5 @@
 import { periodOf } from '@lichen/contracts/sheet/period-fields';
+import { yearOf } from '@lichen/contracts/formats/days';
 import { parseDay } from '@lichen/contracts/formats/written-days';
 import { useFormat } from '@lichen/kit';
 import type { CellPosition } from './cell-positions';
@@ -25,8 +26,8 @@ export function useCountedDays(open: OpenSheet) {
   const { language, day: dayText } = useFormat();
   const isDay = (column: string) => fieldOf(open.form, column)?.kind === 'day';
   const countedText = (column: string, own: Cells, above: Cells | undefined): string | null => {
-    const first = parseDay(ownStart(open, column, own), language);
-    const starts = startsAbove(open, column, above).map((start) => parseDay(start, language));
+    const first = parseDay(ownStart(open, column, own), language, yearOf(open.sheet.today));
+    const starts = startsAbove(open, column, above).map((start) => parseDay(start, language, yearOf(open.sheet.today)));
     const text = own[column] ?? '';
     const day =
       first === null

@@ -4,6 +4,7 @@ import type { Field } from '@lichen/contracts/entity/fields';
 import { separatorsOf } from '@lichen/contracts/formats/numbers';
 import type { DecimalMark } from '@lichen/contracts/formats/numbers';
 import { fold } from '@lichen/contracts/formats/fold';
+import { yearOf } from '@lichen/contracts/formats/days';
 import { dayOrderOf } from '@lichen/contracts/formats/written-days';
 import { useFormat, usePortal, useRecordLists, useReferences, USUAL_CURRENCY, useT } from '@lichen/kit';
 import { useMemo } from 'react';
@@ -86,6 +87,7 @@ export function useSheetLookups(form: TypeForm): Sheet {
       reading: {
         decimal: separatorsOf(language).decimal as DecimalMark,
         dayOrder: dayOrderOf(language),
+        thisYear: yearOf(today()),
         from1904: false,
         currency: USUAL_CURRENCY,
         codeOf: (list, text) => {

@@ -14,7 +14,7 @@ export const HOW_WORDS: Readonly<Record<HowRead, string>> = {
 
 /** Why somebody has to look at a value, in words. */
 const FLAG_WORDS: Readonly<Record<string, string>> = {
-  ambiguous_date: 'Day and month could be swapped',
+  ambiguous_date: 'Can be read as two dates',
   ambiguous_number: 'The decimal mark is not clear',
   competing: 'Another value on the page fits as well',
   unit_assumed: 'No unit was found, so the usual one is assumed',

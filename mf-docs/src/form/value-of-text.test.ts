@@ -5,13 +5,27 @@ import { valueOfText, valuesOfText } from './value-of-text';
 
 const fields = docTypeOf('electricity')?.form.fields as Record<string, Field>;
 const read = (name: string, text: string, language: 'en-GB' | 'DE' | 'en-US', before: unknown = null) =>
-  valueOfText(fields[name] as Field, text, language, before);
+  valueOfText(fields[name] as Field, text, { language, thisYear: 2026 }, before);
 
 test('numbers and days are read in the ways of the reader', () => {
   expect(read('electricity_used', '97,006 kWh', 'en-GB')).toBe(97_006);
   expect(read('electricity_used', '97.006,5 kWh', 'DE')).toBe(97_006.5);
   expect(read('period_start', '03/11/2026', 'en-GB')).toBe(Date.UTC(2026, 10, 3));
   expect(read('period_start', '03/11/2026', 'en-US')).toBe(Date.UTC(2026, 2, 11));
+});
+
+test('a day that may be two is not taken', () => {
+  expect(read('period_start', '25-09-06', 'en-GB')).toBeUndefined();
+  expect(said('period_start', '25-09-06', 'de')).toBeNull();
+  expect(read('period_start', '85-09-06', 'en-GB')).toBe(Date.UTC(1985, 8, 6));
+});
+
+test('a figure is no other than its digits say', () => {
+  expect(read('electricity_used', '.5 kWh', 'en-GB')).toBe(0.5);
+  for (const text of ['1.5e3', '1.2k', '1,2 Mio. kWh', '0x10'])
+    expect([text, read('electricity_used', text, 'en-GB')]).toEqual([text, undefined]);
+  expect(read('cost', '£1.2k', 'en-GB')).toBeUndefined();
+  expect(read('electricity_used', '3,500 kWh', 'en-GB')).toBe(3500);
 });
 
 test('words that say no such value are none', () => {
@@ -36,7 +50,7 @@ test('money takes the currency that is printed', () => {
 
 const electricity = docTypeOf('electricity') as DocType;
 const said = (name: string, text: string, language: string | null, own: 'en-GB' | 'DE' = 'en-GB') =>
-  valuesOfText(electricity, name, text, { said: language, own, values: {} });
+  valuesOfText(electricity, name, text, { said: language, own, thisYear: 2026, values: {} });
 
 test('the words of a document are read in its own language before that of the reader', () => {
   expect(said('electricity_used', '1.250,5', 'de')).toEqual({ electricity_used: 1250.5 });

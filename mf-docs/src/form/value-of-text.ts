@@ -1,21 +1,29 @@
 import { cellFigure, parseMarkedNumber, separatorsOf } from '@lichen/contracts/formats/numbers';
-import { dayOrderOf, parseOrderedDay } from '@lichen/contracts/formats/written-days';
+import { parseDay } from '@lichen/contracts/formats/written-days';
 import type { DocType } from '@lichen/contracts/docs/doc-type';
 import type { Field } from '@lichen/contracts/entity/fields';
 import { currencyOf } from '@lichen/contracts/sheet/currency-words';
 import { unitOf } from '@lichen/contracts/sheet/unit-words';
 import type { Language } from '@lichen/contracts/text/languages';
 
+/** A figure in thousands, in millions or with an exponent is another one than its digits say. */
+const SCALED = /^(?:[ex][+-]?\d|(?:k|mio|mill|millions?|mrd|tsd|thousand)\b)/i;
+
 const numberOf = (figure: string, language: Language): number | null => {
   const plain = parseMarkedNumber(figure, separatorsOf(language).decimal);
   return plain === null ? null : Number(plain);
 };
 
+interface Reader {
+  readonly language: Language;
+  readonly thisYear: number;
+}
+
 /**
- * Words of a page as a field holds them, read in the ways of one language; undefined where they say no such value.
- * `before` is what the field holds now: the currency of an amount that names none.
+ * Words of a page as a field holds them, read in the ways of one language; undefined where they say no such value, or
+ * a day that may be two. `before` is what the field holds now: the currency of an amount that names none.
  */
-export function valueOfText(field: Field, text: string, language: Language, before: unknown): unknown {
+export function valueOfText(field: Field, text: string, { language, thisYear }: Reader, before: unknown): unknown {
   const words = text.replace(/\s+/g, ' ').trim();
   if (words === '') return undefined;
   switch (field.kind) {
@@ -23,15 +31,19 @@ export function valueOfText(field: Field, text: string, language: Language, befo
     case 'longText':
       return words;
     case 'decimal':
-    case 'integer':
-      return numberOf(cellFigure(words).figure, language) ?? undefined;
+    case 'integer': {
+      const { figure, after } = cellFigure(words);
+      return SCALED.test(after) ? undefined : (numberOf(figure, language) ?? undefined);
+    }
     case 'day':
-      return parseOrderedDay(words, dayOrderOf(language)) ?? undefined;
+      return parseDay(words, language, thisYear) ?? undefined;
     case 'money': {
       const { figure, before: sign, after } = cellFigure(words);
       const amount = numberOf(figure, language);
       const own = (before as { currency?: string } | null)?.currency ?? field.currency ?? 'GBP';
-      return amount === null ? undefined : { amount, currency: currencyOf(sign || after, own) ?? own };
+      return amount === null || SCALED.test(after)
+        ? undefined
+        : { amount, currency: currencyOf(sign || after, own) ?? own };
     }
     default:
       return undefined;
@@ -51,6 +63,7 @@ interface Around {
   /** ISO 639-1 of the document; null where nobody knows. */
   readonly said: string | null;
   readonly own: Language;
+  readonly thisYear: number;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
@@ -59,13 +72,13 @@ export function valuesOfText(
   { form, reads }: DocType,
   name: string,
   text: string,
-  { said, own, values }: Around,
+  { said, own, thisYear, values }: Around,
 ): Readonly<Record<string, unknown>> | null {
   const fields = form.fields as Record<string, Field>;
   const field = fields[name];
   if (!field) return null;
   const value = languagesOf(said, own)
-    .map((language) => valueOfText(field, text, language, values[name]))
+    .map((language) => valueOfText(field, text, { language, thisYear }, values[name]))
     .find((found) => found !== undefined);
   if (value === undefined) return null;
   const unitField = reads[name]?.unitField;

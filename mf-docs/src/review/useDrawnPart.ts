@@ -1,5 +1,6 @@
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { type BoxText, readBox } from '@lichen/contracts/docs/doc.call';
+import { yearOf } from '@lichen/contracts/formats/days';
 import { MOST_RAW } from '@lichen/contracts/docs/shown-place';
 import { asDataError, data, failureText, useNotify, usePortal, useT } from '@lichen/kit';
 import { focusField } from '../form/focus-field';
@@ -30,12 +31,13 @@ const wordsOf = async (id: string, { words, page, box, turn }: DrawnPart): Promi
 export function useDrawnPart({ record, language, lit, save, fill }: Options) {
   const t = useT();
   const notify = useNotify();
-  const { language: own } = usePortal();
+  const { language: own, today } = usePortal();
 
   const take = async (name: string, part: DrawnPart) => {
     const raw = await wordsOf(record._id, part);
     const type = typesOf(record).find(({ form }) => Object.hasOwn(form.fields, name));
-    const found = type && valuesOfText(type, name, raw, { said: language, own, values: record.prep_data ?? {} });
+    const around = { said: language, own, thisYear: yearOf(today()), values: record.prep_data ?? {} };
+    const found = type && valuesOfText(type, name, raw, around);
     if (!found) return notify(t('No such value stands in this box. Type it in the field.'), 'bad');
     for (const [field, value] of Object.entries(found)) fill(field, value);
     save.show(found, { page: part.page, box: part.box, raw: raw.slice(0, MOST_RAW) });

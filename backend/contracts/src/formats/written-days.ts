@@ -80,9 +80,6 @@ export function parseOrderedDay(text: string, order: DayOrder): number | null {
   return order === 'mdy' ? realDay(year, first, second) : realDay(year, second, first);
 }
 
-export const parseDay = (text: string, language: Language): number | null =>
-  parseOrderedDay(text, dayOrderOf(language));
-
 const BUDDHIST_YEARS_AHEAD = 543;
 
 /** A day of the years 1900 to 2200 as Thailand counts them. */
@@ -111,6 +108,34 @@ function readings(text: string, thisYear: number | null): Partial<Record<DayOrde
   };
 }
 
+const distinct = (days: Readonly<Partial<Record<DayOrder, number>>>): number[] => [...new Set(Object.values(days))];
+
+const HYPHENS = /^\d{2}-\d{1,2}-\d{2}(?!\d)/;
+
+/** Between hyphens a year of two digits may stand first in every language, as in `25-09-06`. */
+export const mayBeginWithYear = (text: string): boolean => HYPHENS.test(text.trim());
+
+/**
+ * Days that a text may mean, written by somebody who is used to an order; of whoever wrote it nothing is known without
+ * one. One day is plain, several are never chosen between: whoever reads them asks. The answers for a whole column, and
+ * what other days beside it show, are for `parseOrderedDay`.
+ */
+export function daysMeant(text: string, order: DayOrder | null, thisYear: number | null): number[] {
+  if (text.length > LONGEST_DAY) return [];
+  const all = readings(text, thisYear);
+  if (order === null) return distinct(all);
+  const usual = parseOrderedDay(text, order);
+  if (usual === null) return all.ymd === undefined ? [] : distinct(all);
+  const isOpen = all.ymd !== undefined && all.ymd !== usual && mayBeginWithYear(text);
+  return isOpen ? [usual, all.ymd as number] : [usual];
+}
+
+/** The one day that a text means to somebody of a language; null where it is none, or may be two. */
+export function parseDay(text: string, language: Language, thisYear: number): number | null {
+  const [day, other] = daysMeant(text, dayOrderOf(language), thisYear);
+  return day === undefined || other !== undefined ? null : day;
+}
+
 /** Orders in which a written day can be read, where the year may come first. */
 export const possibleOrders = (text: string, thisYear: number | null): DayOrder[] =>
   Object.keys(readings(text, thisYear)) as DayOrder[];
@@ -128,7 +153,7 @@ export function orderOf(text: string, thisYear: number | null): DayOrder | null 
 
 /** True when the written date means another day if its parts are swapped. */
 export const dependsOnOrder = (text: string, thisYear: number | null): boolean =>
-  new Set(Object.values(readings(text, thisYear))).size > 1;
+  distinct(readings(text, thisYear)).length > 1;
 
 const SERIAL_1900 = utcDay(1899, 12, 30);
 const SERIAL_1904 = utcDay(1904, 1, 1);

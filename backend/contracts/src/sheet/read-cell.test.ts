@@ -56,6 +56,19 @@ it('says of years that are counted otherwise what they are, and reads none of th
   expect(read(day('Day'), '9999-12-31')).toBe(utcDay(9999, 12, 31));
 });
 
+it('reads no day that may be two, where the order of its parts is only the usual one', () => {
+  const usual = { thisYear: 2026 };
+  for (const dayOrder of ['dmy', 'mdy'] as const)
+    expect(read(day('Day'), '25-09-06', { ...usual, dayOrder })).toMatchObject({ message: FIELD_TEXTS.unclearDay });
+  expect(read(day('Day'), '25/09/06', usual)).toBe(utcDay(2006, 9, 25));
+  expect(read(day('Day'), '31-10-25', usual)).toBe(utcDay(2025, 10, 31));
+  expect(read(day('Day'), '99-12-31', usual)).toBe(utcDay(1999, 12, 31));
+  expect(read(day('Day'), 46023, usual)).toBe(utcDay(2026, 1, 1));
+  expect(read(day('Day'), '2026-01', usual)).toBe(utcDay(2026, 1, 1));
+  // Somebody said so for the whole column.
+  expect(read(day('Day'), '25-09-06', { dayOrder: 'ymd' })).toBe(utcDay(2025, 9, 6));
+});
+
 it('reads every number in both ways of marking it', () => {
   fc.assert(
     fc.property(fc.integer({ min: -(10 ** 9), max: 10 ** 9 }), fc.integer({ min: 0, max: 3 }), (digits, scale) => {

@@ -6,7 +6,7 @@ import type { Field } from '../entity/fields';
 import { cellFigure, type DecimalMark, parseMarkedNumber } from '../formats/numbers';
 import { LATEST_YEAR, yearOf } from '../formats/days';
 import { FIELD_TEXTS } from '../text/texts';
-import { type DayOrder, isBuddhistYear, parseOrderedDay, serialDay } from '../formats/written-days';
+import { type DayOrder, daysMeant, isBuddhistYear, parseOrderedDay, serialDay } from '../formats/written-days';
 import { fold } from '../formats/fold';
 import { currencyOf, isSharedSign } from './currency-words';
 import { unitOf } from './unit-words';
@@ -15,6 +15,8 @@ import { unitOf } from './unit-words';
 export interface SheetReading {
   readonly decimal: DecimalMark;
   readonly dayOrder: DayOrder;
+  /** Where the order is no more than usual: the year in which cells are written. A day that may be two is not read. */
+  readonly thisYear?: number;
   /** Where the columns of a sheet are written in different ways: the way of a field. */
   readonly writtenIn?: (field: string) => Partial<Pick<SheetReading, 'decimal' | 'dayOrder' | 'currency'>>;
   /** Serial numbers of days count from 1904, as old workbooks of the Macintosh do. */
@@ -71,11 +73,15 @@ const SERIAL = /^\d{5}(?:\.\d+)?$/;
 /** A day of which a workbook shows the month alone: where one day is asked for, it is the first. */
 const SHOWN_MONTH = /^\d{4}-\d{2}$/;
 
-function dayCell(cell: Cell, { dayOrder, from1904 }: SheetReading): CellValue {
+function dayCell(cell: Cell, { dayOrder, thisYear, from1904 }: SheetReading): CellValue {
   const text = String(cell).trim();
   const isSerial = typeof cell === 'number' || SERIAL.test(text);
   const written = SHOWN_MONTH.test(text) ? `${text}-01` : text;
-  const day = isSerial ? serialDay(Number(cell), from1904) : parseOrderedDay(written, dayOrder);
+  const isUsual = thisYear !== undefined && !isSerial;
+  const [usual = null, other] = isUsual ? daysMeant(written, dayOrder, thisYear) : [];
+  if (other !== undefined) return error('day', FIELD_TEXTS.unclearDay);
+  const settled = isSerial ? serialDay(Number(cell), from1904) : parseOrderedDay(written, dayOrder);
+  const day = isUsual ? usual : settled;
   if (day === null) return error('day', FIELD_TEXTS.day);
   // 250906 is a day written without its marks, and hardly the 250,906th since 1900.
   if (isSerial) return yearOf(day) > LATEST_YEAR ? error('day', FIELD_TEXTS.unreportedYear) : value(day);

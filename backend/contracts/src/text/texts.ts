@@ -45,6 +45,7 @@ export const FIELD_TEXTS = {
   tooLarge: 'Too large',
   tooPrecise: 'Too many decimal places',
   day: 'Enter a date',
+  unclearDay: 'Can be read as two dates. Write the year in full, such as 2025-09-06',
   buddhistYear: 'This year seems to be counted in the Buddhist calendar, where 2568 is 2025. Take 543 years off',
   unreportedYear: 'Must be in a year from 1900 to 2200',
   choice: 'Choose an option from the list',

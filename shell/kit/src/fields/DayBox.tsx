@@ -1,5 +1,6 @@
-import { parseDay } from '@lichen/contracts/formats/written-days';
+import { dayOrderOf, daysMeant } from '@lichen/contracts/formats/written-days';
 import { dateOf, monthOf, utcDay, yearOf } from '@lichen/contracts/formats/days';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import dayjs, { type Dayjs } from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import { useState } from 'react';
@@ -21,8 +22,8 @@ export interface DayBoxProps {
   aria: ControlAria;
   error?: string | undefined;
   notFuture?: boolean | undefined;
-  /** True when the typed text is no date: the calendar would restore the former day. */
-  onUnread: (isUnread: boolean) => void;
+  /** Why the typed text is not taken, null when it is: the calendar would restore the former day. */
+  onUnread: (why: string | null) => void;
 }
 
 /** A calendar day, picked or typed in any of the usual ways. */
@@ -30,13 +31,15 @@ export function DayBox({ value, onChange, aria, error, notFuture, onUnread }: Da
   const { language, today } = usePortal();
   speakCalendar(language);
   const [typed, setTyped] = useState<string | null>(null);
-  // Never two digits of the year: antd would take 31/10/2026 for 2020 while it is typed. `parseDay` reads those on leaving.
+  // Never two digits of the year: antd would take 31/10/2026 for 2020 while it is typed. they are read on leaving.
   const formats = language === 'en-US' ? ['MM/DD/YYYY'] : ['DD/MM/YYYY', 'D.M.YYYY'];
 
   const takeTyped = () => {
-    const day = typed === null ? null : parseDay(typed, language);
-    if (day !== null) onChange(day);
-    if (typed !== null) onUnread(day === null && typed.trim() !== '');
+    if (typed === null) return;
+    const [day, other] = daysMeant(typed, dayOrderOf(language), yearOf(today()));
+    const isUnread = typed.trim() !== '' && (day === undefined || other !== undefined);
+    if (day !== undefined && !isUnread) onChange(day);
+    onUnread(isUnread ? (day === undefined ? FIELD_TEXTS.day : FIELD_TEXTS.unclearDay) : null);
     setTyped(null);
   };
 
@@ -59,7 +62,7 @@ export function DayBox({ value, onChange, aria, error, notFuture, onUnread }: Da
         disabledDate={(shown) => Boolean(notFuture) && utcMidnight(shown) > today()}
         onChange={(shown) => {
           setTyped(null);
-          onUnread(false);
+          onUnread(null);
           onChange(shown ? utcMidnight(shown) : null);
         }}
       />

@@ -1,4 +1,3 @@
-import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { Suspense, useState } from 'react';
 import { lazyInline } from '../states/lazy-with-retry';
 import { useT } from '../i18n/texts';
@@ -22,15 +21,14 @@ interface DayProps extends FieldProps<number> {
 export function DayField({ value, onChange, notFuture, ...frame }: DayProps) {
   const t = useT();
   // Forgotten as soon as another day stands in the field.
-  const [unread, setUnread] = useState<{ beside: typeof value } | null>(null);
-  const error =
-    unread && unread.beside === value ? (frame.verbatim ? t(FIELD_TEXTS.day) : FIELD_TEXTS.day) : frame.error;
+  const [unread, setUnread] = useState<{ beside: typeof value; why: string } | null>(null);
+  const error = unread && unread.beside === value ? (frame.verbatim ? t(unread.why) : unread.why) : frame.error;
   return (
     <FieldFrame {...frame} error={error}>
       {(aria) => (
         <DayBox
           {...{ value, onChange, aria, error, notFuture }}
-          onUnread={(isUnread) => setUnread(isUnread ? { beside: value } : null)}
+          onUnread={(why) => setUnread(why === null ? null : { beside: value, why })}
         />
       )}
     </FieldFrame>

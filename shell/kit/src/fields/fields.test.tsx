@@ -160,6 +160,13 @@ it('says of what is no day that it is none, until a day is typed', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Enter a date');
   expect(from.getAttribute('aria-invalid')).toBe('true');
 
+  type('25-09-06');
+  await waitFor(async () =>
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Can be read as two dates. Write the year in full, such as 2025-09-06',
+    ),
+  );
+
   type('28/02/2026');
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

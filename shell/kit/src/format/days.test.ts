@@ -18,7 +18,7 @@ it('reads back every day it has printed', () => {
   const days = fc.integer({ min: utcDay(1900, 1, 1) / 86_400_000, max: utcDay(2200, 1, 1) / 86_400_000 });
   fc.assert(
     fc.property(days, fc.constantFrom<Language>(...LANGUAGES), (count, language) => {
-      expect(parseDay(dayText(count * 86_400_000, language), language)).toBe(count * 86_400_000);
+      expect(parseDay(dayText(count * 86_400_000, language), language, 2026)).toBe(count * 86_400_000);
     }),
   );
 });
@@ -30,8 +30,14 @@ it.each<[string, Language, number | null]>([
   ['01102026', 'NO', utcDay(2026, 10, 1)],
   ['31/02/2026', 'en-GB', null],
   ['soon', 'en-GB', null],
+  ['25-09-06', 'en-GB', null],
+  ['25-09-06', 'en-US', null],
+  ['25-09-06', 'NO', null],
+  ['25/09/06', 'FR', utcDay(2006, 9, 25)],
+  ['85-09-06', 'DE', utcDay(1985, 9, 6)],
+  ['31-10-25', 'ES', utcDay(2025, 10, 31)],
 ])('reads %s in %s', (typed, language, day) => {
-  expect(parseDay(typed, language)).toBe(day);
+  expect(parseDay(typed, language, 2026)).toBe(day);
 });
 
 it('knows the named stretches', () => {

@@ -1,6 +1,7 @@
 import { DAY, inclusiveDays } from '@lichen/contracts/formats/days';
 import type { Candidate } from './candidates';
 import { type Chosen, chosen } from './choice';
+import { periodBetween } from './tokens/period-between';
 import type { Token } from './tokens/token';
 
 interface Period {
@@ -32,14 +33,10 @@ function pairs(candidates: readonly Candidate[]): Candidate[] {
   return starts.flatMap((start) =>
     ends.flatMap((end): Candidate[] => {
       if (start.token === end.token) return [];
-      const value = { from: String(start.token.value), to: String(end.token.value) };
-      if (value.from >= value.to) return [];
-      const isOpen = start.token.otherwise !== undefined || end.token.otherwise !== undefined;
-      const otherwise = {
-        from: String(start.token.otherwise ?? start.token.value),
-        to: String(end.token.otherwise ?? end.token.value),
-      };
-      const token: Token = { ...start.token, kind: 'period', value, ...(isOpen ? { otherwise } : {}) };
+      const found = periodBetween(start.token, end.token);
+      if (!found) return [];
+      const { otherwise: _, ...rest } = start.token;
+      const token: Token = { ...rest, kind: 'period', ...found };
       return [
         {
           role: 'period',
@@ -62,11 +59,10 @@ function betweenReadings(candidates: readonly Candidate[]): Candidate[] {
     .sort((a, b) => String(a.token.value).localeCompare(String(b.token.value)));
   const [first, last] = [read[0], read.at(-1)];
   if (!first || !last) return [];
-  const value = { from: String(first.token.value), to: String(last.token.value) };
-  if (value.from >= value.to || daysOf(value) < LEAST_READ) return [];
-  const isOpen = first.token.otherwise !== undefined || last.token.otherwise !== undefined;
-  const otherwise = { from: String(first.token.otherwise ?? value.from), to: String(last.token.otherwise ?? value.to) };
-  const token: Token = { ...first.token, kind: 'period', value, ...(isOpen ? { otherwise } : {}) };
+  const found = periodBetween(first.token, last.token);
+  if (!found || daysOf(found.value) < LEAST_READ) return [];
+  const { otherwise: _, ...rest } = first.token;
+  const token: Token = { ...rest, kind: 'period', ...found };
   return [{ role: 'period', token, score: READ, how: 'pattern' }];
 }
 

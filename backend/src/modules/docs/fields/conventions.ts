@@ -1,10 +1,14 @@
 import { type DecimalMark, markOf } from '@lichen/contracts/formats/numbers';
-import { type DayOrder, orderOf } from '@lichen/contracts/formats/written-days';
+import { type DayOrder, mayBeginWithYear, orderOf } from '@lichen/contracts/formats/written-days';
 
 /** How a document writes figures and days; null where nothing settles it. */
 export interface Conventions {
   readonly decimal: DecimalMark | null;
   readonly dayOrder: DayOrder | null;
+  /** Order of days between hyphens that show two digits of their year; null where none of them shows it. */
+  readonly hyphenOrder: DayOrder | null;
+  /** In which the document is read. */
+  readonly thisYear: number;
   /** ISO 4217; of amounts that name none. */
   readonly currency: string | null;
 }
@@ -14,6 +18,7 @@ export interface Surroundings {
   readonly language: string | null;
   /** ISO 3166-1 of the account. */
   readonly country: string | null;
+  readonly thisYear: number;
 }
 
 const DAYS = /(?<![\d.,/-])\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})(?![\d/-])/g;
@@ -55,8 +60,17 @@ function placeOf(text: string, { language, country }: Surroundings): string | nu
   return (language === 'en' || language === null) && AMERICAN_TOWN.test(text) ? 'US' : null;
 }
 
-function dayOrderOf(text: string, { language, country }: Surroundings, currency: string | null): DayOrder | null {
-  const found = settled((text.match(DAYS) ?? []).map((day) => orderOf(day, null)));
+type Days = readonly string[];
+
+const shownOrder = (days: Days, thisYear: number): DayOrder | null =>
+  settled(days.map((day) => orderOf(day, thisYear)));
+
+function dayOrderOf(
+  days: Days,
+  { language, country, thisYear }: Surroundings,
+  currency: string | null,
+): DayOrder | null {
+  const found = shownOrder(days, thisYear);
   if (found) return found;
   if (language !== null && language !== 'en') return 'dmy';
   if (currency !== null && currency !== 'USD') return 'dmy';
@@ -76,5 +90,12 @@ export function conventionsOf(text: string, known: Surroundings): Conventions {
   const kroner = surroundings.language === 'no' && /(?<!\p{L})(?:kr|øre)(?!\p{L})/iu.test(text) ? 'NOK' : null;
   const dollars = surroundings.country === 'US' && text.includes('$') ? 'USD' : null;
   const currency = [...counted(signs)].sort((a, b) => b[1] - a[1])[0]?.[0] ?? kroner ?? dollars;
-  return { decimal: marks ?? byLanguage, dayOrder: dayOrderOf(text, surroundings, currency), currency };
+  const days = text.match(DAYS) ?? [];
+  return {
+    decimal: marks ?? byLanguage,
+    dayOrder: dayOrderOf(days, surroundings, currency),
+    hyphenOrder: shownOrder(days.filter(mayBeginWithYear), known.thisYear),
+    thisYear: known.thisYear,
+    currency,
+  };
 }

@@ -56,6 +56,7 @@ test.each([
   ['03/04/2026', '', null, 'ambiguous_date'],
   ['13/04/2026', '', '2026-04-13', undefined],
   ['04/13/2026', '', '2026-04-13', undefined],
+  ['25/09/06', '£', '2006-09-25', undefined],
   // Pounds are written on bills that put the day first.
   ['03/04/2026', '£', '2026-04-03', undefined],
 ])('a day that can be two is left open: %s %s', (day, currency, value, flag) => {
@@ -65,6 +66,14 @@ test.each([
   expect(value === null ? field?.alternatives.map((each) => each.value) : []).toEqual(
     value === null ? ['2026-04-03', '2026-03-04'] : [],
   );
+});
+
+test('a day between hyphens may begin with its year, and is left open in every language', () => {
+  for (const { field } of [read(ENGLISH('25-09-06', '£')), read(GERMAN.replace('05.11.2026', '25-09-06'))]) {
+    const { value, flags, alternatives } = field('invoice_date') ?? {};
+    expect([value, flags]).toEqual([null, ['ambiguous_date']]);
+    expect(alternatives?.slice(0, 2).map((each) => each.value)).toEqual(['2006-09-25', '2025-09-06']);
+  }
 });
 
 test('a total that its parts do not add up to is flagged', () => {

@@ -27,7 +27,8 @@ export function survey(pages: readonly PageText[], knowledge: Knowledge): Survey
   const language = lexicon?.language ?? null;
   const english = LEXICONS.filter((each) => each.language === 'en' && each !== lexicon);
   const text = texts.join('\n');
-  const conventions = conventionsOf(text, { language, country: knowledge.country });
+  const thisYear = Number(knowledge.today.slice(0, 4));
+  const conventions = conventionsOf(text, { language, country: knowledge.country, thisYear });
   const lexicons = lexicon ? [lexicon, ...english] : LEXICONS;
   return { layout, lexicons, tokens: tokensOf(layout, conventions), language, text };
 }

@@ -1,7 +1,8 @@
-import { dependsOnOrder, monthNamed, parseOrderedDay } from '@lichen/contracts/formats/written-days';
+import { daysMeant, mayBeginWithYear, monthNamed, parseOrderedDay } from '@lichen/contracts/formats/written-days';
 import { lastOfMonth, utcDay } from '@lichen/contracts/formats/days';
 import type { Segment } from '../../layout/segments';
 import type { Conventions } from '../conventions';
+import { periodBetween } from './period-between';
 import type { Token, TokenValue } from './token';
 
 export const dayText = (day: number): string => new Date(day).toISOString().slice(0, 10);
@@ -40,13 +41,21 @@ interface Read {
   readonly otherwise?: string;
 }
 
-function readDay(raw: string, { dayOrder }: Conventions): Read | null {
-  const text = clean(raw);
-  const day = parseOrderedDay(text, dayOrder ?? 'dmy') ?? parseOrderedDay(text, 'mdy') ?? parseOrderedDay(text, 'dmy');
-  if (day === null || day < utcDay(1990, 1, 1) || day > utcDay(2100, 1, 1)) return null;
-  if (dayOrder !== null || !dependsOnOrder(text, null)) return { value: dayText(day) };
-  const other = parseOrderedDay(text, 'mdy');
-  return other === null ? { value: dayText(day) } : { value: dayText(day), otherwise: dayText(other) };
+const [FIRST_DAY, LAST_DAY] = [utcDay(1990, 1, 1), utcDay(2100, 1, 1)];
+
+function daysOf(text: string, { dayOrder, hyphenOrder, thisYear }: Conventions): readonly number[] {
+  const isShown = hyphenOrder !== null && mayBeginWithYear(text);
+  const shown = isShown ? parseOrderedDay(text, hyphenOrder) : null;
+  if (shown !== null) return [shown];
+  const meant = daysMeant(text, dayOrder, thisYear);
+  return meant.length > 0 ? meant : daysMeant(text, null, thisYear);
+}
+
+function readDay(raw: string, conventions: Conventions): Read | null {
+  const days = daysOf(clean(raw), conventions).filter((day) => day >= FIRST_DAY && day <= LAST_DAY);
+  const [day, other] = [days[0], days.at(-1)];
+  if (day === undefined || other === undefined) return null;
+  return other === day ? { value: dayText(day) } : { value: dayText(day), otherwise: dayText(other) };
 }
 
 const token = (
@@ -106,20 +115,8 @@ function ranges(days: readonly Token[], text: string): Token[] {
 
 /** The period of two written days; null where they lie the wrong way round. */
 export function rangeOf(first: Token, second: Token): Token | null {
-  const [from, to] = [String(first.value), String(second.value)];
-  if (from >= to) return null;
-  const [otherFrom, otherTo] = [String(first.otherwise ?? from), String(second.otherwise ?? to)];
-  const isOpen = first.otherwise !== undefined || second.otherwise !== undefined;
-  // The other way round ends before it begins: that settles the order of these two.
-  const stays = !isOpen || otherFrom >= otherTo;
-  return token(
-    first.segment,
-    'period',
-    first.start,
-    first.raw,
-    { from, to },
-    stays ? undefined : { from: otherFrom, to: otherTo },
-  );
+  const found = periodBetween(first, second);
+  return found && token(first.segment, 'period', first.start, first.raw, found.value, found.otherwise);
 }
 
 /** Days and periods of a segment. */
