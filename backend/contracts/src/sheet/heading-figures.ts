@@ -13,8 +13,8 @@ export interface HeadingFigures {
 
 const NOTHING: HeadingFigures = { tens: 0, unit: null, currency: null };
 
-const THOUSAND = "['’‘]?000s?|1[ .,'’\\u00a0\\u202f]?000|thousands?|tsd\\.?|tausend|milliers|miles|tusen";
-const MILLION = 'millionen|millones|millioner|millions?|mio\\.?|mill\\.?|mn';
+const THOUSAND = "['’‘]?000s?|1[ .,'’\\u00a0\\u202f]?000|thousands?|tsd\\.?|tausend|milliers|miles|tusen|10(?:\\^3|³)";
+const MILLION = 'millionen|millones|millioner|millions?|mio\\.?|mill\\.?|mn|10(?:\\^6|⁶)';
 const OF = "(?:\\s+(?:of|de|von)\\b|\\s+d['’])?";
 const TIMES = '[x×*]\\s*';
 
@@ -31,7 +31,18 @@ const OF_MONEY = [
   { tens: 6, before: /^m\s?(.+)$/i, after: /^(.+?)\s?m$/i },
 ];
 const HUNDREDTHS: Readonly<Record<string, string | null>> = {
-  ...{ p: 'GBP', pence: 'GBP', ct: null, cts: null, cent: null, cents: null, centimes: null, ore: null, øre: null },
+  ...{
+    p: 'GBP',
+    pence: 'GBP',
+    ct: null,
+    cts: null,
+    cent: null,
+    cents: null,
+    centimes: null,
+    ore: null,
+    rappen: 'CHF',
+    øre: null,
+  },
 };
 
 const said = (tens: number, rest: string): HeadingFigures | null => {

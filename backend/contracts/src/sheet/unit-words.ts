@@ -47,6 +47,8 @@ export const isUnit = (text: string): boolean => unitOf(text, UNITS) !== undefin
 /** The unit of the offered ones that the text means: its own spelling before any other. */
 export function unitOf(text: string, offered: readonly string[]): string | undefined {
   const asked = text.trim();
+  // Thousands of euros are written T€, which is no weight.
+  if (/\p{Sc}/u.test(asked)) return undefined;
   if (offered.includes(asked)) return asked;
   const folded = fold(asked);
   return (
