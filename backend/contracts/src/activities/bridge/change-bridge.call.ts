@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../entity/entity';
 import { ADMIN } from '../../portal/roles';
+import { TEXTS } from '../../text/texts';
 import { ACTIVITY_TYPES, type ActivityType } from '../activity-types';
 
 /** Why a total is another one than before, in the order of the bridge, with the sentence that says what it means. */
@@ -54,18 +55,21 @@ export const getChangeBridge = defineCall({
   method: 'GET',
   allow: ADMIN,
   subscription: 'activities',
-  input: z.strictObject({
-    from: whole,
-    to: whole,
-    before_from: whole,
-    before_to: whole,
-    activity: some(z.enum(Object.keys(ACTIVITY_TYPES) as ActivityType[])),
-    locations: some(z.string().max(64)),
-    scopes: some(z.enum(['1', '2', '3'])),
-    part: z.enum(BRIDGE_PART_NAMES as [BridgePart, ...BridgePart[]]).optional(),
-    limit: whole.min(1).max(200).optional(),
-    offset: whole.min(0).optional(),
-  }),
+  input: z
+    .strictObject({
+      from: whole,
+      to: whole,
+      before_from: whole,
+      before_to: whole,
+      activity: some(z.enum(Object.keys(ACTIVITY_TYPES) as ActivityType[])),
+      locations: some(z.string().max(64)),
+      scopes: some(z.enum(['1', '2', '3'])),
+      part: z.enum(BRIDGE_PART_NAMES as [BridgePart, ...BridgePart[]]).optional(),
+      limit: whole.min(1).max(200).optional(),
+      offset: whole.min(0).optional(),
+    })
+    .refine(({ from, to }) => from <= to, { path: ['from'], message: TEXTS.beforeEnd })
+    .refine(({ before_from: from, before_to: to }) => from <= to, { path: ['before_from'], message: TEXTS.beforeEnd }),
   writes: false,
   dependsOn: ['activities', 'emission_calcs', 'locations'],
 });

@@ -97,3 +97,21 @@ it('shows another company nothing of it', async () => {
   const { body } = await world.stranger.send('GET', `get_change_bridge?${YEARS}&locations=${works}`);
   expect(body).toMatchObject({ before_ug: 0, after_ug: 0, list: [] });
 });
+
+it('refuses a period that ends before it begins, on its first day', async () => {
+  const [from, to] = [utcDay(2026, 1, 1), utcDay(2026, 12, 31)];
+  const asked = async (days: object) => {
+    const query = new URLSearchParams(days as Record<string, string>);
+    const { status, body } = await world.admin.send('GET', `get_change_bridge?${query}`);
+    return [status, body.errors];
+  };
+
+  expect(await asked({ from: to, to: from, before_from: from, before_to: to })).toEqual([
+    400,
+    { from: 'Must be before end date' },
+  ]);
+  expect(await asked({ from, to: from, before_from: to, before_to: from })).toEqual([
+    400,
+    { before_from: 'Must be before end date' },
+  ]);
+});
