@@ -1,33 +1,10 @@
-import {
-  BRIDGE_PART_NAMES,
-  type BridgePart,
-  type ChangeBridge as Answer,
-  getChangeBridge,
-} from '@lichen/contracts/activities/bridge/change-bridge.call';
-import type { ComparedPeriods } from '@lichen/contracts/activities/comparison/same-period';
-import { paths } from '@lichen/contracts/api/paths';
-import {
-  DataTable,
-  QueryStates,
-  NoPermission,
-  Page,
-  useCall,
-  useFormat,
-  usePortal,
-  useT,
-  type TableView,
-  useTableView,
-} from '@lichen/kit';
+import { getChangeBridge } from '@lichen/contracts/activities/bridge/change-bridge.call';
+import { NoPermission, Page, useFormat, usePortal, useT, useTableView } from '@lichen/kit';
 import { ActivityAreaNav } from '../shared/ActivityAreaNav';
-import { typeName } from '../shared/activity-name';
-import { AddOrClear } from '../shared/AddOrClear';
-import { BridgeGaps } from '../bridge/BridgeGaps';
-import { comparedText } from '../comparison/period-words';
-import { BridgeCard } from '../bridge/BridgeCard';
 import { BridgeSearch } from '../bridge/BridgeSearch';
-import { changeColumns } from '../bridge/change-columns';
-import { explanationAddress } from '../shared/address/total-in-address';
 import { changePeriods } from '../bridge/change-periods';
+import { Reasons } from '../bridge/Reasons';
+import { comparedText } from '../comparison/period-words';
 import '../shared/activities.css';
 import '../shared/calcs.css';
 
@@ -35,10 +12,6 @@ export default function ChangeBridge() {
   const { may } = usePortal();
   return may(getChangeBridge.allow) ? <Bridge /> : <NoPermission who={getChangeBridge.allow} />;
 }
-
-const FILTERS = ['activity', 'locations', 'scopes', 'part'];
-
-const partOf = (text: string | null): BridgePart | null => BRIDGE_PART_NAMES.find((name) => name === text) ?? null;
 
 function Bridge() {
   const t = useT();
@@ -53,59 +26,5 @@ function Bridge() {
       <BridgeSearch url={view.url} {...asked} />
       {!asked.errors && <Reasons view={view} compared={asked} />}
     </Page>
-  );
-}
-
-/** What moved the total from one period to the other, and the sources that it was. */
-function Reasons({ view, compared }: { view: TableView; compared: ComparedPeriods }) {
-  const t = useT();
-  const format = useFormat();
-  const { url } = view;
-  const { before, now: after } = compared;
-  const part = partOf(url.one('part'));
-  const scopes = url.many('scopes');
-  const narrowed = { activity: url.many('activity'), locations: url.many('locations'), scopes };
-  const query = {
-    ...after,
-    before_from: before.from,
-    before_to: before.to,
-    ...narrowed,
-    part,
-    ...{ limit: view.query.limit, offset: view.query.offset },
-  };
-  const totalOf = ({ from, to }: { from: number; to: number }) =>
-    explanationAddress(paths.activities({ ...narrowed, start_date: String(from), end_date: String(to) }));
-  const found = useCall<Answer>(getChangeBridge, query);
-  return (
-    <>
-      <BridgeGaps compared={compared} narrowed={narrowed} />
-      <QueryStates
-        of={found}
-        empty={{
-          when: ({ before_ug, after_ug, total }) => before_ug === 0 && after_ug === 0 && total === 0,
-          text: t('No data available'),
-          action: <AddOrClear url={url} filters={FILTERS} />,
-        }}
-      >
-        {(answer) => (
-          <>
-            <BridgeCard
-              change={answer}
-              chosen={part}
-              onChoose={(next) => url.set({ part: next })}
-              totals={{ before: totalOf(before), after: totalOf(after) }}
-            />
-            <DataTable
-              label="Sources"
-              columns={changeColumns({ t, format, part, before, after, scopes })}
-              of={found}
-              view={view}
-              nameOf={(row) => t(typeName(row))}
-              empty={{ text: t('No data available'), filters: FILTERS }}
-            />
-          </>
-        )}
-      </QueryStates>
-    </>
   );
 }
