@@ -98,6 +98,7 @@ export const staffProfile = defineEntity({
   },
   sorts: ['first_name', 'last_name', 'email', 'created_on'],
   order: { field: 'last_name', descending: false },
+  indexes: [['last_name', 'id', 'first_name', 'email', 'role']],
   check: ({ email, birth_year }, today) => {
     const problem = typeof email === 'string' ? emailError(email) : null;
     const isUnborn = typeof birth_year === 'number' && birth_year > yearOf(today);

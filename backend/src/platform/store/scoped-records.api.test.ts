@@ -3,6 +3,7 @@ import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database'
 import { PROBE_SUMS, probe, probeMigrations, probeRow } from '../../../test/probe';
 import { scopedRecords } from './scoped-records';
 import { sumsOver } from './scoped-sums';
+import type { Value } from './sql';
 import { tableOf } from './table';
 
 type Probe = RecordOf<typeof probe>;
@@ -125,6 +126,47 @@ describe('many records in one go', () => {
   });
 
   it('may be none', async () => expect(await ours().updateEach([])).toBe(true));
+});
+
+describe('a page of a search', () => {
+  const narrow = { ...probe, indexes: [['title', 'id', 'kind']] };
+  const order = [{ column: 'title', descending: true }, { column: 'id' }];
+  const searchFor = (word: string) => [[{ title: { contains: word } }, { kind: { contains: word } }]];
+
+  it('is the same where an index holds what is searched', async () => {
+    const titles = Array.from({ length: 60 }, (_, at) => `${'Ada Bo Cy'.split(' ')[at % 3]} ${(at * 7) % 20}`);
+    await ours().insert(titles.map((title, at) => probeRow(`row-${at}`, { title, kind: at % 2 ? 'a' : 'b' })));
+    await theirs().insert([probeRow('row-60', { title: 'Ada 7' })]);
+    const indexed = scopedRecords(fresh.database, fresh.database, narrow, 'company-a');
+
+    for (const word of ['ada', 'A 1', '7', 'b', 'nobody'])
+      for (const offset of [0, 5, 100]) {
+        const page = { where: { version: 1 }, anyOf: searchFor(word), order, limit: 7, offset };
+        const { where: _, ...inIndex } = page;
+        expect(await indexed.list(inIndex)).toEqual(await ours().list(page));
+      }
+    expect(await indexed.list({ anyOf: searchFor('ada 7'), order, limit: 7 })).toHaveLength(1);
+  });
+
+  it('reads whole only the rows that it shows', async () => {
+    const texts: string[] = [];
+    const { database } = fresh;
+    const heard = {
+      all: (text: string, params?: readonly Value[]) => {
+        texts.push(text);
+        return database.all(text, params);
+      },
+      run: database.run,
+    };
+    const found = await scopedRecords(database, heard, narrow, 'company-a').list({
+      ...{ anyOf: searchFor('our'), order, limit: 7 },
+    });
+
+    expect(found.map(({ _id }) => _id)).toEqual(['mine']);
+    expect(texts).toHaveLength(2);
+    expect(texts[0]).toMatch(/^SELECT `id` FROM/);
+    expect(texts[1]).not.toContain('LIKE');
+  });
 });
 
 it('says that a row was matched although nothing in it changed', async () => {

@@ -94,10 +94,30 @@ function tableFor(database: Database, entity: Entity, columns: Columns): Table {
   return found;
 }
 
-/** True when one of the entity's indexes covers the selection, so that counting reads the index alone. */
-function isInIndex({ indexes = [] }: Entity, { where = {}, anyOf = [] }: Selection): boolean {
-  const asked = [where, ...anyOf.flat()].flatMap((each) => Object.keys(each));
+/** True when one of the entity's indexes covers the conditions, so that counting reads the index alone. */
+function isInIndex({ indexes = [] }: Entity, { where = {}, anyOf = [] }: Selection, besides: readonly string[] = []) {
+  const asked = [...[where, ...anyOf.flat()].flatMap((each) => Object.keys(each)), ...besides];
   return indexes.some((index) => asked.every((column) => column === 'company_id' || index.includes(column)));
+}
+
+const isSearch = (condition: Condition | undefined): boolean =>
+  typeof condition === 'object' && condition !== null && 'contains' in condition;
+
+/** True for a page of a search, which looks at every row, where an index holds all that it looks at. */
+function isSearchInIndex(entity: Entity, selection: Selection): boolean {
+  const { anyOf = [], order = [], limit } = selection;
+  const isSearched = anyOf.flat().some((where) => Object.values(where).some(isSearch));
+  const ordered = order.map(({ column }) => column);
+  return isSearched && limit !== undefined && isInIndex(entity, selection, ordered);
+}
+
+/** Rows of a list. Of a search the ids are found in the index first: whole are read those only that are shown. */
+async function listedRows(table: Table, sql: Sql, entity: Entity, selection: Selection, only: readonly string[]) {
+  if (!isSearchInIndex(entity, selection)) return table.find(sql, selection, only);
+  const found = await table.find(sql, selection, ['id']);
+  if (found.length === 0) return [];
+  const where = { ...selection.where, id: { in: found.map(({ id }) => id ?? null) } };
+  return table.find(sql, { where, ...(selection.order ? { order: selection.order } : {}) }, only);
 }
 
 /** Updates by the columns that they change: each group is written together. */
@@ -155,7 +175,7 @@ export function scopedRecords<E extends Entity>(
     steady: (id) => find(id),
     ahead: async () => undefined,
     list: async (selection, shape) =>
-      (await table.find(sql, within(selection), columns.listed)).map((row) => record(row, shape)),
+      (await listedRows(table, sql, entity, within(selection), columns.listed)).map((row) => record(row, shape)),
     part: async <N extends keyof RecordOf<E> & string>(names: readonly N[], selection?: Selection) => {
       const { stored, toRecord } = columns.part(names);
       return (await table.find(sql, within(selection), stored)).map(toRecord) as Pick<RecordOf<E>, N>[];
