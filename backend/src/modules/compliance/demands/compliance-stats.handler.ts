@@ -6,26 +6,53 @@ import { dayAt } from '@lichen/contracts/formats/days';
 import type { Read } from '../../../platform/engine/rules';
 import { getOrInsertComputed } from '../../../platform/map-get-or-insert';
 import { handler } from '../../../platform/module';
+import type { Row, Where } from '../../../platform/store/sql';
 import { STATED_FIELDS } from './demand-results';
-import { COUNTED_FIELDS, type LaterProofs, statsOfDemands } from './stats-of-demands';
+import { COUNTED_FIELDS, type DemandGroup, type LaterProof, statsOfDemands } from './stats-of-demands';
 
 type Submitted = Pick<RecordOf<typeof submission>, (typeof STATED_FIELDS)[number]>;
 
-/** What was submitted for demands with proof that begins after today. */
-async function laterProofs(read: Read, type: object, today: number): Promise<LaterProofs> {
+/** Demands with proof that begins after today, and what was submitted for them. */
+async function laterProofs(read: Read, type: Where, today: number): Promise<LaterProof[]> {
   const begins = { ...type, status: { in: ['accepted', 'submitted'] }, from: { above: today } };
   const later = await read(submission).part(['demand_id'], { where: begins });
-  if (later.length === 0) return new Map();
-  const where = { demand_id: { in: [...new Set(later.map(({ demand_id }) => demand_id))] } };
+  if (later.length === 0) return [];
+  const ids = [...new Set(later.map(({ demand_id }) => demand_id))];
   const proofs = new Map<string, Submitted[]>();
-  for (const each of await read(submission).part(['demand_id', ...STATED_FIELDS], { where }))
+  for (const each of await read(submission).part(['demand_id', ...STATED_FIELDS], {
+    where: { demand_id: { in: ids } },
+  }))
     getOrInsertComputed(proofs, each.demand_id, (): Submitted[] => []).push(each);
-  return proofs;
+  const demands = await read(demand).part(['_id', 'frequency', ...COUNTED_FIELDS], { where: { id: { in: ids } } });
+  return demands.map((of) => ({ of, proofs: proofs.get(of._id) ?? [] }));
 }
+
+const groupOf = (row: Row): DemandGroup => ({
+  status: row['status'] as DemandGroup['status'],
+  non_compliant_reason: row['non_compliant_reason'] as DemandGroup['non_compliant_reason'],
+  renewal_date: row['renewal_date'] as number | null,
+  ...{ mandatory: row['mandatory'] === 1, overridden: row['overridden'] === 1, compliant: row['compliant'] === 1 },
+  ...{ submitted: row['submitted'] === 1, for_review: row['for_review'] === 1, has_errors: row['has_errors'] === 1 },
+  count: Number(row['counted']),
+});
+
+/** Alike demands counted by the database: of ten thousand there are a few hundred kinds. */
+async function demandGroups(read: Read, where: Where): Promise<DemandGroup[]> {
+  const rows = await read(demand).groups({ by: COUNTED_FIELDS, measures: [], selection: { where } });
+  return rows.map(groupOf);
+}
+
+const partnersAsked = async (read: Read, where: Where): Promise<number> =>
+  (await read(demand).groups({ by: ['partner_id'], measures: [], selection: { where: { ...where, overridden: 0 } } }))
+    .length;
 
 export const complianceStatsAnswer = handler(complianceStats, async ({ input, read, context }) => {
   const where = input.doc_id === undefined ? {} : { demand_type_id: input.doc_id };
   const today = dayAt(context.now);
-  const demands = await read(demand).part([...COUNTED_FIELDS], { where });
-  return { ok: true, obj: statsOfDemands(demands, await laterProofs(read, where, today), today) };
+  const [groups, partners, later] = await Promise.all([
+    demandGroups(read, where),
+    partnersAsked(read, where),
+    laterProofs(read, where, today),
+  ]);
+  return { ok: true, obj: statsOfDemands({ groups, partners, later }, today) };
 });

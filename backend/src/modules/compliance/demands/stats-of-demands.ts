@@ -8,26 +8,30 @@ import { inOrder, type STATED_FIELDS, statedOf } from './demand-results';
 
 /** What of a demand is counted. */
 export const COUNTED_FIELDS = [
-  ...([
-    '_id',
-    'frequency',
-    'partner_id',
-    'mandatory',
-    'status',
-    'overridden',
-    'non_compliant_reason',
-    'compliant',
-  ] as const),
-  ...(['submitted', 'for_review', 'has_errors', 'renewal_date'] as const),
+  ...(['mandatory', 'status', 'overridden', 'non_compliant_reason', 'compliant', 'submitted'] as const),
+  ...(['for_review', 'has_errors', 'renewal_date'] as const),
 ] as const;
 
-export type CountedDemand = Pick<RecordOf<typeof demand>, (typeof COUNTED_FIELDS)[number]>;
+type CountedDemand = Pick<RecordOf<typeof demand>, (typeof COUNTED_FIELDS)[number]>;
 
-/** Submissions by demand, of those demands alone whose cover is more than what they have today. */
-export type LaterProofs = ReadonlyMap<
-  string,
-  readonly Pick<RecordOf<typeof submission>, (typeof STATED_FIELDS)[number]>[]
->;
+/** Demands that are alike in all that is counted. */
+export interface DemandGroup extends CountedDemand {
+  readonly count: number;
+}
+
+/** A demand whose cover is more than what it has today, with all that was submitted for it. */
+export interface LaterProof {
+  readonly of: CountedDemand & Pick<RecordOf<typeof demand>, 'frequency'>;
+  readonly proofs: readonly Pick<RecordOf<typeof submission>, (typeof STATED_FIELDS)[number]>[];
+}
+
+export interface AskedDemands {
+  readonly groups: readonly DemandGroup[];
+  /** Partners of demands that no other one replaces. */
+  readonly partners: number;
+  /** Of demands that are in the groups too. */
+  readonly later: readonly LaterProof[];
+}
 
 const MONTHS_SHOWN = 12;
 
@@ -35,36 +39,50 @@ const isCounted = (one: CountedDemand): boolean =>
   one.mandatory && one.status === 'sent' && one.non_compliant_reason !== 'not_connected';
 
 /** Covered on a later day, if nothing more comes; what is asked for once has no end. */
-function isCoveredOn(one: CountedDemand, day: number, later: LaterProofs): boolean {
-  const proofs = later.get(one._id);
-  if (proofs) return demandState({ ...one, isConnected: true }, inOrder(proofs).map(statedOf), day).compliant;
-  return one.compliant && (one.renewal_date === null || one.renewal_date >= day);
+const isCoveredOn = (one: CountedDemand, day: number): boolean =>
+  one.compliant && (one.renewal_date === null || one.renewal_date >= day);
+
+const isProvedOn = ({ of, proofs }: LaterProof, day: number): boolean =>
+  demandState({ ...of, isConnected: true }, inOrder(proofs).map(statedOf), day).compliant;
+
+const countOf = (groups: readonly DemandGroup[], isWanted: (one: CountedDemand) => boolean): number =>
+  groups.reduce((sum, group) => (isWanted(group) ? sum + group.count : sum), 0);
+
+/** Demands without cover on a day. Later proof tells otherwise of single ones. */
+function uncoveredOn(day: number, groups: readonly DemandGroup[], later: readonly LaterProof[]): number {
+  const changed = later.map((each) => Number(isCoveredOn(each.of, day)) - Number(isProvedOn(each, day)));
+  return changed.reduce(
+    (sum, each) => sum + each,
+    countOf(groups, (one) => !isCoveredOn(one, day)),
+  );
 }
 
 const share = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part * 1000) / whole) / 10;
 
 /** How demands stand on a day, and what becomes of them if nothing more comes. */
-export function statsOfDemands(asked: readonly CountedDemand[], later: LaterProofs, today: number): ComplianceStats {
+export function statsOfDemands(asked: AskedDemands, today: number): ComplianceStats {
   // As in the lists: the one that replaces it is there.
-  const all = asked.filter(({ overridden }) => !overridden);
-  const counted = all.filter(isCounted);
-  const lostBy = (day: number) => counted.filter((one) => one.compliant && !isCoveredOn(one, day, later)).length;
+  const all = asked.groups.filter(({ overridden }) => !overridden);
+  const groups = all.filter(isCounted);
+  const later = asked.later.filter(({ of }) => !of.overridden && isCounted(of));
+  const compliant = { groups: groups.filter((one) => one.compliant), later: later.filter(({ of }) => of.compliant) };
+  const counted = countOf(groups, () => true);
+  const lostBy = (day: number) => uncoveredOn(day, compliant.groups, compliant.later);
   const months = Array.from({ length: MONTHS_SHOWN }, (_, at) => firstOfMonth(today, at));
   return {
-    mandatory: all.filter(({ mandatory }) => mandatory).length,
-    submitted: all.filter(({ submitted, compliant }) => submitted || compliant).length,
-    errors: all.filter(({ has_errors }) => has_errors).length,
-    total: all.length,
-    for_review: all.filter(({ for_review }) => for_review).length,
-    partners: new Set(all.map(({ partner_id }) => partner_id)).size,
-    counted: counted.length,
-    compliant: share(counted.filter(({ compliant }) => compliant).length, counted.length),
-    non_compliant_in_next_week: share(lostBy(today + 7 * DAY), counted.length),
-    non_compliant_in_next_month: share(lostBy(addMonths(today, 1)), counted.length),
-    monthlyNonCompliantCount: months.map((month) => ({
-      month,
-      count: counted.filter((one) => !isCoveredOn(one, lastOfMonth(month), later)).length,
-    })),
+    mandatory: countOf(all, ({ mandatory }) => mandatory),
+    submitted: countOf(all, (one) => one.submitted || one.compliant),
+    errors: countOf(all, ({ has_errors }) => has_errors),
+    total: countOf(all, () => true),
+    for_review: countOf(all, ({ for_review }) => for_review),
+    ...{ partners: asked.partners, counted },
+    compliant: share(
+      countOf(compliant.groups, () => true),
+      counted,
+    ),
+    non_compliant_in_next_week: share(lostBy(today + 7 * DAY), counted),
+    non_compliant_in_next_month: share(lostBy(addMonths(today, 1)), counted),
+    monthlyNonCompliantCount: months.map((month) => ({ month, count: uncoveredOn(lastOfMonth(month), groups, later) })),
   };
 }
