@@ -115,20 +115,31 @@ export async function countMails(
   );
 }
 
-/** Those of some addresses that have room for so many mails more on the day. */
-export async function addressesWithRoom(
+/** Whether an address has room for so many mails more on the day. */
+async function roomOf(
   { dialect, LICHEN_RATE_LIMIT_SCALE: scale }: MailAllowance,
   sql: Sql,
   now: number,
   addresses: readonly string[],
-  more = 1,
-): Promise<ReadonlySet<string>> {
+): Promise<(address: string, more: number) => boolean> {
   const { most, within } = LIMITS.address;
   const address = { in: addresses.map(hashOf) };
   const where = { address, sent_on: { above: now - within } };
   const found = addresses.length > 0 ? await sentMails(dialect).find(sql, { where }, ['address']) : [];
   const had = (hash: string) => found.filter((row) => row['address'] === hash).length;
-  return new Set(addresses.filter((each) => had(hashOf(each)) + more <= Math.round(most * scale)));
+  return (each, more) => had(hashOf(each)) + more <= Math.round(most * scale);
+}
+
+/** Those of some addresses that have room for so many mails more on the day. */
+export async function addressesWithRoom(
+  allowance: MailAllowance,
+  sql: Sql,
+  now: number,
+  addresses: readonly string[],
+  more = 1,
+): Promise<ReadonlySet<string>> {
+  const hasRoom = await roomOf(allowance, sql, now, addresses);
+  return new Set(addresses.filter((each) => hasRoom(each, more)));
 }
 
 /** Mails that a company may still have sent now. */
@@ -142,6 +153,20 @@ export async function companyRoom(
   return Math.max(0, Math.round(most * scale) - (await sentMails(dialect).count(sql, { where })));
 }
 
+/** Notes mails that no person asked for, for which there is room. */
+const noteCompanyMails = (
+  { dialect }: MailAllowance,
+  tx: Sql,
+  { companyId, now, newId }: Omit<Sender, 'userId'>,
+  addresses: readonly string[],
+): Promise<void> =>
+  sentMails(dialect).insert(
+    tx,
+    addresses.map((each) => ({
+      ...{ company_id: companyId, id: newId(), user_id: SYSTEM, address: hashOf(each), sent_on: now },
+    })),
+  );
+
 /**
  * Counts mails that no person asked for, such as reminders, in the transaction that sends them. Throws a 429 with the
  * time to wait where the company has had too many.
@@ -149,17 +174,13 @@ export async function companyRoom(
 export async function countCompanyMails(
   allowance: MailAllowance,
   tx: Sql,
-  { companyId, now, newId }: Omit<Sender, 'userId'>,
+  sender: Omit<Sender, 'userId'>,
   addresses: readonly string[],
 ): Promise<void> {
-  const { dialect } = allowance;
-  await inTurn(dialect, tx, companyId);
+  const { companyId, now } = sender;
+  await inTurn(allowance.dialect, tx, companyId);
   await expectRoom(allowance, tx, now, LIMITS.company, { whose: { company_id: companyId }, more: addresses.length });
-  const whose = { company_id: companyId, user_id: SYSTEM, sent_on: now };
-  await sentMails(dialect).insert(
-    tx,
-    addresses.map((each) => ({ ...whose, id: newId(), address: hashOf(each) })),
-  );
+  await noteCompanyMails(allowance, tx, sender, addresses);
 }
 
 /**
@@ -172,12 +193,13 @@ export async function takeCompanyMails<Reader extends { readonly email: string }
   sender: Omit<Sender, 'userId'>,
   people: readonly Reader[],
 ): Promise<readonly { readonly to: Reader; readonly isLast: boolean }[]> {
+  if (people.length === 0) return [];
   await inTurn(allowance.dialect, tx, sender.companyId);
   const addresses = people.map(({ email }) => email);
-  const open = await addressesWithRoom(allowance, tx, sender.now, addresses);
-  const more = await addressesWithRoom(allowance, tx, sender.now, addresses, 2);
-  const mailed = people.filter(({ email }) => open.has(email)).slice(0, await companyRoom(allowance, tx, sender));
+  const hasRoom = await roomOf(allowance, tx, sender.now, addresses);
+  const open = people.filter(({ email }) => hasRoom(email, 1));
+  const mailed = open.slice(0, await companyRoom(allowance, tx, sender));
   const counted = mailed.map(({ email }) => email);
-  if (counted.length > 0) await countCompanyMails(allowance, tx, sender, counted);
-  return mailed.map((to) => ({ to, isLast: !more.has(to.email) }));
+  if (counted.length > 0) await noteCompanyMails(allowance, tx, sender, counted);
+  return mailed.map((to) => ({ to, isLast: !hasRoom(to.email, 2) }));
 }

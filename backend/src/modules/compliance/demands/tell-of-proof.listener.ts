@@ -16,27 +16,29 @@ const WAITING = { asked: 1, inforce: 0, for_review: 0 };
 /** Of what is asked the last mail of a day tells together; a decision is always told by itself. */
 const TOGETHER: readonly string[] = ['proof_request', 'proof_reminder', 'proof_due', 'proof_expired'];
 
+interface Told {
+  readonly news: News;
+  /** Name of the other company. */
+  readonly company: string;
+  readonly people: readonly Reader[];
+}
+
 /** Mails as many as the company and the mailboxes have room for; what is left out is still told in the portal. */
-async function mailNews(platform: Platform, tx: Sql, event: DomainEvent, people: readonly Reader[], news: News) {
-  const { mail, partner_id, type } = news;
+async function mailNews(platform: Platform, tx: Sql, { companyId }: DomainEvent, { news, company, people }: Told) {
+  const { mail, type } = news;
   if (!mail) return;
-  const { companyId } = event;
   const { configuration, dictionaries, mailer, clock } = platform;
-  const read = companyRecords(platform, companyId, tx);
-  const company = (await read(partner).find(partner_id))?.name;
-  if (company === undefined) return;
   const sender = { companyId, now: clock.now(), newId: () => newId(clock) };
-  const waiting = TOGETHER.includes(mail.kind) ? await read(complianceRequest).count({ where: WAITING }) : 0;
   const asked = await takeCompanyMails(mailAllowance(platform), tx, sender, people);
+  const isCounted = TOGETHER.includes(mail.kind) && asked.some(({ isLast }) => isLast);
+  const read = companyRecords(platform, companyId, tx);
+  const waiting = isCounted ? await read(complianceRequest).count({ where: WAITING }) : 0;
   const ways = { publicUrl: configuration.publicUrl, sayIn: dictionaries.sayIn };
   const about = { company, type, request_id: mail.request_id, renewal_date: mail.renewal_date };
   for (const { to, isLast } of asked) {
     const isDigest = isLast && waiting > 1;
-    await mailer.send(
-      isDigest ? proofDigestMail(to, waiting, ways) : proofMail(mail.kind, to, about, ways),
-      tx,
-      companyId,
-    );
+    const said = isDigest ? proofDigestMail(to, waiting, ways) : proofMail(mail.kind, to, about, ways);
+    await mailer.send(said, tx, companyId);
   }
 }
 
@@ -47,15 +49,16 @@ export const tellOfProof = (platform: Platform): Listener => ({
   handle: async (event, tx) => {
     const { companyId, id, at, type: happened, payload } = event;
     const read = companyRecords(platform, companyId, tx);
+    const people = await compliancePeople(read);
+    if (people.length === 0) return;
     const news = await PROOF_NEWS[happened]?.(read, String(payload['id']));
     const company = news && (await read(partner).find(news.partner_id))?.name;
     if (!news || company === undefined) return;
-    const people = await compliancePeople(read);
     const { text, link } = news;
     for (const { _id, lang } of people) {
       const type = platform.dictionaries.sayIn(lang)(DEMAND_TYPES[news.type] ?? news.type);
       platform.push.toUser(companyId, _id, 'notice', { id, text, params: { company, type }, link, created_on: at });
     }
-    await mailNews(platform, tx, event, people, news);
+    await mailNews(platform, tx, event, { news, company, people });
   },
 });
