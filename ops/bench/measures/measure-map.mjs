@@ -13,18 +13,27 @@ const ASKED = 30;
 const VIEW = { width: 1200, height: 700 };
 const STEPS = 12;
 
-/** Places all over the world between the 50th degree south and the 60th north, in millionths of a degree. */
-async function fill(world) {
+async function fill(world, { count, prefix, latitude, longitude }) {
   const { id: idOf } = dialectOf(world.databaseUrl);
+  const changed = { id: idOf(prefix, 'n'), name: "'Site ' || n", head_office: '0', latitude, longitude };
   await copies(world.rows, {
-    ...{ url: world.databaseUrl, table: 'locations', id: world.person.locationId, count: PLACES },
-    changed: {
-      ...{ id: idOf('019e0001', 'n'), name: "'Site ' || n", head_office: '0' },
-      latitude: '((n * 7919) % 110000 - 50000) * 1000',
-      longitude: '((n * 104729) % 340000 - 170000) * 1000',
-    },
+    ...{ url: world.databaseUrl, table: 'locations', id: world.person.locationId, count, changed },
   });
 }
+
+/** Two corners of the part of the world that the others are in, in millionths of a degree. */
+const CORNERS = {
+  ...{ count: 2, prefix: '019e0000' },
+  latitude: '(n * 110 - 160) * 1000000',
+  longitude: '(n * 340 - 510) * 1000000',
+};
+
+/** Places all over the world between the 50th degree south and the 60th north. */
+const EVERYWHERE = {
+  ...{ count: PLACES, prefix: '019e0001' },
+  latitude: '((n * 7919) % 110000 - 50000) * 1000',
+  longitude: '((n * 104729) % 340000 - 170000) * 1000',
+};
 
 async function answerTime({ call }) {
   const ask = () => call('GET', '/api/data/location_places');
@@ -44,13 +53,15 @@ async function frames(world) {
     await context.addCookies([{ name, value, url: world.portal.url }]);
     const page = await context.newPage();
     await page.goto(`${world.portal.url}/business/locations?show=map`);
-    await page.getByText(/ locations in view$/).waitFor({ timeout: 120_000 });
+    await page.getByText(/ locations? in view$/).waitFor({ timeout: 120_000 });
     await page.waitForTimeout(3000);
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable');
+    /** Seconds of the main thread: busy, waiting for the drawing included, and of the processor's time alone. */
     const worked = async () => {
       const { metrics } = await session.send('Performance.getMetrics');
-      return metrics.find(({ name: of }) => of === 'TaskDuration')?.value ?? Number.NaN;
+      const of = (wanted) => metrics.find(({ name: each }) => each === wanted)?.value ?? Number.NaN;
+      return { busy: of('TaskDuration'), processor: of('ThreadTime') };
     };
     await page.evaluate(() => {
       window['drawn'] = 0;
@@ -66,9 +77,10 @@ async function frames(world) {
       await page.keyboard.press(at < STEPS / 2 ? '+' : '-');
       await page.waitForTimeout(400);
     }
-    const seconds = (await worked()) - before;
+    const after = await worked();
     const drawn = await page.evaluate(() => Number(window['drawn']));
-    return { each: (seconds * 1000) / drawn, perSecond: (drawn * 1000) / (Date.now() - began) };
+    const each = (name) => ((after[name] - before[name]) * 1000) / drawn;
+    return { busy: each('busy'), processor: each('processor'), perSecond: (drawn * 1000) / (Date.now() - began) };
   } finally {
     await browser.close();
   }
@@ -79,10 +91,14 @@ export async function measureMap() {
   await build({ log: () => undefined });
   const world = await makeWorld('sqlite');
   try {
-    await fill(world);
+    // The same part of the world with next to nothing on it: what drawing costs here without a graphics card.
+    await fill(world, CORNERS);
+    const limit = await frames(world);
+    await fill(world, EVERYWHERE);
     const answer = await answerTime(world);
-    const { each, perSecond } = await frames(world);
-    const line = (figure, product, goal, met) => ({ figure, product, limit: '', goal, met });
+    const product = await frames(world);
+    const line = (figure, found, goal, met) => ({ figure, product: found, limit: '', goal, met });
+    const said = ({ busy, perSecond }) => `${busy.toFixed(1)} ms at ${perSecond.toFixed(0)} frames a second`;
     return [
       line(
         `Where ${PLACES} locations are`,
@@ -90,12 +106,14 @@ export async function measureMap() {
         `≤ ${ANSWER_MS} ms`,
         answer <= ANSWER_MS,
       ),
-      line(
-        `Map of ${PLACES} locations, main thread a frame`,
-        `${each.toFixed(1)} ms at ${perSecond.toFixed(0)} frames a second`,
-        `≤ ${FRAME_MS} ms`,
-        each <= FRAME_MS,
-      ),
+      {
+        ...line(`Map of ${PLACES} locations, main thread a frame`, said(product), `≤ ${FRAME_MS} ms`),
+        ...{ limit: `${said(limit)} with two locations`, met: product.busy <= FRAME_MS },
+      },
+      {
+        ...line('The same, processor of the main thread', `${product.processor.toFixed(1)} ms`, `≤ ${FRAME_MS} ms`),
+        ...{ limit: `${limit.processor.toFixed(1)} ms with two locations`, met: product.processor <= FRAME_MS },
+      },
     ];
   } finally {
     await world.stop();
