@@ -6,6 +6,8 @@ import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { location } from '@lichen/contracts/business/location.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { doc } from '@lichen/contracts/docs/doc.entity';
+import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
+import { DEMAND_TYPES } from '@lichen/contracts/compliance/demands/demand-words';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { Problem } from '@lichen/contracts/api/problems';
@@ -135,6 +137,19 @@ it('finds a text by words that stand in several fields, and by its phrase in a s
     fields.map((field) => ({ [field]: { contains: 'Turner' } })),
   ]);
   expect(selectionOf(vehicle, { search: ['White van'] }).anyOf).toEqual([[{ name: { contains: 'White van' } }]]);
+});
+
+it('looks for the words of a choice among what it may say', () => {
+  const partner = (words: string) => ({ partner_id: { recordLike: { table: 'partners', columns: ['name'], words } } });
+  const found = (search: string) => selectionOf(demand, { search: [search] }).anyOf;
+  const types = Object.keys(DEMAND_TYPES);
+  const some = types.filter((type) => type.includes('insurance'));
+
+  expect(some.length).toBeGreaterThan(0);
+  expect(found(' INSURance ')).toEqual([[partner('INSURance'), { demand_type_id: { in: some } }]]);
+  expect(found('Partner 0123')).toEqual([[partner('Partner 0123')]]);
+  expect(found('type:insurance')).toEqual([[{ demand_type_id: { in: some } }]]);
+  expect(found('type:no such type')).toEqual([[{ demand_type_id: { in: [] } }]]);
 });
 
 it('leaves out rows whose switch is off, unless they are asked for by either filter of it', () => {

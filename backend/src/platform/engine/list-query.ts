@@ -54,19 +54,33 @@ function ofYear({ from, to }: Extract<Filter, { kind: 'inYear' }>, year: number)
 
 const personLike = (words: string): Condition => ({ recordLike: { table: 'users', columns: ['email'], words } });
 
-function conditionOf(place: SearchTarget, words: string): Where {
-  if ('field' in place) return { [place.field]: { contains: words } };
+function conditionOf(entity: Entity, place: SearchTarget, words: string): Where {
+  if ('field' in place) {
+    const field = columnsOf(entity).fields[place.field];
+    const has = (value: string) => value.toLowerCase().includes(words.toLowerCase());
+    // What a choice may say is known: no row is looked at for it.
+    return { [place.field]: field?.kind === 'choice' ? { in: field.options.filter(has) } : { contains: words } };
+  }
   if ('ref' in place) return { [place.ref]: { recordLike: { table: place.of, columns: place.show, words } } };
   return { [REST]: { insideAny: place.inside.map((path) => path.split('.')), contains: words } };
 }
 
-/** One condition for each place; those inside the JSON column together, so that it is read once. */
-function searched(places: Readonly<Record<string, SearchTarget>>, text: string): Where[] {
+const isNever = (where: Where): boolean =>
+  Object.values(where).some((each) => typeof each === 'object' && each && 'in' in each && each.in.length === 0);
+
+/**
+ * One condition for each place; those inside the JSON column together, so that it is read once. A place where nothing
+ * can be found is left out: beside it no index would serve the others.
+ */
+function searched(entity: Entity, places: Readonly<Record<string, SearchTarget>>, text: string): Where[] {
   const { place, words } = searchOf(text, Object.keys(places));
   const wanted = Object.entries(places).flatMap(([name, each]) => (place === null || place === name ? [each] : []));
   const inside = wanted.flatMap((each) => ('inside' in each ? each.inside : []));
   const others = wanted.filter((each) => !('inside' in each));
-  return [...others, ...(inside.length > 0 ? [{ inside }] : [])].map((each) => conditionOf(each, words.trim()));
+  const targets = [...others, ...(inside.length > 0 ? [{ inside }] : [])];
+  const conditions = targets.map((each) => conditionOf(entity, each, words.trim()));
+  const possible = conditions.filter((where) => !isNever(where));
+  return possible.length > 0 ? possible : conditions;
 }
 
 const MEMBER = /^([a-z_]\w*):(.+)$/i;
@@ -129,7 +143,7 @@ function narrow(entity: Entity, filter: Filter, values: readonly string[], into:
       into.anyOf.push(filter.fields.flatMap((field) => values.map((text) => ({ [field]: personLike(text) }))));
       break;
     case 'search':
-      into.anyOf.push(values.flatMap((text) => searched(filter.places, text)));
+      into.anyOf.push(values.flatMap((text) => searched(entity, filter.places, text)));
       break;
     case 'oneOfType':
       into.anyOf.push([{ [entity.table?.discriminator ?? '']: filter.type }]);
