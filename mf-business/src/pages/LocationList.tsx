@@ -13,6 +13,8 @@ import {
   useRecords,
   useT,
   useTableView,
+  YearSelect,
+  yearFromUrl,
 } from '@lichen/kit';
 import { Button, Segmented } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
@@ -20,6 +22,7 @@ import { useMemo } from 'react';
 import { locationColumns } from '../locations/location-columns';
 import { LocationsMap } from '../locations/LocationsMap';
 import { ImportButton } from '../record-imports/ImportButton';
+import { inYear, useYearColumn } from '../years/year-of-list';
 import { isPageOpen } from '../shared/is-page-open';
 import { SearchBox } from '../shared/SearchBox';
 import { SupportVideo } from '../shared/SupportVideo';
@@ -31,13 +34,15 @@ const MAP = 'map';
 export default function LocationList() {
   const t = useT();
   const navigate = useNavigate();
-  const { answer, may } = usePortal();
+  const { answer, may, today } = usePortal();
   const view = useTableView('locations');
   const [country, grid] = [useCodeLabels('countries'), useCodeLabels('electricity_grids')];
-  const columns = useMemo(() => locationColumns({ t, country, grid }), [t, country, grid]);
+  const own = useMemo(() => locationColumns({ t, country, grid }), [t, country, grid]);
   const { url } = view;
   const isMap = url.one('show') === MAP;
   const found = useRecords(location, { ...view.query, search: url.one('search'), country: url.many('country') });
+  const year = yearFromUrl(url.one('year'), today());
+  const columns = [...own, ...useYearColumn('locations', found.data?.list, year)];
 
   const add = may(location.allow.create) && (
     <Button type="primary" onClick={() => navigate(`${paths.locations}/new`)}>
@@ -57,6 +62,7 @@ export default function LocationList() {
       actions={
         <>
           <SupportVideo id="add_location" />
+          <YearSelect year={year} onChange={(next) => url.set({ year: next }, { keepPage: true })} />
           <ListOrMap url={url} isMap={isMap} />
           {!isMap && <ColumnChoice columns={columns} view={view} />}
           {!isMap && <ExportButton name="locations" columns={columns} view={view} answer={found.data} />}
@@ -75,7 +81,7 @@ export default function LocationList() {
           of={found}
           view={view}
           nameOf={({ name }) => name}
-          onOpen={({ _id }) => navigate(paths.location(_id))}
+          onOpen={({ _id }) => navigate(inYear(paths.location(_id), url.one('year')))}
           empty={{ text: t(TEXTS.listEmpty), action: add, filters: FILTERS }}
         />
       )}

@@ -2,6 +2,7 @@ import { paths } from '@lichen/contracts/api/paths';
 import { LinkCards, Page, usePortal, useT, useUrlState, YearSelect, yearFromUrl } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
 import { Accidents, Placements, Trainings, Volunteerings } from '../staff/logs/log-sections';
+import { inYear } from '../years/year-of-list';
 import '../shared/business.css';
 
 const SECTIONS = [
@@ -21,11 +22,15 @@ export default function StaffLogs() {
   const section = SECTIONS.find((each) => each.id === id);
   if (!section)
     return (
-      <Page title={t('Staff logs')} back={{ to: paths.staff, label: 'Staff' }}>
+      <Page
+        title={t('Staff logs')}
+        back={{ to: paths.staff, label: 'Staff' }}
+        actions={<YearSelect year={year} onChange={(next) => url.set({ year: next })} />}
+      >
         <LinkCards
           label={t('Staff logs')}
           links={SECTIONS.map((each) => ({
-            ...{ path: paths.staffLog(each.id), title: t(each.title), words: t(each.words) },
+            ...{ path: inYear(paths.staffLog(each.id), url.one('year')), title: t(each.title), words: t(each.words) },
           }))}
         />
       </Page>

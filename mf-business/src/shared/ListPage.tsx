@@ -11,11 +11,14 @@ import {
   usePortal,
   useRecords,
   useT,
+  YearSelect,
+  yearFromUrl,
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
 import type { ReactNode } from 'react';
 import { ImportButton } from '../record-imports/ImportButton';
+import { inYear, useYearColumn } from '../years/year-of-list';
 import { isPageOpen } from './is-page-open';
 import { LocationFilter } from './LocationFilter';
 import { SearchBox } from './SearchBox';
@@ -38,16 +41,18 @@ interface Props<E extends Entity> {
 
 const FILTERS = ['search', 'location_id'];
 
-/** A list with a search and a location, both in its address. */
+/** A list with a search, a location and the year of its figures, all in its address. */
 export function ListPage<E extends Entity>(props: Props<E>) {
-  const { entity, name, title, columns, nameOf, to, addTo, addLabel, more } = props;
+  const { entity, name, title, nameOf, to, addTo, addLabel, more } = props;
   const t = useT();
   const navigate = useNavigate();
-  const { answer, may } = usePortal();
+  const { answer, may, today } = usePortal();
   const view = useTableView(name);
   const { url } = view;
   const asked = { search: url.one('search'), location_id: url.one('location_id') };
   const found = useRecords(entity, { ...view.query, ...asked });
+  const year = yearFromUrl(url.one('year'), today());
+  const columns = [...props.columns, ...useYearColumn(entity.name, found.data?.list, year)];
   const add = may(entity.allow.create) && (
     <Button type="primary" onClick={() => navigate(addTo)}>
       {t(addLabel)}
@@ -65,6 +70,7 @@ export function ListPage<E extends Entity>(props: Props<E>) {
       }
       actions={
         <>
+          <YearSelect year={year} onChange={(next) => url.set({ year: next }, { keepPage: true })} />
           <ColumnChoice columns={columns} view={view} />
           <ExportButton name={name} columns={columns} view={view} answer={found.data} />
           <ImportButton entity={entity} />
@@ -83,7 +89,7 @@ export function ListPage<E extends Entity>(props: Props<E>) {
         of={found}
         view={view}
         nameOf={nameOf}
-        onOpen={({ _id }) => navigate(to(_id))}
+        onOpen={({ _id }) => navigate(inYear(to(_id), url.one('year')))}
         empty={{
           text: t(TEXTS.listEmpty),
           action: add,

@@ -9,6 +9,7 @@ import { productValueChainCall } from '../value-chain/product-value-chain.handle
 import { staffFactsCall } from '../entries/staff-facts.handler';
 import { totalGapsCall } from './total-gaps.handler';
 import { powerGapsCall } from './power-gaps.handler';
+import { listFiguresCall } from './list-figures.handler';
 import { recordStatsCalls } from './record-stats.handler';
 import { totalPartsCall } from './total-parts.handler';
 import { activitySummarysCall, emissionStatsCall } from './year-summary.handler';
@@ -26,6 +27,7 @@ export const figureCalls = (library: RenewableLibrary): readonly ServedCall[] =>
   staffFactsCall,
   offsetTotalsCall,
   mobileCombustionCall(library),
+  listFiguresCall,
   ...recordStatsCalls,
   productValueChainCall,
 ];
