@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { YearRecords } from '../company/YearRecords';
 import { clearDensity, PRODUCT_LAYOUT, productOverrides } from '../products/product-form';
 import { textColumn } from '../shared/columns';
+import { WARNINGS } from '../shared/warnings';
 import { YearlyFigures } from '../shared/YearlyFigures';
 import { useFigureColumns } from './useFigureColumns';
 
@@ -76,7 +77,7 @@ export function Products({ year }: Props) {
       below={figuresOf('products', year)}
       words={{
         ...{ action: 'Add product', title: 'Edit product', empty: 'No products are recorded.' },
-        removal: { title: 'Delete product?', text: DELETION },
+        removal: { title: 'Delete product?', text: WARNINGS.product },
       }}
     />
   );

@@ -100,7 +100,9 @@ function Activities({ profile: { eu_activities } }: Pick<Props, 'profile'>) {
   return (
     <ul className="biz-lines biz-lines-read">
       {eu_activities.map(({ id, label }) => (
-        <li key={id}>{label}</li>
+        <li key={id} lang="en">
+          {label}
+        </li>
       ))}
     </ul>
   );

@@ -1,5 +1,5 @@
 import type { ListedLine } from '@lichen/contracts/entity/fields';
-import { type ControlProps, FieldFrame, IconButton, useReference, useT } from '@lichen/kit';
+import { type ControlProps, FieldFrame, IconButton, useFormat, useReference, useT } from '@lichen/kit';
 import { Select } from '@lichen/kit/antd';
 import { useState } from 'react';
 
@@ -22,11 +22,15 @@ function useOffers(chosen: readonly ListedLine[]) {
   return { offers: [...groups.values()], isPending: list.isPending };
 }
 
+/** The delegated acts are carried in English alone; a title in other words would be no title of theirs. */
+const IN_ENGLISH = 'The titles are in English, as in the annexes of the delegated acts.';
+
 /** Each chosen activity with a way to remove it, and a search that adds another. */
 export function TaxonomyField({ value, onChange, form: _form, ...frame }: ControlProps) {
   const t = useT();
   const chosen = (value as readonly ListedLine[] | null) ?? [];
   const [typed, setTyped] = useState('');
+  const { language } = useFormat();
   const { offers, isPending } = useOffers(chosen);
   const add = (id: string) => {
     const label = offers.flatMap(({ options }) => options).find((one) => one.value === id)?.label ?? id;
@@ -34,14 +38,14 @@ export function TaxonomyField({ value, onChange, form: _form, ...frame }: Contro
     onChange([...chosen, { id, label }]);
   };
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame {...frame} {...(language.startsWith('en') ? {} : { hint: IN_ENGLISH })}>
       {({ 'aria-required': _required, ...aria }) => (
         <>
           {chosen.length > 0 && (
             <ul className="biz-lines">
               {chosen.map(({ id, label }) => (
                 <li key={id}>
-                  <span>{label}</span>
+                  <span lang="en">{label}</span>
                   <IconButton
                     icon="remove"
                     label={`${t('Remove')}: ${label}`}
