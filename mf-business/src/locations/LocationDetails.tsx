@@ -5,7 +5,8 @@ import { Card, Facts, unitText, useCodeLabels, useFormat, useT } from '@lichen/k
 import { LocationMap } from './LocationMap';
 import { coordinatesText } from './position';
 
-type Location = RecordOf<typeof location>;
+/** A location as answers show it, with whom it is leased from. */
+type Location = RecordOf<typeof location> & { lessor?: { name: string } | null };
 
 /** Where a location is, and what is recorded of it itself. */
 export function LocationDetails({ location }: { location: Location }) {
@@ -39,6 +40,7 @@ function Recorded({ location: site }: { location: Location }) {
               value: site.area === null ? null : `${format.number(site.area)} ${unitText(site.area_units)}`,
             },
             { label: t(fields.leased.label), value: yesNo(site.leased) },
+            { label: t(fields.lessor_partner_id.label), value: site.leased && site.lessor?.name },
             { label: t(fields.operational_control.label), value: yesNo(site.operational_control) },
             {
               label: t(fields.controlled_until.label),

@@ -1,3 +1,4 @@
+import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 import { LOCATION_DEFAULTS, location } from '@lichen/contracts/business/location.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { paths } from '@lichen/contracts/api/paths';
@@ -16,6 +17,7 @@ export function LocationForm({ stored }: { stored?: RecordOf<typeof location> })
       initial={LOCATION_DEFAULTS}
       layout={LOCATION_LAYOUT}
       beside={LOCATION_BESIDE}
+      pick={PICKABLE_RECORDS}
       overrides={(values) => locationOverrides(values, grids)}
       notice={grids && <GridNotice grids={grids} />}
       aside={<FindPosition />}

@@ -20,3 +20,8 @@ it('offers the grid only where there is a choice', () => {
   expect(isHidden('GB', 'GB', grids.slice(0, 1))).toBe(true);
   expect(isHidden('US', null, grids.slice(1))).toBe(false);
 });
+
+it('asks for the lessor of a leased location alone', () => {
+  const isHidden = (leased: boolean) => locationOverrides({ leased }, grids)['lessor_partner_id']?.hidden;
+  expect([isHidden(false), isHidden(true)]).toEqual([true, false]);
+});

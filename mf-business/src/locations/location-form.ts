@@ -14,7 +14,10 @@ export const LOCATION_BESIDE: readonly Section[] = [
   {
     title: 'Use',
     columns: 1,
-    fields: ['from', 'to', 'leased', 'operational_control', 'controlled_until', 'area', 'estimate_emissions'],
+    fields: [
+      ...['from', 'to', 'leased', 'lessor_partner_id', 'operational_control', 'controlled_until'],
+      ...['area', 'estimate_emissions'],
+    ],
   },
   { title: 'Position', fields: ['latitude', 'longitude'] },
   {
@@ -48,6 +51,7 @@ export function locationOverrides(values: Values, allGrids: readonly ReferenceRo
     },
     address: { wide: true, hint: 'Name people use for this place, if different from the address' },
     area: { unitField: 'area_units' },
+    lessor_partner_id: { hidden: values['leased'] !== true },
     operational_control: { hint: 'If off, emissions of this location are reported in scope 3' },
     estimate_emissions: {
       hint: 'Months without an electricity bill are estimated from other bills or the area, and shown apart from totals',

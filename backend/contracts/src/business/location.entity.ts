@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEntity } from '../entity/entity';
-import { about, boolean, choice, code, day, decimal, optional, text } from '../entity/fields';
+import { about, boolean, choice, code, day, decimal, optional, ref, text } from '../entity/fields';
 import { LOCATION_USES } from './location-uses';
 import { addressInfo } from './locations/address-info';
 import { coordinatesErrors, coordinatesFields } from './locations/coordinates';
@@ -49,7 +49,7 @@ export const location = defineEntity({
     energy_units: choice('Energy units', ENERGY_UNITS),
     water_units: choice('Water units', WATER_UNITS),
     leased: boolean('Leased'),
-    lessor_partner_id: optional(text('Lessor', 64)),
+    lessor_partner_id: optional(ref('Lessor', 'partners', { as: 'lessor', show: ['name'] })),
     operational_control: boolean('Operational control'),
     controlled_until: about(
       optional(day('Operational control until')),
