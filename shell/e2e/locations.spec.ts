@@ -119,3 +119,57 @@ test('a location is deleted once everything of it has been moved', async ({ page
     await expect(page.getByRole('row', { name: old.name })).toHaveCount(0);
   });
 });
+
+test('what refers to a location is named when it is to be deleted, moved, and the location goes', async ({ page }) => {
+  await companyOf(page.request, 'Closing Mills');
+  const old = (await call(page.request, 'GET', 'locations')).body.list[0];
+  const site = { country: 'GB', electricity_grid: 'United Kingdom', address_line1: '1 Way', town_or_city: 'Hull' };
+  const to = await done(page.request, 'POST', 'locations', { ...site, name: 'Other Mill', post_code: 'HU1' });
+  const filed = { name: 'Meter card', doc_ids: ['electricity'], prep_data: { location_id: old._id } };
+  const card = await done(page.request, 'POST', 'docs', filed);
+  const van = { name: 'Van', type: 'average_van', fuel_type: 'diesel', fuel_units: 'km' };
+  await done(page.request, 'POST', 'vehicles', { ...van, location_id: old._id });
+  const address = `/business/locations/${old._id}?tab=map`;
+  await page.goto(address);
+  const dialog = page.getByRole('dialog', { name: 'Unable to delete this location' });
+
+  await test.step('Given a location that a document and a vehicle name', async () => {
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(dialog.getByRole('link', { name: '1 document' })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: '1 vehicle' })).toBeVisible();
+    await settled(page);
+    await expectNoFindings(page, address);
+    await expectToFitTelephone(page, address);
+  });
+
+  await test.step('When everything is moved, the deletion is asked and done', async () => {
+    await pickExact(page, dialog.getByLabel('Move to'), 'Other Mill');
+    await dialog.getByRole('button', { name: 'Move everything' }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Locations' })).toBeVisible();
+  });
+
+  const { location_id, prep_data } = (await call(page.request, 'GET', `docs/${card._id}`)).body.obj;
+  expect([location_id, prep_data.location_id]).toEqual([to._id, to._id]);
+});
+
+test('a list shows the emissions of the year that is chosen, and opens its records in it', async ({ page }) => {
+  await companyOf(page.request, 'Yearly Mills');
+  const { _id: location_id } = (await call(page.request, 'GET', 'locations')).body.list[0];
+  const van = { name: 'Van', location_id, type: 'average_van', fuel_type: 'diesel', fuel_units: 'km' };
+  const { _id: vehicle_id } = await done(page.request, 'POST', 'vehicles', van);
+  const journey = { location_id, vehicle_id, distance: 100, units: 'km' };
+  await done(page.request, 'POST', 'vehicle_journeys', { ...journey, date: Date.UTC(year - 1, 2, 4) });
+  await page.goto('/business/vehicles');
+  const row = page.getByRole('table', { name: 'Vehicles' }).getByRole('row', { name: /Van/ });
+  await expect(row).toContainText(/0\.000|0$/);
+
+  await pickExact(page, page.getByRole('combobox', { name: 'Year' }), String(year - 1));
+  await expect(row).toContainText(/0\.03\d/);
+  await expect(page).toHaveURL(new RegExp(`year=${year - 1}`));
+  await settled(page);
+  await expectNoFindings(page, '/business/vehicles');
+  await expectToFitTelephone(page, '/business/vehicles');
+  await row.click();
+  await expect(page).toHaveURL(new RegExp(`/business/vehicles/${vehicle_id}\\?year=${year - 1}`));
+});

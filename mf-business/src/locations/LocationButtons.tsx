@@ -1,13 +1,21 @@
+import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { paths } from '@lichen/contracts/api/paths';
+import type { Use } from '@lichen/contracts/api/problems';
 import { location } from '@lichen/contracts/business/location.entity';
+import { LOCATION_USE_TEXTS } from '@lichen/contracts/business/location-uses';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { TEXTS } from '@lichen/contracts/text/texts';
-import { RecordButtons, Slot } from '@lichen/kit';
+import { data, lazyOverlay, RecordButtons, Slot, useConfirmedDelete, useNotify, useT } from '@lichen/kit';
+import { useNavigate } from '@lichen/kit/router';
+import { useState } from 'react';
 import { LocationMenu } from './changes/LocationMenu';
+
+const MoveUses = lazyOverlay(async () => ({ default: (await import('./MoveUses')).MoveUses }));
 
 /** What can be done with a location, at the head of its page. */
 export function LocationButtons({ location: site, year }: { location: RecordOf<typeof location>; year: number }) {
   const { _id, name } = site;
+  const { isFree, dialog } = useDependencies(site);
   return (
     <>
       <Slot name="activity.editor" props={{ parent_field: 'location_id', parent_id: _id }} />
@@ -18,8 +26,38 @@ export function LocationButtons({ location: site, year }: { location: RecordOf<t
         edit={`${paths.location(_id)}/edit`}
         back={paths.locations}
         warning={TEXTS.deleteRecord}
+        mayGo={isFree}
       />
       <LocationMenu location={site} year={year} />
+      {dialog}
     </>
   );
+}
+
+/** Looks at what refers to a location before it is deleted; a dialog moves that to another one, and deletes it then. */
+function useDependencies({ _id, name }: RecordOf<typeof location>) {
+  const t = useT();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { confirmAndDelete } = useConfirmedDelete(location);
+  const [holding, setHolding] = useState<readonly Use[]>([]);
+  const isFree = async (): Promise<boolean> => {
+    try {
+      const { obj } = await data<RecordAnswer<Use[]>>(`locations/${encodeURIComponent(_id)}/uses`);
+      setHolding(obj);
+      return obj.length === 0;
+    } catch {
+      notify(t(LOCATION_USE_TEXTS.refused), 'bad');
+      return false;
+    }
+  };
+  const remove = async () => {
+    setHolding([]);
+    const question = { title: t('Delete {name}?', { name }), text: TEXTS.deleteRecord };
+    if (await confirmAndDelete(_id, question)) void navigate(paths.locations);
+  };
+  const dialog = holding.length > 0 && (
+    <MoveUses id={_id} name={name} holding={holding} onClose={() => setHolding([])} onMoved={() => void remove()} />
+  );
+  return { isFree, dialog };
 }

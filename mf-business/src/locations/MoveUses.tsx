@@ -4,6 +4,8 @@ import {
   reassignDependencies,
 } from '@lichen/contracts/business/location-dependencies.call';
 import { location } from '@lichen/contracts/business/location.entity';
+import { LOCATION_USE_TEXTS } from '@lichen/contracts/business/location-uses';
+import type { Use } from '@lichen/contracts/api/problems';
 import {
   asDataError,
   data,
@@ -16,17 +18,20 @@ import {
 } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';
 import { type FormEvent, useEffect, useState } from 'react';
+import { UsesList } from './UsesList';
 
 interface Props {
   id: string;
   name: string;
+  /** What keeps the location from being deleted, where that is why everything is moved. */
+  holding?: readonly Use[];
   /** Everything has been moved. */
   onMoved: () => void;
   onClose: () => void;
 }
 
 /** Asks where everything of a location goes, and shows how far its activities are. */
-export function MoveUses({ id, name, onMoved, onClose }: Props) {
+export function MoveUses({ id, name, holding, onMoved, onClose }: Props) {
   const t = useT();
   const [to, setTo] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -58,7 +63,7 @@ export function MoveUses({ id, name, onMoved, onClose }: Props) {
   return (
     <Modal
       open
-      title={t('Move everything from {name}', { name })}
+      title={holding ? t(LOCATION_USE_TEXTS.refused) : t('Move everything from {name}', { name })}
       footer={null}
       closable={{ 'aria-label': t('Close') }}
       onCancel={onClose}
@@ -71,6 +76,12 @@ export function MoveUses({ id, name, onMoved, onClose }: Props) {
         </>
       ) : (
         <form className="biz-move" onSubmit={submit}>
+          {holding && (
+            <>
+              <UsesList id={id} uses={holding} />
+              <p className="biz-quiet">{t(LOCATION_USE_TEXTS.remedy)}</p>
+            </>
+          )}
           <p className="biz-quiet">
             {t('Activities are calculated again with the grid and country of the other location.')}
           </p>

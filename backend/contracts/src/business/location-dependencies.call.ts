@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../entity/entity';
 import type { Role } from '../portal/roles';
-import type { LocationUses } from './location-uses';
 
 const EDITORS: readonly Role[] = ['admin', 'edit_business'];
 const id = z.string().min(1).max(64);
@@ -15,8 +14,8 @@ export const REASSIGN_TEXTS = {
 /** What has to be moved before a location can be deleted. */
 export interface LocationDependencies {
   readonly location_id: string;
-  /** Number of records of each kind. */
-  readonly dependencies: LocationUses;
+  /** Number of records of each kind that may refer to a location, none included. */
+  readonly dependencies: Readonly<Record<string, number>>;
 }
 
 export const locationDependencies = defineCall({
@@ -27,12 +26,12 @@ export const locationDependencies = defineCall({
   subscription: 'business',
   input: z.strictObject({ location_id: id }),
   writes: false,
-  dependsOn: ['activities', 'vehicles', 'power_sources', 'products', 'profiles'],
+  dependsOn: ['activities', 'vehicles', 'power_sources', 'products', 'profiles', 'employment_records', 'docs'],
 });
 
 /** Records that were moved at once, and the job that moves the activities; null where there are none. */
 export interface ReassignedDependencies {
-  readonly moved: Omit<LocationUses, 'activities'>;
+  readonly moved: Readonly<Record<string, number>>;
   readonly job_id: string | null;
   /** Activities that the job moves. */
   readonly total: number;

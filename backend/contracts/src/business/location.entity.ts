@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEntity } from '../entity/entity';
 import { about, boolean, choice, code, day, decimal, optional, ref, text } from '../entity/fields';
-import { LOCATION_USES } from './location-uses';
+import { LOCATION_USE_TEXTS } from './location-uses';
 import { addressInfo } from './locations/address-info';
 import { coordinatesErrors, coordinatesFields } from './locations/coordinates';
 import { siteErrors, surroundingsFields } from './site-surroundings';
@@ -26,6 +26,7 @@ export const location = defineEntity({
   label: 'Location',
   subscription: 'business',
   pickedElsewhere: true,
+  heldByReferences: LOCATION_USE_TEXTS,
   // An address in one text fills what the caller says nothing else of.
   reshaped: ({ _address_info, ...sent }) =>
     _address_info === undefined
@@ -99,8 +100,18 @@ export const location = defineEntity({
       label: 'Records at a location',
       allow: EDITORS,
       answer: {
-        type: 'object',
-        properties: Object.fromEntries(Object.keys(LOCATION_USES).map((name) => [name, { type: 'integer' }])),
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            kind: { type: 'string' },
+            count: { type: 'integer' },
+            one: { type: 'string' },
+            other: { type: 'string' },
+            list: { type: 'string' },
+          },
+          required: ['kind', 'count', 'one', 'other'],
+        },
       },
     },
   },

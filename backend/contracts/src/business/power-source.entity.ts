@@ -1,6 +1,7 @@
 import { everyVerb } from '../portal/roles';
 import { defineEntity } from '../entity/entity';
 import { about, boolean, choice, code, decimal, ref, text } from '../entity/fields';
+import { POWER_SOURCE_USE_TEXTS } from './record-uses';
 
 const KEEPERS = ['admin', 'edit_business', 'vehicle_admin'] as const;
 
@@ -11,8 +12,10 @@ export const FUEL_METHOD = 'fuel';
 export const powerSource = defineEntity({
   name: 'power_sources',
   label: 'Power source',
+  counted: { one: '{count} power source', other: '{count} power sources' },
   subscription: 'business',
   pickedElsewhere: true,
+  heldByReferences: POWER_SOURCE_USE_TEXTS,
   fields: {
     location_id: ref('Location', 'locations', { as: 'location', show: ['name', 'country'] }),
     power_generation_method: code('Power generation method', 'power_generation_methods'),

@@ -1,5 +1,6 @@
 import { defineEntity } from '../entity/entity';
 import { boolean, code, decimal, longText, optional, ref, text } from '../entity/fields';
+import { PRODUCT_USE_TEXTS } from './record-uses';
 
 const READERS = ['admin', 'edit_business', 'vehicle_admin', 'edit_waste'] as const;
 const EDITORS = ['admin', 'edit_business', 'edit_waste'] as const;
@@ -11,8 +12,10 @@ export const MASS_UNITS: readonly string[] = ['kg', 't'];
 export const product = defineEntity({
   name: 'products',
   label: 'Product',
+  counted: { one: '{count} product', other: '{count} products' },
   subscription: 'business',
   pickedElsewhere: true,
+  heldByReferences: PRODUCT_USE_TEXTS,
   dependsOn: ['activities'],
   fields: {
     name: text('Name', 200),

@@ -47,6 +47,7 @@ export const TRAVEL_FIELDS = ['transport_method', 'travel_class', 'fuel_type', '
 export const staffProfile = defineEntity({
   name: 'profiles',
   label: 'Staff member',
+  counted: { one: '{count} member of staff', other: '{count} members of staff' },
   subscription: 'business',
   pickedElsewhere: true,
   fields: {

@@ -3,6 +3,7 @@ import { defineEntity } from '../entity/entity';
 import { about, choice, code, decimal, optional, ref, text } from '../entity/fields';
 import { SIGNED_IN } from '../portal/roles';
 import { TEXTS } from '../text/texts';
+import { VEHICLE_USE_TEXTS } from './record-uses';
 
 const EDITORS = ['admin', 'edit_business', 'vehicle_admin'] as const;
 
@@ -13,8 +14,10 @@ export const ELECTRIC_FUEL = 'battery_electric';
 export const vehicle = defineEntity({
   name: 'vehicles',
   label: 'Vehicle',
+  counted: { one: '{count} vehicle', other: '{count} vehicles' },
   subscription: 'business',
   pickedElsewhere: true,
+  heldByReferences: VEHICLE_USE_TEXTS,
   fields: {
     name: text('Name', 120),
     location_id: ref('Location', 'locations', { as: 'location', show: ['name', 'country'] }),

@@ -57,6 +57,7 @@ function jobsAsValues({ jobs, ...sent }: Readonly<Record<string, unknown>>): Rea
 export const doc = defineEntity({
   name: 'docs',
   label: 'Document',
+  counted: { one: '{count} document', other: '{count} documents' },
   subscription: DOC_SUBSCRIPTIONS,
   fields: {
     name: text('Name', 255),
@@ -116,7 +117,7 @@ export const doc = defineEntity({
     expiry_date: optional(day('Expiry date')),
     /** What of the expiry date was told last. */
     expiry_told: internal(optional(text('Expiry told', 20))),
-    location_id: optional(ref('Location', 'locations', { as: 'location', show: ['name'] })),
+    location_id: optional(ref('Location', 'locations', { as: 'location', show: ['name'], readOff: 'prep_data' })),
     /** The survey that it answers, and the version of its form: the one that was current when the survey was chosen. */
     survey_type_id: optional(text('Survey', 64)),
     survey_hash: optional(text('Version of the survey', 64)),

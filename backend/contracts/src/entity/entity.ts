@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Typed, ValueOf } from './fields';
 import type { Subscription } from '../portal/subscriptions';
-import type { FieldErrors } from '../api/problems';
+import type { FieldErrors, Use } from '../api/problems';
 import type { Allow, Role } from '../portal/roles';
 
 export type Fields = Readonly<Record<string, Typed<unknown>>>;
@@ -179,6 +179,10 @@ export interface Entity<
   readonly isReportedByYear?: true;
   /** One that a person deleted can be put back with `POST {entity}/{id}/restore`, by whoever may delete it. */
   readonly restorable?: true;
+  /** Words about a number of its records, where they keep another record from being deleted. */
+  readonly counted?: Pick<Use, 'one' | 'other'>;
+  /** No record is deleted while another refers to it: the refusal, and what to do first. */
+  readonly heldByReferences?: { readonly refused: string; readonly remedy: string };
   /** Deleting a record is this action of it: the row stays, and says that it is over. */
   readonly removedBy?: string;
   /** Its records have a file, which a route of its module sends at `GET {entity}/{id}?f=`. */

@@ -39,6 +39,17 @@ export interface Stop {
 /** `stop_1`, `stop_2` … in the order they are driven to, without a gap. */
 export type Stops = Record<string, Stop>;
 
+/** What is said of a reference beside the entity that it names. */
+export interface Reference {
+  /** Adds `{_id, …shown fields}` of the record it names to every answer. */
+  readonly as?: string;
+  readonly show?: readonly string[];
+  /** The record is about the one it names alone: it is deleted with it, and never holds it back. */
+  readonly ends?: true;
+  /** Field of values that the reference is read off, under its own name. */
+  readonly readOff?: string;
+}
+
 interface FieldBase {
   readonly label: string;
   readonly required: boolean;
@@ -81,7 +92,7 @@ export type Field = FieldBase &
       }
     /** A code of a reference list served at `/api/data/reference?name=`. */
     | { readonly kind: 'code'; readonly list: string; readonly as?: (entered: string) => string }
-    | { readonly kind: 'ref'; readonly entity: string; readonly as?: string; readonly show?: readonly string[] }
+    | ({ readonly kind: 'ref'; readonly entity: string } & Reference)
     | { readonly kind: 'money'; readonly currency: string }
     | { readonly kind: 'place' }
     /** Places on the way, `stop_1` first. */
@@ -131,9 +142,11 @@ export const worded = <const V extends string>(label: string, words: Readonly<Re
 /** A line of a reference list; `as` makes its code from how people write it. */
 export const code = (label: string, list: string, as?: (entered: string) => string) =>
   ({ ...base(label), kind: 'code', list, ...(as ? { as } : {}) }) as Typed<string>;
-/** Another record of the same company. `as` and `show` add `{_id, …shown fields}` of it to every answer. */
-export const ref = (label: string, entity: string, shown?: { as: string; show: readonly string[] }) =>
-  ({ ...base(label), kind: 'ref', entity, ...shown }) as Typed<string>;
+/** Another record of the same company. */
+export const ref = (label: string, entity: string, more?: Reference) =>
+  ({ ...base(label), kind: 'ref', entity, ...more }) as Typed<string>;
+/** A reference without which its record means nothing: it is deleted with the one it names. */
+export const endsWith = <F extends Typed<unknown>>(field: F): F => ({ ...field, ends: true });
 export const money = (label: string, currency = 'GBP') => ({ ...base(label), kind: 'money', currency }) as Typed<Money>;
 export const place = (label: string) => ({ ...base(label), kind: 'place' }) as Typed<Place>;
 export const stops = (label: string) => ({ ...base(label), kind: 'stops' }) as Typed<Stops>;

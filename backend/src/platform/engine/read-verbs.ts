@@ -9,6 +9,7 @@ import { expectAllowed, expectReadable, expectSubscribed } from './permissions/p
 import { present } from './present';
 import type { Context, Effect, Served } from './rules';
 import { expectRowAccess, needsRow } from './permissions/row-access';
+import { definitionsIn } from './integrity/referred-to';
 import { askingFor } from './module-questions';
 import { effectsOf, prepareNew } from './verbs';
 
@@ -40,7 +41,8 @@ export async function ask(engine: Engine, served: Served, call: DataCall, contex
   // The answers of a record are part of it: a person who may not read it may not ask it either.
   if (needsRow(served.entity, 'read', context))
     await expectRowAccess(served.entity, 'read', asRow(record), engine.registry, records, context);
-  return { ok: true, obj: await answering({ record, read: records, context }) };
+  const entities = () => definitionsIn(engine.registry);
+  return { ok: true, obj: await answering({ record, read: records, context, entities }) };
 }
 
 /** Record and rows that a create would write, by the same code as the save. */

@@ -154,7 +154,16 @@ export interface Rules<E extends Entity, F = undefined, C = undefined> {
     [N in keyof E['actions']]?: (call: { record: RecordOf<E>; input: InputOf<E, N>; context: Context }) => Changes<E>;
   };
   /** Answers to the entity's named questions; they may wait, and only to read. */
-  questions?: Record<string, (call: { record: RecordOf<E>; read: Read; context: Context }) => Promise<unknown>>;
+  questions?: Record<
+    string,
+    (call: {
+      record: RecordOf<E>;
+      read: Read;
+      context: Context;
+      /** Definitions of all entities of the portal, whichever module serves them. */
+      entities: () => readonly Entity[];
+    }) => Promise<unknown>
+  >;
   rollUps?: readonly RollUp[];
   followUps?: readonly FollowUp[];
   /** Values of filters that the definition cannot list: knowing them takes more than pure data, or every module. */

@@ -161,23 +161,6 @@ export async function update(
   return change(served, before, changes, 'update', unit, context);
 }
 
-/** Deleted record as it was, and the effects of its deletion. */
-export interface Removal {
-  readonly record: Stored;
-  readonly effects: readonly Effect[];
-}
-
-export async function remove(served: Served, target: Target, unit: UnitOfWork, context: Context): Promise<Removal> {
-  const { entity, rules } = served;
-  const before = await current(served, target, unit, context);
-  const facts = await rules.facts?.(unit.read, before, context, before, unit.ask);
-  rules.mayRemove?.(before, facts, context);
-  const effects = rules.effects?.({ before, after: null }, facts, context, undefined) ?? [];
-  await unit.apply(effects);
-  await unit.remove(entity, before);
-  return { record: before, effects };
-}
-
 /** Parses the input of an action. Throws `invalid` with a message under every wrong field. */
 export function parsedInput(entity: Entity, name: string, body: Plain): unknown {
   const action = Object.hasOwn(entity.actions, name) ? entity.actions[name] : undefined;

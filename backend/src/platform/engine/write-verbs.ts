@@ -1,20 +1,20 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { Problem, notFound } from '@lichen/contracts/api/problems';
-import type { Allow } from '@lichen/contracts/portal/roles';
 import type { Plain } from '../store/columns';
 import { type DataCall, type Engine, answerOf, idOf } from './engine';
 import { runOnce } from './unit/idempotency';
 import { operate } from './operate';
 import { expectAllowed, expectSubscribed } from './permissions/permit';
 import type { Context, Served } from './rules';
-import { storeRemoved, removedRecord, restoreRemoved } from './unit/removed-records';
+import { removedRecord } from './unit/removed-records';
 import { expectRowAccess, needsRow } from './permissions/row-access';
-import { type Target, act, create, remove, update } from './verbs';
+import { remove, restore } from './remove';
+import { type Target, act, create, update } from './verbs';
 import type { UnitOfWork } from './unit/unit-of-work';
 import { operationOf } from './registry';
 import { inUnitOfWork } from './unit/open-unit-of-work';
 
-function allowOf({ entity }: Served, { verb, name = '' }: DataCall): Allow {
+function allowOf({ entity }: Served, { verb, name = '' }: DataCall): Entity['allow']['list'] {
   if (verb === 'create' || verb === 'update' || verb === 'remove') return entity.allow[verb];
   if (isRestore(entity, { verb, name })) return entity.allow.remove;
   const action = Object.hasOwn(entity.actions, name) ? entity.actions[name] : undefined;
@@ -80,18 +80,16 @@ async function run(
     return answerOf(engine, served, created, unit.records, context);
   }
   const target = { id: idOf(served, call, context), version: call.version };
-  const { database } = engine.platform;
+  const removing = { database: engine.platform.database, registry: engine.registry };
   const { removedBy } = served.entity;
   if (call.verb === 'remove' && removedBy !== undefined)
     return run(engine, served, { ...call, verb: 'action', name: removedBy, body: {} }, context, unit);
   if (call.verb === 'remove') {
-    const removal = await remove(served, target, unit, context);
-    await storeRemoved(database, unit, { entity: served.entity, ...removal }, context);
-    return { ok: true, obj: { _id: removal.record._id, version: removal.record.version } };
+    const { _id, version } = await remove(removing, served, target, unit, context);
+    return { ok: true, obj: { _id, version } };
   }
   if (isRestore(served.entity, call)) {
-    const removed = await removedRecord(database, unit, served.entity, target.id, context);
-    const restored = await restoreRemoved(database, engine.registry, unit, served.entity, removed, context);
+    const restored = await restore(removing, served.entity, target.id, unit, context);
     return answerOf(engine, served, restored, unit.records, context);
   }
   const changed = await changedBy(engine, served, { ...call, target }, context, unit);

@@ -17,16 +17,19 @@ interface Props {
   warning: string;
   /** True when this reader may edit the record; by default, whoever may update the entity. */
   mayEdit?: boolean;
+  /** Looks at what stands in the way of a deletion before the reader is asked, and says it itself. */
+  mayGo?: () => Promise<boolean>;
 }
 
 /** Edit and delete at the head of a record. */
-export function RecordButtons({ entity, id, name, edit, back, warning, mayEdit }: Props) {
+export function RecordButtons({ entity, id, name, edit, back, warning, mayEdit, mayGo }: Props) {
   const t = useT();
   const navigate = useNavigate();
   const { may } = usePortal();
   const { confirmAndDelete, isRemoving } = useConfirmedDelete(entity);
 
   const remove = async () => {
+    if (mayGo && !(await mayGo())) return;
     if (await confirmAndDelete(id, { title: t('Delete {name}?', { name }), text: warning })) void navigate(back);
   };
 

@@ -50,3 +50,17 @@ it('offers what the reader may do', async () => {
   await shown(['user']);
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
+
+it('asks nothing while something stands in the way of the deletion', async () => {
+  const server = serve({ 'DELETE locations/l1': record({ _id: 'l1' }) });
+  let isFree = false;
+  const answer = portalAnswer({ roles: ['user', 'admin'] as never });
+  await show(<RecordButtons {...LEEDS} warning="Bills stay." mayGo={async () => isFree} />, { at: '/l1', answer });
+
+  await press('Delete');
+  expect(screen.queryByText('Bills stay.')).toBeNull();
+  isFree = true;
+  await press('Delete');
+  await press('Confirm');
+  expect(server.of('DELETE')).toHaveLength(1);
+});

@@ -1,5 +1,5 @@
 import { defineEntity } from '../../entity/entity';
-import { choice, ref } from '../../entity/fields';
+import { choice, endsWith, ref } from '../../entity/fields';
 import { ADMIN, everyVerb } from '../../portal/roles';
 import { ACTIVITY_TYPES } from '../activity-types';
 import { COVERED_TYPES } from './coverage.call';
@@ -15,7 +15,7 @@ export const coverageOwner = defineEntity({
   label: 'Responsible person',
   subscription: 'activities',
   fields: {
-    location_id: ref('Location', 'locations'),
+    location_id: endsWith(ref('Location', 'locations')),
     activity_type: choice('Activity', COVERED_TYPES, ACTIVITY_TYPES),
     user_id: ref('Responsible', 'members'),
   },

@@ -1,5 +1,5 @@
 import { defineEntity } from '../../entity/entity';
-import { about, choice, code, day, decimal, hint, longText, optional, text } from '../../entity/fields';
+import { about, choice, code, day, decimal, endsWith, hint, longText, optional, text } from '../../entity/fields';
 import { ADMIN, everyVerb } from '../../portal/roles';
 import { TEXTS } from '../../text/texts';
 import { locationRef, partnerRef, productRef } from '../types/shared/activity-fields';
@@ -61,8 +61,8 @@ export const ownFactor = defineEntity({
     kind: choice('Kind', OWN_FACTOR_KINDS),
     activity_type: choice('Activity', OWN_FACTOR_TYPES),
     item: optional(text('Item', 200)),
-    product_id: optional(productRef()),
-    location_id: optional(locationRef()),
+    product_id: endsWith(optional(productRef())),
+    location_id: endsWith(optional(locationRef())),
     partner_id: optional(partnerRef('Supplier')),
     kg_co2e: perUnit('Factor, kg CO₂e per unit'),
     units: choice('Unit', Object.keys(UNITS) as UnitCode[]),

@@ -23,6 +23,7 @@ import { ADMIN, NOBODY } from '../../portal/roles';
 export const activity = defineEntity({
   name: 'activities',
   label: 'Activity',
+  counted: { one: '{count} activity', other: '{count} activities' },
   subscription: 'activities',
   dependsOn: ['emission_calcs', 'locations'],
   table: activityTable,

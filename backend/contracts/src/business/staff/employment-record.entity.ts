@@ -14,6 +14,7 @@ export const EMPLOYMENT_WARNINGS = { overlap: 'Overlaps another record' } as con
 export const employmentRecord = defineEntity({
   name: 'employment_records',
   label: 'Employment record',
+  counted: { one: '{count} employment record', other: '{count} employment records' },
   subscription: 'business',
   fields: {
     profile_id: ref('Staff member', 'profiles', { as: 'profile', show: ['first_name', 'last_name'] }),

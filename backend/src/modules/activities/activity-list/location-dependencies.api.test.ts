@@ -35,7 +35,7 @@ it('moves everything to another location, where activities are calculated anew; 
   const employment = await made('employment_records', { profile_id, location_id: from, start_date: day(2024, 1, 1) });
 
   expect(await dependenciesOf(from)).toEqual({
-    ...{ activities: 1, vehicles: 1, power_sources: 0, products: 0, profiles: 1, employment_records: 1 },
+    ...{ activities: 1, vehicles: 1, power_sources: 0, products: 0, profiles: 1, employment_records: 1, docs: 0 },
   });
   const refused = await world.admin.send('DELETE', `locations/${from}`);
   expect([refused.status, refused.body.err, refused.body.remedy]).toEqual([
@@ -44,18 +44,17 @@ it('moves everything to another location, where activities are calculated anew; 
     LOCATION_USE_TEXTS.remedy,
   ]);
   type Use = { kind: string; count: number; list: string };
-  expect(refused.body.uses.map(({ kind, count }: Use) => [kind, count])).toEqual([
-    ['activities', 1],
-    ['vehicles', 1],
-    ['profiles', 1],
-    ['employment_records', 1],
-  ]);
-  for (const { count, list } of refused.body.uses as Use[])
+  const found: Use[] = refused.body.uses;
+  expect(Object.fromEntries(found.map(({ kind, count }) => [kind, count]))).toEqual({
+    ...{ activities: 1, vehicles: 1, profiles: 1, employment_records: 1 },
+  });
+  expect((await world.admin.send('GET', `locations/${from}/uses`)).body.obj).toEqual(found);
+  for (const { count, list } of found)
     expect((await world.admin.send('GET', list.replace('/api/data/', ''))).body.total).toBe(count);
   const { status, body } = await reassign(from, to);
   expect([status, body.obj.moved, body.obj.total]).toEqual([
     200,
-    { vehicles: 1, power_sources: 0, products: 0, profiles: 1, employment_records: 1 },
+    { vehicles: 1, power_sources: 0, products: 0, profiles: 1, employment_records: 1, docs: 0 },
     1,
   ]);
   const job = `job_status?id=${body.obj.job_id}`;
@@ -69,6 +68,50 @@ it('moves everything to another location, where activities are calculated anew; 
       .region_used,
   ).toBe('Poland');
   expect((await world.admin.send('GET', `employment_records/${employment}`)).body.obj.location_id).toBe(to);
+  expect((await world.admin.send('DELETE', `locations/${from}`)).status).toBe(200);
+});
+
+it('holds a location that documents name, and moves them, applied ones too, with what they say', async () => {
+  const [from, to] = [await site('Filed'), await site('Refiled')];
+  const prep_data = {
+    ...{ supplier_name: 'Power', period_start: day(2025, 3, 1), period_end: day(2025, 3, 31), location_id: from },
+    ...{ electricity_used: 1000, renewable_used: 0, renewable_units: 'percent', invoice_number: 'P-1' },
+  };
+  const docOf = async (name: string) => {
+    const id = await made('docs', { name, doc_ids: ['electricity'] });
+    expect((await world.admin.send('POST', `docs/${id}/update`, { prep_data })).status).toBe(200);
+    return id;
+  };
+  const [open, applied] = [await docOf('Open'), await docOf('Applied')];
+  expect((await world.admin.send('POST', `docs/${applied}/apply`, {})).body.obj.status).toBe('applied');
+
+  const refused = await world.admin.send('DELETE', `locations/${from}`);
+  expect(refused.body.uses).toContainEqual({
+    ...{ kind: 'docs', count: 2, one: '{count} document', other: '{count} documents' },
+    list: `/api/data/docs?location_id=${from}`,
+  });
+  const { body } = await reassign(from, to);
+  expect(body.obj).toMatchObject({ moved: { docs: 2 }, total: 1 });
+  const job = `job_status?id=${body.obj.job_id}`;
+  await until(async () => (await world.admin.send('GET', job)).body.obj.state === 'done');
+  expect((await world.admin.send('DELETE', `locations/${from}`)).status).toBe(200);
+  for (const id of [open, applied])
+    expect((await world.admin.send('GET', `docs/${id}`)).body.obj).toMatchObject({
+      ...{ location_id: to, prep_data: { location_id: to, invoice_number: 'P-1' } },
+      status: id === applied ? 'applied' : 'validated',
+    });
+});
+
+it('moves nothing for whoever may not change one of the kinds, and says who may', async () => {
+  const [from, to] = [await site('Shared'), await site('Elsewhere')];
+  await made('vehicles', { name: 'Cart', location_id: from, type: 'average_van', fuel_type: 'diesel' });
+  const person = await made('profiles', { first_name: 'Bo', last_name: 'Lind', location_id: from });
+  expect((await world.admin.send('POST', `profiles/${person}/erase_personal_data`, {})).status).toBe(200);
+
+  const { status } = await reassign(from, to, await world.someone(['edit_business']));
+  expect([status, await dependenciesOf(from)]).toMatchObject([403, { vehicles: 1, profiles: 1 }]);
+  // What is left of somebody who was erased cannot be edited, and moves all the same.
+  expect((await reassign(from, to)).body.obj.moved).toMatchObject({ vehicles: 1, profiles: 1 });
   expect((await world.admin.send('DELETE', `locations/${from}`)).status).toBe(200);
 });
 

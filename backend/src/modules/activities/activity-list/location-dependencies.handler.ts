@@ -1,67 +1,98 @@
-import { ADMIN, isAllowed } from '@lichen/contracts/portal/roles';
-import { invalid, refused } from '@lichen/contracts/api/problems';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { invalid, refused, type Use } from '@lichen/contracts/api/problems';
 import {
   type LocationDependencies,
   locationDependencies,
   REASSIGN_TEXTS,
   reassignDependencies,
 } from '@lichen/contracts/business/location-dependencies.call';
-import { LOCATION_DEPENDENTS } from '@lichen/contracts/business/location-dependents';
-import type { LocationUse, LocationUses } from '@lichen/contracts/business/location-uses';
 import { location } from '@lichen/contracts/business/location.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { ADMIN, isAllowed } from '@lichen/contracts/portal/roles';
+import { usesByReference } from '../../../platform/engine/integrity/declared-uses';
+import { naming, type Place } from '../../../platform/engine/integrity/referred-to';
 import { notAuthorised } from '../../../platform/engine/permissions/permit';
-import type { Read } from '../../../platform/engine/rules';
+import type { Context } from '../../../platform/engine/rules';
 import { handler, type ServedCall } from '../../../platform/module';
 import { type BulkStart, bulkCall, startBulk } from './bulk.handler';
 import type { TypesByName } from './extract-rows.query';
 
+type Plain = Readonly<Record<string, unknown>>;
+
 /** Records that one transaction moves. */
 const AT_ONCE = 500;
 
-const KINDS = Object.keys(LOCATION_DEPENDENTS) as LocationUse[];
+type Standing = Use & Place;
 
-async function countsAt(read: Read, location_id: string): Promise<LocationUses> {
-  const counts = await Promise.all(
-    KINDS.map(async (kind) => [kind, await read(LOCATION_DEPENDENTS[kind]).count({ where: { location_id } })] as const),
-  );
-  return Object.fromEntries(counts) as LocationUses;
+/** Number of records of each kind; a kind may refer to the location in several fields. */
+function countsByKind(standing: readonly Standing[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { kind, count } of standing) counts[kind] = (counts[kind] ?? 0) + count;
+  return counts;
 }
 
 const locationDependenciesCall = handler(
   locationDependencies,
-  async ({ input: { location_id }, read }): Promise<LocationDependencies> => {
+  async ({ input: { location_id }, read, entities }): Promise<LocationDependencies> => {
     await read(location).get(location_id);
-    return { location_id, dependencies: await countsAt(read, location_id) };
+    const standing = await usesByReference(read, entities(), location, location_id);
+    return { location_id, dependencies: countsByKind(standing) };
   },
 );
 
+/** Throws before anything moves where the person could not delete records of one of the kinds themselves. */
+function expectMovable(standing: readonly Standing[], { roles }: Pick<Context, 'roles'>): void {
+  for (const { kind, entity } of standing) {
+    const allow = kind === activity.name ? ADMIN : entity.allow.remove;
+    if (!isAllowed(allow, roles)) throw notAuthorised(allow);
+  }
+}
+
+/** What a record says of its location from now on. One that was read off its values is said there too. */
+const placedAt = ({ name, field: { readOff } }: Place, to: string, record: Plain): Plain =>
+  readOff === undefined
+    ? { [name]: to }
+    : { [name]: to, [readOff]: { ...(record[readOff] as Plain | null), [name]: to } };
+
+type Asked = Parameters<Parameters<typeof handler<typeof reassignDependencies>>[1]>[0];
+
 /**
- * Vehicles, power sources, products and people move at once; cut off in between, what is left still stands at the first
- * location and is moved by asking again. Activities follow in a job, which can be undone like every change of a list.
+ * Moves the records that one reference names the location in, some hundred in a transaction. Rules are not asked: they
+ * hold what may be said of a record, and keep applied documents and people who were erased as they are.
+ */
+async function moveAll(place: Place, { input: { location_id, to_location_id }, read, write }: Asked): Promise<void> {
+  const { entity } = place;
+  for (;;) {
+    const rows: readonly RecordOf<Entity>[] = await read(entity).list({
+      where: naming(place, [location_id]),
+      limit: AT_ONCE,
+    });
+    if (rows.length === 0) return;
+    const updates = rows.map((record) => ({ record, changes: placedAt(place, to_location_id, record as Plain) }));
+    await write((unit) => unit.updateAll(entity, updates, 'update'));
+  }
+}
+
+/**
+ * Whatever refers to the location moves at once; cut off in between, what is left still stands at the first location and
+ * is moved by asking again. Activities follow in a job, which can be undone like every change of a list.
  */
 const reassignDependenciesCall = handler(reassignDependencies, async (asked) => {
-  const { input, read, write, context } = asked;
+  const { input, read, context, entities } = asked;
   const { location_id, to_location_id } = input;
   await read(location).get(location_id);
   if (to_location_id === location_id) throw invalid({ to_location_id: REASSIGN_TEXTS.same });
   await read(location).get(to_location_id);
-  const counts = await countsAt(read, location_id);
-  if (Object.values(counts).every((count) => count === 0)) throw refused(REASSIGN_TEXTS.nothing);
-  if (counts.activities > 0 && !isAllowed(ADMIN, context.roles)) throw notAuthorised(ADMIN);
+  const standing = await usesByReference(read, entities(), location, location_id);
+  const present = standing.filter(({ count }) => count > 0);
+  if (present.length === 0) throw refused(REASSIGN_TEXTS.nothing);
+  expectMovable(present, context);
   const filters = { locations: [location_id], include_unapplied: 'true' };
   const change = { kind: 'edit', values: { location_id: to_location_id } } as const;
+  const { activities = 0, ...moved } = countsByKind(standing);
   // Activities first: an approved year that is in the way refuses everything before anything has moved.
-  const started = counts.activities > 0 ? await startBulk(asked as unknown as BulkStart, { change, filters }) : null;
-  for (const kind of KINDS.filter((each) => each !== 'activities')) {
-    const entity = LOCATION_DEPENDENTS[kind];
-    for (;;) {
-      const rows = await read(entity).part(['_id'], { where: { location_id }, limit: AT_ONCE });
-      if (rows.length === 0) break;
-      const changes = new Map(rows.map(({ _id }) => [_id, { location_id: to_location_id }]));
-      await write((_unit, batch) => batch.updateAll(entity, changes));
-    }
-  }
-  const { activities: _, ...moved } = counts;
+  const started = activities > 0 ? await startBulk(asked as unknown as BulkStart, { change, filters }) : null;
+  for (const place of present) if (place.kind !== activity.name) await moveAll(place, asked);
   return { ok: true, obj: { moved, job_id: started?.job_id ?? null, total: started?.total ?? 0 } };
 });
 

@@ -54,3 +54,23 @@ it.each([
   expect((await world.admin.send('GET', `activities/${kept}`)).status).toBe(200);
   expect(await totals()).toBe(before);
 });
+
+it('holds a product that another product is made of, and lets it go with its own records alone', async () => {
+  const [beer, malt] = [await made('products', { name: 'Beer' }), await made('products', { name: 'Malt' })];
+  const used = { location_id: site, used_date: FROM, quantity: 10, units: 'kg' };
+  const brewed = await made('product_used_activitys', { ...used, product_id: beer, input_product_id: malt });
+  const stated = {
+    ...{ kind: 'supplier_tariff', activity_type: 'purchased_goods_activitys', kg_co2e: 0.2, units: 'kg' },
+    ...{ valid_from: FROM, source: 'Letter of the supplier', name: 'Of the malt', product_id: malt },
+  };
+  const factor = await made('own_factors', stated);
+
+  const refused = await world.admin.send('DELETE', `products/${malt}`);
+  expect([refused.status, refused.body.err]).toEqual([422, 'Unable to delete this product']);
+  expect(refused.body.uses).toMatchObject([{ kind: 'product_used_activitys', count: 1, one: '{count} activity' }]);
+  expect((await world.admin.send('GET', `own_factors/${factor}`)).status).toBe(200);
+  expect((await world.admin.send('DELETE', `product_used_activitys/${brewed}`)).status).toBe(200);
+  expect((await world.admin.send('DELETE', `products/${malt}`)).status).toBe(200);
+  expect((await world.admin.send('GET', `own_factors/${factor}`)).status).toBe(404);
+  expect((await world.admin.send('DELETE', `products/${beer}`)).status).toBe(200);
+});

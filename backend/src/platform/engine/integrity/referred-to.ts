@@ -3,29 +3,38 @@ import { columnsOf, type Plain, REST } from '../../store/columns';
 import type { Records } from '../../store/scoped-records';
 import type { Where } from '../../store/sql';
 import type { Registry } from '../registry';
-import { refsOf } from './references';
+import { type RefField, refsOf } from './references';
 
 /** One reference that rows of a table have. */
-interface Place {
+export interface Place {
   readonly entity: Entity;
   readonly name: string;
+  readonly field: RefField;
 }
 
 /** References to an entity, each column of a table once: a view of the whole table stands for the types within it. */
-function placesOf({ entities }: Pick<Registry, 'entities'>, target: Entity): Place[] {
+export function placesOf(entities: Iterable<Entity>, target: Pick<Entity, 'name'>): Place[] {
   const columns = new Map<string, Place>();
   const within: Place[] = [];
-  for (const { entity } of entities.values())
+  for (const entity of entities)
     for (const [name, field] of refsOf(entity)) {
       if (field.entity !== target.name) continue;
       const { table, own, rest } = columnsOf(entity);
-      if (Object.keys(own).length > 0 || rest.includes(name)) within.push({ entity, name });
-      else columns.set(`${table} ${name}`, { entity, name });
+      if (Object.keys(own).length > 0 || rest.includes(name)) within.push({ entity, name, field });
+      else columns.set(`${table} ${name}`, { entity, name, field });
     }
   const isSeen = ({ entity, name }: Place) =>
     columns.has(`${columnsOf(entity).table} ${entity.table?.renamed?.[name] ?? name}`);
   return [...columns.values(), ...within.filter((place) => !isSeen(place))];
 }
+
+/** Rows whose reference names one of the records. */
+export const naming = ({ entity, name }: Place, ids: readonly string[]): Where =>
+  columnsOf(entity).rest.includes(name) ? { [REST]: { inside: [name], is: ids } } : { [name]: { in: ids } };
+
+/** Definitions of all entities of the portal. */
+export const definitionsIn = ({ entities }: Pick<Registry, 'entities'>): Entity[] =>
+  [...entities.values()].map(({ entity }) => entity);
 
 /** Rows that are read at once; each time at least one more record turns out to be used. */
 const READ_AT_ONCE = 500;
@@ -38,15 +47,13 @@ export async function referredTo(
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const used = new Set<string>();
-  for (const { entity, name } of placesOf(registry, target))
+  for (const place of placesOf(definitionsIn(registry), target))
     for (;;) {
       const unknown = ids.filter((id) => !used.has(id));
       if (unknown.length === 0) return used;
-      const where: Where = columnsOf(entity).rest.includes(name)
-        ? { [REST]: { inside: [name], is: unknown } }
-        : { [name]: { in: unknown } };
-      const found = await records(entity).part([name as never], { where, limit: READ_AT_ONCE });
-      for (const row of found) used.add((row as unknown as Plain)[name] as string);
+      const where = naming(place, unknown);
+      const found = await records(place.entity).part([place.name as never], { where, limit: READ_AT_ONCE });
+      for (const row of found) used.add((row as unknown as Plain)[place.name] as string);
       if (found.length < READ_AT_ONCE) break;
     }
   return used;

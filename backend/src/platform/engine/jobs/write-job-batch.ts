@@ -7,10 +7,10 @@ import { referredTo } from '../integrity/referred-to';
 import { permitOver } from '../permissions/permit-rows';
 import type { JobBatch, Promised, WriteJobBatch } from './job-batch';
 import { type Registry, servedOf } from '../registry';
-import { storeRemoved, removedRecord, restoreRemoved } from '../unit/removed-records';
 import type { Context } from '../rules';
 import type { CompanyAnnouncements, UnitOfWork } from '../unit/unit-of-work';
-import { create, prepareNew, remove, update } from '../verbs';
+import { remove, restore } from '../remove';
+import { create, prepareNew, update } from '../verbs';
 import { insertDrafted, removeTogether, updateTogether } from '../verbs-together';
 import { announceChanges, openUnitOfWork } from '../unit/open-unit-of-work';
 
@@ -64,13 +64,12 @@ export function openJobBatch({ platform, registry }: Writing, unit: UnitOfWork, 
     },
     remove: async (entity, target) => {
       await permit.rows(entity, 'remove', async () => [await permit.stored(entity, target.id)]);
-      const removal = await remove(servedOf(registry, entity), target, unit, context);
-      await storeRemoved(platform.database, unit, { entity, ...removal }, context);
+      await remove({ ...platform, registry }, servedOf(registry, entity), target, unit, context);
     },
     restore: async (entity, id) => {
-      const removed = await removedRecord(platform.database, unit, entity, id, context);
-      await permit.rows(entity, 'remove', async () => [{ ...removed.record }]);
-      await restoreRemoved(platform.database, registry, unit, entity, removed, context);
+      await restore({ ...platform, registry }, entity, id, unit, context, (record) =>
+        permit.rows(entity, 'remove', async () => [{ ...record }]),
+      );
     },
   };
 }

@@ -1,0 +1,33 @@
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { paths } from '@lichen/contracts/api/paths';
+import type { Use } from '@lichen/contracts/api/problems';
+import { usePortal, useTn } from '@lichen/kit';
+import { Link } from '@lichen/kit/router';
+
+const at = (list: string, id: string) => `${list}?location_id=${encodeURIComponent(id)}`;
+
+/** Kinds that a list shows; documents are on a tab of the page, employment records on the pages of their people only. */
+const WAYS: Readonly<Record<string, (id: string) => string>> = {
+  activities: (id) => paths.activities({ locations: [id], include_unapplied: 'true' }),
+  vehicles: (id) => at(paths.vehicles, id),
+  power_sources: (id) => at(paths.powerSources, id),
+  products: (id) => at(paths.products, id),
+  profiles: (id) => at(paths.staff, id),
+  docs: (id) => `${paths.location(id)}?tab=docs`,
+};
+
+/** Records of each kind that refer to a location, each with the way to them. */
+export function UsesList({ id, uses }: { id: string; uses: readonly Use[] }) {
+  const tn = useTn();
+  const { may } = usePortal();
+  const wayTo = (kind: string) => (kind !== 'activities' || may(activity.allow.list) ? WAYS[kind]?.(id) : undefined);
+  return (
+    <ul className="biz-uses">
+      {uses.map(({ kind, count, one, other }) => {
+        const way = wayTo(kind);
+        const words = tn(count, one, other);
+        return <li key={kind}>{way ? <Link to={way}>{words}</Link> : words}</li>;
+      })}
+    </ul>
+  );
+}
