@@ -1,7 +1,7 @@
 import { PASSPORT_ENTRY, PASSPORT_LIMITS } from '@lichen/contracts/compliance/passports/passport-format';
 import { readStoredZip, storedZip } from '../../../platform/signed-archive/stored-zip';
 import { passportVerdict } from './passport-verdict.rules';
-import { smallArchive } from './testing/small-passport.rules';
+import { smallArchive, smallPassport } from './testing/small-passport.rules';
 
 const entries = readStoredZip(smallArchive(), PASSPORT_LIMITS);
 const whyOf = (archive: Buffer) => {
@@ -60,3 +60,19 @@ it('refuses hostile texts in bounded time', () => {
   expect(ofText('\ufeff{}')).toContain('not JSON');
   expect(Date.now() - started).toBeLessThan(5000);
 });
+
+it.each(['"version":1', '"calculation":{', '"issuer":{'])(
+  'sees a name that objects inherit, smuggled in before %s',
+  (place) => {
+    const unsigned = smallPassport();
+    const returns = [{ year: 2025, name: 'Annual return', values: {}, calculation: { rows: 1 } }];
+    const archive = smallArchive({ ...unsigned, credentialSubject: { ...unsigned.credentialSubject, returns } });
+    const remade = readStoredZip(archive, PASSPORT_LIMITS).map((each, at) => {
+      const inside = place.endsWith('{') ? `${place}"__proto__":{"x":1},` : `"__proto__":{"x":1},${place}`;
+      // Canonical order: the name stands before every lower-case one.
+      return at === 0 ? { ...each, bytes: Buffer.from(each.bytes.toString().replace(place, inside)) } : each;
+    });
+    expect(whyOf(archive)).toBe('unknown');
+    expect(whyOf(storedZip(remade))).not.toBe('unknown');
+  },
+);

@@ -63,7 +63,9 @@ export function canonicalDocument<T>(bytes: Buffer, schema: z.ZodType<T>, place:
     const where = read.error.issues[0]?.path.join('.') ?? '';
     throw new BrokenArchive('The signed text is not of the expected form', where ? `${place}, ${where}` : place);
   }
-  if (!isCanonical(bytes, value)) throw new BrokenArchive('The signed text is not in its canonical form', place);
+  // Of what was read, not of the text: a name that the form drops (`__proto__`) would be in no signature.
+  if (!isCanonical(bytes, read.data as JsonValue))
+    throw new BrokenArchive('The signed text is not in its canonical form', place);
   return read.data;
 }
 
