@@ -36,6 +36,8 @@ const subjects = () => oneCheck(...node('ops/test/check-subjects.mjs'));
 const reference = () => oneCheck(...node('ops/docs/slots-and-events.mjs', '--check'));
 /** Checks that every shipped factor file has its origin, and that docs/method.md says it. */
 const provenance = () => oneCheck(...node('ops/docs/factor-provenance.mjs', '--check'));
+/** Checks the styles of remotes by the rule of the release gate. */
+const styles = () => oneCheck(...node('ops/test/check-styles.mjs'));
 const dictionaries = () => oneCheck(...node('ops/test/check-dictionaries.mjs'));
 
 /**
@@ -45,6 +47,7 @@ const dictionaries = () => oneCheck(...node('ops/test/check-dictionaries.mjs'));
 export const staticSuites = (folders) => [
   ['types', types],
   ['walls', walls],
+  ['styles', styles],
   ['dictionaries', dictionaries],
   ['unused code', unused],
   ['reference', reference],
