@@ -8,7 +8,7 @@ const FILE = 'release.json';
 /** Small letters, because addresses are told apart without their case; nothing that stands for several addresses. */
 const PAGE = /^(?:\/(?::[A-Za-z]\w*|[a-z0-9_-]+))+$/;
 /** What moved is one address, and not a pattern. */
-const MOVED = /^(?:\/[\w-]+)+$/;
+const MOVED = /^(?:\/[a-z0-9_-]+)+$/;
 
 /** Whether an address fits a pattern of a page, segment for segment. */
 export function fits(address: string, pattern: string): boolean {
@@ -33,7 +33,7 @@ function movedFindings({ name, pages, moved = [] }: Release, { portal, claims }:
     const owner = others.find(({ value }) => fits(path, value))?.owner;
     const [target = ''] = to.split('?');
     return [
-      ...(MOVED.test(path) ? [] : [finding('moved address', path, 'one address of plain segments')]),
+      ...(MOVED.test(path) ? [] : [finding('moved address', path, 'one address of plain segments in small letters')]),
       ...(portal.ownAreas.includes(areaPathOf(path).slice(1))
         ? [finding('moved address', path, 'another; it belongs to the portal')]
         : []),

@@ -4,7 +4,7 @@ import { ROLES } from '@lichen/contracts/portal/roles';
 import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { REFUSALS } from '@lichen/contracts/text/texts';
 import type { Finding } from './finding';
-import type { Standing } from './standing';
+import type { OwnedClaim, Standing } from './standing';
 
 const FILE = 'release.json';
 
@@ -29,13 +29,26 @@ function gateFindings(gate: AreaGate): Finding[] {
   ];
 }
 
+/** A gate of a section is asked before that of its area: before pages of another remote it would open or close those. */
+const foreignSections = ({ name, areas = [] }: Release, { claims }: Standing): Finding[] =>
+  areas
+    .filter(({ path }) => path !== areaPathOf(path))
+    .flatMap(({ path }) => {
+      const isBelow = ({ kind, value }: OwnedClaim) => kind === 'path' && `${value}/`.startsWith(`${path}/`);
+      const owner = claims.find((claim) => claim.owner !== name && isBelow(claim))?.owner;
+      return owner ? [finding(`${path} before pages of ${owner}`, 'a section without pages of others')] : [];
+    });
+
 /** Gates that cannot be judged by, areas of the portal itself, and pages that no gate stands before. */
-export function areaFindings({ name, areas = [], pages }: Release, { portal, claims }: Standing): Finding[] {
+export function areaFindings(release: Release, standing: Standing): Finding[] {
+  const { name, areas = [], pages } = release;
+  const { portal, claims } = standing;
   const paths = areas.map(({ path }) => path);
   const others = claims.filter(({ kind, owner }) => kind === 'area' && owner !== name).map(({ value }) => value);
   const gated = new Set([...paths, ...others]);
   return [
     ...areas.flatMap(gateFindings),
+    ...foreignSections(release, standing),
     ...paths
       .filter((path, at) => paths.indexOf(path) !== at)
       .map((path): Finding => ({ rule: 'said twice', found: `gate ${path}`, wanted: 'each once', file: FILE })),

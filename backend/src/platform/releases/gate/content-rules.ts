@@ -13,9 +13,9 @@ const slotFindings = ({ widgets }: Release): Finding[] =>
     .filter(({ slot }) => !SLOT_NAMES.includes(slot))
     .map(({ slot }) => ({ rule: 'slot', found: slot, wanted: `one of ${SLOT_NAMES.join(', ')}`, file: FILE }));
 
-/** A page's address begins with its area: the gate of an area is found by the first segment. */
-const segmentFindings = ({ pages }: Release): Finding[] =>
-  pages
+/** An address begins with its area: the gate of an area is found by the first segment. */
+const segmentFindings = ({ pages, menu }: Release): Finding[] =>
+  [...pages, ...menu]
     .filter(({ path, area }) => path.split('/')[1] !== area)
     .map(({ path, area }) => ({
       rule: 'area',
@@ -67,7 +67,7 @@ const placeholdersOf = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [
 /** A text that is none stops the page that says it; one without a placeholder of its key says less than it should. */
 function textFindings(texts: Readonly<Record<string, unknown>>, file: string): Finding[] {
   const entries = Object.entries(texts);
-  const noText = entries.find(([, text]) => typeof text !== 'string');
+  const noText = entries.find(([, text]) => typeof text !== 'string' || text.trim() === '');
   if (noText) return [{ rule: 'language', found: `no text for “${noText[0]}”`, wanted: 'a text', file }];
   const [key] = entries.find(([own, text]) => placeholdersOf(own) !== placeholdersOf(String(text))) ?? [];
   return key === undefined

@@ -1,6 +1,6 @@
 import type { Release } from '@lichen/contracts/portal/release';
-import { type Program, parse } from 'acorn';
 import type { Finding } from './finding';
+import { readScript, type ScriptNames } from './script-names';
 
 /** What the portal allows, in kilobytes of brotli: one page with its entry, and the whole area. */
 export const BUDGET = { entryKb: 60, areaKb: 250 };
@@ -36,15 +36,19 @@ async function assetFindings({ assets, development }: Release, read: Read): Prom
   return found;
 }
 
-/** Names that a script gives to everybody: as a part of no function, they stand beside `fetch` and `React`. */
-const globalsOf = ({ body }: Program): string[] =>
-  body.flatMap((part) => {
-    if (part.type === 'VariableDeclaration')
-      return part.declarations.map(({ id }) => (id.type === 'Identifier' ? id.name : 'a pattern'));
-    return part.type === 'FunctionDeclaration' || part.type === 'ClassDeclaration' ? [part.id.name] : [];
-  });
-
 const SOURCE_MAP = /[#@] ?sourceMappingURL=/;
+
+/** A script gives nothing to everybody but the container of its entry, and asks for no code of its own accord. */
+function nameFindings({ declared, written, isImporting }: ScriptNames, own: string | null, file: string): Finding[] {
+  const names = [...new Set([...declared, ...written])].filter((name) => name !== own);
+  return [
+    ...(names.length > 0 ? [{ rule: 'global', found: names.join(', '), wanted: 'names within functions', file }] : []),
+    ...(isImporting
+      ? [{ rule: 'import', found: 'a module that it asks for', wanted: 'chunks that the container loads', file }]
+      : []),
+    ...(own !== null && !declared.has(own) ? [{ rule: 'entry', found: 'another container', wanted: own, file }] : []),
+  ];
+}
 
 /** A script that does not parse stops every page that needs it; a map would tell sources to everybody. */
 async function scriptFindings(
@@ -52,24 +56,21 @@ async function scriptFindings(
   read: Read,
 ): Promise<Finding[]> {
   const found: Finding[] = [];
+  let exposed: ReadonlySet<string> = new Set();
   for (const { path } of assets.filter(({ kind }) => kind === 'script')) {
     const text = (await read(path)).toString('utf8');
     try {
-      const program = parse(text, { ecmaVersion: 2024, sourceType: 'script', allowHashBang: false });
-      const names = globalsOf(program).filter((name) => path !== entry || name !== container);
-      if (names.length > 0)
-        found.push({ rule: 'global', found: names.join(', '), wanted: 'names within functions', file: path });
+      const names = readScript(text);
+      if (path === entry) exposed = names.texts;
+      found.push(...nameFindings(names, path === entry ? container : null, path));
     } catch (error) {
       found.push({ rule: 'syntax', found: message(error), wanted: 'a script of ES2024', file: path });
     }
     if (!development && SOURCE_MAP.test(text))
       found.push({ rule: 'source map', found: 'a reference to one', wanted: 'none', file: path });
-    if (path === entry && !text.includes(container))
-      found.push({ rule: 'entry', found: 'another container', wanted: container, file: path });
   }
-  const code = assets.some(({ path }) => path === entry) ? (await read(entry)).toString('utf8') : '';
   for (const { expose } of [...pages, ...widgets])
-    if (!code.includes(expose))
+    if (!exposed.has(expose))
       found.push({ rule: 'page or widget', found: expose, wanted: 'one that the entry has', file: entry });
   if (!assets.some(({ path, kind }) => path === entry && kind === 'script'))
     found.push({ rule: 'entry', found: entry, wanted: 'a script', file: FILE });

@@ -1,5 +1,5 @@
 import type { Release } from '@lichen/contracts/portal/release';
-import { coerce, lt, major, satisfies, validRange } from 'semver';
+import { coerce, lt, satisfies, validRange } from 'semver';
 import type { Finding } from './finding';
 import type { PortalParts, Standing } from './standing';
 
@@ -32,21 +32,29 @@ function sharedPackages({ shared }: Release, portal: PortalParts): Finding[] {
   });
 }
 
-const REACT = 'react';
+/** What a page and the frame know each other by: a copy of its own would have hooks and contexts of its own. */
+const ALWAYS_SHARED = ['react', '@lichen/kit'];
 
-/** Everything about React comes from the shell: a copy of its own would have hooks of its own. */
-function reactIsShared({ shared }: Release, portal: PortalParts): Finding[] {
-  const range = shared[REACT];
-  const version = portal.shared[REACT];
-  if (range !== undefined && version !== undefined && validRange(range)) return [];
-  return [{ rule: 'shared package', found: 'no React', wanted: `react ^${major(version ?? '0.0.0')}`, file: FILE }];
-}
+const missingPackages = ({ shared }: Release, portal: PortalParts): Finding[] =>
+  ALWAYS_SHARED.filter((name) => validRange(shared[name] ?? 'none') === null && portal.shared[name] !== undefined).map(
+    (name) => ({
+      rule: 'shared package',
+      found: `no ${name}`,
+      wanted: `${name} ^${portal.shared[name]} from the shell`,
+      file: FILE,
+    }),
+  );
+
+/** Containers and rows are called by it: two versions may not differ in a capital or in one sign alone. */
+const VERSION = /^\d+\.\d+\.\d+(?:-[0-9a-z]+(?:[.-][0-9a-z]+)*)?$/;
 
 /** An older package version is a build of older sources; to go back is a roll-back, which says so. */
 function notOlder({ version }: Release, live: string | null): Finding[] {
   const [own, other] = [coerce(version.split('-')[0]), coerce(live?.split('-')[0] ?? '')];
-  if (!own || !/^\d+\.\d+\.\d+(?![\w.])/.test(version))
-    return [{ rule: 'version', found: version, wanted: 'three numbers, such as 1.4.0', file: FILE }];
+  if (!own || !VERSION.test(version))
+    return [
+      { rule: 'version', found: version, wanted: 'three numbers and small letters, such as 1.4.0-4d1f', file: FILE },
+    ];
   if (!other || !lt(own, other)) return [];
   return [
     {
@@ -70,6 +78,6 @@ export const versionFindings = (release: Release, { portal, live }: Standing): F
   ...ranged('contract range', release.contracts, portal.contracts),
   ...pairedModule(release, portal),
   ...sharedPackages(release, portal),
-  ...reactIsShared(release, portal),
+  ...missingPackages(release, portal),
   ...notOlder(release, live),
 ];
