@@ -1,5 +1,6 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { createHash, randomBytes } from 'node:crypto';
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type Server, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { ENTRY_TEXTS } from '@lichen/contracts/identity/account-rules';
@@ -145,6 +146,31 @@ it('sends no file twice, and goes on where an upload broke off', async () => {
   expect(sent).toBeGreaterThan(0);
   expect(await desk.store(folder, { isDry: false })).toMatchObject({ files: 4, sent: 0 });
   expect(await desk.store(folder, { isDry: false })).toMatchObject({ sent: 0 });
+});
+
+it('keeps nothing of a file that was cut off on its way, and takes it whole the next time', async () => {
+  const token = await tokenFor('publish:mf-cut', 'pointer:mf-cut');
+  const bytes = randomBytes(3_000_000);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const missing = async () => {
+    const asked = request(server).post('/api/releases/mf-cut/missing').set('authorization', `Bearer ${token}`);
+    return (await asked.send({ files: [hash] })).body.obj as string[];
+  };
+  const headers = { authorization: `Bearer ${token}`, 'content-length': bytes.length };
+  const cut = httpRequest(`${address()}/api/releases/mf-cut/files/${hash}`, { method: 'PUT', headers });
+  const ended = new Promise((resolve) => cut.once('error', resolve).once('response', resolve));
+  cut.write(bytes.subarray(0, 2_000_000), () => setTimeout(() => cut.destroy(), 100));
+  expect(await ended).toMatchObject({ code: 'ECONNRESET' });
+
+  expect(await missing()).toEqual([hash]);
+  const whole = await request(server)
+    .put(`/api/releases/mf-cut/files/${hash}`)
+    .set('authorization', `Bearer ${token}`)
+    .set('content-type', 'application/octet-stream')
+    .send(bytes);
+  expect(whole.status).toBe(201);
+  expect(await missing()).toEqual([]);
+  expect(readdirSync(join(fresh.directory, 'release-files', 'incoming'))).toEqual([]);
 });
 
 it.each(['over HTTP', 'at the machine'])('keeps what was seen of a version in a browser, %s', async (way) => {

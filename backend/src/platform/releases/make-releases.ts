@@ -96,11 +96,20 @@ function watchLive({ pointers, pins, reader, isDamaged, clock, log, announce }: 
 /** Holds the history of a remote, and the files of its live version, against their hashes. */
 async function verified(
   name: string,
-  { pointers, versions, served }: { pointers: Pointers; versions: Versions; served: readonly Served[] },
+  {
+    pointers,
+    pins,
+    versions,
+    served,
+  }: Pick<Watching, 'pointers' | 'pins'> & {
+    versions: Versions;
+    served: readonly Served[];
+  },
 ): Promise<Verified> {
   const live = served.find(({ pointer }) => pointer.name === name)?.pointer;
   const { files, damaged } = await versions.damaged({ name, version: live?.version ?? '' });
-  const [acts, broken] = await Promise.all([pointers.history(name), pointers.broken(name)]);
+  const kept = (await pins.read()).filter((pin) => pin.name === name);
+  const [acts, broken] = await Promise.all([pointers.history(name), pointers.broken(name, kept)]);
   return { acts: acts.length, broken: broken ?? null, files, damaged };
 }
 
@@ -161,7 +170,7 @@ export function makeReleases(parts: ReleasesParts): Releases {
     unpin: (asked) => refreshed(pins.unpin(asked)),
     history: pointers.history,
     versions: versions.list,
-    verify: (name) => verified(name, { pointers, versions, served: served() }),
+    verify: (name) => verified(name, { pointers, pins, versions, served: served() }),
     tokens: releaseTokens(database, clock),
     uploads: uploadedFiles(files),
     refresh,

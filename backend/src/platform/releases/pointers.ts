@@ -5,6 +5,7 @@ import { isDuplicate } from '../store/duplicate';
 import type { Row, Sql } from '../store/sql';
 import { releaseClaims } from './gate/claims';
 import type { Claim } from './gate/standing';
+import type { Pin } from './pins';
 import { actWriter, isRetired, liveOf, movedMeanwhile, neverReleased } from './act-writer';
 import { type Actor, brokenAct, type ReleaseAct, standingVersions } from './release-history';
 
@@ -29,14 +30,16 @@ export interface Move extends Actor {
   readonly namesOf?: (version: string, sql: Sql) => Promise<readonly Claim[]>;
 }
 
+type Kept = Pick<Pin, 'companyId' | 'version' | 'until'>;
+
 export interface Pointers {
   read(): Promise<Pointer[]>;
   /** Moves a pointer and writes down who, when and why; answers what is live then, null for nothing. */
   move(move: Move): Promise<string | null>;
   /** Every act about a remote, the first one first. */
   history(name: string): Promise<ReleaseAct[]>;
-  /** First place at which the history or the pointer of a remote is not as it was written. */
-  broken(name: string): Promise<string | undefined>;
+  /** First place at which the history, the pointer or the pins of a remote are not as they were written. */
+  broken(name: string, pins: readonly Kept[]): Promise<string | undefined>;
 }
 
 /** Where a roll-back goes: the version that is asked for, if it was live at some time, or the one before. */
@@ -60,11 +63,31 @@ function targetOf(move: Move, acts: readonly ReleaseAct[], live: string | null):
   return target === live ? undefined : target;
 }
 
+/** An account that is kept where no act says so, or is not where one does. */
+function brokenPin(acts: readonly ReleaseAct[], pins: readonly Kept[], name: string): string | undefined {
+  const last = new Map(acts.flatMap((act) => (act.companyId === null ? [] : [[act.companyId, act] as const])));
+  for (const { companyId, version, until } of pins) {
+    const said = last.get(companyId);
+    if (!said || said.act === 'unpin' || said.version !== version || said.until !== until)
+      return `${companyId} is kept at ${name} ${version} without an act`;
+  }
+  const gone = [...last.values()].find(
+    ({ act, companyId }) => act !== 'unpin' && !pins.some((pin) => pin.companyId === companyId),
+  );
+  return gone && `${gone.companyId} was let go from ${name} ${gone.version} without an act`;
+}
+
 /** What is not as it was written; undefined for nothing. */
-function brokenOf(acts: readonly ReleaseAct[], current: Row | undefined, name: string): string | undefined {
-  const broken = brokenAct(acts);
+function brokenOf(
+  acts: readonly ReleaseAct[],
+  { current, pins, name }: { current: Row | undefined; pins: readonly Kept[]; name: string },
+): string | undefined {
+  const broken = brokenAct(acts) ?? brokenPin(acts, pins, name);
   if (broken || !current) return broken;
   if (Number(current['seq']) !== acts.length) return `the last act of ${name} is missing`;
+  const fallback = current['fallback'] ?? null;
+  if (fallback !== null && fallback !== standingVersions(acts).at(-2))
+    return `${name} was given another version to fall back to without an act`;
   const last = acts.filter(({ act }) => act === 'publish' || act === 'rollback' || act === 'retire').at(-1);
   const isAsSaid = current['version'] === last?.version && (last?.act === 'retire') === isRetired(current);
   return isAsSaid ? undefined : `${name} was moved without an act`;
@@ -122,6 +145,7 @@ export function makePointers(database: Database, clock: Clock): Pointers {
         return moved(move);
       }),
     history: (name) => actsOf(database, name),
-    broken: async (name) => brokenOf(await actsOf(database, name), await pointers.first(database, { name }), name),
+    broken: async (name, pins) =>
+      brokenOf(await actsOf(database, name), { current: await pointers.first(database, { name }), pins, name }),
   };
 }

@@ -147,6 +147,36 @@ it('finds what was changed behind its back', async () => {
   expect(await tell()).toBe('the last act of mf-told is missing');
 });
 
+it('finds an account that is kept at a version, or let go, without an act, and another version to fall back to', async () => {
+  const tell = async () => (await releases.verify('mf-kept')).broken;
+  const run = (sql: string) => fresh.database.run(`${sql}`, []);
+  const pinned = (companyId: string, act: 'pin' | 'hold', version?: string) =>
+    releases.pin({ name: 'mf-kept', companyId, act, version, until: moment + HOUR, ...ADA });
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await published('mf-kept', version);
+  await pinned('acme', 'pin', '1.0.0');
+  await pinned('beta', 'hold');
+  await pinned('core', 'hold');
+  await releases.unpin({ name: 'mf-kept', companyId: 'core', ...ADA });
+  expect(await tell()).toBeNull();
+
+  await run(`UPDATE release_pins SET version = '1.1.0' WHERE name = 'mf-kept' AND company_id = 'acme'`);
+  expect(await tell()).toBe('acme is kept at mf-kept 1.1.0 without an act');
+  await run(`UPDATE release_pins SET version = '1.0.0' WHERE name = 'mf-kept' AND company_id = 'acme'`);
+  await run(`UPDATE release_pins SET until = until + 1 WHERE name = 'mf-kept' AND company_id = 'acme'`);
+  expect(await tell()).toBe('acme is kept at mf-kept 1.0.0 without an act');
+  await run(`UPDATE release_pins SET until = until - 1 WHERE name = 'mf-kept' AND company_id = 'acme'`);
+  await run(`UPDATE release_pins SET company_id = 'core' WHERE name = 'mf-kept' AND company_id = 'beta'`);
+  expect(await tell()).toBe('core is kept at mf-kept 1.2.0 without an act');
+  await run(`DELETE FROM release_pins WHERE name = 'mf-kept' AND company_id = 'core'`);
+  expect(await tell()).toBe('beta was let go from mf-kept 1.2.0 without an act');
+  await releases.unpin({ name: 'mf-kept', companyId: 'acme', ...ADA });
+  await pinned('beta', 'hold');
+  expect(await tell()).toBeNull();
+
+  await run(`UPDATE release_pointers SET fallback = '1.0.0' WHERE name = 'mf-kept'`);
+  expect(await tell()).toBe('mf-kept was given another version to fall back to without an act');
+});
+
 it('finds a move without an act also once another act has gone over it', async () => {
   for (const version of ['1.0.0', '1.1.0']) await published('mf-over', version);
   await fresh.database.run(`UPDATE release_pointers SET version = '1.0.0' WHERE name = 'mf-over'`, []);

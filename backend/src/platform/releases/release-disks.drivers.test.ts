@@ -99,6 +99,33 @@ describe.each(stores)('two processes, two disks and one database, with the files
     expect(other.isReady()).toBe(true);
   });
 
+  it('serve the other remotes where neither the live version nor the one before can be read, and are not ready', async () => {
+    const asked = [name, '1.0.0', '1.1.0'];
+    const where = 'name = ? AND version IN (?, ?)';
+    const rows = await fresh.database.all(`SELECT files FROM release_versions WHERE ${where}`, asked);
+    for (const row of rows) {
+      const files = JSON.parse(String(row['files'])) as Record<string, { plain: string }>;
+      lost.add(files['page.js']?.plain ?? '');
+    }
+    const neighbour = builtRemote(join(directory, `${name}-built`), {
+      name: 'mf-beside',
+      version: '1.0.0',
+      module: 'docs',
+    });
+    await publisher.publish(neighbour, RELEASED);
+    const empty = await start('disk-4');
+
+    expect(empty.live().map((release) => release.name)).toEqual(['mf-beside']);
+    expect(empty.isReady()).toBe(false);
+    expect(await empty.file(name, '1.1.0', 'remoteEntry.js')).toBeUndefined();
+    lost.clear();
+    moment += 10_000;
+    await empty.refresh();
+    expect(liveOf(empty)).toBe('1.1.0');
+    expect(empty.isReady()).toBe(true);
+    empty.stop();
+  });
+
   it.each([
     ['is removed', (path: string) => rmSync(path)],
     ['is changed', (path: string) => appendFileSync(path, 'damaged')],

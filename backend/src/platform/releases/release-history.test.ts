@@ -101,10 +101,15 @@ it('finds every change of an act, and every act that is gone', () => {
     expect(brokenAct(acts.filter((_, place) => place !== at))).toContain(`act ${at + 1} of mf-x is missing`);
 });
 
+it('finds a history of which every hash was taken away', () => {
+  const bare = history(3).map((act) => ({ ...act, hash: null }));
+  expect(brokenAct(bare)).toBe('act 1 of mf-x was changed');
+});
+
 it('takes acts of before there was a chain as they are, and none after', () => {
   const acts = history(3);
   const [first] = acts;
-  const old = { ...(first as ReleaseAct), hash: null };
+  const old = { ...(first as ReleaseAct), by: '', note: '', hash: null };
   const next = actOf(chained({ ...(acts[1] as ReleaseAct) }, undefined));
   expect(brokenAct([old, next])).toBeUndefined();
   expect(brokenAct([...acts.slice(0, 2), { ...(acts[2] as ReleaseAct), hash: null }])).toContain('act 3');

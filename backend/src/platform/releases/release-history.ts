@@ -70,11 +70,13 @@ export function chained(act: Omit<ReleaseAct, 'hash'>, before: string | null | u
 /** First place at which a history is not as it was written; undefined for a whole one. */
 export function brokenAct(acts: readonly ReleaseAct[]): string | undefined {
   let before = '';
+  /** Acts of before there was a chain say nothing of who and why; whatever does had a hash. */
+  const isOld = ({ hash, by, note }: ReleaseAct) => hash === null && by === '' && note === '';
   /** What the acts so far made live; an act says what it found. */
   let live: string | null = null;
   for (const [at, act] of acts.entries()) {
     if (act.seq !== at + 1) return `act ${at + 1} of ${act.name} is missing`;
-    const isChained = act.hash !== null || before !== '';
+    const isChained = !isOld(act) || before !== '';
     if (isChained && hashOf(act, before) !== act.hash) return `act ${act.seq} of ${act.name} was changed`;
     if (act.hash !== null && act.previous !== live) return `${act.name} was moved without an act before act ${act.seq}`;
     if (act.act === 'retire') live = null;
