@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from '../build/build.mjs';
 import { remoteFolders, root } from '../build/parts.mjs';
+import { readEnvFile } from '../start/process.mjs';
 
 const USAGE = [
   'Usage: npm run release -- mf-name --note WHY [--to https://portal.example.com] [--expect VERSION, or none]',
@@ -75,6 +76,7 @@ async function release([name = '', ...options]) {
   if (!remoteFolders().includes(name)) throw new Error(`${USAGE}\nRemotes here: ${remoteFolders().join(', ')}`);
   if (!valueAfter(options, '--note') && !options.includes('--dry-run')) throw new Error(`${USAGE}\nSay --note`);
   if (!existsSync(command)) throw new Error('The backend is not built yet: run npm start once');
+  readEnvFile();
   const to = valueAfter(options, '--to');
   const log = options.includes('--json') ? () => undefined : console.log;
   // Before it is built: nobody's release in between is written over.

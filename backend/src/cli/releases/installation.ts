@@ -36,12 +36,16 @@ export async function openInstallation(source: NodeJS.ProcessEnv): Promise<Insta
     // The processes that serve pages tell them; this one has none.
     announce: () => undefined,
   });
-  await releases.refresh();
-  return {
-    releases,
-    close: async () => {
-      releases.stop();
-      await database.close();
-    },
+  const close = async () => {
+    releases.stop();
+    await database.close();
   };
+  try {
+    await releases.refresh();
+  } catch (error) {
+    await close();
+    const isEmpty = error instanceof Error && /no such table|doesn't exist/i.test(error.message);
+    throw isEmpty ? new Error('This installation has no tables yet: start the portal once (npm start)') : error;
+  }
+  return { releases, close };
 }

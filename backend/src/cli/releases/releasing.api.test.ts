@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Server, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import request from 'supertest';
 import { anything, builtRemote, RELEASED } from '../../../test/built-remote';
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database';
 import { httpDesk } from './http-desk';
-import type { Installation } from './installation';
+import { type Installation, openInstallation } from './installation';
 import { localDesk } from './local-desk';
 import { RELEASE_COMMANDS, type Said } from './release-commands';
 import type { ReleaseDesk } from './release-desk';
@@ -274,4 +274,12 @@ it('says what is damaged, and where the history was changed', async () => {
   expect(code).toBe(2);
   expect(lines).toContain('  the history is not as it was written: act 1 of mf-hurt was changed');
   expect(lines).toContain('  page.js is damaged or missing in the file store');
+});
+
+it('says what to do where the portal was never started', async () => {
+  const empty = mkdtempSync(join(fresh.directory, 'empty-'));
+
+  await expect(openInstallation({ LICHEN_DATA_DIR: empty })).rejects.toThrow(
+    'This installation has no tables yet: start the portal once (npm start)',
+  );
 });

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readEnvFile, root } from './process.mjs';
+
+/**
+ * Runs a program of the backend on the installation that `npm start` serves: with what `.env` says, where the environment
+ * itself says nothing.
+ */
+const [name = '', ...words] = process.argv.slice(2);
+const program = path.join(root, 'backend', 'dist', 'cli', `${name}.js`);
+if (!existsSync(program)) {
+  console.error('The backend is not built yet: run npm start once');
+  process.exit(1);
+}
+readEnvFile();
+process.argv = [process.execPath, program, ...words];
+await import(pathToFileURL(program).href);
