@@ -1,6 +1,6 @@
 /**
  * Prints the part of the nginx edge that says which process answers what, from what modules own.
- *   npm run edge-map -- identity,business,activities,imports=127.0.0.1:8080 compliance=127.0.0.1:8081
+ *   npm run edge-map -- identity,business,activities,docs,imports=127.0.0.1:8080 compliance=127.0.0.1:8081
  * The first process has everything that no other one owns: pages, code of remotes and the socket. Without a word
  * everything goes to one process on port 8080. Needs the built backend.
  */
@@ -39,7 +39,8 @@ function processOf(word, owned) {
   const [names = '', server] = word.split('=');
   const modules = names.split(',');
   const unknown = modules.filter((name) => !owned.has(name));
-  if (!server || unknown.length > 0)
+  // What stands in a file of nginx may not end its line.
+  if (!server || !/^(?:[\w.-]+:\d{1,5}|unix:[\w./-]+)$/.test(server) || unknown.length > 0)
     throw new Error(`${word}: write modules=host:port; the modules here are ${[...owned.keys()].join(', ')}`);
   return { modules, server, upstream: `lichen_${modules.join('_').replaceAll('-', '_')}` };
 }
@@ -57,6 +58,15 @@ function linesOf({ modules, upstream }, owned) {
     ...(uploads.length > 0 ? [`  ~^/api/upload[?](.*&)?entity=(${uploads.join('|')})(&|$) ${upstream};`] : []),
     ...modules.map((name) => `  ~^/version/${name}([?]|$) ${upstream};`),
   ];
+}
+
+/**
+ * Modules that none of these processes serves: their addresses would answer 503.
+ * @param {string[]} words one for each process
+ */
+function unservedModules(words) {
+  const served = words.flatMap((word) => word.split('=')[0]?.split(',') ?? []);
+  return words.length > 0 ? [...ownedAddresses().keys()].filter((name) => !served.includes(name)) : [];
 }
 
 /**
@@ -81,7 +91,9 @@ export function edgeMap(words) {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   try {
-    console.log(edgeMap(process.argv.slice(2)));
+    const words = process.argv.slice(2);
+    console.log(edgeMap(words));
+    for (const name of unservedModules(words)) console.error(`${name}: none of these processes serves it`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
