@@ -1,7 +1,8 @@
 import { WRITTEN_MENU } from '../build/written-menu.mjs';
 import { gatesOf } from './standing-gates.mjs';
 
-const REMOTE = /^mf-([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/;
+/** As the release gate wants it: short, and each part begins with a letter. */
+const REMOTE = /^(?=.{1,41}$)mf-([a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*)$/;
 
 const camelOf = (kebab) => kebab.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 

@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { namesOf } from './names.mjs';
+import { ownerOf } from './standing-gates.mjs';
 
-const USAGE = 'Usage: npm run new-remote -- mf-<name>   (lower case letters, digits and dashes)';
+const USAGE =
+  'Usage: npm run new-remote -- mf-<name>   (lower case letters, digits and dashes; each part begins with a letter)';
 
 const templates = path.join(import.meta.dirname, 'template');
 
@@ -58,6 +60,8 @@ export function newRemote(root, remote, today) {
     throw new Error(`the backend has a module ${names.module} already`);
   if (existsSync(path.join(root, 'backend', 'contracts', 'src', names.module)))
     throw new Error(`contracts has a folder ${names.module} already`);
+  const owner = ownerOf(root, names.area);
+  if (owner) throw new Error(`the area /${names.area} belongs to ${owner}; choose another name`);
   return writeFiles(root, names);
 }
 

@@ -59,6 +59,23 @@ it('makes pages, a widget, texts, a module with table and test, and edits no fil
   ).toEqual([...made].sort());
 });
 
+it.each([
+  ['mf-news-2', 'each part begins with a letter'],
+  ['mf-News', 'Usage'],
+  [`mf-${'a'.repeat(39)}`, 'Usage'],
+  ['mf-docs', 'mf-docs exists already'],
+  ['mf-imports', 'the backend has a module imports already'],
+  ['mf-account', 'the area /account belongs to the portal'],
+  ['mf-login', 'the area /login belongs to the portal'],
+  ['mf-recycle', 'the area /recycle belongs to mf-business'],
+  ['mf-scope3', 'the area /scope3 belongs to mf-activities'],
+])('makes no %s, which could not be released', async (name, words) => {
+  const { output } = await inScratch(`import('./ops/new-remote/new-remote.mjs').then(({ newRemote }) => {
+    try { newRemote(process.cwd(), '${name}', new Date('2030-01-01')); } catch (error) { console.log(error.message); } })`);
+
+  expect(output).toContain(words);
+});
+
 it('builds', async () => {
   const script = `import('./ops/build/build.mjs').then(({ build }) => build({ log: console.log, only: ['${REMOTE}'] }))`;
   const { code, output } = await inScratch(script);
