@@ -14,7 +14,7 @@ import { totalOf, yearChanges } from './year-words';
 
 const SHOWN = 100;
 
-const WHAT = { new: 'New', changed: 'Changed', gone: 'Deleted' } as const;
+const WHAT = { new: 'New', changed: 'Changed', gone: 'Deleted', without_figure: 'No figure' } as const;
 
 /** Activities whose rows are no longer the approved ones: what they were and are, who changed them and why. */
 export function YearDifferences({ row }: { row: InventoryYearRow }) {
@@ -79,11 +79,10 @@ function DifferenceRow({ of }: { of: YearDifference }) {
   const format = useFormat();
   const { _id, what, location, from, to, changes, before_kg, after_kg, market_before_kg, market_after_kg } = of;
   const name = t(typeName(of));
-  const hasMarket = market_before_kg !== 0 || market_after_kg !== 0;
-  const market = (kg: number) =>
-    hasMarket && (
-      <span className="act-quiet act-year-line">{t('market-based {figure}', { figure: format.co2(kg) })}</span>
-    );
+  const hasMarket = market_before_kg !== null || market_after_kg !== null;
+  const figure = (kg: number | null) => (kg === null ? '–' : format.co2(kg));
+  const market = (kg: number | null) =>
+    hasMarket && <span className="act-quiet act-year-line">{t('market-based {figure}', { figure: figure(kg) })}</span>;
   return (
     <tr>
       <td>
@@ -102,15 +101,15 @@ function DifferenceRow({ of }: { of: YearDifference }) {
         ))}
       </td>
       <td className="act-number">
-        {format.co2(before_kg)}
+        {figure(before_kg)}
         {market(market_before_kg)}
       </td>
       <td className="act-number">
-        {format.co2(after_kg)}
+        {figure(after_kg)}
         {market(market_after_kg)}
       </td>
       <td className="act-number">
-        <ChangeText before_kg={before_kg} after_kg={after_kg} />
+        <ChangeText before_kg={before_kg ?? 0} after_kg={after_kg ?? 0} />
       </td>
     </tr>
   );

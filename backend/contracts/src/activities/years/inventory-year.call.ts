@@ -90,15 +90,16 @@ export const inventoryYearReview = defineCall({
 export interface YearDifference {
   _id: string;
   activity_type: string;
-  /** Gone where it was deleted, or counts no longer. */
-  what: 'new' | 'changed' | 'gone';
+  /** Gone where it was deleted; without a figure where it is there, and nothing of it counts in the year any more. */
+  what: 'new' | 'changed' | 'gone' | 'without_figure';
   location: { _id: string; name: string } | null;
   from: number | null;
   to: number | null;
-  before_kg: number;
-  after_kg: number;
-  market_before_kg: number;
-  market_after_kg: number;
+  /** Null where no row of the basis counts, which is not the same as a figure of zero. */
+  before_kg: number | null;
+  after_kg: number | null;
+  market_before_kg: number | null;
+  market_after_kg: number | null;
   /** Entries of the year's history; `evidence` is the name of the file that was given with the reason. */
   changes: { _id: string; by: string; on: number; reason: string; evidence: string | null }[];
 }

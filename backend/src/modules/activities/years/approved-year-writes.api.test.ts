@@ -110,13 +110,25 @@ it('tells two changes that cancel out, row by row', async () => {
 
   expect(await stateOf()).toMatchObject({ now: approved, approved, changed_since_approval: true });
   const { list } = await differences();
-  const moved = list.map(({ before_kg, after_kg }) => Math.sign(after_kg - before_kg));
+  const moved = list.map(({ before_kg, after_kg }) => Math.sign((after_kg ?? 0) - (before_kg ?? 0)));
   expect(moved.toSorted()).toEqual([-1, 1]);
   // Approved again, the year is sealed as it is.
   expect((await decide('approve')).status).toBe(200);
   expect((await decide('approve')).status).toBe(422);
   expect(await stateOf()).toMatchObject({ changed_since_approval: false });
   expect((await differences()).total).toBe(0);
+  await decide('reopen');
+});
+
+it('tells a figure that was lost from one of zero, and from a deleted activity', async () => {
+  const draft = { ...(await draftOf(world, 'fuel_activitys')), from: Date.UTC(YEAR, 2, 1), to: Date.UTC(YEAR, 2, 31) };
+  const { _id } = (await world.admin.send('POST', 'fuel_activitys', draft)).body.obj;
+  await decide('approve');
+  const asked = await world.admin.send('PATCH', `fuel_activitys/${_id}`, { applied: false }, { 'lichen-reason': WHY });
+  expect([asked.status, asked.body.err]).toEqual([200, undefined]);
+  const [lost] = (await differences()).list;
+  expect(lost).toMatchObject({ _id, what: 'without_figure', after_kg: null });
+  expect(lost?.['before_kg']).toBeGreaterThan(0);
   await decide('reopen');
 });
 
@@ -149,7 +161,7 @@ it.each(['vehicles', 'products'])('guards what goes with one of the %s', async (
   await decide('approve');
   await guarded('DELETE', `${entity}/${owner}`);
   expect((await differences()).list).toEqual([
-    expect.objectContaining({ _id: made.body.obj._id, what: 'gone', after_kg: 0 }),
+    expect.objectContaining({ _id: made.body.obj._id, what: 'gone', after_kg: null }),
   ]);
   expect(await verified()).toMatchObject({ is_intact: true });
   await decide('reopen');

@@ -46,8 +46,11 @@ export const differingActivities = async (read: Read, record: Year): Promise<Tou
 /** True for a row of the totals by scope: sealed rows are used ones. */
 const counted = (row: SealedRow) => !isMemo(row) && !isMarketBased(row);
 
-const kg = (rows: readonly SealedRow[], wanted: (row: SealedRow) => boolean): number =>
-  kgOf(rows.filter(wanted).reduce((sum, { year_ug }) => sum + year_ug, 0));
+/** Null where no row is wanted: a figure that is not there is not zero. */
+function kg(rows: readonly SealedRow[], wanted: (row: SealedRow) => boolean): number | null {
+  const summed = rows.filter(wanted);
+  return summed.length === 0 ? null : kgOf(summed.reduce((sum, { year_ug }) => sum + year_ug, 0));
+}
 
 const ends = (rows: readonly SealedRow[]) => ({
   from: rows.length > 0 ? Math.min(...rows.map(({ from }) => from)) : null,
@@ -65,18 +68,29 @@ export async function reasonsOf(read: Read, touched: readonly TouchedActivity[])
   );
 }
 
-/** One activity's difference as its reader sees it. `names` are those of locations. */
-export function differenceOf(
-  { activity_id, activity_type, before, after, event_ids }: TouchedActivity,
-  reasons: Reasons,
-  names: ReadonlyMap<string, string>,
-): YearDifference {
+function whatOf({ activity_id, before, after }: TouchedActivity, there: ReadonlySet<string>): YearDifference['what'] {
+  if (before.length === 0) return 'new';
+  if (after.length > 0) return 'changed';
+  return there.has(activity_id) ? 'without_figure' : 'gone';
+}
+
+interface Seen {
+  readonly reasons: Reasons;
+  /** Of locations, by id. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Ids of activities that were not deleted. */
+  readonly there: ReadonlySet<string>;
+}
+
+/** One activity's difference as its reader sees it. */
+export function differenceOf(touched: TouchedActivity, { reasons, names, there }: Seen): YearDifference {
+  const { activity_id, activity_type, before, after, event_ids } = touched;
   const rows = after.length > 0 ? after : before;
   const place = rows[0]?.location_id ?? null;
   const isMarket = (row: SealedRow) => isMarketBased(row) && !isMemo(row);
   return {
     ...{ _id: activity_id, activity_type, ...ends(rows) },
-    what: before.length === 0 ? 'new' : after.length === 0 ? 'gone' : 'changed',
+    what: whatOf(touched, there),
     location: place === null ? null : { _id: place, name: names.get(place) ?? '' },
     ...{ before_kg: kg(before, counted), after_kg: kg(after, counted) },
     ...{ market_before_kg: kg(before, isMarket), market_after_kg: kg(after, isMarket) },
