@@ -5,11 +5,10 @@ import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { partnerCategory } from '@lichen/contracts/compliance/partner-category.entity';
 import { SURVEY_DEMAND } from '@lichen/contracts/compliance/demands/demand-words';
-import { survey } from '@lichen/contracts/compliance/survey.entity';
-import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import type { Entity } from '@lichen/contracts/entity/entity';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Read, Rules } from '../../../platform/engine/rules';
-import { surveyErrors } from '../demands/demand.rules';
+import { type AskedSurvey, askedSurvey, surveyErrors } from '../demands/demand.rules';
 import { nameKey } from '../partners/name-key';
 import { planOf } from './configuration-plan.query';
 import { stagesOf } from './stages.query';
@@ -23,7 +22,7 @@ interface Facts {
   /** Partners asked by other words than before: what is asked has to be brought in step. */
   readonly isOtherwise: boolean;
   readonly demands: number;
-  readonly survey: RecordOf<typeof survey> | null;
+  readonly survey: AskedSurvey;
 }
 
 /** What demands were sent with. */
@@ -56,7 +55,7 @@ async function factsOf(read: Read, record: Configuration, before: Configuration 
     frozen: FROZEN.filter((name) => changed.includes(name)),
     isOtherwise: WHO.some((name) => changed.includes(name)),
     // A change hands over the record as it will be; only a removal hands over the stored one twice.
-    survey: record.survey_type_id === null ? null : ((await read(survey).find(record.survey_type_id)) ?? null),
+    survey: await askedSurvey(read, record),
     demands: record === before ? await read(demand).count({ where: { config_id: record._id } }) : 0,
   };
 }

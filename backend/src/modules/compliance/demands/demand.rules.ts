@@ -20,7 +20,7 @@ interface Facts {
   readonly submissions: readonly Submission[];
   readonly replaced: readonly Pick<Demand, '_id'>[];
   /** The survey that is asked for. */
-  readonly asked: RecordOf<typeof survey> | null;
+  readonly asked: AskedSurvey;
   readonly isNew: boolean;
 }
 
@@ -38,11 +38,15 @@ export const askedOf = ({ demand_type_id, survey_type_id }: Asked): string =>
  */
 export const keyOf = (key: Key): string => `${key.partner_id} ${key.config_id ?? askedOf(key)}`;
 
+export type AskedSurvey = RecordOf<typeof survey> | null;
+
+export const askedSurvey = async (
+  read: Read,
+  { survey_type_id }: Pick<Asked, 'survey_type_id'>,
+): Promise<AskedSurvey> => (survey_type_id === null ? null : ((await read(survey).find(survey_type_id)) ?? null));
+
 /** What asking for a survey is short of: which one, or a version of it that can be answered. */
-export function surveyErrors(
-  { demand_type_id, survey_type_id }: Asked,
-  asked: Pick<RecordOf<typeof survey>, 'version_hash'> | null,
-): FieldErrors {
+export function surveyErrors({ demand_type_id, survey_type_id }: Asked, asked: AskedSurvey): FieldErrors {
   if (demand_type_id !== SURVEY_DEMAND) return {};
   if (survey_type_id === null) return { survey_type_id: DEMAND_TEXTS.surveyNeeded };
   return asked?.version_hash ? {} : { survey_type_id: DEMAND_TEXTS.surveyUnpublished };
@@ -91,7 +95,7 @@ export const demandRules: Rules<typeof demand, Facts> = {
   facts: async (read, record, _context, before) => ({
     same: before ? [] : await read(demand).part(['_id'], { where: { demand_key: keyOf(record) }, limit: 1 }),
     // A change hands over the record as it will be; only a removal hands over the stored one twice.
-    asked: record.survey_type_id === null ? null : ((await read(survey).find(record.survey_type_id)) ?? null),
+    asked: await askedSurvey(read, record),
     isNew: before === null,
     submissions: record === before ? await read(submission).list({ where: { demand_id: record._id } }) : [],
     replaced: record === before ? await replacedBy(read, record) : [],
