@@ -191,3 +191,25 @@ test('a tab that asks for code the portal has no more is offered a reload', asyn
   await card.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
 });
+
+test('what is typed stays where a dialog over it is code that the portal has no more', async ({ page, context }) => {
+  await companyOf(context.request, 'Marsh Mills');
+  const gone = /\/assets\/(palette|keys)\..*\.js/;
+  await page.goto(FORM);
+  await fillBill(page, 'Marsh Mills');
+  await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }));
+
+  await test.step('When the search is asked for, the form stays, and a reload is offered', async () => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByText('The portal has been updated since you opened it.')).toBeVisible();
+    await expect(amount(page)).toHaveValue(/^97,?006$/);
+  });
+
+  await test.step('Then the reload asks nothing, and what was typed is offered', async () => {
+    await page.unroute(gone);
+    page.on('dialog', (dialog) => expect(dialog.type()).toBe('none'));
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await restore(page);
+    await expect(amount(page)).toHaveValue(/^97,?006$/);
+  });
+});

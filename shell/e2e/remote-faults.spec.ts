@@ -12,6 +12,17 @@ const FAULTY: Readonly<Record<string, string>> = {
   'waits for ever': '() => ({ default: () => R.use(new Promise(() => {})) })',
   'asks in its effect to be drawn anew, for ever':
     '() => ({ default: () => { const [n, set] = R.useState(0); R.useEffect(() => set(n + 1)); return n } })',
+  'asks in its effect to be drawn anew when there is time, for ever':
+    '() => ({ default: () => { const [n, set] = R.useState(0); R.useEffect(() => R.startTransition(() => set(n + 1))); return n } })',
+  'has two parts that ask each other, for ever': `() => {
+      const Part = ({ n, set }) => { R.useEffect(() => set(n + 1)); return null };
+      return { default: () => {
+        const [a, setA] = R.useState(0); const [b, setB] = R.useState(0);
+        return R.createElement("div", null, R.createElement(Part, { n: a, set: setB }), R.createElement(Part, { n: b, set: setA }));
+      } };
+    }`,
+  'reads a store that is another one each time':
+    '() => ({ default: () => { R.useSyncExternalStore(() => () => {}, () => ({})); return null } })',
   'never ends drawing itself anew':
     '() => ({ default: () => { const [n, set] = R.useState(0); R.useLayoutEffect(() => set(n + 1)); return n } })',
 };

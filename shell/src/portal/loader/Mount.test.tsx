@@ -8,12 +8,16 @@ import { Mount } from './Mount';
 
 jest.mock('./load-part', () => ({
   loadPart: jest.fn(),
+  arrivedPart: jest.fn(),
   forgetPart: jest.fn(),
   loadedAfterTimeout: () => new Promise(() => undefined),
 }));
 jest.mock('../session/ask-portal', () => ({ askPortal: () => Promise.resolve({ unreachable: true }) }));
 
-const { loadPart } = jest.requireMock<{ loadPart: jest.Mock<Promise<() => unknown>, [Part]> }>('./load-part');
+const { loadPart, arrivedPart } = jest.requireMock<{
+  loadPart: jest.Mock<Promise<() => unknown>, [Part]>;
+  arrivedPart: jest.Mock<(() => unknown) | undefined, [Part]>;
+}>('./load-part');
 
 const version = (container: string, pages: string[], fallback: string | null) =>
   ({
@@ -33,6 +37,7 @@ beforeEach(async () => {
   await startTexts('en-GB');
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   loadPart.mockReset();
+  arrivedPart.mockReset();
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -101,4 +106,44 @@ it('offers a reload where the portal has a file of it no more', async () => {
   await showing(part(version('d1', PAGES, null), './pages/Bills'));
   expect(screen.getByRole('alert').textContent).toContain('The portal has been updated since you opened it.');
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+});
+
+it('draws at once what is here already, and asks for it again where it fails and somebody tries again', async () => {
+  const live = version('e1', PAGES, null);
+  let throws = false;
+  arrivedPart.mockReturnValue(() => {
+    if (throws) throw new Error('drawn');
+    return <p>Bills</p>;
+  });
+  const view = render(<Mount part={part(live, './pages/Bills')} />);
+  expect(screen.getByText('Bills')).toBeTruthy();
+  expect(loadPart).not.toHaveBeenCalled();
+
+  throws = true;
+  view.rerender(<Mount part={part(live, './pages/Bills')} props={{ again: true }} />);
+  await act(async () => undefined);
+  loadPart.mockResolvedValue(shows('Mended'));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await act(async () => undefined);
+  expect(screen.getByText('Mended')).toBeTruthy();
+  expect(asked()).toEqual(['e1 ./pages/Bills']);
+});
+
+it('draws nothing at once of a version that failed, and loads another part in the same place', async () => {
+  const failed = version('f2', PAGES, 'f1');
+  rememberFailure(failed);
+  earlierIs(version('f1', PAGES, null));
+  arrivedPart.mockReturnValue(shows('Failed'));
+  loadPart.mockResolvedValue(shows('Earlier'));
+  const first = await showing(part(failed, './pages/Bills'));
+  expect(screen.getByText('Earlier')).toBeTruthy();
+  first.unmount();
+
+  arrivedPart.mockReturnValue(shows('Here'));
+  loadPart.mockResolvedValue(shows('Other'));
+  const view = await showing(part(version('f3', PAGES, null), './pages/Bills'));
+  expect(screen.getByText('Here')).toBeTruthy();
+  view.rerender(<Mount part={part(version('f3', PAGES, null), './pages/Meters')} />);
+  await act(async () => undefined);
+  expect(screen.getByText('Other')).toBeTruthy();
 });

@@ -4,13 +4,13 @@ import { refreshSession, takeNewest, useSession } from '../session/session';
 import { hasFailed, rememberFailure } from './failed-versions';
 import { fallbackPart, notifyFallback } from './fallback-version';
 import { forgetHung } from './heartbeat';
-import { loadedAfterTimeout, forgetPart, type LoadedComponent, loadPart, type Part } from './load-part';
+import { arrivedPart, loadedAfterTimeout, forgetPart, type LoadedComponent, loadPart, type Part } from './load-part';
 import { MountBoundary } from './MountBoundary';
 import { MountFailure } from './MountFailure';
 import { PageWaiting } from './PageWaiting';
 import { holdTexts } from './remote-texts';
 import { reportFailure } from './report-failure';
-import { type HeldStyles, heldStyles } from './styles/remote-styles';
+import { type HeldStyles, heldStyles, stylesApply } from './styles/remote-styles';
 import { Watched } from './Watched';
 
 interface Props {
@@ -58,6 +58,14 @@ async function load(part: Part, isFallback: boolean, hold: Hold): Promise<Loaded
   }
 }
 
+/** A part of which everything is here already is drawn at once: nobody sees a placeholder for it. */
+function arrivedWhole(part: Part): Loaded | undefined {
+  const { remote } = part;
+  if (hasFailed(remote) || !stylesApply(remote)) return undefined;
+  const Shown = arrivedPart(part, useSession.getState().language);
+  return Shown && { Shown, container: remote.container };
+}
+
 /** Tries again what failed when the line is back, and when its reader has logged in again. */
 function useRetryOnReturn(isFailed: boolean, retry: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new function to try again with is no reason to listen anew
@@ -80,7 +88,9 @@ function useRetryOnReturn(isFailed: boolean, retry: () => void): void {
 export function Mount({ part, props = {}, compact = false }: Props) {
   const [attempt, setAttempt] = useState(0);
   const [isEarlier, setFallback] = useState(false);
-  const [progress, setProgress] = useState<Progress>({ is: 'loading' });
+  const [atOnce] = useState(() => arrivedWhole(part));
+  const [progress, setProgress] = useState<Progress>(atOnce ? { is: 'ready', ...atOnce } : { is: 'loading' });
+  const isDrawnAtOnce = useRef(atOnce !== undefined);
   const { container } = part.remote;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a part is told apart by its version and name; a new portal answer with the same ones must not load again
@@ -88,6 +98,16 @@ export function Mount({ part, props = {}, compact = false }: Props) {
     let wanted = true;
     const letTextsGo = holdTexts(part.remote);
     const styles = heldStyles();
+    const letGo = () => {
+      wanted = false;
+      letTextsGo();
+      styles.letGo();
+    };
+    if (isDrawnAtOnce.current) {
+      isDrawnAtOnce.current = false;
+      void styles.hold(part.remote).catch(() => undefined);
+      return letGo;
+    }
     setProgress({ is: 'loading' });
     const show = (loaded: Loaded) => wanted && setProgress({ is: 'ready', ...loaded });
     load(part, isEarlier, styles.hold).then(show, (error: unknown) => {
@@ -103,11 +123,7 @@ export function Mount({ part, props = {}, compact = false }: Props) {
         () => undefined,
       );
     });
-    return () => {
-      wanted = false;
-      letTextsGo();
-      styles.letGo();
-    };
+    return letGo;
   }, [container, part.expose, attempt, isEarlier]);
 
   const retry = () => {

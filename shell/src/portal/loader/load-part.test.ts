@@ -1,11 +1,12 @@
 import type { PortalRemote } from '@lichen/contracts/portal/portal';
-import { loadPart, type Part } from './load-part';
+import { arrivedPart, forgetPart, loadPart, type Part } from './load-part';
 
 jest.mock('./federation', () => ({ loadExposed: jest.fn(), forgetRemote: jest.fn() }));
-jest.mock('./remote-texts', () => ({ loadRemoteTexts: async () => undefined }));
+jest.mock('./remote-texts', () => ({ loadRemoteTexts: async () => undefined, hasRemoteTexts: jest.fn() }));
 jest.mock('./preload', () => ({ preload: jest.fn(), takePreloadFailures: jest.fn(() => false) }));
 
 const { loadExposed } = jest.requireMock<{ loadExposed: jest.Mock }>('./federation');
+const { hasRemoteTexts } = jest.requireMock<{ hasRemoteTexts: jest.Mock }>('./remote-texts');
 const { takePreloadFailures } = jest.requireMock<{ takePreloadFailures: jest.Mock }>('./preload');
 
 const Page = () => null;
@@ -61,4 +62,17 @@ it('does not take the failure of a preloaded file for an answer to the retry', a
 it('does not wait for a retry longer than a reader does', async () => {
   const { times, outcome } = await loadedAt('a3', cut, () => new Promise(() => undefined));
   expect([times.length, outcome]).toEqual([2, 'Took too long']);
+});
+
+it('knows what is here with its texts, until it is forgotten', async () => {
+  const own = part('a4');
+  hasRemoteTexts.mockReturnValue(true);
+  expect(arrivedPart(own, 'en-GB')).toBeUndefined();
+  await loadedAt('a4', async () => ({ default: Page }));
+  expect(arrivedPart(own, 'en-GB')).toBe(Page);
+  hasRemoteTexts.mockReturnValue(false);
+  expect(arrivedPart(own, 'FR')).toBeUndefined();
+  hasRemoteTexts.mockReturnValue(true);
+  forgetPart(own);
+  expect(arrivedPart(own, 'en-GB')).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { withTimeout } from './with-timeout';
 import { loadExposed, forgetRemote } from './federation';
 import { preload, takePreloadFailures } from './preload';
-import { loadRemoteTexts } from './remote-texts';
+import { hasRemoteTexts, loadRemoteTexts } from './remote-texts';
 
 /** One page or widget of the portal answer. */
 export interface Part {
@@ -18,6 +18,7 @@ export type LoadedComponent = ComponentType<Record<string, unknown>>;
 
 const loading = new Map<string, Promise<LoadedComponent>>();
 const inFlight = new Map<string, Promise<LoadedComponent>>();
+const arrived = new Map<string, LoadedComponent>();
 
 const keyOf = ({ remote, expose }: Part) => `${remote.container}${expose.slice(1)}`;
 
@@ -39,6 +40,7 @@ async function load(part: Part, language: Language): Promise<LoadedComponent> {
   const { remote, expose } = part;
   const [module] = await Promise.all([loadCode(part), loadRemoteTexts(remote, language)]);
   if (typeof module.default !== 'function') throw new Error(`${expose} of ${remote.name} is not a component`);
+  arrived.set(keyOf(part), module.default);
   return module.default;
 }
 
@@ -61,6 +63,10 @@ export function loadPart(part: Part, language: Language): Promise<LoadedComponen
   return arriving;
 }
 
+/** The component of a part that is here with its texts, so that nobody waits for it. */
+export const arrivedPart = (part: Part, language: Language): LoadedComponent | undefined =>
+  hasRemoteTexts(part.remote, language) ? arrived.get(keyOf(part)) : undefined;
+
 /** Result of the last attempt, however long it took: on a slow line the code arrives after the attempt was given up. */
 export async function loadedAfterTimeout(part: Part): Promise<LoadedComponent> {
   const key = keyOf(part);
@@ -71,5 +77,6 @@ export async function loadedAfterTimeout(part: Part): Promise<LoadedComponent> {
 
 export const forgetPart = (part: Part): void => {
   loading.delete(keyOf(part));
+  arrived.delete(keyOf(part));
   forgetRemote(part.remote);
 };

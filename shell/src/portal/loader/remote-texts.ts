@@ -3,9 +3,12 @@ import type { PortalRemote } from '@lichen/contracts/portal/portal';
 import { addTexts, type Dictionary } from '@lichen/kit';
 
 const loaded = new Map<string, Promise<void>>();
+const here = new Set<string>();
 const mounted = new Map<string, PortalRemote>();
 /** How many pages and widgets of each remote are on screen. */
 const held = new Map<string, number>();
+
+const keyOf = ({ container }: PortalRemote, language: Language) => `${container}/${language}`;
 
 async function fetchTexts(remote: PortalRemote, language: Language): Promise<void> {
   const file = remote.locales[language];
@@ -19,13 +22,18 @@ async function fetchTexts(remote: PortalRemote, language: Language): Promise<voi
 /** Texts of a remote in one language. Without them its pages speak English: no reason to show nothing. */
 export function loadRemoteTexts(remote: PortalRemote, language: Language): Promise<void> {
   mounted.set(remote.name, remote);
-  const key = `${remote.container}/${language}`;
+  const key = keyOf(remote, language);
   const known = loaded.get(key);
   if (known) return known;
-  const arriving = fetchTexts(remote, language).catch(() => void loaded.delete(key));
+  const arriving = fetchTexts(remote, language).then(
+    () => void here.add(key),
+    () => void loaded.delete(key),
+  );
   loaded.set(key, arriving);
   return arriving;
 }
+
+export const hasRemoteTexts = (remote: PortalRemote, language: Language): boolean => here.has(keyOf(remote, language));
 
 /** A page or widget of a remote is on screen, until the answer is called. */
 export function holdTexts({ name }: PortalRemote): () => void {

@@ -58,6 +58,9 @@ function bringBack(base: string): Promise<void> {
   return back;
 }
 
+/** Whether the styles of a version that arrived apply at this moment. */
+export const stylesApply = ({ base }: Version): boolean => !away.has(base) && !coming.has(base);
+
 export interface HeldStyles {
   /** Styles of a version stay, or come back, as long as this is not let go of; resolves when they apply. */
   hold(version: Version): Promise<void>;
