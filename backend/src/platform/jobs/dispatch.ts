@@ -18,14 +18,17 @@ export type MakeDispatch = (name: string, atOnce: number) => Dispatch;
 export const companyOf = (key: string): string => key.split(' ', 1)[0] ?? key;
 
 /**
- * Everything runs in this process. Companies take turns, and where there is more than one place none has all of them:
- * a single line of somebody else never waits for a pile of files.
+ * Places of a process that one company may have at once: where there is more than one, none has all of them, so that a
+ * single line of somebody else never waits for a pile of files.
  */
+export const mostOfOneCompany = (atOnce: number): number => Math.max(1, atOnce - 1);
+
+/** Everything runs in this process, and companies take turns. */
 export const embeddedDispatch: MakeDispatch = (_name, atOnce) => {
   const waiting = new Set<string>();
   const running = new Map<string, Promise<void>>();
   const served = new Map<string, number>();
-  const mostOfOne = Math.max(1, atOnce - 1);
+  const mostOfOne = mostOfOneCompany(atOnce);
   let turns = 0;
   let work: ((key: string) => Promise<void>) | undefined;
 

@@ -1,7 +1,7 @@
-import type { Queue, Worker } from 'bullmq';
+import type { Job, Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { companyOf, type Dispatch, type MakeDispatch } from './dispatch';
+import { companyOf, type Dispatch, type MakeDispatch, mostOfOneCompany } from './dispatch';
 
 interface RedisDispatchSettings {
   readonly url: string;
@@ -14,9 +14,57 @@ interface RedisDispatchSettings {
 /** A dead worker's key is handed to another after this long. */
 const LOCK_MS = 15_000;
 const STALLED_MS = 5000;
+/** A key that gave way comes back after this long, where the end of its company's work has not called it before. */
+const GIVEN_WAY_MS = 3000;
 
 /** BullMQ takes no colon in an id; a key holds ids of ours and one blank. */
 const jobIdOf = (key: string) => key.replace(/[^\w-]/g, '_');
+
+type Ran = { readonly job: Job; readonly token: string | undefined };
+
+/**
+ * Runs what a worker takes from the queue, but gives it back while its company has its share of the places: the queue
+ * knows an order, and not who has how many.
+ */
+function inTurns(atOnce: number, work: (key: string) => Promise<void>, givenWay: () => Error) {
+  const mostOfOne = mostOfOneCompany(atOnce);
+  const running = new Map<string, number>();
+  const waiting = new Map<string, Map<string, Job>>();
+  const next = async (company: string): Promise<void> => {
+    const [first] = waiting.get(company) ?? [];
+    if (!first) return;
+    const [id, job] = first;
+    forget(company, id);
+    // Taken meanwhile by another process, or back by itself.
+    await job.promote().catch(() => undefined);
+  };
+  const forget = (company: string, id: string) => {
+    const some = waiting.get(company);
+    some?.delete(id);
+    if (some?.size === 0) waiting.delete(company);
+  };
+  return async ({ job, token }: Ran): Promise<void> => {
+    const { key } = job.data as { key: string };
+    const company = companyOf(key);
+    const id = String(job.id);
+    const busy = running.get(company) ?? 0;
+    if (busy >= mostOfOne) {
+      waiting.set(company, (waiting.get(company) ?? new Map<string, Job>()).set(id, job));
+      await job.moveToDelayed((job.processedOn ?? job.timestamp) + GIVEN_WAY_MS, token);
+      throw givenWay();
+    }
+    forget(company, id);
+    running.set(company, busy + 1);
+    try {
+      await work(key);
+    } finally {
+      const left = (running.get(company) ?? 1) - 1;
+      if (left > 0) running.set(company, left);
+      else running.delete(company);
+      await next(company);
+    }
+  };
+}
 
 /** Keys travel through Redis, so that workers can be scaled apart from the processes that answer people. */
 export function redisDispatch({ url, workers, log, prefix = 'lichen' }: RedisDispatchSettings): MakeDispatch {
@@ -46,8 +94,9 @@ export function redisDispatch({ url, workers, log, prefix = 'lichen' }: RedisDis
       start: async (work) => {
         await openQueue();
         if (!workers) return;
-        const { Worker: Maker } = await import('bullmq');
-        worker = new Maker(name, (job) => work((job.data as { key: string }).key), {
+        const { DelayedError, Worker: Maker } = await import('bullmq');
+        const run = inTurns(atOnce, work, () => new DelayedError());
+        worker = new Maker(name, (job, token) => run({ job, token }), {
           connection: await connect(true),
           prefix,
           concurrency: atOnce,
