@@ -12,7 +12,7 @@ import type { Read } from '../../../platform/engine/rules';
 import { handler } from '../../../platform/module';
 import type { Year } from './kept-change.rules';
 import { locationsOfActivities, sealYear } from './sealed-rows.query';
-import { differenceOf, differingActivities, reasonsOf, touchedActivities } from './year-differences.query';
+import { differenceOf, differingActivities, hasFigure, reasonsOf, touchedActivities } from './year-differences.query';
 
 const PAGE = 100;
 
@@ -34,7 +34,7 @@ export const yearDifferencesCall = handler(
       places.length > 0 ? await read(location).part(['_id', 'name'], { where: { id: { in: places } } }) : [];
     const names = new Map(sites.map(({ _id, name }) => [_id, name]));
     const reasons = await reasonsOf(read, page);
-    const lost = page.filter(({ after }) => after.length === 0).map(({ activity_id }) => activity_id);
+    const lost = page.filter(({ after }) => !after.some(hasFigure)).map(({ activity_id }) => activity_id);
     const there = new Set((await locationsOfActivities(read, lost)).keys());
     const list = page.map((each) => differenceOf(each, { reasons, names, there }));
     return { list, total: all.length, count: list.length };

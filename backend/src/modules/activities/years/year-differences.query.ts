@@ -46,9 +46,11 @@ export const differingActivities = async (read: Read, record: Year): Promise<Tou
 /** True for a row of the totals by scope: sealed rows are used ones. */
 const counted = (row: SealedRow) => !isMemo(row) && !isMarketBased(row);
 
-/** Null where no row is wanted: a figure that is not there is not zero. */
+export const hasFigure = ({ co2_ug }: SealedRow): boolean => co2_ug !== null;
+
+/** Null where no row that is wanted has a figure: one that is not there is not zero. */
 function kg(rows: readonly SealedRow[], wanted: (row: SealedRow) => boolean): number | null {
-  const summed = rows.filter(wanted);
+  const summed = rows.filter((row) => wanted(row) && hasFigure(row));
   return summed.length === 0 ? null : kgOf(summed.reduce((sum, { year_ug }) => sum + year_ug, 0));
 }
 
@@ -70,7 +72,7 @@ export async function reasonsOf(read: Read, touched: readonly TouchedActivity[])
 
 function whatOf({ activity_id, before, after }: TouchedActivity, there: ReadonlySet<string>): YearDifference['what'] {
   if (before.length === 0) return 'new';
-  if (after.length > 0) return 'changed';
+  if (after.some(hasFigure)) return 'changed';
   return there.has(activity_id) ? 'without_figure' : 'gone';
 }
 
