@@ -21,6 +21,10 @@ const path = z
   .max(100);
 
 const CONTEXT = ['https://www.w3.org/ns/credentials/v2'] as const;
+const TYPES = ['VerifiableCredential', 'SupplierPassport'] as const;
+
+const context = z.array(z.literal(CONTEXT[0])).length(1);
+const types = z.array(z.string()).refine((found) => JSON.stringify(found) === JSON.stringify(TYPES));
 
 const proof = z.strictObject({
   type: z.literal('DataIntegrityProof'),
@@ -28,7 +32,7 @@ const proof = z.strictObject({
   created: moment,
   verificationMethod: z.string().max(400),
   proofPurpose: z.literal('assertionMethod'),
-  '@context': z.tuple([z.literal(CONTEXT[0])]),
+  '@context': context,
   proofValue: z.string().max(100),
 });
 
@@ -57,15 +61,15 @@ const certificate = z.strictObject({
 });
 
 const supplierReturn = z.strictObject({
-  year: z.int().min(1990).max(2200),
+  year: z.number().int().min(1990).max(2200),
   name: line,
   values: z.record(z.string().max(100), z.json()),
   calculation: z.json(),
 });
 
 export const passportDocument = z.strictObject({
-  '@context': z.tuple([z.literal(CONTEXT[0])]),
-  type: z.tuple([z.literal('VerifiableCredential'), z.literal('SupplierPassport')]),
+  '@context': context,
+  type: types,
   version: z.literal(1),
   id: z.string().regex(/^urn:uuid:[0-9a-f-]{36}$/),
   issuer,
@@ -78,13 +82,13 @@ export const passportDocument = z.strictObject({
     returns: z.array(supplierReturn).max(100),
   }),
   credentialStatus: z.strictObject({ type: z.literal('SupplierPassportRevocations'), id: line }).optional(),
-  files: z.array(z.strictObject({ path, size: z.int().min(0), sha256 })).max(200),
+  files: z.array(z.strictObject({ path, size: z.number().int().min(0), sha256 })).max(200),
   proof,
 });
 
 /** Passports that the issuer takes back, signed and dated. */
 export const revocationDocument = z.strictObject({
-  '@context': z.tuple([z.literal(CONTEXT[0])]),
+  '@context': context,
   type: z.literal('SupplierPassportRevocations'),
   issuer,
   issuedOn: moment,
