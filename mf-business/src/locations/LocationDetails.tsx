@@ -40,7 +40,7 @@ function Recorded({ location: site }: { location: Location }) {
               value: site.area === null ? null : `${format.number(site.area)} ${unitText(site.area_units)}`,
             },
             { label: t(fields.leased.label), value: yesNo(site.leased) },
-            { label: t(fields.lessor_partner_id.label), value: site.leased && site.lessor?.name },
+            { label: t(fields.lessor_partner_id.label), value: site.lessor?.name },
             { label: t(fields.operational_control.label), value: yesNo(site.operational_control) },
             {
               label: t(fields.controlled_until.label),

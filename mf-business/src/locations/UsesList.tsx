@@ -1,6 +1,10 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import type { Use } from '@lichen/contracts/api/problems';
+import { location } from '@lichen/contracts/business/location.entity';
+import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
+import { DOC_ROLES } from '@lichen/contracts/docs/doc-access';
+import type { Allow } from '@lichen/contracts/portal/roles';
 import { usePortal, useTn } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 
@@ -16,11 +20,18 @@ const WAYS: Readonly<Record<string, (id: string) => string>> = {
   docs: (id) => `${paths.location(id)}?tab=docs`,
 };
 
+/** Who may open the lists that are not for whoever sees to locations. */
+const READERS: Readonly<Record<string, Allow>> = {
+  activities: activity.allow.list,
+  profiles: staffProfile.allow.create,
+  docs: DOC_ROLES,
+};
+
 /** Records of each kind that refer to a location, each with the way to them. */
 export function UsesList({ id, uses }: { id: string; uses: readonly Use[] }) {
   const tn = useTn();
   const { may } = usePortal();
-  const wayTo = (kind: string) => (kind !== 'activities' || may(activity.allow.list) ? WAYS[kind]?.(id) : undefined);
+  const wayTo = (kind: string) => (may(READERS[kind] ?? location.allow.remove) ? WAYS[kind]?.(id) : undefined);
   return (
     <ul className="biz-uses">
       {uses.map(({ kind, count, one, other }) => {

@@ -21,7 +21,9 @@ it('offers the grid only where there is a choice', () => {
   expect(isHidden('US', null, grids.slice(1))).toBe(false);
 });
 
-it('asks for the lessor of a leased location alone', () => {
-  const isHidden = (leased: boolean) => locationOverrides({ leased }, grids)['lessor_partner_id']?.hidden;
-  expect([isHidden(false), isHidden(true)]).toEqual([true, false]);
+it('asks for the lessor of a leased location, and shows one that is still named', () => {
+  const isHidden = (values: object) => locationOverrides({ ...values }, grids)['lessor_partner_id']?.hidden;
+  expect([isHidden({ leased: false }), isHidden({ leased: true })]).toEqual([true, false]);
+  // It keeps its partner from being deleted: whoever is told so finds it here.
+  expect(isHidden({ leased: false, lessor_partner_id: 'landlord' })).toBe(false);
 });

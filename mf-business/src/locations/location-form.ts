@@ -51,7 +51,7 @@ export function locationOverrides(values: Values, allGrids: readonly ReferenceRo
     },
     address: { wide: true, hint: 'Name people use for this place, if different from the address' },
     area: { unitField: 'area_units' },
-    lessor_partner_id: { hidden: values['leased'] !== true },
+    lessor_partner_id: { hidden: values['leased'] !== true && !values['lessor_partner_id'] },
     operational_control: { hint: 'If off, emissions of this location are reported in scope 3' },
     estimate_emissions: {
       hint: 'Months without an electricity bill are estimated from other bills or the area, and shown apart from totals',
