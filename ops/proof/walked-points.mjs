@@ -25,7 +25,8 @@ const readOwn = (file, name) =>
  * walked only when what it left was found right.
  * @param {{ name: string, points: number[], file?: string }} given `points` are those of this run, rising
  */
-export function walkOf({ name, points, file }) {
+export function walkOf({ name, points: given, file }) {
+  const points = [...given];
   const isNewAt = new Map(readOwn(file, name).map(({ point, isNew }) => [point, isNew]));
   const left = () => points.filter((point) => !isNewAt.has(point));
   const outcomes = () => {
@@ -34,6 +35,9 @@ export function walkOf({ name, points, file }) {
   };
   return {
     left,
+    isAllOld: () => points.length > 0 && left().length === 0 && outcomes().new === 0,
+    /** One more point, rising. */
+    add: (point) => points.push(point),
     walked: (point, isNew) => {
       isNewAt.set(point, isNew);
       if (file) appendFileSync(file, `${JSON.stringify({ name, point, isNew })}\n`);

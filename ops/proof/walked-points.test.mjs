@@ -40,3 +40,16 @@ test('nothing seen, or one outcome alone, proves nothing', () => {
   walk.walked(1, false);
   expect(walk.problems({ isCut: false })).toEqual(['only one outcome was met: {"old":1,"new":0}']);
 });
+
+it('goes on past the points that were counted while all is as before', () => {
+  const walk = walkOf({ name: 'moved', points: [1, 4] });
+  expect(walk.isAllOld()).toBe(false);
+  walk.walked(1, false);
+  walk.walked(4, false);
+  expect(walk.isAllOld()).toBe(true);
+  walk.add(7);
+  expect([walk.isAllOld(), walk.left()]).toEqual([false, [7]]);
+  walk.walked(7, true);
+  expect(walk.isAllOld()).toBe(false);
+  expect(walk.problems({ isCut: false })).toEqual([]);
+});
