@@ -28,7 +28,8 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   const [holders] = useState(() => new Map<object, boolean>());
   const [givenUp] = useState(() => new WeakSet<object>());
   const leave = useMemo<UnsavedChanges>(() => {
-    const heldBy = (who?: object) => (who ? [who].filter((one) => holders.has(one)) : [...holders.keys()]);
+    // What somebody chose to leave stays on the page until the next one is there; nobody is asked about it again.
+    const held = () => [...holders.keys()].filter((one) => !givenUp.has(one));
     return {
       mark: (who, isUnsaved, isKept = false) => {
         if (isUnsaved) {
@@ -36,14 +37,14 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
           givenUp.delete(who);
         } else holders.delete(who);
       },
-      hasAny: () => holders.size > 0,
-      hasUnkept: () => [...holders.values()].includes(false),
+      hasAny: () => held().length > 0,
+      hasUnkept: () => held().some((one) => holders.get(one) === false),
       isGivenUp: (who) => givenUp.has(who),
       mayLeave: async (who) => {
-        const held = heldBy(who);
-        if (held.length === 0) return true;
+        const asked = held().filter((one) => !who || one === who);
+        if (asked.length === 0) return true;
         const isSure = await confirm(QUESTION);
-        if (isSure) for (const one of held) givenUp.add(one);
+        if (isSure) for (const one of asked) givenUp.add(one);
         return isSure;
       },
     };

@@ -21,6 +21,9 @@ function Typing({ isUnsaved }: { isUnsaved: boolean }) {
       <button type="button" onClick={() => navigate('/list')}>
         Jump
       </button>
+      <button type="button" onClick={() => navigate(`/form${window.location.search || '?part='}1`)}>
+        Next part
+      </button>
       <button type="button" onClick={() => void mayLeave().then((yes) => yes && unsaved.mark(false))}>
         Let go
       </button>
@@ -70,6 +73,17 @@ it.each(['List', 'Jump'])('asks before %s goes elsewhere, and stays on Cancel', 
 
   await isOnList();
   expect(window.location.pathname).toBe('/list');
+});
+
+it('asks once where the next page takes its time', async () => {
+  await showForm();
+
+  // The form is still there after the first answer, as it is while the code of the next page is on its way.
+  await press('Next part');
+  await answer('Leave');
+  await press('Next part');
+
+  expect(isAsked()).toBe(false);
 });
 
 it('undoes the back button until the answer is yes', async () => {
