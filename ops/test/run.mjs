@@ -6,6 +6,7 @@ export const root = path.resolve(import.meta.dirname, '..', '..');
 /** A tool that npm installed, run by this Node: works without a shell and without npx. */
 export const tool = (name) => path.join(root, 'node_modules', '.bin', name);
 
+/** Longest time of one command in milliseconds, where nothing else is said: what hangs must not hold a run for ever. */
 const LONGEST = 25 * 60_000;
 const running = new Set();
 
@@ -18,15 +19,15 @@ export function stopCommands() {
  * Runs one command to its end and keeps what it said. A variable set to `undefined` is taken away from it.
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { cwd = root, env = {} } = {}) {
+export function run(command, args, { cwd = root, env = {}, longest = LONGEST } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     const said = [];
     running.add(child);
     const limit = setTimeout(() => {
-      said.push(Buffer.from(`\nstopped after ${LONGEST / 60_000} minutes\n`));
+      said.push(Buffer.from(`\nstopped after ${longest / 60_000} minutes\n`));
       child.kill('SIGKILL');
-    }, LONGEST);
+    }, longest);
     child.stdout.on('data', (chunk) => said.push(chunk));
     child.stderr.on('data', (chunk) => said.push(chunk));
     const end = (code, words = '') => {

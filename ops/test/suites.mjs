@@ -148,6 +148,8 @@ export const PROJECTS = [...UNIT, ...API, 'drivers'];
 export const EMBEDDED = { DATABASE_URL: undefined, REDIS_URL: undefined };
 
 const journeys = path.join(root, 'shell', 'e2e');
+/** All journeys take 20 minutes on two free cores; a busy machine must not end them shortly before their end. */
+const LONGEST_JOURNEYS = 40 * 60_000;
 
 /** Words of a title as a regular expression that finds just them. */
 const literal = (words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -186,7 +188,7 @@ export function browser({ files = [], title } = {}) {
     const config = path.join(journeys, 'playwright.config.ts');
     const chosen = [...files, ...(title ? ['--grep', literal(title)] : [])];
     const args = [tool('playwright'), 'test', ...chosen, '--config', config, '--reporter=list,json'];
-    const { code, output } = await run(process.execPath, args, { env: variables });
+    const { code, output } = await run(process.execPath, args, { env: variables, longest: LONGEST_JOURNEYS });
     const report = readReport(file);
     if (!report) return { passed: 0, failed: 1, skipped: 0, output };
     const { expected, unexpected, flaky, skipped } = report.stats;

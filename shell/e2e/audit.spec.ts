@@ -6,8 +6,6 @@ import { colleagueOf, companyOf } from './support/people';
 import { settled } from './support/settled';
 import { expectToFitTelephone } from './support/telephone';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('the audit tells what one person did to one record, and its address says the same again', async ({
   page,
   browser,

@@ -9,8 +9,6 @@ import { expectToFitTelephone } from './support/telephone';
 
 test.describe.configure({ mode: 'parallel', timeout: 150_000 });
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('every page before log-in is for everybody, in light, in dark and on a telephone', async ({ page, context }) => {
   const kinds = new Set<string>();
   const look = async (path: string) => {

@@ -11,6 +11,9 @@ const numberIn = (text: string) => Number(text.replaceAll(',', ''));
 // The whole way through the product is longer than one idea.
 test.setTimeout(120_000);
 
+// Whoever likes things to move sees the same.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a bill becomes a figure that anybody can re-compute', async ({ page }) => {
   const email = newAddress();
 

@@ -7,9 +7,6 @@ import { colleagueOf, companyOf } from './support/people';
 import { settled } from './support/settled';
 import { expectToFitTelephone } from './support/telephone';
 
-// What is still opening cannot be pressed; a person sees that.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',

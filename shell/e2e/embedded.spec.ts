@@ -9,9 +9,6 @@ import { companyOf } from './support/people';
 import { settled } from './support/settled';
 import { expectToFitTelephone } from './support/telephone';
 
-// What is still opening cannot be pressed; a person sees that.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const year = new Date().getUTCFullYear();
 
 test('a location shows its activities, and one that is added there comes back to it', async ({ page }) => {

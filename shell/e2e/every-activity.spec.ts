@@ -6,9 +6,6 @@ import { fieldOf, fillField } from './support/fields';
 import { test } from './support/workplace';
 
 test.describe.configure({ mode: 'parallel' });
-// What is still opening cannot be pressed; a person sees that.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Question as the specification writes it. */
 const QUESTION =
   'Deleting this activity will remove all emissions from future reports. Historical reports will not be affected. Are you sure?';

@@ -35,8 +35,6 @@ const test = plain.extend<
 
 test.describe.configure({ mode: 'parallel', timeout: 150_000 });
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Texts and names of controls that a reader meets. */
 const said = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

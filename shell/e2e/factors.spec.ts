@@ -7,9 +7,6 @@ import { call, done } from './support/calls';
 import { fillField, pickExact } from './support/fields';
 import { companyOf } from './support/people';
 
-// What is still opening cannot be pressed; a person sees that.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 async function fill(page: Page, { fields }: Entity, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, words] of Object.entries(values)) await fillField(page, fields[name] as Field, words);
 }

@@ -6,8 +6,6 @@ import { companyOf } from './support/people';
 import { settled } from './support/settled';
 import { expectToFitTelephone } from './support/telephone';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a change of grid is seen before, and changes the figure; a change of units does not', async ({ page }) => {
   await companyOf(page.request, 'Wired Mills');
   const site = (await call(page.request, 'GET', 'locations')).body.list[0];

@@ -9,9 +9,6 @@ import { companyOf, SETUP } from './support/people';
 import { fileOf, workbookOf, XLSX } from './support/sheets';
 import { settled } from './support/settled';
 
-// What is still opening cannot be pressed; a person sees that.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const { country, electricity_grid, address_line1, town_or_city, post_code } = SETUP;
 const SITE = { country, electricity_grid, address_line1, town_or_city, post_code };
 

@@ -5,8 +5,6 @@ import { companyOf } from './support/people';
 import { settled } from './support/settled';
 import { expectToFitTelephone } from './support/telephone';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a location gets its coordinates from a place that was found, and stands on the map', async ({ page }) => {
   await companyOf(page.request, 'Mapped Mills');
   const { _id } = (await call(page.request, 'GET', 'locations')).body.list[0];

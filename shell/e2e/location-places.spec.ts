@@ -5,8 +5,6 @@ import { companyOf, SETUP } from './support/people';
 import { settled } from './support/settled';
 import { expectToFitTelephone } from './support/telephone';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const ADDRESS = '/business/locations';
 const SITES = [
   { name: 'Leeds mill', latitude: 53.8, longitude: -1.55 },

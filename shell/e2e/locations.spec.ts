@@ -6,8 +6,6 @@ import { companyOf } from './support/people';
 import { settled } from './support/settled';
 import { expectToFitTelephone } from './support/telephone';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const year = new Date().getUTCFullYear();
 
 test('a location says what it used in a year, and its tab comes back', async ({ page }) => {

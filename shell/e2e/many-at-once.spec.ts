@@ -4,9 +4,6 @@ import { billOf } from './support/bills';
 import { done } from './support/calls';
 import { companyOf } from './support/people';
 
-// What is still opening cannot be pressed; a person sees that.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const QUESTION =
   'Deleting this activity will remove all emissions from future reports. Historical reports will not be affected. Are you sure?';
 

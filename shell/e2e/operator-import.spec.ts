@@ -5,9 +5,6 @@ import { companyOf } from './support/people';
 import { fileOf } from './support/sheets';
 import { settled } from './support/settled';
 
-// What is still opening cannot be pressed; a person sees that.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const HEADINGS = 'id,uom,ghg_unit,factor,year';
 /** Power of a year that nobody has published, at a figure that nobody would believe. */
 const YEAR = 2089;

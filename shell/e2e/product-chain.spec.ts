@@ -4,8 +4,6 @@ import { expectNoFindings } from './support/findings';
 import { companyOf } from './support/people';
 import { expectToFitTelephone } from './support/telephone';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const year = new Date().getUTCFullYear() - 1;
 
 test('the value chain of a product opens its activities, by hand and by keyboard', async ({ page }) => {

@@ -7,8 +7,6 @@ import { companyOf, SETUP } from './support/people';
 import { settled } from './support/settled';
 import { fileOf } from './support/sheets';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const { country, electricity_grid, address_line1, town_or_city, post_code } = SETUP;
 const person = (at: number, site = 'Mill') => `Person,Number ${at},p${at}@example.org,${site}`;
 const STAFF = [

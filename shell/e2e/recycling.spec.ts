@@ -5,8 +5,6 @@ import { companyOf } from './support/people';
 import { settled } from './support/settled';
 import { expectToFitTelephone } from './support/telephone';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('what is recycled and wasted in a year is kept by its section', async ({ page }) => {
   await companyOf(page.request, 'Recycled Mills');
   await page.goto('/recycle');

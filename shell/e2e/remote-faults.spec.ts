@@ -38,21 +38,29 @@ const entryOf = (name: string, component: string) =>
   `const R = globalThis.__lichenReact.react;
    globalThis.${containerOf(name)} = { init() {}, get: async () => ${component} };`;
 
-/** A release of a remote whose every page and widget is this script; its one widget stands on the dashboard. */
-async function releaseFaulty(page: Page, name: string, script: string): Promise<void> {
-  const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
+/** Releases of remotes whose every page and widget is this script; each has one widget on the dashboard. */
+async function releaseFaulty(page: Page, names: readonly string[], scriptOf: (name: string) => string): Promise<void> {
   await page.unroute('**/9.9.9/**');
-  await page.route('**/9.9.9/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: script, headers: { 'access-control-allow-origin': '*' } }),
-  );
-  const faulty = (remote: Remote): Remote => ({
-    ...remote,
-    ...{ version: '9.9.9', container: containerOf(name), base: `/_mf/${name}/9.9.9/`, entry: 'entry.js' },
-    ...{ assets: [{ path: 'entry.js', integrity, kind: 'script' }], locales: {}, fallback: null },
-    pages: remote.pages.map((one) => ({ ...one, preload: [] })),
-    widgets: [{ slot: 'dashboard.summary', id: 'faulty', title: 'Faulty', expose: './F', order: 1, preload: [] }],
+  await page.route('**/9.9.9/**', (route) => {
+    const body = scriptOf(/\/_mf\/([^/]+)\//.exec(route.request().url())?.[1] ?? '');
+    return route.fulfill({ contentType: 'text/javascript', body, headers: { 'access-control-allow-origin': '*' } });
   });
-  await alterRemotes(page, (remotes) => remotes.map((remote) => (remote.name === name ? faulty(remote) : remote)));
+  const faulty = (remote: Remote): Remote => {
+    const { name } = remote;
+    const integrity = `sha384-${createHash('sha384').update(scriptOf(name)).digest('base64')}`;
+    return {
+      ...remote,
+      ...{ version: '9.9.9', container: containerOf(name), base: `/_mf/${name}/9.9.9/`, entry: 'entry.js' },
+      ...{ assets: [{ path: 'entry.js', integrity, kind: 'script' }], locales: {}, fallback: null },
+      pages: remote.pages.map((one) => ({ ...one, preload: [] })),
+      widgets: [
+        { slot: 'dashboard.summary', id: 'faulty', title: `Faulty ${name}`, expose: './F', order: 1, preload: [] },
+      ],
+    };
+  };
+  await alterRemotes(page, (remotes) =>
+    remotes.map((remote) => (names.includes(remote.name) ? faulty(remote) : remote)),
+  );
 }
 
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not be shown' });
@@ -80,26 +88,27 @@ test('the matrix below has every remote there is', async ({ page, context }) => 
   expect(remotes.map(({ name }) => name).sort()).toEqual(Object.keys(PAGES).sort());
 });
 
-for (const [name, path] of Object.entries(PAGES))
-  test(`whatever ${name} does, the frame and other areas work`, async ({ page, context }) => {
-    await companyOf(context.request, 'Marsh Mills');
-    const scripts = { 'throws at loading': AT_LOADING };
-    for (const [how, component] of Object.entries(FAULTY)) Object.assign(scripts, { [how]: entryOf(name, component) });
+/** What each remote is released as, by what is wrong with it. */
+const SCRIPTS: Readonly<Record<string, (name: string) => string>> = {
+  'throws at loading': () => AT_LOADING,
+  ...Object.fromEntries(
+    Object.entries(FAULTY).map(([how, component]) => [how, (name: string) => entryOf(name, component)]),
+  ),
+};
 
-    for (const [how, script] of Object.entries(scripts))
+for (const [name, path] of Object.entries(PAGES))
+  test(`whatever the pages of ${name} do, the frame and other areas work`, async ({ page, context }) => {
+    await companyOf(context.request, 'Marsh Mills');
+    for (const [how, script] of Object.entries(SCRIPTS))
       await test.step(`that ${how}`, async () => {
-        await releaseFaulty(page, name, script);
+        await releaseFaulty(page, [name], script);
         await page.goto(path);
-        await expect(failure(page)).toHaveCount(1);
-        await expectFrameWorks(page);
-        await page.goto('/dashboard');
-        await expect(failure(page).filter({ hasText: 'Faulty' })).toHaveCount(1);
         await expect(failure(page)).toHaveCount(1);
         await expectFrameWorks(page);
       });
 
     await test.step('that throws in clean-up', async () => {
-      await releaseFaulty(page, name, entryOf(name, CLEAN_UP));
+      await releaseFaulty(page, [name], () => entryOf(name, CLEAN_UP));
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'Drawn' })).toBeVisible();
       await expectFrameWorks(page);
@@ -109,12 +118,28 @@ for (const [name, path] of Object.entries(PAGES))
     });
   });
 
+test('whatever the widgets of every remote do at once, each costs its card and nothing else', async ({
+  page,
+  context,
+}) => {
+  await companyOf(context.request, 'Marsh Mills');
+  const names = Object.keys(PAGES);
+  for (const [how, script] of Object.entries(SCRIPTS))
+    await test.step(`that ${how}`, async () => {
+      await releaseFaulty(page, names, script);
+      await page.goto('/dashboard');
+      for (const name of names) await expect(failure(page).filter({ hasText: `Faulty ${name}` })).toHaveCount(1);
+      await expect(failure(page)).toHaveCount(names.length);
+      await expectFrameWorks(page);
+    });
+});
+
 test('an endless loop is noticed at the next start, and not run again until somebody asks for it', async ({
   page,
   context,
 }) => {
   await companyOf(context.request, 'Marsh Mills');
-  await releaseFaulty(page, 'mf-business', entryOf('mf-business', ENDLESS));
+  await releaseFaulty(page, ['mf-business'], (name) => entryOf(name, ENDLESS));
   await page.goto('/business/locations', { waitUntil: 'commit' });
   // A page of the same browser that starts no portal.
   const next = await context.newPage();
@@ -124,7 +149,7 @@ test('an endless loop is noticed at the next start, and not run again until some
   await page.close();
 
   await next.clock.setSystemTime(Date.now() + 11_000);
-  await releaseFaulty(next, 'mf-business', entryOf('mf-business', ENDLESS));
+  await releaseFaulty(next, ['mf-business'], (name) => entryOf(name, ENDLESS));
   await next.goto('/business/locations');
   await expect(failure(next)).toBeVisible();
   await expectFrameWorks(next);

@@ -3,9 +3,6 @@ import { fromMenu, openList, totalOf } from './support/activity-list';
 import { billOf } from './support/bills';
 import { colleagueOf, companyOf } from './support/people';
 
-// What is still opening cannot be pressed; a person sees that.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a view of the list is kept, found again, made the default and deleted', async ({ page, context, browser }) => {
   await companyOf(page.request, 'Viewed Mills');
   await billOf(page.request, { description: 'Meter 1' });

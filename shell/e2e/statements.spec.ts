@@ -7,9 +7,6 @@ import { colleagueOf, companyOf } from './support/people';
 import { settled } from './support/settled';
 import { expectToFitTelephone } from './support/telephone';
 
-// What is still opening cannot be pressed; a person sees that.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const MARCH = { from: Date.UTC(2025, 2, 1), to: Date.UTC(2025, 2, 31) };
 
 const lineOf = (page: Page, name: string | RegExp) => page.getByRole('row').filter({ hasText: name });

@@ -7,9 +7,6 @@ import { call, done } from './support/calls';
 import { companyOf } from './support/people';
 import { cellsOf } from './support/sheets';
 
-// What is still opening cannot be pressed; a person sees that.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 async function downloaded(page: Page, format: string): Promise<Buffer> {
   const download = page.waitForEvent('download');
   await fromMenu(page, /Download/, format);

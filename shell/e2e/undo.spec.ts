@@ -2,6 +2,9 @@ import { expect, test } from '@playwright/test';
 import { call, done } from './support/calls';
 import { companyOf } from './support/people';
 
+// Whoever likes things to move sees the same.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a bill that was deleted by mistake is put back from the notice', async ({ page }) => {
   await companyOf(page.request, 'Undo Works');
   const location_id = (await call(page.request, 'GET', 'locations')).body.list[0]._id;
