@@ -23,7 +23,8 @@ export function useDocActs(record: Doc, { settle, newest }: Pick<SaveValues, 'se
   /** Answers whether it is applied. */
   const apply = async (): Promise<boolean> => {
     if (!(await settle())) return false;
-    const open = Object.values(record.field_states ?? {}).filter(isOpen).length;
+    // What was confirmed last may not be drawn yet.
+    const open = Object.values(newest().field_states ?? {}).filter(isOpen).length;
     const question = {
       title: 'Apply',
       text: tn(open, '{count} field is still to be checked.', '{count} fields are still to be checked.'),
