@@ -25,7 +25,7 @@ interface Props {
   name: string;
   /** What keeps the location from being deleted, where that is why everything is moved. */
   holding?: readonly Use[];
-  /** Everything has been moved. */
+  /** Everything has been moved; not where moving failed or was ended before. */
   onMoved: () => void;
   onClose: () => void;
 }
@@ -39,10 +39,11 @@ export function MoveUses({ id, name, holding, onMoved, onClose }: Props) {
   const { run, isRunning } = useSingleFlight<void>();
   const { job, isOver, cancel } = useJob(jobId);
   useDialogFocus();
+  const isMoved = job?.state === 'done';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the end of the work, not for each new function
   useEffect(() => {
-    if (isOver) onMoved();
-  }, [isOver]);
+    if (isMoved) onMoved();
+  }, [isMoved]);
 
   const move = async () => {
     if (!to || to === id) return setProblem(REASSIGN_TEXTS.same);
@@ -69,10 +70,14 @@ export function MoveUses({ id, name, holding, onMoved, onClose }: Props) {
       onCancel={onClose}
       destroyOnHidden
     >
-      {job ? (
+      {job && !isMoved ? (
         <>
           <JobProgress job={job} onCancel={() => void cancel()} />
-          <p className="biz-quiet">{t('You can leave this page. The work continues in the background.')}</p>
+          <p className="biz-quiet">
+            {isOver
+              ? t('Not everything was moved. What is left still belongs to {name}; move it again.', { name })
+              : t('You can leave this page. The work continues in the background.')}
+          </p>
         </>
       ) : (
         <form className="biz-move" onSubmit={submit}>
