@@ -85,6 +85,12 @@ const environment = z.object({
   GOOGLE_MAPS_URL: url.default('https://maps.googleapis.com'),
   GOOGLE_MAPS_KEY: z.string().optional(),
   PLACES_USER_AGENT: z.string().default('Lichen emissions portal'),
+  AI_PROVIDER: z.enum(['none', 'openai', 'anthropic'], 'write none, openai or anthropic').default('none'),
+  AI_URL: url.optional(),
+  AI_KEY: z.string().optional(),
+  AI_MODEL: z.string().max(100, 'use at most 100 characters').optional(),
+  AI_TIMEOUT_SECONDS: z.coerce.number('write seconds').int().min(1).max(600).default(60),
+  AI_COMPANY_TOKENS: z.coerce.number('write a number of tokens').int().min(0).default(2_000_000),
   DEV_TOOLS: flag(false),
 });
 
@@ -120,6 +126,10 @@ function insecureDefaults(env: Environment): string[] {
 const incomplete = (env: Environment): string[] => [
   ...(env.PLACES_PROVIDER === 'google' && !env.GOOGLE_MAPS_KEY
     ? ['GOOGLE_MAPS_KEY: set the key that goes with PLACES_PROVIDER=google']
+    : []),
+  ...(env.AI_PROVIDER !== 'none' && !env.AI_MODEL ? ['AI_MODEL: name the model to ask'] : []),
+  ...(env.AI_PROVIDER === 'anthropic' && !env.AI_KEY
+    ? ['AI_KEY: set the key that goes with AI_PROVIDER=anthropic']
     : []),
   ...(env.LICHEN_MAP_TILES && !env.LICHEN_MAP_TILES_SOURCE
     ? ['LICHEN_MAP_TILES_SOURCE: say whose pictures LICHEN_MAP_TILES are, as their licence wants it']

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Accounts } from './accounts/accounts';
+import type { AiService } from './ai/ai-service';
 import type { Clock } from './clock';
 import type { Connections } from './connections/connections';
 import type { Configuration } from './configuration';
@@ -20,6 +21,7 @@ export interface Platform {
   readonly database: Database;
   readonly dictionaries: Dictionaries;
   readonly accounts: Accounts;
+  readonly ai: AiService;
   readonly connections: Connections;
   readonly outbox: Outbox;
   readonly jobs: Jobs;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Router } from 'express';
 import { makeAccounts } from '../platform/accounts/make-accounts';
+import { makeAiService } from '../platform/ai/make-ai-service';
 import { ANCHOR_FILE, startSealer } from '../platform/audit/seal';
 import { makeConnections } from '../platform/connections/make-connections';
 import { elsewhere, type Registry } from '../platform/engine/registry';
@@ -66,7 +67,8 @@ async function open({ configuration, clock, dictionaries, portal, prepare }: Pla
   const anchorFile = join(configuration.dataDir, ANCHOR_FILE);
   const sealer = startSealer({ database, clock, keys, log, anchorFile });
   const purge = startPurge({ configuration, clock, log, database, files, releaseFiles });
-  const made = { accounts, connections, files: files.files, releases, sealer, purge };
+  const ai = makeAiService({ configuration, clock, log, database });
+  const made = { accounts, ai, connections, files: files.files, releases, sealer, purge };
   return { configuration, clock, log, database, dictionaries, ...made, ...messaging };
 }
 

@@ -19,6 +19,7 @@ const FLAG_WORDS: Readonly<Record<string, string>> = {
   competing: 'Another value on the page fits as well',
   unit_assumed: 'No unit was found, so the usual one is assumed',
   currency_assumed: 'No currency was found, so the usual one is assumed',
+  not_on_page: 'Not found on the page',
   print_differs: 'The printed page says otherwise',
   parts_differ: 'Its parts on the page add up to another amount',
   net_plus_tax: 'The amount without tax and the tax do not add up to it',

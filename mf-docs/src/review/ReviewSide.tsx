@@ -2,6 +2,7 @@ import { mayShare } from '@lichen/contracts/docs/sharing/may-share';
 import { typesOf } from '../form/types-of';
 import { TypePicker } from '../picker/TypePicker';
 import { ExtractNotice } from '../shared/ExtractNotice';
+import { ServiceNote } from '../shared/ServiceNote';
 import { isUnderWay } from '../shared/is-under-way';
 import { ShareTab } from '../sharing/ShareTab';
 import { DetailsTab } from '../details/DetailsTab';
@@ -39,7 +40,10 @@ export function ReviewSide(props: Props) {
       ) : tab === 'details' ? (
         <DetailsOf {...props} />
       ) : (
-        <TypeTab {...props} />
+        <>
+          <ServiceNote record={record} />
+          <TypeTab {...props} />
+        </>
       )}
     </>
   );

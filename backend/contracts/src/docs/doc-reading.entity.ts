@@ -1,9 +1,17 @@
 import { defineEntity } from '../entity/entity';
-import { integer, internal, json, optional, text } from '../entity/fields';
+import { integer, internal, json, optional, text, worded } from '../entity/fields';
 import { NOBODY } from '../portal/roles';
 import { DOC_ROLES, DOC_SUBSCRIPTIONS } from './doc-access';
 import type { Landmarks } from './landmark';
 import type { DocumentReading, PageText } from './reading';
+
+/** How a service answered that was asked about a document. */
+export const SERVICE_STATES = {
+  answered: 'Answered',
+  unavailable: 'Not reached',
+  over_limit: 'Limit of the month reached',
+} as const;
+export type ServiceState = keyof typeof SERVICE_STATES;
 
 /** A page as readings keep it; its words lie in the file store. */
 export type ReadPage = Omit<PageText, 'words'>;
@@ -25,6 +33,9 @@ export const docReading = defineEntity({
     fields: json<DocumentReading['fields']>('Fields'),
     checks: json<DocumentReading['checks']>('Checks'),
     pages: json<ReadPage[]>('Pages'),
+    /** Host and model of the service that was asked about the document; null where nobody was. */
+    service: optional(text('AI service', 200)),
+    service_state: optional(worded('Answer of the AI service', SERVICE_STATES)),
     /** What corrections are remembered by. */
     landmarks: internal(optional(json<Landmarks>('Landmarks'))),
   },

@@ -7,6 +7,7 @@ import { isBlank, typesOf, type Values } from '../review/form-values';
 import { type Doc, type DocReading, isSame, standing, startsOf } from '../review/standing';
 import { formReadings, valuesOf } from './form-readings';
 import { matchesOf } from './matches';
+import type { Asked } from '../provider/asked';
 import type { ReadOutput } from './read-output';
 
 type ReadingRow = Omit<
@@ -33,7 +34,11 @@ function typesRead({ doc_ids }: Doc, type: string | null): string[] | null {
 
 const withPages = ({ contents }: Doc, pages: number) => (contents ? { ...contents, pages } : null);
 
-export function findingOf(record: Doc, { pages, reading }: ReadOutput, { knowledge, currency }: KnownHere): Finding {
+export function findingOf(
+  record: Doc,
+  { pages, reading, service }: Asked & Pick<ReadOutput, 'pages'>,
+  { knowledge, currency }: KnownHere,
+): Finding {
   const doc_ids = typesRead(record, reading.type);
   const fields = formReadings(typesOf(doc_ids), reading.fields, currency);
   return {
@@ -41,6 +46,7 @@ export function findingOf(record: Doc, { pages, reading }: ReadOutput, { knowled
       ...{ type: reading.type, type_permille: Math.round(reading.typeConfidence * 1000), language: reading.language },
       ...{ fields: [...fields, ...matchesOf(fields, knowledge)], checks: [...reading.checks] },
       ...{ pages: [...pages], landmarks: reading.landmarks },
+      ...{ service: service?.name ?? null, service_state: service?.state ?? null },
     },
     typed: { doc_ids, doc_type_id: doc_ids?.[0] ?? null, contents: withPages(record, pages.length) },
   };

@@ -1,6 +1,7 @@
 import type { MarkedReading } from '@lichen/contracts/docs/landmark';
 import type { Box, PageText } from '@lichen/contracts/docs/reading';
 import type { Knowledge } from '../fields/knowledge';
+import type { Shown } from '../provider/printed';
 
 export interface ReadInput {
   readonly bytes: Uint8Array;
@@ -8,11 +9,14 @@ export interface ReadInput {
   readonly knowledge: Knowledge;
   /** Types that it is known to be of; empty where the reader has to tell. */
   readonly types: readonly string[];
+  /** Whether a service may be asked about it, which is shown its words and the pictures of its scanned pages. */
+  readonly isShown: boolean;
 }
 
 export interface ReadOutput {
   readonly pages: readonly Omit<PageText, 'words'>[];
   readonly reading: MarkedReading;
+  readonly shown: Shown | null;
 }
 
 export interface ReadProgress {

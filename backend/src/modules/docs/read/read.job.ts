@@ -7,9 +7,9 @@ import { retryOnConflict } from '../../../platform/engine/jobs/complete-job-reco
 import type { JobBatch, WriteJobBatch } from '../../../platform/engine/jobs/job-batch';
 import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
+import { askedReading } from './asked-reading.client';
 import { type Doc, IN_WORK, queueOf } from '../review/standing';
 import { knownTo } from './knowledge.query';
-import { readStored } from './read-file.loader';
 import { type Finding, findingOf } from './finished-doc';
 import { READ } from './start-reading.rules';
 import { settle, storeReading } from './store-reading.rules';
@@ -17,7 +17,7 @@ import { settle, storeReading } from './store-reading.rules';
 const ATTEMPTS = 3;
 
 interface ReadParts {
-  readonly platform: Pick<Platform, 'database' | 'files' | 'clock'>;
+  readonly platform: Pick<Platform, 'ai' | 'database' | 'files' | 'clock'>;
   readonly write: WriteJobBatch;
 }
 
@@ -50,12 +50,12 @@ async function findingIn({ platform }: ReadParts, job: Job, tools: JobTools, rec
   if (!contents || hash === null) throw new Problem('notFound', DOC_TEXTS.noFile);
   const read = companyRecords(platform, job.companyId);
   const known = await knownTo(read, job.companyId, latestToday(platform.clock.now()));
-  const output = await readStored(platform.files, {
-    ...{ hash, contentType: contents.type, knowledge: known.knowledge, types: record.doc_ids ?? [] },
-    signal: tools.signal,
+  const asked = await askedReading(platform, {
+    ...{ companyId: job.companyId, hash, contentType: contents.type, types: record.doc_ids ?? [] },
+    ...{ knowledge: known.knowledge, signal: tools.signal },
     onProgress: ({ page, of }) => void tools.progress(page, of).catch(() => undefined),
   });
-  return findingOf(record, output, known);
+  return findingOf(record, asked, known);
 }
 
 async function run(parts: ReadParts, job: Job, tools: JobTools): Promise<unknown> {

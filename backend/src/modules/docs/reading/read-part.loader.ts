@@ -13,7 +13,7 @@ interface Part {
   readonly turn: 0 | 90 | 180 | 270;
 }
 
-async function onPicture<T>(bytes: Uint8Array, page: number, use: (picture: Sharp) => Promise<T>): Promise<T> {
+export async function onPicture<T>(bytes: Uint8Array, page: number, use: (picture: Sharp) => Promise<T>): Promise<T> {
   if (isPicture(bytes)) return use(await openPicture(bytes, page - 1));
   if (!isPdf(bytes)) throw new Problem('invalid', READING_TEXTS.wrongType);
   const pdf = await drawPdf(bytes);

@@ -1,0 +1,15 @@
+import { onPicture } from './read-part.loader';
+
+/** Longest side in pixels of a page that is shown to a service: letters of a bill can still be told. */
+const LONGEST = 1600;
+const QUALITY = 80;
+
+/** A page as a small JPEG. */
+export const pagePicture = (bytes: Uint8Array, page: number): Promise<Uint8Array> =>
+  onPicture(bytes, page, (picture) =>
+    picture
+      .flatten({ background: '#fff' })
+      .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: QUALITY })
+      .toBuffer(),
+  );
