@@ -1,56 +1,6 @@
 import './start/heap';
-import { resolve } from 'node:path';
-import { DEMO_PASSWORD } from './demo/companies';
-import { demoLogins, wantsDemo } from './demo/wants-demo';
-import { systemClock } from './platform/clock';
-import { readConfiguration } from './platform/configuration';
-import type { Engine } from './platform/engine/engine';
-import { seedReleases } from './start/seed-releases';
-import { type Portal, startPortal } from './start/start-portal';
-import { readAhead, warmUp } from './start/warm-up';
+import { join } from 'node:path';
+import { packed } from './start/packed';
 
-/** backend/dist/main.js → the folder of the checkout. */
-const ROOT = resolve(__dirname, '..', '..');
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
-/** Finishes what is under way and leaves; a second signal leaves at once. */
-function stopOnSignals(portal: Portal): void {
-  let isStopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, () => {
-      if (isStopping) process.exit(1);
-      isStopping = true;
-      say('stopping');
-      void portal.stop().then(() => process.exit(0));
-    });
-}
-
-async function main(): Promise<void> {
-  const configuration = readConfiguration(process.env);
-  const hasDemo = configuration.LICHEN_DEMO && !configuration.production;
-  const furnish = async (engine: Engine) => {
-    const { releases, log } = engine.platform;
-    await seedReleases(ROOT, { releases, log, say, isSeeding: configuration.isSeeding });
-    if (!hasDemo || !(await wantsDemo(engine))) return;
-    const { seedDemo } = await import('./demo/seed-demo');
-    await seedDemo(engine, say);
-  };
-  const portal = await startPortal({
-    configuration,
-    clock: systemClock,
-    root: ROOT,
-    say,
-    furnish,
-    isKeepingShell: true,
-  });
-  stopOnSignals(portal);
-  say(`Lichen is ready at ${portal.address}`);
-  const { log } = portal.engine.platform;
-  void readAhead(portal.served, log).then(() => warmUp(log));
-  if (hasDemo) say(`demo log-ins, all with the password ${DEMO_PASSWORD}:\n  ${demoLogins().join('\n  ')}`);
-}
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+const { serve } = packed(join(__dirname, 'start', 'serve')) as typeof import('./start/serve');
+serve();

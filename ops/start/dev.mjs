@@ -100,7 +100,7 @@ const neverBuilt = () => remoteFolders().filter((name) => !existsSync(path.join(
 /** Builds what changed. Only what the server runs itself restarts it: a form that is half filled outlives the rest. */
 async function rebuild() {
   try {
-    const compiled = await buildBackend({ log });
+    const compiled = await buildBackend({ log, isPacking: false });
     const isFirst = !isRunning();
     const only = named.length > 0 ? ['shell', ...named, ...(isFirst ? neverBuilt() : [])] : undefined;
     const built = await build({ log, only, development: true });

@@ -39,6 +39,8 @@ const loadsWhatItIsGiven = [
   'backend/src/modules.ts',
   // Loads every file of the server in idle moments, so that none is met for the first time by a request.
   'backend/src/start/warm-up.ts',
+  // Loads the files of the server from the scripts that the build packed them into.
+  'backend/src/start/packed.ts',
   // The worker's first lines, as text: they load the module that platform or module name by a literal path.
   'backend/src/platform/bounded/run-in-process.ts',
   'backend/src/platform/bounded/run-in-worker.ts',

@@ -1,0 +1,151 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Script } from 'node:vm';
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+const rooms = ['backend/dist', 'backend/contracts/dist'].map((room) => path.join(root, room));
+/** What a start reads in place of single files; `backend/src/start/packed.ts` says how. */
+const folder = path.join(rooms[0], 'packed');
+const requireHere = createRequire(path.join(rooms[0], 'main.js'));
+
+/** Packages that every start loads. One that is not named here is found and read by Node, file by file. */
+const ofEveryStart = [
+  ...[
+    'big.js',
+    'busboy',
+    'compression',
+    'csv-parse/sync',
+    'express',
+    'helmet',
+    'jsep',
+    'pino',
+    'prom-client',
+    'semver',
+  ],
+  ...['sequelize', 'sequelize/lib/dialects/sqlite/index', 'socket.io', 'zod'],
+];
+
+/** A packed file cannot import by itself later, and a package with native code looks for it in its own way. */
+const staysSingle = (code) => /\bimport\(/.test(code) || /\.node['"`]/.test(code);
+const literalRequire = /\brequire\((["'])([^"'\n]+)\1\)/g;
+const sourceMapNote = /^\/\/# sourceMappingURL=.*$/m;
+const notAscii = /[^\0-\x7f]/g;
+
+/** Text that takes one byte a sign in memory too. Only comments have others: the build writes them as escapes. */
+const inAscii = (code) => code.replace(notAscii, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** Changes with the packages, with Node and with this file. */
+function keyOfPackages() {
+  const stamps = [path.join(root, 'node_modules', '.package-lock.json'), import.meta.filename].map((file) => {
+    const { mtimeMs, size } = statSync(file, { throwIfNoEntry: false }) ?? {};
+    return [mtimeMs, size];
+  });
+  return JSON.stringify([process.version, stamps]);
+}
+
+const read = (name) => {
+  const file = path.join(folder, name);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+};
+
+/** True where a start finds everything packed as it is now. */
+export const isPacked = () =>
+  existsSync(path.join(folder, 'own.json')) && read('packages.json')?.key === keyOfPackages();
+
+/** What is packed is no longer what was built: a start reads single files until it is packed again. */
+export const unpack = () => rmSync(path.join(folder, 'own.json'), { force: true });
+
+function ownFiles() {
+  const builtIn = (room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.js') && !name.startsWith('packed'))
+      .sort()
+      .map((name) => path.join(room, name));
+  const codeOf = (file) => inAscii(readFileSync(file, 'utf8').replace(sourceMapNote, ''));
+  return rooms.flatMap(builtIn).map((file) => ({ file, code: codeOf(file) }));
+}
+
+function packedPackageFile(swc, file) {
+  if (!/\.c?js$/.test(file)) return [];
+  const text = readFileSync(file, 'utf8');
+  const format = { comments: false, asciiOnly: true };
+  const options = { compress: false, mangle: false, module: false, ecma: 2022, format };
+  const { code } = swc.minifySync(text.replace(/^#!.*/, ''), options);
+  return staysSingle(code) || code.search(notAscii) >= 0 ? [] : [{ file, code }];
+}
+
+/** The files that these packages load, found by loading them. */
+function packageFiles() {
+  for (const name of ofEveryStart) requireHere(name);
+  const loaded = Object.keys(requireHere.cache).filter((file) => /[\\/]node_modules[\\/]/.test(file));
+  const swc = requireHere('@swc/core');
+  return loaded.flatMap((file) => packedPackageFile(swc, file));
+}
+
+function resolved(resolve, name) {
+  try {
+    return resolve(name);
+  } catch {
+    return undefined;
+  }
+}
+
+/** For each file the packed ones that its `require` means, by their number; what is not said here Node finds. */
+function meanings(files, numbers) {
+  const known = new Map();
+  return files.map(({ file, code }) => {
+    const { resolve } = createRequire(file);
+    const place = path.dirname(file);
+    const names = new Set(Array.from(code.matchAll(literalRequire), ([, , name]) => name));
+    const pairs = [...names].flatMap((name) => {
+      const key = `${name.startsWith('.') || place.includes('node_modules') ? place : ''} ${name}`;
+      if (!known.has(key)) known.set(key, numbers.get(resolved(resolve, name)));
+      return known.get(key) === undefined ? [] : [[name, known.get(key)]];
+    });
+    return Object.fromEntries(pairs);
+  });
+}
+
+/** A function for each file, whose first line has a line of its own: a line of the shelf says the line of the file. */
+function shelve(name, files, { key, numbers }) {
+  let line = 2;
+  const means = meanings(files, numbers);
+  const pieces = files.map(
+    ({ code }) => `(function (exports, require, module, __filename, __dirname) {\n${code}\n}),\n`,
+  );
+  const entries = files.map(({ file }, at) => {
+    const entry = [path.relative(root, file), line + 1, means[at]];
+    line += pieces[at].split('\n').length - 1;
+    return entry;
+  });
+  const text = `[\n${pieces.join('')}]`;
+  writeFileSync(path.join(folder, `${name}.js`), text);
+  writeFileSync(
+    path.join(folder, `${name}.cache`),
+    new Script(text, { filename: `packed/${name}.js` }).createCachedData(),
+  );
+  writeFileSync(path.join(folder, `${name}.json`), JSON.stringify({ key, files: entries }));
+}
+
+const numbersOf = (files) => new Map(files.map((file, at) => [file, at]));
+const nameOf = ({ file }) => file;
+
+/** Files of packages have the first numbers, so that they stay packed while the product changes. */
+function pack() {
+  mkdirSync(folder, { recursive: true });
+  unpack();
+  // Compiled code is only taken by an engine with the same switches.
+  requireHere('./start/heap.js');
+  const key = keyOfPackages();
+  if (read('packages.json')?.key !== key) {
+    const files = packageFiles();
+    shelve('packages', files, { key, numbers: numbersOf(files.map(nameOf)) });
+  }
+  const packages = read('packages.json').files.map(([file]) => path.join(root, file));
+  const files = ownFiles();
+  shelve('own', files, { key, numbers: numbersOf([...packages, ...files.map(nameOf)]) });
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) pack();
