@@ -67,6 +67,18 @@ function ownFiles() {
   return rooms.flatMap(builtIn).map((file) => ({ file, code: codeOf(file) }));
 }
 
+const copies = new Map();
+
+/** The first found of all copies of a file in one version of a package: what need not be there twice is loaded once. */
+function sameCopy(file) {
+  const [, place, within] = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)(.*)$/.exec(file) ?? [];
+  if (!place) return file;
+  const { name, version } = JSON.parse(readFileSync(path.join(place, 'package.json'), 'utf8'));
+  const key = `${name}@${version}${within}`;
+  if (!copies.has(key)) copies.set(key, file);
+  return copies.get(key);
+}
+
 function packedPackageFile(swc, file) {
   if (!/\.c?js$/.test(file)) return [];
   const text = readFileSync(file, 'utf8');
@@ -81,12 +93,17 @@ function packageFiles() {
   for (const name of ofEveryStart) requireHere(name);
   const loaded = Object.keys(requireHere.cache).filter((file) => /[\\/]node_modules[\\/]/.test(file));
   const swc = requireHere('@swc/core');
-  return loaded.flatMap((file) => packedPackageFile(swc, file));
+  return [...new Set(loaded.map(sameCopy))].flatMap((file) => packedPackageFile(swc, file));
 }
+
+/** A module whose only content is what a script beside it gives, in the new form. */
+const passedOn = /^import (\w+) from '(\.\/[^']+)';[\s\S]*export \{ \1 as 'module\.exports' \};\s*$/;
 
 function resolved(resolve, name) {
   try {
-    return resolve(name);
+    const file = resolve(name);
+    const script = file.endsWith('.mjs') ? passedOn.exec(readFileSync(file, 'utf8'))?.[2] : undefined;
+    return sameCopy(script ? path.join(path.dirname(file), script) : file);
   } catch {
     return undefined;
   }
@@ -143,7 +160,7 @@ function pack() {
     const files = packageFiles();
     shelve('packages', files, { key, numbers: numbersOf(files.map(nameOf)) });
   }
-  const packages = read('packages.json').files.map(([file]) => path.join(root, file));
+  const packages = read('packages.json').files.map(([file]) => sameCopy(path.join(root, file)));
   const files = ownFiles();
   shelve('own', files, { key, numbers: numbersOf([...packages, ...files.map(nameOf)]) });
 }
