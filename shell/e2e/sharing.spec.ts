@@ -2,6 +2,7 @@ import { type APIRequestContext, type Browser, expect, type Page, test } from '@
 import { call, done, ORIGIN } from './support/calls';
 import { connect } from './support/connect';
 import { pick } from './support/fields';
+import { expectNoFindings } from './support/findings';
 import { companyOf } from './support/people';
 import { billPdf } from './support/pdf-bill';
 
@@ -153,5 +154,51 @@ test('a partner uploads a shared document into own documents, and applies a shar
     await expect(taker.getByRole('button', { name: 'Apply', exact: true })).toBeVisible();
     expect(await returns()).toEqual([]);
   });
+  await close();
+});
+
+test('any document is shared with a partner from their page, and recalled there', async ({ browser }) => {
+  const { giver, partner, close } = await bothSides(browser);
+  await giver.goto(`/value-chain/${partner}?tab=documents`);
+  const opener = giver.getByRole('button', { name: 'Share document' });
+  await opener.click();
+  const dialog = giver.getByRole('dialog', { name: 'Share document' });
+  await expect(dialog.getByText('Nothing is shared with this partner yet.')).toBeVisible();
+
+  await test.step('When the documents are narrowed, another category hides the bill', async () => {
+    const category = dialog.getByLabel('Category', { exact: true });
+    await pick(giver, category, 'Policies');
+    await expect(dialog.getByText('No documents yet')).toBeVisible();
+    await pick(giver, category, 'Utility bills');
+  });
+
+  await test.step('Then the bill is shared, once it is said who would see it', async () => {
+    await expectNoFindings(giver, 'documents to share');
+    const wide = giver.viewportSize();
+    await giver.setViewportSize({ width: 360, height: 800 });
+    await expect(dialog.getByRole('list', { name: 'Documents' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Share Invoice 88213.pdf' }).click();
+    if (wide) await giver.setViewportSize(wide);
+    await expect(dialog).toContainText('1 person at Calder Malt Ltd can open it in their portal at once.');
+    await expectNoFindings(giver, 'one document to share');
+    await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect(dialog.getByRole('region', { name: 'Shared with Calder Malt Ltd' })).toContainText(
+      'Invoice 88213.pdf',
+    );
+    await expect(dialog.getByRole('button', { name: 'Share Invoice 88213.pdf' })).toHaveCount(0);
+  });
+
+  await test.step('And when it is recalled, it may be shared again', async () => {
+    await dialog.getByRole('button', { name: 'Recall Invoice 88213.pdf' }).click();
+    const question = dialog.getByRole('alertdialog');
+    await expect(question).toContainText('1 person at Calder Malt Ltd loses it at once, also on an open page.');
+    await question.getByRole('button', { name: 'Recall', exact: true }).click();
+    await expect(dialog.getByRole('button', { name: 'Share Invoice 88213.pdf' })).toBeVisible();
+    await expect(dialog.getByText('Nothing is shared with this partner yet.')).toBeVisible();
+  });
+
+  await giver.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
   await close();
 });

@@ -13,15 +13,18 @@ import { useShare } from './useShare';
 interface Props {
   record: Doc;
   shares: readonly RecordOf<typeof docShare>[];
+  /** The partner, where the page says whom it is shared with; else one is chosen. */
+  withPartner?: string;
+  onShared?: () => void;
 }
 
 const contactName = ({ first_name, last_name, role }: RecordOf<typeof partnerContact>): string =>
   [[first_name, last_name].filter(Boolean).join(' '), role].filter(Boolean).join(', ');
 
 /** Shares a document with a connected partner: whom, which parts, and what they will see. */
-export function ShareForm({ record, shares }: Props) {
+export function ShareForm({ record, shares, withPartner, onShared }: Props) {
   const t = useT();
-  const [partnerId, setPartnerId] = useState<string | null>(null);
+  const [partnerId, setPartnerId] = useState<string | null>(withPartner ?? null);
   const [contactId, setContactId] = useState<string | null>(null);
   const [message, setMessage] = useState('');
   const [withFile, setWithFile] = useState(record.contents !== null);
@@ -39,24 +42,27 @@ export function ShareForm({ record, shares }: Props) {
     const parts = { with_file: withFile, with_data: withData };
     const said = { ...(contactId ? { contact_id: contactId } : {}), ...(message.trim() ? { message } : {}) };
     if (!(await share(partnerId, { ...parts, ...said }))) return;
-    choosePartner(null);
+    choosePartner(withPartner ?? null);
     setMessage('');
     setTried(false);
+    onShared?.();
   };
   return (
     <form className="doc-share-form" aria-label={t('Share document')} noValidate onSubmit={(event) => void send(event)}>
-      <h2>{t('Share document')}</h2>
-      <RecordPicker
-        label="Partner"
-        entity={partner}
-        where={{ connected: true }}
-        labelOf={({ name }) => name}
-        value={partnerId}
-        onChange={choosePartner}
-        required
-        hint="Only connected partners are offered."
-        error={isTried && !partnerId ? TEXTS.required : undefined}
-      />
+      <h2>{withPartner === undefined ? t('Share document') : record.name}</h2>
+      {withPartner === undefined && (
+        <RecordPicker
+          label="Partner"
+          entity={partner}
+          where={{ connected: true }}
+          labelOf={({ name }) => name}
+          value={partnerId}
+          onChange={choosePartner}
+          required
+          hint="Only connected partners are offered."
+          error={isTried && !partnerId ? TEXTS.required : undefined}
+        />
+      )}
       {partnerId && (
         <RecordPicker
           key={partnerId}
