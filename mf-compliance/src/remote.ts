@@ -54,6 +54,11 @@ export default defineRemote({
       title: 'Configuration',
       load: () => import('./pages/ConfigurationDetail'),
     },
+    {
+      path: '/partner_compliance/survey_builder',
+      title: 'Survey builder',
+      load: () => import('./pages/FormConversations'),
+    },
     { path: '/partner_compliance/surveys', title: 'Surveys', load: () => import('./pages/SurveyList') },
     {
       path: '/partner_compliance/survey_builder/:id',

@@ -5,6 +5,7 @@ import { Link } from '@lichen/kit/router';
 const TABS = [
   { id: 'status', title: 'Status', to: paths.partnerCompliance },
   { id: 'config', title: 'Configurations', to: paths.complianceConfigurations },
+  { id: 'builder', title: 'Survey builder', to: paths.formConversations },
   { id: 'surveys', title: 'Surveys', to: paths.surveys },
 ] as const;
 

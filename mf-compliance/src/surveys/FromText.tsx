@@ -1,7 +1,7 @@
 import { formBuilder } from '@lichen/contracts/compliance/form-builder.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { SURVEY_PROBLEM_TEXTS } from '@lichen/contracts/survey/survey-problems';
-import { TextField, useAction, useNotifyOutcome, useSave, useT, useTn } from '@lichen/kit';
+import { TextField, useAction, useNotifyOutcome, useRecord, useSave, useT, useTn } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';
 import { type FormEvent, useState } from 'react';
 import { Differences } from './Differences';
@@ -24,17 +24,23 @@ export function FromText({ editing, survey_id, name, onClose }: Props) {
   const { create, isSaving } = useSave(formBuilder);
   const { run, isRunning } = useAction(formBuilder, 'message');
   const [text, setText] = useState('');
-  const [answer, setAnswer] = useState<Conversation | null>(null);
+  const [begunId, setBegunId] = useState<string | null>(null);
+  const [sent, setSent] = useState<Conversation | null>(null);
+  const stored = useRecord(formBuilder, begunId, { poll: 'aiChat' }).data;
+  const answer = stored && sent && stored.version >= sent.version ? stored : sent;
+  const isWorking = answer?.working === true;
   const read = async (event: FormEvent) => {
     event.preventDefault();
     const begun = answer ? ({ state: 'saved', record: answer } as const) : await create({ name, survey_id });
     if (begun.state !== 'saved') return notify(begun, '');
     const outcome = await run(begun.record, { message: text });
-    if (outcome.state === 'saved') setAnswer(outcome.record);
-    else notify(outcome, '');
+    if (outcome.state === 'saved') {
+      setSent(outcome.record);
+      setBegunId(outcome.record._id);
+    } else notify(outcome, '');
     return undefined;
   };
-  const merged = answer?.form ? mergedForms(editing.survey, answer.form, editing.isTaken) : null;
+  const merged = answer?.form && !isWorking ? mergedForms(editing.survey, answer.form, editing.isTaken) : null;
   const take = () => {
     if (!merged) return;
     editing.adopt(merged);
@@ -61,11 +67,12 @@ export function FromText({ editing, survey_id, name, onClose }: Props) {
           onChange={(next) => setText(next ?? '')}
         />
         <div className="cp-acts">
-          <Button htmlType="submit" loading={isRunning || isSaving} disabled={text.trim() === ''}>
+          <Button htmlType="submit" loading={isRunning || isSaving || isWorking} disabled={text.trim() === ''}>
             {t('Read the questions')}
           </Button>
         </div>
-        {answer && !merged && <p role="alert">{t(SURVEY_PROBLEM_TEXTS.noTab)}</p>}
+        {answer?.problem && <p>{t(answer.problem)}</p>}
+        {answer && !isWorking && !merged && <p role="alert">{t(SURVEY_PROBLEM_TEXTS.noTab)}</p>}
         {merged && (
           <section aria-label={t('What would be added')}>
             <h3>{t('What would be added')}</h3>

@@ -58,6 +58,7 @@ export const paths = {
   complianceConfigurations: '/partner_compliance/config',
   complianceConfiguration: (id: string) => `/partner_compliance/config/${encodeURIComponent(id)}`,
   surveys: '/partner_compliance/surveys',
+  formConversations: '/partner_compliance/survey_builder',
   surveyBuilder: (id: string) => `/partner_compliance/survey_builder/${encodeURIComponent(id)}`,
   complianceDemand: (id: string) => `/partner_compliance/demand/${encodeURIComponent(id)}`,
   /** What partners ask of this company, and one of their requests. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEntity } from '../entity/entity';
-import { confidential, json, optional, ref, text } from '../entity/fields';
+import { boolean, confidential, json, optional, ref, text } from '../entity/fields';
 import type { Survey } from '../survey/survey-definition';
 import { SURVEY_EDITORS } from './survey.entity';
 
@@ -12,6 +12,13 @@ export interface BuilderMessage {
 
 /** Signs of one message, and messages that are kept. */
 export const BUILDER_LIMITS = { message: 50_000, messages: 40 } as const;
+
+export const FORM_BUILDER_TEXTS = {
+  working: 'The last message is still being answered',
+  unavailable: 'The AI service could not be reached, so the portal has read your text itself.',
+  over_limit: 'This month’s limit of the AI service is reached, so the portal has read your text itself.',
+  noDefinition: 'No definition',
+} as const;
 
 /** A conversation that makes a form of questions as people write them. Its form is a proposal until somebody takes it. */
 export const formBuilder = defineEntity({
@@ -25,11 +32,16 @@ export const formBuilder = defineEntity({
   derived: {
     /** The whole conversation with every message: the log does not repeat it each time. */
     messages: confidential(json<readonly BuilderMessage[]>('Messages')),
-    /** What answers: `local` where rules of the portal read the text. */
+    /** What answers: `local` where rules of the portal read the text, else host and model of the AI service. */
     model: text('Model', 100),
     form: optional(json<Survey>('Form')),
     /** Lines of which nothing was made. */
     unsure: optional(json<readonly string[]>('Lines not understood')),
+    /** True while the AI service is asked. */
+    working: boolean('Work is running'),
+    work_job_id: optional(text('Work', 64)),
+    /** Why the portal has read the text itself. */
+    problem: optional(text('Message of the work', 300)),
   },
   allow: {
     ...{ list: SURVEY_EDITORS, read: SURVEY_EDITORS, create: SURVEY_EDITORS },

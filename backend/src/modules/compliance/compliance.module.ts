@@ -1,11 +1,8 @@
 import { connectionInvitation } from '@lichen/contracts/compliance/connection-invitation.entity';
-import { formBuilder } from '@lichen/contracts/compliance/form-builder.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { partnerCategory } from '@lichen/contracts/compliance/partner-category.entity';
 import { partnerContact } from '@lichen/contracts/compliance/partner-contact.entity';
 import { partnerReturn } from '@lichen/contracts/compliance/partner-return.entity';
-import { survey } from '@lichen/contracts/compliance/survey.entity';
-import { surveyVersion } from '@lichen/contracts/compliance/survey-version.entity';
 import { serve } from '../../platform/engine/rules';
 import type { OpenModule } from '../../platform/open-module';
 import { migrationsIn } from '../../platform/store/migrations-in';
@@ -24,8 +21,7 @@ import { partnerRules } from './partners/partner.rules';
 import { partnerCategoryRules } from './partners/partner-category.rules';
 import { partnerContactRules } from './contacts/partner-contact.rules';
 import { partnerReturnRules } from './returns/partner-return.rules';
-import { formBuilderRules } from './surveys/form-builder.rules';
-import { surveyRules } from './surveys/survey.rules';
+import { servedSurveys } from './surveys/served-surveys.rules';
 
 /** The companies around this one, and what they prove to each other. Pairs with mf-compliance. */
 export const open: OpenModule = () => ({
@@ -41,9 +37,7 @@ export const open: OpenModule = () => ({
     ...servedDemands.entities,
     ...servedConfigurations.entities,
     ...servedAnswers.entities,
-    serve(survey, surveyRules),
-    serve(surveyVersion, {}),
-    serve(formBuilder, formBuilderRules),
+    ...servedSurveys.entities,
   ],
   operations: [
     invitePartner,
@@ -53,6 +47,7 @@ export const open: OpenModule = () => ({
     ...servedDemands.operations,
     ...servedConfigurations.operations,
     ...servedAnswers.operations,
+    ...servedSurveys.operations,
   ],
   // What configurations ask is there before the two companies are brought in step.
   watches: [...servedConfigurations.watches, ...servedDemands.watches],
@@ -63,6 +58,6 @@ export const open: OpenModule = () => ({
   jobs: (platform, write) => [
     ...[expireInvitation(platform, write), endConnection(platform, write)],
     servedDemands.job(platform),
-    ...servedConfigurations.jobs.map((open) => open(platform, write)),
+    ...[...servedConfigurations.jobs, ...servedSurveys.jobs].map((open) => open(platform, write)),
   ],
 });

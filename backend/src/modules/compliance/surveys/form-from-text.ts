@@ -1,6 +1,6 @@
-import { foldAccents } from '@lichen/contracts/formats/fold';
 import type { Question, Survey, SurveyTab } from '@lichen/contracts/survey/survey-definition';
 import { SURVEY_LIMITS } from '@lichen/contracts/survey/survey-definition';
+import { fresh } from './fresh-ids';
 
 /** Lines that are read, and signs of one: what is beyond is no list of questions. */
 const MOST_LINES = 3000;
@@ -38,23 +38,6 @@ interface Draft {
   label: string;
   options: string[];
   isShownByLast: boolean;
-}
-
-const slug = (text: string): string =>
-  foldAccents(text)
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^[^a-z]+|_+$/g, '')
-    .slice(0, 32);
-
-/** Ids that none of the form has: by the words of the question, with a number where two have the same. */
-function fresh(text: string, taken: Set<string>, base: string): string {
-  const wanted = slug(text) || base;
-  const safe = wanted === 'constructor' || wanted === 'prototype' ? `${wanted}_1` : wanted;
-  let id = safe;
-  for (let number = 2; taken.has(id); number += 1) id = `${safe}_${number}`;
-  taken.add(id);
-  return id;
 }
 
 const choices = (words: string): string[] =>

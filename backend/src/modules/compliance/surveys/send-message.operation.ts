@@ -1,0 +1,14 @@
+import { FORM_BUILDER_TEXTS, formBuilder } from '@lichen/contracts/compliance/form-builder.entity';
+import { refused } from '@lichen/contracts/api/problems';
+import { operation } from '../../../platform/engine/operations';
+import { ASK_FOR_FORM } from './ask-for-form.job';
+import { localAnswer, withMessage } from './local-answer';
+
+/** Answers at once by the rules of the portal; where the operator set an AI service, that is asked in the background. */
+export const sendMessage = operation(formBuilder, 'message', async ({ record, input, unit, platform }) => {
+  if (record.working) throw refused(FORM_BUILDER_TEXTS.working);
+  const messages = withMessage(record.messages, { role: 'user', content: input.message });
+  if (platform.ai.name === null) return { ...localAnswer(messages, input.message), problem: null };
+  const work_job_id = await unit.startJob(ASK_FOR_FORM, { id: record._id });
+  return { messages, working: true, work_job_id, problem: null };
+});

@@ -1,0 +1,15 @@
+import { formBuilder } from '@lichen/contracts/compliance/form-builder.entity';
+import { survey } from '@lichen/contracts/compliance/survey.entity';
+import { surveyVersion } from '@lichen/contracts/compliance/survey-version.entity';
+import { serve } from '../../../platform/engine/rules';
+import { askForForm } from './ask-for-form.job';
+import { formBuilderRules } from './form-builder.rules';
+import { sendMessage } from './send-message.operation';
+import { surveyRules } from './survey.rules';
+
+/** Questionnaires for partners, and the conversations that make their forms. */
+export const servedSurveys = {
+  entities: [serve(survey, surveyRules), serve(surveyVersion, {}), serve(formBuilder, formBuilderRules)],
+  operations: [sendMessage],
+  jobs: [askForForm],
+};
