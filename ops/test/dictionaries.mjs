@@ -22,7 +22,7 @@ function folders(root, used) {
   }));
 }
 
-/** A title of a remote may come with the remote instead of with the portal. */
+/** A title of a remote may come with the remote instead of with the portal; what the portal itself says may not. */
 function heldByRemotes(root, language) {
   const held = new Set();
   for (const name of readdirSync(root).filter((one) => one.startsWith('mf-')))
@@ -42,7 +42,7 @@ export function missingTexts(root, used) {
       const dictionary = of(language);
       const elsewhere = folder.startsWith('backend') ? heldByRemotes(root, language) : new Set();
       const absent = [...texts].filter(
-        (text) => hasWords(text) && !Object.hasOwn(dictionary, text) && !elsewhere.has(text),
+        (text) => hasWords(text) && !Object.hasOwn(dictionary, text) && (used.portal.has(text) || !elsewhere.has(text)),
       );
       if (absent.length > 0) missing[path.join(folder, `${language}.json`)] = absent.sort();
     }

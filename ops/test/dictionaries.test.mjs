@@ -71,6 +71,14 @@ it('misses a text in the file that should hold it', () => {
   });
 });
 
+it('lets a remote bring the title of its page, and no text that the portal says whatever remote is there', () => {
+  const { Documents: title, 'Save it': button, ...rest } = complete(used.shared);
+  write(shared('DE'), rest);
+  write('mf-docs/locales/DE.json', { ...complete(used.remotes['mf-docs']), Documents: title, 'Save it': button });
+
+  expect(missingTexts(root, used)).toEqual({ [shared('DE')]: ['Save it'] });
+});
+
 it.each([
   ['a text that nobody says', { 'Gone for long': 'Parti' }, /nobody says/],
   ['a translation that is still English', { 'Save it': 'Save it' }, /still English/],

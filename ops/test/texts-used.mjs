@@ -163,7 +163,7 @@ const remotesIn = (root) =>
 /**
  * Reads which English texts the product says, and where.
  * @returns `shared` texts go into the dictionaries of the portal, `remotes` into those of each remote;
- * `mentioned` is every text that stands anywhere, so that a translation nobody needs can be told.
+ * `portal` are those of them that its own screens say, whatever remote is there; `mentioned` is every text that stands anywhere, so that a translation nobody needs can be told.
  */
 export function textsUsed(root) {
   const rooms = {
@@ -179,8 +179,10 @@ export function textsUsed(root) {
   const isEntry = (file) => file.endsWith(`${path.sep}remote.ts`);
   const entries = Object.values(remotes).flat().filter(isEntry);
 
+  const portal = new Set(rooms.screens.flatMap((file) => fromScreens(checker, sourceOf(file))));
   const shared = new Set([
-    ...[...rooms.screens, ...entries].flatMap((file) => fromScreens(checker, sourceOf(file))),
+    ...portal,
+    ...entries.flatMap((file) => fromScreens(checker, sourceOf(file))),
     ...rooms.contracts.flatMap((file) => fromContracts(sourceOf(file))),
     ...rooms.backend.filter(isForScreens).flatMap((file) => fromBackend(sourceOf(file))),
   ]);
@@ -189,7 +191,7 @@ export function textsUsed(root) {
     return [name, new Set(texts.filter((text) => !shared.has(text)))];
   });
   const mentioned = new Set(files.flatMap((file) => textsIn(sourceOf(file))));
-  return { shared, remotes: Object.fromEntries(own), mentioned };
+  return { shared, portal, remotes: Object.fromEntries(own), mentioned };
 }
 
 function compilerOptions(root) {

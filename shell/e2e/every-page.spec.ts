@@ -1,6 +1,7 @@
 import { expect, type Page, test as plain } from '@playwright/test';
 import { activityPages } from './support/activity-pages';
 import { businessPages } from './support/business-pages';
+import { compliancePages } from './support/compliance-pages';
 import { call } from './support/calls';
 import { expectNoFindings } from './support/findings';
 import { unseenFocus } from './support/focus';
@@ -17,15 +18,17 @@ const test = plain.extend<
 >({
   shown: [
     async ({ playwright }, use) => {
-      const request = await playwright.request.newContext();
+      const [request, partner] = [await playwright.request.newContext(), await playwright.request.newContext()];
       await companyOf(request, 'Marsh Mills');
       const pages = {
         ...(await signedInPages(request)),
         ...(await activityPages(request)),
         ...(await businessPages(request)),
+        ...(await compliancePages(request, partner)),
       };
       const state = await request.storageState();
       await request.dispose();
+      await partner.dispose();
       await use({ state, pages });
     },
     { scope: 'worker' },
@@ -50,7 +53,7 @@ const said = (page: Page): Promise<string[]> =>
 
 /** What people or publishers wrote themselves. */
 const DATA =
-  /Meter 4, read by hand|meter reading|UK Government|UK electricity|uk-20|Open Government Licence|Transmission and distribution|@journeys\.example|^[\da-f]{4} [\da-f]{4} … [\da-f]{4}$|^[a-z\d_]+(, [a-z\d_]+)*( \+\d+)?$|^[a-z]+ [a-z_]+$/;
+  /Meter 4, read by hand|^\d+ questions$|^Modules, type$|meter reading|UK Government|UK electricity|uk-20|Open Government Licence|Transmission and distribution|@journeys\.example|^[\da-f]{4} [\da-f]{4} … [\da-f]{4}$|^[a-z\d_]+(, [a-z\d_]+)*( \+\d+)?$|^[a-z]+ [a-z_]+$/;
 
 const FRENCH = wordsOf('FR');
 

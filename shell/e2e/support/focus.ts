@@ -65,7 +65,10 @@ async function showsFocus(page: Page, scheme: Scheme): Promise<boolean> {
   const handle = await page.evaluateHandle(() => document.activeElement as HTMLElement);
   // The field of a list and of a set of choices is a hidden one; the focus is drawn around what stands for it.
   await handle.evaluate((held) =>
-    (held.closest('.ant-select, .ant-segmented-item, .ant-picker') ?? held).setAttribute('data-looked-at', ''),
+    (held.closest('.ant-select, .ant-segmented-item, .ant-picker, .ant-input-affix-wrapper') ?? held).setAttribute(
+      'data-looked-at',
+      '',
+    ),
   );
   const element = page.locator('[data-looked-at]');
   const focused = await picture(page, element);

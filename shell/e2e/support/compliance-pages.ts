@@ -1,0 +1,39 @@
+import { BASE_SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
+import type { APIRequestContext } from '@playwright/test';
+import { call, done } from './calls';
+import { connect } from './connect';
+import { companyOf } from './people';
+
+/** Names and questions are what people wrote: in no language is a word of them to be translated. */
+const NAME = 'Calder 2027';
+const QUESTIONS = '# ISO 50001\n1. EN 16247 (kWh) *\n2. ISO 14001? (yes/no)';
+
+/**
+ * Pages of the compliance area, each with something to show: a connected supplier, a survey and a configuration.
+ * The company subscribes to the module from then on, and to news no more.
+ */
+export async function compliancePages(
+  asking: APIRequestContext,
+  asked: APIRequestContext,
+): Promise<Record<string, string>> {
+  const email = await companyOf(asked, 'Calder Glass Ltd');
+  const modules = [...BASE_SUBSCRIPTIONS.filter((module) => module !== 'news'), 'compliance'];
+  await done(asking, 'POST', '/api/dev/subscription', { modules, type: 'standard' });
+  await connect(asking, { request: asked, email }, { name: 'Calder Glass', partner_roles: ['supplier'] });
+  const conversation = await done(asking, 'POST', 'form_builder', { name: NAME });
+  await done(asking, 'POST', `form_builder/${conversation._id}/message`, { message: QUESTIONS });
+  const { form } = (await call(asking, 'GET', `form_builder/${conversation._id}`)).body.obj;
+  await done(asking, 'POST', 'partner_compliance_surveys', { survey_name: NAME, form });
+  const configuration = await done(asking, 'POST', 'partner_compliance_config', {
+    ...{ name: 'Insurance 2027', demand_type_id: 'insurance', frequency: 'every_year' },
+  });
+  return {
+    compliance: '/partner_compliance',
+    configurations: '/partner_compliance/config',
+    configuration: `/partner_compliance/config/${configuration._id}`,
+    'survey conversation': `/partner_compliance/survey_builder?conversation=${conversation._id}`,
+    surveys: '/partner_compliance/surveys',
+    'compliance requests': '/docs/compliance',
+    'not subscribed': '/news',
+  };
+}
