@@ -11,7 +11,8 @@ function started(program: string, flags: readonly string[] = []): unknown {
     const dist = ${JSON.stringify(DIST)};
     const at = (name) => require('node:path').join(dist, ...name.split('/'));
     require(at('start/heap.js'));
-    const { packed } = require(at('start/packed.js'));`;
+    const { packed } = require(at('start/packed.js'));
+    const answer = (value) => process.stdout.write(JSON.stringify(value));`;
   const words = [...flags, '-e', `${begin}${program}`];
   return JSON.parse(execFileSync(process.execPath, words, { encoding: 'utf8' }));
 }
@@ -25,11 +26,11 @@ test('a start reads the pack, and none of the files in it', () => {
     packed(at('modules/activities/activities.module'));
     packed(at('start/start-portal'));
     const ours = read.filter((file) => file.startsWith(dist));
-    console.log(JSON.stringify({
+    answer({
       loaded: Object.keys(require.cache).length,
       single: ours.filter((file) => !file.startsWith(at('packed')) && !file.startsWith(at('start/packed'))),
       packages: read.filter((file) => /node_modules.(zod|express|sequelize)\\b.*js$/.test(file)),
-    }));`) as { loaded: number; single: string[]; packages: string[] };
+    });`) as { loaded: number; single: string[]; packages: string[] };
   expect(said.loaded).toBeGreaterThan(300);
   expect(said.single).toEqual([]);
   expect(said.packages).toEqual([]);
@@ -43,7 +44,7 @@ test('the engine takes the code that the build compiled', () => {
       constructor(...given) { super(...given); taken.push(this.cachedDataRejected); }
     };
     packed(at('platform/clock'));
-    console.log(JSON.stringify(taken));`);
+    answer(taken);`);
   expect(said).toEqual([false, false]);
 });
 
@@ -53,13 +54,13 @@ test('a file is loaded once, wherever it is asked for first', () => {
     const { Problem } = packed(at('../contracts/dist/api/problems'));
     const schema = packed(at('../contracts/dist/entity/schema'));
     const byNode = require(at('../contracts/dist/api/problems.js'));
-    console.log(JSON.stringify([Problem === byNode.Problem, schema.placeSchema instanceof zod.z.ZodType]));`);
+    answer([Problem === byNode.Problem, schema.placeSchema instanceof zod.z.ZodType]);`);
   expect(said).toEqual([true, true]);
 });
 
 const FAILING = `
     const { expectListedFiles } = packed(at('platform/releases/verify-files'));
-    expectListedFiles(at('nowhere'), { assets: [] }).catch(({ stack }) => console.log(JSON.stringify(stack)));`;
+    expectListedFiles(at('nowhere'), { assets: [] }).catch(({ stack }) => answer(stack));`;
 
 test('a stack trace names the single file, and its source where Node is asked to', () => {
   expect(started(FAILING)).toMatch(/ filesIn \(.*dist.platform.releases.verify-files\.js:\d+:\d+\)/);
@@ -73,7 +74,7 @@ test('where nothing is packed, single files are loaded', () => {
   try {
     const said = started(`
       const { systemClock } = packed(at('platform/clock'), ${JSON.stringify(empty)});
-      console.log(JSON.stringify([typeof systemClock.now(), require.cache[at('platform/clock.js')].loaded]));`);
+      answer([typeof systemClock.now(), require.cache[at('platform/clock.js')].loaded]);`);
     expect(said).toEqual(['number', true]);
   } finally {
     rmSync(empty, { recursive: true, force: true });
