@@ -31,7 +31,7 @@ export default function FormConversations() {
   const url = useUrlState();
   const { create, isSaving } = useSave(formBuilder);
   const { confirmAndDelete } = useConfirmedDelete(formBuilder);
-  const found = useRecords(formBuilder, { limit: MOST });
+  const found = useRecords(formBuilder, { limit: MOST, names_only: 'true' });
   const open = url.one('conversation');
   const show = (id: string | null) => url.set({ conversation: id });
   const begin = async () => {

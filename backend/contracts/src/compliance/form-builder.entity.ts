@@ -60,7 +60,11 @@ export const formBuilder = defineEntity({
     },
     clear: { label: 'Clear', allow: SURVEY_EDITORS, input: z.strictObject({}) },
   },
-  filters: { survey_id: { kind: 'oneOf', field: 'survey_id' } },
+  filters: {
+    survey_id: { kind: 'oneOf', field: 'survey_id' },
+    /** Without what was said and made: a conversation may hold two million signs. */
+    names_only: { kind: 'namesOnly', field: ['messages', 'form', 'unsure'] },
+  },
   sorts: ['created_on'],
   order: { field: 'created_on', descending: true },
 });

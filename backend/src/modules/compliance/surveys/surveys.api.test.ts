@@ -146,6 +146,9 @@ it('makes a form of questions as people write them, as a proposal that nobody ha
     { label: 'General', questions: [{ type: 'number', unit: 'kWh', required: true }, { type: 'toggle' }] },
   ]);
   expect([obj.unsure, obj.model, obj.messages.length]).toEqual([['Dear supplier,'], 'local', 2]);
+  const [listed] = (await world.admin.send('GET', 'form_builder?names_only=true')).body.list;
+  expect(listed.name).toBe('From the sheet');
+  expect(JSON.stringify(listed)).not.toContain('Electricity');
   expect((await send('update_name', { name: 'Energy' })).obj).toMatchObject({ name: 'Energy' });
   expect((await send('clear', {})).obj).toMatchObject({ messages: [], form: null });
   expect((await send('message', { message: ' ' })).errors).toHaveProperty('message');
