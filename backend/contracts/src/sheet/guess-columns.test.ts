@@ -88,3 +88,15 @@ it('tells the order of days and the mark of decimals, and where they are mixed',
   expect(decimalMarkEvidence(['1.234', '1.234,5'])).toMatchObject({ only: ',', unclear: 1 });
   expect(decimalMarkEvidence(['12.5', '12,5'])).toMatchObject({ only: null, seen: { '.': 0, ',': 1 } });
 });
+
+it('takes no state of a meter for the consumption beside it', () => {
+  expect(guessed(['Site', 'Meter reading', 'Consumption'])).toEqual(['location_id', null, 'amount']);
+  expect(guessed(['Site', 'Reading', 'Usage kWh'])).toEqual(['location_id', null, 'amount']);
+  expect(guessed(['Site', 'kWh/day', 'kWh'])).toEqual(['location_id', null, 'amount']);
+  expect(guessed(['Site', 'Previous reading', 'Current reading', 'Used'])).toEqual([
+    'location_id',
+    null,
+    null,
+    'amount',
+  ]);
+});

@@ -1,6 +1,6 @@
 import { fold } from '../formats/fold';
 import { HEADER_WORDS } from './header-words';
-import { isRate } from './heading-figures';
+import { isRate } from './heading-rates';
 import type { SheetColumn } from './sheet-columns';
 
 /** Match of one header: `column` is the name of a sheet column, `unit` the text in its brackets. */
@@ -115,7 +115,7 @@ export function guessColumns(
     const header = written.slice(0, COMPARED);
     const unit = BRACKETED.exec(header.trim())?.[1]?.trim() ?? null;
     const whole = fold(header);
-    // The price of one unit is no figure of a row, unless a column is called exactly so.
+    // The price of one unit, or what a day has, is no figure of a row, unless a column is called exactly so.
     return { whole, bare: isRate(header) ? whole : fold(header.replace(BRACKETED, '')), unit, isRate: isRate(header) };
   });
   const offers = split.flatMap(({ whole, bare, isRate: isOfOne }, at): Offer[] =>

@@ -1,4 +1,4 @@
-import { headingFigures, isRate } from './heading-figures';
+import { headingFigures } from './heading-figures';
 
 const kwh = (tens: number) => ({ tens, unit: 'kWh', currency: null });
 const money = (currency: string | null, tens = 0) => ({ tens, unit: null, currency });
@@ -43,11 +43,4 @@ it.each([
   ['k', money(null)],
 ])('understands what %j says of its figures', (header, said) => {
   expect(headingFigures(header)).toEqual(said);
-});
-
-it('tells the price of a unit from a cost', () => {
-  expect(
-    ['Price (p/kWh)', 'Cost per kWh', 'Preis je Einheit', 'ct/kWh', '€ / MWh', 'Prix unitaire'].map(isRate),
-  ).toEqual(Array(6).fill(true));
-  expect(['Verbrauch / kWh', 'Cost', 'Kosten / €', 'Cost per site', 'km/h'].map(isRate)).toEqual(Array(5).fill(false));
 });

@@ -30,7 +30,7 @@ const OF_MONEY = [
   { tens: 3, before: /^[kt]\s?(.+)$/i, after: /^(.+?)\s?k$/i },
   { tens: 6, before: /^m\s?(.+)$/i, after: /^(.+?)\s?m$/i },
 ];
-const HUNDREDTHS: Readonly<Record<string, string | null>> = {
+export const HUNDREDTHS: Readonly<Record<string, string | null>> = {
   ...{
     p: 'GBP',
     pence: 'GBP',
@@ -77,7 +77,7 @@ const IN = /^(?:in|en|i)\s+/i;
 /** Words behind the name of a column that are looked at together. */
 const MOST_WORDS = 4;
 /** Longer headings are notes. */
-const LOOKED_AT = 200;
+export const LOOKED_AT = 200;
 
 /** Texts of a heading that may say how its figures are written, the clearest first. */
 function* texts(header: string): Generator<readonly [string, boolean]> {
@@ -105,23 +105,4 @@ export function headingFigures(header: string): HeadingFigures {
     if (found) return found;
   }
   return NOTHING;
-}
-
-const PER_UNIT = /\b(?:unit (?:price|cost|rate)|prix unitaire|precio unitario)\b/i;
-const PER = /(?:^|[\s([])(?:per|pro|je|par|por|pr\.?)\s+([\p{L}³²\d]+)/giu;
-const OVER = /([\p{L}\p{Sc}]+)\s*\/\s*([\p{L}³²\d]+)/gu;
-const ONE = new Set(['unit', 'einheit', 'unité', 'unidad', 'enhet']);
-
-/** True when the figures are prices of one unit, as under "Price (p/kWh)": no cost and no amount of a row. */
-export function isRate(written: string): boolean {
-  const header = written.slice(0, LOOKED_AT);
-  const isOne = (word: string) => isUnit(word) || ONE.has(word.toLowerCase());
-  return (
-    PER_UNIT.test(header) ||
-    [...header.matchAll(PER)].some(([, unit = '']) => isOne(unit)) ||
-    [...header.matchAll(OVER)].some(
-      ([, price = '', unit = '']) =>
-        isOne(unit) && (currencySaid(price) !== null || HUNDREDTHS[price.toLowerCase()] !== undefined),
-    )
-  );
 }
