@@ -37,7 +37,7 @@ export const HEADER_WORDS: Readonly<Record<string, string>> = {
   our_ref: 'job, job number, job no, reference',
   batch_ref: 'batch, batch no, lot, charge, lot, parti, lote',
   amount:
-    'consumption, usage, use, reading, volume, used, total, kwh, quantity, verbrauch, menge, consommation, quantite, forbruk, mengde, consumo, cantidad',
+    'consumption, usage, use, volume, used, total, kwh, quantity, verbrauch, menge, consommation, quantite, forbruk, mengde, consumo, cantidad',
   quantity: 'qty, count, number, volume, menge, anzahl, quantite, nombre, antall, cantidad',
   total_amount: 'total, total quantity, gesamtmenge, quantite totale, totalmengde, cantidad total',
   refrigerant_used: 'amount, quantity, top up, topped up, kg, refilled',
