@@ -7,8 +7,9 @@ import { yearBounds } from '@lichen/contracts/formats/days';
 import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
 import type { Read } from '../../../platform/engine/rules';
 import type { ServedCall } from '../../../platform/module';
+import { fuelAround, type FuelDay, journeysByFuelOutside } from '../vehicle-fuel/journeys-of-year.query';
 import { approvedYearsOf, expectReasonForJob, type YearDays } from '../years/reason-for-job.query';
-import type { BulkRow } from './bulk-row.rules';
+import type { BulkRow, ListedActivity } from './bulk-row.rules';
 import { listedSelection } from '../filters/listed-selection.query';
 
 type CallInput = Parameters<ServedCall<typeof bulkActivities>['handle']>[0];
@@ -23,16 +24,36 @@ const changesFigures = (change: BulkChange): boolean =>
 /** Ids in one condition. */
 const CHUNK = 500;
 
-/** Activities of an earlier change in a year; those that it deleted may be of any. */
-async function undoneIn(read: Read, bulk_id: string, { from, to }: YearDays): Promise<number> {
-  const kept = await read(bulkRow).part(['activity_id', 'replaced'], { where: { bulk_id } });
-  const there = kept.filter(({ replaced }) => replaced !== null).map(({ activity_id }) => activity_id);
+/** Fuel of a vehicle, which may become that of another one. */
+const ofEither = ({ vehicle_id, from }: Pick<ListedActivity, 'vehicle_id' | 'from'>, other: unknown): FuelDay[] =>
+  [vehicle_id, other].flatMap((id) => (typeof id === 'string' && from !== null ? [{ vehicle_id: id, day: from }] : []));
+
+/** Activities of an earlier change in a year, and journeys that hang on them; those that it deleted may be of any. */
+async function undoneIn(read: Read, bulk_id: string, year: YearDays): Promise<number> {
+  const { from, to } = year;
+  const kept = await read(bulkRow).part(['activity_id', 'activity_type', 'replaced'], { where: { bulk_id } });
+  const there = kept.filter(({ replaced }) => replaced !== null);
+  const wasOf = new Map(there.map(({ activity_id, replaced }) => [activity_id, replaced?.['vehicle_id']]));
+  const fuel: FuelDay[] = [];
   let count = kept.length - there.length;
   for (let at = 0; at < there.length; at += CHUNK) {
-    const where = { id: { in: there.slice(at, at + CHUNK) }, from: { atMost: to }, to: { atLeast: from } };
-    count += await read(activity).count({ where });
+    const id = { in: there.slice(at, at + CHUNK).map(({ activity_id }) => activity_id) };
+    count += await read(activity).count({ where: { id, from: { atMost: to }, to: { atLeast: from } } });
+    const beside = fuelAround(year).map((where) => ({ ...where, id }));
+    for (const each of await read(activity).part(['_id', 'vehicle_id', 'from'], { anyOf: [beside] }))
+      fuel.push(...ofEither(each, wasOf.get(each._id)));
   }
-  return count;
+  return count + (await journeysByFuelOutside(read, year, fuel));
+}
+
+/** Activities of a list in a year, and journeys of it that hang on fuel of the list from outside the year. */
+async function listedIn(read: Read, change: BulkChange, filters: ActivityQuery, year: YearDays): Promise<number> {
+  const { anyOf = [] } = listedSelection(filters);
+  const where = { from: { atMost: year.to }, to: { atLeast: year.from } };
+  const beside = await read(activity).part(['vehicle_id', 'from'], { anyOf: [...anyOf, [...fuelAround(year)]] });
+  const other = change.kind === 'edit' ? change.values.vehicle_id : null;
+  const fuel = beside.flatMap((each) => ofEither(each, other));
+  return (await read(activity).count({ anyOf, where })) + (await journeysByFuelOutside(read, year, fuel));
 }
 
 /** Asks for a reason before a change of a whole list begins, where it reaches into approved years. */
@@ -41,20 +62,20 @@ export const expectReasonForList = async (
   { change, filters }: { readonly change: BulkChange; readonly filters: ActivityQuery },
 ): Promise<void> => {
   if (!changesFigures(change)) return;
-  await expectReasonForJob(asked, (year) => {
-    if (change.kind === 'undo') return undoneIn(asked.read, change.of, year);
-    const where = { from: { atMost: year.to }, to: { atLeast: year.from } };
-    return asked.read(activity).count({ ...listedSelection(filters), where });
-  });
+  await expectReasonForJob(asked, (year) =>
+    change.kind === 'undo' ? undoneIn(asked.read, change.of, year) : listedIn(asked.read, change, filters, year),
+  );
 };
 
 /** Ends a rehearsal, which leaves nothing behind. */
 class Rehearsed extends Error {}
 
-/** Rows of activities in approved years; a deleted one may have been in any. */
+/** Rows of activities in approved years, or of fuel just outside of them; a deleted one may have been in any. */
 async function rowsInYears(read: Read, rows: readonly BulkRow[], years: readonly number[], change: BulkChange) {
   if (change.kind === 'restore') return rows;
-  const days = years.map(yearBounds).map(({ from, to }) => ({ from: { atMost: to }, to: { atLeast: from } }));
+  const days = years
+    .map(yearBounds)
+    .flatMap((year) => [{ from: { atMost: year.to }, to: { atLeast: year.from } }, ...fuelAround(year)]);
   const where = { id: { in: rows.map(({ _id }) => _id) } };
   const found = await read(activity).part(['_id'], { where, anyOf: [days] });
   const there = new Set(found.map(({ _id }) => _id));

@@ -4,9 +4,12 @@ import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicle-
 import { vehicleJourney } from '@lichen/contracts/activities/types/vehicle-journey.entity';
 import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { yearBounds } from '@lichen/contracts/formats/days';
+import { account } from '@lichen/contracts/identity/account.entity';
 import type { Context, FollowingUnit, FollowUp, Read, Served } from '../../../platform/engine/rules';
 import { bringInStep } from './journeys-in-step.rules';
-import { journeysWithin, stretchesAround } from './journeys-beside-fuel.query';
+import { journeysWithin, stretchesAround, type VehicleDays } from '../vehicle-fuel/journeys-beside-fuel.query';
+import { stretchesWithin } from '../vehicle-fuel/journeys-of-year.query';
 
 /** Journeys that one change brings in step in its own transaction; more than these are the work of a job. */
 const MOST_JOURNEYS = 500;
@@ -67,6 +70,12 @@ async function fuelByFigure(read: Read, found: readonly Found[]): Promise<{ vehi
   return fuel.map(({ vehicle_id, date }) => ({ vehicle_id, day: date }));
 }
 
+/** Journeys of approved years come first: their change asks for a reason, which the job that does the rest is given. */
+async function approvedAmong(read: Read, stretches: readonly VehicleDays[], { companyId }: Context) {
+  const years = (await read(account).find(companyId))?.approved_years ?? [];
+  return journeysWithin(read, stretchesWithin(years.map(yearBounds), stretches), { limit: MOST_JOURNEYS });
+}
+
 async function recountJourneys(found: readonly Found[], unit: FollowingUnit, journeys: Served, context: Context) {
   const written = found.filter((each) => each.kind === 'journey');
   const fuel = [...found.filter((each) => each.kind === 'fuel'), ...(await fuelByFigure(unit.read, found))];
@@ -77,7 +86,8 @@ async function recountJourneys(found: readonly Found[], unit: FollowingUnit, jou
   const stretches = stretchesAround(fuel);
   const beside = await journeysWithin(unit.read, stretches, { limit: MOST_JOURNEYS + 1 });
   const isMuch = beside.length > MOST_JOURNEYS;
-  const ids = new Set([...written, ...(isMuch ? [] : beside)].map(({ _id }) => _id));
+  const now = isMuch ? await approvedAmong(unit.read, stretches, context) : beside;
+  const ids = new Set([...written, ...now].map(({ _id }) => _id));
   await bringInStep(unit, journeys, [...ids], context);
   if (isMuch) await unit.startJob(JOURNEYS_BEHIND, { stretches });
 }

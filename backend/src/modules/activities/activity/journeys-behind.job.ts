@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform/platform';
 import { jobReader } from '../calculations/job-records.query';
 import { JOURNEYS_BEHIND } from './fuel-and-journeys.rules';
 import { bringInStep } from './journeys-in-step.rules';
-import { journeysWithin } from './journeys-beside-fuel.query';
+import { journeysWithin } from '../vehicle-fuel/journeys-beside-fuel.query';
 
 /** Journeys of one transaction: few enough that others get their turn soon. */
 const PAGE = 100;
