@@ -8,6 +8,7 @@ import {
   DataTable,
   IconButton,
   lazyOverlay,
+  refusedYear,
   useFormat,
   useRecords,
   useT,
@@ -26,9 +27,6 @@ import './embed.css';
 
 const EmbedDialog = lazyOverlay(async () => ({ default: (await import('./EmbedDialog')).EmbedDialog }));
 
-/** The year in the address wins over the one the page begins with. */
-const YEAR = /^\d{4}$/;
-
 /** Activities of one record of another area, one year at a time, for whoever opens the record's page. */
 export default function ActivityListEmbed(props: Slots['activity.list']) {
   const { parent_field: field, parent_id: id, location_id, activity: types, tags } = props;
@@ -37,8 +35,9 @@ export default function ActivityListEmbed(props: Slots['activity.list']) {
   const view = useTableView('activities.embedded', { isBeside: true });
   const [opened, setOpened] = useState<OpenedActivity | null>(null);
   const served = useServedTypes();
+  // The year in the address wins over the one the page begins with.
   const inAddress = props.year_is_fixed ? null : view.url.one('year');
-  const year = inAddress && YEAR.test(inAddress) ? Number(inAddress) : props.year;
+  const year = inAddress && refusedYear(inAddress) === null ? Number(inAddress) : props.year;
   const { from, to } = yearBounds(year);
   const filter = ACTIVITY_PARENTS.find((parent) => parent.field === field)?.filter ?? 'locations';
   const query = { locations: location_id, activity: types, tags, [filter]: id, start_date: from, end_date: to };

@@ -66,7 +66,7 @@ export type { Exact } from './format/numbers';
 export { partOf, percentOf, productOf, quotientOf, sumOf } from './format/shares';
 export { unitText } from './format/unit-text';
 export { type Formats, useFormat } from './format/useFormat';
-export { yearFromUrl, selectableYears } from './format/years';
+export { refusedYear, yearFromUrl, selectableYears } from './format/years';
 export { ActionButton } from './form/ActionButton';
 export { EntityFacts } from './form/EntityFacts';
 export { FieldValue } from './form/FieldValue';

@@ -1,5 +1,5 @@
 import { utcDay } from '@lichen/contracts/formats/days';
-import { yearFromUrl, selectableYears } from './years';
+import { refusedYear, selectableYears, yearFromUrl } from './years';
 
 const TODAY = utcDay(2026, 3, 9);
 
@@ -27,3 +27,12 @@ it.each([
   ['', 2026],
   [null, 2026],
 ])('takes %s in an address for %s', (asked, year) => expect(yearFromUrl(asked, TODAY)).toBe(year));
+
+it.each([
+  ['abc', 'abc'],
+  ['2201', '2201'],
+  ['2026,2025', '2026,2025'],
+  ['2026', null],
+  ['', null],
+  [null, null],
+])('refuses %s in an address as %s', (asked, refused) => expect(refusedYear(asked)).toBe(refused));

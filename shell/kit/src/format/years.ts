@@ -11,8 +11,14 @@ export function selectableYears(today: number, shown?: number): number[] {
   return isLeftOut ? [...years, shown].sort((a, b) => b - a) : years;
 }
 
-/** The year that an address asks for; the one of `today` where it asks for none. */
-export function yearFromUrl(asked: string | null | undefined, today: number): number {
+const yearIn = (asked: string | null | undefined): number | null => {
   const year = asked ? Number(asked) : Number.NaN;
-  return Number.isInteger(year) && year >= EARLIEST_YEAR && year <= LATEST_YEAR ? year : yearOf(today);
-}
+  return Number.isInteger(year) && year >= EARLIEST_YEAR && year <= LATEST_YEAR ? year : null;
+};
+
+/** The year that an address asks for; the one of `today` where it asks for none. */
+export const yearFromUrl = (asked: string | null | undefined, today: number): number => yearIn(asked) ?? yearOf(today);
+
+/** What an address asks for as a year and is none: another year is shown then, which somebody has to be told. */
+export const refusedYear = (asked: string | null | undefined): string | null =>
+  asked && yearIn(asked) === null ? asked : null;

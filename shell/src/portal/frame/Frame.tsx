@@ -6,6 +6,7 @@ import { LogInAgain } from '../session/LogInAgain';
 import { BottomBar } from './BottomBar';
 import { ConfirmAddressBanner } from './ConfirmAddressBanner';
 import { FallbackVersionBanner } from './FallbackVersionBanner';
+import { RefusedYearBanner } from './RefusedYearBanner';
 import { SessionExpiredBanner } from './SessionExpiredBanner';
 import { UpdateAvailableBanner } from './UpdateAvailableBanner';
 import { Rail } from './Rail';
@@ -44,6 +45,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <FallbackVersionBanner />
         <SessionExpiredBanner />
         <ConfirmAddressBanner />
+        <RefusedYearBanner />
         {page}
         <BottomBar openMenu={() => setMenuOpen(true)} />
       </div>

@@ -1,5 +1,4 @@
-import { yearOf } from '@lichen/contracts/formats/days';
-import { isShortcutKey, lazyOverlay, usePortal, useT } from '@lichen/kit';
+import { isShortcutKey, lazyOverlay, usePortal, useT, yearFromUrl } from '@lichen/kit';
 import { Link, useSearchParams } from '@lichen/kit/router';
 import { Suspense, useEffect, useState } from 'react';
 import { Mark } from '../../brand/Mark';
@@ -19,7 +18,7 @@ const isPaletteKey = (event: KeyboardEvent) => event.key.toLowerCase() === 'k' &
 export function TopBar() {
   const { account, today } = usePortal();
   const [search] = useSearchParams();
-  const year = search.get('year') ?? String(yearOf(today()));
+  const year = yearFromUrl(search.get('year'), today());
   return (
     <header className="p-top">
       <Link to="/dashboard" className="p-top-mark" aria-label="Lichen">
