@@ -64,6 +64,9 @@ export const paths = {
   /** What partners ask of this company, and one of their requests. */
   complianceRequests: '/docs/compliance',
   complianceRequest: (id: string) => `/docs/compliance/${encodeURIComponent(id)}`,
+  /** Conversations with contacts of partners, and the one with a contact. */
+  chats: '/chat',
+  chat: (partnerId: string, to: string) => `/chat?${new URLSearchParams({ partner_id: partnerId, to }).toString()}`,
   business: '/business',
   company: '/business/company',
   statementReports: '/reports/statement',

@@ -6,6 +6,7 @@ import { partnerReturn } from '@lichen/contracts/compliance/partner-return.entit
 import { serve } from '../../platform/engine/rules';
 import type { OpenModule } from '../../platform/open-module';
 import { migrationsIn } from '../../platform/store/migrations-in';
+import { servedChat } from './chat/served-chat.rules';
 import { acceptInvitation, rejectInvitation } from './connections/answer-invitation.operation';
 import { connectionInvitationsHandler } from './connections/connection-invitations.handler';
 import { tellOfConnections } from './connections/connection-notices.listener';
@@ -38,6 +39,7 @@ export const open: OpenModule = () => ({
     ...servedConfigurations.entities,
     ...servedAnswers.entities,
     ...servedSurveys.entities,
+    ...servedChat.entities,
   ],
   operations: [
     invitePartner,
@@ -48,12 +50,19 @@ export const open: OpenModule = () => ({
     ...servedConfigurations.operations,
     ...servedAnswers.operations,
     ...servedSurveys.operations,
+    ...servedChat.operations,
   ],
   // What configurations ask is there before the two companies are brought in step.
-  watches: [...servedConfigurations.watches, ...servedDemands.watches],
+  watches: [...servedConfigurations.watches, ...servedDemands.watches, ...servedChat.watches],
   answers: [complianceFirstSteps],
   calls: [initConnectOperation, connectionInvitationsHandler, ...servedDemands.calls],
-  listeners: (platform) => [endConnections(platform), tellOfConnections(platform), servedDemands.listener(platform)],
+  listeners: (platform) => [
+    ...[endConnections(platform), tellOfConnections(platform), servedDemands.listener(platform)],
+    servedChat.listener(platform),
+  ],
+  uploads: servedChat.uploads,
+  routes: (platform) => servedChat.route(platform),
+  described: servedChat.described,
   daily: (platform) => [servedDemands.daily(platform)],
   jobs: (platform, write) => [
     ...[expireInvitation(platform, write), endConnection(platform, write)],

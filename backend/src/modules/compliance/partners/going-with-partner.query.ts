@@ -1,6 +1,7 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { Use } from '@lichen/contracts/api/problems';
 import { location } from '@lichen/contracts/business/location.entity';
+import { CHAT_ROWS } from '@lichen/contracts/compliance/chat/chat-rows';
 import { complianceCheck } from '@lichen/contracts/compliance/demands/check.entity';
 import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
 import { complianceRequest } from '@lichen/contracts/compliance/demands/request.entity';
@@ -19,7 +20,7 @@ type Partner = RecordOf<typeof partner>;
 export interface GoingWithPartner {
   contacts: RecordOf<typeof partnerContact>[];
   returns: RecordOf<typeof partnerReturn>[];
-  /** What the company asks of it, and what it asks of the company. */
+  /** What the company asks of it, what it asks of the company, and what was written. */
   asked: readonly { readonly entity: Entity; readonly record: object }[];
   uses: readonly Use[];
 }
@@ -31,7 +32,7 @@ const NAMING = {
 
 export const STAYING: GoingWithPartner = { contacts: [], returns: [], asked: [], uses: [] };
 
-const ASKED: readonly Entity[] = [demand, submission, complianceRequest, complianceCheck];
+const ASKED: readonly Entity[] = [demand, submission, complianceRequest, complianceCheck, ...CHAT_ROWS];
 
 async function askedOf(read: Read, { _id }: Partner): Promise<GoingWithPartner['asked']> {
   const found = ASKED.map(async (entity) =>

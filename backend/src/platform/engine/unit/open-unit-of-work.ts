@@ -10,7 +10,7 @@ import type { Sql } from '../../store/sql';
 import { counterpartUnits } from './counterpart-units';
 import { announcementOf, auditEntriesOf, type ChangeSet, openChangeSet, recorderOf } from './change-set';
 import { askingWithin, type Registry } from '../registry';
-import { keepFileOf, newRow, rowWrites } from './row-writes';
+import { forgetFileOf, keepFileOf, newRow, rowWrites } from './row-writes';
 import type { Context, Effect, FollowingUnit, Mark, Read } from '../rules';
 import type { CompanyAnnouncements, FinishedChanges, UnitOfWork } from './unit-of-work';
 
@@ -116,7 +116,8 @@ export function openUnitOfWork(
     ...{ sql: tx, records, read, apply, mark: markOver(records, gathering) },
     ask: askingWithin(registry, { database, tx, read, context }),
     startJob: startingJobs({ platform, tx, context, gathering }),
-    ...{ keepFile: keepFileOf(platform, tx, context), across: others.across },
+    ...{ keepFile: keepFileOf(platform, tx, context), forgetFile: forgetFileOf(platform, tx, context) },
+    across: others.across,
     insert: async (entity, record, type) => {
       await rows.insert(entity, [record as unknown as Plain]);
       note(entity, type, null, record as unknown as Stored);

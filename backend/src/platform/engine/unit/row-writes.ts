@@ -119,3 +119,13 @@ export const keepFileOf =
   ): UnitOfWork['keepFile'] =>
   (id, entity) =>
     fileRecords(database, clock).keep(tx, { companyId, id, entity, createdBy });
+
+export const forgetFileOf =
+  (
+    { database, clock }: Pick<Platform, 'database' | 'clock'>,
+    tx: Sql,
+    { companyId }: Context,
+  ): UnitOfWork['forgetFile'] =>
+  async (id) => {
+    await fileRecords(database, clock).remove(tx, companyId, id);
+  };

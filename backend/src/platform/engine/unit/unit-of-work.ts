@@ -55,6 +55,8 @@ export interface UnitOfWork {
    * or its time is over.
    */
   keepFile(id: string, entity: string): Promise<FileRecord | undefined>;
+  /** Ends the company's reference to a file, which goes where nobody else refers to its bytes. */
+  forgetFile(id: string): Promise<void>;
   /** Audit rows, events and roll-ups, each in one statement; what `along` gathers is written by whoever gave it. */
   finish(along?: FinishedChanges): Promise<void>;
   /**

@@ -1,0 +1,50 @@
+/** States of a message; a draft stays with the company that writes it. */
+export const MESSAGE_STATES = { draft: 'Draft', sent: 'Sent' } as const;
+
+/** How messages of a conversation reach the contact. */
+export const CHAT_WAYS = { portal: 'Sees messages in the portal', email: 'By email' } as const;
+
+/** Limits of a conversation. */
+export const CHAT_LIMITS = {
+  /** Signs of one message. */
+  message: 5000,
+  /** Drafts that wait in one conversation. */
+  drafts: 20,
+  /** Messages that one person sends within a minute. */
+  aMinute: 30,
+  /** Messages of one page of history. */
+  page: 50,
+} as const;
+
+/** What bytes tell of the files that are sent to partners. */
+export const CHAT_FILES: readonly string[] = [
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/tiff',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'text/csv',
+  'text/plain',
+];
+
+/** Texts of conversations that server and pages say; each is its own dictionary key. */
+export const CHAT_TEXTS = {
+  sentAlready: 'This message has been sent. It stays as it is.',
+  ended: 'You are no longer connected with this partner. The conversation can be read, and nothing new is sent.',
+  noContact: 'This contact has been deleted, so nothing can be sent.',
+  noAddress: 'This contact has no email address and does not use the portal. Add an address to the contact first.',
+  tooManyDrafts: 'Too many drafts wait in this conversation. Send or delete some of them first.',
+  tooFast: 'You have sent many messages within a minute. Wait a moment and send it again.',
+  empty: 'Write a message first',
+  tooLong: 'At most 5,000 characters',
+  fileStays: 'A file cannot be edited. Delete the draft and attach another file.',
+  staysThere: 'A draft stays in its conversation.',
+  wrongType: 'Attach a PDF, picture, Excel, Word, CSV or text file.',
+  noFile: 'This message has no file',
+  noRoom: 'The partner has no room for this file.',
+} as const;
+
+/** Notice to people who look after compliance. */
+export const CHAT_NOTICE = '{author} of {company} has sent you a message';

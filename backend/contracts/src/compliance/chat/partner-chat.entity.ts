@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineEntity } from '../../entity/entity';
+import { boolean, confidential, instant, integer, internal, optional, text, worded } from '../../entity/fields';
+import { NOBODY } from '../../portal/roles';
+import { COMPLIANCE_ROLES } from '../demands/compliance-roles';
+import { partnerRef } from '../partner.entity';
+import { CHAT_WAYS } from './chat-words';
+
+/** A conversation with a contact of a partner, as the own company sees it. Its first message begins it. */
+export const partnerChat = defineEntity({
+  name: 'partner_chats',
+  label: 'Conversation with a partner',
+  fields: {},
+  derived: {
+    partner_id: partnerRef(),
+    /** The contact; of a conversation that the partner began, the conversation itself. */
+    to: text('To', 64),
+    name: text('Name', 150),
+    role: optional(text('Role', 100)),
+    /** Of the last message that was sent. */
+    channel: optional(worded('Delivery', CHAT_WAYS)),
+    last_on: instant('Last message on'),
+    /** Beginning of the last message that was sent. */
+    last_text: confidential(optional(text('Last message', 160))),
+    last_own: boolean('Own message'),
+    unread: integer('Unread messages'),
+    /** The two companies are no longer connected. */
+    ended: boolean('Ended'),
+    /** Messages count up as they are sent; both companies count alike. */
+    last_seq: internal(integer('Last message')),
+    started: internal(boolean('Begun by the own company')),
+    /** The conversation in the rows of both companies, and the other company. */
+    link_id: internal(optional(text('Link', 64))),
+    with_company: internal(optional(text('Other company', 64))),
+  },
+  allow: { list: COMPLIANCE_ROLES, read: COMPLIANCE_ROLES, create: NOBODY, update: NOBODY, remove: NOBODY },
+  actions: {
+    /** Somebody has the messages up to one before their eyes; the other company sees when. */
+    mark_read: {
+      label: 'Messages read',
+      allow: COMPLIANCE_ROLES,
+      input: z.strictObject({ seq: z.number().int().min(0) }),
+    },
+  },
+  events: { begin: 'Conversation begun', end: 'Conversation ended', resume: 'Conversation resumed' },
+  filters: {
+    partner_id: { kind: 'oneOf', field: 'partner_id' },
+    to: { kind: 'oneOf', field: 'to' },
+    search: { kind: 'contains', fields: ['name', 'last_text'] },
+  },
+  sorts: ['last_on'],
+  order: { field: 'last_on', descending: true },
+  indexes: [['last_on'], ['link_id']],
+  unique: [{ fields: ['partner_id', 'to'], message: 'There is a conversation with this contact already' }],
+});

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { FieldErrors } from '../../api/problems';
+import { defineEntity } from '../../entity/entity';
+import {
+  boolean,
+  confidential,
+  instant,
+  integer,
+  internal,
+  json,
+  optional,
+  text,
+  values,
+  worded,
+} from '../../entity/fields';
+import { COMPLIANCE_ROLES } from '../demands/compliance-roles';
+import { partnerRef } from '../partner.entity';
+import { CHAT_LIMITS, CHAT_TEXTS, CHAT_WAYS, MESSAGE_STATES } from './chat-words';
+
+/** The file of a message. */
+export interface MessageFile {
+  readonly name: string;
+  readonly bytes: number;
+  readonly mime: string;
+}
+
+function contentErrors(content: unknown): FieldErrors {
+  const { type, message, ...more } = (content ?? {}) as Record<string, unknown>;
+  if (Object.keys(more).length > 0 || (type !== 'text' && type !== 'file') || typeof message !== 'string')
+    return { content: CHAT_TEXTS.empty };
+  if (message.trim() === '') return { content: CHAT_TEXTS.empty };
+  return message.length > CHAT_LIMITS.message ? { content: CHAT_TEXTS.tooLong } : {};
+}
+
+/**
+ * A message to a contact of a partner, or from one. It begins as a draft of the own company; sending writes the row of
+ * the other company, which has no part in drafts.
+ */
+export const partnerMessage = defineEntity({
+  name: 'partner_submissions',
+  label: 'Message to a partner',
+  dependsOn: ['partner_chats'],
+  hasFile: true,
+  fields: {
+    partner_id: partnerRef(),
+    to: text('To', 64),
+    content: confidential(values('Content', { most: 2, deepest: 1 })),
+  },
+  derived: {
+    status: worded('Status', MESSAGE_STATES),
+    own: boolean('Own message'),
+    author: text('Written by', 254),
+    /** Place among the messages that were sent; the history is read by it, page by page. */
+    seq: optional(integer('Number')),
+    channel: optional(worded('Delivery', CHAT_WAYS)),
+    sent_on: optional(instant('Sent on')),
+    sent_by: internal(optional(text('Sent by', 64))),
+    delivered_on: optional(instant('Delivered on')),
+    read_on: optional(instant('Read on')),
+    file: confidential(optional(json<MessageFile>('File'))),
+    file_id: internal(optional(text('File', 64))),
+  },
+  allow: {
+    list: COMPLIANCE_ROLES,
+    read: COMPLIANCE_ROLES,
+    create: COMPLIANCE_ROLES,
+    update: COMPLIANCE_ROLES,
+    remove: COMPLIANCE_ROLES,
+  },
+  actions: { send: { label: 'Send', allow: COMPLIANCE_ROLES, input: z.strictObject({}) } },
+  events: { attach: 'File attached', receive: 'Message received' },
+  filters: {
+    partner_id: { kind: 'oneOf', field: 'partner_id' },
+    to: { kind: 'oneOf', field: 'to' },
+    status: { kind: 'oneOf', field: 'status' },
+    /** Messages up to a number: the cursor of older pages. */
+    up_to: { kind: 'atMost', field: 'seq' },
+    has_file: { kind: 'present', field: 'file_id' },
+  },
+  sorts: ['seq', 'created_on'],
+  order: { field: 'seq', descending: true },
+  indexes: [['partner_id', 'to', 'seq'], ['sent_on']],
+  check: ({ content }) => contentErrors(content),
+});

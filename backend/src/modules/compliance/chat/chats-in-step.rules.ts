@@ -1,0 +1,63 @@
+import { partnerChat } from '@lichen/contracts/compliance/chat/partner-chat.entity';
+import { partnerMessage } from '@lichen/contracts/compliance/chat/partner-message.entity';
+import { partner } from '@lichen/contracts/compliance/partner.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
+import type { OpenWatch, Watching } from '../../../platform/engine/unit/watch';
+import type { Plain } from '../../../platform/store/columns';
+import { beginChat } from './begin-chat.rules';
+import type { Chat, Message, Talk } from './known-contact.query';
+
+interface Heard {
+  /** Conversations in which something was written. */
+  readonly talks: Map<string, Talk>;
+  /** Partners that were connected, or are not any more. */
+  readonly moved: Set<string>;
+  readonly files: Set<string>;
+}
+
+function hearMessage({ talks, files }: Heard, before: Message | null, after: Message | null): void {
+  if (!before && after?.own) talks.set(JSON.stringify([after.partner_id, after.to]), after);
+  if (before?.file_id && !after) files.add(before.file_id);
+}
+
+function hearPartner({ moved }: Heard, before: Plain | null, after: Plain | null): void {
+  if (after && before?.['invite_status'] !== after['invite_status']) moved.add(String(after['_id']));
+}
+
+/** A conversation is open while the company that it is with stands behind the partner. */
+async function followConnections(unit: UnitOfWork, { connections, context }: Watching, partners: ReadonlySet<string>) {
+  const partner_id = { in: [...partners] };
+  const chats = await unit.records(partnerChat).list({ where: { partner_id, with_company: { not: null } } });
+  if (chats.length === 0) return;
+  const connected = await unit.read(partner).part(['_id'], { where: { id: partner_id, invite_status: 'connected' } });
+  const ids = connected.map(({ _id }) => _id);
+  const behind = await connections.counterparts(unit.sql, context.companyId, ids);
+  const isEnded = (chat: Chat) => behind.get(chat.partner_id)?.companyId !== chat.with_company;
+  const changed = chats.filter((chat) => chat.ended !== isEnded(chat));
+  for (const [ended, told] of [
+    [true, 'end'],
+    [false, 'resume'],
+  ] as const) {
+    const some = changed.filter((chat) => isEnded(chat) === ended);
+    const updates = some.map((record) => ({ record: record as unknown as RecordOf<Entity>, changes: { ended } }));
+    if (updates.length > 0) await unit.updateAll(partnerChat, updates, told);
+  }
+}
+
+/** Keeps conversations in step with their messages and with the connection of the two companies. */
+export const chatsInStep: OpenWatch = (watching) => {
+  const heard: Heard = { talks: new Map(), moved: new Set(), files: new Set() };
+  return {
+    note: ({ name }, before, after) => {
+      if (name === partnerMessage.name)
+        hearMessage(heard, before as unknown as Message | null, after as unknown as Message | null);
+      if (name === partner.name) hearPartner(heard, before, after);
+    },
+    beforeCommit: async (unit) => {
+      for (const talk of heard.talks.values()) await beginChat(unit, watching.context, talk);
+      if (heard.moved.size > 0) await followConnections(unit, watching, heard.moved);
+      for (const id of heard.files) await unit.forgetFile(id);
+    },
+  };
+};

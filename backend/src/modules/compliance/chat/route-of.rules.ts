@@ -1,0 +1,45 @@
+import { CHAT_TEXTS } from '@lichen/contracts/compliance/chat/chat-words';
+import { COMPLIANCE_ROLES } from '@lichen/contracts/compliance/demands/compliance-roles';
+import { refused } from '@lichen/contracts/api/problems';
+import { profile } from '@lichen/contracts/identity/profile.entity';
+import { isAllowed } from '@lichen/contracts/portal/roles';
+import type { Connections } from '../../../platform/connections/connections';
+import type { Context, Read } from '../../../platform/engine/rules';
+import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
+import { type Asked, companyBehind } from '../demands/settle.rules';
+import { type Chat, contactOf } from './known-contact.query';
+
+/** How a message goes: into the rows of the other company, or as an email. */
+export type Route =
+  | { readonly by: 'portal'; readonly to: Asked }
+  | { readonly by: 'email'; readonly address: string; readonly firstName: string };
+
+/** Whether somebody of a company with this address opens conversations. */
+async function isReader(read: Read, address: string): Promise<boolean> {
+  const where = { email: address.trim().toLowerCase(), status: 'active' };
+  const people = await read(profile).part(['roles'], { where });
+  return people.some(({ roles }) => isAllowed(COMPLIANCE_ROLES, roles));
+}
+
+/**
+ * The way of a message. What was begun between two companies stays between these two: with the end of their connection
+ * nothing passes any more, also not by email.
+ */
+export async function routeOf(
+  unit: UnitOfWork,
+  connections: Connections,
+  context: Context,
+  chat: Chat,
+): Promise<Route> {
+  const other = await companyBehind(unit, connections, context, chat.partner_id);
+  if (chat.with_company !== null) {
+    if (other?.companyId !== chat.with_company) throw refused(CHAT_TEXTS.ended);
+    return { by: 'portal', to: other };
+  }
+  const contact = await contactOf(unit.read, chat);
+  if (!contact) throw refused(CHAT_TEXTS.noContact);
+  const { email, first_name } = contact;
+  if (other && (email === null || (await isReader(other.unit.read, email)))) return { by: 'portal', to: other };
+  if (email === null) throw refused(CHAT_TEXTS.noAddress);
+  return { by: 'email', address: email, firstName: first_name };
+}
