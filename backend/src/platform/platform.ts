@@ -11,6 +11,7 @@ import type { Outbox } from './jobs/outbox';
 import type { Mailer } from './mail/mailer';
 import type { Push } from './push/push';
 import type { Releases } from './releases/releases';
+import type { Seals } from './signing-keys/seals';
 import type { Database } from './store/database';
 
 /** Everything a running process has, made once at start and passed to whoever needs it. */
@@ -29,4 +30,5 @@ export interface Platform {
   readonly mailer: Mailer;
   readonly push: Push;
   readonly releases: Releases;
+  readonly seals: Seals;
 }

@@ -68,7 +68,8 @@ async function open({ configuration, clock, dictionaries, portal, prepare }: Pla
   const sealer = startSealer({ database, clock, keys, log, anchorFile });
   const purge = startPurge({ configuration, clock, log, database, files, releaseFiles });
   const ai = makeAiService({ configuration, clock, log, database });
-  const made = { accounts, ai, connections, files: files.files, releases, sealer, purge };
+  const { seals } = keys;
+  const made = { accounts, ai, connections, files: files.files, releases, seals, sealer, purge };
   return { configuration, clock, log, database, dictionaries, ...made, ...messaging };
 }
 

@@ -11,6 +11,7 @@ import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } f
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { type Clock, newId } from '../clock';
+import { makeSeals, type Seals } from './seals';
 
 const file = z.strictObject({
   /** Key that signs now; the others still verify what they signed. */
@@ -31,6 +32,7 @@ export interface SigningKeys {
   /** `keyId.mac` over a text: proof that this installation wrote it. */
   mac(text: string): string;
   isMac(text: string, mac: string): boolean;
+  readonly seals: Seals;
 }
 
 function newKey(clock: Clock): KeyFile['keys'][number] {
@@ -94,6 +96,7 @@ export function signingKeys(path: string, clock: Clock): SigningKeys {
     return secret && `${id}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
   };
   return {
+    seals: makeSeals(secrets, current, clock),
     currentId: current,
     publicKeys: Object.fromEntries([...privateKeys].map(([id, key]) => [id, rawPublicKey(key)])),
     sign: (bytes) => `${current}.${sign(null, bytes, signer).toString('base64url')}`,
