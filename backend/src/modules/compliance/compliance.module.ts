@@ -1,3 +1,4 @@
+import { Router } from 'express';
 import { connectionInvitation } from '@lichen/contracts/compliance/connection-invitation.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { partnerCategory } from '@lichen/contracts/compliance/partner-category.entity';
@@ -21,6 +22,7 @@ import { servedDemands } from './demands/served-demands.rules';
 import { partnerRules } from './partners/partner.rules';
 import { partnerCategoryRules } from './partners/partner-category.rules';
 import { partnerContactRules } from './contacts/partner-contact.rules';
+import { servedPassports } from './passports/issue/served-passports.rules';
 import { partnerReturnRules } from './returns/partner-return.rules';
 import { servedSurveys } from './surveys/served-surveys.rules';
 
@@ -40,6 +42,7 @@ export const open: OpenModule = () => ({
     ...servedAnswers.entities,
     ...servedSurveys.entities,
     ...servedChat.entities,
+    ...servedPassports.entities,
   ],
   operations: [
     invitePartner,
@@ -51,22 +54,25 @@ export const open: OpenModule = () => ({
     ...servedAnswers.operations,
     ...servedSurveys.operations,
     ...servedChat.operations,
+    ...servedPassports.operations,
   ],
   // What configurations ask is there before the two companies are brought in step.
   watches: [...servedConfigurations.watches, ...servedDemands.watches, ...servedChat.watches],
   answers: [complianceFirstSteps],
-  calls: [initConnectOperation, connectionInvitationsHandler, ...servedDemands.calls],
+  calls: [initConnectOperation, connectionInvitationsHandler, ...servedDemands.calls, ...servedPassports.calls],
   listeners: (platform) => [
     ...[endConnections(platform), tellOfConnections(platform), servedDemands.listener(platform)],
     servedChat.listener(platform),
   ],
   uploads: servedChat.uploads,
-  routes: (platform) => servedChat.route(platform),
-  described: servedChat.described,
+  routes: (platform) => Router().use(servedChat.route(platform), servedPassports.routes(platform)),
+  described: [...servedChat.described, ...servedPassports.described],
   daily: (platform) => [servedDemands.daily(platform)],
   jobs: (platform, write) => [
     ...[expireInvitation(platform, write), endConnection(platform, write)],
     servedDemands.job(platform),
-    ...[...servedConfigurations.jobs, ...servedSurveys.jobs].map((open) => open(platform, write)),
+    ...[...servedConfigurations.jobs, ...servedSurveys.jobs, ...servedPassports.jobs].map((open) =>
+      open(platform, write),
+    ),
   ],
 });

@@ -1,10 +1,12 @@
-import { type KeyObject, createPublicKey, hash } from 'node:crypto';
+import { type KeyObject, createPrivateKey, createPublicKey, hash } from 'node:crypto';
 
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const BASE = 58n;
 /** An Ed25519 public key, in the table of multicodec. */
 const ED25519 = [0xed, 0x01];
 const KEY_BYTES = 32;
+/** PKCS #8 before the bytes of an Ed25519 key. */
+const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 /** A signature of 64 bytes takes 88 digits. */
 const MOST_DIGITS = 100;
 
@@ -30,6 +32,10 @@ export function bytesOfBase58(text: string): Buffer | undefined {
   const zeros = /^1*/.exec(text.slice(1))?.[0].length ?? 0;
   return Buffer.concat([Buffer.alloc(zeros), Buffer.from(hex.length % 2 ? `0${hex}` : hex, 'hex')]);
 }
+
+/** The private key of 32 bytes that nobody else knows. */
+export const privateKeyOf = (seed: Buffer): KeyObject =>
+  createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' });
 
 const rawOf = (key: KeyObject): Buffer =>
   Buffer.from(createPublicKey(key).export({ format: 'jwk' }).x ?? '', 'base64url');

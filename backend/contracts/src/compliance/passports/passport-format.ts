@@ -57,6 +57,8 @@ const certificate = z.strictObject({
   from: day.optional(),
   to: day.optional(),
   number: line.optional(),
+  /** What the document says, by the fields of its type. */
+  values: z.record(z.string().max(100), z.json()).optional(),
   file: path,
 });
 

@@ -1,16 +1,12 @@
-import { createPrivateKey, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { PASSPORT_CONTEXT, type PassportKeys } from '@lichen/contracts/compliance/passports/passport-format';
 import { canonicalJson, type JsonValue } from '../../../../platform/signed-archive/canonical-json';
 import { type JsonObject, withProof } from '../../../../platform/signed-archive/data-proof';
-import { fingerprintOf, multikeyOf } from '../../../../platform/signed-archive/multikey';
+import { fingerprintOf, multikeyOf, privateKeyOf } from '../../../../platform/signed-archive/multikey';
 import { passportArchive, type UnsignedPassport } from '../passport-archive.rules';
 
-/** PKCS #8 before the 32 bytes of an Ed25519 seed. */
-const PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
-
 /** The same key for the same number. */
-export const keyOf = (number: number): KeyObject =>
-  createPrivateKey({ key: Buffer.concat([PREFIX, Buffer.alloc(32, number)]), format: 'der', type: 'pkcs8' });
+export const keyOf = (number: number): KeyObject => privateKeyOf(Buffer.alloc(32, number));
 
 export const ISSUER = 'did:web:portal.example:passports:birch';
 export const CREATED = '2026-11-01T08:00:00Z';

@@ -1,0 +1,77 @@
+import { inventoryYear } from '@lichen/contracts/activities/years/inventory-year.entity';
+import { invalid, Problem } from '@lichen/contracts/api/problems';
+import { surveyAnswers } from '@lichen/contracts/compliance/demands/survey-answers.entity';
+import type { issuePassport } from '@lichen/contracts/compliance/passports/issue-passport.call';
+import { PASSPORT_LIMITS } from '@lichen/contracts/compliance/passports/passport-format';
+import type { PassportHolds } from '@lichen/contracts/compliance/passports/passport-holds';
+import { PASSPORT_TEXTS } from '@lichen/contracts/compliance/passports/passport-texts';
+import { doc } from '@lichen/contracts/docs/doc.entity';
+import type { CallInputOf, Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
+import type { Read } from '../../../../platform/engine/rules';
+import { entryName } from './entry-names';
+import { answersOf, certificateOf, proofTypeOf, returnOf } from './passport-parts';
+
+export type Ordered = Pick<CallInputOf<typeof issuePassport>, 'docs' | 'answers' | 'years'>;
+
+/** What a passport is made of, in the order in which it was chosen. */
+export interface PassportSources {
+  readonly docs: readonly RecordOf<typeof doc>[];
+  readonly sheets: readonly RecordOf<typeof surveyAnswers>[];
+  readonly years: readonly RecordOf<typeof inventoryYear>[];
+}
+
+async function found<E extends Entity>(read: Read, entity: E, ids: readonly string[], field: string) {
+  const rows = ids.length > 0 ? await read(entity).list({ where: { id: { in: ids } } }) : [];
+  const byId = new Map(rows.map((row) => [row._id, row]));
+  return [...new Set(ids)].map((id) => {
+    const row = byId.get(id);
+    if (!row) throw invalid({ [field]: FIELD_TEXTS.unknownRecord });
+    return row;
+  });
+}
+
+/** Room for `passport.json` beside the files. */
+const ROOM_FOR_TEXT = 1024 * 1024;
+
+/** Reads what was chosen; refuses what cannot be part of a passport. */
+export async function passportSources(read: Read, { docs: ids, answers, years: yearIds }: Ordered) {
+  const docs = await found(read, doc, ids, 'docs');
+  const sheets = await found(read, surveyAnswers, answers, 'answers');
+  const years = await found(read, inventoryYear, yearIds, 'years');
+  if (docs.length + sheets.length + years.length === 0) throw invalid({ docs: PASSPORT_TEXTS.nothing });
+  if (docs.some((each) => !proofTypeOf(each) || each.file_id === null)) throw invalid({ docs: PASSPORT_TEXTS.noProof });
+  if (sheets.some(({ status }) => status !== 'submitted')) throw invalid({ answers: PASSPORT_TEXTS.notSent });
+  if (years.some((each) => each.state !== 'approved' || !returnOf(each)))
+    throw invalid({ years: PASSPORT_TEXTS.notApproved });
+  const bytes = docs.reduce((sum, { contents }) => sum + (contents?.size ?? 0), 0);
+  if (bytes > PASSPORT_LIMITS.bytes - ROOM_FOR_TEXT) throw new Problem('tooLarge', PASSPORT_TEXTS.tooLarge);
+  return { docs, sheets, years } satisfies PassportSources;
+}
+
+/** The subject of the passport, and its documents by the entries that hold their files. */
+export function passportContent({ docs, sheets, years }: PassportSources, today: number) {
+  const entries = docs.map((document, at) => ({ document, name: entryName(document.contents?.file ?? '', at) }));
+  return {
+    entries,
+    subject: {
+      answers: sheets.map(answersOf),
+      certificates: entries.map(({ document, name }) => certificateOf(document, name, today)),
+      returns: years.flatMap((year) => returnOf(year) ?? []),
+    },
+  };
+}
+
+/** What the list of passports says of the content. */
+export function holdsOf(sources: PassportSources, today: number): PassportHolds {
+  const { entries, subject } = passportContent(sources, today);
+  return {
+    certificates: subject.certificates.map(({ type, name, from = null, to = null, number = null, file }, at) => ({
+      ...{ type, name, from, to, number, file, size: entries[at]?.document.contents?.size ?? 0 },
+    })),
+    answers: subject.answers.map(({ survey, surveyHash: hash, sentOn, questions }) => ({
+      ...{ survey, hash, sentOn, questions: questions.length },
+    })),
+    returns: subject.returns.map(({ year, name }) => ({ year, name })),
+  };
+}

@@ -1,0 +1,112 @@
+import type { InventoryYearState, SealedYear } from '@lichen/contracts/activities/years/inventory-year.entity';
+import { DOCUMENT_DEMANDS } from '@lichen/contracts/compliance/demands/demand-words';
+import type { surveyAnswers } from '@lichen/contracts/compliance/demands/survey-answers.entity';
+import type { PassportDocument } from '@lichen/contracts/compliance/passports/passport-format';
+import type { DocValues } from '@lichen/contracts/docs/doc.entity';
+import { docTypeOf } from '@lichen/contracts/docs/types/all-types';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import type { Field } from '@lichen/contracts/entity/fields';
+import type { Result } from '@lichen/contracts/survey/calculation';
+import { prepareSurvey } from '@lichen/contracts/survey/prepared-survey';
+import { type Question, questionsOf } from '@lichen/contracts/survey/survey-definition';
+import { standingOf } from '@lichen/contracts/survey/survey-standing';
+import Big from 'big.js';
+import { submittedValues } from '../../demands/submitted-values';
+import { dayTextOf, momentOf } from './moments';
+
+type Subject = PassportDocument['credentialSubject'];
+type Certificate = Subject['certificates'][number];
+type Answered = Subject['answers'][number];
+type Returned = Subject['returns'][number];
+type Json = Answered['questions'][number]['answer'];
+type Sheet = RecordOf<typeof surveyAnswers>;
+
+const MOST_OF_LINE = 300;
+const line = (text: string) => text.trim().slice(0, MOST_OF_LINE) || '–';
+
+interface Proof {
+  readonly name: string;
+  readonly doc_ids: readonly string[] | null;
+  readonly prep_data: DocValues | null;
+}
+
+/** The type under which a document is proof; none where it is of another kind. */
+export const proofTypeOf = ({ doc_ids }: Pick<Proof, 'doc_ids'>): string | undefined =>
+  doc_ids?.find((id) => Object.hasOwn(DOCUMENT_DEMANDS, id));
+
+/** Values of the type that say something to others: no records of this company, which are nobody else's business. */
+function tellable(type: string, values: DocValues): Record<string, Json> {
+  const fields = Object.entries((docTypeOf(type)?.form.fields ?? {}) as Record<string, Field>);
+  const told = fields.filter(
+    ([name, { kind }]) => kind !== 'ref' && values[name] !== null && values[name] !== undefined,
+  );
+  return Object.fromEntries(told.map(([name]) => [name, values[name] as Json]));
+}
+
+export function certificateOf({ name, doc_ids, prep_data }: Proof, file: string, today: number): Certificate {
+  const type = proofTypeOf({ doc_ids }) ?? '';
+  const { from, to } = submittedValues(type, prep_data, today);
+  const values = tellable(type, prep_data ?? {});
+  const number = values['certificate_number'];
+  return {
+    ...{ type, name: line(name), file },
+    ...(from === null ? {} : { from: dayTextOf(from) }),
+    ...(to === null ? {} : { to: dayTextOf(to) }),
+    ...(typeof number === 'string' && number.trim() ? { number: line(number) } : {}),
+    ...(Object.keys(values).length > 0 ? { values } : {}),
+  };
+}
+
+/** A file that answers a question is known by its name outside; its id means something in one portal alone. */
+function answerOf({ type }: Question, answer: unknown): Json {
+  if (type === 'file') return { name: (answer as { name?: string }).name ?? '' };
+  return answer as Json;
+}
+
+/** An exact number stays the text that it is. */
+const writtenResult = (result: Result | undefined) => result && ('number' in result ? result.number : result.text);
+
+/** Answers as they were sent, with what follows from them. A password is nobody else's, and in no passport. */
+export function answersOf({ survey_name, survey_hash, sent_on, form, answers }: Sheet): Answered {
+  const given = Object.fromEntries(Object.entries(answers).map(([id, { value }]) => [id, value]));
+  const { answers: said, results, shown } = standingOf(prepareSurvey(form), given);
+  const questions = questionsOf(form).flatMap((question) => {
+    const { id, type, label, calculated } = question;
+    const answer = calculated ? writtenResult(results.get(id)) : said[id];
+    if (type === 'password' || !shown.has(id) || answer === undefined || answer === null) return [];
+    return [{ id, text: label, answer: answerOf(question, answer) }];
+  });
+  return { survey: line(survey_name), surveyHash: survey_hash, sentOn: dayTextOf(sent_on ?? 0), questions };
+}
+
+interface ApprovedYear {
+  readonly year: number;
+  readonly state: InventoryYearState;
+  readonly seal: string | null;
+  readonly sealed: SealedYear | null;
+  readonly approved_on: number | null;
+}
+
+/** 10⁻⁶ kg as kilograms, exactly. */
+const kilograms = (micro: number): string => new Big(micro).div(1_000_000).toFixed();
+
+/** The figures of an approved year, with the record of what they were calculated from. */
+export function returnOf({ year, seal, sealed, approved_on }: ApprovedYear): Returned | undefined {
+  if (!sealed || !seal) return undefined;
+  const { scope_1, scope_2, scope_3, market } = sealed.scopes;
+  return {
+    ...{ year, name: 'Greenhouse gas inventory' },
+    values: {
+      unit: 'kg',
+      ...{ scope1: kilograms(scope_1), scope2: kilograms(scope_2), scope3: kilograms(scope_3) },
+      ...(market === null ? {} : { scope2_market_based: kilograms(market) }),
+    },
+    calculation: {
+      ...{ seal, rows: sealed.rows, rows_hash: sealed.rows_hash },
+      ...(approved_on === null ? {} : { approved_on: momentOf(approved_on) }),
+      scope3_categories: Object.fromEntries(
+        Object.entries(sealed.categories).map(([category, micro]) => [category, kilograms(micro)]),
+      ),
+    },
+  };
+}
