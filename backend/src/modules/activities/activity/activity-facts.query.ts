@@ -56,7 +56,7 @@ export const factsOf =
       stored: before === record ? null : before,
       previous: before ? await read(emissionCalc).list({ where: { activity_id: _id } }) : [],
       known: {
-        ...(await circumstancesOf(read, reads, record as object, rates)),
+        ...(await circumstancesOf(read, reads, record as object, { rates, stored: before })),
         ...(await factorsOfAccount(read, library)),
         countryOf,
         yearRule: company?.factor_year_rule ?? 'blended',

@@ -8,12 +8,11 @@ import type { CalculationContext, VehicleFacts } from '../emission/calculation';
 import type { Rates } from '../emission/goods-circumstances';
 import { countedElsewhere, daysBeside } from '../emission/recorded-fuel';
 import type { Circumstance } from '../types/activity-type';
-import { boughtBeside } from '../supplier-returns/supplier-purchases.query';
+import { type Bought, boughtBeside } from '../supplier-returns/supplier-purchases.query';
 import { recordedFuel } from '../vehicle-fuel/recorded-fuel.query';
 
 /** Fields of an activity that name what its figure depends on; each type has some of them. */
 interface Entered {
-  readonly _id?: string;
   readonly vehicle_id?: string | null;
   readonly source_id?: string | null;
   readonly product_id?: string | null;
@@ -24,6 +23,12 @@ interface Entered {
 }
 
 type Circumstances = Partial<CalculationContext>;
+
+/** Rates of money, and the activity as it is stored; null of a new one. */
+interface Known {
+  readonly rates: Rates;
+  readonly stored: object | null;
+}
 
 /** The vehicle with the place where it stands, whose grid and country count where none is stated. */
 async function vehicleOf(read: Read, id: string): Promise<VehicleFacts | null> {
@@ -42,12 +47,12 @@ const productOf = async (read: Read, id: string | null | undefined) =>
   (id ? await read(product).find(id) : null) ?? null;
 
 /** What the supplier returned, and what else was bought from it where that decides whether a return is taken. */
-async function supplierOf(read: Read, { _id = '', partner_id }: Entered, rates: Rates) {
+async function supplierOf(read: Read, { partner_id }: Entered, { rates, stored }: Known) {
   const returns = partner_id ? await read(partnerReturn).list({ where: { partner_id } }) : [];
-  return { returns, boughtBeside: await boughtBeside(read, { _id, returns, rates }) };
+  return { returns, boughtBeside: await boughtBeside(read, stored as Bought | null, { returns, rates }) };
 }
 
-const READERS: Readonly<Record<Circumstance, (read: Read, entered: Entered, rates: Rates) => Promise<Circumstances>>> =
+const READERS: Readonly<Record<Circumstance, (read: Read, entered: Entered, known: Known) => Promise<Circumstances>>> =
   {
     vehicle: async (read, { vehicle_id }) => ({ vehicle: await vehicleOf(read, vehicle_id ?? '') }),
     fuelOfVehicle: async (read, entered) => ({ countedElsewhere: await countedOf(read, entered) }),
@@ -59,10 +64,11 @@ const READERS: Readonly<Record<Circumstance, (read: Read, entered: Entered, rate
       goods: { product: await productOf(read, product_id), input: await productOf(read, input_product_id) },
     }),
     /** The product, the supplier's returned figures, and exchange rates and price indices. */
-    productAndSupplier: async (read, entered, rates) => ({
-      goods: { ...(await supplierOf(read, entered, rates)), product: await productOf(read, entered.product_id), rates },
-    }),
-    rates: async (_read, _entered, rates) => ({ goods: { product: null, rates } }),
+    productAndSupplier: async (read, entered, known) => {
+      const supplied = await supplierOf(read, entered, known);
+      return { goods: { ...supplied, product: await productOf(read, entered.product_id), rates: known.rates } };
+    },
+    rates: async (_read, _entered, { rates }) => ({ goods: { product: null, rates } }),
   };
 
 /** Reads everything the figure of an activity depends on besides its location and the factors. */
@@ -70,9 +76,9 @@ export async function circumstancesOf(
   read: Read,
   reads: readonly Circumstance[],
   entered: Entered,
-  rates: Rates,
+  known: Known,
 ): Promise<Circumstances> {
   const found: Circumstances[] = [];
-  for (const each of reads) found.push(await READERS[each](read, entered, rates));
+  for (const each of reads) found.push(await READERS[each](read, entered, known));
   return Object.assign({}, ...found);
 }

@@ -4,13 +4,21 @@ import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { purchasedGoodsActivity } from '@lichen/contracts/activities/types/purchased-goods.entity';
 import { partnerReturn } from '@lichen/contracts/compliance/partner-return.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
+import { DAY, yearBounds, yearOf } from '@lichen/contracts/formats/days';
 import type { FollowUp, Read } from '../../../platform/engine/rules';
 import { ONLY_BY_CHOICE } from '../calculations/effective-calculations';
-import { exact } from '../emission/exact';
+import { type Exact, exact, sum } from '../emission/exact';
 import type { Rates } from '../emission/goods-circumstances';
 import { ANNUAL_RETURN } from '../emission/parts';
-import { boughtInAll, costIn, isWithin } from '../emission/types/bought-in-all';
-import { isTakenByItself, type SupplierPurchase, supplierPurchases } from './supplier-purchases.query';
+import { costIn, isWithin } from '../emission/types/cost-in-return';
+import {
+  type AnnualReturn,
+  type Bought,
+  boughtFrom,
+  boughtInAll,
+  isTakenByItself,
+  partOf,
+} from './supplier-purchases.query';
 
 /** Ids in one condition. */
 const AT_ONCE = 500;
@@ -25,10 +33,19 @@ const isAlike = (before: Plain | null, after: Plain | null): boolean =>
   after !== null &&
   TELLING.every((name) => JSON.stringify(before[name] ?? null) === JSON.stringify(after[name] ?? null));
 
-const suppliersIn = (record: Plain | null): string[] =>
-  record?.['activity_type'] === purchasedGoodsActivity.name && typeof record['partner_id'] === 'string'
-    ? [record['partner_id']]
-    : [];
+/** A purchase as it counts for the return of its supplier; null where it is none, or of no supplier. */
+function boughtIn(record: Plain | null): Bought | null {
+  const { activity_type, partner_id, from } = record ?? {};
+  const isBought = activity_type === purchasedGoodsActivity.name && typeof partner_id === 'string';
+  return isBought && typeof from === 'number' ? (record as Plain & Bought) : null;
+}
+
+/** A purchase before a change and after it. */
+interface Changed {
+  readonly id: string;
+  readonly before: Bought | null;
+  readonly after: Bought | null;
+}
 
 /** Purchases that have a figure by a return, and whether it counts only where a person chooses it. */
 async function returnsTaken(read: Read, ids: readonly string[]) {
@@ -45,26 +62,87 @@ async function returnsTaken(read: Read, ids: readonly string[]) {
   return found;
 }
 
-/** Purchases whose figure takes a return that it should leave, or the other way round. */
-async function outOfStep(read: Read, suppliers: readonly string[], rates: Rates): Promise<string[]> {
-  const returns = (await read(partnerReturn).list({ where: { partner_id: { in: [...suppliers] } } })).filter(
-    isTakenByItself,
-  );
-  if (returns.length === 0) return [];
-  const purchases = await supplierPurchases(read, returns);
+/** Pages of the purchases in some days of the supplier of a return. */
+async function* pagesOf(read: Read, sold: AnnualReturn, days: { readonly from: number; readonly to: number }) {
+  const { where, anyOf = [] } = boughtFrom(sold, days);
+  for (let after = ''; ; ) {
+    const page = await read(activity).part(['_id'], {
+      ...{ where: { ...where, id: { above: after } }, anyOf },
+      ...{ order: [{ column: 'id' }], limit: AT_ONCE },
+    });
+    if (page.length > 0) yield page.map(({ _id }) => _id);
+    if (page.length < AT_ONCE) return;
+    after = page.at(-1)?._id ?? after;
+  }
+}
+
+/** Days of the year that a return is taken for that its own period leaves out. */
+function daysBeside({ year, period_start, period_end }: AnnualReturn) {
+  const { from, to } = yearBounds(year ?? yearOf(period_start));
+  const days = [
+    { from, to: Math.min(to, period_start - DAY) },
+    { from: Math.max(from, period_end + DAY), to },
+  ];
+  return days.filter((each) => each.from <= each.to);
+}
+
+/**
+ * Purchases that a change may leave out of step: those that it wrote, and others only where their own outcome may have
+ * turned. Purchases of the period turn together, at the revenue; each of the year's others at a sum of its own.
+ */
+async function* perhapsOutOfStep(read: Read, sold: AnnualReturn, { written, isTurned, isMoved }: Moved) {
+  if (written.length > 0) yield written;
+  if (isTurned) yield* pagesOf(read, sold, { from: sold.period_start, to: sold.period_end });
+  if (isMoved) for (const days of daysBeside(sold)) yield* pagesOf(read, sold, days);
+}
+
+interface Moved {
+  /** Ids of purchases that the transaction wrote. */
+  readonly written: readonly string[];
+  /** What was bought is above the revenue and was not, or the other way round. */
+  readonly isTurned: boolean;
+  readonly isMoved: boolean;
+}
+
+/** Those among some purchases whose figure takes a return that it should leave, or the other way round. */
+async function outOfStep(read: Read, sold: AnnualReturn, { ids, bought, rates }: Judged): Promise<string[]> {
+  const taken = (await returnsTaken(read, ids)).filter(({ factor_id }) => factor_id === `${ANNUAL_RETURN}${sold._id}`);
+  if (taken.length === 0) return [];
+  const where = { id: { in: taken.map(({ activity_id }) => activity_id) }, applied: 1 };
+  const there = await read(purchasedGoodsActivity).part(['_id', 'from', 'cost', 'method'], { where });
   // Whoever asks for the method has it, whatever was sold.
-  const open = new Map(purchases.filter(({ method }) => method !== 'revenue').map((each) => [each._id, each]));
-  const taken = await returnsTaken(read, [...open.keys()]);
-  return returns.flatMap((sold) => {
-    const all = purchases.filter(({ partner_id }) => partner_id === sold.partner_id);
-    const bought = boughtInAll(sold, all, rates);
-    const isAbove = (one: SupplierPurchase) =>
-      (isWithin(one, sold) ? bought : bought.plus(costIn(sold, one, rates))).gt(exact(sold.revenue ?? 0));
-    return taken
-      .filter(({ factor_id }) => factor_id === `${ANNUAL_RETURN}${sold._id}`)
-      .filter(({ activity_id, isByChoice }) => isAbove(open.get(activity_id) as SupplierPurchase) !== isByChoice)
-      .map(({ activity_id }) => activity_id);
+  const open = new Map(there.filter(({ method }) => method !== 'revenue').map((each) => [each._id, each]));
+  return taken.flatMap(({ activity_id, isByChoice }) => {
+    const one = open.get(activity_id);
+    if (!one || one.from === null) return [];
+    const each = { from: one.from, cost: one.cost };
+    const whole = isWithin(each, sold) ? bought : bought.plus(costIn(sold, each, rates));
+    return whole.gt(exact(sold.revenue ?? 0)) === isByChoice ? [] : [activity_id];
   });
+}
+
+interface Judged {
+  readonly ids: readonly string[];
+  /** In the period of the return, now. */
+  readonly bought: Exact;
+  readonly rates: Rates;
+}
+
+/** What changed purchases turn for the others of the supplier of a return. */
+async function* turnedBy(read: Read, sold: AnnualReturn, { changed, rates }: Turning): AsyncGenerator<string[]> {
+  const revenue = exact(sold.revenue ?? 0);
+  const bought = await boughtInAll(read, sold, rates);
+  const moved = sum(changed.map(({ before, after }) => partOf(sold, after, rates).minus(partOf(sold, before, rates))));
+  const own = changed.filter(({ after }) => after?.partner_id === sold.partner_id);
+  const isTurned = bought.gt(revenue) !== bought.minus(moved).gt(revenue);
+  const written = own.map(({ id }) => id);
+  for await (const ids of perhapsOutOfStep(read, sold, { written, isTurned, isMoved: !moved.eq(0) }))
+    yield outOfStep(read, sold, { ids, bought, rates });
+}
+
+interface Turning {
+  readonly changed: readonly Changed[];
+  readonly rates: Rates;
 }
 
 /**
@@ -72,23 +150,25 @@ async function outOfStep(read: Read, suppliers: readonly string[], rates: Rates)
  * longer do, the figures of the others are behind until they are calculated again, in whatever order they were written.
  */
 export const purchasesBesideReturns = (rates: Rates): FollowUp => ({
-  of: (before, after) =>
-    'activity_id' in (after ?? before ?? {}) || isAlike(before, after)
-      ? []
-      : [before, after].flatMap((record) => suppliersIn(record)),
+  of: (before, after) => {
+    const record = after ?? before ?? {};
+    if ('activity_id' in record || isAlike(before, after)) return [];
+    const [was, is] = [boughtIn(before), boughtIn(after)];
+    return was || is ? [{ id: String(record['_id']), before: was, after: is } satisfies Changed] : [];
+  },
   run: async (found, { read, hold, mark }, { now }) => {
-    const suppliers = [...new Set(found as string[])].sort();
+    const changed = found as readonly Changed[];
+    const suppliers = changed.flatMap(({ before, after }) => [before, after].flatMap((each) => each?.partner_id ?? []));
     if (suppliers.length === 0) return;
-    const told = await read(partnerReturn).part(['partner_id'], { where: { partner_id: { in: suppliers } } });
-    const asked = suppliers.filter((id) => told.some(({ partner_id }) => partner_id === id));
+    const where = { partner_id: { in: [...new Set(suppliers)].sort() } };
+    const asked = (await read(partnerReturn).part(['partner_id'], { where })).map(({ partner_id }) => partner_id);
     if (asked.length === 0) return;
     // Whoever buys of the same supplier meanwhile sees this, or is seen.
-    await hold(partner, asked);
-    const ids = await outOfStep(read, asked, rates);
-    for (let at = 0; at < ids.length; at += AT_ONCE)
-      await mark(activity, [{ id: { in: ids.slice(at, at + AT_ONCE) } }], {
-        behind_since: now,
-        behind_by: partnerReturn.name,
-      });
+    await hold(partner, [...new Set(asked)].sort());
+    const returns = (await read(partnerReturn).list({ where: { partner_id: { in: asked } } })).filter(isTakenByItself);
+    for (const sold of returns)
+      for await (const ids of turnedBy(read, sold, { changed, rates }))
+        if (ids.length > 0)
+          await mark(activity, [{ id: { in: ids } }], { behind_since: now, behind_by: partnerReturn.name });
   },
 });

@@ -1,5 +1,5 @@
 import { yearOf } from '@lichen/contracts/formats/days';
-import { type Exact, sum, ZERO } from '../exact';
+import { type Exact, ZERO } from '../exact';
 import type { BoughtOn, Rates, SupplierReturn } from '../goods-circumstances';
 import { productOf } from '../inputs';
 import { convertCurrency } from './spend';
@@ -15,7 +15,3 @@ export function costIn({ currency }: Sold, { cost, from }: BoughtOn, rates: Rate
   const found = convertCurrency(cost, currency, yearOf(from), rates);
   return 'err' in found ? ZERO : (productOf(found.inputs) ?? ZERO);
 }
-
-/** What was bought within the period of a return, whatever the order of the purchases. */
-export const boughtInAll = (sold: Sold, purchases: readonly BoughtOn[], rates: Rates | undefined): Exact =>
-  sum(purchases.filter((each) => isWithin(each, sold)).map((each) => costIn(sold, each, rates)));
