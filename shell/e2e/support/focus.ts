@@ -48,15 +48,16 @@ const changedPixels = (page: Page, before: Buffer, after: Buffer): Promise<numbe
     [before.toString('base64'), after.toString('base64')],
   );
 
-async function picture(page: Page, of: Locator): Promise<Buffer | null> {
+/** Where in the window an element and its focus are seen; null where all of it is outside. */
+async function seenPart(page: Page, of: Locator) {
   const box = await of.boundingBox();
   const view = page.viewportSize();
   if (!box || !view) return null;
   const x = Math.max(0, box.x - AROUND);
   const y = Math.max(0, box.y - AROUND);
-  const width = Math.min(view.width - x, box.width + 2 * AROUND);
-  const height = Math.min(view.height - y, box.height + 2 * AROUND);
-  return width < 1 || height < 1 ? null : page.screenshot({ clip: { x, y, width, height } });
+  const width = Math.min(view.width, box.x + box.width + AROUND) - x;
+  const height = Math.min(view.height, box.y + box.height + AROUND) - y;
+  return width <= AROUND || height <= AROUND ? null : { x, y, width, height };
 }
 
 /** Whether the focused element looks otherwise than without the focus, in one scheme. */
@@ -70,15 +71,15 @@ async function showsFocus(page: Page, scheme: Scheme): Promise<boolean> {
       '',
     ),
   );
-  const element = page.locator('[data-looked-at]');
-  const focused = await picture(page, element);
+  const clip = await seenPart(page, page.locator('[data-looked-at]'));
+  const focused = clip && (await page.screenshot({ clip }));
   await handle.evaluate((held) => held.blur());
-  const plain = await picture(page, element);
+  const plain = clip && (await page.screenshot({ clip }));
   await handle.evaluate((held) => {
     held.focus({ preventScroll: true });
     document.querySelector('[data-looked-at]')?.removeAttribute('data-looked-at');
   });
-  return !focused || !plain || (await changedPixels(page, plain, focused)) >= LEAST_CHANGED;
+  return focused !== null && plain !== null && (await changedPixels(page, plain, focused)) >= LEAST_CHANGED;
 }
 
 /**
