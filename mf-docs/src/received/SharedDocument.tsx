@@ -10,7 +10,7 @@ import { layoutOf } from '../form/form-setting';
 import { sharedFileAddress } from '../shared/file-address';
 import { Shape } from '../shared/Shape';
 import { PagesOfShared } from '../shown/SharedPages';
-import { sourceAt } from '../viewer/source-of';
+import { sourceOfShared } from '../viewer/source-of';
 import { SharedActs } from './SharedActs';
 import './received.css';
 
@@ -25,7 +25,7 @@ const unitsOf = ({ reads }: DocType) =>
 /** A document of a partner, to be looked at: its pages, and the data that was shared with it. */
 export function SharedDocument({ record }: { record: SharedDoc }) {
   const [field, setField] = useState<string | null>(null);
-  const source = record.contents && sourceAt(record.contents, sharedFileAddress(record));
+  const source = sourceOfShared(record);
   return (
     <div className={source ? 'shared-doc' : undefined}>
       {source && <PagesOfShared record={record} field={field} onField={setField} />}

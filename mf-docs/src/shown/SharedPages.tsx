@@ -3,8 +3,7 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { asDataError, QueryStates, Skeleton, useRecord, useT } from '@lichen/kit';
 import { typesOf } from '../form/types-of';
 import { fieldLabel } from '../review/marked-boxes';
-import { sharedFileAddress } from '../shared/file-address';
-import { sourceAt } from '../viewer/source-of';
+import { sourceOfShared } from '../viewer/source-of';
 import { type Shown, ShownPages } from './ShownPages';
 
 type SharedDoc = RecordOf<typeof sharedDoc>;
@@ -32,6 +31,6 @@ export function PagesOfShared({ record, ...shown }: Shown & { record: SharedDoc 
     ...{ id, page, box, value: raw, label: t(fieldLabel(types, id)) },
     state: 'read' as const,
   }));
-  const source = record.contents && sourceAt(record.contents, sharedFileAddress(record));
+  const source = sourceOfShared(record);
   return <ShownPages source={source} boxes={boxes} {...shown} />;
 }

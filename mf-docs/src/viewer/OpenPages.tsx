@@ -29,12 +29,10 @@ export interface PagesProps {
 
 interface Props extends PagesProps {
   leaves: Leaves;
-  /** Words can be looked for. */
-  canFind: boolean;
 }
 
 /** Pages that are open: the line of tools, the small ones, and one on the desk. */
-export function OpenPages({ leaves, page, onPage, boxes, lit, onPick, onDrawn, tools, canFind }: Props) {
+export function OpenPages({ leaves, page, onPage, boxes, lit, onPick, onDrawn, tools }: Props) {
   const t = useT();
   const desk = useRef<HTMLElement>(null);
   const number = Math.min(Math.max(1, page), leaves.count);
@@ -73,12 +71,10 @@ export function OpenPages({ leaves, page, onPage, boxes, lit, onPick, onDrawn, t
           count={leaves.count}
           onPage={go}
           canDraw={onDrawn !== undefined}
-          canFind={canFind}
+          canFind={leaves.hasWords}
         >
           {tools}
-          <span className="doc-quiet" role="status">
-            {isTaking && t('Reading the box…')}
-          </span>
+          <ViewerNote isTaking={isTaking} leftOut={leaves.leftOut ?? 0} />
         </ViewerTools>
         {view.isFinding && (
           <FindBar
@@ -119,5 +115,15 @@ export function OpenPages({ leaves, page, onPage, boxes, lit, onPick, onDrawn, t
         </section>
       </div>
     </div>
+  );
+}
+
+function ViewerNote({ isTaking, leftOut }: { isTaking: boolean; leftOut: number }) {
+  const t = useT();
+  const more = leftOut > 0 && t('{count} more rows are in the file. Download it to see them.', { count: leftOut });
+  return (
+    <span className="doc-quiet" role="status">
+      {isTaking ? t('Reading the box…') : more}
+    </span>
   );
 }

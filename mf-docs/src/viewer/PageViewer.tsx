@@ -25,5 +25,5 @@ export function PageViewer(props: Props) {
         <ErrorState error={asDataError(pages.error)} retry={() => setRound(round + 1)} />
       </div>
     );
-  return <OpenPages key={round} {...props} leaves={pages.leaves} canFind={props.source.kind === 'pdf'} />;
+  return <OpenPages key={round} {...props} leaves={pages.leaves} />;
 }

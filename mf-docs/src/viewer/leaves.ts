@@ -31,6 +31,10 @@ export interface Leaf {
 /** A document as pages. */
 export interface Leaves {
   readonly count: number;
+  /** Words can be looked for. */
+  readonly hasWords: boolean;
+  /** Lines and rows of the file that are on none of the pages. */
+  readonly leftOut?: number;
   leaf: (page: number) => Promise<Leaf>;
   close: () => void;
 }

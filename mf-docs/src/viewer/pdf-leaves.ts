@@ -49,6 +49,7 @@ function leafOf(page: PdfPage): Leaf {
 
 const leavesOf = (file: PdfFile, close: () => void): Leaves => ({
   count: file.numPages,
+  hasWords: true,
   leaf: async (page) => leafOf(await file.getPage(page)),
   close,
 });

@@ -35,6 +35,7 @@ async function leafOf(address: string): Promise<Leaf> {
 /** Pictures as pages: one for each address. */
 export const pictureLeaves = (addresses: readonly string[]): Leaves => ({
   count: addresses.length,
+  hasWords: false,
   leaf: async (page) => leafOf(addresses[page - 1] ?? ''),
   close: () => undefined,
 });

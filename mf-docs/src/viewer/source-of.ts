@@ -1,19 +1,31 @@
+import type { sharedDoc } from '@lichen/contracts/docs/sharing/shared-doc.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Source } from './usePages';
+import { docPages, sharedDocPages } from '@lichen/contracts/docs/shown-pages.call';
 import type { DocContents } from '@lichen/contracts/docs/doc.entity';
 import type { Doc } from '../shared/documents';
-import { fileAddress } from '../shared/file-address';
+import { fileAddress, sharedFileAddress } from '../shared/file-address';
+
+type SharedDoc = Pick<RecordOf<typeof sharedDoc>, '_id' | 'shared_on' | 'contents'>;
 
 const PICTURES = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** What of a document can be looked at in a browser; null where it is nothing but a file to download. */
+/** What of a document can be looked at; null where it has no file. */
 export function sourceOf({ _id, contents }: Pick<Doc, '_id' | 'contents'>): Source | null {
   if (!contents) return null;
   // The same bytes have the same address, so that they are fetched once.
-  return sourceAt(contents, fileAddress(_id, contents.hash.slice(0, 12)));
+  return sourceAt(contents, { address: fileAddress(_id, contents.hash.slice(0, 12)), call: docPages.name, id: _id });
 }
 
-/** The same of a file that is at another address. */
-export function sourceAt(contents: Pick<DocContents, 'type'>, address: string): Source | null {
-  if (contents.type === 'application/pdf') return { kind: 'pdf', address };
-  return PICTURES.includes(contents.type) ? { kind: 'pictures', addresses: [address] } : null;
+/** The same of a document that a partner shares. */
+export function sourceOfShared(record: SharedDoc): Source | null {
+  const { _id: id, contents } = record;
+  return contents && sourceAt(contents, { address: sharedFileAddress(record), call: sharedDocPages.name, id });
+}
+
+type Pages = Omit<Extract<Source, { kind: 'made' }>, 'kind'>;
+
+function sourceAt({ type }: Pick<DocContents, 'type'>, { address, call, id }: Pages): Source {
+  if (type === 'application/pdf') return { kind: 'pdf', address };
+  return PICTURES.includes(type) ? { kind: 'pictures', addresses: [address] } : { kind: 'made', call, id, address };
 }

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Leaves } from './leaves';
 
-/** What there is to look at: a PDF, or pictures of pages. */
+/** What there is to look at: a PDF, pictures of pages, or pages that the server makes of another file. */
 export type Source =
   | { readonly kind: 'pdf'; readonly address: string }
-  | { readonly kind: 'pictures'; readonly addresses: readonly string[] };
+  | { readonly kind: 'pictures'; readonly addresses: readonly string[] }
+  /** `call` answers the pages of the record `id`, whose file is at `address`. */
+  | { readonly kind: 'made'; readonly call: string; readonly id: string; readonly address: string };
 
 export type Pages =
   | { readonly state: 'opening' }
@@ -15,6 +17,8 @@ const OPENING: Pages = { state: 'opening' };
 
 async function opened(source: Source, closes: (close: () => void) => void): Promise<Leaves> {
   if (source.kind === 'pictures') return (await import('./picture-leaves')).pictureLeaves(source.addresses);
+  if (source.kind === 'made')
+    return (await import('./typeset-leaves')).openMadeLeaves(source.call, source.id, source.address);
   const { leaves, close } = (await import('./pdf-leaves')).openPdfLeaves(source.address);
   closes(close);
   return leaves;

@@ -11,6 +11,7 @@ export const DOC_TEXTS = {
   underWay: 'This document is being read. Wait until it is done.',
   noFile: 'This document has no file.',
   boxUnderWay: 'Another box is being read. Try again in a moment.',
+  pagesUnderWay: 'Too many pages are being made for your company. Try again in a moment.',
   nothingChanged: 'Nothing changed',
   notRead: 'Please contact customer services to enable AI identification and extraction',
   unreadable: 'The file could not be read. Enter its values by hand, or upload it again.',

@@ -14,6 +14,8 @@ export const examples: Examples = {
     },
   },
   read_box: { input: { id: 'none', page: 1, box: { x: 0.1, y: 0.1, width: 0.2, height: 0.1 }, turn: 0 } },
+  doc_pages: { input: { id: 'none' } },
+  shared_doc_pages: { input: { id: 'none' } },
   forget_supplier: { input: { supplier_key: 'none' } },
   preview_doc: { input: { id: 'none' } },
 };

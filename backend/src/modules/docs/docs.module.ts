@@ -21,6 +21,8 @@ import { createPartner } from './review/create-partner.operation';
 import { docQueuesAnswer } from './review/doc-queues.handler';
 import { docRules } from './review/doc.rules';
 import { warnedOfProved } from './review/warned-of-proved.rules';
+import { sharedDocPagesAnswer } from './sharing/shared-doc-pages.handler';
+import { docPagesAnswer } from './shown/shown-pages.handler';
 import { sharing } from './sharing/sharing.rules';
 
 /** Pairs with mf-docs. */
@@ -37,7 +39,15 @@ export const open: OpenModule = () => ({
   listeners: (platform) => [forgetDocFile(platform), sharing.listener(platform)],
   daily: () => [tellOfExpiry],
   jobs: (platform, write) => [readJob({ platform, write })],
-  calls: [docQueuesAnswer, previewDocAnswer, readBoxAnswer, forgetSupplierAnswer, ...sharing.calls],
+  calls: [
+    docQueuesAnswer,
+    previewDocAnswer,
+    readBoxAnswer,
+    forgetSupplierAnswer,
+    docPagesAnswer,
+    sharedDocPagesAnswer,
+    ...sharing.calls,
+  ],
   uploads: { docs: docUpload },
   routes: (platform) => Router().use(docFileRoute(platform), sharing.route(platform)),
   described: [describedDocFile, sharing.described],

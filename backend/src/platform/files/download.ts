@@ -13,25 +13,28 @@ const encodedName = (name: string) =>
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/**
- * Sends a file of the caller's company, or the part of it that a viewer asks for; the caller has made sure that it is. The headers see to it that no browser
- * runs what somebody uploaded.
- */
-export async function download(files: FileStore, file: Served, request: Request, response: Response): Promise<void> {
-  const tag = `"${file.hash}"`;
+/** Headers of whatever comes from a file that somebody uploaded: no browser runs it. True where the caller has it already. */
+export function describeDownload(name: string, tag: string, request: Request, response: Response): boolean {
   response.set({
-    'Content-Disposition': `attachment; filename*=UTF-8''${encodedName(file.name)}`,
+    'Content-Disposition': `attachment; filename*=UTF-8''${encodedName(name)}`,
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "sandbox; default-src 'none'",
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Cache-Control': 'private, no-cache',
     ETag: tag,
-    'Accept-Ranges': 'bytes',
   });
-  if (request.headers['if-none-match'] === tag) {
-    response.status(304).end();
-    return;
-  }
+  if (request.headers['if-none-match'] !== tag) return false;
+  response.status(304).end();
+  return true;
+}
+
+/**
+ * Sends a file of the caller's company, or the part of it that a viewer asks for; the caller has made sure that it is.
+ */
+export async function download(files: FileStore, file: Served, request: Request, response: Response): Promise<void> {
+  const tag = `"${file.hash}"`;
+  if (describeDownload(file.name, tag, request, response)) return;
+  response.set('Accept-Ranges', 'bytes');
   const range = rangeOf(request.headers, tag, file.bytes);
   if (range === 'beyond') {
     response.set('Content-Range', `bytes */${file.bytes}`).status(416).end();

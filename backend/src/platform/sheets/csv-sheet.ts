@@ -2,6 +2,7 @@ import { withoutGuard } from '@lichen/contracts/formats/csv';
 import { Problem } from '@lichen/contracts/api/problems';
 import { parse } from 'csv-parse/sync';
 import { decodedWide, wideTextOf } from '../files/wide-text';
+import type { SheetRow } from './line-pages';
 import { type Sheet, SHEET_LIMITS, SHEET_TEXTS, sheetRefusal } from './sheet';
 import { sheetLines } from './sheet-lines';
 
@@ -67,21 +68,20 @@ function withoutEnd(text: string): string {
   return text.slice(0, end);
 }
 
-/** A CSV file as a sheet. Formulas in it are text and stay text; the portal's own files come back as they were. */
-export function csvSheet(file: Uint8Array): Sheet {
+/** Hands on the lines of a CSV file one by one. Formulas in it are text and stay text; the portal's own files come back as they were. */
+export function csvLines(file: Uint8Array, add: (row: SheetRow) => void): void {
   const text = withoutEnd(decoded(file).replace(/^\ufeff/, ''));
   expectLines(text);
   const delimiter = delimiterOf(text);
-  const lines = sheetLines();
   let number = 0;
-  const add = (cells: readonly string[]) => {
+  const next = (cells: readonly string[]) => {
     number += 1;
     if (number > SHEET_LIMITS.rows + 50) throw sheetRefusal(SHEET_TEXTS.tooManyRows);
     if (cells.length > SHEET_LIMITS.columns) throw sheetRefusal(SHEET_TEXTS.tooManyColumns);
     const shown = cells.map((cell) =>
       cell.trim() === '' ? null : withoutGuard(cell).slice(0, SHEET_LIMITS.cellCharacters),
     );
-    lines.add({ number, cells: shown });
+    add({ number, cells: shown });
     // Nothing of a line is kept by the parser.
     return undefined;
   };
@@ -94,10 +94,16 @@ export function csvSheet(file: Uint8Array): Sheet {
       relax_column_count: true,
       skip_empty_lines: false,
       max_record_size: MOST_OF_A_LINE,
-      on_record: add,
+      on_record: next,
     });
   } catch (error) {
     throw error instanceof Problem ? error : sheetRefusal(SHEET_TEXTS.damaged);
   }
+}
+
+/** A CSV file as a sheet. */
+export function csvSheet(file: Uint8Array): Sheet {
+  const lines = sheetLines();
+  csvLines(file, lines.add);
   return lines.sheet([], false);
 }

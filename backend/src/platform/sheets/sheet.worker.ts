@@ -1,10 +1,11 @@
 import { csvSheet } from './csv-sheet';
 import type { Merge } from './heading';
+import { openWorkbook } from './open-workbook';
 import { type Sheet, SHEET_LIMITS, SHEET_TEXTS, sheetRefusal } from './sheet';
 import { sheetLines } from './sheet-lines';
-import { type Book, bookOf, numberStyles, sharedStrings } from './workbook-parts';
+import type { Book } from './workbook-parts';
 import { type WorksheetContext, worksheet } from './worksheet';
-import { type ZipParts, zipParts } from './zip-parts';
+import type { ZipParts } from './zip-parts';
 
 const startsWith = (file: Buffer, bytes: readonly number[]) => bytes.every((byte, at) => file[at] === byte);
 const isZip = (file: Buffer) => startsWith(file, [0x50, 0x4b, 0x03, 0x04]);
@@ -13,11 +14,9 @@ const isCompound = (file: Buffer) => startsWith(file, [0xd0, 0xcf, 0x11, 0xe0]);
 const isEncrypted = (file: Buffer) => file.includes(Buffer.from('EncryptedPackage', 'utf16le'));
 
 async function workbookSheet(file: Buffer): Promise<Sheet> {
-  const zip = await zipParts(file);
-  if (!zip.has('xl/workbook.xml') || !zip.has('xl/_rels/workbook.xml.rels')) throw sheetRefusal(SHEET_TEXTS.wrongType);
-  const { from1904, sheets } = await bookOf(zip);
+  const { zip, sheets, around } = await openWorkbook(file);
+  const { from1904 } = around;
   let column: { lines: ReturnType<typeof sheetLines>; merges: readonly Merge[] } | undefined;
-  const around = { strings: await sharedStrings(zip), numberStyles: await numberStyles(zip), from1904 };
   for (const [at, { part }] of sheets.entries()) {
     const lines = sheetLines();
     const { count, merges } = await worksheet(zip, part, around, lines.add);

@@ -46,7 +46,7 @@ function mergeOf(range: string): Merge | null {
 const isoDay = (day: number) => new Date(day).toISOString().slice(0, 10);
 
 /** A figure as text that reads the same under either decimal mark: three decimals could be a group of digits. */
-function plainFigure(number: number): string {
+export function plainFigure(number: number): string {
   const text = String(Number(number.toPrecision(15)));
   return /^-?\d+\.\d{3}$/.test(text) ? `${text}0` : text;
 }

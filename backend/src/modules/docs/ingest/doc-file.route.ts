@@ -4,10 +4,10 @@ import { Problem } from '@lichen/contracts/api/problems';
 import { Router } from 'express';
 import { companyRecords } from '../../../platform/engine/company-records';
 import { expectAllowed, expectSubscribed } from '../../../platform/engine/permissions/permit';
-import { download } from '../../../platform/files/download';
 import { fileRecords } from '../../../platform/files/file-records';
 import { describedFile } from '../../../platform/http/described-route';
 import type { Platform } from '../../../platform/platform';
+import { sendDocument } from '../shown/send-document.route';
 
 export const describedDocFile = describedFile({
   ...{ name: 'doc_file', path: '/api/data/docs/{id}?f', allow: doc.allow.read },
@@ -25,6 +25,6 @@ export function docFileRoute({ database, clock, files }: Pick<Platform, 'databas
     const { file_id } = await companyRecords({ database }, session.companyId)(doc).get(request.params.id);
     const file = file_id === null ? undefined : await kept.find(session.companyId, file_id);
     if (!file) throw new Problem('notFound', DOC_TEXTS.noFile);
-    await download(files, file, request, response);
+    await sendDocument(files, file, request, response);
   });
 }

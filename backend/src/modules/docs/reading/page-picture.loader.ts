@@ -1,4 +1,6 @@
+import { Problem } from '@lichen/contracts/api/problems';
 import { onPicture } from './read-part.loader';
+import { READING_TEXTS } from './reading-texts';
 
 /** Longest side in pixels of a page that is shown to a service: letters of a bill can still be told. */
 const LONGEST = 1600;
@@ -11,5 +13,8 @@ export const pagePicture = (bytes: Uint8Array, page: number): Promise<Uint8Array
       .flatten({ background: '#fff' })
       .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: QUALITY })
-      .toBuffer(),
+      .toBuffer()
+      .catch(() => {
+        throw new Problem('invalid', READING_TEXTS.broken);
+      }),
   );

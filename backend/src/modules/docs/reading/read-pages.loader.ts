@@ -95,5 +95,8 @@ export async function readPages(
   if (contentType === 'application/pdf' || isPdf(bytes)) return pdfWords(bytes, language, progress);
   if (isPicture(bytes)) return pictureWords(bytes, language, progress);
   if (isXml(bytes)) return xmlWords(bytes);
+  const { typesetPages } = await import('./typeset/typeset-pages.loader');
+  const made = await typesetPages(bytes, contentType);
+  if (made) return made.pages.map(({ grids: _, ...page }) => page);
   throw new Problem('invalid', READING_TEXTS.wrongType);
 }

@@ -29,6 +29,8 @@ export async function onPicture<T>(bytes: Uint8Array, page: number, use: (pictur
 
 /** What is printed in a part of a page, read from its picture alone, in the language of the document. */
 export async function readPart(bytes: Uint8Array, { page, box, turn }: Part, language: string | null): Promise<string> {
+  // A file without pictures says by itself what it says.
+  if (!isPicture(bytes) && !isPdf(bytes)) return '';
   const picture = await onPicture(bytes, page, (whole) => partPicture(whole, box, turn));
   const isKnown = language !== null && READ_LANGUAGES.includes(language);
   const ocr = await openOcr(isKnown ? [language] : READ_LANGUAGES, { isPart: true });

@@ -4,10 +4,10 @@ import { notFound, Problem } from '@lichen/contracts/api/problems';
 import { Router } from 'express';
 import { companyRecords } from '../../../platform/engine/company-records';
 import { expectAllowed, expectSubscribed } from '../../../platform/engine/permissions/permit';
-import { download } from '../../../platform/files/download';
 import { describedFile } from '../../../platform/http/described-route';
 import type { Platform } from '../../../platform/platform';
 import { sharedFile } from './shared-file.query';
+import { sendDocument } from '../shown/send-document.route';
 
 export const describedSharedDocFile = describedFile({
   ...{ name: 'shared_doc_file', path: '/api/data/shared_docs/{id}?f', allow: sharedDoc.allow.read },
@@ -26,6 +26,6 @@ export function sharedDocFileRoute(platform: Pick<Platform, 'database' | 'clock'
     if (!record) throw notFound();
     const file = await sharedFile(platform, companyId, record);
     if (!file) throw new Problem('notFound', DOC_TEXTS.noFile);
-    await download(platform.files, { ...file, name: record.name }, request, response);
+    await sendDocument(platform.files, { ...file, name: record.name }, request, response);
   });
 }

@@ -41,7 +41,9 @@ export function workbook({
   }));
   const merged =
     merges.length > 0 ? `<mergeCells>${merges.map((ref) => `<mergeCell ref="${ref}"/>`)}</mergeCells>` : '';
+  const main = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
   const parts = {
+    '[Content_Types].xml': `<Types><Override PartName="/xl/workbook.xml" ContentType="${main}"/></Types>`,
     'xl/workbook.xml': `<workbook xmlns:r="r"><workbookPr date1904="${from1904 ? 1 : 0}"/><sheets><sheet name="Notes" state="hidden" r:id="rId9"/><sheet name="Bills" r:id="rId1"/>${others.map(({ name, id }) => `<sheet name="${name}" r:id="${id}"/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/>${others.map(({ id, part }) => `<Relationship Id="${id}" Target="worksheets/${part}.xml"/>`).join('')}</Relationships>`,
     'xl/styles.xml':

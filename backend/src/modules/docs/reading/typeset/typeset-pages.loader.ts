@@ -1,0 +1,56 @@
+import type { TypesetPage } from '@lichen/contracts/docs/typeset';
+import { decoded, delimiterOf } from '../../../../platform/sheets/csv-sheet';
+import type { Block } from './typeset';
+import { typeset } from './typeset';
+
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+const linesOf = (bytes: Uint8Array): Block[] =>
+  decoded(bytes)
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\n|\r/)
+    .map((text) => ({ kind: 'line', text }));
+
+const LOOKED_AT = 50;
+/** Share of the lines that are cut into the same number of cells, from which on a text is a table. */
+const ALIKE = 0.6;
+
+/** A letter has commas too: a table is what most lines of which have the same number of cells. */
+function isTable(bytes: Uint8Array): boolean {
+  const text = decoded(bytes.subarray(0, 64 * 1024)).replace(/"(?:[^"]|"")*"/g, '""');
+  const mark = delimiterOf(text);
+  const lines = text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '');
+  const counts = new Map<number, number>();
+  for (const line of lines.slice(0, LOOKED_AT)) {
+    const cells = line.split(mark).length;
+    if (cells > 1) counts.set(cells, (counts.get(cells) ?? 0) + 1);
+  }
+  return Math.max(0, ...counts.values()) >= Math.min(lines.length, LOOKED_AT) * ALIKE;
+}
+
+/** Content types of files without pages, each with what reads it. */
+const READERS: Readonly<Record<string, (bytes: Buffer) => Promise<Block[]>>> = {
+  [WORKBOOK]: async (bytes) => (await import('./blocks-of-sheet.loader')).blocksOfWorkbook(bytes),
+  'text/csv': async (bytes) =>
+    isTable(bytes) ? (await import('./blocks-of-sheet.loader')).blocksOfCsv(bytes) : linesOf(bytes),
+  [WORD]: async (bytes) => (await import('./blocks-of-word.loader')).blocksOfWord(bytes),
+  'message/rfc822': async (bytes) => (await import('./blocks-of-mail.loader')).blocksOfMail(bytes),
+  'text/plain': async (bytes) => linesOf(bytes),
+};
+
+const CELLS = [WORKBOOK, 'text/csv'];
+
+export interface Typeset {
+  readonly pages: readonly TypesetPage[];
+  /** Lines and rows for which there was no room. */
+  readonly left_out: number;
+}
+
+/** Pages of a file that has none; null where the file is of another kind. */
+export async function typesetPages(bytes: Uint8Array, contentType: string): Promise<Typeset | null> {
+  const read = READERS[contentType];
+  if (!read) return null;
+  const blocks = await read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  return typeset(blocks, CELLS.includes(contentType) ? 'cell' : 'text');
+}

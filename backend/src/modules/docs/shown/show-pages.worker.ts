@@ -1,0 +1,21 @@
+import { Problem } from '@lichen/contracts/api/problems';
+import type { ShownPages } from '@lichen/contracts/docs/shown-pages.call';
+import { pagesIn } from '../reading/pictures/picture.loader';
+import { isPdf, isPicture, readPages } from '../reading/read-pages.loader';
+import { MOST_PAGES, READING_TEXTS } from '../reading/reading-texts';
+import { typesetPages } from '../reading/typeset/typeset-pages.loader';
+import { ofPictures, ofWords } from './shown-pages';
+
+export interface ShowInput {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+}
+
+/** Runs in a process apart: the document is whatever somebody sent. */
+export async function run({ bytes, contentType }: ShowInput): Promise<ShownPages> {
+  if (isPicture(bytes)) return ofPictures(Math.min(MOST_PAGES, await pagesIn(bytes)));
+  // A browser shows it by itself.
+  if (isPdf(bytes)) throw new Problem('refused', READING_TEXTS.wrongType);
+  const made = await typesetPages(bytes, contentType);
+  return made ? ofWords(made.pages, made.left_out) : ofWords(await readPages(bytes, contentType), 0);
+}
