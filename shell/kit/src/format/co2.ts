@@ -2,7 +2,7 @@ import type { Language } from '@lichen/contracts/text/languages';
 import { KG_IN } from '@lichen/contracts/formats/mass';
 import Big from 'big.js';
 import { FIGURE_DECIMALS } from './figures';
-import { type Exact, exactOf, smallText } from './numbers';
+import { decimalsToSee, type Exact, exactOf, smallText } from './numbers';
 
 export type EmissionUnit = 'kg' | 't';
 
@@ -33,5 +33,6 @@ export const kilograms = (amount: Exact | null | undefined, unit: EmissionUnit):
 export function changePercent(now: Exact, before: Exact): string | null {
   const [current, earlier] = [exactOf(now), exactOf(before)];
   if (!current || !earlier || earlier.eq(0)) return null;
-  return current.minus(earlier).div(earlier).times(100).toFixed(1, Big.roundHalfUp);
+  const percent = current.minus(earlier).div(earlier).times(100);
+  return percent.toFixed(decimalsToSee(percent, 1), Big.roundHalfUp);
 }

@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '@lichen/contracts/text/languages';
 import { parseDay } from '@lichen/contracts/formats/written-days';
 import fc from 'fast-check';
 import { changePercent, co2Text, kilograms } from './co2';
+import { percentText } from './numbers';
 import { calendarToday, dayText, periodText, shortcutPeriod } from './days';
 
 it('prints month first for en-US only', () => {
@@ -64,4 +65,16 @@ it('shows kilograms in the unit of the account', () => {
   expect(kilograms('1.5', 't')).toBe('1500');
   expect(changePercent(90, 100)).toBe('-10.0');
   expect(changePercent(90, 0)).toBeNull();
+});
+
+it('shows a change in percent as zero only where there is none', () => {
+  expect(changePercent('949.265', '948.907')).toBe('0.04');
+  expect(changePercent('591.948', '591.9494')).toBe('-0.0002');
+  expect(changePercent(100.6, 100)).toBe('0.6');
+  expect(changePercent(100, 100)).toBe('0.0');
+  expect(percentText('0.04', 'DE')).toBe('0,04\u00a0%');
+  expect(percentText(-0.04, 'en-GB', 0)).toBe('-0.04\u00a0%');
+  expect(percentText(0, 'en-GB')).toBe('0.0\u00a0%');
+  expect(percentText(12.34, 'en-GB')).toBe('12.3\u00a0%');
+  expect(percentText(null, 'en-GB')).toBe('');
 });

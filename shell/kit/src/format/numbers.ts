@@ -31,10 +31,14 @@ export function numberText(value: Exact | null | undefined, language: Language, 
   return exact ? decimalText(exact.round(figureDecimals(exact.toFixed(), most)).toFixed(), language) : '';
 }
 
-export const percentText = (value: Exact | null | undefined, language: Language, decimals = 1): string => {
-  const text = fixedText(value, decimals, language);
-  return text && `${text}\u00a0%`;
-};
+/** As many decimals as asked for, or the first that is not zero: nothing but zero reads as zero. */
+export const decimalsToSee = (value: Big, decimals: number): number =>
+  value.eq(0) || !value.round(decimals).eq(0) ? decimals : -value.e;
+
+export function percentText(value: Exact | null | undefined, language: Language, decimals = 1): string {
+  const exact = value === null || value === undefined ? null : exactOf(value);
+  return exact ? `${fixedText(value, decimalsToSee(exact, decimals), language)}\u00a0%` : '';
+}
 
 export function moneyText(
   money: { readonly currency: string; readonly amount: number } | null | undefined,

@@ -83,6 +83,12 @@ function corrected(record: CheckSubject, entered: EnteredAmount, away: number): 
     : fieldToCorrect(record, field);
 }
 
+/** Whole per cents, or what is left of less than one: nothing but zero reads as zero. */
+const percentOf = (value: number, usual: number): number => {
+  const percent = (value / usual) * 100;
+  return percent < 1 ? Number(percent.toPrecision(2)) : Math.round(percent);
+};
+
 type OutlierKind = 'outlier' | 'vehicle_outlier' | AlikeOutlierKind;
 
 /** Finding of an unusual amount. Of two records either may be the wrong one: they are opened beside each other. */
@@ -97,7 +103,7 @@ function outlier(
     of: record.id,
     others: other ? [other] : [],
     remedies: [...corrected(record, entered, usual / value), ...(other ? comparedWith(record, [other]) : [])],
-    params: { percent: { number: Math.round((value / usual) * 100) } },
+    params: { percent: { number: percentOf(value, usual) } },
   });
 }
 
