@@ -11,7 +11,7 @@ test.each([
   [90, 100, '↓ less10.0 %', 'act-less'],
   [110, 100, '↑ more10.0 %', 'act-more'],
   [100, 100, '0.0 %', ''],
-  [99.99, 100, '0.0 %', ''],
+  [99.99, 100, '↓ less0.01 %', 'act-less'],
 ])('%d after %d is %s', async (now, before, words, tone) => {
   await show(<Change now={now} before={before} on={2025} />);
 
