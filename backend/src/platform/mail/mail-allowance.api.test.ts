@@ -41,6 +41,29 @@ it('sends one address five mails a day, from whomever they come', async () => {
   expect((await world.stranger.send('GET', 'members')).body.total).toBe(1);
 });
 
+it('counts what one mailbox gets, however its address is written', async () => {
+  const to = [
+    'much@else.example',
+    'much+1@else.example',
+    'Much+b@else.example',
+    'much+@else.example',
+    'MUCH+c+d@else.example',
+  ];
+  for (const email of to) expect((await invitePartner(world.admin, email)).status).toBe(200);
+  expect((await invitePartner(world.stranger, 'much+last@else.example')).body.err).toBe(MAIL_TEXTS.tooManyToAddress);
+  expect((await invitePartner(world.stranger, 'mu.ch@else.example')).status).toBe(200);
+
+  const dotted = [
+    'h.ello@gmail.com',
+    'hello@googlemail.com',
+    'he.llo+x@gmail.com',
+    'hello@gmail.com',
+    'h.e.l.l.o@gmail.com',
+  ];
+  for (const email of dotted) expect((await invitePartner(world.admin, email)).status).toBe(200);
+  expect((await invitePartner(world.admin, 'hell.o@gmail.com')).status).toBe(429);
+});
+
 it('counts what was refused for nothing, and forgets after a day', async () => {
   const to = 'later@else.example';
   const { body } = await member(world.stranger, to);

@@ -8,6 +8,7 @@ import { sha256 } from '../sha256';
 import type { Database } from '../store/database';
 import type { Sql, Where } from '../store/sql';
 import { tableOf } from '../store/table';
+import { mailboxOf } from './mailbox';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -18,7 +19,7 @@ export const SENT_MAILS_KEPT_MS = DAY;
 const LIMITS = {
   person: { most: 100, within: HOUR, text: MAIL_TEXTS.tooManyOfPerson },
   company: { most: 500, within: DAY, text: MAIL_TEXTS.tooManyOfCompany },
-  /** Limit of an address, from whomever mails come: nobody's mailbox is filled by strangers. */
+  /** Limit of a mailbox, from whomever mails come: nobody's is filled by strangers. */
   address: { most: 5, within: DAY, text: MAIL_TEXTS.tooManyToAddress },
 } as const;
 
@@ -60,7 +61,7 @@ export async function countEntryMail(
   email: string,
 ): Promise<boolean> {
   await inTurn(dialect, tx, companyId);
-  const address = sha256(`entry ${email.trim().toLowerCase()}`);
+  const address = sha256(`entry ${mailboxOf(email)}`);
   const where = { address, sent_on: { above: now - ENTRY.within } };
   if ((await sentMails(dialect).count(tx, { where })) >= Math.round(ENTRY.most * scale)) return false;
   // Nobody's invitations are fewer because a stranger asked for these.
@@ -87,7 +88,7 @@ async function expectRoom(
   throw new Problem('tooMany', text, undefined, Math.max(1, Math.ceil(wait / 1000)));
 }
 
-const hashOf = (address: string): string => sha256(address.trim().toLowerCase());
+const hashOf = (address: string): string => sha256(mailboxOf(address));
 
 /**
  * Counts mails that a person is about to have sent, in the transaction that asks for them, so that a refused one counts
