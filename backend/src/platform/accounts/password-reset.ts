@@ -1,14 +1,22 @@
 import { resetErrors } from '@lichen/contracts/identity/account-rules';
 import { noSpace } from '../store/no-space';
-import type { Row } from '../store/sql';
+import type { Row, Sql } from '../store/sql';
 import type { SignedIn, Visit } from './accounts';
 import { type AccountServices, normalEmail, personOf } from './account-services';
 import { expectValid } from './login';
+import { mayMail } from './may-mail';
 
-/** Sends a link to one person, if they can log in. */
-export async function mailResetLink(desk: AccountServices, user: Row | undefined): Promise<void> {
+/** Sends a link to one person, if they can log in and `may` allows it in the same transaction. */
+export async function mailResetLink(
+  desk: AccountServices,
+  user: Row | undefined,
+  may: (tx: Sql, user: Row) => Promise<boolean> = async () => true,
+): Promise<void> {
   if (user?.['status'] !== 'active') return;
-  const code = await desk.database.transaction((tx) => desk.codes.issue(tx, 'reset', personOf(user)));
+  const code = await desk.database.transaction(async (tx) =>
+    (await may(tx, user)) ? desk.codes.issue(tx, 'reset', personOf(user)) : undefined,
+  );
+  if (!code) return;
   const link = desk.link('/reset-password', { reset_code: code });
   await desk.mail('reset_password', user, { first_name: user['first_name'] as string, link });
 }
@@ -17,10 +25,15 @@ export async function expectSpace({ database }: Pick<AccountServices, 'database'
   if (!(await database.hasSpace())) throw noSpace();
 }
 
+/**
+ * Whoever registers the address of somebody else knows its password, and any number of browsers of theirs may ask for
+ * links: until it is confirmed these are mails of registration, of which an address gets a few a day.
+ */
 export function sendResetLink(desk: AccountServices, email: string): void {
-  desk.later(async () =>
-    mailResetLink(desk, await desk.tables.users.first(desk.database, { sign_in: normalEmail(email) })),
-  );
+  desk.later(async () => {
+    const user = await desk.tables.users.first(desk.database, { sign_in: normalEmail(email) });
+    await mailResetLink(desk, user, async (tx, row) => row['confirmed_on'] !== null || (await mayMail(desk, tx, row)));
+  });
 }
 
 interface Ended {

@@ -130,3 +130,23 @@ it('sends an address five mails a day of registrations that are not its own, and
   expect((await anew('POST', 'send_confirmation', {})).status).toBe(200);
   await until(async () => (await mailsTo(email)) === 6);
 });
+
+it('sends an address that nobody has confirmed no more reset links than it has mails left', async () => {
+  const email = 'squatted@else.example';
+  await registerAs(email);
+  for (let browser = 0; browser < 3; browser += 1) {
+    const signedIn = await world.nobody('POST', '/api/auth/login', { email, password: 'Secret-1' });
+    const set = signedIn.headers.get('set-cookie') ?? '';
+    const known = [...set.matchAll(/(?:^|,)\s*([\w-]+=[^;]+)/g)].map(([, cookie]) => cookie);
+    expect(known).toHaveLength(2);
+    const send = sender(world.url, known.join('; '));
+    for (let more = 0; more < 3; more += 1) expect((await send('POST', 'forgot_password', { email })).status).toBe(200);
+  }
+  const links = async () => {
+    const { list } = (await world.nobody('GET', '/operator/inbox')).body as { list: { to: string; subject: string }[] };
+    return list.filter(({ to, subject }) => to === email && subject === 'Reset your password').length;
+  };
+  await until(async () => (await links()) >= 4);
+  await world.engine.platform.accounts.settled();
+  expect([await mailsTo(email), await links()]).toEqual([5, 4]);
+});
