@@ -24,6 +24,9 @@ export interface AppParts {
   shell: Pick<ShellFiles, 'folder' | 'isReread' | 'isEntry' | 'kept'>;
 }
 
+/** What is sent there is read as it comes, by its own route. */
+const STREAMED = new Set(['/upload', '/mail_in']);
+
 /** The order of middleware, once: who asks, may this site ask, what was sent, who answers, what went wrong. */
 export function makeApp({ engine, health, routers, releases, shell }: AppParts): Express {
   const { configuration, clock, log, accounts } = engine.platform;
@@ -47,7 +50,7 @@ export function makeApp({ engine, health, routers, releases, shell }: AppParts):
   });
   // Uploads stream; everything else is small, and bounded before it is parsed.
   const body = jsonBody();
-  app.use('/api', (request, response, next) => (request.path === '/upload' ? next() : body(request, response, next)));
+  app.use('/api', (request, response, next) => (STREAMED.has(request.path) ? next() : body(request, response, next)));
   app.use('/api', dataRoutes(engine, contextFor(clock)));
   app.use('/api', compressed());
   for (const router of routers) app.use(router);

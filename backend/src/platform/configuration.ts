@@ -72,6 +72,19 @@ const environment = z.object({
     .regex(/^smtps?:\/\//, 'begin with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().default('Lichen <lichen@localhost>'),
+  MAIL_IN_PORT: z
+    .union([z.literal('off'), z.coerce.number().int().min(0).max(65535)], 'write a port number, or off')
+    .optional(),
+  MAIL_IN_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9.-]{1,180}$/, 'write a domain such as in.example.com')
+    .optional(),
+  MAIL_IN_SECRET: z.string().min(32, 'use at least 32 characters').optional(),
+  MAIL_IN_MAX_MB: z.coerce.number('write megabytes').int().min(1).max(100).default(35),
+  MAIL_IN_HOURLY: z.coerce.number('write a number of emails').int().min(1).default(300),
+  MAIL_IN_TLS_CERT_FILE: secretFile.optional(),
+  MAIL_IN_TLS_KEY_FILE: secretFile.optional(),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: url.optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -107,6 +120,25 @@ export interface Configuration extends Readonly<Environment> {
   /** Names of the modules this process serves; empty means all. */
   readonly modules: readonly string[];
   readonly signingKeyFile: string;
+  /** Port of the listener for mail, 0 for any free one; nothing where there is no listener. */
+  readonly mailInPort: number | undefined;
+  /** What stands behind the sign in the addresses of accounts. */
+  readonly mailInDomain: string;
+  /** Size of the largest mail that is taken. */
+  readonly mailInBytes: number;
+}
+
+/** On a laptop mail is taken at any free port. Everywhere else a port has to be chosen. */
+function mailIn(
+  env: Environment,
+  publicUrl: string,
+): Pick<Configuration, 'mailInPort' | 'mailInDomain' | 'mailInBytes'> {
+  const port = env.MAIL_IN_PORT ?? (env.NODE_ENV === 'development' ? 0 : 'off');
+  return {
+    mailInPort: port === 'off' ? undefined : port,
+    mailInDomain: env.MAIL_IN_DOMAIN ?? new URL(publicUrl).hostname,
+    mailInBytes: env.MAIL_IN_MAX_MB * 1024 * 1024,
+  };
 }
 
 /** Defaults that are fine on a laptop and wrong on the internet. */
@@ -131,6 +163,9 @@ const incomplete = (env: Environment): string[] => [
   ...(env.AI_PROVIDER === 'anthropic' && !env.AI_KEY
     ? ['AI_KEY: set the key that goes with AI_PROVIDER=anthropic']
     : []),
+  ...(Boolean(env.MAIL_IN_TLS_CERT_FILE) !== Boolean(env.MAIL_IN_TLS_KEY_FILE)
+    ? ['MAIL_IN_TLS_CERT_FILE and MAIL_IN_TLS_KEY_FILE: set both, or none']
+    : []),
   ...(env.LICHEN_MAP_TILES && !env.LICHEN_MAP_TILES_SOURCE
     ? ['LICHEN_MAP_TILES_SOURCE: say whose pictures LICHEN_MAP_TILES are, as their licence wants it']
     : []),
@@ -147,13 +182,15 @@ export function readConfiguration(source: NodeJS.ProcessEnv): Configuration {
     throw new Error(`The configuration needs attention:\n  ${problems.join('\n  ')}`);
   const env = result.data;
   const dataDir = resolve(env.LICHEN_DATA_DIR);
+  const publicUrl = env.LICHEN_PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   return {
     ...env,
     production: env.NODE_ENV === 'production',
     isSeeding: env.LICHEN_SEED_RELEASES ?? env.NODE_ENV !== 'production',
     dataDir,
     databaseUrl: env.DATABASE_URL ?? `sqlite:${join(dataDir, 'lichen.sqlite')}`,
-    publicUrl: env.LICHEN_PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    publicUrl,
+    ...mailIn(env, publicUrl),
     modules: env.LICHEN_MODULES.split(',')
       .map((name) => name.trim())
       .filter(Boolean),

@@ -44,6 +44,9 @@ async function start(): Promise<void> {
   });
   stopOnSignals(portal);
   say(`Lichen is ready at ${portal.address}`);
+  const { mailInPort } = portal;
+  if (mailInPort !== undefined)
+    say(`mail is taken at port ${mailInPort}, for addresses at ${configuration.mailInDomain}`);
   const { log } = portal.engine.platform;
   void readAhead(portal.served, log).then(() => warmUp(log));
   if (hasDemo) say(`demo log-ins, all with the password ${DEMO_PASSWORD}:\n  ${demoLogins().join('\n  ')}`);

@@ -25,6 +25,7 @@ import type { PortalParts } from '../platform/releases/gate/standing';
 import { makeReleases } from '../platform/releases/make-releases';
 import { signingKeys } from '../platform/signing-keys/signing-keys';
 import { openDatabase } from '../platform/store/open-database';
+import { type MailIn, openMailIn } from './open-mail-in';
 import { openMessaging } from './open-messaging';
 import { openShelves } from './open-shelves';
 
@@ -43,6 +44,7 @@ export interface PlatformParts extends Pick<Platform, 'configuration' | 'clock' 
 export interface StartedPlatform {
   platform: Platform;
   routers: readonly Router[];
+  mailIn: MailIn;
   stop(): Promise<void>;
 }
 
@@ -104,6 +106,7 @@ export async function startPlatform(parts: PlatformParts): Promise<StartedPlatfo
   ];
   await jobs.start([mailer.job, ...jobsOf(modules)], jobsOf(others));
   const daily = startDaily({ ...platform, daily: dailyOf(modules) });
+  const mailIn = openMailIn(platform, modules, write);
   return {
     platform,
     routers: [
@@ -115,8 +118,11 @@ export async function startPlatform(parts: PlatformParts): Promise<StartedPlatfo
         }),
       ),
       inboxRoutes(inbox, configuration.production),
+      mailIn.router,
     ],
+    mailIn,
     stop: async () => {
+      await mailIn.stop();
       platform.releases.stop();
       await purge.stop();
       await recount.stop();

@@ -32,6 +32,8 @@ export interface Portal {
   readonly served: readonly Module[];
   readonly address: string;
   readonly port: number;
+  /** Where it takes mail over SMTP, if it does. */
+  readonly mailInPort: number | undefined;
   stop(): Promise<void>;
 }
 
@@ -107,11 +109,13 @@ export async function startPortal({
   if (isKeepingShell) await kept.keep(folder);
   await furnish?.(engine);
   const listening = await listen(app, platform.push, configuration);
+  const mailInPort = await started.mailIn.listen();
   return {
     engine,
     modules,
     served,
     port: listening.port,
+    mailInPort,
     address: configuration.LICHEN_PUBLIC_URL ?? `http://localhost:${listening.port}`,
     stop: async () => {
       await listening.stop();

@@ -22,6 +22,10 @@ export function subscriptions(database: Database, clock: Clock) {
   const of = (id: string) => ({ company_id: id, id });
   return {
     list: async (): Promise<SubscribedAccount[]> => (await accounts.find(database, {})).map(shown),
+    find: async (id: string): Promise<SubscribedAccount | null> => {
+      const found = await accounts.first(database, of(id));
+      return found ? shown(found) : null;
+    },
     /** The account of whoever logs in with this address; null where nobody does. */
     ofPerson: async (email: string): Promise<SubscribedAccount | null> => {
       const person = await users.first(database, { sign_in: email.trim().toLowerCase() });

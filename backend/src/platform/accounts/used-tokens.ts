@@ -5,6 +5,8 @@ import { tableOf } from '../store/table';
 export interface UsedTokens {
   /** Answers whether the caller is the first to use the token, over all processes. */
   claim(hash: string, expiresOn: number): Promise<boolean>;
+  /** Answers whether somebody has used the token. */
+  has(hash: string): Promise<boolean>;
 }
 
 /** Tokens that were used up, by their hash, for as long as they would be valid; then `purge` removes them. */
@@ -20,5 +22,6 @@ export function usedTokens(database: Database): UsedTokens {
         throw error;
       }
     },
+    has: async (hash) => (await table.first(database, { hash })) !== undefined,
   };
 }

@@ -1,5 +1,6 @@
 import type { DailyJob } from '../daily/daily-job';
 import type { ImportKind } from '../imports/import-kind';
+import type { OpenMailDoor } from '../mail-in/mail-door';
 import type { OwnLists } from '../module-lists';
 import type { Platform } from '../platform';
 import type { ServedAnswer } from './module-questions';
@@ -20,4 +21,6 @@ export interface ModuleParts extends OwnLists {
   readonly daily?: (platform: Platform) => readonly DailyJob[];
   /** Its answers to what other modules ask of all. */
   readonly answers?: readonly ServedAnswer[];
+  /** Takes mail that comes from outside; one module at most does. */
+  readonly mailDoor?: OpenMailDoor;
 }

@@ -15,7 +15,7 @@ export interface DescribedRoute {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Schema;
   /** Content type of the body, if it is not JSON. */
-  readonly sends?: 'multipart/form-data';
+  readonly sends?: 'multipart/form-data' | 'message/rfc822';
   readonly answer: { readonly description: string; readonly obj: Schema } | { readonly file: string };
   readonly refuses: readonly (keyof typeof PROBLEM_STATUS)[];
 }

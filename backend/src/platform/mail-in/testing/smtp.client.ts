@@ -1,0 +1,72 @@
+import { connect, type Socket } from 'node:net';
+
+/** Answers of a server to one client, line by line. */
+export interface SmtpClient {
+  readonly socket: Socket;
+  /** Sends a line, if one is given, and answers the code of the reply. */
+  say(line?: string): Promise<number>;
+  close(): void;
+}
+
+/** Speaks SMTP by hand, so that a test can say what no mail program would. */
+export async function smtpClient(port: number): Promise<SmtpClient> {
+  const socket = connect(port, '127.0.0.1');
+  let heard = '';
+  let isClosed = false;
+  const waiting: (() => void)[] = [];
+  const wake = () => {
+    for (const next of waiting.splice(0)) next();
+  };
+  socket.on('data', (chunk) => {
+    heard += String(chunk);
+    wake();
+  });
+  socket.on('error', () => undefined);
+  socket.on('close', () => {
+    isClosed = true;
+    wake();
+  });
+  const reply = async (): Promise<number> => {
+    for (;;) {
+      const found = /^(?:\d{3}-[^\n]*\n)*(\d{3}) [^\n]*\n/.exec(heard);
+      if (found) {
+        heard = heard.slice(found[0].length);
+        return Number(found[1]);
+      }
+      // Cut without a word.
+      if (isClosed) return 0;
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
+  };
+  const client: SmtpClient = {
+    socket,
+    say: async (line) => {
+      if (line !== undefined) socket.write(`${line}\r\n`);
+      return reply();
+    },
+    close: () => socket.destroy(),
+  };
+  return client;
+}
+
+/** Sends one message from beginning to end; answers the codes of its steps. */
+export async function sendMessage(
+  port: number,
+  { to, from = 'bills@supplier.example', raw }: { to: readonly string[]; from?: string; raw: Buffer },
+): Promise<number[]> {
+  const client = await smtpClient(port);
+  const codes = [
+    await client.say(),
+    await client.say('EHLO supplier.example'),
+    await client.say(`MAIL FROM:<${from}>`),
+  ];
+  for (const each of to) codes.push(await client.say(`RCPT TO:<${each}>`));
+  const begun = await client.say('DATA');
+  codes.push(begun);
+  if (begun === 354) {
+    client.socket.write(String(raw.toString('latin1')).replace(/^\./gm, '..'), 'latin1');
+    codes.push(await client.say('\r\n.'));
+  }
+  client.close();
+  return codes;
+}
