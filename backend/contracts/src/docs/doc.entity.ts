@@ -103,6 +103,8 @@ export const doc = defineEntity({
     same_as: optional(text('Uploaded before as', 64)),
     /** Name of the partner whose shared document it was uploaded from, as it was then. */
     received_from: optional(text('Received from', 100)),
+    /** The email that it came with. */
+    email_id: optional(text('Email', 64)),
     job_id: optional(text('Job', 64)),
     reading_version: optional(integer('Reading')),
     edited: boolean('Edited'),

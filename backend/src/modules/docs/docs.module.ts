@@ -4,11 +4,13 @@ import { docEvidence } from '@lichen/contracts/docs/doc-evidence.entity';
 import { docReading } from '@lichen/contracts/docs/doc-reading.entity';
 import { Router } from 'express';
 import { serve } from '../../platform/engine/rules';
+import { describedMailHook } from '../../platform/mail-in/mail-hook.route';
 import type { OpenModule } from '../../platform/open-module';
 import { migrationsIn } from '../../platform/store/migrations-in';
 import { applyDoc } from './apply/apply.operation';
 import { unapplyDoc } from './apply/unapply.operation';
 import { previewDocAnswer } from './apply/preview.handler';
+import { emails } from './emails/emails.rules';
 import { tellOfExpiry } from './expiry/tell-of-expiry.job';
 import { describedDocFile, docFileRoute } from './ingest/doc-file.route';
 import { forgetDocFile } from './ingest/forget-doc-file.listener';
@@ -33,12 +35,14 @@ export const open: OpenModule = () => ({
   entities: [
     ...[serve(doc, docRules), serve(docReading, {}), serve(docEvidence, {}), serve(docAnchor, {})],
     ...sharing.entities,
+    ...emails.entities,
   ],
-  operations: [applyDoc, unapplyDoc, readAgain, createPartner, ...sharing.operations],
+  operations: [applyDoc, unapplyDoc, readAgain, createPartner, ...sharing.operations, ...emails.operations],
   watches: [...sharing.watches, warnedOfProved],
-  listeners: (platform) => [forgetDocFile(platform), sharing.listener(platform)],
+  listeners: (platform) => [forgetDocFile(platform), sharing.listener(platform), ...emails.listeners(platform)],
   daily: () => [tellOfExpiry],
-  jobs: (platform, write) => [readJob({ platform, write })],
+  jobs: (platform, write) => [readJob({ platform, write }), emails.job(platform, write)],
+  mailDoor: emails.door,
   calls: [
     docQueuesAnswer,
     previewDocAnswer,
@@ -47,8 +51,9 @@ export const open: OpenModule = () => ({
     docPagesAnswer,
     sharedDocPagesAnswer,
     ...sharing.calls,
+    ...emails.calls,
   ],
   uploads: { docs: docUpload },
   routes: (platform) => Router().use(docFileRoute(platform), sharing.route(platform)),
-  described: [describedDocFile, sharing.described],
+  described: [describedDocFile, sharing.described, describedMailHook],
 });

@@ -28,6 +28,7 @@ export const NEW_DOC = {
   file_id: null,
   same_as: null,
   received_from: null,
+  email_id: null,
   job_id: null,
   reading_version: null,
   edited: false,

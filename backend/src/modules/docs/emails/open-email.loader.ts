@@ -1,0 +1,22 @@
+import { buffer } from 'node:stream/consumers';
+import { runInProcess } from '../../../platform/bounded/run-in-process';
+import type { FileStore } from '../../../platform/files/file-store';
+import type { OpenedEmail, OpenInput } from './opened-email';
+
+const BOUNDS = { memoryMb: 512, wallMs: 60_000 };
+
+interface Opening extends Omit<OpenInput, 'bytes'> {
+  readonly hash: string;
+  readonly signal: AbortSignal;
+}
+
+/** What a stored email says, read where it can do no harm; throws the refusal of one that cannot be read. */
+export async function openStored(files: FileStore, { hash, signal, ...input }: Opening): Promise<OpenedEmail> {
+  const bytes = await buffer(await files.get(hash));
+  return runInProcess<OpenedEmail>({
+    module: require.resolve('./open-email.worker'),
+    input: { ...input, bytes } satisfies OpenInput,
+    bounds: BOUNDS,
+    signal,
+  });
+}

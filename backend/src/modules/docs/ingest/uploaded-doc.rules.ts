@@ -1,0 +1,34 @@
+import { doc } from '@lichen/contracts/docs/doc.entity';
+import type { Context } from '../../../platform/engine/rules';
+import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
+import type { Uploaded } from '../../../platform/files/upload-handlers';
+import type { Platform } from '../../../platform/platform';
+import { pending } from '../read/start-reading.rules';
+import { type Doc, standing } from '../review/standing';
+import { emptyDoc, withFile } from './new-doc.rules';
+
+interface Arriving {
+  readonly file: Uploaded;
+  /** The product reads it, where the account has that. */
+  readonly isRead: boolean;
+  /** What is known of it beside its bytes. */
+  readonly known?: Partial<Pick<Doc, 'doc_ids' | 'email_id'>>;
+}
+
+/** Makes a document of a file, by whichever way it came; answers its id. */
+export async function uploadedDoc(
+  platform: Pick<Platform, 'database' | 'clock'>,
+  unit: UnitOfWork,
+  context: Context,
+  { file, isRead, known = {} }: Arriving,
+): Promise<string> {
+  const typed = { ...emptyDoc(context, file.name), ...known };
+  const empty = { ...typed, ...standing(typed, null, context.today) };
+  const record = {
+    ...empty,
+    ...(await withFile(platform, unit, context, empty, file)),
+    ...(isRead ? await pending(unit, empty._id) : {}),
+  };
+  await unit.insert(doc, record, 'upload');
+  return record._id;
+}
