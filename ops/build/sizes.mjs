@@ -28,8 +28,8 @@ function scriptsOfPart(named) {
 function remoteRows(name) {
   const folder = path.join(root, name, 'dist');
   const release = readJson(path.join(folder, 'release.json'));
-  const own = (files) =>
-    kilobytes([release.entry, ...files].filter((file) => file.endsWith('.js')).map((file) => path.join(folder, file)));
+  // As the release gate counts: scripts and styles that a page waits for.
+  const own = (files) => kilobytes([...new Set([release.entry, ...files])].map((file) => path.join(folder, file)));
   return [
     ...release.pages.map((page) => ({
       what: `${name} ${page.path}`,
@@ -44,14 +44,14 @@ function remoteRows(name) {
     {
       what: `${name}, everything`,
       kb: kilobytes(
-        release.assets.filter(({ kind }) => kind === 'script').map((asset) => path.join(folder, asset.path)),
+        release.assets.filter(({ kind }) => kind !== 'other').map((asset) => path.join(folder, asset.path)),
       ),
       limit: release.budget.areaKb,
     },
   ];
 }
 
-/** JavaScript, brotli, of what a visitor fetches cold; the browser's own count is in `npm run bench`. */
+/** What a visitor fetches cold, brotli: scripts before log-in and of the portal, scripts and styles of remotes; the browser's own count is in `npm run bench`. */
 export function sizes() {
   const { entry, portal } = readJson(path.join(dist, 'shell-assets.json'));
   return [

@@ -4,7 +4,7 @@ import type { Activity } from '../shared/ActivityFacts';
 import type { filterQuery } from '../shared/address/activity-filters';
 import { AddMenu } from '../shared/AddMenu';
 import { SavedViews } from '../views/SavedViews';
-import { DownloadMenu } from './Download';
+import { DownloadMenu } from './DownloadMenu';
 import type { shownInAddress } from '../shared/address/shown-in-address';
 
 interface Props {

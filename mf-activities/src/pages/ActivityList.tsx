@@ -5,7 +5,7 @@ import { ActivityTable } from '../list/ActivityTable';
 import { ActivityTotal } from '../list/ActivityTotal';
 import { filterQuery, filtersOf, LIST } from '../shared/address/activity-filters';
 import { useServedTypes } from '../shared/AddMenu';
-import { DownloadProgress } from '../list/Download';
+import { LargeDownload } from '../list/DownloadMenu';
 import { FilterPanel } from '../list/FilterPanel';
 import { ListActions } from '../list/ListActions';
 import { FILTERS_NAME, shownInAddress } from '../shared/address/shown-in-address';
@@ -79,7 +79,7 @@ function Activities() {
           }
         >
           <ActivityAreaNav />
-          <DownloadProgress url={url} />
+          <LargeDownload url={url} />
           <ActivityTable
             columns={columns}
             of={found}

@@ -14,7 +14,7 @@ import {
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
-import { DownloadMenu, DownloadProgress } from '../list/Download';
+import { DownloadMenu, LargeDownload } from '../list/DownloadMenu';
 import { offsetColumns } from '../offsets/offset-columns';
 import { OffsetSums } from '../offsets/OffsetSums';
 import { ActivityAreaNav } from '../shared/ActivityAreaNav';
@@ -68,7 +68,7 @@ function Register() {
       }
     >
       <ActivityAreaNav />
-      <DownloadProgress url={url} />
+      <LargeDownload url={url} />
       <search className="act-checks-bar">
         <PeriodField
           label={t('Period')}

@@ -18,7 +18,7 @@ export const FIRST_PAGE = 'first_page_';
 const common = {
   name: 'common',
   chunks: ({ name }) => !name?.startsWith(FIRST_PAGE),
-  minChunks: 11,
+  minChunks: 12,
   minSize: 0,
   priority: 10,
 };

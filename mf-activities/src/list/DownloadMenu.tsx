@@ -1,30 +1,29 @@
 import { activityExtract, extractAddress } from '@lichen/contracts/activities/list/extract.call';
-import { EXTRACT_FORMATS, type ExtractFormat, extract } from '@lichen/contracts/activities/list/extract.entity';
-import { TEXTS } from '@lichen/contracts/text/texts';
+import { EXTRACT_FORMATS, type ExtractFormat } from '@lichen/contracts/activities/list/extract.entity';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import {
   asDataError,
   failureText,
   data,
-  JobProgress,
+  lazyOverlay,
   type UrlState,
-  useJob,
   useSingleFlight,
   usePortal,
-  useRecord,
   useT,
   useNotify,
 } from '@lichen/kit';
 import { Button, Dropdown } from '@lichen/kit/antd';
-import { useEffect } from 'react';
+import { Suspense } from 'react';
 import type { filterQuery } from '../shared/address/activity-filters';
 import { filtersInBody } from '../shared/address/filters-in-body';
-import '../shared/strip.css';
+import { DOWNLOAD } from './download-address';
 
 const FORMAT_NAMES: Readonly<Record<ExtractFormat, string>> = { csv: 'CSV', xlsx: 'Excel workbook' };
 
-/** Kept in the address while a large file is being made, so that the page can be left and reopened. */
-const DOWNLOAD = 'download';
+/** Its code comes with the first large file. */
+const DownloadProgress = lazyOverlay(async () => ({
+  default: (await import('./DownloadProgress')).DownloadProgress,
+}));
 
 interface ExtractState {
   _id: string;
@@ -63,32 +62,12 @@ export function DownloadMenu({ url, query, disabled }: Props) {
 }
 
 /** A large file on its way, above the list. */
-export function DownloadProgress({ url }: Pick<Props, 'url'>) {
-  const t = useT();
-  const { now } = usePortal();
+export function LargeDownload({ url }: Pick<Props, 'url'>) {
   const id = url.one(DOWNLOAD);
-  const { data: found, refetch } = useRecord(extract, id);
-  const { job, isOver, cancel } = useJob(found?.job_id);
-  // The push may have been missed.
-  useEffect(() => {
-    if (isOver) void refetch();
-  }, [isOver, refetch]);
-  if (!id || !found) return null;
-  const forget = () => url.set({ [DOWNLOAD]: null }, { keepPage: true });
-  const isReady = found.state === 'done';
+  if (!id) return null;
   return (
-    <section className="act-strip" aria-label={t('Activity download')}>
-      {job && !isReady && <JobProgress job={job} onCancel={() => void cancel()} />}
-      {found.state === 'failed' && !job && <p role="alert">{t(TEXTS.unexpected)}</p>}
-      {isReady && (
-        <>
-          <p role="status">{t('The file is ready and will be available for 24 hours.')}</p>
-          <Button type="primary" href={extractAddress(id, now())}>
-            {t('Download')}
-          </Button>
-        </>
-      )}
-      {(found.state !== 'making' || isOver) && <Button onClick={forget}>{t('Close')}</Button>}
-    </section>
+    <Suspense>
+      <DownloadProgress id={id} url={url} />
+    </Suspense>
   );
 }
