@@ -42,6 +42,7 @@ const environment = z.object({
   LICHEN_MODULES: z.string().default(''),
   LICHEN_RATE_LIMIT_SCALE: z.coerce.number('write a number such as 1').positive().default(1),
   LICHEN_REQUIRE_INVITATION: flag(false),
+  LICHEN_PRIVATE_ISSUERS: flag(false),
   LICHEN_VIDEOS: videos,
   LICHEN_MAP_TILES: tiles.optional(),
   LICHEN_MAP_TILES_SOURCE: z.string().max(200, 'use at most 200 characters').optional(),

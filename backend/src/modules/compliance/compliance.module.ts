@@ -23,6 +23,7 @@ import { partnerRules } from './partners/partner.rules';
 import { partnerCategoryRules } from './partners/partner-category.rules';
 import { partnerContactRules } from './contacts/partner-contact.rules';
 import { servedPassports } from './passports/issue/served-passports.rules';
+import { servedReceived } from './passports/receive/served-received.rules';
 import { partnerReturnRules } from './returns/partner-return.rules';
 import { servedSurveys } from './surveys/served-surveys.rules';
 
@@ -43,6 +44,7 @@ export const open: OpenModule = () => ({
     ...servedSurveys.entities,
     ...servedChat.entities,
     ...servedPassports.entities,
+    ...servedReceived.entities,
   ],
   operations: [
     invitePartner,
@@ -55,6 +57,7 @@ export const open: OpenModule = () => ({
     ...servedSurveys.operations,
     ...servedChat.operations,
     ...servedPassports.operations,
+    ...servedReceived.operations,
   ],
   // What configurations ask is there before the two companies are brought in step.
   watches: [...servedConfigurations.watches, ...servedDemands.watches, ...servedChat.watches],
@@ -62,17 +65,18 @@ export const open: OpenModule = () => ({
   calls: [initConnectOperation, connectionInvitationsHandler, ...servedDemands.calls, ...servedPassports.calls],
   listeners: (platform) => [
     ...[endConnections(platform), tellOfConnections(platform), servedDemands.listener(platform)],
-    servedChat.listener(platform),
+    ...[servedChat.listener(platform), servedReceived.listener(platform)],
   ],
-  uploads: servedChat.uploads,
-  routes: (platform) => Router().use(servedChat.route(platform), servedPassports.routes(platform)),
-  described: [...servedChat.described, ...servedPassports.described],
+  uploads: { ...servedChat.uploads, ...servedReceived.uploads },
+  routes: (platform) =>
+    Router().use(servedChat.route(platform), servedPassports.routes(platform), servedReceived.route(platform)),
+  described: [...servedChat.described, ...servedPassports.described, ...servedReceived.described],
   daily: (platform) => [servedDemands.daily(platform)],
   jobs: (platform, write) => [
     ...[expireInvitation(platform, write), endConnection(platform, write)],
     servedDemands.job(platform),
-    ...[...servedConfigurations.jobs, ...servedSurveys.jobs, ...servedPassports.jobs].map((open) =>
-      open(platform, write),
+    ...[...servedConfigurations.jobs, ...servedSurveys.jobs, ...servedPassports.jobs, ...servedReceived.jobs].map(
+      (open) => open(platform, write),
     ),
   ],
 });

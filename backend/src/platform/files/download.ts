@@ -1,10 +1,20 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { rangeOf } from './byte-range';
-import type { FileStore } from './file-store';
+import type { ByteRange, FileStore } from './file-store';
 import type { FileRecord } from './file-records';
 
-type Served = Pick<FileRecord, 'name' | 'hash' | 'bytes' | 'mime'>;
+type Served = Pick<FileRecord, 'name' | 'hash' | 'bytes' | 'mime'> & {
+  /** Where it begins in the stored bytes, of which it is a part. */
+  readonly start?: number;
+};
+
+/** The stored bytes of a file, or of the part of it that is wanted. */
+function within({ start, bytes }: Served, range: ByteRange | undefined): ByteRange | undefined {
+  if (start === undefined) return range;
+  const { start: from, end } = range ?? { start: 0, end: bytes - 1 };
+  return { start: start + from, end: start + end };
+}
 
 /** RFC 5987, and stricter: whatever is not plain becomes an escape. */
 const encodedName = (name: string) =>
@@ -32,7 +42,7 @@ export function describeDownload(name: string, tag: string, request: Request, re
  * Sends a file of the caller's company, or the part of it that a viewer asks for; the caller has made sure that it is.
  */
 export async function download(files: FileStore, file: Served, request: Request, response: Response): Promise<void> {
-  const tag = `"${file.hash}"`;
+  const tag = file.start === undefined ? `"${file.hash}"` : `"${file.hash}-${file.start}"`;
   if (describeDownload(file.name, tag, request, response)) return;
   response.set('Accept-Ranges', 'bytes');
   const range = rangeOf(request.headers, tag, file.bytes);
@@ -43,9 +53,9 @@ export async function download(files: FileStore, file: Served, request: Request,
   const length = range ? range.end - range.start + 1 : file.bytes;
   response.set({ 'Content-Type': file.mime, 'Content-Length': String(length) });
   if (range) response.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${file.bytes}`);
-  if (request.method === 'HEAD') {
+  if (request.method === 'HEAD' || file.bytes === 0) {
     response.end();
     return;
   }
-  await pipeline(await files.get(file.hash, range), response);
+  await pipeline(await files.get(file.hash, within(file, range)), response);
 }

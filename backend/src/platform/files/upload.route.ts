@@ -1,4 +1,4 @@
-import { UPLOAD_TEXTS } from '@lichen/contracts/text/file-texts';
+import { FILE_TOO_LARGE, UPLOAD_TEXTS } from '@lichen/contracts/text/file-texts';
 import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import { invalid, Problem } from '@lichen/contracts/api/problems';
@@ -41,6 +41,8 @@ interface Within extends UploadDeps {
 
 const LIMITS = { files: 1, fields: 10, fieldNameSize: 60, fieldSize: 10_000, parts: 12, headerPairs: 20 };
 const NAME_MAX = 255;
+/** What a purpose may take that says so itself; no purpose takes more. */
+const MOST_UPLOADED = 50 * 1024 * 1024;
 
 export const describedUpload: DescribedRoute = {
   ...{ about: 'files', name: 'upload', method: 'post', path: '/api/upload', allow: SIGNED_IN },
@@ -122,7 +124,7 @@ function parserOf(request: Request): busboy.Busboy {
   try {
     return busboy({
       headers: request.headers,
-      limits: { ...LIMITS, fileSize: UPLOAD_BYTES + 1 },
+      limits: { ...LIMITS, fileSize: MOST_UPLOADED + 1 },
       defParamCharset: 'utf8',
     });
   } catch {
@@ -132,14 +134,16 @@ function parserOf(request: Request): busboy.Busboy {
 
 async function store(stream: Readable, filename: string | undefined, fields: Fields, deps: Within, context: Context) {
   const { files, room, count } = deps;
+  let isUsual = true;
   try {
     const handler = handlerFor(fields, deps);
+    isUsual = handler.maxBytes === undefined;
     handler.permit(context);
     handler.check?.(fields);
     await count(context.userId);
     const left = await room(context.companyId);
     let mime = '';
-    const most = Math.min(UPLOAD_BYTES, handler.maxBytes ?? UPLOAD_BYTES);
+    const most = Math.min(MOST_UPLOADED, handler.maxBytes ?? UPLOAD_BYTES);
     if (left <= 0) throw new Problem('tooLarge', UPLOAD_TEXTS.noRoom);
     const { hash, bytes } = await files.put(stream, most, {
       headBytes: handler.maxSide === undefined ? HEAD_BYTES : most,
@@ -157,8 +161,8 @@ async function store(stream: Readable, filename: string | undefined, fields: Fie
     }
   } catch (error) {
     stream.resume();
-    // Beyond the limit of all uploads, whatever smaller one was met first.
-    throw (stream as { truncated?: boolean }).truncated ? new Problem('tooLarge', UPLOAD_TOO_LARGE) : error;
+    const isBeyond = error instanceof Problem && error.message === FILE_TOO_LARGE;
+    throw isBeyond && isUsual ? new Problem('tooLarge', UPLOAD_TOO_LARGE) : error;
   }
 }
 

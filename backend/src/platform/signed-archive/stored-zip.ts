@@ -101,6 +101,17 @@ function partsOf(entries: readonly StoredEntry[]): Part[] {
 export const storedZip = (entries: readonly StoredEntry[]): Buffer =>
   Buffer.concat(partsOf(entries).map(({ bytes }) => bytes));
 
+/** Place of the first byte of an entry, among entries of these names and sizes; undefined where it is none of them. */
+export function offsetOf(entries: readonly { name: string; size: number }[], name: string): number | undefined {
+  let at = 0;
+  for (const entry of entries) {
+    at += LOCAL_SIZE + Buffer.byteLength(entry.name);
+    if (entry.name === name) return at;
+    at += entry.size;
+  }
+  return undefined;
+}
+
 function entryAt(file: Buffer, at: number, limits: StoredLimits): { entry: StoredEntry; next: number } {
   const start = at + LOCAL_SIZE + (at + LOCAL_SIZE <= file.length ? file.readUInt16LE(at + 26) : file.length);
   if (start > file.length) throw new BrokenArchive('The archive ends in the header of an entry', 'headers', at);

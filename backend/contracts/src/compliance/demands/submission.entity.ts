@@ -44,6 +44,11 @@ export const submission = defineEntity({
     prep_data: confidential(optional(json<DocValues>('Values'))),
     /** The document among those that partners share, as long as it is shared. */
     shared_doc: optional(text('Shared document', 64)),
+    /** The passport that it was taken from, and the file there: it stands without a connection. */
+    passport_id: optional(
+      ref('Passport', 'received_passports', { as: 'passport', show: ['issuer_name', 'fingerprint'] }),
+    ),
+    passport_file: optional(text('File of the passport', 100)),
     /** Of answers to a survey: the version that was answered. */
     survey_hash: optional(text('Version', 64)),
     /** Questions that went back with the rejection. */
@@ -79,5 +84,5 @@ export const submission = defineEntity({
   },
   sorts: ['created_on', 'received_on'],
   order: { field: 'created_on', descending: true },
-  indexes: [['demand_id'], ['partner_id'], ['share_id']],
+  indexes: [['demand_id'], ['partner_id'], ['share_id'], ['passport_id']],
 });

@@ -10,4 +10,19 @@ export const PASSPORT_TEXTS = {
   revokedAlready: 'This passport has been revoked.',
   mostKeys: 'There are 50 keys already. No more can follow.',
   failed: 'The passport could not be made. Issue it again.',
+  noFingerprint: 'Write the 64 digits of the fingerprint: 0 to 9 and a to f',
+  trustedAlready: 'This fingerprint is trusted already.',
+  noArchive: 'This is no supplier passport: the file is no ZIP archive, or its first bytes were changed.',
+  notAskable: 'This passport names no list of revoked ones.',
+  otherSurvey: 'These answers are to another survey, or to another version of it.',
+  notHeld: 'The passport does not hold this.',
+  takenAlready: 'This has been taken for the demand already.',
+} as const;
+
+/** Why a passport is not taken as a submission. */
+export const STANDING_REFUSALS = {
+  broken: 'This passport is broken. Ask the company for it again.',
+  revoked: 'The issuer has revoked this passport.',
+  expired: 'This passport is not valid today.',
+  unknown: 'Nobody here trusts the signer yet. Compare the fingerprint with the company first.',
 } as const;

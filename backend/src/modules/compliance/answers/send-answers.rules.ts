@@ -37,7 +37,7 @@ export async function sendAnswers(
     ...{ name: sheet.survey_name, received_on: dayAt(context.now), from: null, to: null, manual: true, has_file: true },
     ...{ is_valid: true, score: { validationErr: [] }, prep_data: answers, shared_doc: null, message: null },
     ...{ survey_hash: sheet.survey_hash, returned: null, reason: null, decided_on: null, decided_by: null },
-    ...{ check_id, share_id: '' },
+    ...{ check_id, share_id: '', passport_id: null, passport_file: null },
   };
   const fresh = { ...newRow(context), created_by: 'connection', _id: context.newId() };
   await asking.unit.insert(submission, { ...fresh, ...handedIn }, 'submit');

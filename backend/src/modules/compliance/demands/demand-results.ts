@@ -27,7 +27,16 @@ export const inOrder = <S extends Pick<Submission, '_id' | 'created_on'>>(submis
   [...submissions].sort((a, b) => a.created_on - b.created_on || (a._id < b._id ? -1 : 1));
 
 /** Fields of a submission that the state of its demand follows from. */
-export const STATED_FIELDS = ['_id', 'created_on', 'status', 'is_valid', 'received_on', 'from', 'to'] as const;
+export const STATED_FIELDS = [
+  '_id',
+  'created_on',
+  'status',
+  'is_valid',
+  'received_on',
+  'from',
+  'to',
+  'passport_id',
+] as const;
 
 export const statedOf = ({
   status,
@@ -35,8 +44,9 @@ export const statedOf = ({
   received_on,
   from,
   to,
+  passport_id,
 }: Pick<Submission, (typeof STATED_FIELDS)[number]>) => ({
-  ...{ status, isValid: is_valid, received: received_on, from, to },
+  ...{ status, isValid: is_valid, received: received_on, from, to, isByPassport: passport_id !== null },
 });
 
 /** Lists in which the demand is found. */
@@ -63,7 +73,7 @@ interface Circumstances {
 /** Told once of each end: before it, and when it has passed. */
 function toldOf(record: Demand, next: Partial<Demand>, day: number): { told: Told; marks: Partial<Demand> } {
   const { renewal_date } = next;
-  const isAsked = next.status === 'sent' && !record.overridden && next.non_compliant_reason !== 'not_connected';
+  const isAsked = next.status !== 'withdrawn' && !record.overridden && next.non_compliant_reason !== 'not_connected';
   if (!isAsked || renewal_date === null || renewal_date === undefined) return { told: 'settle', marks: {} };
   if (!next.inforce && record.end_told_for !== renewal_date && next.non_compliant_reason === 'expired')
     return { told: 'expire', marks: { end_told_for: renewal_date, due_told_for: renewal_date, told_on: day } };
@@ -78,10 +88,11 @@ const BEGUN_ANEW: Partial<Demand> = { opened_on: null, started_on: null };
 /** How far the partner has come; nothing where nothing is asked. */
 function stageOf(next: Demand): Stage | null {
   if (next.status === 'withdrawn' || next.overridden) return null;
-  if (next.status === 'new' || next.non_compliant_reason === 'not_connected') return 'not_connected';
+  if (next.non_compliant_reason === 'not_connected') return 'not_connected';
   if (next.for_review) return 'submitted';
   if (next.inforce) return 'accepted';
   if (next.submitted) return 'submitted';
+  if (next.status === 'new') return 'not_connected';
   if (next.started_on !== null) return 'started';
   return next.opened_on === null ? 'invited' : 'opened';
 }
@@ -91,8 +102,10 @@ export function resultsOf(record: Demand, all: readonly Submission[], { connecte
   const isConnected = connectedWith !== null;
   // What another company proved says nothing of the one that the partner stands for now.
   const isAnother = isConnected && record.with_company !== null && record.with_company !== connectedWith;
-  const undecided = all.filter(({ status }) =>
-    isAnother ? status !== 'recalled' : !isConnected && status === 'for_review',
+  // A passport is proof of the company that signed it, connected or not.
+  const undecided = all.filter(
+    ({ status, passport_id }) =>
+      passport_id === null && (isAnother ? status !== 'recalled' : !isConnected && status === 'for_review'),
   );
   const submissions = inOrder(all).map((each) =>
     undecided.includes(each) ? { ...each, status: 'recalled' as const } : each,

@@ -54,6 +54,7 @@ it('counts alike demands as often as there are', () => {
 it('counts proof that begins later from its first day on', () => {
   const proof = (id: string, from: number, to: number) => ({
     ...{ _id: id, created_on: TODAY, received_on: TODAY, status: 'accepted' as const, is_valid: true, from, to },
+    passport_id: null,
   });
   const frequency = 'on_expiry' as const;
   const tomorrow = one({ compliant: false, non_compliant_reason: 'not_yet_valid' });

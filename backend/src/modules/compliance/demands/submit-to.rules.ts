@@ -57,7 +57,7 @@ export async function submitTo(
     ...{ name: received.name, received_on: day, from, to, manual, has_file, message: received.message },
     ...{ is_valid: has_file && missing.length === 0, score: { validationErr: missing }, prep_data: received.prep_data },
     ...{ shared_doc: received._id, reason: null, decided_on: null, decided_by: null, check_id, share_id: share._id },
-    ...{ survey_hash: null, returned: null },
+    ...{ survey_hash: null, returned: null, passport_id: null, passport_file: null },
   };
   await asking.unit.insert(submission, { ...fresh, ...handedIn }, 'submit');
 }

@@ -16,10 +16,18 @@ interface Given {
   readonly from?: string;
   readonly to?: string;
   readonly isValid?: boolean;
+  readonly isByPassport?: boolean;
 }
 
-const proof = ({ is = 'accepted', received = '2026-01-10', from, to, isValid = true }: Given): StatedSubmission => ({
-  ...{ status: is, isValid, received: on(received) },
+const proof = ({
+  is = 'accepted',
+  received = '2026-01-10',
+  from,
+  to,
+  isValid = true,
+  isByPassport = false,
+}: Given): StatedSubmission => ({
+  ...{ status: is, isValid, received: on(received), isByPassport },
   ...{ from: from === undefined ? null : on(from), to: to === undefined ? null : on(to) },
 });
 
@@ -141,6 +149,14 @@ const CASES: readonly Case[] = [
   ['39 disconnected', '2026-06-01', [to2026], { ...not('not_connected'), inforce: true }, { isConnected: false }],
   // Whether it counts is said by the demand, not by its state.
   ['40 optional and accepted', '2026-06-01', [to2026], inForce],
+  ['41 by passport, apart', '2026-06-01', [{ ...to2026, isByPassport: true }], inForce, { isConnected: false }],
+  [
+    '42 by passport, rejected, beside what was shared before they parted',
+    '2026-06-01',
+    [to2026, { ...to2026, is: 'rejected', isByPassport: true }],
+    not('rejected'),
+    { isConnected: false },
+  ],
 ];
 
 const saidOf = (state: DemandState): Record<string, unknown> => ({
@@ -155,8 +171,8 @@ it.each(ROWS)('$name ($today)', ({ today, given, said, demand }) => {
   expect(saidOf(state)).toMatchObject(said);
 });
 
-it('has forty cases', () => {
-  expect(CASES.map(([name]) => Number(name.split(' ')[0]))).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
+it('has forty-two cases', () => {
+  expect(CASES.map(([name]) => Number(name.split(' ')[0]))).toEqual(Array.from({ length: 42 }, (_, at) => at + 1));
 });
 
 it.each([

@@ -16,6 +16,8 @@ export interface StatedDemand {
 
 /** In the order in which they came. */
 export interface StatedSubmission extends Proof {
+  /** It came with a passport, which is proof without a connection. */
+  readonly isByPassport?: boolean;
   readonly status: SubmissionStatus;
   /** The file is there and the rules of its type hold. */
   readonly isValid: boolean;
@@ -90,10 +92,11 @@ function reasonOf(
 ): NonCompliantReason | null {
   if (status === 'withdrawn') return 'withdrawn';
   if (overridden) return 'overridden';
-  if (!isConnected) return 'not_connected';
-  const spans = all.flatMap(({ span }) => span ?? []);
+  const standing = isConnected ? all : all.filter(({ submission }) => submission.isByPassport);
+  if (!isConnected && standing.length === 0) return 'not_connected';
+  const spans = standing.flatMap(({ span }) => span ?? []);
   if (spans.some((span) => covers(span, today))) return null;
-  const submissions = all.map(({ submission }) => submission);
+  const submissions = standing.map(({ submission }) => submission);
   if (submissions.some((each) => each.status === 'for_review')) return 'waiting_review';
   if (submissions.some((each) => each.status === 'submitted' && !each.isValid)) return 'invalid';
   if (spans.some(({ from }) => from > today)) return 'not_yet_valid';

@@ -1,0 +1,93 @@
+import { buffer } from 'node:stream/consumers';
+import { PASSPORT_LIMITS } from '@lichen/contracts/compliance/passports/passport-format';
+import { PASSPORT_TEXTS } from '@lichen/contracts/compliance/passports/passport-texts';
+import { receivedPassport } from '@lichen/contracts/compliance/passports/received-passport.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { runInWorker } from '../../../../platform/bounded/run-in-worker';
+import { expectAllowed, expectSubscribed } from '../../../../platform/engine/permissions/permit';
+import type { Context } from '../../../../platform/engine/rules';
+import { newRow } from '../../../../platform/engine/unit/row-writes';
+import type { UnitOfWork } from '../../../../platform/engine/unit/unit-of-work';
+import { fileRecords } from '../../../../platform/files/file-records';
+import type { Uploaded, UploadHandler } from '../../../../platform/files/upload-handlers';
+import type { Platform } from '../../../../platform/platform';
+import { ASK_ISSUER } from './ask-issuer.job';
+import type { Verified } from './verify-passport.worker';
+
+type Received = RecordOf<typeof receivedPassport>;
+
+/** Far more than the largest passport takes. */
+const BOUNDS = { memoryMb: 512, wallMs: 30_000 };
+
+const timeOf = (moment: string): number => Date.parse(moment);
+
+const NOTHING_FOUND = {
+  ...{ broken_why: null, broken_place: null, broken_at: null, passport_id: null, issuer_id: null, issuer_name: null },
+  ...{ subject_name: null, keys: null, fingerprint: null, fingerprints: null, valid_from: null, valid_until: null },
+  ...{ signed_on: null, holds: null, list_address: null, asked: 'none' as const, asked_on: null, listed_on: null },
+  ...{ revoked_on: null, revoke_reason: null, job_id: null, entries: null, file_id: null },
+};
+
+/** What the record says of a file of which every byte was looked at. */
+function said(found: Verified): Omit<Received, keyof ReturnType<typeof newRow> | '_id' | 'name' | 'digest' | 'bytes'> {
+  if (!found.ok) {
+    const broken = { broken_why: found.why, broken_place: found.place.slice(0, 400), broken_at: found.at };
+    return { ...NOTHING_FOUND, verdict: 'broken', ...broken };
+  }
+  const { id, issuerId, issuerName, subject, keys, fingerprint, fingerprints, holds, entries, listAddress } = found;
+  return {
+    ...NOTHING_FOUND,
+    verdict: 'intact',
+    ...{ passport_id: id, issuer_id: issuerId, issuer_name: issuerName, subject_name: subject },
+    ...{ keys, fingerprint, fingerprints, holds, entries, list_address: listAddress },
+    ...{
+      valid_from: timeOf(found.validFrom),
+      valid_until: timeOf(found.validUntil),
+      signed_on: timeOf(found.signedOn),
+    },
+  };
+}
+
+/** The bytes of an intact passport are kept; those of a broken one are not. */
+async function kept(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  unit: UnitOfWork,
+  { companyId, userId }: Context,
+  { id, file: { name, hash, bytes, mime } }: { id: string; file: Uploaded },
+): Promise<string> {
+  const owner = { companyId, ownerId: id, entity: receivedPassport.name, createdBy: userId };
+  return fileRecords(database, clock).add(unit.sql, { ...owner, name, hash, bytes, mime });
+}
+
+/** A file becomes a received passport, whatever it turns out to be worth; its issuer is asked in the background. */
+export const receivePassport = (platform: Pick<Platform, 'database' | 'clock' | 'files'>): UploadHandler => ({
+  types: ['application/zip'],
+  wrongType: PASSPORT_TEXTS.noArchive,
+  maxBytes: PASSPORT_LIMITS.bytes,
+  permit: (context) => {
+    expectAllowed(receivedPassport.actions.take.allow, context);
+    expectSubscribed(receivedPassport, context);
+  },
+  handle: async ({ file, context, write }) => {
+    const archive = await buffer(await platform.files.get(file.hash));
+    const module = require.resolve('./verify-passport.worker');
+    const found = await runInWorker<Verified>({ module, input: { archive }, bounds: BOUNDS });
+    const id = await write(async (unit) => {
+      const where = { digest: file.hash, verdict: 'intact' };
+      const [known] = await unit.read(receivedPassport).list({ where, limit: 1 });
+      if (known) return known._id;
+      const _id = context.newId();
+      const record: Received = {
+        ...{ ...newRow(context), _id, name: file.name, digest: file.hash, bytes: file.bytes },
+        ...said(found),
+        ...(found.ok ? { file_id: await kept(platform, unit, context, { id: _id, file }) } : {}),
+        ...(found.ok && found.listAddress !== null
+          ? { asked: 'asking' as const, job_id: await unit.startJob(ASK_ISSUER, { id: _id }) }
+          : {}),
+      };
+      await unit.insert(receivedPassport, record, 'receive');
+      return _id;
+    });
+    return { id };
+  },
+});
