@@ -21,6 +21,8 @@ export default defineRemote({
     { path: '/partner_compliance', roles: COMPLIANCE, module: 'compliance', partner: true, layout: 'fixed' },
     // Whoever is asked answers here, so it needs no subscription.
     { path: '/docs/compliance', roles: COMPLIANCE, partner: true },
+    // Whoever comes from a mail and is not signed in is asked to log in, at this address.
+    { path: '/chat', roles: COMPLIANCE, partner: true, isPublic: true, layout: 'bare' },
   ],
   pages: [
     {
@@ -72,6 +74,7 @@ export default defineRemote({
       menu: { icon: 'check', order: 66, group: 'company', allow: COMPLIANCE },
       load: () => import('./pages/RequestList'),
     },
+    { path: '/chat', title: 'Messages', load: () => import('./pages/ChatPage') },
     { path: '/docs/compliance/:id', title: 'Request', load: () => import('./pages/RequestDetail') },
   ],
   // Not the partner called "upstream": what partners carry is among the activities.

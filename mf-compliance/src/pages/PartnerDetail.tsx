@@ -4,6 +4,7 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { yearOf } from '@lichen/contracts/formats/days';
 import { EmptyState, QueryStates, Page, Slot, usePortal, useRecord, useT } from '@lichen/kit';
 import { Link, useParams, useSearchParams } from '@lichen/kit/router';
+import { PartnerChats } from '../chat/PartnerChats';
 import { PartnerButtons } from '../partners/PartnerButtons';
 import { PartnerConnection } from '../connections/PartnerConnection';
 import { PartnerContacts } from '../contacts/PartnerContacts';
@@ -20,6 +21,7 @@ const TABS = [
   { id: 'details', title: 'Summary' },
   { id: 'connection', title: 'Connection' },
   { id: 'contacts', title: 'Contacts' },
+  { id: 'messages', title: 'Messages' },
   { id: 'compliance', title: 'Compliance' },
   { id: 'documents', title: 'Shared documents' },
   { id: 'partner-documents', title: 'Partner documents' },
@@ -36,9 +38,13 @@ export default function PartnerDetail() {
   const stored = useRecord(partner, id);
   const { may } = usePortal();
   // Proof passes between connected companies alone, and to whoever looks after it.
-  const isShown = stored.data?.invite_status === 'connected' && may(COMPLIANCE_ROLES);
+  const isLookedAfter = may(COMPLIANCE_ROLES);
+  const hidden: readonly Tab[] = [
+    ...(isLookedAfter && stored.data?.invite_status === 'connected' ? [] : (['compliance'] as const)),
+    ...(isLookedAfter ? [] : (['messages'] as const)),
+  ];
   // An address may name the tab of a partner that has parted, or that somebody else sees.
-  const tab = asked === 'compliance' && !isShown ? 'details' : asked;
+  const tab = hidden.includes(asked) ? 'details' : asked;
   return (
     <Page
       title={stored.data?.name ?? t('Partner')}
@@ -49,10 +55,11 @@ export default function PartnerDetail() {
       <QueryStates of={stored}>
         {(record) => (
           <>
-            <Tabs open={tab} hidden={isShown ? [] : ['compliance']} />
+            <Tabs open={tab} hidden={hidden} />
             {tab === 'details' && <Summary partner={record} />}
             {tab === 'connection' && <PartnerConnection partner={record} />}
             {tab === 'compliance' && <PartnerCompliance partnerId={record._id} />}
+            {tab === 'messages' && <PartnerChats partnerId={record._id} />}
             {tab === 'contacts' && <PartnerContacts partnerId={record._id} />}
             {tab === 'documents' && <Slot name="partner.docs" props={{ partner_id: record._id }} />}
             {tab === 'partner-documents' && (

@@ -29,6 +29,9 @@ export const CHAT_FILES: readonly string[] = [
   'text/plain',
 ];
 
+/** Their endings, as choices of files take them. */
+export const CHAT_ENDINGS = '.pdf,.png,.jpg,.jpeg,.webp,.tif,.tiff,.xlsx,.docx,.csv,.txt';
+
 /** Texts of conversations that server and pages say; each is its own dictionary key. */
 export const CHAT_TEXTS = {
   sentAlready: 'This message has been sent. It stays as it is.',

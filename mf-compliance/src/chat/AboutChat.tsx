@@ -1,0 +1,46 @@
+import { partnerMessage } from '@lichen/contracts/compliance/chat/partner-message.entity';
+import { useFormat, usePortal, useRecords, useT } from '@lichen/kit';
+import { partnerName } from './ChatHead';
+import { type Chat, fileAddress } from './talk';
+
+/** Files that are named beside a conversation; the history has all of them. */
+const MOST_FILES = 10;
+
+/** Files that were exchanged, and who can read what is written here. */
+export function AboutChat({ chat }: { chat: Chat }) {
+  const t = useT();
+  const format = useFormat();
+  const { account } = usePortal();
+  const { partner_id, to, channel, name } = chat;
+  const files = useRecords(partnerMessage, { partner_id, to, status: 'sent', has_file: 'true', limit: MOST_FILES });
+  const total = files.data?.total ?? 0;
+  const partner = partnerName(chat);
+  return (
+    <aside className="ct-about" aria-label={t('About this conversation')}>
+      <h3>{t('Files, {count}', { count: format.number(total) })}</h3>
+      <ul className="ct-files">
+        {files.data?.list.map((one) => (
+          <li key={one._id}>
+            <a className="ct-file" href={fileAddress(one)} download>
+              {one.file?.name}
+            </a>
+            <span className="cp-quiet">{one.sent_on !== null && format.moment(one.sent_on)}</span>
+          </li>
+        ))}
+      </ul>
+      <h3>{t('Who can read this')}</h3>
+      <p className="cp-quiet">
+        {channel === 'email'
+          ? t('Administrators and compliance officers of {company}, and {name} by email.', {
+              company: account.company_name ?? '',
+              name,
+            })
+          : t('Administrators and compliance officers of {company} and of {partner}.', {
+              company: account.company_name ?? '',
+              partner,
+            })}{' '}
+        {t('Drafts never leave your company.')}
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,31 @@
+import { paths } from '@lichen/contracts/api/paths';
+import { CHAT_WAYS } from '@lichen/contracts/compliance/chat/chat-words';
+import { VALUE_CHAIN_EDITORS } from '@lichen/contracts/compliance/value-chain-roles';
+import { StatusTag, usePortal, useT } from '@lichen/kit';
+import { Link } from '@lichen/kit/router';
+import type { Chat } from './talk';
+
+/** With whom it is, and how they get what is sent. */
+export function ChatHead({ chat: { name, role, channel, ended, partner_id, ...chat } }: { chat: Chat }) {
+  const t = useT();
+  const { may } = usePortal();
+  const company = partnerName(chat);
+  return (
+    <header className="ct-head">
+      <h2>{name}</h2>
+      <p className="cp-quiet">
+        {[company, role].filter(Boolean).join(', ')}
+        {channel && ` · ${t(CHAT_WAYS[channel])}`}
+      </p>
+      {ended && <StatusTag tone="attention">{t('No longer connected')}</StatusTag>}
+      {may(VALUE_CHAIN_EDITORS) && (
+        <Link className="ct-partner" to={`${paths.partners}/${encodeURIComponent(partner_id)}`}>
+          {t('Open partner')}
+        </Link>
+      )}
+    </header>
+  );
+}
+
+/** Every answer says the name of the partner along with its id. */
+export const partnerName = (row: object): string => (row as { partner?: { name?: string } }).partner?.name ?? '';

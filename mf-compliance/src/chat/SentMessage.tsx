@@ -1,0 +1,37 @@
+import { useFormat, useNotify, useT } from '@lichen/kit';
+import { standingOf } from './message-standing';
+import { fileAddress, type Message, wordsOf } from './talk';
+
+/** A message that was sent, by either side. */
+export function SentMessage({ of: message }: { of: Message }) {
+  const t = useT();
+  const format = useFormat();
+  const notify = useNotify();
+  const { own, author, sent_on, file } = message;
+  const standing = standingOf(message, t, format);
+  const copy = () => navigator.clipboard.writeText(wordsOf(message)).then(() => notify(t('Copied to clipboard!')));
+  return (
+    <li className={own ? 'ct-message ct-own' : 'ct-message'}>
+      <p className="ct-bubble">
+        {file ? (
+          <a className="ct-file" href={fileAddress(message)} download>
+            {file.name}
+          </a>
+        ) : (
+          wordsOf(message)
+        )}
+      </p>
+      <p className="ct-meta">
+        <span>
+          {author} {sent_on !== null && format.moment(sent_on)}
+        </span>
+        {standing !== '' && <span className={message.read_on === null ? undefined : 'ct-read'}>{standing}</span>}
+        {!file && (
+          <button type="button" className="ct-copy" onClick={() => void copy()}>
+            {t('Copy')}
+          </button>
+        )}
+      </p>
+    </li>
+  );
+}

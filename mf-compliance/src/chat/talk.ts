@@ -1,0 +1,17 @@
+import type { partnerChat } from '@lichen/contracts/compliance/chat/partner-chat.entity';
+import type { partnerMessage } from '@lichen/contracts/compliance/chat/partner-message.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+
+export type Chat = RecordOf<typeof partnerChat>;
+export type Message = RecordOf<typeof partnerMessage>;
+
+/** A conversation by what names it. */
+export interface Talk {
+  readonly partner_id: string;
+  readonly to: string;
+}
+
+export const wordsOf = ({ content }: Pick<Message, 'content'>): string => String(content['message'] ?? '');
+
+export const fileAddress = ({ _id, version }: Pick<Message, '_id' | 'version'>): string =>
+  `/api/data/partner_submissions/${encodeURIComponent(_id)}?f=${version}`;
