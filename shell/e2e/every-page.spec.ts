@@ -145,3 +145,12 @@ for (const share of SHARES)
       softly(await unseenFocus(page, kinds), what).toEqual([]);
     }
   });
+
+test('a field that was refused shows the focus too, in light and in dark', async ({ page }) => {
+  await call(page.request, 'POST', 'profile/set_lang', { lang: 'en-GB' });
+  await open(page, '/activities/new/electricity_activitys');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  expect(await unseenFocus(page, new Set())).toEqual([]);
+});
