@@ -62,3 +62,21 @@ test('what a bar opens lies on the screen, and gives the focus back', async ({ p
   await expect(last).toBeHidden();
   await expect(bar).toBeFocused();
 });
+
+test('a calendar does not lie on what is wrong with its day', async ({ page, context }) => {
+  await companyOf(context.request, 'Marsh Mills');
+  const [from, to] = [Date.UTC(2026, 4, 1), Date.UTC(2026, 0, 31)];
+  await page.goto(`/activities/change?before_start=${from}&before_end=${to}`);
+  const field = page.getByRole('group', { name: 'Earlier period' }).getByLabel('From');
+  const message = page.getByText('Must be before end date');
+  await expect(message).toBeVisible();
+  await settled(page);
+
+  await field.click();
+  const calendar = page.locator('.ant-picker-dropdown:visible');
+  await expect(calendar.getByText('Today')).toBeVisible();
+  const [words, over] = [await message.boundingBox(), await calendar.boundingBox()];
+  const isBelow = (over?.y ?? 0) >= (words?.y ?? 0) + (words?.height ?? 0);
+  const isAbove = (over?.y ?? 0) + (over?.height ?? 0) <= (words?.y ?? 0);
+  expect(isBelow || isAbove, JSON.stringify({ words, over })).toBe(true);
+});

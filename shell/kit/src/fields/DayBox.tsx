@@ -16,6 +16,9 @@ const localNoon = (day: number): Dayjs => dayjs(new Date(yearOf(day), monthOf(da
 
 const utcMidnight = (shown: Dayjs): number => utcDay(shown.year(), shown.month() + 1, shown.date());
 
+/** Pixels between a box and its calendar. */
+const FROM_BOX = 4;
+
 export interface DayBoxProps {
   value: number | null | undefined;
   onChange: (value: number | null) => void;
@@ -26,11 +29,19 @@ export interface DayBoxProps {
   onUnread: (why: string | null) => void;
 }
 
+/** Height of what is said under the box, which a calendar that opens there would cover. */
+function heightBelow({ id, 'aria-describedby': notes = '' }: ControlAria): number {
+  const bottom = (of: Element | null | undefined) => of?.getBoundingClientRect().bottom ?? 0;
+  const last = Math.max(0, ...notes.split(' ').map((note) => bottom(document.getElementById(note))));
+  return Math.max(0, last - bottom(document.getElementById(id)?.closest('.ant-picker')));
+}
+
 /** A calendar day, picked or typed in any of the usual ways. */
 export function DayBox({ value, onChange, aria, error, notFuture, onUnread }: DayBoxProps) {
   const { language, today } = usePortal();
   speakCalendar(language);
   const [typed, setTyped] = useState<string | null>(null);
+  const [below, setBelow] = useState(0);
   // Never two digits of the year: antd would take 31/10/2026 for 2020 while it is typed. they are read on leaving.
   const formats = language === 'en-US' ? ['MM/DD/YYYY'] : ['DD/MM/YYYY', 'D.M.YYYY'];
 
@@ -55,6 +66,8 @@ export function DayBox({ value, onChange, aria, error, notFuture, onUnread }: Da
         {...aria}
         aria-required={aria['aria-required']}
         {...statusOf(error)}
+        {...(error ? { popupAlign: { offset: [0, below + FROM_BOX] } } : {})}
+        onOpenChange={(isOpen) => isOpen && setBelow(heightBelow(aria))}
         allowClear={!aria['aria-required']}
         format={[...formats, 'YYYY-MM-DD']}
         placeholder={formats[0] ?? ''}
