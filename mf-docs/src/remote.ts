@@ -13,6 +13,8 @@ export default defineRemote({
     },
     { path: '/docs/shared', title: 'Shared documents', load: () => import('./pages/SharedDocList') },
     { path: '/docs/shared/:id', title: 'Shared document', load: () => import('./pages/SharedDocDetail') },
+    { path: '/docs/emails', title: 'Emails', load: () => import('./pages/EmailList') },
+    { path: '/docs/emails/:id', title: 'Email', load: () => import('./pages/EmailDetail') },
     { path: '/docs/index', title: 'Documents', load: () => import('./pages/DocList') },
     { path: '/docs/learned', title: 'Learned from corrections', load: () => import('./pages/LearnedPlaces') },
     { path: '/docs/:id', title: 'Document', load: () => import('./pages/DocDetail') },

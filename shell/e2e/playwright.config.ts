@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { MAIL_SECRET } from './support/mail-in';
 
 const root = path.resolve(__dirname, '..', '..');
 const port = process.env['LICHEN_E2E_PORT'] ?? '8099';
@@ -62,6 +63,7 @@ const server = {
     LICHEN_DATA_DIR: dataDir,
     LICHEN_RATE_LIMIT_SCALE: '1000',
     LICHEN_LOG_LEVEL: 'error',
+    MAIL_IN_SECRET: MAIL_SECRET,
   },
 };
 

@@ -35,6 +35,10 @@ export function DetailsTab({ record, isIgnoring, onIgnore, onReadAgain }: Props)
           { label: t('Status'), value: t(DOC_STATUSES[record.status]) },
           { label: t('File'), value: contents?.file ?? t('Entered manually') },
           { label: t('Received from'), value: record.received_from },
+          {
+            label: t('Email'),
+            value: record.email_id && <Link to={paths.email(record.email_id)}>{t('Open the email')}</Link>,
+          },
           { label: t('Uploaded'), value: format.moment(record.created_on) },
           {
             label: t('Uploaded before as'),

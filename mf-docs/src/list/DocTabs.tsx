@@ -1,6 +1,7 @@
 import { type DocQueueCounts, docQueues } from '@lichen/contracts/docs/doc.call';
+import { email } from '@lichen/contracts/docs/emails/email.entity';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
-import { useAnswer, useT } from '@lichen/kit';
+import { useAnswer, useRecords, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { paths } from '@lichen/contracts/api/paths';
 import { TABS, type Tab, tabWords } from './doc-filters';
@@ -9,8 +10,19 @@ import { TABS, type Tab, tabWords } from './doc-filters';
 export const useQueueCounts = (): DocQueueCounts | undefined =>
   useAnswer<RecordAnswer<DocQueueCounts>>(['docs', 'call'], docQueues.name, { poll: 'documents' }).data?.obj;
 
+/** What came by email, behind a divider: it is no queue of documents. */
+function EmailsTab({ isOpen }: { isOpen: boolean }) {
+  const t = useT();
+  const total = useRecords(email, { limit: 1 }, { poll: 'emails' }).data?.total;
+  return (
+    <Link to={paths.emails} className="doc-tab-apart" {...(isOpen ? { 'aria-current': 'page' as const } : {})}>
+      {t('Emails')} {total !== undefined && <span className="doc-count">{total}</span>}
+    </Link>
+  );
+}
+
 /** Queues of the documents, with how many stand in each. */
-export function DocTabs({ open, counts }: { open: Tab; counts: DocQueueCounts | undefined }) {
+export function DocTabs({ open, counts }: { open: Tab | 'emails'; counts: DocQueueCounts | undefined }) {
   const t = useT();
   return (
     <nav className="doc-tabs" aria-label={t('Queues')}>
@@ -28,6 +40,7 @@ export function DocTabs({ open, counts }: { open: Tab; counts: DocQueueCounts | 
           )}
         </Link>
       ))}
+      <EmailsTab isOpen={open === 'emails'} />
     </nav>
   );
 }

@@ -116,7 +116,7 @@ export function docColumns({ t, tn, format, memberName }: Parts): Column<Doc>[] 
       render: (row) => (
         <>
           <span className="doc-received">{format.moment(row.created_on)}</span>
-          <span className="doc-quiet">{memberName(row.created_by)}</span>
+          <span className="doc-quiet">{row.email_id === null ? memberName(row.created_by) : t('Email')}</span>
         </>
       ),
     },

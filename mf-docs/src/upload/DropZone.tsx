@@ -1,4 +1,6 @@
 import { useT } from '@lichen/kit';
+import { MailAddress } from '../emails/MailAddress';
+import '../emails/emails.css';
 import { Shape } from '../shared/Shape';
 import { ACCEPTED_WORDS } from './accepted';
 
@@ -27,6 +29,7 @@ export function DropZone({ onChoose, isLow }: Props) {
           </span>
         </p>
         <p className="doc-drop-kinds">{t('{kinds}, up to 25 MB each', { kinds: ACCEPTED_WORDS })}</p>
+        <MailAddress before={t('or email them to')} />
       </div>
     </section>
   );

@@ -80,6 +80,8 @@ export async function signedInPages(request: APIRequestContext): Promise<Record<
     'document without a type': `/docs/index/${documents.untyped}`,
     'learned places': '/docs/learned',
     'document not there': '/docs/index/none',
+    emails: '/docs/emails',
+    'email not there': '/docs/emails/none',
     'shared documents': '/docs/shared',
     'shared document not there': '/docs/shared/none',
     'documents of a partner': `/value-chain/${partner}?tab=documents`,

@@ -1,0 +1,35 @@
+import { type EmailAddress, emailAddress } from '@lichen/contracts/docs/emails/email.call';
+import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
+import { useCall, useNotify, useT } from '@lichen/kit';
+import { Shape } from '../shared/Shape';
+
+/** Where documents can be sent; nothing of it until it is known. */
+export const useMailAddress = (): EmailAddress | undefined =>
+  useCall<RecordAnswer<EmailAddress>>(emailAddress, {}).data?.obj;
+
+/** The address of the account behind some words, to be copied; nothing where this installation takes no mail. */
+export function MailAddress({ before }: { before: string }) {
+  const t = useT();
+  const notify = useNotify();
+  const address = useMailAddress()?.address;
+  if (!address) return null;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      notify(t('Copied to clipboard!'), 'good');
+    } catch {
+      notify(t('The address could not be copied. Select it and copy it yourself.'), 'bad');
+    }
+  };
+  return (
+    <p className="doc-mail-address">
+      <Shape name="mail" size={18} />
+      <span>
+        {before} <strong className="doc-letters">{address}</strong>
+      </span>
+      <button type="button" className="doc-link" aria-label={t('Copy the address')} onClick={() => void copy()}>
+        {t('Copy')}
+      </button>
+    </p>
+  );
+}
