@@ -3,6 +3,7 @@ import { DOC_STATUSES } from '@lichen/contracts/docs/doc-statuses';
 import { Facts, SwitchField, useConfirmedDelete, useFormat, usePortal, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { Link, useNavigate } from '@lichen/kit/router';
+import { emailPaths } from '@lichen/contracts/docs/emails/email-paths';
 import { paths } from '@lichen/contracts/api/paths';
 import type { Doc } from '../shared/documents';
 import { MadeRecords } from './MadeRecords';
@@ -37,7 +38,7 @@ export function DetailsTab({ record, isIgnoring, onIgnore, onReadAgain }: Props)
           { label: t('Received from'), value: record.received_from },
           {
             label: t('Email'),
-            value: record.email_id && <Link to={paths.email(record.email_id)}>{t('Open the email')}</Link>,
+            value: record.email_id && <Link to={emailPaths.one(record.email_id)}>{t('Open the email')}</Link>,
           },
           { label: t('Uploaded'), value: format.moment(record.created_on) },
           {

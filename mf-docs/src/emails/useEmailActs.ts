@@ -1,6 +1,6 @@
 import { email } from '@lichen/contracts/docs/emails/email.entity';
 import { EMAIL_TEXTS } from '@lichen/contracts/docs/emails/email-texts';
-import { paths } from '@lichen/contracts/api/paths';
+import { emailPaths } from '@lichen/contracts/docs/emails/email-paths';
 import { failureText, useAction, useConfirmedDelete, useNotify, useT } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { useEffect, useState } from 'react';
@@ -35,7 +35,7 @@ export function useEmailActs(record: Email) {
     if (outcome.state === 'saved') setBegun(outcome.record.version);
   };
   const remove = async () => {
-    if (await confirmAndDelete(record._id, QUESTION)) navigate(paths.emails);
+    if (await confirmAndDelete(record._id, QUESTION)) navigate(emailPaths.all);
   };
   return { load, remove, isUnderWay };
 }

@@ -3,6 +3,7 @@ import { email } from '@lichen/contracts/docs/emails/email.entity';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { useAnswer, useRecords, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
+import { emailPaths } from '@lichen/contracts/docs/emails/email-paths';
 import { paths } from '@lichen/contracts/api/paths';
 import { TABS, type Tab, tabWords } from './doc-filters';
 
@@ -15,7 +16,7 @@ function EmailsTab({ isOpen }: { isOpen: boolean }) {
   const t = useT();
   const total = useRecords(email, { limit: 1 }, { poll: 'emails' }).data?.total;
   return (
-    <Link to={paths.emails} className="doc-tab-apart" {...(isOpen ? { 'aria-current': 'page' as const } : {})}>
+    <Link to={emailPaths.all} className="doc-tab-apart" {...(isOpen ? { 'aria-current': 'page' as const } : {})}>
       {t('Emails')} {total !== undefined && <span className="doc-count">{total}</span>}
     </Link>
   );

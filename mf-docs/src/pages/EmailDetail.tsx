@@ -1,4 +1,4 @@
-import { paths } from '@lichen/contracts/api/paths';
+import { emailPaths } from '@lichen/contracts/docs/emails/email-paths';
 import { email } from '@lichen/contracts/docs/emails/email.entity';
 import { NoPermission, Page, QueryStates, Skeleton, usePortal, useRecord, useT } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
@@ -19,7 +19,7 @@ function Opened() {
     <Page
       wide
       title={found.data ? found.data.subject || t('No subject') : t('Email')}
-      back={{ to: paths.emails, label: 'Emails' }}
+      back={{ to: emailPaths.all, label: 'Emails' }}
     >
       <QueryStates of={found} missing="No email" skeleton={<Skeleton rows={3} height={200} />}>
         {(record) => <OpenedEmail key={record._id} record={record} />}

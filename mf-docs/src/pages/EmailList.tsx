@@ -1,4 +1,4 @@
-import { paths } from '@lichen/contracts/api/paths';
+import { emailPaths } from '@lichen/contracts/docs/emails/email-paths';
 import { email } from '@lichen/contracts/docs/emails/email.entity';
 import {
   ColumnChoice,
@@ -54,7 +54,7 @@ function Emails() {
         of={found}
         view={view}
         nameOf={(row) => `${row.subject || t('No subject')}, ${row.from}`}
-        onOpen={({ _id }) => navigate(paths.email(_id))}
+        onOpen={({ _id }) => navigate(emailPaths.one(_id))}
         empty={{ text: t('No email has come yet.'), filters: EMAIL_FILTERS }}
       />
     </Page>

@@ -50,9 +50,6 @@ export const paths = {
     const search = new URLSearchParams(said.map(([name, value]): [string, string] => [name, String(value)])).toString();
     return `/docs/index/${encodeURIComponent(id)}${search ? `?${search}` : ''}`;
   },
-  /** What came to the email address of the account. */
-  emails: '/docs/emails',
-  email: (id: string) => `/docs/emails/${encodeURIComponent(id)}`,
   /** What connected partners have shared. */
   sharedDocuments: '/docs/shared',
   sharedDocument: (id: string) => `/docs/shared/${encodeURIComponent(id)}`,

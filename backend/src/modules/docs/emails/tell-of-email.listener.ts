@@ -1,4 +1,4 @@
-import { paths } from '@lichen/contracts/api/paths';
+import { emailPaths } from '@lichen/contracts/docs/emails/email-paths';
 import { email } from '@lichen/contracts/docs/emails/email.entity';
 import { EMAIL_NOTICES } from '@lichen/contracts/docs/emails/email-texts';
 import { member } from '@lichen/contracts/identity/member.entity';
@@ -19,6 +19,6 @@ export const tellOfEmail = ({ database, push }: Platform): Listener => ({
     const people = await read(member).list({ where: { status: 'active' } });
     for (const { _id, roles } of people)
       if (isAllowed(email.allow.read, roles))
-        push.toUser(companyId, _id, 'notice', { ...said, link: paths.email(found._id), created_on: at });
+        push.toUser(companyId, _id, 'notice', { ...said, link: emailPaths.one(found._id), created_on: at });
   },
 });
