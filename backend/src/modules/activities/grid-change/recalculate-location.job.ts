@@ -2,12 +2,13 @@ import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { location } from '@lichen/contracts/business/location.entity';
 import { retryOnConflict } from '../../../platform/engine/jobs/complete-job-record';
 import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
-import type { Effect, Read } from '../../../platform/engine/rules';
+import type { Read } from '../../../platform/engine/rules';
 import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
 import { jobReader } from '../calculations/job-records.query';
 import { BEHIND, clearBehind, expectSameNotes, type NotedActivity } from '../dependence/behind-figures.query';
 import type { RecalculationParts } from '../recalculation/recalculation.job';
-import { recalculatedPage } from '../recalculation/recalculated-page.rules';
+import { type RecalculatedPage, recalculatedPage } from '../recalculation/recalculated-page.rules';
+import { turningApproved } from '../recalculation/turning-fuel.query';
 import { approvedAmong } from '../years/closed-activities.query';
 import { aboutLocation, recalculateLocationInput } from './location-job-input.rules';
 import { onTheGridOf } from './on-the-grid.query';
@@ -34,20 +35,22 @@ async function behindOnTheGrid(read: Read, location_id: string) {
  */
 async function writePage({ unit, context }: JobBatch, { types }: Parts, job: Job, ids: readonly string[]) {
   const page = await unit.read(activity).part(['_id', 'activity_type'], { where: { ...BEHIND, id: { in: ids } } });
-  const closed: ReadonlySet<string> = recalculateLocationInput.parse(job.input).include_approved
-    ? new Set()
-    : await approvedAmong(unit.read, ids);
+  const { include_approved } = recalculateLocationInput.parse(job.input);
+  const closed: ReadonlySet<string> = include_approved ? new Set() : await approvedAmong(unit.read, ids);
   const open = page.filter(({ _id }) => !closed.has(_id));
-  const effects: Effect[] = [];
+  const found: RecalculatedPage[] = [];
   const unchanged: NotedActivity[] = [];
-  const noted: NotedActivity[] = [];
   for await (const each of recalculatedPage(unit.read, types, open, context))
     if ('unchanged' in each) unchanged.push(each.unchanged);
-    else {
-      effects.push(...each.effects);
-      noted.push(each.noted);
-    }
-  await expectSameNotes(unit.records, noted);
+    else found.push(each);
+  const changes = found.map(({ change }) => change);
+  const turning: ReadonlySet<string> = include_approved ? new Set() : await turningApproved(unit.read, changes);
+  const written = found.filter(({ change }) => !turning.has(change.activity_id));
+  const effects = written.flatMap((each) => each.effects);
+  await expectSameNotes(
+    unit.records,
+    written.map(({ noted }) => noted),
+  );
   if (effects.length > 0) await unit.apply(effects);
   await clearBehind(unit.mark, unchanged);
 }

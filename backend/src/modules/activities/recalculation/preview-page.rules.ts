@@ -10,6 +10,7 @@ import type { Job } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
 import { BEHIND, type NotedActivity } from '../dependence/behind-figures.query';
 import { splitByApproval } from '../years/closed-activities.query';
+import { turningApproved } from './turning-fuel.query';
 import { jobReader, jobReadContext } from '../calculations/job-records.query';
 import { type RecalculatedPage, recalculatedPage } from './recalculated-page.rules';
 import { factorOf } from './replaced-rows.rules';
@@ -92,6 +93,15 @@ export async function previewPage(
   for await (const each of recalculatedPage(read, types, open, jobReadContext(platform, job)))
     if ('unchanged' in each) unchanged.push(each.unchanged);
     else found.push({ ...each, effects: [] });
-  const proposed = await withCauses(read, found);
-  return { after: last._id, seen: page.length, closed: closed.length, proposed, unchanged };
+  const turning: ReadonlySet<string> = of.include_approved
+    ? new Set()
+    : await turningApproved(
+        read,
+        found.map(({ change }) => change),
+      );
+  const proposed = await withCauses(
+    read,
+    found.filter(({ change }) => !turning.has(change.activity_id)),
+  );
+  return { after: last._id, seen: page.length, closed: closed.length + turning.size, proposed, unchanged };
 }

@@ -9,6 +9,7 @@ import type { Platform } from '../../../platform/platform';
 import { type Tally, basesOf, changeSummary, distanceOf, emptyTally, addToTally } from './change-summary';
 import { clearBehind, expectSameNotes } from '../dependence/behind-figures.query';
 import { approvedAmong } from '../years/closed-activities.query';
+import { turningApproved } from './turning-fuel.query';
 import { jobReader, jobReadContext } from '../calculations/job-records.query';
 import { type PreviewPage, previewPage, type ProposedActivity, countCandidates } from './preview-page.rules';
 import { retryOnConflict, completeJobRecord } from '../../../platform/engine/jobs/complete-job-record';
@@ -168,8 +169,11 @@ async function writePage({ unit }: JobBatch, id: string, { changes, calculatedBy
     unit.records,
     [...calculatedById.values()].map(({ noted }) => noted),
   );
+  const proposed = [...calculatedById.values()].map(({ change }) => change);
   const closed: ReadonlySet<string> =
-    record.include_approved && record.reason ? new Set() : await approvedAmong(unit.read, ids);
+    record.include_approved && record.reason
+      ? new Set()
+      : new Set([...(await approvedAmong(unit.read, ids)), ...(await turningApproved(unit.read, proposed))]);
   const stateOf = ({ activity_id, digest }: Change) =>
     closed.has(activity_id) ? 'closed' : calculatedById.get(activity_id)?.digest === digest ? 'written' : 'stale';
   const fit = changes.filter((change) => stateOf(change) === 'written');

@@ -3,7 +3,8 @@ import { inventoryYear } from '@lichen/contracts/activities/years/inventory-year
 import type { Read } from '../../../platform/engine/rules';
 import { touchesAny } from './year-sums';
 
-const approvedYears = async (read: Read): Promise<number[]> =>
+/** Years that are approved. */
+export const approvedYears = async (read: Read): Promise<number[]> =>
   (await read(inventoryYear).list({ where: { state: 'approved' } })).map(({ year }) => year);
 
 /** Activities of a page that touch no approved year, those that do, which a recalculation leaves, and these years. */

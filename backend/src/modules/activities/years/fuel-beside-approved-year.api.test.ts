@@ -138,3 +138,51 @@ it('asks at once where there are more journeys than one change takes along', asy
   expect(await isChanged()).toBe(true);
   expect((await send('GET', `inventory_year_differences?year=${YEAR}`)).total).toBeGreaterThanOrEqual(360);
 }, 120_000);
+
+/** Nothing is published for the year before 2019. */
+const EARLY = { activity: 'vehicle_activitys', end_date: utcDay(2018, 12, 31) };
+
+it.each([
+  ['before the proposal', { changed: 1, closed: 1 }],
+  ['between proposal and commit', { changed: 2, closed: 0 }],
+])(
+  'leaves fuel whose first figure would turn journeys of a year that is approved %s',
+  async (when, proposed) => {
+    const [van, other] = [await vanOf(), await vanOf()];
+    const [beside, alone] = [await fuel(van._id, utcDay(2018, 12, 20)), await fuel(other._id, utcDay(2018, 12, 20))];
+    const trip = await journey(van._id, utcDay(2019, 1, 10));
+    const decideEarly = (decision: string) =>
+      send('POST', 'decide_inventory_year', { year: 2019, decision, note: 'As agreed' });
+    const own = { kind: 'own_measurement', activity_type: 'vehicle_activitys', item: 'diesel', units: 'L', kg_co2e: 2 };
+    const days = { valid_from: utcDay(2018, 1, 1), valid_to: utcDay(2018, 12, 31) };
+    const factor = (await send('POST', 'own_factors', { name: 'Diesel', ...own, ...days, source: 'Fuel card' })).obj;
+    const directOf = async ({ obj: { _id } }: { obj: { _id: string } }) =>
+      (await send('GET', `emission_calcs?activity_id=${_id}&used=true`)).list.find(
+        ({ component }: { component: string }) => component === 'direct',
+      );
+    const { scope } = await directOf(trip);
+
+    if (when.startsWith('before')) await decideEarly('approve');
+    const { _id } = (await send('POST', 'recalculate', EARLY)).obj;
+    const settled = (state: string) =>
+      until(async () => {
+        const found = (await send('GET', `recalculations/${_id}`)).obj;
+        return found.state === state && found;
+      });
+    expect(await settled('proposed')).toMatchObject(proposed);
+    if (when.startsWith('between')) await decideEarly('approve');
+    await send('POST', 'decide_recalculation', { id: _id, decision: 'commit' });
+    expect(await settled('committed')).toMatchObject({ written: 1, stale: 0, closed: 1 });
+    expect((await directOf(alone)).CO2).toBe(80);
+    expect((await directOf(beside)).CO2).toBeNull();
+    expect((await directOf(trip)).scope).toBe(scope);
+
+    await decideEarly('reopen');
+    for (const each of [beside, alone, trip]) {
+      const type = each === trip ? 'vehicle_journeys' : 'vehicle_activitys';
+      await send('DELETE', `${type}/${each.obj._id}`);
+    }
+    await send('DELETE', `own_factors/${factor._id}`);
+  },
+  30_000,
+);
