@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import type { WriteInUnit } from '../platform/mail-in/mail-door';
+import { joinedDoors } from '../platform/mail-in/joined-doors';
 import { mailHookRoute } from '../platform/mail-in/mail-hook.route';
 import { networkLimits } from '../platform/mail-in/network-limits';
 import { type SmtpDoor, startSmtpDoor } from '../platform/mail-in/smtp-door';
@@ -17,7 +18,8 @@ export interface MailIn {
 /** Opens what the served modules take mail by; nothing where none of them does. */
 export function openMailIn(platform: Platform, modules: readonly Module[], write: WriteInUnit): MailIn {
   const { configuration, log } = platform;
-  const door = modules.flatMap(({ mailDoor }) => mailDoor?.(platform, write) ?? [])[0];
+  const doors = modules.flatMap(({ mailDoor }) => mailDoor?.(platform, write) ?? []);
+  const door = doors.length > 0 ? joinedDoors(doors, configuration.mailInBytes) : undefined;
   const limits = networkLimits(configuration);
   let listener: SmtpDoor | undefined;
   return {

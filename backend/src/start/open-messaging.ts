@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { Accounts, Person } from '../platform/accounts/accounts';
 import type { Clock } from '../platform/clock';
@@ -21,10 +22,12 @@ interface MessagingParts {
   glance: Accounts['glance'];
   /** Mails to people of a company ask whether these may still come in. */
   person: Accounts['person'];
+  /** Files that travel with mails; asked for long after everything is open. */
+  fileOf: (hash: string) => Promise<Readable>;
 }
 
 /** Opens what runs after an answer: events, jobs, mails, and push to open pages. */
-export function openMessaging({ configuration, clock, log, database, glance, person }: MessagingParts) {
+export function openMessaging({ configuration, clock, log, database, glance, person, fileOf }: MessagingParts) {
   const makeDispatch = makeDispatchFor(configuration, log);
   const { name } = sessionCookie(configuration);
   const push = socketPush({
@@ -38,6 +41,6 @@ export function openMessaging({ configuration, clock, log, database, glance, per
   const jobs = storedJobs({ database, clock, log, push, makeDispatch });
   const inbox = makeInbox();
   const mayComeIn = async (who: Person) => (await person(who)) !== undefined;
-  const mailer = smtpMailer({ configuration, database, jobs, clock, inbox, mayComeIn });
+  const mailer = smtpMailer({ configuration, database, jobs, clock, inbox, mayComeIn, fileOf });
   return { push, outbox, jobs, inbox, mailer };
 }

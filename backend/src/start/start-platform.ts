@@ -57,7 +57,8 @@ async function open({ configuration, clock, dictionaries, portal, prepare }: Pla
   // Accounts need the sockets, to cut them; the sockets need accounts only once somebody connects.
   const glance: Platform['accounts']['glance'] = (id) => accounts.glance(id);
   const person: Platform['accounts']['person'] = (who) => accounts.person(who);
-  const messaging = openMessaging({ configuration, clock, log, database, glance, person });
+  const fileOf = (hash: string) => files.files.get(hash);
+  const messaging = openMessaging({ configuration, clock, log, database, glance, person, fileOf });
   const { push, mailer } = messaging;
   const connections = makeConnections(database, clock);
   const accounts = makeAccounts({ configuration, clock, log, database, mailer, push, keys, connections });

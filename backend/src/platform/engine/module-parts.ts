@@ -21,6 +21,6 @@ export interface ModuleParts extends OwnLists {
   readonly daily?: (platform: Platform) => readonly DailyJob[];
   /** Its answers to what other modules ask of all. */
   readonly answers?: readonly ServedAnswer[];
-  /** Takes mail that comes from outside; one module at most does. */
+  /** Takes mail that comes from outside, to addresses of its own. */
   readonly mailDoor?: OpenMailDoor;
 }

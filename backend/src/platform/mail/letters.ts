@@ -93,6 +93,18 @@ export const LETTERS: Record<keyof Mails, Letter> = {
     body: 'Your partners ask you for more proof than fits into single emails today. Requests waiting for an answer: {count}. Open the list with this link. What else comes today you will find there; no further email is sent about it today.',
     button: 'Open the requests',
   },
+  chat_message: {
+    subject: 'Message from {author} of {company_name}',
+    greeting: 'Hello {first_name},',
+    body: '{author} of {company_name} has written to you:',
+    button: 'Open the portal',
+  },
+  chat_waiting: {
+    subject: 'Message from {author} of {company_name}',
+    greeting: 'Hello {first_name},',
+    body: '{author} of {company_name} has sent you a message. Open the conversation with this link to read and answer it.',
+    button: 'Open the conversation',
+  },
   partner_proof: {
     subject: 'Proof of your partners runs out',
     greeting: 'Hello {first_name},',
@@ -101,7 +113,11 @@ export const LETTERS: Record<keyof Mails, Letter> = {
   },
 };
 
+/** Stands before the first words of a mail that is answered; what an answer repeats from here on is not taken. */
+export const REPLY_MARK = '##-';
+
 export const FRAME = {
+  reply: 'Write your answer above this line',
   fallback: 'If the button does not work, copy this link into your browser:',
   closing: 'If you were not expecting this email, you can ignore it. Nothing will change.',
 } as const;

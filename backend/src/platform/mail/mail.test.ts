@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { Readable } from 'node:stream';
 import { join } from 'node:path';
 import { LANGUAGES } from '@lichen/contracts/text/languages';
 import { Problem } from '@lichen/contracts/api/problems';
@@ -70,6 +71,7 @@ describe('a mail on its way', () => {
     const configuration = { SMTP_URL: undefined, MAIL_FROM: 'Lichen <lichen@example.com>', dataDir: directory };
     mailer = smtpMailer({
       ...{ configuration, database: place.database, jobs: place.jobs, clock: systemClock, inbox },
+      fileOf: async () => Readable.from([Buffer.from('%PDF-1.7')]),
       mayComeIn: async ({ userId }) => userId === 'active',
     });
     await place.jobs.start([mailer.job]);

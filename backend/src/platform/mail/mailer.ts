@@ -16,6 +16,8 @@ export interface Mails {
   proof_due: ProofWords;
   proof_expired: ProofWords;
   proof_digest: { first_name: string; count: string; link: string };
+  chat_message: { first_name: string; author: string; company_name: string; message: string; link: string };
+  chat_waiting: { first_name: string; author: string; company_name: string; link: string };
   partner_proof: { first_name: string; due: string; ended: string; link: string };
 }
 
@@ -41,6 +43,12 @@ export interface Mail<K extends keyof Mails = keyof Mails> {
   to: string;
   language: string;
   data: Mails[K];
+  /** Where an answer goes; the mail says what of it is taken. */
+  replyTo?: { readonly name: string; readonly address: string };
+  /** Stored files that travel with it. */
+  files?: readonly { readonly name: string; readonly hash: string; readonly mime: string }[];
+  /** A job that begins once the mail server has the mail. */
+  delivered?: { readonly companyId: string; readonly kind: string; readonly input: unknown };
   /** Person of a company that the mail is for alone: it is not sent once they may no longer come in. */
   member?: { readonly companyId: string; readonly userId: string };
 }

@@ -1,6 +1,6 @@
 import { isLanguage, LOCALE_TAGS } from '@lichen/contracts/text/languages';
 import compiled from './compiled/letter.json';
-import { FRAME, LETTERS } from './letters';
+import { FRAME, LETTERS, REPLY_MARK } from './letters';
 import { MAIL_TEXTS } from './mail-texts';
 import type { Mail } from './mailer';
 
@@ -19,6 +19,9 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => S
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is removed
 const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028-\u202e\u2066-\u2069]+/g, ' ').trim();
 
+/** What a person wrote to the reader, line by line, without signs that are not seen. */
+const paragraphsOf = (message: string): string[] => message.split(/\r?\n/).map((line) => oneLine(line));
+
 /** A name with an address in it would turn our mail into somebody's advertisement: mail programs make it a link. */
 const harmless = (name: string) =>
   oneLine(name)
@@ -33,7 +36,7 @@ function expectWebAddress(link: string): string {
 }
 
 /** The words of a mail in the reader's language. */
-export function renderMail({ kind, language, data }: Mail): RenderedMail {
+export function renderMail({ kind, language, data, replyTo }: Mail): RenderedMail {
   const reads = isLanguage(language) ? language : 'en-GB';
   const values: Record<string, string> = { ...data };
   const link = expectWebAddress(data.link);
@@ -54,9 +57,13 @@ export function renderMail({ kind, language, data }: Mail): RenderedMail {
     closing: say(FRAME.closing),
     link,
   };
+  const message = paragraphsOf(values['message'] ?? '');
+  const mark = replyTo ? `${REPLY_MARK} ${say(FRAME.reply)} ${REPLY_MARK}` : '';
+  const said = { ...words, greeting: [mark, words.greeting], body: [words.body, ...message] };
+  const lines = (name: string) => [said[name as keyof typeof said] ?? ''].flat().filter((line) => line !== '');
   return {
     subject: words.subject,
-    text: [words.greeting, words.body, link, words.closing].join('\n\n'),
-    html: compiled.html.replace(/\{\{(\w+)\}\}/g, (_, name: keyof typeof words) => escapeHtml(words[name] ?? '')),
+    text: [mark, words.greeting, words.body, message.join('\n'), link, words.closing].filter(Boolean).join('\n\n'),
+    html: compiled.html.replace(/\{\{(\w+)\}\}/g, (_, name: string) => lines(name).map(escapeHtml).join('<br />')),
   };
 }

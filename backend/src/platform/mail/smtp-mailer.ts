@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { emailError } from '@lichen/contracts/identity/account-rules';
 import type { Transporter } from 'nodemailer';
 import type { Clock } from '../clock';
@@ -16,6 +17,8 @@ export interface MailerSettings {
   readonly jobs: Jobs;
   readonly clock: Clock;
   readonly inbox: Inbox;
+  /** Bytes of a stored file that travels with a mail. */
+  readonly fileOf: (hash: string) => Promise<Readable>;
   /** Whether a person may come in; asked when a mail leaves, which can be long after it was written. */
   readonly mayComeIn: (who: NonNullable<Mail['member']>) => Promise<boolean>;
 }
@@ -24,9 +27,14 @@ const KIND = 'mail';
 /** About half an hour with the back-off of jobs. */
 const ATTEMPTS = 11;
 
+const attachmentsOf = ({ files = [] }: Mail, fileOf: MailerSettings['fileOf']) =>
+  Promise.all(
+    files.map(async ({ name, hash, mime }) => ({ filename: name, contentType: mime, content: await fileOf(hash) })),
+  );
+
 /** Mails wait as jobs; `job` is registered with the others. Without `SMTP_URL` they go to the capture server. */
 export function smtpMailer(settings: MailerSettings): Mailer & { job: JobKind } {
-  const { configuration, database, jobs, clock, inbox, mayComeIn } = settings;
+  const { configuration, database, jobs, clock, inbox, mayComeIn, fileOf } = settings;
   let capture: Capture | undefined;
   let opened: Promise<Transporter> | undefined;
 
@@ -49,16 +57,23 @@ export function smtpMailer(settings: MailerSettings): Mailer & { job: JobKind } 
   const deliver = async (mail: Mail, id: string) => {
     if (mail.member && !(await mayComeIn(mail.member))) return;
     const transporter = await transport();
+    const attachments = await attachmentsOf(mail, fileOf);
     await transporter.sendMail({
       ...renderMail(mail),
       from: configuration.MAIL_FROM,
       to: { name: '', address: mail.to },
+      ...(mail.replyTo ? { replyTo: { name: mail.replyTo.name, address: mail.replyTo.address } } : {}),
+      attachments,
       // The same for every attempt, so that a reader's mailbox can tell a repetition.
       messageId: `<${id}@lichen>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
       disableFileAccess: true,
       disableUrlAccess: true,
     });
+    const { delivered } = mail;
+    if (!delivered) return;
+    await database.transaction((tx) => jobs.add(tx, { ...delivered, userId: SYSTEM }));
+    jobs.wake();
   };
 
   return {
