@@ -67,6 +67,7 @@ export const open: OpenModule = () => ({
     ...[endConnections(platform), tellOfConnections(platform), servedDemands.listener(platform)],
     ...[servedChat.listener(platform), servedReceived.listener(platform)],
   ],
+  mailDoor: servedChat.mailDoor,
   uploads: { ...servedChat.uploads, ...servedReceived.uploads },
   routes: (platform) =>
     Router().use(servedChat.route(platform), servedPassports.routes(platform), servedReceived.route(platform)),
@@ -74,7 +75,7 @@ export const open: OpenModule = () => ({
   daily: (platform) => [servedDemands.daily(platform)],
   jobs: (platform, write) => [
     ...[expireInvitation(platform, write), endConnection(platform, write)],
-    servedDemands.job(platform),
+    ...[servedDemands.job(platform), ...servedChat.jobs.map((open) => open(platform, write))],
     ...[...servedConfigurations.jobs, ...servedSurveys.jobs, ...servedPassports.jobs, ...servedReceived.jobs].map(
       (open) => open(platform, write),
     ),

@@ -12,6 +12,10 @@ export const CHAT_LIMITS = {
   drafts: 20,
   /** Messages that one person sends within a minute. */
   aMinute: 30,
+  /** Bytes of a file that travels with an email. */
+  mailedBytes: 10 * 1024 * 1024,
+  /** Answers that come to one conversation by email within an hour. */
+  repliesAnHour: 60,
   /** Messages of one page of history. */
   page: 50,
 } as const;
@@ -46,6 +50,7 @@ export const CHAT_TEXTS = {
   staysThere: 'A draft stays in its conversation.',
   wrongType: 'Attach a PDF, picture, Excel, Word, CSV or text file.',
   noFile: 'This message has no file',
+  tooLargeForMail: 'A file that goes by email has at most 10 MB.',
   noRoom: 'The partner has no room for this file.',
 } as const;
 

@@ -59,6 +59,8 @@ export const partnerMessage = defineEntity({
     read_on: optional(instant('Read on')),
     file: confidential(optional(json<MessageFile>('File'))),
     file_id: internal(optional(text('File', 64))),
+    /** The mail that it came with. */
+    mail_key: internal(optional(text('Mail', 64))),
   },
   allow: {
     list: COMPLIANCE_ROLES,

@@ -68,7 +68,16 @@ export async function sendIntoPortal({ record, context, unit, platform }: Sendin
   );
   const row: Message = {
     ...{ ...newRow(context), created_by: 'connection', _id, partner_id: to.partner_id, to: theirs.to },
-    ...{ content: record.content, own: false, author, sent_by: null, file: record.file, file_id, ...delivered },
+    ...{
+      content: record.content,
+      own: false,
+      author,
+      sent_by: null,
+      mail_key: null,
+      file: record.file,
+      file_id,
+      ...delivered,
+    },
   };
   await to.unit.insert(partnerMessage, row, 'receive');
   const last = { last_on: context.now, last_text: lastOf(record), last_seq: seq, channel: 'portal' };

@@ -38,6 +38,11 @@ export const mayGoOn = async (read: Read, userId: string, now: number): Promise<
   (await read(partnerMessage).count({ where: { sent_on: { above: now - MINUTE }, own: 1, sent_by: userId } })) <
   CHAT_LIMITS.aMinute;
 
+/** True while fewer answers came to a conversation within the last hour than anybody writes. */
+export const hasRoomForReply = async (read: Read, { partner_id, to }: Talk, now: number): Promise<boolean> =>
+  (await read(partnerMessage).count({ where: { partner_id, to, own: 0, sent_on: { above: now - 60 * MINUTE } } })) <
+  CHAT_LIMITS.repliesAnHour;
+
 /** Who writes, as the other side reads it. */
 export async function authorName(read: Read, userId: string): Promise<string> {
   const { first_name, last_name } = await read(profile).get(userId);

@@ -37,7 +37,15 @@ export function messageUpload({ database, clock }: Pick<Platform, 'database' | '
           ...{ ...newRow(context), _id, ...talk, status: 'draft', own: true },
           ...{ content: { type: 'file', message: name.slice(0, CHAT_LIMITS.message) } },
           ...{ author: await authorName(unit.read, context.userId), file: { name, bytes, mime }, file_id },
-          ...{ seq: null, channel: null, sent_on: null, sent_by: null, delivered_on: null, read_on: null },
+          ...{
+            seq: null,
+            channel: null,
+            sent_on: null,
+            sent_by: null,
+            mail_key: null,
+            delivered_on: null,
+            read_on: null,
+          },
         };
         await unit.insert(partnerMessage, message, 'attach');
         return _id;

@@ -3,6 +3,7 @@ import { CHAT_TEXTS } from '@lichen/contracts/compliance/chat/chat-words';
 import { partnerMessage } from '@lichen/contracts/compliance/chat/partner-message.entity';
 import { operation } from '../../../platform/engine/operations';
 import { beginChat } from './begin-chat.rules';
+import { sendByEmail } from './into-email.rules';
 import { sendIntoPortal } from './into-portal.rules';
 import { mayGoOn } from './known-contact.query';
 import { routeOf } from './route-of.rules';
@@ -20,5 +21,5 @@ export const sendMessage = operation(partnerMessage, 'send', async (call) => {
   if (held?.status !== 'draft') throw refused(CHAT_TEXTS.sentAlready);
   const route = await routeOf(unit, platform.connections, context, chat);
   if (route.by === 'portal') return sendIntoPortal(call, chat, route.to);
-  throw refused(CHAT_TEXTS.noAddress);
+  return sendByEmail(call, chat, route);
 });

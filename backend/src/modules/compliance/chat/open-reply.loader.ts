@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { CHAT_FILES } from '@lichen/contracts/compliance/chat/chat-words';
+import { UPLOAD_BYTES } from '@lichen/contracts/text/upload-limit';
+import { runInProcess } from '../../../platform/bounded/run-in-process';
+import { acceptedType } from '../../../platform/files/accepted-type';
+import type { FileStore } from '../../../platform/files/file-store';
+import type { Uploaded } from '../../../platform/files/upload-handlers';
+import type { OpenedReply, ReplyFile } from './opened-reply';
+
+const BOUNDS = { memoryMb: 512, wallMs: 60_000 };
+
+/** What a stored answer says, read where it can do no harm; throws the refusal of one that cannot be read. */
+export async function openReply(files: FileStore, hash: string, signal: AbortSignal): Promise<OpenedReply> {
+  const bytes = await buffer(await files.get(hash));
+  return runInProcess<OpenedReply>({
+    module: require.resolve('./open-reply.worker'),
+    input: { bytes },
+    bounds: BOUNDS,
+    signal,
+  });
+}
+
+/** Stores those files of an answer that can be sent in conversations; the others are left out. */
+export async function storedFiles(files: FileStore, found: readonly ReplyFile[]): Promise<readonly Uploaded[]> {
+  const stored: Uploaded[] = [];
+  for (const { name, bytes } of found) {
+    let mime = '';
+    const accept = async (arrived: Parameters<typeof acceptedType>[0]) => {
+      mime = await acceptedType(arrived, { types: CHAT_FILES });
+    };
+    const kept = await files.put(Readable.from([Buffer.from(bytes)]), UPLOAD_BYTES, { accept }).catch(() => undefined);
+    if (kept) stored.push({ name, hash: kept.hash, bytes: kept.bytes, mime });
+  }
+  return stored;
+}
