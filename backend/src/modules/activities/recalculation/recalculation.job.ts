@@ -8,8 +8,7 @@ import { prefetch } from '../../../platform/jobs/prefetch';
 import type { Platform } from '../../../platform/platform';
 import { type Tally, basesOf, changeSummary, distanceOf, emptyTally, addToTally } from './change-summary';
 import { clearBehind, expectSameNotes } from '../dependence/behind-figures.query';
-import { approvedAmong } from '../years/closed-activities.query';
-import { turningApproved } from './turning-fuel.query';
+import { leftWithApproved } from './turning-fuel.query';
 import { jobReader, jobReadContext } from '../calculations/job-records.query';
 import { type PreviewPage, previewPage, type ProposedActivity, countCandidates } from './preview-page.rules';
 import { retryOnConflict, completeJobRecord } from '../../../platform/engine/jobs/complete-job-record';
@@ -171,9 +170,7 @@ async function writePage({ unit }: JobBatch, id: string, { changes, calculatedBy
   );
   const proposed = [...calculatedById.values()].map(({ change }) => change);
   const closed: ReadonlySet<string> =
-    record.include_approved && record.reason
-      ? new Set()
-      : new Set([...(await approvedAmong(unit.read, ids)), ...(await turningApproved(unit.read, proposed))]);
+    record.include_approved && record.reason ? new Set() : await leftWithApproved(unit.read, ids, proposed);
   const stateOf = ({ activity_id, digest }: Change) =>
     closed.has(activity_id) ? 'closed' : calculatedById.get(activity_id)?.digest === digest ? 'written' : 'stale';
   const fit = changes.filter((change) => stateOf(change) === 'written');

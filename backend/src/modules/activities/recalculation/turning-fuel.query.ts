@@ -3,7 +3,7 @@ import { yearBounds } from '@lichen/contracts/formats/days';
 import { getOrInsertComputed } from '../../../platform/map-get-or-insert';
 import type { Read } from '../../../platform/engine/rules';
 import { journeysByFuelOutside } from '../vehicle-fuel/journeys-of-year.query';
-import { approvedYears } from '../years/closed-activities.query';
+import { approvedAmong, approvedYears } from '../years/closed-activities.query';
 import type { ProposedChange } from './change-summary';
 
 const hasFigure = (figures: ProposedChange['before']): boolean => figures.length > 0;
@@ -29,4 +29,13 @@ export async function turningApproved(read: Read, changes: readonly ProposedChan
   for (const { _id, vehicle_id, date } of fuel)
     if (await getOrInsertComputed(asked, `${vehicle_id} ${date}`, () => isTurning(vehicle_id, date))) turning.add(_id);
   return turning;
+}
+
+/** Activities of approved years, and what would turn others of them, among those that a recalculation would write. */
+export async function leftWithApproved(
+  read: Read,
+  ids: readonly string[],
+  changes: readonly ProposedChange[],
+): Promise<ReadonlySet<string>> {
+  return new Set([...(await approvedAmong(read, ids)), ...(await turningApproved(read, changes))]);
 }
