@@ -66,6 +66,7 @@ export const paths = {
   complianceRequest: (id: string) => `/docs/compliance/${encodeURIComponent(id)}`,
   /** Conversations with contacts of partners, and the one with a contact. */
   chats: '/chat',
+  chatsWith: (partnerId: string) => `/chat?${new URLSearchParams({ partner_id: partnerId }).toString()}`,
   chat: (partnerId: string, to: string) => `/chat?${new URLSearchParams({ partner_id: partnerId, to }).toString()}`,
   business: '/business',
   company: '/business/company',

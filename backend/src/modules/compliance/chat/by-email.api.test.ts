@@ -123,3 +123,21 @@ it('refuses a contact that has no address and uses no portal', async () => {
   expect([refused.status, refused.body.err]).toEqual([422, CHAT_TEXTS.noAddress]);
   expect((await stored(made.body.obj)).status).toBe('draft');
 });
+
+it('mails a file along, and of a first unread message tells its readers once', async () => {
+  const { one, contactOf, upload, send, begun, draft, other, world } = place;
+  const to = await contactOf(ANA);
+  const id = (await upload(one, to, PDF, 'schedule.pdf')).body.obj._id as string;
+  expect((await send(one, { _id: id })).status).toBe(200);
+  const { raw } = await eml(/filename=schedule\.pdf/);
+  expect(raw).toContain(Buffer.from(PDF).toString('base64').slice(0, 40));
+
+  const waiting = async () =>
+    ((await world.nobody('GET', '/operator/inbox')).body.list as Row[]).filter(
+      (mail) => mail.to === other.email && mail.subject.startsWith('Message from Ann Other'),
+    );
+  const talk = await begun('First');
+  expect((await send(one, await draft(talk.to, 'Second'))).status).toBe(200);
+  await until(async () => (await waiting()).length > 0);
+  expect((await waiting()).map(({ text }) => text.includes('/chat?partner_id='))).toEqual([true]);
+});

@@ -1,0 +1,74 @@
+import { CHAT_TEXTS } from '@lichen/contracts/compliance/chat/chat-words';
+import { list, pretendBrowser, record, serve, show } from '@lichen/kit/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import ChatPage from './ChatPage';
+
+beforeEach(() => pretendBrowser());
+
+const AT = Date.UTC(2026, 10, 18, 9);
+const ROW = { version: 1, created_on: AT, created_by: 'u1', updated_on: AT, partner_id: 'p1', to: 'c1' };
+const CHAT = {
+  ...{ ...ROW, _id: 't1', name: 'Ana Ruiz', role: null, channel: 'portal', last_on: AT, last_text: 'Here it is' },
+  ...{ last_own: false, unread: 1, ended: false, partner: { _id: 'p1', name: 'Calder Glass' } },
+};
+const MESSAGE = {
+  ...{ ...ROW, _id: 'm1', status: 'sent', own: false, author: 'Ana Ruiz', seq: 1, channel: 'portal' },
+  ...{ content: { type: 'text', message: 'Here it is' }, sent_on: AT, delivered_on: AT, read_on: null, file: null },
+};
+const DRAFT = { ...MESSAGE, _id: 'd1', status: 'draft', own: true, seq: null, sent_on: null, channel: null };
+
+const OPEN = '/chat?partner_id=p1&to=c1';
+
+async function opened(chat: object = CHAT, drafts: readonly object[] = []) {
+  const server = serve({
+    'GET partner_chats': () => list([chat]),
+    'GET partner_submissions': ({ query }) => {
+      if (query.get('has_file')) return list([]);
+      return list(query.get('status') === 'draft' ? drafts : [MESSAGE]);
+    },
+    'POST partner_chats/t1/mark_read': record(CHAT),
+    'POST partner_submissions': record({ ...DRAFT, _id: 'd2' }),
+    'POST partner_submissions/d2/send': { status: 422, body: { err: CHAT_TEXTS.noAddress } },
+  });
+  const shown = await show(<ChatPage />, { at: OPEN });
+  await screen.findByRole('log', { name: 'Messages' });
+  return { server, shown };
+}
+
+const asked = (server: ReturnType<typeof serve>) =>
+  server.of('GET').filter(({ path }) => path === 'partner_submissions');
+
+it('notes what stands before the reader, and asks every second while nothing is pushed, until it is left', async () => {
+  const { server, shown } = await opened();
+
+  await waitFor(() => expect(server.of('POST').map(({ path }) => path)).toContain('partner_chats/t1/mark_read'));
+  expect(server.of('POST')[0]?.body).toEqual({ seq: 1 });
+  const before = asked(server).length;
+  await waitFor(() => expect(asked(server).length).toBeGreaterThan(before), { timeout: 3000 });
+
+  shown.unmount();
+  const left = server.asked.length;
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(server.asked.length).toBe(left);
+});
+
+it('keeps what cannot be sent as a draft, and says why', async () => {
+  const { server } = await opened();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Message' }), { target: { value: 'Thank you' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+  expect(await screen.findByText(CHAT_TEXTS.noAddress)).toBeTruthy();
+  const sent = server.of('POST').find(({ path }) => path === 'partner_submissions');
+  expect(sent?.body).toEqual({ partner_id: 'p1', to: 'c1', content: { type: 'text', message: 'Thank you' } });
+  expect((screen.getByRole('textbox', { name: 'Message' }) as HTMLTextAreaElement).value).toBe('');
+});
+
+it('lets nothing be written once the two are not connected', async () => {
+  await opened({ ...CHAT, ended: true }, [DRAFT]);
+
+  expect(await screen.findByText(CHAT_TEXTS.ended)).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+  expect(await screen.findByText('Draft. Only your company sees it.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Delete' })).toBeTruthy();
+});
