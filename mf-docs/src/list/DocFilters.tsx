@@ -61,6 +61,7 @@ function Narrowing({ url }: { url: UrlState }) {
   const t = useT();
   const { may } = usePortal();
   const isInvalid = url.one('status') === 'invalid';
+  const isByItself = url.one('applied_by_itself') === 'true';
   return (
     <>
       <Choice url={url} name="category" label="Category" words={DOC_CATEGORIES} />
@@ -94,6 +95,16 @@ function Narrowing({ url }: { url: UrlState }) {
         onClick={() => url.set({ status: isInvalid ? null : 'invalid' })}
       >
         {t('Needs correction')}
+      </button>
+      <button
+        type="button"
+        className="doc-chip"
+        aria-pressed={isByItself}
+        onClick={() =>
+          url.set(isByItself ? { applied_by_itself: null } : { applied_by_itself: 'true', tab: 'applied' })
+        }
+      >
+        {t('Applied by itself')}
       </button>
     </>
   );

@@ -83,7 +83,7 @@ export function docColumns({ t, tn, format, memberName }: Parts): Column<Doc>[] 
       sort: 'status',
       width: 160,
       text: (row) => t(DOC_STATUSES[row.status]),
-      render: (row) => <DocStatusTag status={row.status} />,
+      render: (row) => <DocStatusTag status={row.status} isByItself={row.applied_by_itself} />,
     },
     {
       key: 'supplier',

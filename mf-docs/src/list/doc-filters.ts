@@ -6,7 +6,17 @@ export const TABS = ['to_review', 'postponed', 'applied', 'refused'] as const sa
 export type Tab = (typeof TABS)[number];
 
 /** Names in the address that narrow the list. */
-export const FILTER_NAMES = ['search', 'category', 'doc_type', 'location_id', 'partner_id', 'from', 'to', 'status'];
+export const FILTER_NAMES = [
+  'search',
+  'category',
+  'doc_type',
+  'location_id',
+  'partner_id',
+  'from',
+  'to',
+  'status',
+  'applied_by_itself',
+];
 
 type One = (name: string) => string | null;
 

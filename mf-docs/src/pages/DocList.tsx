@@ -63,6 +63,7 @@ function Documents() {
             actions={
               <>
                 <ColumnChoice columns={columns} view={view} />
+                <Button onClick={() => navigate(paths.automaticApplication)}>{t('Automatic application')}</Button>
                 <Button onClick={() => navigate(paths.learnedPlaces)}>{t('Learned from corrections')}</Button>
                 {upload}
               </>

@@ -44,7 +44,7 @@ export function ReviewHead({ record, queue, onChangeType }: Props) {
       </div>
       <div className="doc-head-tags">
         {label && <StatusTag>{t(label)}</StatusTag>}
-        <DocStatusTag status={record.status} />
+        <DocStatusTag status={record.status} isByItself={record.applied_by_itself} />
         {pages && <StatusTag>{tn(pages, '{count} page', '{count} pages')}</StatusTag>}
         <span className="doc-quiet">
           {uploader

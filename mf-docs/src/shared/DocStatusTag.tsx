@@ -13,7 +13,7 @@ const TONES: Readonly<Partial<Record<DocStatus, Tone>>> = {
 };
 
 /** Where a document stands, in words; a wheel turns while the portal works on it. */
-export function DocStatusTag({ status }: { status: DocStatus }) {
+export function DocStatusTag({ status, isByItself = false }: { status: DocStatus; isByItself?: boolean }) {
   const t = useT();
   if (isUnderWay(status))
     return (
@@ -22,5 +22,7 @@ export function DocStatusTag({ status }: { status: DocStatus }) {
         {t(DOC_STATUSES[status])}
       </span>
     );
-  return <StatusTag tone={TONES[status] ?? 'plain'}>{t(DOC_STATUSES[status])}</StatusTag>;
+  return (
+    <StatusTag tone={TONES[status] ?? 'plain'}>{t(isByItself ? 'Applied by itself' : DOC_STATUSES[status])}</StatusTag>
+  );
 }

@@ -90,7 +90,7 @@ async function typedNext({ type, document, first, readAs, learned, sought }) {
   const before = valuesOf(first);
   const values = { ...before };
   for (const [field, said] of wrong) values[field] = entered(document.typed[field] ?? said);
-  const rows = learned({ type, landmarks: first.landmarks, values, read: before, places: {} });
+  const rows = learned({ type, landmarks: first.landmarks, values, read: before, places: {}, confirmed: [] });
   const anchors = rows.map((each, at) => ({
     ...each,
     _id: `a${at}`,

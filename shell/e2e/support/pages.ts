@@ -79,6 +79,7 @@ export async function signedInPages(request: APIRequestContext): Promise<Record<
     'document review': `/docs/index/${documents.typed}`,
     'document without a type': `/docs/index/${documents.untyped}`,
     'learned places': '/docs/learned',
+    'automatic application': '/docs/automatic',
     'document not there': '/docs/index/none',
     emails: '/docs/emails',
     'email not there': '/docs/emails/none',

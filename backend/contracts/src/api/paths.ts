@@ -44,6 +44,8 @@ export const paths = {
   documents: '/docs/index',
   /** What corrections of documents have taught. */
   learnedPlaces: '/docs/learned',
+  /** Types of documents that are applied without anybody looking at them. */
+  automaticApplication: '/docs/automatic',
   /** A document, at one of its pages with the place of a field lit where they are said. */
   document: (id: string, at: { page?: number | null; field?: string; tab?: string } = {}) => {
     const said = Object.entries(at).filter(([, value]) => value !== null && value !== undefined);

@@ -138,6 +138,7 @@ export const doc = defineEntity({
   events: {
     upload: 'Document uploaded',
     read: 'Document read',
+    apply_by_itself: 'Document applied by itself',
     read_failed: 'Reading failed',
     ...EXPIRY_EVENTS,
   },

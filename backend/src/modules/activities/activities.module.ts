@@ -7,7 +7,7 @@ import { servedChartConfig } from './charts/chart-config.rules';
 import { chartCalls } from './charts/chart-data.handler';
 import { chartThumbnailRoute, chartThumbnailUpload, describedThumbnail } from './charts/chart-thumbnail.route';
 import { forgetThumbnail } from './charts/forget-thumbnail.listener';
-import { checkCalls, checkEntities } from './checks/checks.handler';
+import { checkAnswers, checkCalls, checkEntities } from './checks/checks.handler';
 import { servedCoverageOwners } from './coverage/coverage-owner.rules';
 import { behindFollowers } from './dependence/behind-figures.query';
 import { coverageCalls } from './coverage/coverage.handler';
@@ -64,7 +64,7 @@ export const open: OpenModule = ({ reference, sayIn, lists }) => {
       ...list.entities,
     ],
     operations: [...list.operations, ...grids.operations],
-    answers: [...list.answers, ...inventoryYears.answers],
+    answers: [...list.answers, ...inventoryYears.answers, ...checkAnswers(sources)],
     watches: inventoryYears.watches,
     calls: [
       ...list.calls,

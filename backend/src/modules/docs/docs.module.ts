@@ -1,5 +1,6 @@
 import { docAnchor } from '@lichen/contracts/docs/doc-anchor.entity';
 import { doc } from '@lichen/contracts/docs/doc.entity';
+import { docAutomation } from '@lichen/contracts/docs/doc-automation.entity';
 import { docEvidence } from '@lichen/contracts/docs/doc-evidence.entity';
 import { docReading } from '@lichen/contracts/docs/doc-reading.entity';
 import { Router } from 'express';
@@ -33,7 +34,13 @@ export const open: OpenModule = () => ({
   version: '0.1.0',
   migrations: migrationsIn(__dirname),
   entities: [
-    ...[serve(doc, docRules), serve(docReading, {}), serve(docEvidence, {}), serve(docAnchor, {})],
+    ...[
+      serve(doc, docRules),
+      serve(docReading, {}),
+      serve(docEvidence, {}),
+      serve(docAnchor, {}),
+      serve(docAutomation, {}),
+    ],
     ...sharing.entities,
     ...emails.entities,
   ],

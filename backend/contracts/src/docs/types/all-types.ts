@@ -41,3 +41,10 @@ export const docTypeOf = (id: string): DocType | undefined => byId.get(id);
 export const categoriesOf = (ids: readonly string[]): readonly DocCategory[] => [
   ...new Set(ids.flatMap((id) => byId.get(id)?.category ?? [])),
 ];
+
+/** Names of the types of which documents may be applied without anybody looking at them, by id. */
+export const MAY_APPLY_BY_ITSELF: Readonly<Record<string, string>> = Object.fromEntries(
+  DOC_TYPES.filter(({ makes, isFormer }) => ['records', 'expiry'].includes(makes.kind) && !isFormer).map(
+    ({ id, label }) => [id, label],
+  ),
+);

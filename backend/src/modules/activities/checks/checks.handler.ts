@@ -2,12 +2,15 @@ import { dismissedFinding } from '@lichen/contracts/activities/checks/dismissed-
 import { type Served, serve } from '../../../platform/engine/rules';
 import type { ServedCall } from '../../../platform/module';
 import { checkActivitiesCall, checkActivityCall } from './check-activity.handler';
+import { answeredDrafts } from './draft-findings.query';
 import type { CheckSources } from './check-subject.query';
 import { mixedPotentialsAnswer } from './mixed-potentials/mixed-potentials.handler';
 import { listFindingsCall } from './list-findings.handler';
 import { activitiesWithoutCountryCall } from './without-country.handler';
 
 export const checkEntities: readonly Served[] = [serve(dismissedFinding, {})];
+
+export const checkAnswers = (sources: CheckSources) => [answeredDrafts(sources)];
 
 export const checkCalls = (sources: CheckSources): ServedCall[] => [
   checkActivityCall(sources),

@@ -15,6 +15,8 @@ export interface Taught {
   /** The values as they were read. */
   readonly read: Values;
   readonly places: Readonly<Record<string, ShownPlace>>;
+  /** Fields that somebody has looked at and found right. */
+  readonly confirmed: readonly string[];
 }
 
 type Learned = Pick<Anchor, 'supplier_key' | 'doc_type' | 'field' | 'labels' | 'nth' | 'among' | 'unit'>;
@@ -45,14 +47,14 @@ function unitBeside(mark: Landmark, as: ReadAs, value: unknown, values: Values):
   return mark.isBare && as.unitField !== undefined ? textOr(values[as.unitField]) : null;
 }
 
-/** What the corrections of one document teach of its layout: no more than one place for each field. */
-export function learned({ type, landmarks, values, read, places }: Taught): readonly Learned[] {
+/** What one document teaches of its layout where somebody corrected or confirmed it: no more than one place for each field. */
+export function learned({ type, landmarks, values, read, places, confirmed }: Taught): readonly Learned[] {
   const { supplier, marks } = landmarks;
   if (supplier === null) return [];
   return Object.entries(type.reads).flatMap(([field, as]): Learned[] => {
     const value = values[field];
-    const isCorrected = places[field] !== undefined || !sameSaid(value, read[field]);
-    if (value === null || value === undefined || value === '' || !isCorrected) return [];
+    const isLookedAt = places[field] !== undefined || confirmed.includes(field) || !sameSaid(value, read[field]);
+    if (value === null || value === undefined || value === '' || !isLookedAt) return [];
     const fitting = marksFor(as, marks);
     const mark = meant(fitting, as, value, places[field]);
     if (!mark) return [];

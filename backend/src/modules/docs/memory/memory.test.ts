@@ -35,10 +35,12 @@ const RIGHT = { electricity_used: 1204, electricity_units: 'kWh' };
 function lessonsOf(text: string, corrected: object, more: Partial<Taught> = {}): Anchor[] {
   const { landmarks } = read(text);
   const values = { ...corrected };
-  return learned({ type: electricity, landmarks, values, read: {}, places: {}, ...more }).map((lesson, at) => ({
-    ...lesson,
-    ...{ _id: `anchor ${at}`, supplier: 'Northern Power Ltd', doc_id: 'bill 1', doc_created_on: 1 },
-  }));
+  return learned({ type: electricity, landmarks, values, read: {}, places: {}, confirmed: [], ...more }).map(
+    (lesson, at) => ({
+      ...lesson,
+      ...{ _id: `anchor ${at}`, supplier: 'Northern Power Ltd', doc_id: 'bill 1', doc_created_on: 1 },
+    }),
+  );
 }
 
 test('a bill says nothing of what was used until somebody shows it, and then the next one does', () => {

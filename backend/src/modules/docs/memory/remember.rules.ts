@@ -39,12 +39,13 @@ async function keepNewest({ read, records }: UnitOfWork): Promise<void> {
   await records(docAnchor).removeEach(oldest.map(({ _id }) => _id));
 }
 
-/** Keeps where the corrected values of a document stand, for the next ones of the same layout. */
+/** Keeps where the values of a document stand that somebody corrected or confirmed, for the next ones of the same layout. */
 export async function remember({ record, reading, types }: Applied, unit: UnitOfWork, context: Context): Promise<void> {
   const { landmarks } = reading ?? {};
   if (!landmarks) return;
   const known = {
     ...{ landmarks, values: record.prep_data ?? {}, read: record.original_data ?? {} },
+    confirmed: record.confirmed ?? [],
     places: (record.places ?? {}) as Readonly<Record<string, ShownPlace>>,
   };
   const rows = types.flatMap((type) => learned({ type, ...known }));

@@ -1,16 +1,14 @@
 import { doc } from '@lichen/contracts/docs/doc.entity';
 import { DOC_TEXTS } from '@lichen/contracts/docs/doc-texts';
 import { Problem } from '@lichen/contracts/api/problems';
-import { latestToday } from '@lichen/contracts/formats/days';
 import { companyRecords } from '../../../platform/engine/company-records';
 import { retryOnConflict } from '../../../platform/engine/jobs/complete-job-record';
 import type { JobBatch, WriteJobBatch } from '../../../platform/engine/jobs/job-batch';
 import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
-import { askedReading } from './asked-reading.client';
+import { applyRead } from '../apply/by-itself/apply-read.rules';
 import { type Doc, IN_WORK, queueOf } from '../review/standing';
-import { knownTo } from './knowledge.query';
-import { type Finding, findingOf } from './finished-doc';
+import { findingIn } from './finding.client';
 import { READ } from './start-reading.rules';
 import { settle, storeReading } from './store-reading.rules';
 
@@ -45,27 +43,15 @@ const complete = (
     ),
   );
 
-async function findingIn({ platform }: ReadParts, job: Job, tools: JobTools, record: Doc): Promise<Finding> {
-  const { contents, content_hash: hash } = record;
-  if (!contents || hash === null) throw new Problem('notFound', DOC_TEXTS.noFile);
-  const read = companyRecords(platform, job.companyId);
-  const known = await knownTo(read, job.companyId, latestToday(platform.clock.now()));
-  const asked = await askedReading(platform, {
-    ...{ companyId: job.companyId, hash, contentType: contents.type, types: record.doc_ids ?? [] },
-    ...{ knowledge: known.knowledge, signal: tools.signal },
-    onProgress: ({ page, of }) => void tools.progress(page, of).catch(() => undefined),
-  });
-  return findingOf(record, asked, known);
-}
-
 async function run(parts: ReadParts, job: Job, tools: JobTools): Promise<unknown> {
   const record = await companyRecords(parts.platform, job.companyId)(doc).find(idOf(job));
   if (!record || !IN_WORK.includes(record.status)) return {};
   if (record.status !== 'preparing') {
-    const finding = await findingIn(parts, job, tools, record);
+    const finding = await findingIn(parts, { job, tools, record });
     await complete(parts, job, tools, (now, batch) => storeReading(finding, now, batch), 'read', 'stored');
   }
   await complete(parts, job, tools, settle, 'read', 'settled');
+  await applyRead(parts, { job, tools, id: idOf(job) });
   return {};
 }
 

@@ -1,4 +1,3 @@
-import { afterChecks, checksOf } from '../checks/checks';
 import { candidatesOf } from '../fields/candidates';
 import { choose } from '../fields/choose';
 import type { SoughtType } from '../fields/definition';
@@ -12,6 +11,7 @@ import { landmarksOf } from '../memory/landmarks';
 import { remembered } from '../memory/remembered';
 import { termFields } from '../structured/term-fields';
 import { termsOf } from '../structured/term-page';
+import { judged } from './judged';
 import { survey } from './survey';
 
 /** Reads the fields of a document from the words of its pages. `types` are those that it may be of. */
@@ -39,7 +39,6 @@ export function readDocument(
   // What a file says in its data is exact: there is nothing to show.
   const shown = type ? remembered(printed, { type, landmarks, anchors, today }) : printed;
   const fields = terms.length > 0 ? termFields(sought.fields, terms, printed) : shown;
-  const checks = checksOf(fields, today);
-  const judged = { fields: afterChecks(fields, checks), checks };
-  return { type: said.type, typeConfidence: said.confidence, language, ...judged, landmarks };
+  const ruled = judged(fields, { sought, choices, texts, today });
+  return { type: said.type, typeConfidence: said.confidence, language, ...ruled, landmarks };
 }

@@ -1,0 +1,38 @@
+import { draftFindings } from '@lichen/contracts/activities/checks/draft-findings';
+import { ROW_FINDING_KINDS } from '@lichen/contracts/activities/checks/row-finding-kinds';
+import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
+import { answering } from '../../../platform/engine/module-questions';
+import { boughtAboveRevenueOf } from './bought-and-sold.query';
+import { subjectOf, withRequestedMark } from './check-subject';
+import type { CheckSources } from './check-subject.query';
+import { findingsOf } from './checks';
+import { dismissedFindings } from './dismissed-findings.query';
+import type { DetectedFinding } from './finding';
+import { relatedRecords } from './related/related-records.query';
+import { unlikelyDaysOf } from './unlikely-days.query';
+import { withoutCountry } from './without-country';
+
+const isActivity = (name: string): name is ActivityType => Object.hasOwn(ACTIVITY_TYPES, name);
+
+/** Finds what the checks would say of activities that somebody else is about to write. */
+export const answeredDrafts = ({ types, rates }: CheckSources) =>
+  answering(draftFindings, async ({ entity, records }, { read, context }) => {
+    if (!isActivity(entity)) return [];
+    const subjects = records.flatMap((each) => subjectOf(entity, String(each['_id']), each) ?? []);
+    if (subjects.length === 0) return [];
+    const near = await relatedRecords(read, types, subjects);
+    const asked = subjects.map(withRequestedMark);
+    const cases: DetectedFinding[] = [
+      ...findingsOf([...near, ...asked], ROW_FINDING_KINDS),
+      ...(await boughtAboveRevenueOf({ read, types, rates }, asked)),
+      ...(await unlikelyDaysOf(read, subjects, context.today)),
+      ...withoutCountry(subjects),
+    ];
+    const dismissed = await dismissedFindings(read);
+    const ids = new Set(subjects.map(({ id }) => id));
+    return cases
+      .filter(({ key }) => !dismissed.has(key))
+      .flatMap(({ kind, record, others }) =>
+        [record, ...others].flatMap(({ id }) => (ids.has(id) ? [{ kind, id }] : [])),
+      );
+  });

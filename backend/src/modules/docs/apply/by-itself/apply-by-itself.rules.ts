@@ -1,0 +1,51 @@
+import { draftFindings } from '@lichen/contracts/activities/checks/draft-findings';
+import type { doc } from '@lichen/contracts/docs/doc.entity';
+import { docAutomation } from '@lichen/contracts/docs/doc-automation.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import type { JobBatch } from '../../../../platform/engine/jobs/job-batch';
+import type { Read } from '../../../../platform/engine/rules';
+import { readingOf } from '../../review/doc-facts.query';
+import { queueOf } from '../../review/standing';
+import { applyTypes } from '../apply-types.rules';
+import { lookFirst, type SureByType } from './by-itself';
+import type { Drafted } from '../draft-types.rules';
+
+type Doc = RecordOf<typeof doc>;
+
+/** Somebody has to look first: nothing of the document is written. */
+export class LookFirstError extends Error {}
+
+/** What the company has switched on; of two rows of one type the stricter counts. */
+async function sureByType(read: Read): Promise<SureByType> {
+  const sure = new Map<string, number>();
+  for (const { doc_type, sure_percent } of await read(docAutomation).list({ where: {} }))
+    sure.set(doc_type, Math.max(sure.get(doc_type) ?? 0, sure_percent / 100));
+  return sure;
+}
+
+/** Refuses what the checks of any area would speak of: an outlier, a repeat, days that overlap. */
+const expectNothingFound =
+  ({ unit }: JobBatch) =>
+  async (drafted: readonly Drafted[]): Promise<void> => {
+    for (const entity of new Set(drafted.map((each) => each.entity.name))) {
+      const records = drafted
+        .filter((each) => each.entity.name === entity)
+        .map(({ prepared }) => ({ ...prepared.record }));
+      const { answers, isComplete } = await unit.ask(draftFindings, { entity, records });
+      if (answers.length > 0 || !isComplete) throw new LookFirstError(answers[0]?.kind ?? 'nobody answered');
+    }
+  };
+
+/**
+ * Applies a document that was just read, where the company wants that of its types and nobody needs to look; throws why
+ * not. What needs a reason, as a year that is approved does, is refused by whoever asks for it.
+ */
+export async function applyByItself(record: Doc, batch: JobBatch): Promise<Partial<Doc>> {
+  const { read } = batch.unit;
+  const reading = await readingOf(read, record);
+  const reason = reading ? lookFirst(record, reading, await sureByType(read)) : 'not_right';
+  if (reason !== null) throw new LookFirstError(reason);
+  const applied = await applyTypes(record, batch, expectNothingFound(batch));
+  if (applied.status !== 'applied') throw new LookFirstError('not_right');
+  return { ...applied, applied_by_itself: true, queue: queueOf('applied', record) };
+}

@@ -1,0 +1,72 @@
+import { SURE_FROM } from '@lichen/contracts/docs/doc-statuses';
+import type { DocType } from '@lichen/contracts/docs/doc-type';
+import type { FieldReading, ReadingCheck } from '@lichen/contracts/docs/reading';
+import { isBlank, typesOf } from '../../review/form-values';
+import type { Doc, DocReading } from '../../review/standing';
+
+/** Why somebody has to look at a document before it is applied. */
+export type LookFirst =
+  | 'not_switched_on'
+  | 'not_right'
+  | 'warned'
+  | 'rule_failed'
+  | 'typed'
+  | 'unsure'
+  | 'unproven'
+  | 'service';
+
+/** Least certainty by type, as parts of one; types that are not there wait for somebody. */
+export type SureByType = ReadonlyMap<string, number>;
+
+/** Fields without which a type makes nothing. */
+const needed = ({ form, reads }: DocType): string[] =>
+  Object.entries(form.fields)
+    .filter(([name, { required }]) => required || reads[name]?.isNeeded)
+    .map(([name]) => name);
+
+/**
+ * A rule binds the value to others and holds, the file says it in its data, somebody showed its place before, or it is the
+ * one own record that the document names.
+ */
+const isProven = ({ field, how }: FieldReading, { form }: DocType, checks: readonly ReadingCheck[]): boolean =>
+  how === 'xml' ||
+  how === 'anchor' ||
+  form.fields[field]?.kind === 'ref' ||
+  checks.some(({ holds, fields }) => holds && fields.includes(field));
+
+function ofType(type: DocType, record: Doc, reading: DocReading, sure: number | undefined): LookFirst | null {
+  if (sure === undefined) return 'not_switched_on';
+  const values = record.prep_data ?? {};
+  const read = new Map(reading.fields.map((each) => [each.field, each]));
+  const applied = Object.keys(type.form.fields).filter((name) => !isBlank(values[name]));
+  // What a new document of the type begins with, such as its currency, is no reading.
+  const open = applied.filter((name) => !Object.hasOwn(type.starts, name) || read.has(name));
+  const found = open.map((name) => read.get(name));
+  if (found.some((each) => !each)) return 'typed';
+  if (found.some((each) => each && (each.flags.length > 0 || each.confidence < Math.max(sure, SURE_FROM))))
+    return 'unsure';
+  const isEvery = needed(type).every((name) => {
+    const each = read.get(name);
+    return each !== undefined && isProven(each, type, reading.checks);
+  });
+  return isEvery ? null : 'unproven';
+}
+
+/**
+ * Why a document that was just read is not applied by itself; null where nobody needs to look. A rule that failed, a
+ * warning and anything that is to be checked always win over what the account has switched on.
+ */
+export function lookFirst(record: Doc, reading: DocReading, sure: SureByType): LookFirst | null {
+  const types = typesOf(record.doc_ids);
+  if (types.length === 0 || types.some(({ id }) => !sure.has(id))) return 'not_switched_on';
+  if (record.status !== 'validated' || record.edited || (record.confirmed ?? []).length > 0) return 'not_right';
+  if ((record.warnings ?? []).length > 0) return 'warned';
+  if (reading.checks.some(({ holds }) => !holds)) return 'rule_failed';
+  // What a service says is checked by somebody, however sure it says it is.
+  if (reading.service !== null) return 'service';
+  for (const type of types) {
+    const reason = ofType(type, record, reading, sure.get(type.id));
+    if (reason !== null) return reason;
+  }
+  return null;
+}

@@ -1,0 +1,9 @@
+import { type Migration, type TableShape, column, companyRow } from '../../../platform/store/schema';
+
+const AUTOMATIONS: TableShape = {
+  columns: { ...companyRow, doc_type: column.text(100), sure_percent: column.integer },
+  primaryKey: ['company_id', 'id'],
+};
+
+/** Types of documents that a company lets be applied by themselves. */
+export const up: Migration['up'] = (schema) => schema.createTable('doc_automations', AUTOMATIONS);
