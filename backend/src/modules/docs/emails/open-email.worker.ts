@@ -1,10 +1,11 @@
 import { MOST_EMAIL_TEXT } from '@lichen/contracts/docs/emails/email.entity';
+import { htmlToText } from 'html-to-text';
 import { type AddressObject, type Attachment, type ParsedMail, simpleParser } from 'mailparser';
 import { DEEPEST, leftOut } from './left-out';
 import { MOST_LISTED, type OpenedAttachment, type OpenedEmail, type OpenInput } from './opened-email';
 
 const MOST = { from: 320, to: 2000, subject: 500, name: 255, type: 100 } as const;
-/** Letters of HTML beyond which nothing of it is turned into text. */
+/** Letters of HTML that are looked at for its words. */
 const MOST_HTML = 500_000;
 /** The last moment that a date can name. */
 const LATEST = 8.64e15;
@@ -12,8 +13,27 @@ const LATEST = 8.64e15;
 const parsed = (bytes: Uint8Array): Promise<ParsedMail> =>
   simpleParser(Buffer.from(bytes), {
     ...{ keepCidLinks: true, skipImageLinks: true, skipTextToHtml: true, skipTextLinks: true },
-    maxHtmlLengthToParse: MOST_HTML,
+    skipHtmlToText: true,
   });
+
+/** A picture may tell its sender that somebody looked, and the address behind a link is no part of the text. */
+const WORDS = {
+  selectors: [
+    { selector: 'img', format: 'skip' },
+    { selector: 'a', options: { ignoreHref: true } },
+  ],
+  limits: { maxInputLength: MOST_HTML, maxDepth: 50 },
+};
+
+/** What an email says in plain text, or else the words of its markup; nothing where nobody can tell them. */
+function wordsOf({ text, html }: ParsedMail): string {
+  if (text?.trim() || !html) return text ?? '';
+  try {
+    return htmlToText(html, WORDS);
+  } catch {
+    return '';
+  }
+}
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what may not be kept
 const HIDDEN = /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/gu;
@@ -83,7 +103,7 @@ export async function run(input: OpenInput): Promise<OpenedEmail> {
     from: line(addressesOf(mail.from), MOST.from),
     to: line(addressesOf(mail.to), MOST.to),
     subject: line(mail.subject, MOST.subject),
-    text: shown(mail.text ?? '', MOST_EMAIL_TEXT),
+    text: shown(wordsOf(mail), MOST_EMAIL_TEXT),
     attachments: found.slice(0, MOST_LISTED).map((each, at) => opened(each, at, input)),
     count: found.length,
   };
