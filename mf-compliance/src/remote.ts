@@ -67,6 +67,16 @@ export default defineRemote({
       title: 'Survey',
       load: () => import('./pages/SurveyBuilder'),
     },
+    {
+      path: '/partner_compliance/passports',
+      title: 'Received passports',
+      load: () => import('./pages/ReceivedPassportList'),
+    },
+    {
+      path: '/partner_compliance/passports/:id',
+      title: 'Received passport',
+      load: () => import('./pages/ReceivedPassportDetail'),
+    },
     { path: '/partner_compliance/demand/:id', title: 'Demand', load: () => import('./pages/DemandReview') },
     {
       path: '/docs/compliance',
@@ -75,6 +85,8 @@ export default defineRemote({
       load: () => import('./pages/RequestList'),
     },
     { path: '/chat', title: 'Messages', load: () => import('./pages/ChatPage') },
+    { path: '/docs/compliance/passports', title: 'Supplier passports', load: () => import('./pages/PassportList') },
+    { path: '/docs/compliance/passports/new', title: 'Issue passport', load: () => import('./pages/PassportNew') },
     { path: '/docs/compliance/:id', title: 'Request', load: () => import('./pages/RequestDetail') },
   ],
   // Not the partner called "upstream": what partners carry is among the activities.

@@ -1,9 +1,12 @@
 import { SUBMISSION_STATUSES, SURVEY_DEMAND } from '@lichen/contracts/compliance/demands/demand-words';
 import { DEMAND_TEXTS } from '@lichen/contracts/compliance/demands/demand-texts';
+import { paths } from '@lichen/contracts/api/paths';
+import { receivedAddress } from '@lichen/contracts/compliance/passports/received-passport.entity';
 import type { submission } from '@lichen/contracts/compliance/demands/submission.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { Card, Facts, StatusTag, useFormat, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
+import { Link } from '@lichen/kit/router';
 import { SUBMISSION_TONES } from '../shared/proof-words';
 import { Checks } from './Checks';
 import { SubmittedSurvey } from '../answers/SubmittedSurvey';
@@ -34,6 +37,7 @@ export function SubmissionPane({ of: one, field, onField }: Props) {
             },
             { label: t('Date submitted'), value: format.day(one.received_on) },
             { label: t('Period'), value: one.to === null ? day(one.from) : `${day(one.from)} – ${day(one.to)}` },
+            { label: t('Source'), value: <Source of={one} /> },
             { label: t('Message'), value: one.message },
             { label: t('Reason'), value: one.reason },
           ]}
@@ -52,8 +56,26 @@ export function SubmissionPane({ of: one, field, onField }: Props) {
   );
 }
 
-function File({ of: { shared_doc, has_file, received_on } }: { of: Submission }) {
+/** A passport that it was taken from, if it was. */
+function Source({ of: one }: { of: Submission }) {
   const t = useT();
+  if (one.passport_id === null || one.passport_id === undefined) return t('Connection');
+  const { issuer_name: issuer } = ((one as { passport?: unknown }).passport ?? {}) as { issuer_name?: string };
+  return (
+    <Link to={paths.receivedPassport(one.passport_id)}>{t('Passport of {company}', { company: issuer ?? '–' })}</Link>
+  );
+}
+
+function File({ of: { passport_id, passport_file, shared_doc, has_file, received_on } }: { of: Submission }) {
+  const t = useT();
+  if (passport_id && passport_file)
+    return (
+      <div>
+        <Button href={receivedAddress(passport_id, passport_file)} download>
+          {t('Download file')}
+        </Button>
+      </div>
+    );
   if (!shared_doc || !has_file)
     return (
       <p>

@@ -33,7 +33,12 @@ export default function RequestList() {
   });
   const addressOf = (one: List) => `?filter=${one}${withOptional ? '&includeOptional=true' : ''}`;
   return (
-    <Page wide title={t('Compliance requests')} context={t('What your partners ask of you')}>
+    <Page
+      wide
+      title={t('Compliance requests')}
+      context={t('What your partners ask of you')}
+      actions={<Link to={paths.supplierPassports}>{t('Supplier passports')}</Link>}
+    >
       <div className="cp-bar">
         <nav className="cp-lists" aria-label={t('Compliance requests')}>
           {REQUEST_LISTS.map((one) => (

@@ -7,6 +7,7 @@ const TABS = [
   { id: 'config', title: 'Configurations', to: paths.complianceConfigurations },
   { id: 'builder', title: 'Survey builder', to: paths.formConversations },
   { id: 'surveys', title: 'Surveys', to: paths.surveys },
+  { id: 'passports', title: 'Passports', to: paths.receivedPassports },
 ] as const;
 
 /** The parts of the area, each with an address of its own. */

@@ -65,6 +65,11 @@ export const paths = {
   complianceDemand: (id: string) => `/partner_compliance/demand/${encodeURIComponent(id)}`,
   /** What partners ask of this company, and one of their requests. */
   complianceRequests: '/docs/compliance',
+  /** Passports that the company issues, and those that it was given. */
+  supplierPassports: '/docs/compliance/passports',
+  newSupplierPassport: '/docs/compliance/passports/new',
+  receivedPassports: '/partner_compliance/passports',
+  receivedPassport: (id: string) => `/partner_compliance/passports/${encodeURIComponent(id)}`,
   complianceRequest: (id: string) => `/docs/compliance/${encodeURIComponent(id)}`,
   /** Conversations with contacts of partners, and the one with a contact. */
   chats: '/chat',

@@ -1,3 +1,4 @@
+import { FILE_TOO_LARGE } from '@lichen/contracts/text/file-texts';
 import { UPLOAD_BYTES, UPLOAD_TOO_LARGE } from '@lichen/contracts/text/upload-limit';
 import { useEffect, useRef, useState } from 'react';
 import { sendFile } from './send-file';
@@ -8,8 +9,8 @@ interface Sending {
   readonly part: number;
 }
 
-/** Sends one file at a time to one purpose of uploads. What is on its way ends with the page that it was chosen on. */
-export function useUpload(entity: string, fields: Readonly<Record<string, string>> = {}) {
+/** Sends one file at a time to one purpose of uploads, which may take more bytes than usual. What is on its way ends with the page that it was chosen on. */
+export function useUpload(entity: string, fields: Readonly<Record<string, string>> = {}, most = UPLOAD_BYTES) {
   const [sending, setSending] = useState<Sending | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const cancel = useRef<() => void>(undefined);
@@ -17,8 +18,8 @@ export function useUpload(entity: string, fields: Readonly<Record<string, string
 
   /** Answers the id of what the file became; null where `problem` says why it became nothing. */
   const send = async (file: File): Promise<string | null> => {
-    if (file.size > UPLOAD_BYTES) {
-      setProblem(UPLOAD_TOO_LARGE);
+    if (file.size > most) {
+      setProblem(most === UPLOAD_BYTES ? UPLOAD_TOO_LARGE : FILE_TOO_LARGE);
       return null;
     }
     setProblem(null);

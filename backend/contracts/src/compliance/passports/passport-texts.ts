@@ -16,6 +16,9 @@ export const PASSPORT_TEXTS = {
   notAskable: 'This passport names no list of revoked ones.',
   otherSurvey: 'These answers are to another survey, or to another version of it.',
   notHeld: 'The passport does not hold this.',
+  otherFingerprint: 'This is not the fingerprint of the passport. Do not trust it before you have asked the company.',
+  /** Name of the figures of an approved year. */
+  inventory: 'Greenhouse gas inventory',
   takenAlready: 'This has been taken for the demand already.',
 } as const;
 

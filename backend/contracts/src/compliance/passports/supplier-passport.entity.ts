@@ -60,3 +60,7 @@ export const supplierPassport = defineEntity({
   sorts: ['created_on', 'valid_until'],
   order: { field: 'created_on', descending: true },
 });
+
+/** Address of the file; the parameter `f` keeps caches from answering with an older one. */
+export const passportAddress = (id: string, version: number): string =>
+  `/api/data/${supplierPassport.name}/${encodeURIComponent(id)}?f=${version}`;

@@ -10,7 +10,8 @@ import type { CallInputOf, Entity, RecordOf } from '@lichen/contracts/entity/ent
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Read } from '../../../../platform/engine/rules';
 import { entryName } from './entry-names';
-import { answersOf, certificateOf, proofTypeOf, returnOf } from './passport-parts';
+import { answersOf, certificateOf, proofTypeOf } from './passport-parts';
+import { returnOf } from './year-return';
 
 export type Ordered = Pick<CallInputOf<typeof issuePassport>, 'docs' | 'answers' | 'years'>;
 

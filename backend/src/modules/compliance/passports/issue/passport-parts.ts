@@ -1,4 +1,3 @@
-import type { InventoryYearState, SealedYear } from '@lichen/contracts/activities/years/inventory-year.entity';
 import { DOCUMENT_DEMANDS } from '@lichen/contracts/compliance/demands/demand-words';
 import type { surveyAnswers } from '@lichen/contracts/compliance/demands/survey-answers.entity';
 import type { PassportDocument } from '@lichen/contracts/compliance/passports/passport-format';
@@ -10,14 +9,12 @@ import type { Result } from '@lichen/contracts/survey/calculation';
 import { prepareSurvey } from '@lichen/contracts/survey/prepared-survey';
 import { type Question, questionsOf } from '@lichen/contracts/survey/survey-definition';
 import { standingOf } from '@lichen/contracts/survey/survey-standing';
-import Big from 'big.js';
 import { submittedValues } from '../../demands/submitted-values';
-import { dayTextOf, momentOf } from './moments';
+import { dayTextOf } from './moments';
 
 type Subject = PassportDocument['credentialSubject'];
 type Certificate = Subject['certificates'][number];
 type Answered = Subject['answers'][number];
-type Returned = Subject['returns'][number];
 type Json = Answered['questions'][number]['answer'];
 type Sheet = RecordOf<typeof surveyAnswers>;
 
@@ -77,36 +74,4 @@ export function answersOf({ survey_name, survey_hash, sent_on, form, answers }: 
     return [{ id, text: label, answer: answerOf(question, answer) }];
   });
   return { survey: line(survey_name), surveyHash: survey_hash, sentOn: dayTextOf(sent_on ?? 0), questions };
-}
-
-interface ApprovedYear {
-  readonly year: number;
-  readonly state: InventoryYearState;
-  readonly seal: string | null;
-  readonly sealed: SealedYear | null;
-  readonly approved_on: number | null;
-}
-
-/** 10⁻⁶ kg as kilograms, exactly. */
-const kilograms = (micro: number): string => new Big(micro).div(1_000_000).toFixed();
-
-/** The figures of an approved year, with the record of what they were calculated from. */
-export function returnOf({ year, seal, sealed, approved_on }: ApprovedYear): Returned | undefined {
-  if (!sealed || !seal) return undefined;
-  const { scope_1, scope_2, scope_3, market } = sealed.scopes;
-  return {
-    ...{ year, name: 'Greenhouse gas inventory' },
-    values: {
-      unit: 'kg',
-      ...{ scope1: kilograms(scope_1), scope2: kilograms(scope_2), scope3: kilograms(scope_3) },
-      ...(market === null ? {} : { scope2_market_based: kilograms(market) }),
-    },
-    calculation: {
-      ...{ seal, rows: sealed.rows, rows_hash: sealed.rows_hash },
-      ...(approved_on === null ? {} : { approved_on: momentOf(approved_on) }),
-      scope3_categories: Object.fromEntries(
-        Object.entries(sealed.categories).map(([category, micro]) => [category, kilograms(micro)]),
-      ),
-    },
-  };
 }

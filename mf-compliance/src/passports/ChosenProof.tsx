@@ -1,0 +1,41 @@
+import { useT } from '@lichen/kit';
+import { Checkbox } from '@lichen/kit/antd';
+
+export interface ProofOffer {
+  readonly id: string;
+  readonly name: string;
+  /** Said beside the name. */
+  readonly more: string;
+}
+
+interface Props {
+  /** English. */
+  title: string;
+  offers: readonly ProofOffer[];
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+  error: string | undefined;
+}
+
+/** What a passport may hold of one kind, each with a box; nothing where there is none. */
+export function ChosenProof({ title, offers, chosen, onChange, error }: Props) {
+  const t = useT();
+  if (offers.length === 0) return null;
+  const toggle = (id: string, isOn: boolean) => onChange(isOn ? [...chosen, id] : chosen.filter((each) => each !== id));
+  return (
+    <fieldset className="cp-documents">
+      <legend>{t(title)}</legend>
+      {offers.map(({ id, name, more }) => (
+        <Checkbox key={id} checked={chosen.includes(id)} onChange={({ target }) => toggle(id, target.checked)}>
+          {name}
+          {more && <span className="cp-quiet">{more}</span>}
+        </Checkbox>
+      ))}
+      {error && (
+        <p className="k-field-error" role="alert">
+          {t(error)}
+        </p>
+      )}
+    </fieldset>
+  );
+}

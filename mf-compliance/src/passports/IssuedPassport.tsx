@@ -1,0 +1,104 @@
+import { passportAddress, supplierPassport } from '@lichen/contracts/compliance/passports/supplier-passport.entity';
+import { Facts, RunningJob, TextField, useAction, useFormat, useJob, useNotifyOutcome, useT } from '@lichen/kit';
+import { Alert, Button } from '@lichen/kit/antd';
+import { type FormEvent, useState } from 'react';
+import { useFormInPlace } from '../shared/useFormInPlace';
+import { holdsWords, type IssuedPassport as Passport } from './passport-columns';
+import './passports.css';
+
+/** One issued passport: its work, its file, and the way to take it back. */
+export function IssuedPassport({ of: one, onEnd }: { of: Passport; onEnd: () => void }) {
+  const t = useT();
+  const format = useFormat();
+  const { cancel } = useJob(one.job_id);
+  if (one.state === 'making')
+    return (
+      <RunningJob
+        title={t('The passport is being made')}
+        jobId={one.job_id}
+        onCancel={() => void cancel()}
+        onEnd={onEnd}
+      />
+    );
+  return (
+    <div className="cp-form">
+      {one.problem !== null && <Alert type="error" showIcon message={t(one.problem)} />}
+      <Facts
+        facts={[
+          { label: t('Contents'), value: holdsWords(one, t) },
+          { label: t('Issued on'), value: one.issued_on && format.moment(one.issued_on) },
+          { label: t('Issued by'), value: one.issued_by },
+          { label: t('Valid until'), value: format.day(one.valid_until) },
+          { label: 'SHA-256', value: one.digest && <span className="cp-print">{one.digest}</span> },
+          { label: t('Fingerprint'), value: one.fingerprint && <span className="cp-print">{one.fingerprint}</span> },
+          { label: t('Revoked on'), value: one.revoked_on && format.moment(one.revoked_on) },
+          { label: t('Revoked by'), value: one.revoked_by },
+          { label: t('Reason'), value: one.revoke_reason },
+        ]}
+      />
+      {one.state === 'issued' && <Acts of={one} />}
+    </div>
+  );
+}
+
+function Acts({ of: one }: { of: Passport }) {
+  const t = useT();
+  const { isOpen, open, close, form, opener } = useFormInPlace();
+  return (
+    <>
+      <div className="cp-acts">
+        <Button type="primary" href={passportAddress(one._id, one.version)} download>
+          {t('Download passport')}
+        </Button>
+        {one.revoked_on === null && !isOpen && (
+          <Button ref={opener} danger onClick={open}>
+            {t('Revoke')}
+          </Button>
+        )}
+      </div>
+      {isOpen && <Revoke of={one} form={form} onClose={close} />}
+    </>
+  );
+}
+
+interface RevokeProps {
+  of: Passport;
+  form: ReturnType<typeof useFormInPlace>['form'];
+  onClose: () => void;
+}
+
+function Revoke({ of: one, form, onClose }: RevokeProps) {
+  const t = useT();
+  const notify = useNotifyOutcome();
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const { run, isRunning } = useAction(supplierPassport, 'revoke');
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const outcome = await run(one, { reason });
+    const said = outcome.state === 'failed' ? outcome.error.errors['reason'] : undefined;
+    setError(said);
+    if (said) return;
+    notify(outcome, 'Revoked');
+    if (outcome.state === 'saved') onClose();
+  };
+  return (
+    <form ref={form} className="cp-form" aria-label={t('Revoke')} noValidate onSubmit={(event) => void send(event)}>
+      <TextField
+        label="Reason"
+        required
+        long
+        value={reason}
+        error={error}
+        hint="Anybody who has the passport can read it. A revoked passport stays revoked."
+        onChange={(next) => setReason(next ?? '')}
+      />
+      <div className="cp-acts">
+        <Button onClick={onClose}>{t('Cancel')}</Button>
+        <Button danger type="primary" htmlType="submit" loading={isRunning}>
+          {t('Revoke')}
+        </Button>
+      </div>
+    </form>
+  );
+}
