@@ -64,6 +64,8 @@ const server = {
     LICHEN_RATE_LIMIT_SCALE: '1000',
     LICHEN_LOG_LEVEL: 'error',
     MAIL_IN_SECRET: MAIL_SECRET,
+    // A journey asks another installation, on this machine.
+    LICHEN_PRIVATE_ISSUERS: '1',
   },
 };
 

@@ -43,6 +43,12 @@ export function PassportVerdict({ of: one, standing }: { of: ReceivedPassport; s
   );
 }
 
+/** Of one that is not known to be revoked: who says so, or that nobody could be asked. */
+function revokedWords({ revoked_on, asked }: ReceivedPassport): string {
+  if (revoked_on !== null) return 'Yes';
+  return asked === 'answered' ? 'No, says the issuer' : ASKED[asked];
+}
+
 function Revoked({ of: one }: { of: ReceivedPassport }) {
   const t = useT();
   const format = useFormat();
@@ -52,7 +58,7 @@ function Revoked({ of: one }: { of: ReceivedPassport }) {
     <>
       <Facts
         facts={[
-          { label: t('Revoked?'), value: t(ASKED[one.asked]) },
+          { label: t('Revoked?'), value: t(revokedWords(one)) },
           { label: t('Asked on'), value: one.asked_on && format.moment(one.asked_on) },
           { label: t('Date of the list'), value: one.listed_on && format.moment(one.listed_on) },
           { label: t('Revoked on'), value: one.revoked_on && format.day(one.revoked_on) },
