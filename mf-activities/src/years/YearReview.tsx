@@ -1,12 +1,16 @@
 import { type FindingsAnswer, listFindings } from '@lichen/contracts/activities/checks/checks.call';
+import { type TotalGaps, totalGaps } from '@lichen/contracts/activities/comparison/total-gaps.call';
+import { type BehindFigures, behindFiguresCall } from '@lichen/contracts/activities/dependence/dependent-figures.call';
 import { APPROVED_YEAR_TEXTS } from '@lichen/contracts/activities/years/approved-year-texts';
 import { inventoryYearReview, type InventoryYearReview } from '@lichen/contracts/activities/years/inventory-year.call';
+import type { ListAnswer } from '@lichen/contracts/api/api-responses';
 import { paths } from '@lichen/contracts/api/paths';
 import { yearBounds } from '@lichen/contracts/formats/days';
-import { QueryStates, Skeleton, StatusTag, useCall, useFormat, useSaid, useT, useTn } from '@lichen/kit';
+import { QueryStates, Skeleton, StatusTag, useCall, useFormat, usePostedCall, useSaid, useT, useTn } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import type { ReactNode } from 'react';
 import { EstimatedTotal } from '../comparison/EstimatedTotal';
+import { EmptyMonths } from '../comparison/TotalGaps';
 import { typeName } from '../shared/activity-name';
 
 /** Activities with a figure that could not be calculated are told by themselves. */
@@ -17,11 +21,24 @@ export function YearReview({ year }: { year: number }) {
   const { from, to } = yearBounds(year);
   const findings = useCall<FindingsAnswer>(listFindings, { start_date: from, end_date: to, limit: 1 });
   const review = useCall<InventoryYearReview>(inventoryYearReview, { year });
+  const gaps = usePostedCall<ListAnswer<TotalGaps>>(totalGaps, { periods: [{ from, to }] });
+  const behind = useCall<{ obj: BehindFigures }>(behindFiguresCall, {}).data?.obj.years ?? [];
+  const wait = <Skeleton rows={4} height={28} />;
   return (
-    <QueryStates of={findings} skeleton={<Skeleton rows={4} height={28} />}>
+    <QueryStates of={findings} skeleton={wait}>
       {({ kinds }) => (
-        <QueryStates of={review} skeleton={<Skeleton rows={4} height={28} />}>
-          {(found) => <ReviewList year={year} kinds={kinds} review={found} />}
+        <QueryStates of={review} skeleton={wait}>
+          {(found) => (
+            <QueryStates of={gaps} skeleton={wait}>
+              {({ list: [lacking] }) => (
+                <ReviewList
+                  {...{ year, kinds, review: found }}
+                  emptyMonths={lacking?.empty_months ?? []}
+                  behind={behind.find((each) => each.year === year)?.activities ?? 0}
+                />
+              )}
+            </QueryStates>
+          )}
         </QueryStates>
       )}
     </QueryStates>
@@ -32,15 +49,21 @@ interface ListProps {
   readonly year: number;
   readonly kinds: FindingsAnswer['kinds'];
   readonly review: InventoryYearReview;
+  /** Months without entries of any source, which no gap between two bills tells. */
+  readonly emptyMonths: readonly number[];
+  /** Figures of the year that are older than the records they are made of. */
+  readonly behind: number;
 }
 
-function ReviewList({ year, kinds, review: { rows, without_figure, hand_made, rests, rests_complete } }: ListProps) {
+function ReviewList({ year, kinds, review, emptyMonths, behind }: ListProps) {
+  const { rows, without_figure, hand_made, rests, rests_complete } = review;
   const t = useT();
   const tn = useTn();
   const { from, to } = yearBounds(year);
   const days = { start_date: String(from), end_date: String(to) };
   const checks = (kind?: string) =>
     `/activities/checks?${new URLSearchParams({ ...days, ...(kind === undefined ? {} : { kind }) })}`;
+  const gaps = kinds.gap ?? 0;
   const open = Object.entries(kinds).filter(([kind]) => kind !== 'gap' && kind !== OF_FIGURES);
   const others = open.reduce((sum, [, count]) => sum + (count ?? 0), 0);
   const missing = paths.activities({ ...days, show_invalid_carbon: 'true' });
@@ -48,9 +71,21 @@ function ReviewList({ year, kinds, review: { rows, without_figure, hand_made, re
     <>
       <p className="act-quiet">{tn(rows, 'The seal holds {count} row.', 'The seal holds {count} rows.')}</p>
       <ul className="act-year-review">
-        <Line count={kinds.gap ?? 0} to={checks('gap')} none={t('No gaps')}>
-          {tn(kinds.gap ?? 0, '{count} gap', '{count} gaps')}
-        </Line>
+        {(gaps > 0 || emptyMonths.length === 0) && (
+          <Line count={gaps} to={checks('gap')} none={t('No gaps')}>
+            {tn(gaps, '{count} gap', '{count} gaps')}
+          </Line>
+        )}
+        {emptyMonths.length > 0 && (
+          <Line count={emptyMonths.length}>
+            <EmptyMonths months={emptyMonths} />
+          </Line>
+        )}
+        {behind > 0 && (
+          <Line count={behind} to={paths.activities({ ...days, behind: 'true' })}>
+            {tn(behind, '{count} figure is out of date', '{count} figures are out of date')}
+          </Line>
+        )}
         <Line count={others} to={checks()} none={t('No open checks')}>
           {tn(others, '{count} open check', '{count} open checks')}
         </Line>
@@ -89,7 +124,7 @@ function RestingList({ rests, isComplete }: { rests: InventoryYearReview['rests'
   );
 }
 
-function Line({ count, to, none, children }: { count: number; to?: string; none: string; children: ReactNode }) {
+function Line({ count, to, none, children }: { count: number; to?: string; none?: string; children: ReactNode }) {
   const t = useT();
   return (
     <li>
