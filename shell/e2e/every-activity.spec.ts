@@ -1,4 +1,5 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
+import type { Field } from '@lichen/contracts/entity/fields';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Draft } from './support/draft';
 import { DRAFTS } from './support/drafts';
@@ -23,7 +24,18 @@ async function enter(page: Page, label: string, draft: Draft, said: string): Pro
   for (const [name, words] of Object.entries(draft.values)) await fillField(page, fieldOf(draft, name), words);
   await page.getByLabel('Description optional').fill(said);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
+  if (hasPlaceAlone(draft))
+    await page
+      .getByRole('dialog', { name: 'Save places by name only?' })
+      .getByRole('button', { name: 'Save', exact: true })
+      .click();
 }
+
+/** A place that is typed and not chosen, without a country beside it. */
+const hasPlaceAlone = ({ entity, values }: Draft): boolean =>
+  Object.entries(values).some(
+    ([name, words]) => (entity.fields as Record<string, Field>)[name]?.kind === 'place' && !words.includes(', '),
+  );
 
 /** What the viewer of a stored activity says; answers with its figure, which the list has to repeat. */
 async function read(page: Page, label: string, { period, emits }: Draft): Promise<string> {

@@ -85,3 +85,44 @@ test('a journey is entered by its ends, changed and removed', async ({ page }) =
     expect(flight.emission_calc.CO2).toBeGreaterThan(0);
   });
 });
+
+test('a form asks before a journey counts with a place by its name alone, and only then', async ({ page }) => {
+  await companyOf(page.request, 'By Name');
+  const location_id = (await call(page.request, 'GET', 'locations')).body.list[0]._id;
+  await done(page.request, 'POST', 'profiles', { first_name: 'Ada', last_name: 'Byron', location_id });
+  const question = page.getByRole('dialog', { name: 'Save places by name only?' });
+  const start = page.getByLabel('Start location').first();
+
+  await test.step('Given a train from a place that nobody knows', async () => {
+    await page.goto('/activities/new/business_travel');
+    await pick(page, page.getByLabel('Staff member'), 'Ada Byron');
+    await pick(page, page.getByLabel('Transport method'), 'National rail');
+    await start.fill('Gardermoen huts');
+    await pickPlace(page, page.getByLabel('End location').first(), 'leeds', /Leeds/);
+    await page.getByLabel('Distance').first().fill('120');
+    await typeDay(page, 'Journey date', '02/03/2026');
+    await expect(page.getByText('This place was not found. Choose it from the list if it is there.')).toBeVisible();
+  });
+
+  await test.step('When it is saved, the place is asked about, and leaving changes nothing', async () => {
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(question).toContainText('1 place was not found: Gardermoen huts.');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await expect(start).toHaveValue('Gardermoen huts');
+    expect((await call(page.request, 'GET', 'business_travel')).body.total).toBe(0);
+  });
+
+  await test.step('Then it is saved by name, and not asked about again while the name stays', async () => {
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await question.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: ACTIVITY_TYPES.business_travel })).toBeVisible();
+    const [train] = (await call(page.request, 'GET', 'business_travel')).body.list;
+    expect(train.start_location).toEqual({ name: 'Gardermoen huts' });
+    await page.goto(`/activities/${train._id}/edit`);
+    await page.getByLabel('Distance').first().fill('130');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByRole('button', { name: 'Update' })).toHaveCount(0);
+    expect((await call(page.request, 'GET', 'business_travel')).body.list[0].distance).toBe(130);
+  });
+});

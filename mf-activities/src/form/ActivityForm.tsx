@@ -10,6 +10,7 @@ import { EvidenceUploads } from './EvidenceField';
 import { Preview } from './Preview';
 import { type Proposal, ProposedValues } from './ProposedValues';
 import { takeFromLocation, takeFromProfile } from './prefill-from-location';
+import { useAskOfPlaces } from './useAskOfPlaces';
 import { useDistance } from './useDistance';
 import { useFormOverrides } from '../types/shared/useFormOverrides';
 import { Warnings } from '../checks/Warnings';
@@ -31,6 +32,7 @@ export function ActivityForm({ form, stored, proposed, start = form.start, withi
   const overrides = useFormOverrides(form);
   const follow = useRef(form.follow?.());
   const distance = useDistance(form);
+  const maySave = useAskOfPlaces(form.entity);
   const [problem, setProblem] = useState<CalcProblem | null>(null);
   const [isUploading, setUploading] = useState(false);
 
@@ -66,6 +68,7 @@ export function ActivityForm({ form, stored, proposed, start = form.start, withi
           </>
         }
         onFieldChange={onFieldChange}
+        maySave={maySave}
         to={paths.activity}
         list={paths.activities()}
         within={within}

@@ -3,9 +3,10 @@ import type { SheetReading } from '@lichen/contracts/sheet/read-cell';
 import { readRow } from '@lichen/contracts/sheet/read-row';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
-import type { Field, Place, Stop, Stops } from '@lichen/contracts/entity/fields';
-import { numberedStops, stopsInOrder } from '@lichen/contracts/places/stops';
+import type { Field, Place, Stop } from '@lichen/contracts/entity/fields';
+import { numberedStops } from '@lichen/contracts/places/stops';
 import { draftErrors, type ReferenceRow, type Values } from '@lichen/kit';
+import { namesAlone, stopsOf } from '../types/shared/places-alone';
 import type { TypeForm } from '../types/shared/type-form';
 
 type Site = RecordOf<typeof location>;
@@ -49,18 +50,15 @@ function followed(form: TypeForm, values: Record<string, unknown>, typed: readon
 const withPlaces = (stops: readonly Stop[], placeOf: SheetLookups['placeOf']): Stop[] =>
   stops.map((stop) => ({ ...stop, address: (stop.address && placeOf(stop.address.name)) ?? stop.address }));
 
-const isNameAlone = ({ address }: Stop) => Boolean(address && !address.place_id && !address.country);
-
 /** Puts the places that are known in place of their names; answers the names of the others, by their fields. */
 function findPlaces({ entity }: TypeForm, read: Record<string, unknown>, { placeOf }: SheetLookups) {
   const unfound: Record<string, string[]> = {};
   for (const [name, { kind }] of Object.entries(entity.fields as Record<string, Field>)) {
-    if (!read[name] || (kind !== 'place' && kind !== 'stops')) continue;
-    const named =
-      kind === 'stops' ? stopsInOrder(read[name] as Stops) : [{ address: read[name] as Place, distance: null }];
+    const named = stopsOf(kind, read[name]);
+    if (named.length === 0) continue;
     const found = withPlaces(named, placeOf);
     read[name] = kind === 'stops' ? numberedStops(found) : found[0]?.address;
-    const names = found.filter(isNameAlone).map(({ address }) => address?.name ?? '');
+    const names = namesAlone(found);
     if (names.length > 0) unfound[name] = names;
   }
   return unfound;

@@ -32,8 +32,9 @@ export interface SchemaFormProps {
   submitLabel?: string | undefined;
   /**
    * `began` is the record as it was when the form opened: what was pushed since must not look as if it had been read.
+   * Null where somebody was asked and stays in the form.
    */
-  onSubmit?: ((values: Values, began: RecordBase | undefined) => Promise<Outcome<object>>) | undefined;
+  onSubmit?: ((values: Values, began: RecordBase | undefined) => Promise<Outcome<object> | null>) | undefined;
   onSaved?: (record: object) => void;
   onCancel?: () => void;
   /** Called after a person changed a field, never after `set`. */

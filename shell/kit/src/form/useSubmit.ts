@@ -25,7 +25,7 @@ type Opened = ReturnType<typeof useEntityForm>;
 /** What a form is of, and what a save does and leads to. */
 interface Submission {
   entity: Entity;
-  onSubmit?: ((values: Values, began: RecordBase | undefined) => Promise<Outcome<object>>) | undefined;
+  onSubmit?: ((values: Values, began: RecordBase | undefined) => Promise<Outcome<object> | null>) | undefined;
   onSaved?: (record: object) => void;
 }
 
@@ -54,6 +54,7 @@ export function useSubmit(
     const decided = await figures.beforeSave(began, sent);
     if (decided === 'leave') return;
     const outcome = await onSubmit(sent, began);
+    if (!outcome) return;
     if (outcome.state === 'unchanged') return setAbove([TEXTS.nothingChanged]);
     if (outcome.state === 'failed') {
       const { errors, status } = outcome.error;
