@@ -49,6 +49,8 @@ it('takes an answer, counts what is unread, and tells the writer when it was rea
   expect((await read(2)).status).toBe(200);
 
   expect((await chats(one)).find((each) => each.to === to)).toMatchObject({ unread: 1 });
+  // Reading is of what came: the own message waits for the other company.
+  expect((await messages(one, to)).find(({ own }) => own)?.read_on).toBeNull();
   const seen = await messages(other, theirs.to);
   expect(seen.map(({ own, read_on }) => [own, read_on !== null])).toEqual([
     [true, false],
