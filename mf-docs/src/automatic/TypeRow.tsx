@@ -53,7 +53,7 @@ export function TypeRow({ type, label, automation, mayChange }: Props) {
           plain
           disabled={!mayChange}
           options={LEAST.includes(said) ? LEAST : [...LEAST, said]}
-          words={Object.fromEntries([...LEAST, said].map((percent) => [percent, t('from {percent} %', { percent })]))}
+          words={Object.fromEntries([...LEAST, said].map((percent) => [percent, `${percent} %`]))}
           value={said}
           onChange={async (percent) => percent && done(await update(automation, { sure_percent: Number(percent) }))}
         />

@@ -13,6 +13,7 @@ import {
   useUrlText,
 } from '@lichen/kit';
 import { useState } from 'react';
+import { tabOf } from './doc-filters';
 
 interface ChoiceProps {
   url: UrlState;
@@ -96,16 +97,16 @@ function Narrowing({ url }: { url: UrlState }) {
       >
         {t('Needs correction')}
       </button>
-      <button
-        type="button"
-        className="doc-chip"
-        aria-pressed={isByItself}
-        onClick={() =>
-          url.set(isByItself ? { applied_by_itself: null } : { applied_by_itself: 'true', tab: 'applied' })
-        }
-      >
-        {t('Applied by itself')}
-      </button>
+      {(isByItself || tabOf(url.one) === 'applied') && (
+        <button
+          type="button"
+          className="doc-chip"
+          aria-pressed={isByItself}
+          onClick={() => url.set({ applied_by_itself: isByItself ? null : 'true' })}
+        >
+          {t('Applied by itself')}
+        </button>
+      )}
     </>
   );
 }
