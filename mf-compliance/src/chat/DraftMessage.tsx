@@ -11,12 +11,15 @@ interface Props {
 }
 
 /** A message that nobody of the partner sees yet. */
-export function DraftMessage({ of: draft, isEnded }: Props) {
+export function DraftMessage({ of: listed, isEnded }: Props) {
   const t = useT();
   const notify = useNotifyOutcome();
   const sending = useAction(partnerMessage, 'send');
   const { confirmAndDelete } = useConfirmedDelete(partnerMessage);
   const [isEditing, setEditing] = useState(false);
+  // What was saved a moment ago is newer than the list, and is what Send sends.
+  const [saved, setSaved] = useState(listed);
+  const draft = saved.version > listed.version ? saved : listed;
   const send = async () => {
     const outcome = await sending.run(draft, {});
     if (outcome.state === 'failed') notify(outcome, '');
@@ -27,7 +30,7 @@ export function DraftMessage({ of: draft, isEnded }: Props) {
     <li className="ct-message ct-own">
       <div className="ct-bubble ct-draft">
         {isEditing ? (
-          <EditDraft of={draft} onDone={() => setEditing(false)} />
+          <EditDraft of={draft} onSaved={setSaved} onDone={() => setEditing(false)} />
         ) : (
           <>
             {draft.file ? (
@@ -56,7 +59,13 @@ export function DraftMessage({ of: draft, isEnded }: Props) {
   );
 }
 
-function EditDraft({ of: draft, onDone }: { of: Message; onDone: () => void }) {
+interface Editing {
+  of: Message;
+  onSaved: (draft: Message) => void;
+  onDone: () => void;
+}
+
+function EditDraft({ of: draft, onSaved, onDone }: Editing) {
   const t = useT();
   const notify = useNotifyOutcome();
   const { update, isSaving } = useSave(partnerMessage);
@@ -64,8 +73,9 @@ function EditDraft({ of: draft, onDone }: { of: Message; onDone: () => void }) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const outcome = await update(draft, { content: { type: 'text', message: typed } });
-    if (outcome.state === 'failed') notify(outcome, '');
-    else onDone();
+    if (outcome.state === 'failed') return notify(outcome, '');
+    if (outcome.state === 'saved') onSaved(outcome.record);
+    onDone();
   };
   return (
     <form className="ct-edit" noValidate onSubmit={(event) => void save(event)}>
