@@ -119,9 +119,9 @@ function Order({ offers }: { offers: ReturnType<typeof useOffers>['offers'] }) {
           onChange={(next) => setName(next ?? '')}
         />
         <DayField label="Valid until" required value={until} error={errors['valid_until']} onChange={setUntil} />
-        {kind('docs', 'Certificates, insurances and policies')}
-        {kind('answers', 'Answers to surveys')}
-        {kind('years', 'Approved years')}
+        {kind('docs', t('Certificates, insurances and policies'))}
+        {kind('answers', t('Answers to surveys'))}
+        {kind('years', t('Approved years'))}
         <p className="cp-quiet">{t('Passwords that a survey asked for are never part of a passport.')}</p>
         <div className="cp-acts">
           <Button type="primary" htmlType="submit" loading={isRunning}>

@@ -9,7 +9,7 @@ export interface ProofOffer {
 }
 
 interface Props {
-  /** English. */
+  /** In the reader's language. */
   title: string;
   offers: readonly ProofOffer[];
   chosen: readonly string[];
@@ -24,7 +24,7 @@ export function ChosenProof({ title, offers, chosen, onChange, error }: Props) {
   const toggle = (id: string, isOn: boolean) => onChange(isOn ? [...chosen, id] : chosen.filter((each) => each !== id));
   return (
     <fieldset className="cp-documents">
-      <legend>{t(title)}</legend>
+      <legend>{title}</legend>
       {offers.map(({ id, name, more }) => (
         <Checkbox key={id} checked={chosen.includes(id)} onChange={({ target }) => toggle(id, target.checked)}>
           {name}

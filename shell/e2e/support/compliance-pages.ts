@@ -34,6 +34,9 @@ export async function compliancePages(
     'survey conversation': `/partner_compliance/survey_builder?conversation=${conversation._id}`,
     surveys: '/partner_compliance/surveys',
     'compliance requests': '/docs/compliance',
+    'supplier passports': '/docs/compliance/passports',
+    'a new passport': '/docs/compliance/passports/new',
+    'received passports': '/partner_compliance/passports',
     'not subscribed': '/news',
   };
 }
