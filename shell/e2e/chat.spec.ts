@@ -91,7 +91,7 @@ test('two companies write to each other: draft, sent, delivered, read, with a fi
 
   await test.step('And with the connection it ends: what was said stays', async () => {
     const { list } = (await (await other.request.get('/api/data/partners')).json()) as { list: { _id: string }[] };
-    await done(other.request, 'DELETE', `partners/${list[0]?._id}`);
+    await done(other.request, 'DELETE', `partners/${list[0]?._id}`, {});
     await expect(one.getByText(/You are no longer connected with this partner/)).toBeVisible({ timeout: 10_000 });
     await expect(history(one).getByText('Here they are.')).toBeVisible();
     await expect(message(one)).toHaveCount(0);

@@ -7,13 +7,12 @@ import { FORM_LAYOUT, type TypeForm } from '../types/shared/type-form';
 import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 import { addedOverrides, withAdded } from './added-overrides';
 import { EvidenceUploads } from './EvidenceField';
-import { Preview } from './Preview';
-import { type Proposal, ProposedValues } from './ProposedValues';
+import { FormAside } from './FormAside';
+import type { Proposal } from './ProposedValues';
 import { takeFromLocation, takeFromProfile } from './prefill-from-location';
 import { useAskOfPlaces } from './useAskOfPlaces';
 import { useDistance } from './useDistance';
 import { useFormOverrides } from '../types/shared/useFormOverrides';
-import { Warnings } from '../checks/Warnings';
 
 interface Props {
   form: TypeForm;
@@ -60,13 +59,7 @@ export function ActivityForm({ form, stored, proposed, start = form.start, withi
         }
         knows={form.knows}
         pick={PICKABLE_RECORDS}
-        aside={
-          <>
-            {proposed && <ProposedValues {...proposed} />}
-            <Preview entity={form.entity} onProblem={setProblem} />
-            <Warnings entity={form.entity} stored={stored} />
-          </>
-        }
+        aside={<FormAside entity={form.entity} stored={stored} proposed={proposed} onProblem={setProblem} />}
         onFieldChange={onFieldChange}
         maySave={maySave}
         to={paths.activity}
