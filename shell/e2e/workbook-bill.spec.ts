@@ -1,8 +1,9 @@
 import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { expect, type Page, test } from '@playwright/test';
 import { call, done } from './support/calls';
+import { pick } from './support/fields';
 import { expectNoFindings } from './support/findings';
-import { billPdf } from './support/pdf-bill';
+import { pdfOf } from './support/pdf-bill';
 import { companyOf } from './support/people';
 import { type Upload, fileOf, workbookOf } from './support/sheets';
 
@@ -55,8 +56,29 @@ test('a bill that is a workbook is reviewed beside its cells', async ({ page }) 
   await expectNoFindings(page, 'a workbook in review');
 });
 
+/** A bill whose sum holds, and of which no day may be another. */
+const printed = (number: string) =>
+  pdfOf([
+    [
+      ['Northern Grid Energy Ltd', 'www.northern-grid.example'],
+      ['Electricity bill', ''],
+      ['Invoice number', number],
+      ['Invoice date', '5 November 2026'],
+      ['Billing period', '1 October 2026 to 31 October 2026'],
+      ['Supply address: 1 Mill Lane, Leeds LS1 1AA', ''],
+      ['Meter number', 'E14UP30218'],
+      ['Electricity used', '1,250 kWh'],
+      ['Net amount', 'GBP 250.00'],
+      ['VAT at 20 %', 'GBP 50.00'],
+      ['Total amount due', 'GBP 300.00'],
+    ].flatMap(([label = '', value = ''], at) => [
+      { x: 50, y: 60 + at * 18, text: label },
+      { x: 260, y: 60 + at * 18, text: value },
+    ]),
+  ]);
+
 test('a bill that nobody needs to look at is applied by itself once that is switched on', async ({ page }) => {
-  const bill = (number: string) => fileOf(`Invoice ${number}.pdf`, billPdf({ number }), 'application/pdf');
+  const bill = (number: string) => fileOf(`Invoice ${number}.pdf`, printed(number), 'application/pdf');
 
   await test.step('Given the first bill of a supplier, confirmed and applied by somebody, and unapplied again', async () => {
     const { _id } = await sent(page, bill('90001'), /^(ready|validated|invalid)$/);
@@ -76,8 +98,11 @@ test('a bill that nobody needs to look at is applied by itself once that is swit
     await page.getByLabel('Electricity', { exact: true }).click();
     await expect(page.getByLabel('Electricity: certainty from')).toBeVisible();
     await expectNoFindings(page, 'automatic application');
-    await page.getByLabel('Electricity: certainty from').click();
-    await page.getByTitle('90 %').click();
+    await pick(page, page.getByLabel('Electricity: certainty from'), '95 %');
+    await pick(page, page.getByLabel('Electricity: certainty from'), '90 %');
+    await expect
+      .poll(async () => (await call(page.request, 'GET', 'doc_automations')).body.list[0]?.sure_percent)
+      .toBe(90);
   });
 
   await test.step('Then the next one is applied, and can be found as such', async () => {

@@ -16,7 +16,7 @@ interface Props {
 
 /** How sure a reading has to be, in percent. */
 const LEAST = ['90', '95', '97', '100'];
-const FIRST = 95;
+const FIRST = 90;
 
 /** One type of documents: whether it is applied by itself, and how sure its reading has to be. */
 export function TypeRow({ type, label, automation, mayChange }: Props) {
