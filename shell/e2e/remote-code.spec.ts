@@ -68,7 +68,7 @@ test('the code of a page comes while the pointer rests on its link', async ({ pa
     );
   expect(await sent()).toEqual([]);
   await menuEntry(page, 'Activities').hover();
-  await expect.poll(async () => (await sent()).some((file) => file.startsWith('src_pages_ActivityList'))).toBe(true);
+  await expect.poll(async () => (await sent()).some((file) => file.includes('src_pages_ActivityList'))).toBe(true);
   await page.waitForLoadState('networkidle');
   const ahead = (await sent()).filter((file) => /\.(js|css)$/.test(file));
 
