@@ -1,6 +1,6 @@
 import { PARTNER_SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { done } from './support/calls';
+import { call, done } from './support/calls';
 import { connect } from './support/connect';
 import { pick } from './support/fields';
 import { expectNoFindings } from './support/findings';
@@ -91,7 +91,8 @@ test('two companies write to each other: draft, sent, delivered, read, with a fi
 
   await test.step('And with the connection it ends: what was said stays', async () => {
     const { list } = (await (await other.request.get('/api/data/partners')).json()) as { list: { _id: string }[] };
-    await done(other.request, 'DELETE', `partners/${list[0]?._id}`, {});
+    const ended = await call(other.request, 'DELETE', `partners/${list[0]?._id}`);
+    expect(ended.body).toMatchObject({ ok: true });
     await expect(one.getByText(/You are no longer connected with this partner/)).toBeVisible({ timeout: 10_000 });
     await expect(history(one).getByText('Here they are.')).toBeVisible();
     await expect(message(one)).toHaveCount(0);
