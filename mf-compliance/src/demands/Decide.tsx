@@ -2,9 +2,10 @@ import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { SUBMISSION_REFUSALS } from '@lichen/contracts/compliance/demands/demand-texts';
 import { submission } from '@lichen/contracts/compliance/demands/submission.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { data, type Outcome, TextField, useAction, useNotify, useNotifyOutcome, useT } from '@lichen/kit';
+import { data, type Outcome, useAction, useNotify, useNotifyOutcome, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
-import { type FormEvent, type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
+import { ReasonForm } from '../shared/ReasonForm';
 import { useFormInPlace } from '../shared/useFormInPlace';
 
 type Submission = RecordOf<typeof submission>;
@@ -64,37 +65,17 @@ interface RejectProps {
 }
 
 function Reject({ of: one, form, onClose }: RejectProps) {
-  const t = useT();
   const tell = useTellDecision(one._id);
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
   const { run, isRunning } = useAction(submission, 'reject');
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const outcome = await run(one, { reason });
-    const said = outcome.state === 'failed' ? outcome.error.errors['reason'] : undefined;
-    setError(said);
-    if (said) return;
-    await tell(outcome, 'Rejected');
-    if (outcome.state === 'saved') onClose();
-  };
   return (
-    <form ref={form} className="cp-form" aria-label={t('Reject')} noValidate onSubmit={(event) => void send(event)}>
-      <TextField
-        label="Reason"
-        required
-        long
-        value={reason}
-        error={error}
-        hint="The partner reads it."
-        onChange={(next) => setReason(next ?? '')}
-      />
-      <div className="cp-acts">
-        <Button onClick={onClose}>{t('Cancel')}</Button>
-        <Button danger type="primary" htmlType="submit" loading={isRunning}>
-          {t('Reject')}
-        </Button>
-      </div>
-    </form>
+    <ReasonForm
+      act="Reject"
+      hint="The partner reads it."
+      form={form}
+      isRunning={isRunning}
+      run={(reason) => run(one, { reason })}
+      tell={(outcome) => tell(outcome, 'Rejected')}
+      onClose={onClose}
+    />
   );
 }

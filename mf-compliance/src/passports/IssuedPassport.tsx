@@ -1,7 +1,7 @@
 import { passportAddress, supplierPassport } from '@lichen/contracts/compliance/passports/supplier-passport.entity';
-import { Facts, RunningJob, TextField, useAction, useFormat, useJob, useNotifyOutcome, useT } from '@lichen/kit';
+import { Facts, RunningJob, useAction, useFormat, useJob, useNotifyOutcome, useT } from '@lichen/kit';
 import { Alert, Button } from '@lichen/kit/antd';
-import { type FormEvent, useState } from 'react';
+import { ReasonForm } from '../shared/ReasonForm';
 import { useFormInPlace } from '../shared/useFormInPlace';
 import { holdsWords, type IssuedPassport as Passport } from './passport-columns';
 import './passports.css';
@@ -68,37 +68,17 @@ interface RevokeProps {
 }
 
 function Revoke({ of: one, form, onClose }: RevokeProps) {
-  const t = useT();
   const notify = useNotifyOutcome();
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
   const { run, isRunning } = useAction(supplierPassport, 'revoke');
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const outcome = await run(one, { reason });
-    const said = outcome.state === 'failed' ? outcome.error.errors['reason'] : undefined;
-    setError(said);
-    if (said) return;
-    notify(outcome, 'Revoked');
-    if (outcome.state === 'saved') onClose();
-  };
   return (
-    <form ref={form} className="cp-form" aria-label={t('Revoke')} noValidate onSubmit={(event) => void send(event)}>
-      <TextField
-        label="Reason"
-        required
-        long
-        value={reason}
-        error={error}
-        hint="Anybody who has the passport can read it. A revoked passport stays revoked."
-        onChange={(next) => setReason(next ?? '')}
-      />
-      <div className="cp-acts">
-        <Button onClick={onClose}>{t('Cancel')}</Button>
-        <Button danger type="primary" htmlType="submit" loading={isRunning}>
-          {t('Revoke')}
-        </Button>
-      </div>
-    </form>
+    <ReasonForm
+      act="Revoke"
+      hint="Anybody who has the passport can read it. A revoked passport stays revoked."
+      form={form}
+      isRunning={isRunning}
+      run={(reason) => run(one, { reason })}
+      tell={(outcome) => notify(outcome, 'Revoked')}
+      onClose={onClose}
+    />
   );
 }
