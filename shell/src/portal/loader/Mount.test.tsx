@@ -100,6 +100,12 @@ it('does not draw again what hung and has no version before, until its reader as
   expect(screen.getByText('Mended')).toBeTruthy();
 });
 
+it('says so where loading fails with what no text can be made of', async () => {
+  loadPart.mockRejectedValue(Object.create(null));
+  await showing(part(version('g1', PAGES, null), './pages/Bills'));
+  expect(screen.getByRole('alert').textContent).toContain('could not be shown');
+});
+
 it('offers a reload where the portal has a file of it no more', async () => {
   window.fetch = async () => ({ status: 404 }) as Response;
   loadPart.mockRejectedValue(Object.assign(new Error('ChunkLoadError'), { request: '/_mf/mf-a/1/page.js' }));

@@ -99,6 +99,21 @@ it.each([
   expect(screen.getByText('Menu')).toBeTruthy();
 });
 
+it.each([
+  ['an object that no text can be made of', Object.create(null)],
+  ['a symbol', Symbol('bills')],
+  ['nothing', undefined],
+])('puts the card where a page throws %s', async (_, thrown) => {
+  render(
+    drawn(() => {
+      throw thrown;
+    }),
+  );
+  await act(async () => undefined);
+  expect(screen.getByRole('alert').textContent).toContain('Bills could not be shown');
+  expect(screen.getByText('Menu')).toBeTruthy();
+});
+
 function BrokenCleanUp() {
   useEffect(
     () => () => {
