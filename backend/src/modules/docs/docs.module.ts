@@ -26,6 +26,7 @@ import { docRules } from './review/doc.rules';
 import { warnedOfProved } from './review/warned-of-proved.rules';
 import { sharedDocPagesAnswer } from './sharing/shared-doc-pages.handler';
 import { docPagesAnswer } from './shown/shown-pages.handler';
+import { links } from './sharing/links/links.rules';
 import { sharing } from './sharing/sharing.rules';
 
 /** Pairs with mf-docs. */
@@ -42,13 +43,22 @@ export const open: OpenModule = () => ({
       serve(docAutomation, {}),
     ],
     ...sharing.entities,
+    ...links.entities,
     ...emails.entities,
   ],
-  operations: [applyDoc, unapplyDoc, readAgain, createPartner, ...sharing.operations, ...emails.operations],
+  operations: [
+    applyDoc,
+    unapplyDoc,
+    readAgain,
+    createPartner,
+    ...sharing.operations,
+    ...links.operations,
+    ...emails.operations,
+  ],
   watches: [...sharing.watches, warnedOfProved],
   listeners: (platform) => [forgetDocFile(platform), sharing.listener(platform), ...emails.listeners(platform)],
   daily: () => [tellOfExpiry],
-  jobs: (platform, write) => [readJob({ platform, write }), emails.job(platform, write)],
+  jobs: (platform, write) => [readJob({ platform, write }), emails.job(platform, write), links.job(write)],
   mailDoor: emails.door,
   calls: [
     docQueuesAnswer,
@@ -58,9 +68,10 @@ export const open: OpenModule = () => ({
     docPagesAnswer,
     sharedDocPagesAnswer,
     ...sharing.calls,
+    ...links.calls,
     ...emails.calls,
   ],
   uploads: { docs: docUpload },
-  routes: (platform) => Router().use(docFileRoute(platform), sharing.route(platform)),
-  described: [describedDocFile, sharing.described, describedMailHook],
+  routes: (platform) => Router().use(docFileRoute(platform), sharing.route(platform), links.route(platform)),
+  described: [describedDocFile, sharing.described, ...links.described, describedMailHook],
 });

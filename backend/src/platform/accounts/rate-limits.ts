@@ -30,6 +30,8 @@ const LIMITS = {
   reset_password: { address: [20, 10 * MINUTE] },
   challenge: { address: [60, MINUTE] },
   logout: { address: [120, MINUTE] },
+  linked_document: { address: [600, MINUTE] },
+  unknown_link: { address: [60, 10 * MINUTE] },
   release_token: { address: [30, MINUTE] },
 } as const satisfies Record<string, CallLimits>;
 

@@ -105,6 +105,12 @@ export const LETTERS: Record<keyof Mails, Letter> = {
     body: '{author} of {company_name} has sent you a message. Open the conversation with this link to read and answer it.',
     button: 'Open the conversation',
   },
+  document_link: {
+    subject: '{company_name} has shared a document with you: {document}',
+    greeting: 'Hello {first_name},',
+    body: '{author} of {company_name} has shared a document with you: {document}. This link opens it until {day}. Anyone who has the link can open it, so pass it on to nobody who should not.',
+    button: 'Open the document',
+  },
   partner_proof: {
     subject: 'Proof of your partners runs out',
     greeting: 'Hello {first_name},',

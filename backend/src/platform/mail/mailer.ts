@@ -18,6 +18,15 @@ export interface Mails {
   proof_digest: { first_name: string; count: string; link: string };
   chat_message: { first_name: string; author: string; company_name: string; message: string; link: string };
   chat_waiting: { first_name: string; author: string; company_name: string; link: string };
+  document_link: {
+    first_name: string;
+    author: string;
+    company_name: string;
+    document: string;
+    day: string;
+    message: string;
+    link: string;
+  };
   partner_proof: { first_name: string; due: string; ended: string; link: string };
 }
 
@@ -38,6 +47,12 @@ interface ReminderWords {
   link: string;
 }
 
+interface MailFollow {
+  readonly companyId: string;
+  readonly kind: string;
+  readonly input: unknown;
+}
+
 export interface Mail<K extends keyof Mails = keyof Mails> {
   kind: K;
   to: string;
@@ -48,7 +63,9 @@ export interface Mail<K extends keyof Mails = keyof Mails> {
   /** Stored files that travel with it. */
   files?: readonly { readonly name: string; readonly hash: string; readonly mime: string }[];
   /** A job that begins once the mail server has the mail. */
-  delivered?: { readonly companyId: string; readonly kind: string; readonly input: unknown };
+  delivered?: MailFollow;
+  /** A job that begins once nobody tries any more to send it. */
+  failed?: MailFollow;
   /** Person of a company that the mail is for alone: it is not sent once they may no longer come in. */
   member?: { readonly companyId: string; readonly userId: string };
 }

@@ -54,6 +54,12 @@ export function smtpMailer(settings: MailerSettings): Mailer & { job: JobKind } 
     return opened;
   };
 
+  const follow = async (job: Mail['delivered']) => {
+    if (!job) return;
+    await database.transaction((tx) => jobs.add(tx, { ...job, userId: SYSTEM }));
+    jobs.wake();
+  };
+
   const deliver = async (mail: Mail, id: string) => {
     if (mail.member && !(await mayComeIn(mail.member))) return;
     const transporter = await transport();
@@ -70,10 +76,7 @@ export function smtpMailer(settings: MailerSettings): Mailer & { job: JobKind } 
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-    const { delivered } = mail;
-    if (!delivered) return;
-    await database.transaction((tx) => jobs.add(tx, { ...delivered, userId: SYSTEM }));
-    jobs.wake();
+    await follow(mail.delivered);
   };
 
   return {
@@ -83,6 +86,7 @@ export function smtpMailer(settings: MailerSettings): Mailer & { job: JobKind } 
       secretInput: true,
       lane: 'outside',
       run: (job) => deliver(job.input as Mail, job.id),
+      gaveUp: (job) => follow((job.input as Mail).failed),
     },
     send: async (mail, tx, companyId = SYSTEM) => {
       if (emailError(mail.to)) throw new Error('A mail needs one valid address');

@@ -11,7 +11,17 @@ export const SEND_METHODS = {
   sms: 'SMS',
 } as const;
 
-/** One sending of a document: to whom, which way and when. It is never changed. */
+/** How far a sending has come. A link is opened once somebody looks at its page. */
+export const SENT_STATES = {
+  waiting: 'Waiting to be sent',
+  sent: 'Sent',
+  delivered: 'Delivered',
+  opened: 'Opened',
+  failed: 'Not delivered',
+} as const;
+export type SentState = keyof typeof SENT_STATES;
+
+/** One sending of a document: to whom, which way and when. Nothing of it is changed but how far it has come. */
 export const sentDoc = defineEntity({
   name: 'sent_docs',
   label: 'Sent document',
@@ -22,6 +32,10 @@ export const sentDoc = defineEntity({
     partner_id: optional(ref('Partner', 'partners', { as: 'partner', show: ['name'] })),
     contact_id: optional(ref('Contact', 'partner_contacts')),
     doc_share_id: optional(ref('Share', 'doc_shares')),
+    /** The link that was sent, where the document went to somebody without an account. */
+    link_id: optional(ref('Link to a document', 'doc_links')),
+    state: optional(worded('State', SENT_STATES)),
+    state_on: optional(instant('State since')),
     send_method: worded('Sent by', SEND_METHODS),
     email: optional(text('Email', 254)),
     country_code: optional(text('Country code', 8)),

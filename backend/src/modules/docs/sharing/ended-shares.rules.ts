@@ -7,6 +7,7 @@ import type { OpenWatch, Watching } from '../../../platform/engine/unit/watch';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import type { Where } from '../../../platform/store/sql';
 import type { DocShare } from './doc-share.rules';
+import { endLinks } from './links/ended-links.rules';
 import { takeBack } from './recall.operation';
 
 type Stored = RecordOf<Entity>;
@@ -50,19 +51,23 @@ async function endBetween(partner_ids: readonly string[], unit: UnitOfWork, { co
 export const endedShares: OpenWatch = (watching) => {
   const removed: string[] = [];
   const parted: string[] = [];
+  const gone: string[] = [];
   return {
     note: ({ name }, before, after) => {
       if (!before) return;
       if (name === doc.name && !after) removed.push(String(before['_id']));
+      if (name === partner.name && !after) gone.push(String(before['_id']));
       const wasConnected = name === partner.name && before['invite_status'] === 'connected';
       if (wasConnected && after?.['invite_status'] !== 'connected') parted.push(String(before['_id']));
     },
     beforeCommit: async (unit) => {
       if (removed.length > 0) {
         await recallOf(removed, unit, watching);
+        await endLinks(unit, watching.context, { doc_id: { in: removed } });
         // What a partner shared can be uploaded again once the own copy is gone.
         await unit.mark(sharedDoc, [{ doc_id: { in: removed } }], { doc_id: null });
       }
+      if (gone.length > 0) await endLinks(unit, watching.context, { partner_id: { in: gone } });
       if (parted.length > 0) await endBetween(parted, unit, watching);
     },
   };

@@ -19,8 +19,9 @@ export async function noteSent(
   const contact_name = contact ? [contact.first_name, contact.last_name].filter(Boolean).join(' ') : null;
   const sent = {
     ...{ doc_id: share.doc_id, partner_id: share.partner_id, doc_share_id: share._id, doc_name: share.doc_name },
-    ...{ contact_id: contact?._id ?? null, contact_name, send_method: 'partner' as const },
+    ...{ contact_id: contact?._id ?? null, contact_name, send_method: 'partner' as const, link_id: null },
     ...{ email: null, country_code: null, number: null, message: message || null, shared_on: context.now },
+    ...{ state: 'delivered' as const, state_on: context.now },
   };
   await unit.insert(sentDoc, { ...newRow(context), _id: context.newId(), ...sent }, 'send');
 }

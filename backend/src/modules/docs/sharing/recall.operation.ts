@@ -8,6 +8,7 @@ import { operation } from '../../../platform/engine/operations';
 import type { Context } from '../../../platform/engine/rules';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import type { DocShare } from './doc-share.rules';
+import { endLinks } from './links/ended-links.rules';
 import { connectedWith, rowsOf } from './receiver.rules';
 
 /** Takes a share from the other company, in the same transaction, and answers what its own row says from now on. */
@@ -25,5 +26,7 @@ export async function takeBack(unit: UnitOfWork, connections: Connections, share
 
 export const recallDoc = operation(docShare, 'recall', async ({ record, context, unit, platform }) => {
   if (record.status !== 'shared') throw refused(SHARE_TEXTS.notShared);
+  // What was sent to people of the partner goes with what the partner sees here.
+  await endLinks(unit, context, { doc_id: record.doc_id, partner_id: record.partner_id });
   return takeBack(unit, platform.connections, record, context);
 });

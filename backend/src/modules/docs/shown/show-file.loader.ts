@@ -31,15 +31,31 @@ async function forCompany<T>({ companyId }: FileRecord, work: () => Promise<T>):
   }
 }
 
-/** Pages of a stored file that browsers do not show by themselves, made where the file can do no harm. */
-export const pagesOfFile = (files: FileStore, file: FileRecord): Promise<ShownPages> =>
+const pagesAs = (files: FileStore, file: FileRecord, how: Pick<ShowInput, 'isDrawn'>): Promise<ShownPages> =>
   forCompany(file, async () =>
     runInProcess<ShownPages>({
       module: require.resolve('./show-pages.worker'),
-      input: { bytes: await buffer(await files.get(file.hash)), contentType: file.mime } satisfies ShowInput,
+      input: { bytes: await buffer(await files.get(file.hash)), contentType: file.mime, ...how } satisfies ShowInput,
       bounds: BOUNDS,
     }),
   );
+
+/** Pages of a stored file that browsers do not show by themselves, made where the file can do no harm. */
+export const pagesOfFile = (files: FileStore, file: FileRecord): Promise<ShownPages> => pagesAs(files, file, {});
+
+const NOTHING_SHOWN: ShownPages = { pages: [], pictures: 0, left_out: 0 };
+
+/**
+ * Pages for somebody who has nothing of the portal, as words and pictures: of a PDF too, whose number may be known. What
+ * cannot be shown is none.
+ */
+export function drawnPages(files: FileStore, file: FileRecord, known: number | null): Promise<ShownPages> {
+  if (file.mime === 'application/pdf' && known !== null) return Promise.resolve({ ...NOTHING_SHOWN, pictures: known });
+  return pagesAs(files, file, { isDrawn: true }).catch((error: unknown) => {
+    if (error instanceof Problem) return NOTHING_SHOWN;
+    throw error;
+  });
+}
 
 /** A page of a stored file as a JPEG. */
 export const pictureOfFile = (files: FileStore, file: FileRecord, page: number): Promise<Uint8Array> =>

@@ -1,5 +1,6 @@
 import { Problem } from '@lichen/contracts/api/problems';
 import type { ShownPages } from '@lichen/contracts/docs/shown-pages.call';
+import { pagesInPdf } from '../reading/pictures/draw-pdf.loader';
 import { pagesIn } from '../reading/pictures/picture.loader';
 import { isPdf, isPicture, readPages } from '../reading/read-pages.loader';
 import { MOST_PAGES, READING_TEXTS } from '../reading/reading-texts';
@@ -9,11 +10,14 @@ import { ofPictures, ofWords } from './shown-pages';
 export interface ShowInput {
   readonly bytes: Uint8Array;
   readonly contentType: string;
+  /** Pages of a PDF are counted as pictures, for whoever has no viewer of ours. */
+  readonly isDrawn?: boolean;
 }
 
 /** Runs in a process apart: the document is whatever somebody sent. */
-export async function run({ bytes, contentType }: ShowInput): Promise<ShownPages> {
+export async function run({ bytes, contentType, isDrawn = false }: ShowInput): Promise<ShownPages> {
   if (isPicture(bytes)) return ofPictures(Math.min(MOST_PAGES, await pagesIn(bytes)));
+  if (isPdf(bytes) && isDrawn) return ofPictures(Math.min(MOST_PAGES, await pagesInPdf(bytes)));
   // A browser shows it by itself.
   if (isPdf(bytes)) throw new Problem('refused', READING_TEXTS.wrongType);
   const made = await typesetPages(bytes, contentType);

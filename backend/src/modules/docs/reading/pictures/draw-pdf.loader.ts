@@ -18,13 +18,27 @@ const MOST_SIDE = 4000;
 const scaleOf = (width: number, height: number): number =>
   Math.min(DPI / POINTS_PER_INCH, Math.sqrt(MOST_PIXELS / (width * height)), MOST_SIDE / Math.max(width, height));
 
-/** Draws pages of a PDF; throws a refusal when it cannot be opened. */
-export async function drawPdf(bytes: Uint8Array): Promise<DrawnPdf> {
+async function openedPdf(bytes: Uint8Array) {
   const { PDFiumLibrary } = await import('@hyzyla/pdfium');
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(bytes).catch(() => {
     throw new Problem('invalid', READING_TEXTS.broken);
   });
+  return { library, document };
+}
+
+/** Number of pages of a PDF; throws a refusal when it cannot be opened. */
+export async function pagesInPdf(bytes: Uint8Array): Promise<number> {
+  const { library, document } = await openedPdf(bytes);
+  const pages = document.getPageCount();
+  document.destroy();
+  library.destroy();
+  return pages;
+}
+
+/** Draws pages of a PDF; throws a refusal when it cannot be opened. */
+export async function drawPdf(bytes: Uint8Array): Promise<DrawnPdf> {
+  const { library, document } = await openedPdf(bytes);
   return {
     draw: async (page) => {
       const sheet = document.getPage(page - 1);

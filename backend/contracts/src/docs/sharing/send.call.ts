@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineCall } from '../../entity/entity';
+import { DOC_SUBSCRIPTIONS } from '../doc-access';
+import { MOST_LINK_DAYS } from './doc-link.entity';
+import { SHARE_ROLES } from './share-roles';
+
+/** What every sending says, whichever way it goes. */
+const sending = {
+  doc_id: z.string().min(1).max(64),
+  partner_id: z.string().min(1).max(64),
+  contact_id: z.string().min(1).max(64),
+  with_file: z.boolean().optional(),
+  with_data: z.boolean().optional(),
+  message: z.string().trim().max(1000).optional(),
+  days: z.number().int().min(1).max(MOST_LINK_DAYS).optional(),
+};
+
+const sent = { allow: SHARE_ROLES, subscription: DOC_SUBSCRIPTIONS, method: 'POST', writes: true, once: true } as const;
+
+/** Mails a contact a link to a document. */
+export const shareByEmail = defineCall({
+  ...sent,
+  name: 'share_report_via_email',
+  label: 'Document shared by email',
+  input: z.strictObject({ ...sending, email: z.string().trim().min(1).max(254) }),
+});
