@@ -154,6 +154,25 @@ it('stays beside fuel whichever figure of the fuel is used: one of them always i
   expect(await countedOf(journey)).toEqual(BESIDE);
 });
 
+it('counts a journey beside fuel of nothing, and follows its amount from and to nothing', async () => {
+  const [van, electric] = [await vehicle(), await vehicle('battery_electric')];
+  const none = await fill(van, JUNE, { quantity: 0 });
+  const journey = await drive(van, JUNE);
+  expect(await countedOf(journey)).toEqual(COUNTED);
+  await sent('PATCH', `vehicle_activitys/${none}`, { quantity: 30 });
+  expect(await countedOf(journey)).toEqual(BESIDE);
+  await sent('PATCH', `vehicle_activitys/${none}`, { quantity: 0 });
+  expect(await countedOf(journey)).toEqual(COUNTED);
+
+  const driven = await drive(electric, JUNE);
+  const alone = await countedOf(driven);
+  const hours = { fuel_type: 'battery_electric', quantity: null, fuel_units: null, number_of_hours: 0 };
+  const charged = await fill(electric, JUNE, hours);
+  expect(await countedOf(driven)).toEqual(alone);
+  await sent('PATCH', `vehicle_activitys/${charged}`, { number_of_hours: 2 });
+  expect(await countedOf(driven)).not.toEqual(alone);
+});
+
 it('lets charging stand for the current of a plug-in hybrid alone', async () => {
   const car = await vehicle('plug_in_hybrid', 'medium_car');
   const journey = await drive(car, JUNE);

@@ -7,6 +7,7 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { yearBounds } from '@lichen/contracts/formats/days';
 import { account } from '@lichen/contracts/identity/account.entity';
 import type { Context, FollowingUnit, FollowUp, Read, Served } from '../../../platform/engine/rules';
+import { isTaken } from '../emission/recorded-fuel';
 import { bringInStep } from './journeys-in-step.rules';
 import { journeysWithin, stretchesAround, type VehicleDays } from '../vehicle-fuel/journeys-beside-fuel.query';
 import { stretchesWithin } from '../vehicle-fuel/journeys-of-year.query';
@@ -29,8 +30,13 @@ type Found =
 /** Fields by which fuel stands for journeys. */
 const TELLING = ['vehicle_id', 'from', 'applied', 'fuel_type', 'fuel_units'] as const;
 
+const isSome = (fuel: Plain): boolean => isTaken(fuel as unknown as RecordOf<typeof vehicleFuelActivity>);
+
 const isAlike = (before: Plain | null, after: Plain | null) =>
-  before !== null && after !== null && TELLING.every((name) => before[name] === after[name]);
+  before !== null &&
+  after !== null &&
+  TELLING.every((name) => before[name] === after[name]) &&
+  isSome(before) === isSome(after);
 
 const fuelIn = (record: Plain | null): Found[] =>
   record && typeof record['vehicle_id'] === 'string' && typeof record['from'] === 'number'

@@ -1,6 +1,6 @@
 import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import fc from 'fast-check';
-import { countedElsewhere, fuelBeside, isCharging, type RecordedFuel } from './recorded-fuel';
+import { countedElsewhere, fuelBeside, isCharging, isTaken, type RecordedFuel } from './recorded-fuel';
 
 const fuel = (day: number, over: Partial<RecordedFuel> = {}): RecordedFuel => ({
   ...{ _id: `fuel-${day}`, day, isCharging: false },
@@ -33,6 +33,17 @@ test('is charging by what was taken, not by the vehicle', () => {
   expect(isCharging({ fuel_type: 'battery_electric', fuel_units: null })).toBe(true);
   expect(isCharging({ fuel_type: 'plug_in_hybrid', fuel_units: 'kWh' })).toBe(true);
   expect(isCharging({ fuel_type: 'plug_in_hybrid', fuel_units: 'L' })).toBe(false);
+});
+
+test.each([
+  [{ fuel_type: 'diesel', quantity: 0, fuel_units: 'L' }, false],
+  [{ fuel_type: 'diesel', quantity: null, number_of_hours: 3 }, false],
+  [{ fuel_type: 'diesel', quantity: 0.000001, fuel_units: 'L' }, true],
+  [{ fuel_type: 'plug_in_hybrid', quantity: 0, fuel_units: 'kWh', number_of_hours: 3 }, false],
+  [{ fuel_type: 'battery_electric', number_of_hours: 0, quantity: 12, fuel_units: 'kWh' }, false],
+  [{ fuel_type: 'battery_electric', number_of_hours: 0.5, quantity: 0, fuel_units: 'kWh' }, true],
+])('tells whether anything was taken: %j', (record, expected) => {
+  expect(isTaken(record)).toBe(expected);
 });
 
 test('names the nearest record first, in whatever order they were entered', () => {

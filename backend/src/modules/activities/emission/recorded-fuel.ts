@@ -12,12 +12,28 @@ export interface RecordedFuel {
   readonly isCharging: boolean;
 }
 
+interface Taken {
+  readonly fuel_type: string;
+  readonly quantity?: number | null;
+  readonly fuel_units?: string | null;
+  readonly number_of_hours?: number | null;
+}
+
 /** What of a journey its vehicle's records count already: all of it, its current alone, or nothing. */
 export type CountedElsewhere = 'all' | 'current' | null;
 
 /** Current taken, whether it was told by the hour or in kilowatt-hours. */
 export const isCharging = ({ fuel_type, fuel_units }: { fuel_type: string; fuel_units?: string | null }): boolean =>
   fuel_type === ELECTRIC_FUEL || fuel_units === 'kWh';
+
+/** What was taken, as it is calculated: current of a battery vehicle by the hour, anything else by its quantity. */
+export const amountTaken = ({ fuel_type, quantity, fuel_units, number_of_hours }: Taken) =>
+  fuel_type === ELECTRIC_FUEL
+    ? { amount: number_of_hours ?? 0, units: 'hours' }
+    : { amount: quantity ?? 0, units: fuel_units ?? '' };
+
+/** A record of nothing stands for no journey. */
+export const isTaken = (record: Taken): boolean => amountTaken(record).amount > 0;
 
 /** Days on which fuel counts a journey already. */
 export const daysBeside = ({ from, to }: Period): Period => ({

@@ -4,13 +4,8 @@ import { vehicleJourney } from '@lichen/contracts/activities/types/vehicle-journ
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Read } from '../../../platform/engine/rules';
 import type { CountedInstead } from '../emission/explanation/explain';
-import { daysBeside, fuelBeside } from '../emission/recorded-fuel';
-import { recordedFuel, type VehicleFuel } from './recorded-fuel.query';
-
-const amountOf = ({ quantity, fuel_units, number_of_hours }: VehicleFuel) =>
-  quantity === null || fuel_units === null
-    ? { amount: number_of_hours ?? 0, units: 'hours' }
-    : { amount: quantity, units: fuel_units };
+import { amountTaken, daysBeside, fuelBeside } from '../emission/recorded-fuel';
+import { recordedFuel } from './recorded-fuel.query';
 
 /** The record that a journey's figure gave way to: the nearest fuel, or the nearest charging where there is no fuel. */
 export async function countedInstead(read: Read, row: RecordOf<typeof emissionCalc>): Promise<CountedInstead | null> {
@@ -21,5 +16,5 @@ export async function countedInstead(read: Read, row: RecordOf<typeof emissionCa
   const days = { from: journey.date, to: journey.end_date ?? journey.date };
   const beside = fuelBeside(days, await recordedFuel(read, [journey.vehicle_id], daysBeside(days)));
   const counted = beside.find(({ isCharging }) => !isCharging) ?? beside[0];
-  return counted ? { activity_id: counted._id, day: counted.day, ...amountOf(counted) } : null;
+  return counted ? { activity_id: counted._id, day: counted.day, ...amountTaken(counted) } : null;
 }

@@ -4,7 +4,7 @@ import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicle-
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Read, ReadRecords } from '../../../platform/engine/rules';
 import type { Period } from '../emission/periods';
-import { isCharging, type RecordedFuel } from '../emission/recorded-fuel';
+import { isCharging, isTaken, type RecordedFuel } from '../emission/recorded-fuel';
 
 const FIELDS = ['_id', 'vehicle_id', 'date', 'fuel_type', 'fuel_units', 'quantity', 'number_of_hours'] as const;
 
@@ -26,7 +26,7 @@ async function usedAmong(read: Read, ids: readonly string[]): Promise<ReadonlySe
   return used;
 }
 
-/** Fuel and charging of some vehicles in some days that counts: applied, and with a figure that is used. */
+/** Fuel and charging of some vehicles in some days that counts: applied, some of it, and with a figure that is used. */
 export async function recordedFuel(
   read: Read,
   vehicles: readonly string[],
@@ -41,7 +41,7 @@ export async function recordedFuel(
     found.map(({ _id }) => _id),
   );
   return found
-    .filter(({ _id }) => used.has(_id))
+    .filter((fuel) => used.has(fuel._id) && isTaken(fuel))
     .map((fuel) => ({ ...fuel, day: fuel.date, isCharging: isCharging(fuel) }));
 }
 
