@@ -79,7 +79,12 @@ export type Field = FieldBase &
     | { readonly kind: 'exact' }
     | { readonly kind: 'boolean' }
     /** A calendar day: epoch milliseconds of its UTC midnight. */
-    | { readonly kind: 'day'; readonly notFuture: boolean }
+    | {
+        readonly kind: 'day';
+        readonly notFuture: boolean;
+        /** What is agreed for many years: its end may lie in any year that is reported. */
+        readonly farAhead?: true;
+      }
     /** A moment: epoch milliseconds. */
     | { readonly kind: 'instant' }
     | {
@@ -142,6 +147,8 @@ export const worded = <const V extends string>(label: string, words: Readonly<Re
 /** A line of a reference list; `as` makes its code from how people write it. */
 export const code = (label: string, list: string, as?: (entered: string) => string) =>
   ({ ...base(label), kind: 'code', list, ...(as ? { as } : {}) }) as Typed<string>;
+/** The last day of what is agreed for many years. */
+export const farAhead = <T>(field: Typed<T>) => ({ ...field, farAhead: true }) as Typed<T>;
 /** Another record of the same company. */
 export const ref = (label: string, entity: string, more?: Reference) =>
   ({ ...base(label), kind: 'ref', entity, ...more }) as Typed<string>;

@@ -5,7 +5,7 @@ import type { FieldErrors } from '../api/problems';
 import { isPrintable } from './printable';
 import { LEG_UNITS, MOST_STOPS, stopName } from '../places/stops';
 import { FIELD_TEXTS, TEXTS } from '../text/texts';
-import { DAY, EARLIEST_YEAR, LATEST_YEAR, yearOf } from '../formats/days';
+import { DAY, EARLIEST_YEAR, LATEST_YEAR, YEARS_AHEAD, yearOf } from '../formats/days';
 
 /** 0001-01-01 to 9999-12-31. */
 const FIRST_DAY = -62_135_596_800_000;
@@ -242,14 +242,21 @@ export function parseChanges(entity: Entity, input: Readonly<Record<string, unkn
 
 const isReportable = (day: number): boolean => yearOf(day) >= EARLIEST_YEAR && yearOf(day) <= LATEST_YEAR;
 
-/** Rules that need the whole record: days that may not be in the future, and the entity's own `check`. */
+/** Why records that are reported by year do not take a day, if they do not. */
+function yearProblem({ farAhead }: Extract<Field, { kind: 'day' }>, day: number, today: number): string | null {
+  if (!isReportable(day)) return FIELD_TEXTS.unreportedYear;
+  return !farAhead && yearOf(day) > yearOf(today) + YEARS_AHEAD ? FIELD_TEXTS.tooFarAhead : null;
+}
+
+/** Rules that need the whole record: days that may not be in the future, or as far ahead, and the entity's own `check`. */
 export function checkRecord(entity: Entity, record: Readonly<Record<string, unknown>>, today: number): FieldErrors {
   const errors: Record<string, string> = {};
   for (const [name, field] of Object.entries(entity.fields) as [string, Field][]) {
     const day = record[name];
     if (field.kind !== 'day' || typeof day !== 'number') continue;
-    if (field.notFuture && day > today) errors[name] = TEXTS.notFuture;
-    else if (entity.isReportedByYear && !isReportable(day)) errors[name] = FIELD_TEXTS.unreportedYear;
+    const isAhead = field.notFuture && day > today;
+    const problem = isAhead ? TEXTS.notFuture : entity.isReportedByYear ? yearProblem(field, day, today) : null;
+    if (problem) errors[name] = problem;
   }
   return { ...errors, ...entity.check?.(record, today) };
 }

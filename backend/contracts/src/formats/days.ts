@@ -15,6 +15,9 @@ export const utcDay = (year: number, month: number, dayOfMonth: number): number 
 export const EARLIEST_YEAR = 1900;
 export const LATEST_YEAR = 2200;
 
+/** Calendar years after the present one that records of what happens may reach, as budgets and prepaid bills do. */
+export const YEARS_AHEAD = 2;
+
 export const yearOf = (day: number): number => new Date(day).getUTCFullYear();
 
 /** 1 to 12. */

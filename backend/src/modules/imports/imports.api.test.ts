@@ -172,8 +172,8 @@ it('warns of bills that stand in the file twice, wherever, and leaves them out o
     { place: 153, problems: [{ message: 'The same source and the same days as in row {row}' }] },
   ]);
   const cells = [
-    { row: list[0]._id, column: 1, value: '2031-01-01' },
-    { row: list[0]._id, column: 2, value: '2031-01-02' },
+    { row: list[0]._id, column: 1, value: '2012-01-01' },
+    { row: list[0]._id, column: 2, value: '2012-01-02' },
   ];
   expect(await repaired(admin, found._id, { cells })).toMatchObject({ new_rows: 152 });
 

@@ -1,5 +1,5 @@
 import { defineEntity } from '../../entity/entity';
-import { about, day, decimal, hint, integer, money, optional } from '../../entity/fields';
+import { about, day, decimal, farAhead, hint, integer, money, optional } from '../../entity/fields';
 import {
   activityAccess,
   commonFields,
@@ -25,7 +25,7 @@ export const leaseActivity = defineEntity({
     area: about(optional(decimal('Area')), 'Defaults to that of the location'),
     area_units: optional(measure('Area units', ['m2', 'ft2'])),
     from: day('From'),
-    to: day('To'),
+    to: farAhead(day('To')),
     price: about(
       optional(hint(money('Price'), 'Without VAT')),
       'For the whole period, without VAT; used for the spend-based method if no energy use is given',

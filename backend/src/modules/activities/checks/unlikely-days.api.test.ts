@@ -1,5 +1,5 @@
 import type { Finding, ListedFinding } from '@lichen/contracts/activities/checks/checks.call';
-import { DAY, utcDay } from '@lichen/contracts/formats/days';
+import { DAY, utcDay, yearOf, YEARS_AHEAD } from '@lichen/contracts/formats/days';
 import { draftOf } from '../../../../test/examples';
 import { LOCATION, makeWorld, type World } from '../../../../test/world';
 
@@ -52,9 +52,12 @@ it('looks at the days of more locations than one statement may name', async () =
 });
 
 it('tells of days that are still to come', async () => {
-  const ahead = utcDay(2090, 1, 31);
-  expect(await found(await site({}), utcDay(2090, 1, 1), ahead)).toEqual(['future']);
+  const year = yearOf(world.engine.platform.clock.now()) + YEARS_AHEAD;
+  expect(await found(await site({}), utcDay(year, 12, 1), utcDay(year, 12, 31))).toEqual(['future']);
 });
+
+const RELEASED = { waste_released_weight: 1, waste_released_weight_units: 't', other_route: 'landfill' };
+const IN_SKIPS = { waste_released_volume: 2, waste_released_volume_units: 'm3' };
 
 const refused = async (entity: string, over: Record<string, unknown>) =>
   (await world.admin.send('POST', entity, { ...(await draftOf(world, entity)), ...over })).body.errors;
@@ -101,6 +104,37 @@ it.each([
       ...{ recycled_weight: 700, recycled_weight_units: 'kg' },
     },
     { waste_released_weight: 'The routes add up to more than this amount' },
+  ],
+  ['waste_activitys', { ...RELEASED, processed_weight: 1001, processed_weight_units: 'kg' }, undefined],
+  [
+    'waste_activitys',
+    { ...RELEASED, processed_weight: 1.2, processed_weight_units: 't' },
+    { processed_weight: 'More was processed than was released' },
+  ],
+  [
+    'waste_activitys',
+    { ...RELEASED, processed_weight: 3, processed_weight_units: 't', recycled_weight: 2, recycled_weight_units: 't' },
+    {
+      processed_weight: 'More was processed than was released',
+      waste_released_weight: 'The routes add up to more than this amount',
+    },
+  ],
+  ['waste_activitys', { ...RELEASED, processed_weight: 3, processed_weight_units: 't', applied: false }, undefined],
+  [
+    'waste_activitys',
+    {
+      ...IN_SKIPS,
+      processed_volume: 2500,
+      processed_volume_units: 'L',
+      landfill_volume: 1,
+      landfill_volume_units: 'm3',
+    },
+    { processed_volume: 'More was processed than was released' },
+  ],
+  [
+    'waste_activitys',
+    { ...IN_SKIPS, landfill_volume: 2.5, landfill_volume_units: 'm3' },
+    { waste_released_volume: 'The routes add up to more than this amount' },
   ],
 ])('keeps what can be of %s %j', async (entity, over, errors) => {
   expect(await refused(entity, over)).toEqual(errors);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { ACTIVITY_TYPES, isWithoutEmissions } from '@lichen/contracts/activities/activity-types';
 import { checkRecord } from '@lichen/contracts/entity/schema';
 import { utcDay } from '@lichen/contracts/formats/days';
-import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
+import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
 import { comparedFields } from '../checks/compared-amounts';
 import { ALL_TYPES } from './all-types';
 import { identityFields } from './shared/identity';
@@ -52,6 +52,22 @@ describe.each(ALL_TYPES.map((type) => [type.name, type] as const))('%s', (name, 
       days.filter((field) => checkRecord(entity, { applied: true, [field]: day }, today)[field] === TOO_FAR);
     expect([utcDay(1899, 12, 31), utcDay(2201, 1, 1)].map(refused)).toEqual([days, days]);
     expect([utcDay(1900, 1, 1), utcDay(2200, 12, 31)].map(refused)).toEqual([[], []]);
+  });
+
+  it('takes no day later than the year after next, but the end of a lease', () => {
+    const days = Object.entries(entity.fields).filter(([, { kind }]) => kind === 'day');
+    const problems = (day: number, today: number) =>
+      new Set(
+        days.flatMap(([field]) => {
+          const problem = checkRecord(entity, { applied: true, [field]: day }, today)[field];
+          const isEnd = name === 'lease_activitys' && field === 'to' && problem === undefined;
+          return isEnd ? [] : [problem === TEXTS.notFuture ? 'ahead' : problem];
+        }),
+      );
+    expect(problems(utcDay(2028, 12, 31), utcDay(2026, 1, 1))).not.toContain(FIELD_TEXTS.tooFarAhead);
+    expect([...problems(utcDay(2029, 1, 1), utcDay(2026, 12, 31))].filter((each) => each !== 'ahead')).toEqual(
+      days.some(([, field]) => field.kind === 'day' && !field.notFuture) ? [FIELD_TEXTS.tooFarAhead] : [],
+    );
   });
 
   it('answers every action of its entity', () =>
