@@ -25,6 +25,7 @@ import { wasteCode } from '../codes/waste-code';
 import { wasteMaterialCode } from '../codes/waste-material-code';
 
 export const ROUTES_BEYOND_WASTE = 'The routes add up to more than this amount';
+export const PROCESSED_BEYOND_WASTE = 'More was processed than was released';
 const BEFORE_COLLECTION = 'Must not be before the collection date';
 
 /** Waste treatment methods. */

@@ -1,6 +1,6 @@
 import { wasteActivity } from '@lichen/contracts/activities/types/waste.entity';
 import { waste } from '../emission/types/waste';
-import { routesBeyondWaste, type WasteFields } from '../emission/types/waste-amounts';
+import { partsBeyondWaste, type WasteFields } from '../emission/types/waste-amounts';
 import { defineType, type Likeness, type Measured } from './activity-type';
 import { estimateCarbon } from './shared/estimate-carbon';
 import { onDay } from './shared/journey-period';
@@ -22,7 +22,7 @@ export const wasteType = defineType({
   reads: ['product'],
   derived: ({ collection_date, processing_date }) => onDay(collection_date ?? processing_date),
   check: (record, { goods }) =>
-    record.applied ? routesBeyondWaste(record as unknown as WasteFields, goods?.product ?? null) : {},
+    record.applied ? partsBeyondWaste(record as unknown as WasteFields, goods?.product ?? null) : {},
   actions: estimateCarbon,
   calculator: waste,
   identity: {

@@ -1,6 +1,10 @@
 import { problem } from '@lichen/contracts/activities/calculation-problems';
 import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
-import { ROUTES_BEYOND_WASTE, type WASTE_ROUTES } from '@lichen/contracts/activities/types/waste.entity';
+import {
+  PROCESSED_BEYOND_WASTE,
+  ROUTES_BEYOND_WASTE,
+  type WASTE_ROUTES,
+} from '@lichen/contracts/activities/types/waste.entity';
 import type { MissingFigure } from '../calculation';
 import { convert } from '../conversion';
 import { type Exact, exact, sum, ZERO } from '../exact';
@@ -53,17 +57,40 @@ function amountOf(fields: WasteFields, part: Part, product: WeighedProduct | nul
   return { tonnes, inputs: found.inputs.map(asTold), byDensity: found.byDensity };
 }
 
-/** Messages by field of routes that together hold more than the waste; empty while amounts cannot be compared. */
-export function routesBeyondWaste(fields: WasteFields, product: WeighedProduct | null): Record<string, string> {
-  const [released, processed, ...routes] = (['waste_released', 'processed', ...ROUTES] as const).map((part) =>
-    amountOf(fields, part, product),
-  );
-  const [part, whole] = released ? (['waste_released', released] as const) : (['processed', processed] as const);
-  if (!whole || 'err' in whole) return {};
-  const parts = routes.flatMap((amount) => (amount && !('err' in amount) ? [amount.tonnes] : []));
-  if (sum(parts).lte(whole.tonnes.times(ONE_AND_ROUNDING))) return {};
-  const measure = typeof fields[`${part}_weight`] === 'number' ? 'weight' : 'volume';
-  return { [`${part}_${measure}`]: ROUTES_BEYOND_WASTE };
+/** The field that told an amount: its weight where there is one, else its volume. */
+const fieldOf = (fields: WasteFields, part: Part): string =>
+  `${part}_${typeof fields[`${part}_weight`] === 'number' ? 'weight' : 'volume'}`;
+
+type Measure = (part: Part) => Exact | null;
+
+/** How much of a part there was, by mass, and by volume for waste that nobody can weigh. */
+const measures = (fields: WasteFields, product: WeighedProduct | null): Measure[] => [
+  (part) => {
+    const amount = amountOf(fields, part, product);
+    return amount && !('err' in amount) ? amount.tonnes : null;
+  },
+  (part) => {
+    const [value, units] = [fields[`${part}_volume`], fields[`${part}_volume_units`]];
+    return typeof value === 'number' && value !== 0 ? convert(exact(value), `${units}`, 'm3') : null;
+  },
+];
+
+const isTold = (fields: WasteFields, part: Part): boolean =>
+  [fields[`${part}_weight`], fields[`${part}_volume`]].some((value) => typeof value === 'number' && value !== 0);
+
+const exceeds = (some: Exact | null, whole: Exact): boolean => some?.gt(whole.times(ONE_AND_ROUNDING)) ?? false;
+
+/** Messages by field of parts that hold more than the waste; empty while amounts cannot be compared. */
+export function partsBeyondWaste(fields: WasteFields, product: WeighedProduct | null): Record<string, string> {
+  const part = isTold(fields, 'waste_released') ? 'waste_released' : 'processed';
+  const measure = measures(fields, product).find((each) => each(part) !== null);
+  const whole = measure?.(part);
+  if (!measure || !whole) return {};
+  const routes = sum(ROUTES.flatMap((route) => measure(route) ?? []));
+  return {
+    ...(exceeds(measure('processed'), whole) ? { [fieldOf(fields, 'processed')]: PROCESSED_BEYOND_WASTE } : {}),
+    ...(exceeds(routes, whole) ? { [fieldOf(fields, part)]: ROUTES_BEYOND_WASTE } : {}),
+  };
 }
 
 /** The routes with what is left of the total. What was processed is a total too, never one of its parts. */
