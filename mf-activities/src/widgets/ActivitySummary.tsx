@@ -1,37 +1,26 @@
-import { samePeriod } from '@lichen/contracts/activities/comparison/same-period';
 import { activitySummarys, type ActivitySummaryRow } from '@lichen/contracts/activities/list/summary.call';
-import { monthOf } from '@lichen/contracts/formats/days';
 import type { Slots } from '@lichen/contracts/slots';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import type { ListAnswer } from '@lichen/contracts/api/api-responses';
-import { StaleContent, QueryStates, Skeleton, useCall, usePortal, useT } from '@lichen/kit';
+import { StaleContent, QueryStates, Skeleton, useCall, useT } from '@lichen/kit';
 import { useState } from 'react';
-import { useTotalGaps } from '../comparison/useTotalGaps';
 import { BehindNotice } from '../dependence/BehindNotice';
 import { ComparisonBar } from './ComparisonBar';
 import { SummaryInfo } from './SummaryInfo';
 import { SummaryCard } from './SummaryCard';
-import { useYearComparison, type YearComparison } from './year-comparison';
+import { useUnrecorded } from './useUnrecorded';
+import { useYearComparison } from './year-comparison';
 import './widgets.css';
 
 type Row = ActivitySummaryRow;
 
 const ORDER: readonly Row['key'][] = ['Total', '1', '2', '3'];
 
-/** True where no month of the period that is over has an entry: its totals say nothing, and zero would say something. */
-function useUnrecorded({ now, before }: YearComparison): boolean {
-  const { today } = usePortal();
-  const [gaps] = useTotalGaps([now, before]);
-  const over = samePeriod(now, today());
-  const months = over ? monthOf(over.now.to) : 0;
-  return gaps !== undefined && gaps.without_figure === 0 && gaps.empty_months.length === months;
-}
-
 export default function ActivitySummary({ year }: Slots['dashboard.summary']) {
   const t = useT();
   const compared = useYearComparison(year);
   const summary = useCall<ListAnswer<Row>>(activitySummarys, { year, months: compared.months });
-  const isUnrecorded = useUnrecorded(compared);
+  const unrecorded = useUnrecorded(compared);
   const [open, setOpen] = useState<Row | null>(null);
   return (
     <section className="act-summary" aria-label={t('Emissions this year')}>
@@ -51,7 +40,7 @@ export default function ActivitySummary({ year }: Slots['dashboard.summary']) {
                   row={row}
                   all={list}
                   compared={compared}
-                  isUnrecorded={row.CO2_total === 0 && !row.CO2_later && isUnrecorded}
+                  isUnrecorded={row.CO2_total === 0 && !row.CO2_later && unrecorded.now}
                   onOpen={() => setOpen(row)}
                 />
               ))}

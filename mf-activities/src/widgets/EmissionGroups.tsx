@@ -8,7 +8,8 @@ import { GroupBars } from './GroupBars';
 import { NoFigures } from './NoFigures';
 import { GroupTable } from './GroupTable';
 import { useYearComparison, type YearComparison } from './year-comparison';
-import { type Bar, barsOf, type GroupStats, hasFigures } from './year-figures';
+import { useUnrecorded } from './useUnrecorded';
+import { type Bars, drawnBars, type GroupStats } from './year-figures';
 import '../shared/calcs.css';
 import './widgets.css';
 
@@ -17,6 +18,7 @@ export default function EmissionGroups({ year }: Slots['dashboard.main']) {
   const format = useFormat();
   const { unit } = format;
   const compared = useYearComparison(year);
+  const unrecorded = useUnrecorded(compared);
   const [asTable, setAsTable] = useState(false);
   const stats = useCall<RecordAnswer<GroupStats>>(emissionStats, { year, months: compared.months });
   return (
@@ -30,32 +32,30 @@ export default function EmissionGroups({ year }: Slots['dashboard.main']) {
       }
     >
       <QueryStates of={stats} skeleton={<Skeleton rows={1} height={220} />}>
-        {({ obj }) => (
-          <StaleContent of={stats}>
-            {hasFigures(obj) ? (
-              <Groups bars={barsOf(obj)} compared={compared} asTable={asTable} />
-            ) : (
-              <NoFigures year={year} />
-            )}
-          </StaleContent>
-        )}
+        {({ obj }) => {
+          const drawn = drawnBars(obj, unrecorded);
+          return (
+            <StaleContent of={stats}>
+              {drawn ? <Groups {...drawn} compared={compared} asTable={asTable} /> : <NoFigures year={year} />}
+            </StaleContent>
+          );
+        }}
       </QueryStates>
     </Card>
   );
 }
 
-interface Props {
-  bars: readonly Bar[];
+interface Props extends Bars {
   compared: YearComparison;
 }
 
-function Groups({ bars, compared, asTable }: Props & { asTable: boolean }) {
+function Groups({ compared, asTable, ...drawn }: Props & { asTable: boolean }) {
   const t = useT();
   const format = useFormat();
-  const [largest] = [...bars].sort((a, b) => b.now - a.now);
+  const [largest] = [...drawn.bars].sort((a, b) => b.now - a.now);
   return (
     <>
-      {asTable ? <GroupTable bars={bars} {...compared} /> : <GroupBars bars={bars} {...compared} />}
+      {asTable ? <GroupTable {...drawn} {...compared} /> : <GroupBars {...drawn} {...compared} />}
       {largest && largest.now > 0 && (
         <p className="act-chart-sentence">
           {t('{group} is the largest group of {year}: {figure} {unit} CO₂e.', {

@@ -3,37 +3,36 @@ import type { ComparedPeriods } from '@lichen/contracts/activities/comparison/sa
 import { useFormat, usePortal, useT } from '@lichen/kit';
 import { periodName } from '../comparison/period-words';
 import { GroupOpener } from './GroupOpener';
-import type { Bar } from './year-figures';
+import type { Bar, Bars } from './year-figures';
 import './widgets.css';
 
-interface Props extends ComparedPeriods {
-  bars: readonly Bar[];
-}
+type Props = ComparedPeriods & Bars;
 
 /** Each group opens what the labels of a chart open, where the reader may see its rows; the earlier one is the lighter twin. */
-export function GroupBars({ bars, now, before }: Props) {
+export function GroupBars({ bars, isBeforeEmpty, now, before }: Props) {
   const { may } = usePortal();
   const canOpen = may(ADMIN);
   return (
     <ul className="act-bars">
       {bars.map((bar) => (
         <li key={bar.group.key} className={`act-group act-group-${bar.group.scope}`}>
-          <BarButton {...{ bar, now, before, canOpen }} />
+          <BarButton {...{ bar, isBeforeEmpty, now, before, canOpen }} />
         </li>
       ))}
     </ul>
   );
 }
 
-interface BarProps extends ComparedPeriods {
+interface BarProps extends ComparedPeriods, Omit<Bars, 'bars'> {
   bar: Bar;
   canOpen: boolean;
 }
 
-function BarButton({ bar, now, before, canOpen }: BarProps) {
+function BarButton({ bar, isBeforeEmpty, now, before, canOpen }: BarProps) {
   const t = useT();
   const format = useFormat();
-  const words = t('{group}: {now} {unit} in {year}, {before} {unit} in {last}', {
+  const compared = '{group}: {now} {unit} in {year}, {before} {unit} in {last}';
+  const words = t(isBeforeEmpty ? '{group}: {now} {unit} in {year}, no entries in {last}' : compared, {
     group: t(bar.group.label),
     now: format.co2(bar.now),
     before: format.co2(bar.before),
@@ -44,7 +43,7 @@ function BarButton({ bar, now, before, canOpen }: BarProps) {
   const face = (
     <>
       <span className="act-columns" aria-hidden="true">
-        <Column kind="before" height={bar.beforeHeight} label={format.co2(bar.before)} />
+        {!isBeforeEmpty && <Column kind="before" height={bar.beforeHeight} label={format.co2(bar.before)} />}
         <Column kind="now" height={bar.nowHeight} label={format.co2(bar.now)} />
       </span>
       <span className="act-group-name" aria-hidden="true">

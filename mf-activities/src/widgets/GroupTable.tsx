@@ -6,7 +6,7 @@ import { periodName } from '../comparison/period-words';
 import { rowsAddress } from '../charts/bar-filters';
 import { GroupOpener } from './GroupOpener';
 import { groupFilters } from './group-filters';
-import type { Bar } from './year-figures';
+import type { Bar, Bars } from './year-figures';
 
 interface FigureProps {
   bar: Bar;
@@ -36,12 +36,10 @@ function GroupFigure({ bar, kg, period, canOpen }: FigureProps) {
   );
 }
 
-interface Props extends ComparedPeriods {
-  bars: readonly Bar[];
-}
+type Props = ComparedPeriods & Bars;
 
 /** The groups of a period beside an earlier one, for those who read rather than look. */
-export function GroupTable({ bars, now, before }: Props) {
+export function GroupTable({ bars, isBeforeEmpty, now, before }: Props) {
   const t = useT();
   const format = useFormat();
   const canOpen = usePortal().may(ADMIN);
@@ -69,7 +67,11 @@ export function GroupTable({ bars, now, before }: Props) {
               <ScopeTag scope={bar.group.scope} />
             </td>
             <GroupFigure bar={bar} kg={bar.now} period={now} canOpen={canOpen} />
-            <GroupFigure bar={bar} kg={bar.before} period={before} canOpen={canOpen} />
+            {isBeforeEmpty ? (
+              <td className="act-number">{t('No entries')}</td>
+            ) : (
+              <GroupFigure bar={bar} kg={bar.before} period={before} canOpen={canOpen} />
+            )}
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,4 @@
-import { barsOf, type GroupStats, hasFigures } from './year-figures';
+import { barsOf, drawnBars, type GroupStats } from './year-figures';
 
 const stats = {
   scope1_buildings: 212,
@@ -24,8 +24,23 @@ it('says a figure below zero as it is, and draws nothing of it', () => {
   expect(barsOf(taken)[1]).toMatchObject({ now: -30, nowHeight: 0, before: -5, beforeHeight: 0 });
 });
 
-it('knows an empty year', () => {
-  expect(hasFigures(stats)).toBe(true);
-  expect(hasFigures({} as GroupStats)).toBe(false);
+it.each([
+  ['figures of both years', stats, { now: false, before: false }, 'both'],
+  ['nothing at all', {}, { now: false, before: false }, 'nothing'],
+  [
+    'a year without entries beside one with figures',
+    { scope1_buildings_last: 5 },
+    { now: true, before: false },
+    'nothing',
+  ],
+  ['a year whose entries come to nothing', { scope1_buildings_last: 5 }, { now: false, before: false }, 'both'],
+  ['figures beside a year without entries', { scope1_buildings: 5 }, { now: false, before: true }, 'the year alone'],
+  ['figures of months that are not over', { scope1_buildings: 5 }, { now: true, before: true }, 'the year alone'],
+])('draws of %s %#', (_, of, unrecorded, expected) => {
+  const drawn = drawnBars(of as unknown as GroupStats, unrecorded);
+  expect(drawn ? (drawn.isBeforeEmpty ? 'the year alone' : 'both') : 'nothing').toBe(expected);
+});
+
+it('draws no height of nothing', () => {
   expect(barsOf({} as GroupStats).every(({ nowHeight }) => nowHeight === 0)).toBe(true);
 });

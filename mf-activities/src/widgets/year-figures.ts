@@ -13,6 +13,13 @@ export interface Bar {
   beforeHeight: number;
 }
 
+/** Bars of periods that have entries; nothing stands for a period that has none. */
+export interface Bars {
+  readonly bars: readonly Bar[];
+  /** Nothing was recorded in the earlier period, which is something else than zero. */
+  readonly isBeforeEmpty: boolean;
+}
+
 export function barsOf(stats: GroupStats): Bar[] {
   const of = (key: keyof GroupStats) => stats[key] ?? 0;
   const tallest = Math.max(...EMISSION_GROUPS.flatMap(({ key }) => [of(key), of(`${key}_last`)]), 0);
@@ -23,5 +30,13 @@ export function barsOf(stats: GroupStats): Bar[] {
   });
 }
 
-export const hasFigures = (stats: GroupStats): boolean =>
-  EMISSION_GROUPS.some(({ key }) => (stats[key] ?? 0) !== 0 || (stats[`${key}_last`] ?? 0) !== 0);
+/** What there is to draw of a year beside the one before it; null where neither has anything, or the year has nothing. */
+export function drawnBars(
+  stats: GroupStats,
+  unrecorded: { readonly now: boolean; readonly before: boolean },
+): Bars | null {
+  const bars = barsOf(stats);
+  const [hasNow, hasBefore] = [bars.some(({ now }) => now !== 0), bars.some(({ before }) => before !== 0)];
+  const isNothing = hasNow ? false : unrecorded.now || !hasBefore;
+  return isNothing ? null : { bars, isBeforeEmpty: !hasBefore && unrecorded.before };
+}

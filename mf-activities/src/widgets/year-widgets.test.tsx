@@ -105,3 +105,33 @@ it('lets the two comparisons be chosen', async () => {
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Compared with' }));
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toHaveLength(2);
 });
+
+const emptyYear = (year: number) => Array.from({ length: 9 }, (_, at) => utcDay(year, at + 1, 1));
+
+it('draws nothing of a year without entries, and of the year before nothing where that has none', async () => {
+  const gaps = (now: number[], before: number[]) =>
+    list([now, before].map((empty_months) => ({ without_figure: 0, empty_months })));
+  const zero = ['1', '2', '3', 'Total'].map((key) => ({ key, CO2_total: 0, CO2_last: 10_000, market_CO2: null }));
+  serve({
+    'GET activity_summarys': list(zero),
+    'GET get_emmissions_stats': record({ scope1_buildings_last: 9000 }),
+    'POST get_total_gaps': gaps(emptyYear(2026), []),
+  });
+  const { unmount } = await showTo(['user']);
+  expect(await screen.findByText('No data available')).toBeTruthy();
+  expect(screen.queryAllByText('0.000')).toEqual([]);
+  unmount();
+
+  serve({
+    'GET activity_summarys': list(zero.map((row) => ({ ...row, CO2_total: 5000, CO2_last: 0 }))),
+    'GET get_emmissions_stats': record({ scope1_buildings: 5000 }),
+    'POST get_total_gaps': gaps([], emptyYear(2025)),
+  });
+  await showTo(['user']);
+  const words = await screen.findByRole('button', { name: /^Scope 1 Buildings: / });
+  expect(plain(words.getAttribute('aria-label'))).toBe(
+    'Scope 1 Buildings: 5.000 t in Jan–Sept 2026, no entries in Jan–Sept 2025',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'View as table' }));
+  expect(screen.getAllByRole('cell', { name: 'No entries' })).toHaveLength(5);
+});
