@@ -1,4 +1,5 @@
 import { ownFactor } from '@lichen/contracts/activities/factors/own-factor.entity';
+import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicle-fuel.entity';
 import { location } from '@lichen/contracts/business/location.entity';
 import { powerSource } from '@lichen/contracts/business/power-source.entity';
 import { product } from '@lichen/contracts/business/product.entity';
@@ -8,6 +9,6 @@ import { account } from '@lichen/contracts/identity/account.entity';
 import { SOURCE_NAMES } from './source-names';
 
 test('sources of figures have the labels of their entities', () => {
-  const sources = [location, vehicle, product, powerSource, partnerReturn, ownFactor, account];
+  const sources = [location, vehicle, product, powerSource, partnerReturn, ownFactor, account, vehicleFuelActivity];
   expect(SOURCE_NAMES).toEqual(Object.fromEntries(sources.map(({ name, label }) => [name, label])));
 });

@@ -10,4 +10,5 @@ export const SOURCE_NAMES: Readonly<Record<string, string>> = {
   partner_returns: 'Annual return',
   own_factors: 'Custom factor',
   account: 'Account',
+  vehicle_activitys: 'Vehicle fuel',
 };

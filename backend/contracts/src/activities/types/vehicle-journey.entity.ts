@@ -60,6 +60,9 @@ export const JOURNEY_DEFAULTS = { units: 'km', applied: true } as const;
 
 /** The job that counts many journeys anew, for the person who entered the fuel beside them. */
 export const JOURNEYS_JOB_NAME = 'Vehicle journeys beside fuel';
+/** Said when its job ends. */
+export const JOURNEYS_LEFT =
+  'Vehicle journeys beside fuel: {done} are up to date. {left} were left as they are and are listed as outdated: their year was approved meanwhile, or the work was ended.';
 
 /** What a journey lacks for its distance to be calculated, and why it counts nothing. */
 export const JOURNEY_TEXTS = {

@@ -1,18 +1,22 @@
-import { JOURNEYS_JOB_NAME } from '@lichen/contracts/activities/types/vehicle-journey.entity';
-import { vehicle } from '@lichen/contracts/business/vehicle.entity';
+import { JOURNEYS_JOB_NAME, JOURNEYS_LEFT } from '@lichen/contracts/activities/types/vehicle-journey.entity';
+import { paths } from '@lichen/contracts/api/paths';
+import { ReasonNeeded } from '@lichen/contracts/api/problems';
 import { z } from 'zod';
 import { retryOnConflict } from '../../../platform/engine/jobs/complete-job-record';
 import type { WriteJobBatch } from '../../../platform/engine/jobs/job-batch';
 import type { Served } from '../../../platform/engine/rules';
-import type { JobKind } from '../../../platform/jobs/job';
+import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
 import { jobReader } from '../calculations/job-records.query';
 import { JOURNEYS_BEHIND } from './fuel-and-journeys.rules';
-import { bringInStep } from './journeys-in-step.rules';
+import { markBehind, writePage } from './journeys-page.rules';
 import { journeysWithin } from '../vehicle-fuel/journeys-beside-fuel.query';
 
 /** Journeys of one transaction: few enough that others get their turn soon. */
 const PAGE = 100;
+
+/** A year that is approved while a page is written is seen by the next try. */
+const MOST_APPROVALS = 5;
 
 const input = z.strictObject({
   stretches: z.array(z.strictObject({ vehicle_id: z.string(), from: z.number(), to: z.number() })),
@@ -21,44 +25,80 @@ const input = z.strictObject({
 interface Reached {
   readonly after: string;
   readonly done: number;
+  /** Journeys that do not stand right and stay so. */
+  readonly left: number;
+}
+
+interface Parts {
+  readonly platform: Platform;
+  readonly write: WriteJobBatch;
+  readonly journeys: Served;
+}
+
+const reachedBy = ({ checkpoint }: Pick<JobTools, 'checkpoint'>): Reached => ({
+  ...{ after: '', done: 0, left: 0 },
+  ...(checkpoint as Partial<Reached> | undefined),
+});
+
+const followingOf = (parts: Parts, job: Job, { after }: Reached) =>
+  journeysWithin(jobReader(parts.platform, job), input.parse(job.input).stretches, { after, limit: PAGE });
+
+async function retryOnApproval<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await retryOnConflict(work);
+    } catch (error) {
+      if (!(error instanceof ReasonNeeded) || tries >= MOST_APPROVALS) throw error;
+    }
+}
+
+/** The person learns what was done and what was not, and where that is. */
+function tell({ platform: { push, clock } }: Parts, { id, companyId, userId }: Job, { done, left }: Reached): void {
+  if (left === 0) return;
+  const params = { done: String(done - left), left: String(left) };
+  const link = paths.activities({ behind: 'true', start_date: 'all', end_date: 'all' });
+  push.toUser(companyId, userId, 'notice', { id, text: JOURNEYS_LEFT, params, link, created_on: clock.now() });
+}
+
+async function run(parts: Parts, job: Job, tools: JobTools) {
+  let reached = reachedBy(tools);
+  for (;;) {
+    const page = await followingOf(parts, job, reached);
+    const last = page.at(-1);
+    if (!last) {
+      tell(parts, job, reached);
+      return { journeys: reached.done - reached.left, left: reached.left };
+    }
+    const next = { ...reached, after: last._id, done: reached.done + page.length };
+    const progress = { done: next.done, total: null };
+    const left = await retryOnApproval(() =>
+      parts.write(job, tools, (batch) => writePage(batch, parts.journeys, page, Boolean(job.reason)), next, progress),
+    );
+    reached = { ...next, left: next.left + left.length };
+    if (left.length > 0) await tools.save(reached);
+  }
+}
+
+/** Work that ends early says of what it has not seen that it may be out of date. */
+async function leaveRest(parts: Parts, job: Job, tools: JobTools): Promise<void> {
+  let reached = reachedBy(tools);
+  for (;;) {
+    const page = await followingOf(parts, job, reached);
+    const last = page.at(-1);
+    if (!last) break;
+    const ids = page.map(({ _id }) => _id);
+    reached = { after: last._id, done: reached.done + ids.length, left: reached.left + ids.length };
+    await parts.write(job, tools, (batch) => Promise.resolve(markBehind(batch, ids)), reached);
+  }
+  tell(parts, job, reached);
 }
 
 /** Brings journeys in step with the fuel of their vehicles where one change had more of them than it could take along. */
-export const journeysBehindJob = ({
-  platform,
-  write,
-  journeys,
-}: {
-  platform: Platform;
-  write: WriteJobBatch;
-  journeys: Served;
-}): JobKind => ({
+export const journeysBehindJob = (parts: Parts): JobKind => ({
   kind: JOURNEYS_BEHIND,
   label: JOURNEYS_JOB_NAME,
   attempts: 3,
-  run: async (job, tools) => {
-    const { stretches } = input.parse(job.input);
-    let reached: Reached = (tools.checkpoint as Reached | undefined) ?? { after: '', done: 0 };
-    for (;;) {
-      const page = await journeysWithin(jobReader(platform, job), stretches, { after: reached.after, limit: PAGE });
-      const last = page.at(-1);
-      if (!last) return { journeys: reached.done };
-      const next = { after: last._id, done: reached.done + page.length };
-      const vehicles = [...new Set(page.map(({ vehicle_id }) => vehicle_id))].sort();
-      await retryOnConflict(() =>
-        write(
-          job,
-          tools,
-          async ({ unit, context }) => {
-            await unit.records(vehicle).hold(vehicles);
-            const ids = page.map(({ _id }) => _id);
-            await bringInStep(unit, journeys, ids, context, 'update');
-          },
-          next,
-          { done: next.done, total: null },
-        ),
-      );
-      reached = next;
-    }
-  },
+  run: (job, tools) => run(parts, job, tools),
+  gaveUp: (job, tools) => leaveRest(parts, job, tools),
+  cancelled: (job, tools) => leaveRest(parts, job, tools),
 });

@@ -56,28 +56,40 @@ function effectsOn(served: Served, record: Journey, facts: ActivityFacts, contex
 const named = (effect: Effect, { entity }: Served, as: string): Effect =>
   effect.kind === 'update' && effect.entity === entity ? { ...effect, as } : effect;
 
+interface InStepOptions {
+  /** Name of the change in the log, where it is an act of its own. */
+  readonly as?: string;
+  /** Journeys that stay as they are. */
+  readonly leave?: ReadonlySet<string>;
+}
+
 /**
  * Counts journeys, or shows them beside the fuel that counts them, as the rule has it of what is stored now. Journeys
- * that stand right are left as they are: nobody's figure takes new factors because fuel was entered beside it.
+ * that stand right are left as they are: nobody's figure takes new factors because fuel was entered beside it. Answers
+ * those of the journeys to leave that do not stand right.
  */
 export async function bringInStep(
   { read, apply }: Pick<FollowingUnit, 'read' | 'apply'>,
   served: Served,
   ids: readonly string[],
   context: Context,
-  as?: string,
-): Promise<void> {
+  { as, leave = new Set() }: InStepOptions = {},
+): Promise<readonly string[]> {
   const journeys = (await read(served.entity).list({ where: { id: { in: [...ids] } } })) as unknown as Journey[];
-  if (journeys.length === 0) return;
+  if (journeys.length === 0) return [];
   const fuel = await fuelAround(read, journeys);
   const where = { activity_id: { in: journeys.map(({ _id }) => _id) }, ...LIVE };
   const ahead = withoutFuel(withCalculations(read, await read(emissionCalc).part(COMPARED_FIELDS, { where })));
   const effects: Effect[] = [];
+  const left: string[] = [];
   for (const journey of journeys) {
     const facts = await factsAgain(served, ahead, journey as never, context, journey as never);
     const counted = countedElsewhere(daysOf(journey), fuel.get(journey.vehicle_id) ?? []);
     const known = { ...facts.known, countedElsewhere: counted };
-    effects.push(...effectsOn(served, journey, { ...facts, known }, context));
+    const found = effectsOn(served, journey, { ...facts, known }, context);
+    if (!leave.has(journey._id)) effects.push(...found);
+    else if (found.length > 0) left.push(journey._id);
   }
   if (effects.length > 0) await apply(as === undefined ? effects : effects.map((effect) => named(effect, served, as)));
+  return left;
 }

@@ -139,6 +139,71 @@ it('asks at once where there are more journeys than one change takes along', asy
   expect((await send('GET', `inventory_year_differences?year=${YEAR}`)).total).toBeGreaterThanOrEqual(360);
 }, 120_000);
 
+/** Fuel that is gone while the job that counts the journeys beside it again has not begun. */
+async function fuelGone(vehicle_id: string): Promise<void> {
+  const { _id } = (await fuel(vehicle_id)).obj;
+  const { database } = world.engine.platform;
+  for (const [table, column] of [
+    ['emission_calcs', 'activity_id'],
+    ['activities', 'id'],
+  ])
+    await database.run(`DELETE FROM ${table} WHERE company_id = ? AND ${column} = ?`, [world.admin.companyId, _id]);
+}
+
+it('leaves journeys of a year that is approved before its work is done, says so, and lets them be taken up', async () => {
+  const van = await vanOf();
+  const trips = await Promise.all([utcDay(YEAR, 12, 20), utcDay(YEAR + 1, 1, 10)].map((day) => journey(van._id, day)));
+  const counted = async () => {
+    const stored = trips.map(({ obj }) => send('GET', `activities/${obj._id}`));
+    return (await Promise.all(stored)).map(({ obj }) => [obj.emission_calc.CO2 > 0, obj.behind_by]);
+  };
+  await fuelGone(van._id);
+  expect(await counted()).toEqual([
+    [false, null],
+    [false, null],
+  ]);
+  await decide('approve');
+  const { database, jobs } = world.engine.platform;
+  const { companyId, userId } = world.admin;
+  const stretches = [{ vehicle_id: van._id, from: utcDay(YEAR, 12, 1), to: utcDay(YEAR + 1, 1, 31) }];
+  const job = { companyId, userId, kind: 'activities.journeys-behind', input: { stretches } };
+  const id = await database.transaction((tx) => jobs.add(tx, job));
+  jobs.wake();
+  await until(async () => (await send('GET', `job_status?id=${id}`)).obj.state === 'done');
+  expect(await counted()).toEqual([
+    [false, 'vehicle_activitys'],
+    [true, null],
+  ]);
+  expect((await send('GET', 'behind_figures')).obj).toMatchObject({ activities: 1, closed: 1 });
+  expect(await isChanged()).toBe(false);
+
+  const { _id } = (await send('POST', 'recalculate', { behind: true, include_approved: true }, REASON)).obj;
+  const inState = (state: string) =>
+    until(async () => (await send('GET', `recalculations/${_id}`)).obj.state === state);
+  await inState('proposed');
+  await send('POST', 'decide_recalculation', { id: _id, decision: 'commit' });
+  await inState('committed');
+  expect(await counted()).toEqual([
+    [true, null],
+    [true, null],
+  ]);
+  expect(await isChanged()).toBe(true);
+}, 60_000);
+
+it('says of journeys whose work a person ended that they are out of date', async () => {
+  const van = await vanOf();
+  const trip = (await journey(van._id, utcDay(YEAR + 1, 1, 10))).obj._id;
+  await fuelGone(van._id);
+  const { clock, database, jobs } = world.engine.platform;
+  const { companyId, userId } = world.admin;
+  const stretches = [{ vehicle_id: van._id, from: utcDay(YEAR + 1, 1, 1), to: utcDay(YEAR + 1, 1, 31) }];
+  const due = { dueOn: clock.now() + 3_600_000 };
+  const job = { companyId, userId, kind: 'activities.journeys-behind', input: { stretches }, ...due };
+  const id = await database.transaction((tx) => jobs.add(tx, job));
+  await send('POST', 'cancel_job', { id });
+  await until(async () => (await send('GET', `activities/${trip}`)).obj.behind_by === 'vehicle_activitys');
+});
+
 /** Nothing is published for the year before 2019. */
 const EARLY = { activity: 'vehicle_activitys', end_date: utcDay(2018, 12, 31) };
 

@@ -1,0 +1,36 @@
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicle-fuel.entity';
+import { vehicle } from '@lichen/contracts/business/vehicle.entity';
+import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
+import type { Served } from '../../../platform/engine/rules';
+import { approvedAmong } from '../years/closed-activities.query';
+import { bringInStep } from './journeys-in-step.rules';
+
+interface PagedJourney {
+  readonly _id: string;
+  readonly vehicle_id: string;
+}
+
+/** Shown as out of date until a recalculation takes them up, which asks for a reason where their year is approved. */
+export const markBehind = ({ unit, context }: JobBatch, ids: readonly string[]) =>
+  ids.length > 0
+    ? unit.mark(activity, [{ id: { in: [...ids] } }], {
+        ...{ behind_since: context.now, behind_by: vehicleFuelActivity.name },
+      })
+    : undefined;
+
+/** Journeys of years approved since the work was asked for stay as they are, unless somebody has said why not. */
+export async function writePage(
+  batch: JobBatch,
+  journeys: Served,
+  page: readonly PagedJourney[],
+  mayChangeApproved: boolean,
+): Promise<readonly string[]> {
+  const { unit, context } = batch;
+  await unit.records(vehicle).hold([...new Set(page.map(({ vehicle_id }) => vehicle_id))].sort());
+  const ids = page.map(({ _id }) => _id);
+  const leave = mayChangeApproved ? new Set<string>() : await approvedAmong(unit.read, ids);
+  const left = await bringInStep(unit, journeys, ids, context, { as: 'update', leave });
+  await markBehind(batch, left);
+  return left;
+}
