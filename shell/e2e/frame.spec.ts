@@ -165,6 +165,32 @@ test('the keys are listed by one of them, and single letters can be turned off',
   });
 });
 
+test('a dialog opens again by its key at once after it was closed', async ({ page, context }) => {
+  await companyOf(context.request, 'Marsh Mills');
+  await page.goto('/profile');
+  /** The next key comes before the browser has said that the dialog is closed. */
+  const closeAndPress = (key: KeyboardEventInit) =>
+    page.evaluate((pressed) => {
+      document.querySelector('dialog')?.close();
+      window.dispatchEvent(new KeyboardEvent('keydown', pressed));
+    }, key);
+
+  for (const [name, key, pressed] of [
+    ['Keys', '?', { key: '?' }],
+    ['Search or jump to...', 'Control+k', { key: 'k', ctrlKey: true }],
+  ] as const)
+    await test.step(name, async () => {
+      const dialog = page.getByRole('dialog', { name });
+      await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+      await page.keyboard.press(key);
+      await expect(dialog).toBeVisible();
+      await closeAndPress(pressed);
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.locator('dialog')).toHaveCount(0);
+    });
+});
+
 test('a recording of the installation is a link', async ({ page, context }) => {
   await companyOf(context.request, 'Marsh Mills');
   await page.route('**/api/portal', async (route) => {

@@ -1,12 +1,13 @@
 import { isShortcutKey, lazyOverlay, usePortal, useT, yearFromUrl } from '@lichen/kit';
 import { Link, useSearchParams } from '@lichen/kit/router';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Mark } from '../../brand/Mark';
 import { Icon } from '../icons/Icon';
 import { Bell } from './Bell';
 import { HelpButton } from './HelpButton';
 import { LanguageSelect } from './LanguageSelect';
 import { MemberMenu } from './MemberMenu';
+import { isOnScreen, useOpening } from './useOpening';
 
 const Palette = lazyOverlay(() => import(/* webpackChunkName: "palette" */ './Palette'));
 const KeySheet = lazyOverlay(async () => ({
@@ -39,33 +40,35 @@ export function TopBar() {
 /** Opens the palette, and by its key the list of keys; their code comes with the first use. */
 function SearchButton() {
   const t = useT();
-  const [isOpen, setOpen] = useState(false);
-  const [hasKeys, setKeys] = useState(false);
+  const palette = useOpening();
+  const keys = useOpening();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what opens and closes them is new at each drawing
   useEffect(() => {
     const toggle = (event: KeyboardEvent) => {
-      if (isShortcutKey(event, '?')) setKeys(true);
+      if (isShortcutKey(event, '?') && !isOnScreen('.p-sheet-middle')) keys.open();
       if (!isPaletteKey(event)) return;
       event.preventDefault();
-      setOpen((open) => !open);
+      if (isOnScreen('.p-palette')) palette.close();
+      else palette.open();
     };
     window.addEventListener('keydown', toggle);
     return () => window.removeEventListener('keydown', toggle);
-  }, []);
+  }, [palette.number]);
   return (
     <>
-      <button type="button" className="p-search" onClick={() => setOpen(true)} aria-label={t('Search or jump to...')}>
+      <button type="button" className="p-search" onClick={palette.open} aria-label={t('Search or jump to...')}>
         <Icon name="search" size={16} />
         <span className="p-search-words">{t('Search or jump to...')}</span>
         <kbd>Ctrl K</kbd>
       </button>
-      {isOpen && (
-        <Suspense>
-          <Palette close={() => setOpen(false)} openKeys={() => setKeys(true)} />
+      {palette.number > 0 && (
+        <Suspense key={`palette ${palette.number}`}>
+          <Palette close={palette.close} openKeys={keys.open} />
         </Suspense>
       )}
-      {hasKeys && (
-        <Suspense>
-          <KeySheet close={() => setKeys(false)} />
+      {keys.number > 0 && (
+        <Suspense key={`keys ${keys.number}`}>
+          <KeySheet close={keys.close} />
         </Suspense>
       )}
     </>
