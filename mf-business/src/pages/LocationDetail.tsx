@@ -3,7 +3,6 @@ import { location } from '@lichen/contracts/business/location.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { paths } from '@lichen/contracts/api/paths';
 import {
-  EmptyState,
   QueryStates,
   Page,
   Slot,
@@ -24,6 +23,7 @@ import { LocationUsesCard } from '../locations/LocationUsesCard';
 import { LocationDetails } from '../locations/LocationDetails';
 import { LocationStrip } from '../locations/LocationStrip';
 import { LOCATION_TABS, type LocationTab, pageTab, TAB_TYPES, tabsOf } from '../locations/location-tabs';
+import { NotAvailable } from '../shared/NotAvailable';
 import { PageTabs } from '../shared/PageTabs';
 import { useRememberedTab } from '../shared/remembered-tab';
 import '../shared/business.css';
@@ -85,7 +85,7 @@ function Where({ location: { town_or_city, country, head_office } }: { location:
 
 /** What a tab shows: the place itself, its activities, or what other areas keep of it. */
 function Tab({ tab, location: site, year }: { tab: LocationTab; location: Location; year: number }) {
-  const t = useT();
+  const otherwise = <NotAvailable />;
   if (tab === 'map')
     return (
       <>
@@ -96,9 +96,9 @@ function Tab({ tab, location: site, year }: { tab: LocationTab; location: Locati
   const activity = TAB_TYPES[tab];
   if (activity) {
     const list = { parent_field: 'location_id', parent_id: site._id, activity } as const;
-    return <Slot key={tab} name="activity.list" props={{ ...list, year, year_is_fixed: true }} />;
+    const props = { ...list, year, year_is_fixed: true } as const;
+    return <Slot key={tab} name="activity.list" props={props} otherwise={otherwise} />;
   }
-  const otherwise = <EmptyState text={t('Not available yet')} />;
   if (tab === 'docs')
     return <Slot name="document.list" props={{ field: 'location_id', id: site._id }} otherwise={otherwise} />;
   return <Slot name="location.reports" props={{ location_id: site._id, year }} otherwise={otherwise} />;

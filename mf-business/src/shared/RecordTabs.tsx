@@ -1,6 +1,7 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { Slot, useT } from '@lichen/kit';
 import type { ReactNode } from 'react';
+import { NotAvailable } from './NotAvailable';
 import { PageTabs } from './PageTabs';
 import { type RecordTab, withCounts } from './record-tab';
 
@@ -29,7 +30,11 @@ export function RecordTabs({ label, tabs, open, year, counts, field, id, isReadO
   return (
     <>
       <PageTabs label={t(label)} tabs={withCounts(tabs, counts)} open={open} />
-      {activity ? <Slot key={open} name="activity.list" props={{ ...list, ...rights, activity }} /> : children}
+      {activity ? (
+        <Slot key={open} name="activity.list" props={{ ...list, ...rights, activity }} otherwise={<NotAvailable />} />
+      ) : (
+        children
+      )}
     </>
   );
 }

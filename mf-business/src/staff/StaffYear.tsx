@@ -16,6 +16,7 @@ import {
 } from '@lichen/kit';
 import type { ReactNode } from 'react';
 import { FactStrip } from '../shared/FactStrip';
+import { NotAvailable } from '../shared/NotAvailable';
 import { PageTabs } from '../shared/PageTabs';
 import { type OwnTab, type StaffTab, TAB_TYPES, TAB_WORDS, tabOf, tabsFor } from './staff-tabs';
 import { isUnrecorded } from './year-facts';
@@ -61,7 +62,12 @@ function Tab({ tab, profileId, year, own = {} }: Props & { tab: StaffTab; year: 
       {(activity === 'commute' || activity === 'home_working_activity') && (
         <Slot name="staff.entries" props={{ profile_id: profileId, activity, year }} />
       )}
-      <Slot key={tab} name="activity.list" props={{ ...list, year, year_is_fixed: true }} />
+      <Slot
+        key={tab}
+        name="activity.list"
+        props={{ ...list, year, year_is_fixed: true }}
+        otherwise={<NotAvailable />}
+      />
     </>
   );
 }

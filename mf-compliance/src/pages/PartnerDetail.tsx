@@ -61,7 +61,13 @@ export default function PartnerDetail() {
             {tab === 'compliance' && <PartnerCompliance partnerId={record._id} />}
             {tab === 'messages' && <PartnerChats partnerId={record._id} />}
             {tab === 'contacts' && <PartnerContacts partnerId={record._id} />}
-            {tab === 'documents' && <Slot name="partner.docs" props={{ partner_id: record._id }} />}
+            {tab === 'documents' && (
+              <Slot
+                name="partner.docs"
+                props={{ partner_id: record._id }}
+                otherwise={<EmptyState text={t('Not available yet')} />}
+              />
+            )}
             {tab === 'partner-documents' && (
               <Slot
                 name="document.list"

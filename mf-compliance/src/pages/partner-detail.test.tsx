@@ -11,7 +11,7 @@ const PARTNER = {
   ...{ connected_on: null },
 };
 
-it('shows the summary where the address names a tab that the partner does not have', async () => {
+const openAt = (at: string) => {
   serve({
     'GET partners/p1': record(PARTNER),
     'GET partner_category': list([]),
@@ -23,9 +23,19 @@ it('shows the summary where the address names a tab that the partner does not ha
       <Route path="/value-chain/:id" element={<PartnerDetail />} />
     </Routes>
   );
-  await show(page, { at: '/value-chain/p1?tab=compliance' });
+  return show(page, { at });
+};
+
+it('shows the summary where the address names a tab that the partner does not have', async () => {
+  await openAt('/value-chain/p1?tab=compliance');
 
   const tab = await screen.findByRole('link', { name: 'Summary' });
   expect(tab.getAttribute('aria-current')).toBe('page');
   expect(await screen.findByText('Share our news')).toBeTruthy();
+});
+
+it.each(['documents', 'partner-documents'])('says so where no remote shows the tab %s', async (tab) => {
+  await openAt(`/value-chain/p1?tab=${tab}`);
+
+  expect(await screen.findByText('Not available yet')).toBeTruthy();
 });

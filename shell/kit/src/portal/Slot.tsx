@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 type Fill = (name: SlotName, props: Slots[SlotName], otherwise: ReactNode) => ReactNode;
 
-const SlotContext = createContext<Fill>(() => null);
+const SlotContext = createContext<Fill>((_name, _props, otherwise) => otherwise);
 
 /** Filled by the shell, which alone knows what was released to this account. */
 export const SlotProvider = SlotContext.Provider;
