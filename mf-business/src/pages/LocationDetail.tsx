@@ -5,7 +5,6 @@ import { paths } from '@lichen/contracts/api/paths';
 import {
   QueryStates,
   Page,
-  Slot,
   StatusTag,
   useCall,
   useCodeLabels,
@@ -19,11 +18,9 @@ import {
 import { useParams } from '@lichen/kit/router';
 import { RecalculatedFigures } from '../locations/changes/RecalculatedFigures';
 import { LocationButtons } from '../locations/LocationButtons';
-import { LocationUsesCard } from '../locations/LocationUsesCard';
-import { LocationDetails } from '../locations/LocationDetails';
 import { LocationStrip } from '../locations/LocationStrip';
-import { LOCATION_TABS, type LocationTab, pageTab, TAB_TYPES, tabsOf } from '../locations/location-tabs';
-import { NotAvailable } from '../shared/NotAvailable';
+import { LocationTabContent } from '../locations/LocationTabContent';
+import { LOCATION_TABS, pageTab, tabsOf } from '../locations/location-tabs';
 import { PageTabs } from '../shared/PageTabs';
 import { useRememberedTab } from '../shared/remembered-tab';
 import '../shared/business.css';
@@ -65,7 +62,7 @@ export default function LocationDetail() {
             <RecalculatedFigures site={record} />
             <LocationStrip id={record._id} year={year} />
             <PageTabs label={t('Location')} tabs={tabs.map(pageTab)} open={open} />
-            <Tab tab={open} location={record} year={year} />
+            <LocationTabContent tab={open} location={record} year={year} />
           </>
         )}
       </QueryStates>
@@ -81,25 +78,4 @@ function Where({ location: { town_or_city, country, head_office } }: { location:
       {town_or_city}, {countryName(country)} {head_office && <StatusTag tone="good">{t('Head office')}</StatusTag>}
     </>
   );
-}
-
-/** What a tab shows: the place itself, its activities, or what other areas keep of it. */
-function Tab({ tab, location: site, year }: { tab: LocationTab; location: Location; year: number }) {
-  const otherwise = <NotAvailable />;
-  if (tab === 'map')
-    return (
-      <>
-        <LocationDetails location={site} />
-        <LocationUsesCard id={site._id} name={site.name} />
-      </>
-    );
-  const activity = TAB_TYPES[tab];
-  if (activity) {
-    const list = { parent_field: 'location_id', parent_id: site._id, activity } as const;
-    const props = { ...list, year, year_is_fixed: true } as const;
-    return <Slot key={tab} name="activity.list" props={props} otherwise={otherwise} />;
-  }
-  if (tab === 'docs')
-    return <Slot name="document.list" props={{ field: 'location_id', id: site._id }} otherwise={otherwise} />;
-  return <Slot name="location.reports" props={{ location_id: site._id, year }} otherwise={otherwise} />;
 }

@@ -7,11 +7,11 @@ import { Bell } from './Bell';
 import { HelpButton } from './HelpButton';
 import { LanguageSelect } from './LanguageSelect';
 import { MemberMenu } from './MemberMenu';
-import { isOnScreen, useOpening } from './useOpening';
+import { isOnScreen, useOpening } from './keys/useOpening';
 
 const Palette = lazyOverlay(() => import(/* webpackChunkName: "palette" */ './Palette'));
 const KeySheet = lazyOverlay(async () => ({
-  default: (await import(/* webpackChunkName: "keys" */ './ShortcutSheet')).ShortcutSheet,
+  default: (await import(/* webpackChunkName: "keys" */ './keys/ShortcutSheet')).ShortcutSheet,
 }));
 
 const isPaletteKey = (event: KeyboardEvent) => event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);

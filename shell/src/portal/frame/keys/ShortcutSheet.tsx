@@ -1,7 +1,7 @@
 import { setSingleKeyShortcuts, useSingleKeyShortcuts, useT } from '@lichen/kit';
 import { Switch } from '@lichen/kit/antd';
 import { useId } from 'react';
-import { Sheet } from './Sheet';
+import { Sheet } from '../Sheet';
 
 const GROUPS: readonly { title: string; keys: readonly { keys: string; text: string }[] }[] = [
   {
