@@ -4,7 +4,7 @@ import { RecordTabs } from './RecordTabs';
 
 beforeEach(() => pretendBrowser());
 
-const TABS = [{ id: 'fuel', title: 'Fuel', types: ['fuel_activity'] }] as const;
+const TABS = [{ id: 'fuel', title: 'Fuel', types: ['fuel_activitys'] }] as const;
 
 it('says so in a tab of activities while no remote shows them', async () => {
   await show(
