@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { allModules } from '../src/modules';
-import { holdingPlaces } from '../src/platform/engine/integrity/declared-uses';
+import { endingPlaces, holdingPlaces } from '../src/platform/engine/integrity/declared-uses';
 import { definitionsIn } from '../src/platform/engine/integrity/referred-to';
 import { registryOf } from '../src/platform/engine/registry';
 
@@ -25,4 +25,14 @@ it('reads references off values that their entity has', () => {
   for (const target of entities)
     for (const { entity, field } of holdingPlaces(entities, target))
       if (field.readOff) expect(Object.keys(entity.fields)).toContain(field.readOff);
+});
+
+it('answers what a deletion takes with it wherever records end with another', () => {
+  for (const target of entities) {
+    const ending = endingPlaces(entities, target);
+    if (ending.length === 0) continue;
+    expect([target.name, Object.keys(target.questions ?? {})]).toEqual([target.name, expect.arrayContaining(['ends'])]);
+    for (const { entity } of ending)
+      expect([entity.name, entity.counted?.one]).toEqual([entity.name, expect.any(String)]);
+  }
 });

@@ -4,6 +4,7 @@ import { about, boolean, choice, code, day, decimal, optional, ref, text } from 
 import { LOCATION_USE_TEXTS } from './location-uses';
 import { addressInfo } from './locations/address-info';
 import { coordinatesErrors, coordinatesFields } from './locations/coordinates';
+import { endsQuestion, usesQuestion } from './record-uses';
 import { siteErrors, surroundingsFields } from './site-surroundings';
 import { SIGNED_IN } from '../portal/roles';
 
@@ -96,24 +97,8 @@ export const location = defineEntity({
     change_grid: 'Grid changed',
   },
   questions: {
-    uses: {
-      label: 'Records at a location',
-      allow: EDITORS,
-      answer: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            kind: { type: 'string' },
-            count: { type: 'integer' },
-            one: { type: 'string' },
-            other: { type: 'string' },
-            list: { type: 'string' },
-          },
-          required: ['kind', 'count', 'one', 'other'],
-        },
-      },
-    },
+    uses: usesQuestion('Records at a location', EDITORS),
+    ends: endsQuestion(EDITORS),
   },
   filters: {
     search: { kind: 'contains', fields: ['name', 'address_line1', 'town_or_city', 'post_code'] },

@@ -1,6 +1,6 @@
 import { defineEntity } from '../entity/entity';
 import { boolean, code, decimal, longText, optional, ref, text } from '../entity/fields';
-import { PRODUCT_USE_TEXTS } from './record-uses';
+import { endsQuestion, PRODUCT_USE_TEXTS } from './record-uses';
 
 const READERS = ['admin', 'edit_business', 'vehicle_admin', 'edit_waste'] as const;
 const EDITORS = ['admin', 'edit_business', 'edit_waste'] as const;
@@ -29,6 +29,7 @@ export const product = defineEntity({
   },
   figureFields: ['units', 'density', 'recycle'],
   allow: { list: READERS, read: READERS, create: EDITORS, update: EDITORS, remove: EDITORS },
+  questions: { ends: endsQuestion(EDITORS) },
   filters: {
     search: { kind: 'contains', fields: ['name', 'description'] },
     location_id: { kind: 'oneOf', field: 'location_id' },

@@ -12,11 +12,16 @@ export const openToText = (roles: readonly Role[]): string =>
         roles: roles.map((role) => t(ROLE_NAMES[role])).join(', '),
       });
 
+/** Each kind with its number, in the reader's language. */
+const numbersOf = (uses: readonly Use[]) => uses.map(({ count, one, other }) => tn(count, one, other)).join(', ');
+
+/** What is deleted with a record; empty where nothing is. */
+export const endsToText = (ends: readonly Use[]): string =>
+  ends.length === 0 ? '' : t('Also deleted: {uses}.', { uses: numbersOf(ends) });
+
 /** What a record is needed by, each kind with its number; empty where nothing needs it. */
 const usesToText = (uses: readonly Use[]): string =>
-  uses.length === 0
-    ? ''
-    : t('Used by: {uses}.', { uses: uses.map(({ count, one, other }) => tn(count, one, other)).join(', ') });
+  uses.length === 0 ? '' : t('Used by: {uses}.', { uses: numbersOf(uses) });
 
 type Failure = Pick<DataError, 'message' | 'roles'> & Partial<Pick<DataError, 'uses' | 'remedy'>>;
 

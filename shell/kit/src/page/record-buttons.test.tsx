@@ -19,7 +19,10 @@ const shown = (roles: readonly string[] = ['user', 'admin']) =>
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
 it('removes after the question is confirmed, and goes back', async () => {
-  const server = serve({ 'DELETE locations/l1': record({ _id: 'l1' }) });
+  const server = serve({
+    'GET locations/l1/ends': { body: { ok: true, obj: [] } },
+    'DELETE locations/l1': record({ _id: 'l1' }),
+  });
   const { address } = await shown();
 
   await press('Delete');
@@ -35,7 +38,10 @@ it('removes after the question is confirmed, and goes back', async () => {
 });
 
 it('stays and says why when the record cannot be removed', async () => {
-  serve({ 'DELETE locations/l1': { status: 409, body: { err: 'Bills name this location' } } });
+  serve({
+    'GET locations/l1/ends': { body: { ok: true, obj: [] } },
+    'DELETE locations/l1': { status: 409, body: { err: 'Bills name this location' } },
+  });
   const { address } = await shown();
 
   await press('Delete');
@@ -52,7 +58,10 @@ it('offers what the reader may do', async () => {
 });
 
 it('asks nothing while something stands in the way of the deletion', async () => {
-  const server = serve({ 'DELETE locations/l1': record({ _id: 'l1' }) });
+  const server = serve({
+    'GET locations/l1/ends': { body: { ok: true, obj: [] } },
+    'DELETE locations/l1': record({ _id: 'l1' }),
+  });
   let isFree = false;
   const answer = portalAnswer({ roles: ['user', 'admin'] as never });
   await show(<RecordButtons {...LEEDS} warning="Bills stay." mayGo={async () => isFree} />, { at: '/l1', answer });

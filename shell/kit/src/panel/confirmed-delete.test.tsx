@@ -18,12 +18,15 @@ function Remover() {
   );
 }
 
+/** A location with nothing that would go with it. */
+const NO_ENDS = { 'GET locations/l1/ends': { body: { ok: true, obj: [] } } };
+
 beforeEach(() => {
   pretendBrowser();
   gone.mockClear();
 });
 
-/** Presses the button, reads the question and answers it. */
+/** Presses the button, reads the question and answers it. @returns the question */
 async function removed(answer: string) {
   await show(
     <ConfirmProvider>
@@ -31,14 +34,16 @@ async function removed(answer: string) {
     </ConfirmProvider>,
   );
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove' })));
-  expect((await screen.findByRole('dialog')).textContent).toContain(TEXT);
+  const question = (await screen.findByRole('dialog')).textContent ?? '';
+  expect(question).toContain(TEXT);
   const button = await screen.findByRole('button', { name: answer });
   await act(async () => fireEvent.click(button));
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  return question;
 }
 
 it('removes what was confirmed, and says that it is gone', async () => {
-  const server = serve({ 'DELETE locations/l1': { body: { ok: true, obj: { _id: 'l1' } } } });
+  const server = serve({ ...NO_ENDS, 'DELETE locations/l1': { body: { ok: true, obj: { _id: 'l1' } } } });
 
   await removed('Confirm');
 
@@ -47,19 +52,40 @@ it('removes what was confirmed, and says that it is gone', async () => {
 });
 
 it('removes nothing that was not confirmed', async () => {
-  const server = serve({});
+  const server = serve(NO_ENDS);
 
   await removed('Cancel');
 
-  expect(server.asked).toEqual([]);
+  expect(server.of('DELETE')).toEqual([]);
   expect(gone).toHaveBeenCalledWith(false);
 });
 
 it('says why when the server refuses', async () => {
-  serve({ 'DELETE locations/l1': { status: 422, body: { err: 'This location is in use' } } });
+  serve({ ...NO_ENDS, 'DELETE locations/l1': { status: 422, body: { err: 'This location is in use' } } });
 
   await removed('Confirm');
 
   expect(screen.getByText('This location is in use', { exact: false })).toBeTruthy();
   expect(gone).toHaveBeenCalledWith(false);
+});
+
+it('says what is deleted with it', async () => {
+  const factor = { kind: 'own_factors', count: 2, one: '{count} custom factor', other: '{count} custom factors' };
+  serve({ 'GET locations/l1/ends': { body: { ok: true, obj: [factor] } } });
+
+  expect(await removed('Cancel')).toContain('Also deleted: 2 custom factors.');
+});
+
+it('deletes nothing where it cannot be told what would be deleted with it', async () => {
+  const server = serve({ 'GET locations/l1/ends': { status: 503, body: { err: 'Try again later' } } });
+  await show(
+    <ConfirmProvider>
+      <Remover />
+    </ConfirmProvider>,
+  );
+
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove' })));
+
+  expect(await screen.findByText('Try again later', { exact: false })).toBeTruthy();
+  expect(server.of('DELETE')).toEqual([]);
 });

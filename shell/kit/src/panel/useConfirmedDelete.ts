@@ -1,6 +1,11 @@
-import { failureText } from '../i18n/refusal-text';
+import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
+import type { Use } from '@lichen/contracts/api/problems';
 import type { Entity } from '@lichen/contracts/entity/entity';
+import { data } from '../data/data';
+import { asDataError } from '../data/data-error';
 import { useRemove } from '../data/writes';
+import { endsToText, failureText } from '../i18n/refusal-text';
+import { useT } from '../i18n/texts';
 import { useConfirm } from './confirm';
 import { useNotify } from '../data/notify';
 import { useFigureQuestion } from './useFigureQuestion';
@@ -12,17 +17,30 @@ export interface DeleteQuestion {
   text: string;
 }
 
+/** What a deletion takes with it, where the entity answers that. */
+async function endingWith({ name, questions }: Entity, id: string): Promise<readonly Use[]> {
+  if (!questions?.['ends']) return [];
+  const { obj } = await data<RecordAnswer<Use[]>>(`${name}/${encodeURIComponent(id)}/ends`);
+  return obj;
+}
+
 /**
  * Asks, removes, and says why when that failed; offers to undo it where that can be done. `confirmAndDelete` answers
  * whether the record is gone.
  */
 export function useConfirmedDelete(entity: Entity) {
+  const t = useT();
   const notify = useNotify();
   const confirm = useConfirm();
   const notifyDeleted = useNotifyDeleted(entity);
   const { remove, isRemoving } = useRemove(entity);
   const figures = useFigureQuestion(entity);
-  const confirmAndDelete = async (id: string, { title = 'Delete', text }: DeleteQuestion): Promise<boolean> => {
+  const confirmAndDelete = async (id: string, asked: DeleteQuestion): Promise<boolean> => {
+    const { title = 'Delete' } = asked;
+    const ends = await endingWith(entity, id).catch((error: unknown) => notify(failureText(asDataError(error)), 'bad'));
+    // A deletion that might take more with it than was said is not offered.
+    if (!ends) return false;
+    const text = [t(asked.text), endsToText(ends)].filter(Boolean).join(' ');
     const decided = await figures.beforeDelete(id, { title, text });
     if (decided === 'leave') return false;
     if (!decided && !(await confirm({ title, text, action: 'Confirm', dangerous: true }))) return false;

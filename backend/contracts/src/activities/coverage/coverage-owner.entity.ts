@@ -13,6 +13,7 @@ export const COVERAGE_OWNER_TEXTS = {
 export const coverageOwner = defineEntity({
   name: 'coverage_owners',
   label: 'Responsible person',
+  counted: { one: '{count} responsible person', other: '{count} responsible persons' },
   subscription: 'activities',
   fields: {
     location_id: endsWith(ref('Location', 'locations')),

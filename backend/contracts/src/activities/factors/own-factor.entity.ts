@@ -55,6 +55,7 @@ function gasProblem({ kg_co2e, kg_co2, kg_ch4, kg_n2o }: Figures): string | unde
 export const ownFactor = defineEntity({
   name: 'own_factors',
   label: 'Custom factor',
+  counted: { one: '{count} custom factor', other: '{count} custom factors' },
   subscription: 'activities',
   fields: {
     name: text('Name', 120),

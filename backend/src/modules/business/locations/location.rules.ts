@@ -1,7 +1,7 @@
 import { LOCATION_DEFAULTS, location } from '@lichen/contracts/business/location.entity';
 import { addressInfo } from '@lichen/contracts/business/locations/address-info';
 import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
-import { declaredUses } from '../../../platform/engine/integrity/declared-uses';
+import { declaredEnds, declaredUses } from '../../../platform/engine/integrity/declared-uses';
 import type { Read, Rules } from '../../../platform/engine/rules';
 
 /** Country of a draft; of an address that names none, that of the company. */
@@ -29,5 +29,8 @@ export const locationRules = (gridsOf: (country: string) => readonly string[]): 
     change_energy_units: ({ input: { units } }) => ({ energy_units: units }),
     change_water_units: ({ input: { units } }) => ({ water_units: units }),
   },
-  questions: { uses: ({ record, read, entities }) => declaredUses(read, entities(), location, record._id) },
+  questions: {
+    uses: ({ record, read, entities }) => declaredUses(read, entities(), location, record._id),
+    ends: ({ record, read, entities }) => declaredEnds(read, entities(), location, record._id),
+  },
 });

@@ -1,4 +1,5 @@
 import { PRODUCT_DEFAULTS, product } from '@lichen/contracts/business/product.entity';
+import { declaredEnds } from '../../../platform/engine/integrity/declared-uses';
 import { type Effect, type Rules, serve } from '../../../platform/engine/rules';
 import { dependentActivities } from '../shared/dependent-activities.query';
 import { yearlyFigures } from '../shared/yearly-figures.query';
@@ -10,6 +11,7 @@ const productRules: Rules<typeof product, readonly Effect[]> = {
     ...(await yearlyFigures(read, record._id, record === before)),
   ],
   effects: ({ after }, gone) => (after ? [] : gone),
+  questions: { ends: ({ record, read, entities }) => declaredEnds(read, entities(), product, record._id) },
 };
 
 export const servedProduct = serve(product, productRules);

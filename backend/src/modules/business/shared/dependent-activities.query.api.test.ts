@@ -69,6 +69,10 @@ it('holds a product that another product is made of, and lets it go with its own
   expect([refused.status, refused.body.err]).toEqual([422, 'Unable to delete this product']);
   expect(refused.body.uses).toMatchObject([{ kind: 'product_used_activitys', count: 1, one: '{count} activity' }]);
   expect((await world.admin.send('GET', `own_factors/${factor}`)).status).toBe(200);
+  const ending = (await world.admin.send('GET', `products/${malt}/ends`)).body.obj;
+  expect(ending).toMatchObject([{ kind: 'own_factors', count: 1, one: '{count} custom factor' }]);
+  expect((await world.admin.send('GET', `products/${beer}/ends`)).body.obj).toEqual([]);
+  expect((await world.stranger.send('GET', `products/${malt}/ends`)).status).toBe(404);
   expect((await world.admin.send('DELETE', `product_used_activitys/${brewed}`)).status).toBe(200);
   expect((await world.admin.send('DELETE', `products/${malt}`)).status).toBe(200);
   expect((await world.admin.send('GET', `own_factors/${factor}`)).status).toBe(404);
