@@ -169,36 +169,24 @@ const noteCompanyMails = (
   );
 
 /**
- * Counts mails that no person asked for, such as reminders, in the transaction that sends them. Throws a 429 with the
- * time to wait where the company has had too many.
- */
-export async function countCompanyMails(
-  allowance: MailAllowance,
-  tx: Sql,
-  sender: Omit<Sender, 'userId'>,
-  addresses: readonly string[],
-): Promise<void> {
-  const { companyId, now } = sender;
-  await inTurn(allowance.dialect, tx, companyId);
-  await expectRoom(allowance, tx, now, LIMITS.company, { whose: { company_id: companyId }, more: addresses.length });
-  await noteCompanyMails(allowance, tx, sender, addresses);
-}
-
-/**
  * Those of some people to whom a mail that no person asked for may go now, as many as the company has room for, and
- * whether it is the last that fits into their day; counted in the transaction that sends them.
+ * whether it is the last that fits into their day; counted in the transaction that sends them. With `orWait`, a 429 with
+ * the time to wait is thrown where the company has no room for all of them.
  */
 export async function takeCompanyMails<Reader extends { readonly email: string }>(
   allowance: MailAllowance,
   tx: Sql,
   sender: Omit<Sender, 'userId'>,
   people: readonly Reader[],
+  { orWait = false }: { readonly orWait?: boolean } = {},
 ): Promise<readonly { readonly to: Reader; readonly isLast: boolean }[]> {
   if (people.length === 0) return [];
   await inTurn(allowance.dialect, tx, sender.companyId);
   const addresses = people.map(({ email }) => email);
   const hasRoom = await roomOf(allowance, tx, sender.now, addresses);
   const open = people.filter(({ email }) => hasRoom(email, 1));
+  const asked = { whose: { company_id: sender.companyId }, more: open.length };
+  if (orWait && open.length > 0) await expectRoom(allowance, tx, sender.now, LIMITS.company, asked);
   const mailed = open.slice(0, await companyRoom(allowance, tx, sender));
   const counted = mailed.map(({ email }) => email);
   if (counted.length > 0) await noteCompanyMails(allowance, tx, sender, counted);

@@ -2,12 +2,7 @@ import { companyProfile } from '@lichen/contracts/business/company-profile.entit
 import { account } from '@lichen/contracts/identity/account.entity';
 import type { DailyJob } from '../../../platform/daily/daily-job';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
-import {
-  addressesWithRoom,
-  companyRoom,
-  countCompanyMails,
-  mailAllowance,
-} from '../../../platform/mail/mail-allowance';
+import { companyRoom, mailAllowance, takeCompanyMails } from '../../../platform/mail/mail-allowance';
 import type { Platform } from '../../../platform/platform';
 import { reminderMail } from './reminder-mails.rules';
 import { type Reminder, remindersFor } from './reminders.query';
@@ -54,24 +49,12 @@ interface Sent {
 
 /** Sends some reminders and counts them; addresses that have had their mails of the day are left out. */
 async function sendAll(platform: Platform, { sql }: UnitOfWork, sent: Sent): Promise<void> {
-  const { some, now, companyId } = sent;
-  const allowance = mailAllowance(platform);
-  const open = await addressesWithRoom(
-    allowance,
-    sql,
-    now,
-    some.map(({ to }) => to.email),
-  );
-  const asked = some.filter(({ to }) => open.has(to.email));
-  if (asked.length < some.length)
-    platform.log.info({ companyId, left: some.length - asked.length }, 'reminders to full mailboxes were left out');
-  if (asked.length === 0) return;
-  await countCompanyMails(
-    allowance,
-    sql,
-    sent,
-    asked.map(({ to }) => to.email),
-  );
+  const { some, companyId } = sent;
+  const people = some.map((reminder) => ({ email: reminder.to.email, reminder }));
+  const mailed = await takeCompanyMails(mailAllowance(platform), sql, sent, people, { orWait: true });
+  const left = some.length - mailed.length;
+  if (left > 0) platform.log.info({ companyId, left }, 'reminders to full mailboxes were left out');
   const { publicUrl } = platform.configuration;
-  for (const each of asked) await platform.mailer.send(reminderMail(each, { ...sent, publicUrl }), sql, companyId);
+  for (const { to } of mailed)
+    await platform.mailer.send(reminderMail(to.reminder, { ...sent, publicUrl }), sql, companyId);
 }
