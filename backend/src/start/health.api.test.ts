@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TEXTS } from '@lichen/contracts/text/texts';
-import { PASSWORD, type World, makeWorld } from '../../test/world';
+import { PASSWORD, type Person, type World, makeWorld } from '../../test/world';
 import { systemClock } from '../platform/clock';
 import { deadLetters } from '../platform/jobs/dead-letters';
 
@@ -88,16 +88,24 @@ it('counts and lists work that was given up, and has it run again', async () => 
   expect(await work.list()).toEqual([]);
 });
 
+/** Has an embedded database meet a full disk. */
+async function fillDisk({ engine, admin }: World): Promise<Awaited<ReturnType<Person['send']>>> {
+  const [pages] = await engine.platform.database.all('PRAGMA page_count');
+  await engine.platform.database.run(`PRAGMA max_page_count = ${Number(pages?.['page_count'])}`);
+  const save = (name: string) => admin.send('POST', 'partner_category', { name });
+  let refused = await save('first');
+  for (let more = 0; refused.status === 201 && more < 2000; more += 1)
+    refused = await save(`${more} ${'x'.repeat(20)}`);
+  return refused;
+}
+const makeRoom = ({ engine }: World) =>
+  engine.platform.database.run('PRAGMA max_page_count = 1073741823').catch(() => undefined);
+
 it('says 503 and what to do while the disk is full, is not ready, and recovers by itself', async () => {
   const { database } = world.engine.platform;
   // Only an embedded database can be told here how large its disk is.
   if (database.dialect !== 'sqlite') return;
-  const [pages] = await database.all('PRAGMA page_count');
-  await database.run(`PRAGMA max_page_count = ${Number(pages?.['page_count'])}`);
-  const save = (name: string) => world.admin.send('POST', 'partner_category', { name });
-  let refused = await save('first');
-  for (let more = 0; refused.status === 201 && more < 2000; more += 1)
-    refused = await save(`${more} ${'x'.repeat(20)}`);
+  const refused = await fillDisk(world);
 
   expect([refused.status, refused.body.err]).toEqual([503, TEXTS.noSpace]);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -113,10 +121,24 @@ it('says 503 and what to do while the disk is full, is not ready, and recovers b
   const before = (await world.admin.send('GET', 'partner_category')).body.total;
   expect(await world.nobody('GET', '/readyz')).toMatchObject({ status: 503, body: { waiting: ['space'] } });
 
-  await database.run('PRAGMA max_page_count = 1073741823').catch(() => undefined);
+  await makeRoom(world);
   expect(await statusOf('/readyz')).toBe(200);
-  expect((await save('after')).status).toBe(201);
+  expect((await world.admin.send('POST', 'partner_category', { name: 'after' })).status).toBe(201);
   expect((await logIn()).status).toBe(200);
   expect((await world.nobody('POST', 'forgot_password', { email: world.admin.email })).status).toBe(200);
   expect((await world.admin.send('GET', 'partner_category')).body.total).toBe(before + 1);
+});
+
+it('counts no attempt that met a full disk', async () => {
+  const full = await makeWorld({ environment: { LICHEN_RATE_LIMIT_SCALE: '1' } });
+  try {
+    if (full.engine.platform.database.dialect !== 'sqlite') return;
+    await fillDisk(full);
+    const ask = async () => (await full.nobody('POST', 'forgot_password', { email: full.admin.email })).status;
+    for (let attempt = 0; attempt < 6; attempt += 1) expect(await ask()).toBe(503);
+    await makeRoom(full);
+    expect([await ask(), await ask(), await ask(), await ask()]).toEqual([200, 200, 200, 429]);
+  } finally {
+    await full.stop();
+  }
 });

@@ -61,7 +61,7 @@ export interface Unconfirmed {
 /** People, their sessions and their one-time codes. */
 export interface Accounts {
   /** Attempts at entry calls, counted before anything else of them is looked at. */
-  readonly limits: Pick<RateLimits, 'count' | 'forgive'>;
+  readonly limits: Pick<RateLimits, 'count' | 'forgive' | 'giveBack'>;
   /** Browsers on which somebody has logged in before. */
   readonly devices: KnownDevices;
   /** The session of a cookie's id; cached in memory for seconds, dropped at once by a revocation. */

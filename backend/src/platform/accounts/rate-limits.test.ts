@@ -95,3 +95,17 @@ it('is scaled as a whole', async () => {
 
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
 });
+
+it.each([
+  ['from a browser that is not known', {}, 3],
+  ['from one that has logged in', { device: 'of-ada' }, 3],
+] as const)('takes an attempt back %s', async (_, more, most) => {
+  const limits = makeRateLimits({ REDIS_URL: undefined, LICHEN_RATE_LIMIT_SCALE: 1 }, log);
+  const mine = { address: '10.0.0.1', email: 'ada@example.com', ...more };
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    await limits.count('forgot_password', mine);
+    await limits.giveBack('forgot_password', mine);
+  }
+  for (let attempt = 0; attempt < most; attempt += 1) await limits.count('forgot_password', mine);
+  await expect(limits.count('forgot_password', mine)).rejects.toMatchObject({ code: 'tooMany' });
+});

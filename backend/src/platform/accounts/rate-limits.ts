@@ -35,6 +35,10 @@ const LIMITS = {
   release_token: { address: [30, MINUTE] },
 } as const satisfies Record<string, CallLimits>;
 
+/** What an attempt with an address counts by, from a browser that has logged in with it and from any other. */
+const OF_KNOWN = ['device'] as const;
+const OF_OTHERS = ['visit', 'both', 'email', 'aside', 'most', 'daily'] as const;
+
 type Limit = readonly [points: number, seconds: number];
 type CallLimits = { address: Limit } & Partial<
   Record<'email' | 'daily' | 'both' | 'visit' | 'aside' | 'most' | 'device', Limit>
@@ -54,6 +58,8 @@ export interface RateLimits {
   count(call: EntryCall, from: Attempt): Promise<void>;
   /** A right password clears what was counted of its own browser or network, so that nobody who logs in often is kept out. */
   forgive(call: EntryCall, from: Attempt & { email: string }): Promise<void>;
+  /** Takes an attempt back that the portal could not take up. That of its network stays: it has been work. */
+  giveBack(call: EntryCall, from: Attempt): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -151,12 +157,13 @@ export function makeRateLimits({ REDIS_URL, LICHEN_RATE_LIMIT_SCALE: scale }: Pa
     return found;
   };
   const { attempt, countByEmail } = countingWith(limiterOf);
+  const isKnown = (call: EntryCall, from: Attempt) => Boolean(from.email && from.device && 'device' in LIMITS[call]);
 
   return {
     count: async (call, from) => {
       const keys = keysOf(from);
       // A browser that is known is not shut out by others of its network, an office or a hotel.
-      if (from.email && from.device && 'device' in LIMITS[call]) return attempt(call, 'device', keys.device);
+      if (isKnown(call, from)) return attempt(call, 'device', keys.device);
       await attempt(call, 'address', keys.address);
       if (!from.email) return;
       await attempt(call, 'visit', keys.visit);
@@ -169,6 +176,12 @@ export function makeRateLimits({ REDIS_URL, LICHEN_RATE_LIMIT_SCALE: scale }: Pa
       const keys = keysOf(from);
       if (from.device) await limiterOf(call, 'device')?.delete(keys.device);
       else await Promise.all((['visit', 'both', 'aside'] as const).map((by) => limiterOf(call, by)?.delete(keys[by])));
+    },
+    giveBack: async (call, from) => {
+      if (!from.email) return;
+      const keys: Readonly<Record<string, string>> = keysOf(from);
+      const counted = isKnown(call, from) ? OF_KNOWN : OF_OTHERS;
+      await Promise.all(counted.map((by) => limiterOf(call, by)?.reward(keys[by] ?? keysOf(from).email, 1)));
     },
     stop: async () => redis?.disconnect(),
   };

@@ -43,6 +43,9 @@ function expected(error: unknown): unknown {
   return isNoSpace(error) ? noSpace() : error;
 }
 
+/** True for what is answered with 503: the portal could not take it up, and whoever asked has to ask again. */
+export const isUnavailable = (thrown: unknown): boolean => statusOf(expected(thrown)) === 503;
+
 /** Nothing can be said any more. A reader who went away is no failure; whatever else broke an answer off is one. */
 function noteBrokenOff(log: Logger, thrown: unknown, requestId: string): void {
   const isLeft = (thrown as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE';

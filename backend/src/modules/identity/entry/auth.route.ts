@@ -2,11 +2,12 @@ import { ENTRY_TEXTS, forgotErrors } from '@lichen/contracts/identity/account-ru
 import { CONFIRMATION_TEXTS } from '@lichen/contracts/identity/confirmation-texts';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { forbidden, invalid, refused } from '@lichen/contracts/api/problems';
-import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { SignedIn, Visit } from '../../../platform/accounts/accounts';
 import type { EntryCall } from '../../../platform/accounts/rate-limits';
 import { cookieValue, deviceCookie, sessionCookie } from '../../../platform/http/security/cookies';
 import type { DescribedRoute } from '../../../platform/http/described-route';
+import { isUnavailable } from '../../../platform/http/problems-handler';
 import type { Platform } from '../../../platform/platform';
 import { entryForm, withInviteCode } from './entry-form';
 import { CONFIRM, CONFIRMATION, FORGOT, INVITATION, JOIN, LOGIN, REGISTER, RESET } from './entry-forms';
@@ -34,10 +35,21 @@ function counted(platform: Platform, call: EntryCall, hasEmail: boolean): Reques
   return async (request, response, next) => {
     response.setHeader('cache-control', 'no-store');
     const email = hasEmail ? text((request.body as { email?: unknown } | undefined)?.email) : '';
-    await platform.accounts.limits.count(call, attemptOf(platform, request, email));
+    const attempt = attemptOf(platform, request, email);
+    await platform.accounts.limits.count(call, attempt);
+    response.locals[GIVE_BACK] = () => platform.accounts.limits.giveBack(call, attempt);
     next();
   };
 }
+
+/** Where an answer keeps how its attempt is taken back. */
+const GIVE_BACK = 'giveBack';
+
+/** An attempt that the portal had no room for counts for nothing: whoever made it has to make it again. */
+const givingBack: ErrorRequestHandler = async (error, _request, response, next) => {
+  if (isUnavailable(error)) await response.locals[GIVE_BACK]?.();
+  next(error);
+};
 
 /** What the pages before log-in ask before anything is sent. */
 function questionRoutes(platform: Platform): Router {
@@ -139,7 +151,7 @@ export function authRoutes(platform: Platform): Router {
     // Not a thrown problem: the page needs the flag that offers a new code.
     response.status(422).json({ err: ENTRY_TEXTS.resetExpired, new_code: true, type: 'about:blank', status: 422 });
   });
-  return router;
+  return router.use(givingBack);
 }
 
 const ENTRY = { about: 'account_entry', allow: 'public' } as const;
