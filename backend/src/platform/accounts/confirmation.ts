@@ -4,7 +4,7 @@ import { MAIL_TEXTS } from '@lichen/contracts/text/mail-texts';
 import type { Row, Sql } from '../store/sql';
 import { type AccountServices, personOf } from './account-services';
 import type { Person, Unconfirmed } from './accounts';
-import { mayMail } from './may-mail';
+import { countConfirmed, mayMail } from './may-mail';
 
 /** Shortest time between two mails with the same question. */
 const AGAIN_MS = 60_000;
@@ -100,6 +100,7 @@ export async function answerConfirmation(
       if (!hashes) throw refused(CONFIRMATION_TEXTS.expired);
       return { person: personOf(user), hashes };
     }
+    await countConfirmed(desk, tx, user);
     const now = desk.clock.now();
     const changes = { confirmed_on: now, version: (user['version'] as number) + 1, updated_on: now };
     // An invitation that was taken up at the same moment has freed the address.

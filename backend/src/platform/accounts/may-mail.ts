@@ -1,11 +1,23 @@
 import { newId } from '../clock';
-import { countEntryMail } from '../mail/mail-allowance';
+import { countEntryMail, countNewCompany, type MailAllowance } from '../mail/mail-allowance';
 import type { Row, Sql } from '../store/sql';
 import { type AccountServices, personOf } from './account-services';
 
+const allowanceOf = ({ configuration, database }: AccountServices): MailAllowance => ({
+  dialect: database.dialect,
+  LICHEN_RATE_LIMIT_SCALE: configuration.LICHEN_RATE_LIMIT_SCALE,
+});
+
+const senderOf = ({ clock }: AccountServices, user: Row) => ({
+  ...personOf(user),
+  now: clock.now(),
+  newId: () => newId(clock),
+});
+
 /** Counts a mail to the person that anybody could have caused; false where nothing more is to be sent today. */
-export function mayMail({ clock, configuration, database }: AccountServices, tx: Sql, user: Row): Promise<boolean> {
-  const { LICHEN_RATE_LIMIT_SCALE } = configuration;
-  const sender = { ...personOf(user), now: clock.now(), newId: () => newId(clock) };
-  return countEntryMail({ dialect: database.dialect, LICHEN_RATE_LIMIT_SCALE }, tx, sender, String(user['email']));
-}
+export const mayMail = (desk: AccountServices, tx: Sql, user: Row): Promise<boolean> =>
+  countEntryMail(allowanceOf(desk), tx, senderOf(desk, user), String(user['email']));
+
+/** Counts the company of a person whose address is about to be confirmed; refused where it is one of too many. */
+export const countConfirmed = (desk: AccountServices, tx: Sql, user: Row): Promise<void> =>
+  countNewCompany(allowanceOf(desk), tx, senderOf(desk, user), String(user['email']));

@@ -4,7 +4,7 @@ import type { Row, Sql } from '../store/sql';
 import type { SignedIn, Visit } from './accounts';
 import { type AccountServices, normalEmail, personOf } from './account-services';
 import { expectValid } from './login';
-import { mayMail } from './may-mail';
+import { countConfirmed, mayMail } from './may-mail';
 
 /** Sends a link to one person, if they can log in and `may` allows it in the same transaction. */
 export async function mailResetLink(
@@ -55,6 +55,7 @@ export async function resetPassword(
     const user = where && (await desk.tables.users.first(tx, where));
     if (!owner || !where || user?.['status'] !== 'active') return undefined;
     if (!(await desk.codes.use(tx, 'reset', form.reset_code))) return undefined;
+    if (user['confirmed_on'] === null) await countConfirmed(desk, tx, user);
     // The code came by a mail to the address.
     const confirmed_on = user['confirmed_on'] ?? desk.clock.now();
     const changes = {

@@ -1,4 +1,3 @@
-import { MAIL_TEXTS } from '@lichen/contracts/text/mail-texts';
 import { Problem } from '@lichen/contracts/api/problems';
 import { expectConfirmed } from '../accounts/expect-confirmed';
 import type { Configuration } from '../configuration';
@@ -8,23 +7,9 @@ import { sha256 } from '../sha256';
 import type { Database } from '../store/database';
 import type { Sql, Where } from '../store/sql';
 import { tableOf } from '../store/table';
+import { MAIL_LIMITS as LIMITS, type MailLimit, YOUNG_MS } from './mail-limits';
 import { mailboxOf } from './mailbox';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-/** A year of mails is not asked for: after the longest of the windows nobody needs the row. */
-export const SENT_MAILS_KEPT_MS = DAY;
-
-/** Mails that people may have sent to others, within a time in milliseconds. */
-const LIMITS = {
-  person: { most: 100, within: HOUR, text: MAIL_TEXTS.tooManyOfPerson },
-  company: { most: 500, within: DAY, text: MAIL_TEXTS.tooManyOfCompany },
-  /** Limit of a mailbox, from whomever mails come: nobody's is filled by strangers. */
-  address: { most: 5, within: DAY, text: MAIL_TEXTS.tooManyToAddress },
-} as const;
-
-/** Mails that anybody can cause without an account: to the address that they registered, or that is registered already. */
-const ENTRY = { most: 5, within: DAY } as const;
+import { senderOf } from './sending-domain';
 
 interface Sender {
   readonly companyId: string;
@@ -46,9 +31,37 @@ export const mailAllowance = ({
 const sentMails = (dialect: Database['dialect']) =>
   tableOf('sent_mails', ['company_id', 'id', 'user_id', 'address', 'sent_on'], dialect);
 
+const accounts = (dialect: Database['dialect']) =>
+  tableOf('accounts', ['company_id', 'id', 'created_on', 'created_by'], dialect);
+
+/** Counts in no company. */
+const OF_NOBODY = { company_id: SYSTEM, user_id: SYSTEM };
+
 /** One after the other: of sixty at once each would see none of the others. */
 const inTurn = (dialect: Database['dialect'], tx: Sql, companyId: string) =>
-  tableOf('accounts', ['company_id', 'id'], dialect).hold(tx, { company_id: companyId, id: companyId });
+  accounts(dialect).hold(tx, { company_id: companyId, id: companyId });
+
+/** What a company may have sent in a day: less of it while it is young. */
+async function companyLimit(
+  { dialect }: MailAllowance,
+  sql: Sql,
+  { companyId, now }: Pick<Sender, 'companyId' | 'now'>,
+): Promise<MailLimit> {
+  const company = await accounts(dialect).first(sql, { company_id: companyId, id: companyId });
+  return Number(company?.['created_on'] ?? 0) > now - YOUNG_MS ? LIMITS.youngCompany : LIMITS.company;
+}
+
+/**
+ * Under what the mails of a company are counted together with those of others: the domain of whoever opened it. One who
+ * has a domain confirms any number of companies.
+ */
+async function domainOf({ dialect }: MailAllowance, tx: Sql, { companyId, userId }: Omit<Sender, 'newId' | 'now'>) {
+  const company = await accounts(dialect).first(tx, { company_id: companyId, id: companyId });
+  const users = tableOf('users', ['company_id', 'id', 'email'], dialect);
+  const ofCompany = (id: unknown) => users.first(tx, { company_id: companyId, id: String(id) });
+  const opener = (await ofCompany(company?.['created_by'])) ?? (await ofCompany(userId));
+  return sha256(`from ${senderOf(String(opener?.['email']))}`);
+}
 
 /**
  * Counts a mail of the pages before log-in, apart from invitations, in the transaction that makes it. False where the
@@ -62,22 +75,34 @@ export async function countEntryMail(
 ): Promise<boolean> {
   await inTurn(dialect, tx, companyId);
   const address = sha256(`entry ${mailboxOf(email)}`);
-  const where = { address, sent_on: { above: now - ENTRY.within } };
-  if ((await sentMails(dialect).count(tx, { where })) >= Math.round(ENTRY.most * scale)) return false;
+  const where = { address, sent_on: { above: now - LIMITS.entry.within } };
+  if ((await sentMails(dialect).count(tx, { where })) >= Math.round(LIMITS.entry.most * scale)) return false;
   // Nobody's invitations are fewer because a stranger asked for these.
-  const whose = { company_id: SYSTEM, user_id: SYSTEM };
-  await sentMails(dialect).insert(tx, [{ ...whose, id: newId(), address, sent_on: now }]);
+  await sentMails(dialect).insert(tx, [{ ...OF_NOBODY, id: newId(), address, sent_on: now }]);
   return true;
 }
 
-type Limit = (typeof LIMITS)[keyof typeof LIMITS];
+/**
+ * Counts a company that is about to be confirmed, in the transaction that does so. Throws a 429 where too many were
+ * confirmed today from the domain of its address: each would send mails and keep files of its own.
+ */
+export async function countNewCompany(
+  allowance: MailAllowance,
+  tx: Sql,
+  { now, newId }: Pick<Sender, 'now' | 'newId'>,
+  email: string,
+): Promise<void> {
+  const address = sha256(`company ${senderOf(email)}`);
+  await expectRoom(allowance, tx, now, LIMITS.newCompanies, { whose: { address }, more: 1 });
+  await sentMails(allowance.dialect).insert(tx, [{ ...OF_NOBODY, id: newId(), address, sent_on: now }]);
+}
 
 /** Throws a 429 with the time to wait unless so many more may be sent. */
 async function expectRoom(
   { dialect, LICHEN_RATE_LIMIT_SCALE: scale }: MailAllowance,
   tx: Sql,
   now: number,
-  { most, within, text }: Limit,
+  { most, within, text }: MailLimit,
   asked: { readonly whose: Where; readonly more: number },
 ): Promise<void> {
   const sent = sentMails(dialect);
@@ -105,14 +130,21 @@ export async function countMails(
   await expectConfirmed({ dialect }, tx, { companyId, userId });
   await inTurn(dialect, tx, companyId);
   const hashes = addresses.map(hashOf);
-  const expect = (limit: Limit, whose: Where, more: number) => expectRoom(allowance, tx, now, limit, { whose, more });
+  const domain = await domainOf(allowance, tx, { companyId, userId });
+  const expect = (limit: MailLimit, whose: Where, more: number) =>
+    expectRoom(allowance, tx, now, limit, { whose, more });
   for (const hash of new Set(hashes))
     await expect(LIMITS.address, { address: hash }, hashes.filter((each) => each === hash).length);
   await expect(LIMITS.person, { company_id: companyId, user_id: userId }, hashes.length);
-  await expect(LIMITS.company, { company_id: companyId }, hashes.length);
+  const limit = await companyLimit(allowance, tx, { companyId, now });
+  await expect(limit, { company_id: companyId }, hashes.length);
+  await expect(LIMITS.domain, { address: domain }, hashes.length);
   await sentMails(dialect).insert(
     tx,
-    hashes.map((address) => ({ company_id: companyId, id: newId(), user_id: userId, address, sent_on: now })),
+    hashes.flatMap((address) => [
+      { company_id: companyId, id: newId(), user_id: userId, address, sent_on: now },
+      { ...OF_NOBODY, id: newId(), address: domain, sent_on: now },
+    ]),
   );
 }
 
@@ -145,13 +177,14 @@ export async function addressesWithRoom(
 
 /** Mails that a company may still have sent now. */
 export async function companyRoom(
-  { dialect, LICHEN_RATE_LIMIT_SCALE: scale }: MailAllowance,
+  allowance: MailAllowance,
   sql: Sql,
   { companyId, now }: Pick<Sender, 'companyId' | 'now'>,
 ): Promise<number> {
-  const { most, within } = LIMITS.company;
+  const { most, within } = await companyLimit(allowance, sql, { companyId, now });
   const where = { company_id: companyId, sent_on: { above: now - within } };
-  return Math.max(0, Math.round(most * scale) - (await sentMails(dialect).count(sql, { where })));
+  const sent = await sentMails(allowance.dialect).count(sql, { where });
+  return Math.max(0, Math.round(most * allowance.LICHEN_RATE_LIMIT_SCALE) - sent);
 }
 
 /** Notes mails that no person asked for, for which there is room. */
@@ -186,7 +219,8 @@ export async function takeCompanyMails<Reader extends { readonly email: string }
   const hasRoom = await roomOf(allowance, tx, sender.now, addresses);
   const open = people.filter(({ email }) => hasRoom(email, 1));
   const asked = { whose: { company_id: sender.companyId }, more: open.length };
-  if (orWait && open.length > 0) await expectRoom(allowance, tx, sender.now, LIMITS.company, asked);
+  if (orWait && open.length > 0)
+    await expectRoom(allowance, tx, sender.now, await companyLimit(allowance, tx, sender), asked);
   const mailed = open.slice(0, await companyRoom(allowance, tx, sender));
   const counted = mailed.map(({ email }) => email);
   if (counted.length > 0) await noteCompanyMails(allowance, tx, sender, counted);

@@ -1,7 +1,7 @@
 import { IDLE_MS } from '../accounts/sessions';
 import type { Configuration } from '../configuration';
 import { RETENTION_MS } from '../engine/unit/idempotency';
-import { SENT_MAILS_KEPT_MS } from '../mail/mail-allowance';
+import { SENT_MAILS_KEPT_MS } from '../mail/mail-limits';
 import type { Database } from '../store/database';
 import type { Where } from '../store/sql';
 import { tableOf } from '../store/table';
