@@ -24,14 +24,36 @@ export async function readReferred(
   }
 }
 
+/** A record that somebody deleted while others that name it were being prepared. */
+const gone = (entity: Entity, field: string) => new Error(`${entity.name}: what ${field} names was deleted meanwhile`);
+
+/** Throws where a draft names a record that is there no more: drafts are made before their transaction begins. */
+async function expectReferred(
+  entity: Entity,
+  drafts: readonly Plain[],
+  registry: Pick<Registry, 'entities'>,
+  unit: UnitOfWork,
+): Promise<void> {
+  await readReferred(entity, drafts, registry, unit);
+  const own = new Set(drafts.map((draft) => draft['_id']));
+  for (const [name, field] of refsOf(entity)) {
+    const target = registry.entities.get(field.entity)?.entity;
+    const ids = new Set(drafts.map((draft) => draft[name]).filter((id): id is string => typeof id === 'string'));
+    for (const id of ids)
+      if (target && !own.has(id) && !(await unit.records(target).find(id))) throw gone(entity, name);
+  }
+}
+
 /** Writes new records of one entity, with all that follows from them, in few statements. */
 export async function insertDrafted(
   served: Served,
   drafts: readonly PreparedRecord[],
+  registry: Pick<Registry, 'entities'>,
   unit: UnitOfWork,
   context: Context,
 ): Promise<void> {
   const records = drafts.map(({ record }) => record);
+  await expectReferred(served.entity, records as unknown as Plain[], registry, unit);
   await unit.insertAll(served.entity, records, 'create');
   await unit.apply(drafts.flatMap((draft) => [...effectsOf(served, null, draft, context)]));
 }

@@ -1,3 +1,4 @@
+import { PRODUCT_DEFAULTS, product } from '@lichen/contracts/business/product.entity';
 import { location } from '@lichen/contracts/business/location.entity';
 import { auditLog } from '@lichen/contracts/identity/audit-log.entity';
 import type { JobProgress } from '@lichen/contracts/api/events';
@@ -95,4 +96,36 @@ it('works with the rights that the person has now', async () => {
     undefined,
   ]);
   expect((await read(world.admin)(location).list()).map(({ name }) => name)).not.toContain('Not theirs');
+});
+
+it('writes no draft of which somebody deleted what it names meanwhile', async () => {
+  const { engine, admin } = world;
+  const { platform, registry } = engine;
+  const { body } = await admin.send('POST', 'locations', { ...LOCATION, name: 'Soon closed' });
+  const write = jobBatchWriter(platform, registry);
+  const refusals: unknown[] = [];
+  await platform.jobs.start([
+    {
+      kind: 'test.drafts',
+      attempts: 1,
+      run: async (job, tools) => {
+        const drafting = await write.drafting(job);
+        const draft = await drafting.draft(product, { ...PRODUCT_DEFAULTS, name: 'Malt', location_id: body.obj._id });
+        expect((await admin.send('DELETE', `locations/${body.obj._id}`)).status).toBe(200);
+        await write(job, tools, ({ insertDrafts }) => insertDrafts(product, [draft]), 1).catch((error: unknown) =>
+          refusals.push(error),
+        );
+        return {};
+      },
+    },
+  ]);
+  const { companyId, userId } = admin;
+  const id = await platform.database.transaction((tx) =>
+    platform.jobs.add(tx, { companyId, userId, kind: 'test.drafts', input: {} }),
+  );
+  platform.jobs.wake();
+  await until(async () => (await platform.jobs.status(companyId, id))?.state === 'done');
+
+  expect(refusals).toEqual([new Error('products: what location_id names was deleted meanwhile')]);
+  expect((await read(admin)(product).list()).filter(({ name }) => name === 'Malt')).toEqual([]);
 });

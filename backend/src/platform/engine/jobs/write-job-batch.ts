@@ -41,7 +41,7 @@ export function openJobBatch({ platform, registry }: Writing, unit: UnitOfWork, 
     used: (entity, ids) => referredTo(registry, unit.records, entity, ids),
     insertDrafts: async (entity, drafts) => {
       await permit.rows(entity, 'create', async () => drafts.map(({ record }) => ({ ...record })));
-      await insertDrafted(servedOf(registry, entity), drafts, unit, context);
+      await insertDrafted(servedOf(registry, entity), drafts, registry, unit, context);
     },
     update: async <E extends Entity>(
       entity: E,
