@@ -6,6 +6,7 @@ import { nothingKnown } from '../fields/knowledge';
 
 const PAGES = 15;
 const ROWS = 30;
+/** Of processor time, so that other work on the machine is not counted. */
 const MOST_MS = 3000;
 
 const rowOf = (row: number): string => {
@@ -22,8 +23,8 @@ test('pages of readings are weighed in their time', () => {
   const candidates = candidatesOf(layout, tokens, lexicons);
   const figures = layout.segments.flatMap((segment) => tokens(segment)).filter(({ kind }) => kind === 'quantity');
 
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   const choice = chooseQuantity(candidates, figures, ['energy']);
-  expect(performance.now() - begun).toBeLessThan(MOST_MS);
+  expect(process.cpuUsage(begun).user / 1000).toBeLessThan(MOST_MS);
   expect(choice).not.toBeNull();
 });

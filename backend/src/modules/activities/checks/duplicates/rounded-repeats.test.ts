@@ -163,7 +163,8 @@ it.each([
   const subjects = Array.from({ length: 20_000 }, (_each, at) =>
     subjectOf('vehicle_activitys', String(at), asStored('vehicle_activitys', draft(at))),
   ).flatMap((subject) => subject ?? []);
-  const started = performance.now();
+  const started = process.cpuUsage();
   findingsOf(subjects, ['duplicate_entry']);
-  expect(performance.now() - started).toBeLessThan(2000);
+  // Processor time, so that other work on the machine is not counted.
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(2000);
 });
