@@ -25,7 +25,7 @@ export interface AppParts {
 }
 
 /** What is sent there is read as it comes, by its own route. */
-const STREAMED = new Set(['/upload', '/mail_in']);
+const STREAMED = new Set(['/upload', '/mail_in', '/text_state/twilio', '/text_state/meta', '/text_state/hook']);
 
 /** The order of middleware, once: who asks, may this site ask, what was sent, who answers, what went wrong. */
 export function makeApp({ engine, health, routers, releases, shell }: AppParts): Express {

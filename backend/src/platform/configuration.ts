@@ -105,6 +105,23 @@ const environment = z.object({
   AI_MODEL: z.string().max(100, 'use at most 100 characters').optional(),
   AI_TIMEOUT_SECONDS: z.coerce.number('write seconds').int().min(1).max(600).default(60),
   AI_COMPANY_TOKENS: z.coerce.number('write a number of tokens').int().min(0).default(2_000_000),
+  WHATSAPP_PROVIDER: z.enum(['none', 'meta', 'twilio', 'hook'], 'write none, meta, twilio or hook').default('none'),
+  SMS_PROVIDER: z.enum(['none', 'twilio', 'hook'], 'write none, twilio or hook').default('none'),
+  TWILIO_URL: url.default('https://api.twilio.com'),
+  TWILIO_ACCOUNT: z.string().optional(),
+  TWILIO_TOKEN: z.string().optional(),
+  TWILIO_SMS_FROM: z.string().optional(),
+  TWILIO_WHATSAPP_FROM: z.string().optional(),
+  META_URL: url.default('https://graph.facebook.com/v23.0'),
+  META_PHONE_ID: z.string().optional(),
+  META_TOKEN: z.string().optional(),
+  META_TEMPLATE: z.string().optional(),
+  META_APP_SECRET: z.string().optional(),
+  META_VERIFY_TOKEN: z.string().min(16, 'use at least 16 characters').optional(),
+  TEXT_HOOK_URL: url.optional(),
+  TEXT_HOOK_SECRET: z.string().min(32, 'use at least 32 characters').optional(),
+  TEXT_PRIVATE_HOSTS: flag(false),
+  TEXT_COMPANY_DAILY: z.coerce.number('write a number of messages').int().min(0).default(500),
   DEV_TOOLS: flag(false),
 });
 
@@ -155,8 +172,26 @@ function insecureDefaults(env: Environment): string[] {
   ].filter(Boolean);
 }
 
+/** What each service for messages to phones cannot do without. */
+const TEXT_NEEDS = {
+  twilio: ['TWILIO_ACCOUNT', 'TWILIO_TOKEN'],
+  meta: ['META_PHONE_ID', 'META_TOKEN'],
+  hook: ['TEXT_HOOK_URL', 'TEXT_HOOK_SECRET'],
+} as const;
+
+function incompleteTexts(env: Environment): string[] {
+  const used = [...new Set([env.WHATSAPP_PROVIDER, env.SMS_PROVIDER])].filter((each) => each !== 'none');
+  const froms = [
+    ...(env.SMS_PROVIDER === 'twilio' ? (['TWILIO_SMS_FROM'] as const) : []),
+    ...(env.WHATSAPP_PROVIDER === 'twilio' ? (['TWILIO_WHATSAPP_FROM'] as const) : []),
+  ];
+  const needed = [...used.flatMap((each) => TEXT_NEEDS[each]), ...froms];
+  return needed.filter((name) => !env[name]).map((name) => `${name}: set what goes with the chosen provider`);
+}
+
 /** Settings that need another one. */
 const incomplete = (env: Environment): string[] => [
+  ...incompleteTexts(env),
   ...(env.PLACES_PROVIDER === 'google' && !env.GOOGLE_MAPS_KEY
     ? ['GOOGLE_MAPS_KEY: set the key that goes with PLACES_PROVIDER=google']
     : []),

@@ -8,14 +8,13 @@ import type { Dictionaries } from './dictionaries';
 import type { FileStore } from './files/file-store';
 import type { Jobs } from './jobs/jobs';
 import type { Outbox } from './jobs/outbox';
-import type { Mailer } from './mail/mailer';
-import type { Push } from './push/push';
+import type { Messaging } from './messaging';
 import type { Releases } from './releases/releases';
 import type { Seals } from './signing-keys/seals';
 import type { Database } from './store/database';
 
 /** Everything a running process has, made once at start and passed to whoever needs it. */
-export interface Platform {
+export interface Platform extends Messaging {
   readonly configuration: Configuration;
   readonly clock: Clock;
   readonly log: Logger;
@@ -27,8 +26,6 @@ export interface Platform {
   readonly outbox: Outbox;
   readonly jobs: Jobs;
   readonly files: FileStore;
-  readonly mailer: Mailer;
-  readonly push: Push;
   readonly releases: Releases;
   readonly seals: Seals;
 }

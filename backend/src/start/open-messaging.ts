@@ -9,8 +9,11 @@ import { makeDispatchFor } from '../platform/jobs/make-dispatch';
 import { storedJobs } from '../platform/jobs/stored-jobs';
 import { storedOutbox } from '../platform/jobs/stored-outbox';
 import { makeInbox } from '../platform/mail/capture';
+import { inboxRoutes } from '../platform/mail/inbox.route';
 import { smtpMailer } from '../platform/mail/smtp-mailer';
 import { socketPush } from '../platform/push/socket-push';
+import { makeTextSender } from '../platform/texts/make-text-sender';
+import { textStateRoutes } from '../platform/texts/text-state.route';
 import type { Database } from '../platform/store/database';
 
 interface MessagingParts {
@@ -42,5 +45,10 @@ export function openMessaging({ configuration, clock, log, database, glance, per
   const inbox = makeInbox();
   const mayComeIn = async (who: Person) => (await person(who)) !== undefined;
   const mailer = smtpMailer({ configuration, database, jobs, clock, inbox, mayComeIn, fileOf });
-  return { push, outbox, jobs, inbox, mailer };
+  const texts = makeTextSender({ configuration, database, jobs, clock, inbox });
+  const messageRouters = [
+    inboxRoutes(inbox, configuration.production),
+    textStateRoutes({ configuration, clock, news: texts }),
+  ];
+  return { push, outbox, jobs, mailer, texts, messageRouters };
 }

@@ -13,7 +13,6 @@ import { storageBytes, uploadCounter } from '../platform/files/upload-limits';
 import { type UploadDeps, uploadRoutes } from '../platform/files/upload.route';
 import { contextFor } from '../platform/http/request-context';
 import { makeLog } from '../platform/log';
-import { inboxRoutes } from '../platform/mail/inbox.route';
 import type { Module } from '../platform/module';
 import type { Platform } from '../platform/platform';
 import { companyDayJob } from '../platform/daily/company-day.job';
@@ -78,8 +77,8 @@ async function open({ configuration, clock, dictionaries, portal, prepare }: Pla
 
 /** A running platform: everything is open, and events and jobs of all modules are being worked on. */
 export async function startPlatform(parts: PlatformParts): Promise<StartedPlatform> {
-  const { inbox, sealer, purge, ...platform } = await open(parts);
-  const { configuration, clock, outbox, jobs, files, mailer } = platform;
+  const { messageRouters, sealer, purge, ...platform } = await open(parts);
+  const { configuration, clock, outbox, jobs, files, mailer, texts } = platform;
   const { modules, others, registry } = parts;
   const handlers = new Map(
     modules.flatMap(({ uploads = {} }) => Object.entries(uploads)).map(([name, open]) => [name, open(platform)]),
@@ -105,7 +104,7 @@ export async function startPlatform(parts: PlatformParts): Promise<StartedPlatfo
     ...some.flatMap((module) => module.jobs?.(platform, batches) ?? []),
     ...dailyOf(some).map((each) => companyDayJob({ ...platform, write: batches }, each)),
   ];
-  await jobs.start([mailer.job, ...jobsOf(modules)], jobsOf(others));
+  await jobs.start([mailer.job, texts.job, ...jobsOf(modules)], jobsOf(others));
   const daily = startDaily({ ...platform, daily: dailyOf(modules) });
   const mailIn = openMailIn(platform, modules, write);
   return {
@@ -118,7 +117,7 @@ export async function startPlatform(parts: PlatformParts): Promise<StartedPlatfo
           expectHere,
         }),
       ),
-      inboxRoutes(inbox, configuration.production),
+      ...messageRouters,
       mailIn.router,
     ],
     mailIn,

@@ -38,6 +38,34 @@ export function makeInbox(): Inbox {
   };
 }
 
+/** Ids begin with the time, so the first names are the oldest. */
+async function keepNewest(directory: string, ending: string): Promise<void> {
+  const old = (await readdir(directory))
+    .filter((name) => name.endsWith(ending))
+    .sort()
+    .slice(0, -MOST);
+  await Promise.all(old.map((name) => rm(join(directory, name), { force: true })));
+}
+
+interface TextPlace {
+  readonly inbox: Inbox;
+  readonly clock: Clock;
+  readonly directory: string;
+}
+
+/** Keeps a message to a phone beside the mails, where no service takes it. */
+export async function captureText(
+  { inbox, clock, directory }: TextPlace,
+  { id, channel, to, text }: { id: string; channel: string; to: string; text: string },
+): Promise<void> {
+  const folder = join(directory, 'texts');
+  await mkdir(folder, { recursive: true });
+  const at = clock.now();
+  await writeFile(join(folder, `${id}.json`), JSON.stringify({ at, channel, to, text }), { mode: 0o600 });
+  await keepNewest(folder, '.json');
+  inbox.add({ id, at, to, subject: channel === 'sms' ? 'SMS' : 'WhatsApp', text, html: '' });
+}
+
 /** A mail server of our own on loopback: the same SMTP as a real one, without anybody to bother. */
 export async function startCapture(inbox: Inbox, directory: string, clock: Clock): Promise<Capture> {
   const [{ SMTPServer }, { simpleParser }] = await Promise.all([import('smtp-server'), import('mailparser')]);
@@ -53,12 +81,7 @@ export async function startCapture(inbox: Inbox, directory: string, clock: Clock
       throw error;
     });
     inbox.add({ id, at: clock.now(), to: recipients.join(', '), subject, text, html: html || '' });
-    // Ids begin with the time, so the first names are the oldest.
-    const old = (await readdir(directory))
-      .filter((name) => name.endsWith('.eml'))
-      .sort()
-      .slice(0, -MOST);
-    await Promise.all(old.map((name) => rm(join(directory, name), { force: true })));
+    await keepNewest(directory, '.eml');
   };
 
   const server = new SMTPServer({

@@ -42,17 +42,31 @@ function askableUrl(written: string, isPrivateAllowed: boolean): URL | undefined
   return isIP(host) === 0 || isPublicAddress(host) ? url : undefined;
 }
 
+/** What is asked of a machine outside. */
+export interface Asking {
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export type Answered =
+  | { readonly ok: true; readonly status: number; readonly bytes: Buffer }
+  | { readonly ok: false; readonly why: Exclude<NotFetched, 'answer'> };
+
 /**
- * Gets what lies at an address that a stranger wrote. It reaches no machine but public ones, follows no redirect, sends
- * nothing of anybody, and reads no more and no longer than said.
+ * Asks a machine outside. It reaches none but public ones, follows no redirect, sends nothing that is not said here, and
+ * reads no more and no longer than said.
  */
-export async function fetchPublic(written: string, bounds: Bounds): Promise<Fetched> {
+export async function askPublic(written: string, asking: Asking, bounds: Bounds): Promise<Answered> {
   const { mostBytes, timeoutMs, isPrivateAllowed, signal } = bounds;
   const url = askableUrl(written, isPrivateAllowed);
   if (!url) return { ok: false, why: 'address' };
   const limit = AbortSignal.timeout(timeoutMs);
+  const { method, headers, body } = asking;
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   const options: RequestOptions = {
-    headers: { accept: 'application/json', 'accept-encoding': 'identity' },
+    method,
+    headers: { accept: 'application/json', 'accept-encoding': 'identity', ...length, ...headers },
     agent: false,
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
     ...(isPrivateAllowed ? {} : { lookup: publicLookup as NonNullable<RequestOptions['lookup']> }),
@@ -61,22 +75,26 @@ export async function fetchPublic(written: string, bounds: Bounds): Promise<Fetc
     const fail = (error: unknown) =>
       resolve({ ok: false, why: error instanceof NotPublic ? 'address' : 'unreachable' });
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options, (response) => {
-      const end = (fetched: Fetched) => {
-        resolve(fetched);
-        request.destroy();
-      };
-      if (response.statusCode !== 200) return end({ ok: false, why: 'answer' });
       const parts: Buffer[] = [];
       let bytes = 0;
       response.on('data', (part: Buffer) => {
         bytes += part.length;
-        if (bytes > mostBytes) end({ ok: false, why: 'too_large' });
-        else parts.push(part);
+        parts.push(part);
+        if (bytes <= mostBytes) return;
+        resolve({ ok: false, why: 'too_large' });
+        request.destroy();
       });
       response.on('error', fail);
-      response.on('end', () => resolve({ ok: true, bytes: Buffer.concat(parts) }));
+      response.on('end', () => resolve({ ok: true, status: response.statusCode ?? 0, bytes: Buffer.concat(parts) }));
     });
     request.on('error', fail);
-    request.end();
+    request.end(body);
   });
+}
+
+/** Gets what lies at an address that a stranger wrote, and sends nothing of anybody. */
+export async function fetchPublic(written: string, bounds: Bounds): Promise<Fetched> {
+  const answered = await askPublic(written, { method: 'GET', headers: {} }, bounds);
+  if (!answered.ok) return answered;
+  return answered.status === 200 ? { ok: true, bytes: answered.bytes } : { ok: false, why: 'answer' };
 }

@@ -1,6 +1,10 @@
 /** Refusals of sending a document; each is its own dictionary key. */
 export const SEND_TEXTS = {
   noEmailOfMessages: 'A message cannot be sent by email. Choose another way.',
+  noWhatsapp: 'This installation does not send WhatsApp messages.',
+  noSms: 'This installation does not send SMS.',
+  number: 'Enter the number without its country code, in digits.',
+  countryCode: 'Enter a country code such as +44.',
   linkOver: 'This link is no longer open.',
 } as const;
 
@@ -24,3 +28,6 @@ export const LINK_TEXTS = {
   overWhy: 'The link has ended or has been taken back. Ask whoever sent it for a new one.',
   what: 'You see this document and nothing else of {company}. Anyone who has the link can open it.',
 } as const;
+
+/** The one line of a WhatsApp message or an SMS. */
+export const SMS_TEXT = '{company} has shared a document with you: {document}';

@@ -15,6 +15,9 @@ const sending = {
   days: z.number().int().min(1).max(MOST_LINK_DAYS).optional(),
 };
 
+/** Ways to a person by their phone number. */
+const TEXT_CHANNELS = ['whatsapp', 'sms'] as const;
+
 const sent = { allow: SHARE_ROLES, subscription: DOC_SUBSCRIPTIONS, method: 'POST', writes: true, once: true } as const;
 
 /** Mails a contact a link to a document. */
@@ -23,4 +26,17 @@ export const shareByEmail = defineCall({
   name: 'share_report_via_email',
   label: 'Document shared by email',
   input: z.strictObject({ ...sending, email: z.string().trim().min(1).max(254) }),
+});
+
+/** Sends a contact a link to a document as a message to their phone. */
+export const shareByText = defineCall({
+  ...sent,
+  name: 'send_whatsapp',
+  label: 'Document shared by message',
+  input: z.strictObject({
+    ...sending,
+    channel: z.enum(TEXT_CHANNELS).default('whatsapp'),
+    country_code: z.string().trim().min(1).max(8),
+    number: z.string().trim().min(1).max(30),
+  }),
 });

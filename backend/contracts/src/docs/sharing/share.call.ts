@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../entity/entity';
 import { DOC_SUBSCRIPTIONS } from '../doc-access';
 import { SHARE_STATUSES } from './doc-share.entity';
+import type { SEND_METHODS } from './sent-doc.entity';
 import { SHARE_ROLES } from './share-roles';
 
 /** Who would see a document that is shared with a partner. */
@@ -12,6 +13,8 @@ export interface ShareReach {
   readonly company: string | null;
   /** People of that company who may open what is shared. */
   readonly people: number;
+  /** Ways that this installation sends a document by; through the portal only where the two are connected. */
+  readonly methods: readonly (keyof typeof SEND_METHODS)[];
 }
 
 /** Whether one document is shared with one partner. */

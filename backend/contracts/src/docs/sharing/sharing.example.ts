@@ -11,4 +11,5 @@ export const examples: Examples = {
   partner_docs_list: { input: {} },
   share_reach: { input: { partner_id: NOWHERE } },
   share_report_via_email: { input: { ...sending, email: 'kim@partner.example' } },
+  send_whatsapp: { input: { ...sending, country_code: '+44', number: '7700900123' } },
 };

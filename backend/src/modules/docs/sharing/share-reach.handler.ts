@@ -9,7 +9,7 @@ import { goneOfShares } from './gone-of-shares.query';
 
 /** How many people of a connected company would see a document; who they are stays theirs to tell. */
 export const shareReachAnswer = handler(shareReach, async ({ input, read, context, platform, entities }) => {
-  const { database, connections } = platform;
+  const { database, connections, texts } = platform;
   const record = await read(partner).find(input.partner_id);
   const gone = record ? [] : await goneOfShares({ read, entities }, input);
   const other = record && (await connections.counterpart(database, { ...context, recordId: record._id }));
@@ -19,6 +19,11 @@ export const shareReachAnswer = handler(shareReach, async ({ input, read, contex
   const obj: ShareReach = {
     isConnected: other !== undefined,
     company: record?.company_name ?? record?.name ?? null,
+    methods: [
+      ...(other ? (['partner'] as const) : []),
+      'email',
+      ...(['whatsapp', 'sms'] as const).filter(texts.isOffered),
+    ],
     people: people.filter(({ roles }) => isAllowed(sharedDoc.allow.read, roles)).length,
   };
   return { ok: true, obj, ...(gone.length > 0 ? { gone } : {}) };

@@ -1,0 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readConfiguration } from '../platform/configuration';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const newest = async (folder: string, ending: string): Promise<string[]> =>
+  (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(ending)).sort();
+
+/** Prints the messages to phones that were kept here for want of a service, and where the mails lie; the newest last. */
+async function captured(): Promise<void> {
+  const { dataDir } = readConfiguration(process.env);
+  const [texts, mails] = [join(dataDir, 'texts'), join(dataDir, 'mail')];
+  for (const name of await newest(texts, '.json')) {
+    const kept = JSON.parse(await readFile(join(texts, name), 'utf8')) as Record<'channel' | 'to' | 'text', string> & {
+      at: number;
+    };
+    say(`${new Date(kept.at).toISOString()}  ${kept.channel} to ${kept.to}\n${kept.text}\n`);
+  }
+  const kept = await newest(mails, '.eml');
+  say(`${kept.length} mails lie in ${mails}`);
+}
+
+captured().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 2;
+});

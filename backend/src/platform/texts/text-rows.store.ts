@@ -1,0 +1,95 @@
+import { SEND_LIMIT_TEXTS } from '@lichen/contracts/text/send-limit-texts';
+import { Problem } from '@lichen/contracts/api/problems';
+import type { Database } from '../store/database';
+import type { Sql, Where } from '../store/sql';
+import { tableOf } from '../store/table';
+import { sha256 } from '../sha256';
+import type { TextAuthor, TextMessage, TextState } from './text-sender';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Messages that a person may have sent within an hour, and that a number gets within a day, from whomever. */
+const MOST = { person: 60, number: 5 } as const;
+
+interface Limits {
+  readonly daily: number;
+  readonly scale: number;
+}
+
+export interface TextRow {
+  readonly companyId: string;
+  readonly id: string;
+  readonly state: string;
+  readonly follow: TextMessage['follow'];
+}
+
+const COLUMNS = [
+  ...['company_id', 'id', 'user_id', 'channel', 'number_hash', 'provider_id', 'state', 'sent_on'],
+  ...['follow_kind', 'follow_input'],
+];
+
+/** What may follow what: news that come late or twice change nothing. */
+const ORDER = ['waiting', 'sent', 'failed', 'delivered'];
+
+/** Rows of messages to phones, and the limits that are counted by them. */
+export function textRows({ dialect }: Pick<Database, 'dialect'>) {
+  const table = tableOf('text_messages', COLUMNS, dialect);
+  const accounts = tableOf('accounts', ['company_id', 'id'], dialect);
+
+  async function expectRoom(
+    tx: Sql,
+    now: number,
+    whose: Where,
+    [most, within, text]: readonly [number, number, string],
+  ) {
+    const where = { ...whose, sent_on: { above: now - within } };
+    if ((await table.count(tx, { where })) < most) return;
+    const [oldest] = await table.find(tx, { where, order: [{ column: 'sent_on' }], limit: 1 });
+    const wait = oldest ? Number(oldest['sent_on']) + within - now : within;
+    throw new Problem('tooMany', text, undefined, Math.max(1, Math.ceil(wait / 1000)));
+  }
+
+  return {
+    /** Adds a message within the limits of its person, its company and its number. */
+    add: async (tx: Sql, { companyId, userId, now }: TextAuthor, id: string, message: TextMessage, limits: Limits) => {
+      // One after the other: of sixty at once each would see none of the others.
+      await accounts.hold(tx, { company_id: companyId, id: companyId });
+      const number_hash = sha256(message.to);
+      const of = (most: number) => Math.max(1, Math.round(most * limits.scale));
+      const whose = { company_id: companyId };
+      await expectRoom(tx, now, { number_hash }, [of(MOST.number), DAY, SEND_LIMIT_TEXTS.number]);
+      await expectRoom(tx, now, { ...whose, user_id: userId }, [of(MOST.person), HOUR, SEND_LIMIT_TEXTS.person]);
+      await expectRoom(tx, now, whose, [Math.round(limits.daily * limits.scale), DAY, SEND_LIMIT_TEXTS.company]);
+      const { channel, follow } = message;
+      const row = { ...whose, id, user_id: userId, channel, number_hash, provider_id: null, state: 'waiting' };
+      const follows = { follow_kind: follow.kind, follow_input: JSON.stringify(follow.input) };
+      await table.insert(tx, [{ ...row, ...follows, sent_on: now }]);
+    },
+    /** The message by the name that its service gave it. */
+    byProvider: async (sql: Sql, providerId: string): Promise<TextRow | undefined> => {
+      const row = await table.first(sql, { provider_id: providerId });
+      return row && textRowOf(row);
+    },
+    find: async (sql: Sql, companyId: string, id: string): Promise<TextRow | undefined> => {
+      const row = await table.first(sql, { company_id: companyId, id });
+      return row && textRowOf(row);
+    },
+    /** Notes a new state; false where the message was as far before. */
+    reach: async (tx: Sql, { companyId, id }: Pick<TextRow, 'companyId' | 'id'>, state: TextState, named?: string) => {
+      const before = { in: ORDER.slice(0, ORDER.indexOf(state)) };
+      const changes = { state, ...(named === undefined ? {} : { provider_id: named }) };
+      return (await table.update(tx, { company_id: companyId, id, state: before }, changes)) === 1;
+    },
+  };
+}
+
+const textRowOf = (row: Readonly<Record<string, unknown>>): TextRow => ({
+  companyId: String(row['company_id']),
+  id: String(row['id']),
+  state: String(row['state']),
+  follow: {
+    kind: String(row['follow_kind']),
+    input: JSON.parse(String(row['follow_input'])) as Record<string, unknown>,
+  },
+});

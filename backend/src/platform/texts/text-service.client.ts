@@ -1,0 +1,127 @@
+import { createHmac } from 'node:crypto';
+import { SIGNATURE_SCHEME } from '../mail-in/hook-signature';
+import { type Answered, type Asking, askPublic } from '../outside/fetch-public.client';
+import type { TextMessage } from './text-sender';
+import { providerOf, STATE_PATH, type TextSettings } from './text-settings';
+
+/** What a service made of a message. `refused` is final: another try gets the same answer. */
+export type Delivery =
+  | { readonly state: 'taken'; readonly providerId: string }
+  | { readonly state: 'refused'; readonly why: string }
+  | { readonly state: 'later'; readonly why: string };
+
+type Outgoing = Omit<TextMessage, 'follow'> & { readonly id: string };
+
+interface Request {
+  readonly url: string;
+  readonly asking: Asking;
+  /** The service's own name of the message in what it answers. */
+  readonly idIn: (answer: unknown) => unknown;
+}
+
+const BOUNDS = { mostBytes: 64 * 1024, timeoutMs: 20_000 };
+
+const within = (value: unknown, ...path: readonly (string | number)[]): unknown =>
+  path.reduce<unknown>(
+    (found, name) =>
+      typeof found === 'object' && found !== null ? (found as Record<string, unknown>)[name] : undefined,
+    value,
+  );
+
+function twilioRequest(settings: TextSettings, { channel, to, text }: Outgoing): Request {
+  const isWhatsapp = channel === 'whatsapp';
+  const from = isWhatsapp ? settings.TWILIO_WHATSAPP_FROM : settings.TWILIO_SMS_FROM;
+  const named = (number: string) => (isWhatsapp ? `whatsapp:${number}` : number);
+  const [account = '', token = ''] = [settings.TWILIO_ACCOUNT, settings.TWILIO_TOKEN];
+  const body = new URLSearchParams({
+    ...{ To: named(to), From: named(from ?? ''), Body: text },
+    StatusCallback: `${settings.publicUrl}${STATE_PATH}/twilio`,
+  });
+  return {
+    url: `${settings.TWILIO_URL}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`,
+    asking: {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: body.toString(),
+    },
+    idIn: (answer) => within(answer, 'sid'),
+  };
+}
+
+function metaRequest(settings: TextSettings, { to, text, parts, tag }: Outgoing): Request {
+  const template = settings.META_TEMPLATE && {
+    name: settings.META_TEMPLATE,
+    language: { code: tag.replace('-', '_') },
+    components: [{ type: 'body', parameters: parts.map((each) => ({ type: 'text', text: each })) }],
+  };
+  const content = template
+    ? { type: 'template', template }
+    : { type: 'text', text: { preview_url: false, body: text } };
+  const body = { messaging_product: 'whatsapp', recipient_type: 'individual', to: to.replace('+', ''), ...content };
+  return {
+    url: `${settings.META_URL}/${encodeURIComponent(settings.META_PHONE_ID ?? '')}/messages`,
+    asking: {
+      method: 'POST',
+      headers: { authorization: `Bearer ${settings.META_TOKEN ?? ''}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    },
+    idIn: (answer) => within(answer, 'messages', 0, 'id'),
+  };
+}
+
+/** The signature of a message to or from a service of the operator's own: moment and body. */
+export const hookSignature = (secret: string, timestamp: string, body: string): string =>
+  `${SIGNATURE_SCHEME}${createHmac('sha256', secret).update(`${timestamp}\n${body}`).digest('hex')}`;
+
+function hookRequest(settings: TextSettings, { id, channel, to, text }: Outgoing, now: number): Request {
+  const body = JSON.stringify({ id, channel, to, text });
+  const timestamp = String(Math.floor(now / 1000));
+  const signature = hookSignature(settings.TEXT_HOOK_SECRET ?? '', timestamp, body);
+  return {
+    url: settings.TEXT_HOOK_URL ?? '',
+    asking: {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-text-timestamp': timestamp, 'x-text-signature': signature },
+      body,
+    },
+    idIn: (answer) => within(answer, 'id') ?? id,
+  };
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8')) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Codes by which a service says that it has too much to do, or that it is not well. */
+const isForLater = (status: number): boolean => status === 408 || status === 429 || status >= 500;
+
+function deliveryOf(answered: Answered, idIn: Request['idIn']): Delivery {
+  if (!answered.ok) return { state: answered.why === 'address' ? 'refused' : 'later', why: answered.why };
+  const { status, bytes } = answered;
+  if (status < 200 || status > 299) return { state: isForLater(status) ? 'later' : 'refused', why: `status ${status}` };
+  const id = idIn(parsed(bytes));
+  return typeof id === 'string' && id !== '' && id.length <= 120
+    ? { state: 'taken', providerId: id }
+    : { state: 'refused', why: 'the answer names no message' };
+}
+
+/** Hands a message to the service that the operator chose for its channel. */
+export async function handToService(settings: TextSettings, message: Outgoing, now: number): Promise<Delivery> {
+  const provider = providerOf(settings, message.channel);
+  if (provider === 'none') return { state: 'refused', why: 'no provider' };
+  const { url, asking, idIn } =
+    provider === 'twilio'
+      ? twilioRequest(settings, message)
+      : provider === 'meta'
+        ? metaRequest(settings, message)
+        : hookRequest(settings, message, now);
+  const bounds = { ...BOUNDS, isPrivateAllowed: settings.TEXT_PRIVATE_HOSTS };
+  return deliveryOf(await askPublic(url, asking, bounds), idIn);
+}
