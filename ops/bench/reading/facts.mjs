@@ -83,7 +83,11 @@ export function factsOf({ language, type, wording, random }) {
 /** The values that a reader should find, in its own terms; those of fields that the document does not print are left out. */
 export function truthOf(facts, printed) {
   const { type } = facts;
-  const money = (cents) => ({ currency: facts.figures.printed, amount: (cents / 100).toFixed(2) });
+  const money = (cents) => ({
+    currency: facts.figures.printed,
+    likely: facts.figures.currency,
+    amount: (cents / 100).toFixed(2),
+  });
   const all = {
     supplier_name: facts.supplier,
     company_name: facts.company,

@@ -25,6 +25,14 @@ const UNSAID: Readonly<Partial<Record<TokenKind, readonly (readonly [Role, numbe
 
 const YEAR = /^(?:19|20)\d{2}$/;
 
+/** Four or five digits that begin a text, or go on behind a comma, with the name of a town; the number of a house. */
+function isOfAddress({ segment: { text }, start, end, raw }: Token): boolean {
+  const [before, after] = [text.slice(0, start), text.slice(end)];
+  const isTown = /^\d{4,5}$/.test(raw) && /^ \p{Lu}[\p{L}.'’-]+(?: \p{L}[\p{L}.'’-]*){0,4}$/u.test(after);
+  const isHouse = /^\d{1,4}\p{L}?$/u.test(raw) && /\p{L}{3}, $/u.test(before) && after.trim() === '';
+  return (isTown && /^$|, $/.test(before)) || isHouse;
+}
+
 /** How far a token's own form speaks for a role that its label says. */
 function fitOf(token: Token, role: Role, isFirstPage: boolean, isFigure: boolean): number {
   if (token.kind === 'identifier') {
@@ -33,7 +41,7 @@ function fitOf(token: Token, role: Role, isFirstPage: boolean, isFigure: boolean
       (digits < 3 ? 0.6 : 1) *
       (YEAR.test(token.raw) ? 0.6 : 1) *
       (/^[a-z]/.test(token.raw) ? 0.6 : 1) *
-      (isFigure ? 0.3 : 1)
+      (isFigure || isOfAddress(token) ? 0.3 : 1)
     );
   }
   if (token.kind === 'money') {

@@ -22,6 +22,9 @@ const MARGIN = 0.2;
 const IN_ROW = 0.12;
 const isRow = ({ token: a }: Candidate, { token: b }: Candidate): boolean => a.segment.line === b.segment.line;
 
+const READ_DAY = 0.5;
+const OF_READING = 0.8;
+
 /** First and last day where each has a label of its own. */
 function pairs(candidates: readonly Candidate[]): Candidate[] {
   // A day that is said to be of the bill, or when to pay it, is no end of its period.
@@ -29,7 +32,10 @@ function pairs(candidates: readonly Candidate[]): Candidate[] {
   const isOwn = ({ token, score }: Candidate) =>
     !others.some((each) => each.token === token && each.score > SURE && each.score > score + MARGIN);
   const starts = candidates.filter((each) => each.role === 'period-start' && isOwn(each)).slice(0, 4);
-  const ends = candidates.filter((each) => each.role === 'period-end' && isOwn(each)).slice(0, 4);
+  const said = candidates.filter((each) => each.role === 'period-end' && isOwn(each)).slice(0, 4);
+  // A period that begins on a day that its label says ends with the reading of the meter where no label says when.
+  const read = candidates.filter(({ role, score }) => role === 'reading-date' && score > READ_DAY).slice(0, 4);
+  const ends = said.length > 0 ? said : read.map((each) => ({ ...each, score: each.score * OF_READING }));
   return starts.flatMap((start) =>
     ends.flatMap((end): Candidate[] => {
       if (start.token === end.token) return [];

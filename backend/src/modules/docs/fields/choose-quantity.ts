@@ -34,6 +34,10 @@ const SAID = 0.5;
 /** A larger quantity that is nearly as likely may be the whole of which the chosen one is a part. */
 const PART = 0.45;
 
+/** Roles of quantities that are not what was used. */
+const OTHERS = /^(previous-use|emissions|reading-)/;
+const SAYS_OTHER = 0.6;
+
 /** How often the same quantity is printed: a total is repeated in the summary. */
 const repeats = (token: Token, all: readonly Token[]): number =>
   all.filter((each) => isSame(amountOf(each), amountOf(token)) && unitOf(each) === unitOf(token)).length - 1;
@@ -103,9 +107,11 @@ export function chooseQuantity(
       families.includes(token.family) &&
       isPositive(amountOf(token)),
   );
+  // Cells beside what a meter showed speak of readings too: what a label says of the use itself goes first.
+  const saying = new Map(fits.map(({ token, score }) => [token, score] as const).reverse());
   const others = new Set(
     candidates
-      .filter(({ role, score }) => /^(previous-use|emissions|reading-)/.test(role) && score > 0.6)
+      .filter(({ role, score, token }) => OTHERS.test(role) && score > Math.max(SAYS_OTHER, saying.get(token) ?? 0))
       .map(({ token }) => token),
   );
   const scored = scoredOf({ fits, figures, families, others });

@@ -67,6 +67,12 @@ export interface Heading {
   readonly ownsValue: boolean;
 }
 
+const LEAST_LONG = 6;
+
+/** A number that a text says after its label leaves that label nothing to say of what stands below. */
+const isLongNumber = ({ kind, raw, segment, start }: Token): boolean =>
+  kind === 'identifier' && raw.replace(/\D/g, '').length >= LEAST_LONG && hasLetters(segment.text.slice(0, start));
+
 const MOST_LINES = 14;
 /** In heights of a line: farther up stands another block. */
 const MOST_GAP = 3.2;
@@ -89,7 +95,7 @@ export function headingOf(segment: Segment, layout: Layout, tokensOf: TokensOf):
       continue;
     }
     const isColumn = cells > 0 || line.segments.length > 2;
-    const ownsValue = tokensOf(head).some((token) => isValue(token) && !token.isBare);
+    const ownsValue = tokensOf(head).some((token) => (isValue(token) && !token.isBare) || isLongNumber(token));
     return { text: isColumn ? wrapped(head, layout, tokensOf) : labelOf(head, tokensOf), cells, isColumn, ownsValue };
   }
   return null;

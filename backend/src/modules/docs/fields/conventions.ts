@@ -87,7 +87,8 @@ export function conventionsOf(text: string, known: Surroundings): Conventions {
   );
   const byLanguage = surroundings.language === null ? null : COMMA_LANGUAGES.has(surroundings.language) ? ',' : '.';
   const signs = MONEY_SIGNS.flatMap(([sign, currency]) => (text.match(sign) ?? []).map(() => currency));
-  const kroner = surroundings.language === 'no' && /(?<!\p{L})(?:kr|øre)(?!\p{L})/iu.test(text) ? 'NOK' : null;
+  // Norwegian is written where people pay in kroner, which many invoices do not say.
+  const kroner = surroundings.language === 'no' ? 'NOK' : null;
   const dollars = surroundings.country === 'US' && text.includes('$') ? 'USD' : null;
   const currency = [...counted(signs)].sort((a, b) => b[1] - a[1])[0]?.[0] ?? kroner ?? dollars;
   const days = text.match(DAYS) ?? [];

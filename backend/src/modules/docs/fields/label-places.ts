@@ -26,7 +26,10 @@ function textAfter({ segment, end }: Token, tokens: readonly Token[]): string {
 const MOST_LEFT = 6;
 const FAR = 0.35;
 
-function leftOf({ segment, kind }: Token, layout: Layout, tokensOf: TokensOf): LabelPlace[] {
+/** What stands in a column of its own, between the first cell of a row and the token's, is another cell of the row. */
+const OTHER_CELL = 0.6;
+
+function leftOf({ segment, kind }: Token, layout: Layout, tokensOf: TokensOf, isTabled: boolean): LabelPlace[] {
   const line = layout.lines[segment.line]?.segments ?? [];
   const left = line
     .filter(({ box }) => box.x < segment.box.x)
@@ -47,7 +50,14 @@ function leftOf({ segment, kind }: Token, layout: Layout, tokensOf: TokensOf): L
     );
     const gap = segment.box.x - each.box.x - each.box.width;
     const near = gap > FAR ? 0.85 : 0.97;
-    found.push({ text, place: 'right', factor: near * 0.93 ** skipped * (hasOwnValue ? 0.5 : 1) });
+    const isCell =
+      isTabled &&
+      kind === 'quantity' &&
+      each !== line[0] &&
+      !text.trimEnd().endsWith(':') &&
+      headingOf(each, layout, tokensOf)?.isColumn === true;
+    const apart = (hasOwnValue ? 0.5 : 1) * (isCell ? OTHER_CELL : 1);
+    found.push({ text, place: 'right', factor: near * 0.93 ** skipped * apart });
     if (found.length === 2) break;
     skipped += 2;
   }
@@ -158,7 +168,8 @@ export function labelPlaces(token: Token, layout: Layout, tokensOf: TokensOf): r
   const own = tokensOf(token.segment);
   const before = textBefore(token, own);
   const over = above(token, layout, tokensOf);
-  const left = leftOf(token, layout, tokensOf);
+  const isTabled = over.some(({ place }) => place === 'column');
+  const left = leftOf(token, layout, tokensOf, isTabled);
   // A label with its colon before the value says what it is; what stands above is another value's.
   const isSaid = left[0]?.text.trimEnd().endsWith(':') === true;
   const upper = isSaid ? over.map((each) => ({ ...each, factor: each.factor * BESIDE_LABEL })) : over;

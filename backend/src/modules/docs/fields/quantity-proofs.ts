@@ -34,16 +34,22 @@ export function provenByReadings(token: Token, figures: readonly Token[]): boole
   );
 }
 
+const MOST_PARTS = 12;
+
 /** A quantity that several others of its unit add up to is their total. */
 export function sumOfOthers(token: Token, others: readonly Token[]): boolean {
-  const parts = others.filter(
-    (each) => each !== token && unitOf(each) === unitOf(token) && !isSame(amountOf(each), amountOf(token)),
-  );
+  const sought = amountOf(token);
+  const aboutSought = Number(sought);
+  const parts = others
+    .filter((each) => each !== token && unitOf(each) === unitOf(token) && !isSame(amountOf(each), sought))
+    .map((each) => ({ amount: amountOf(each), about: Number(amountOf(each)) }));
   for (let from = 0; from < parts.length; from += 1) {
-    let sum = '0';
-    for (let to = from; to < Math.min(parts.length, from + 12); to += 1) {
-      sum = plus(sum, amountOf(parts[to] as Token));
-      if (to > from && isSame(sum, amountOf(token))) return true;
+    let about = parts[from]?.about ?? 0;
+    for (let to = from + 1; to < Math.min(parts.length, from + MOST_PARTS); to += 1) {
+      about += parts[to]?.about ?? 0;
+      if (!isNearly(about, aboutSought)) continue;
+      const sum = parts.slice(from, to + 1).reduce((total, { amount }) => plus(total, amount), '0');
+      if (isSame(sum, sought)) return true;
     }
   }
   return false;

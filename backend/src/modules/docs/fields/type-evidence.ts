@@ -90,6 +90,10 @@ const WEIGHTS = [0.05, 0.15, 0.3, 0.7] as const;
 const NO_FUEL = 0.15;
 const FUEL_APART = 0.6;
 
+/** A period, a meter, what it showed and how much was used: three of them no goods are sold with. */
+const SURELY = 3;
+const OF_SUPPLY = 0.4;
+
 interface Read {
   readonly candidates: readonly Candidate[];
   readonly quantities: readonly Token[];
@@ -107,7 +111,9 @@ export function evidenceFor(
   const marks = supplyMarks(layout, lexicons, read);
   const fuel = fuelSaid(layout, lexicons, quantities);
   const hasVolume = quantities.some(({ family }) => family === 'volume');
+  const isOfSupply = Object.entries(SUPPLIED).some(([type, families]) => marks(type, families) >= SURELY);
   return (type) => {
+    if (type === 'purchase_invoice') return { weight: isOfSupply ? OF_SUPPLY : 1, isSupply: false };
     if (type === 'fuel')
       return { weight: fuel === 'sold' ? 1 : fuel && hasVolume ? FUEL_APART : NO_FUEL, isSupply: false };
     const families = SUPPLIED[type];

@@ -17,10 +17,17 @@ export interface TypeFound {
   readonly confidence: number;
 }
 
+/** From so many words on a text is a sentence, which says less of what a document is than a label does. */
+const SENTENCE = 10;
+const IN_SENTENCE = 0.4;
+
 /** Large words and those at the top say what a document is. */
-function weightOf(size: number, usual: number, y: number): number {
-  return (size > usual * 1.25 ? 3 : 1) * (y < 0.2 ? 1.4 : 1);
+function weightOf(size: number, usual: number, y: number, words: number): number {
+  return (size > usual * 1.25 ? 3 : 1) * (y < 0.2 ? 1.4 : 1) * (words < SENTENCE ? 1 : IN_SENTENCE);
 }
+
+/** English words stand beside those of a document's own language, and some of them mean something else in it. */
+const NOT_ITS_OWN = 0.5;
 
 /** An invoice for anything is worth less than what it is for. */
 const WEIGHTS: Readonly<Record<string, number>> = { purchase_invoice: 0.17, certificate: 0.9, waste_report: 0.8 };
@@ -87,17 +94,23 @@ export function typeOf(
   const evidence = evidenceFor(layout, lexicons, { candidates, quantities, figures });
   const texts = segments.map(({ text, size, box, page }) => ({
     text: fold(text),
-    weight: weightOf(size, usual, page === 1 ? box.y : 1),
+    weight: weightOf(size, usual, page === 1 ? box.y : 1, text.split(' ').length),
     isFirm: firmIn(text) !== null,
   }));
   const whole = ` ${texts.map(({ text }) => text).join(' ')} `;
   const scored = types.map(({ type, family = type, named }) => {
     const { weight, isSupply } = evidence(family);
-    const lists = lexicons.map((lexicon) => stems(lexicon.types[family] ?? ''));
+    const lists = lexicons.map((lexicon, at) => ({
+      list: stems(lexicon.types[family] ?? ''),
+      share: at > 0 && lexicons.length === 2 ? NOT_ITS_OWN : 1,
+    }));
     const saidBy = (ofFirms: boolean) =>
       texts
         .filter(({ isFirm }) => isFirm === ofFirms)
-        .map((each) => each.weight * Math.min(2, Math.max(...lists.map((list) => countOf(each.text, list)))))
+        .map(
+          (each) =>
+            each.weight * Math.min(2, Math.max(...lists.map(({ list, share }) => countOf(each.text, list) * share))),
+        )
         .sort((a, b) => b - a)
         .slice(0, MOST_EACH)
         .reduce((sum, hit) => sum + hit, 0);

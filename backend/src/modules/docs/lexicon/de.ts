@@ -12,11 +12,11 @@ export const de: Lexicon = {
     issue: 'ausgestellt, ausstellung, erstellt, =vom, =ausgabe, erstellungsdatum, =ausgestellt',
     due: 'fallig, zahlbar, zahlungsziel, abbuchung, =lastschrift, zahlungstermin, eingezogen, uberweisen, =valuta, zahlungseingang, zahlung bis, abgebucht, zahlbar bis, =falligkeit, buchen wir, einziehen, ziehen wir, uberweisung',
     customer:
-      'kunde, vertragskonto, =kd, =kto, debitor, geschaftspartner, verbrauchskonto, teilnehmer, =kdnr, =gp, =kundennr',
+      'kunde, vertragskonto, kassenzeichen, buchungszeichen, personenkonto, vertragspartner, =kd, =kto, debitor, geschaftspartner, verbrauchskonto, teilnehmer, =kdnr, =gp, =kundennr',
     contract: 'vertrag, =tarif',
     order: 'bestell, auftrag, lieferschein, angebot, =ihr zeichen, projekt, =best, bestellt, auftragsdatum',
     tax: 'mwst, =ust, mehrwertsteuer, umsatzsteuer, steuer, ustid, =ust idnr',
-    bank: 'iban, =bic, bank, kontonummer, =blz',
+    bank: 'iban, =bic, bank, =kontonummer, =blz',
     phone: 'telefon, =tel, =fax, telefax, mobil, hotline, service',
     period:
       'zeitraum, periode, =vom, abrechnungsjahr, verbrauchszeit, lieferzeit, leistungszeit, turnus, zeitspanne, abgerechnet, leistungszeitraum, abrechnungszeit',
@@ -59,8 +59,9 @@ export const de: Lexicon = {
   },
   types: {
     electricity:
-      'strom, marktlokation, stromverbrauch, netznutzung, stromrechnung, stromlieferung, elektrizitat, stromsteuer',
-    natural_gas: 'erdgas, gasrechnung, brennwert, zustandszahl, gasverbrauch, =gas, gaslieferung',
+      'strom, marktlokation, stromverbrauch, netznutzung, stromrechnung, stromlieferung, elektrizitat, stromsteuer, wirkarbeit, blindarbeit, offshore, =kwkg, stromkennzeichnung',
+    natural_gas:
+      'erdgas, gasrechnung, brennwert, zustandszahl, gasverbrauch, =gas, gaslieferung, gasabrechnung, energiesteuer, gasspeicherumlage, bilanzierungsumlage, =behg, emissionshandel, gasnetz, thermische energie, =h gas, =l gas',
     water: 'wasser, abwasser, trinkwasser, schmutzwasser, niederschlagswasser, frischwasser',
     fuel: 'diesel, benzin, kraftstoff, tankkarte, heizol, =super, tankstelle, =liter, adblue, betankung',
     purchase_invoice: 'rechnung, artikel, menge, einzelpreis, bestellnummer, bezeichnung, lieferschein, position',

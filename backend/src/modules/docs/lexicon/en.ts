@@ -61,7 +61,7 @@ export const en: Lexicon = {
     fuel: 'diesel, petrol, fuel, unleaded, =adblue, gas oil, heating oil, =hvo, litres, kerosene, fuel card, pump',
     purchase_invoice: 'invoice, qty, quantity, unit price, description, order number, goods, item',
     waste_report:
-      'waste, skip, recycling, landfill, ewc, waste transfer, tonnage, waste collection, recovery, collected',
+      'waste, =skip, =skips, recycling, landfill, ewc, waste transfer, tonnage, waste collection, recovery, collected',
     certificate:
       'certificate, certifies, certified, management system, iso, scope of certification, certification, conformity',
     insurance: 'insurance, insurer, policy, indemnity, liability, insured, cover, underwriter, policyholder',

@@ -52,7 +52,7 @@ export const es: Lexicon = {
   types: {
     electricity: 'electricidad, cups, energia electrica, potencia contratada, peaje, electrica, =luz',
     natural_gas: 'gas natural, =gas, poder calorifico, termino fijo gas',
-    water: '=agua, alcantarillado, saneamiento, abastecimiento, depuracion, canon',
+    water: '=aguas, =agua, alcantarillado, saneamiento, abastecimiento, depuracion, canon',
     fuel: 'gasoleo, diesel, gasolina, combustible, carburante, =litros, estacion de servicio, adblue, repostaje, surtidor',
     purchase_invoice: 'factura, descripcion, cantidad, precio unitario, pedido, articulo, albaran, referencia',
     waste_report: 'residuos, contenedor, gestor, vertedero, valorizacion, recogida, codigo ler, reciclaje, residuo',

@@ -22,9 +22,9 @@ function sampleOf(name: string, file: string): Sample {
   return { name, type, truth: new Map(Object.entries(truth)), text: file.slice(at + HEAD_END.length) };
 }
 
-/** Bills of six countries in the layouts that are common there, by folder. */
-export function samples(): readonly Sample[] {
-  const root = join(__dirname, 'bills');
+/** Bills of six countries in the layouts that are common there, by folder. Rules are made on `bills`, not on `unseen`. */
+export function samples(of: 'bills' | 'unseen' = 'bills'): readonly Sample[] {
+  const root = join(__dirname, of);
   return readdirSync(root).flatMap((folder) =>
     readdirSync(join(root, folder)).map((file) =>
       sampleOf(`${folder} ${file.replace('.txt', '')}`, readFileSync(join(root, folder, file), 'utf8')),

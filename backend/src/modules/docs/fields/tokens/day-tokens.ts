@@ -15,7 +15,7 @@ const NAMED_FIRST = `\\p{L}{3,10}\\.? \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}(?!\\d)`;
 const DAY = new RegExp(`(?<![\\p{L}\\d.,/-])(?:${ISO}|${NUMERIC}|${NAMED}|${NAMED_FIRST})`, 'gu');
 /** `01.10. – 31.10.2026`, `1 - 31 October 2026`: the first day leaves out what the second says. */
 const SHORT_RANGE = new RegExp(
-  `(?<![\\p{L}\\d.,/-])(\\d{1,2})[.]?(?:[./](\\d{1,2})[.]?|\\s(${MONTH}))?\\s?(?:-|–|—|to|bis|au|al|til|until)\\s?(${NUMERIC}|${NAMED})`,
+  `(?<![\\p{L}\\d.,/-])(\\d{1,2})[.]?(?:[./](\\d{1,2})[.]?|\\s(${MONTH}))?\\s?(?:-|–|—|to|bis|au|à|al|a|til|until)\\s?(${NUMERIC}|${NAMED})`,
   'gu',
 );
 const MONTH_ALONE = new RegExp(
@@ -23,11 +23,11 @@ const MONTH_ALONE = new RegExp(
   'gu',
 );
 export const CONNECTOR =
-  /^[\s,]*(?:-|–|—|−|to|until|till|through|thru|bis|bis zum|bis einschließlich|au|jusqu['’]au|al|a|hasta|hasta el|til|til og med|t\.?o\.?m\.?|and|and ending|und|et|y|og)[\s:]*(?:(?:the|le|el|den|dem|zum)\s)?$/i;
+  /^[\s,]*(?:-|–|—|−|to|until|till|through|thru|bis|bis zum|bis einschließlich|au|jusqu['’]au|à|al|a|hasta|hasta el|til|til og med|t\.?o\.?m\.?|and|and ending|und|et|y|og)[\s:]*(?:(?:the|le|el|den|dem|zum)\s)?$/i;
 
 /** A first day with what leads to a second one, which may be cut off. */
 export const OPEN_END =
-  /^\s?(?:-|–|—|to|until|through|bis|au|al|a|hasta|til)(?:\s\d{1,2}(?:\.|er)?(?:\s(?:de\s)?\p{L}+\.?(?:\sde)?)?)?$/iu;
+  /^\s?(?:-|–|—|to|until|through|bis|au|à|al|a|hasta|til)(?:\s\d{1,2}(?:\.|er)?(?:\s(?:de\s)?\p{L}+\.?(?:\sde)?)?)?$/iu;
 
 const clean = (text: string): string =>
   text

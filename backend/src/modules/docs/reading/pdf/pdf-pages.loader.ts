@@ -54,9 +54,12 @@ const ENOUGH_LETTERS = 8;
 const MOST_CONTROLS = 0.05;
 const LEAST_LETTERS = 0.7;
 
+/** Dots and rules that lead from a label to its value are drawn with letters and are none. */
+const RULES = /([.…·•_=*~-])(?:\s?\1){2,}/g;
+
 /** Fonts without a table of their letters give control characters and private signs. */
 export function isReadable(text: string): boolean {
-  const marks = [...text].filter((letter) => !/\s/.test(letter));
+  const marks = [...text.replace(RULES, '')].filter((letter) => !/\s/.test(letter));
   if (marks.length < ENOUGH_LETTERS) return false;
   const controls = marks.filter((letter) => /[\p{Cc}\p{Co}\p{Cn}\uFFFD]/u.test(letter)).length;
   const letters = marks.filter((letter) => /[\p{L}\p{N}]/u.test(letter)).length;

@@ -30,9 +30,17 @@ const WIDE = /[mwMWQOGC%@]/;
 /** Share of an em that a letter takes in most fonts: nearer to the edges of words than letters of one width. */
 const widthOf = (letter: string): number => (NARROW.test(letter) ? 0.28 : WIDE.test(letter) ? 0.82 : 0.54);
 
+/** Typewriters give every letter this share of an em; no run of another font comes so near to it by chance. */
+const TYPED = 0.6;
+const TYPED_WITHIN = 0.002;
+const LEAST_TYPED = 6;
+
+const isTyped = (letters: readonly string[], { width, height }: TextRun): boolean =>
+  letters.length >= LEAST_TYPED && Math.abs(width / letters.length / height - TYPED) < TYPED_WITHIN;
+
 function piecesOf(run: TextRun): Piece[] {
   const letters = [...run.text];
-  const widths = letters.map(widthOf);
+  const widths = letters.map(isTyped(letters, run) ? () => 1 : widthOf);
   const sum = widths.reduce((total, each) => total + each, 0) || 1;
   const pieces: Piece[] = [];
   let at = run.x;
