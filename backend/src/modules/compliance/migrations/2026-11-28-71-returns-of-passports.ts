@@ -1,0 +1,9 @@
+import { type Migration, column } from '../../../platform/store/schema';
+
+/** The figures of an annual return may be those of a passport, until its issuer revokes it. */
+export const up: Migration['up'] = async (schema) => {
+  await schema.addColumn('partner_returns', 'passport_id', column.optionalId);
+  await schema.addColumn('partner_returns', 'passport_record', column.longText);
+  await schema.addColumn('partner_returns', 'recalled_on', column.optionalInteger);
+  await schema.addIndex('partner_returns', 'partner_returns_passport', ['company_id', 'passport_id']);
+};
