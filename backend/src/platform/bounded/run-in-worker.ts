@@ -15,6 +15,8 @@ export interface WorkerTask {
   readonly module: string;
   /** Copied into the worker, so it holds plain values and buffers only. */
   readonly input: unknown;
+  /** Buffers of the input that are handed over instead of copied: the caller has them no longer. */
+  readonly handedOver?: readonly ArrayBuffer[];
   readonly bounds: WorkerBounds;
 }
 
@@ -31,8 +33,10 @@ const inTurn = makeSemaphore(AT_ONCE);
 const BOOTSTRAP = `
 const { parentPort, workerData } = require('node:worker_threads');
 if (workerData.register) require(workerData.register);
-(async () => require(workerData.module).run(workerData.input))().then(
-  (value) => parentPort.postMessage({ ok: true, value }),
+const work = require(workerData.module);
+// A module that says so hands buffers of its answer over, which nobody copies then.
+(async () => work.run(workerData.input))().then(
+  (value) => parentPort.postMessage({ ok: true, value }, work.handedOver ? work.handedOver(value) : []),
   (error) => parentPort.postMessage({
     ok: false,
     reason: String(error && error.message),
@@ -48,10 +52,11 @@ export function runInWorker<T>(task: WorkerTask): Promise<T> {
   return inTurn(() => runNow<T>(task));
 }
 
-function startWorker({ module, input, bounds }: WorkerTask): Worker {
+function startWorker({ module, input, handedOver = [], bounds }: WorkerTask): Worker {
   return new Worker(BOOTSTRAP, {
     eval: true,
     workerData: { module, input, register: module.endsWith('.ts') ? join(__dirname, 'register-typescript.cjs') : null },
+    transferList: [...handedOver],
     resourceLimits: { maxOldGenerationSizeMb: bounds.memoryMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
     // Nothing of the process's secrets is in reach of a parser that an attacker may steer.
     env: {},

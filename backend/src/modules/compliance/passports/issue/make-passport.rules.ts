@@ -1,16 +1,17 @@
-import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { PASSPORT_CONTEXT, PASSPORT_LIMITS } from '@lichen/contracts/compliance/passports/passport-format';
 import type { supplierPassport } from '@lichen/contracts/compliance/passports/supplier-passport.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { dayAt } from '@lichen/contracts/formats/days';
+import { runInWorker } from '../../../../platform/bounded/run-in-worker';
 import type { JobTools } from '../../../../platform/jobs/job';
 import type { Platform } from '../../../../platform/platform';
 import { fingerprintOf, multikeyOf } from '../../../../platform/signed-archive/multikey';
-import type { StoredEntry } from '../../../../platform/signed-archive/stored-zip';
-import { passportArchive, type UnsignedPassport } from '../passport-archive.rules';
+import type { UnsignedPassport } from '../passport-archive.rules';
 import { type Issuer, signingKeyOf } from './issuer.rules';
 import { endOfDay, momentOf } from './moments';
+import type { Packed, Packing } from './pack-passport.worker';
 import { passportContent, type PassportSources } from './passport-order.rules';
 
 export interface Making {
@@ -22,10 +23,18 @@ export interface Making {
   readonly now: number;
 }
 
-async function bytesOf(files: Platform['files'], digest: string): Promise<Buffer> {
+/** The bytes in memory of their own, which can be handed over. */
+async function bytesOf(files: Platform['files'], digest: string): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Buffer[] = [];
   for await (const part of await files.get(digest)) parts.push(part as Buffer);
-  return Buffer.concat(parts);
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+    await setImmediate();
+  }
+  return bytes;
 }
 
 /** Files of the documents, each told when it is there. */
@@ -33,8 +42,8 @@ async function filesOf(
   files: Platform['files'],
   entries: ReturnType<typeof passportContent>['entries'],
   tools: JobTools,
-): Promise<StoredEntry[]> {
-  const read: StoredEntry[] = [];
+): Promise<Packing['files']> {
+  const read: Packing['files'][number][] = [];
   for (const { document, name } of entries) {
     await tools.progress(read.length, entries.length);
     read.push({ name, bytes: await bytesOf(files, document.contents?.hash ?? '') });
@@ -65,6 +74,22 @@ export interface MadePassport {
   readonly fingerprint: string;
 }
 
+/** The files twice, and what is made of them. */
+const BOUNDS = { memoryMb: 512, wallMs: 60_000 };
+
+/** Signs and packs in a thread of its own, which takes the bytes over: nobody waits for those of others. */
+export function packed(input: Packing): Promise<Packed> {
+  const handedOver = input.files.map(({ bytes }) => bytes.buffer);
+  return runInWorker<Packed>({ module: require.resolve('./pack-passport.worker'), input, handedOver, bounds: BOUNDS });
+}
+
+const PIECE_BYTES = 256 * 1024;
+
+/** The archive piece by piece, so that whatever hashes and writes it lets others go between. */
+export function* piecesOf(archive: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < archive.length; at += PIECE_BYTES) yield archive.subarray(at, at + PIECE_BYTES);
+}
+
 /** Makes the signed archive, whose bytes lie in the file store afterwards. */
 export async function madePassport(
   parts: Pick<Platform, 'files' | 'seals'>,
@@ -74,8 +99,9 @@ export async function madePassport(
   const { entries, subject } = passportContent(making.sources, dayAt(making.now));
   const key = signingKeyOf(parts, making.issuer);
   const files = await filesOf(parts.files, entries, tools);
-  const archive = passportArchive(unsignedPassport(making, subject), files, { key, created: momentOf(making.now) });
-  const digest = hash('sha256', archive);
-  await parts.files.put(Readable.from([archive]), PASSPORT_LIMITS.bytes);
+  const { archive, digest } = await packed({
+    ...{ unsigned: unsignedPassport(making, subject), files, key, created: momentOf(making.now) },
+  });
+  await parts.files.put(Readable.from(piecesOf(archive)), PASSPORT_LIMITS.bytes);
   return { digest, bytes: archive.length, fingerprint: fingerprintOf(multikeyOf(key)) ?? '' };
 }
