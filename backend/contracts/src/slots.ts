@@ -43,9 +43,11 @@ interface SlotProps {
   'figure.document': { doc_id: string; record_id: string };
   /** The pages of one document, with what was read on them. It fills the height that `--document-height` says. */
   'document.viewer': {
-    /** An own document, or one that a partner shares: it is gone as soon as that is recalled. */
-    entity: 'docs' | 'shared_docs';
+    /** An own document, one that a partner shares and may recall, or a file of a received passport. */
+    entity: 'docs' | 'shared_docs' | 'received_passports';
     id: string;
+    /** The file of the passport. */
+    file?: string;
     /** Field whose box is lit; the page that it is on opens. */
     field?: string | null;
     onField?: (field: string) => void;

@@ -7,6 +7,7 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { Card, Facts, StatusTag, useFormat, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { Link } from '@lichen/kit/router';
+import { PassportBeside } from '../passports/PassportBeside';
 import { SUBMISSION_TONES } from '../shared/proof-words';
 import { Checks } from './Checks';
 import { SubmittedSurvey } from '../answers/SubmittedSurvey';
@@ -50,6 +51,7 @@ export function SubmissionPane({ of: one, field, onField }: Props) {
             <Checks of={one} field={field} onField={onField} />
           </>
         )}
+        {one.passport_id && <PassportBeside id={one.passport_id} />}
         <Decide key={one._id} of={one} />
       </div>
     </Card>

@@ -46,6 +46,15 @@ export default function DemandReview() {
   );
 }
 
+/** The file that was handed in, wherever it lies; nothing once it was recalled. */
+function proofFile(one: RecordOf<typeof submission>) {
+  const { shared_doc, has_file, passport_id, passport_file, status } = one;
+  if (!has_file || status === 'recalled') return undefined;
+  if (passport_id && passport_file)
+    return { entity: 'received_passports', id: passport_id, file: passport_file } as const;
+  return shared_doc ? ({ entity: 'shared_docs', id: shared_doc } as const) : undefined;
+}
+
 function Opened({ record }: { record: Demand }) {
   const t = useT();
   const format = useFormat();
@@ -63,14 +72,12 @@ function Opened({ record }: { record: Demand }) {
   const open = listed ?? elsewhere.data;
   const [field, setField] = useState<string | null>(null);
   const isNarrow = useNarrow(900);
-  const page = open?.shared_doc && open.has_file && (
+  const shown = open && proofFile(open);
+  const page = open && shown && (
     <div key={open._id} className="cp-page">
       <Slot
         name="document.viewer"
-        props={{
-          ...{ entity: 'shared_docs', id: open.shared_doc, field, onField: setField },
-          wrong: open.score?.validationErr ?? [],
-        }}
+        props={{ ...shown, field, onField: setField, wrong: open.score?.validationErr ?? [] }}
       />
     </div>
   );

@@ -3,6 +3,7 @@ import { receivedAddress } from '@lichen/contracts/compliance/passports/received
 import { Card, useFormat, useT, useTn } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { TakeProof } from './TakeProof';
+import { HeldReturn } from './TakeReturn';
 import type { ReceivedPassport } from './useTrusted';
 import './passports.css';
 
@@ -40,12 +41,9 @@ export function HeldProof({ of: passport, mayTake }: { of: ReceivedPassport; may
             {mayTake && <TakeProof of={passport} type={SURVEY_DEMAND} what={{ survey_hash: hash }} />}
           </li>
         ))}
-        {holds.returns.map(({ year, name }) => (
-          <li key={year}>
-            <p>
-              <strong>{t(name)}</strong>
-            </p>
-            <p>{year}</p>
+        {holds.returns.map((held) => (
+          <li key={held.year}>
+            <HeldReturn of={passport} held={held} mayTake={mayTake} />
           </li>
         ))}
       </ul>

@@ -44,7 +44,7 @@ export function PassportVerdict({ of: one, standing }: { of: ReceivedPassport; s
 }
 
 /** Of one that is not known to be revoked: who says so, or that nobody could be asked. */
-function revokedWords({ revoked_on, asked }: ReceivedPassport): string {
+export function revokedWords({ revoked_on, asked }: ReceivedPassport): string {
   if (revoked_on !== null) return 'Yes';
   return asked === 'answered' ? 'No, says the issuer' : ASKED[asked];
 }
@@ -60,6 +60,7 @@ function Revoked({ of: one }: { of: ReceivedPassport }) {
         facts={[
           { label: t('Revoked?'), value: t(revokedWords(one)) },
           { label: t('Asked on'), value: one.asked_on && format.moment(one.asked_on) },
+          { label: t('No answer since'), value: one.unheard_since && format.moment(one.unheard_since) },
           { label: t('Date of the list'), value: one.listed_on && format.moment(one.listed_on) },
           { label: t('Revoked on'), value: one.revoked_on && format.day(one.revoked_on) },
           { label: t('Reason'), value: one.revoke_reason },

@@ -16,6 +16,7 @@ import { Button } from '@lichen/kit/antd';
 import { useMemo } from 'react';
 import { QUALITY_WORDS, SCOPE_WORDS } from '../shared/partner-words';
 import { RecordDialog } from '../shared/RecordDialog';
+import { ReturnSource } from './ReturnSource';
 import { returnColumns } from './return-columns';
 
 const VERIFICATION = ['verified_by', 'assurance', 'assurance_standard', 'verified_on'] as const;
@@ -94,6 +95,7 @@ export function PartnerReturns({ partnerId }: { partnerId: string }) {
           initial={{ ...START, partner_id: partnerId }}
           layout={LAYOUT}
           overrides={overrides}
+          above={stored && <ReturnSource of={stored} />}
           removal={{ title: 'Delete annual return?', text: TEXTS.deleteRecord }}
           onClose={() => open(null)}
         />

@@ -1,11 +1,15 @@
 import type { partnerReturn } from '@lichen/contracts/compliance/partner-return.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import type { Column, Formats, Translate } from '@lichen/kit';
+import { type Column, type Formats, StatusTag, type Translate } from '@lichen/kit';
 import { QUALITY_WORDS } from '../shared/partner-words';
 
 export type Return = RecordOf<typeof partnerReturn>;
 
 type Emissions = 'scope1_co2' | 'scope2_co2' | 'scope3_co2' | 'total_co2' | 'co2_share';
+
+/** Whoever has stated the figures. */
+const sourceOf = ({ passport_record: said }: Return, t: Translate): string =>
+  said ? t('Passport of {company}', { company: said.issuer }) : t('Entered here');
 
 export function returnColumns(t: Translate, format: Formats): Column<Return>[] {
   const co2 = (row: Return, name: Emissions) =>
@@ -44,6 +48,12 @@ export function returnColumns(t: Translate, format: Formats): Column<Return>[] {
       ...{ key: 'quality', title: 'Quality' },
       text: (row) => t(QUALITY_WORDS[row.quality]),
       render: (row) => t(QUALITY_WORDS[row.quality]),
+    },
+    {
+      ...{ key: 'source', title: 'Source' },
+      text: (row) => sourceOf(row, t),
+      render: (row) =>
+        row.recalled_on === null ? sourceOf(row, t) : <StatusTag tone="bad">{t('Passport revoked')}</StatusTag>,
     },
   ];
 }

@@ -12,6 +12,7 @@ import {
   type DeleteQuestion,
 } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';
+import type { ReactNode } from 'react';
 
 interface Props {
   entity: Entity;
@@ -22,11 +23,13 @@ interface Props {
   layout: readonly Section[];
   overrides?: OverridesOf;
   removal: DeleteQuestion;
+  /** Said above the form. */
+  above?: ReactNode;
   onClose: () => void;
 }
 
 /** Adds, changes or removes one record that belongs to the partner on screen. */
-export function RecordDialog({ entity, title, stored, removal, onClose, ...form }: Props) {
+export function RecordDialog({ entity, title, stored, removal, above, onClose, ...form }: Props) {
   const t = useT();
   const { create, update } = useSave(entity);
   const mayLeave = useConfirmLeave();
@@ -41,6 +44,7 @@ export function RecordDialog({ entity, title, stored, removal, onClose, ...form 
       width={720}
       destroyOnHidden
     >
+      {above}
       <SchemaForm
         {...form}
         entity={entity}

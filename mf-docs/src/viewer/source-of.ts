@@ -1,6 +1,7 @@
 import type { sharedDoc } from '@lichen/contracts/docs/sharing/shared-doc.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Source } from './usePages';
+import { receivedAddress } from '@lichen/contracts/compliance/passports/received-passport.entity';
 import { docPages, sharedDocPages } from '@lichen/contracts/docs/shown-pages.call';
 import type { DocContents } from '@lichen/contracts/docs/doc.entity';
 import type { Doc } from '../shared/documents';
@@ -28,4 +29,14 @@ type Pages = Omit<Extract<Source, { kind: 'made' }>, 'kind'>;
 function sourceAt({ type }: Pick<DocContents, 'type'>, { address, call, id }: Pages): Source {
   if (type === 'application/pdf') return { kind: 'pdf', address };
   return PICTURES.includes(type) ? { kind: 'pictures', addresses: [address] } : { kind: 'made', call, id, address };
+}
+
+const PICTURE_ENDINGS = ['png', 'jpg', 'jpeg', 'webp'];
+
+/** What of a file of a passport can be looked at; null of what has neither pages nor is a picture. */
+export function sourceOfPassport(id: string, file: string): Source | null {
+  const ending = file.split('.').at(-1) ?? '';
+  const address = receivedAddress(id, file);
+  if (ending === 'pdf') return { kind: 'pdf', address };
+  return PICTURE_ENDINGS.includes(ending) ? { kind: 'pictures', addresses: [address] } : null;
 }

@@ -1,7 +1,21 @@
 import { datesInOrder } from '../entity/dates-in-order';
 import { everyVerb } from '../portal/roles';
 import { defineEntity } from '../entity/entity';
-import { about, choice, code, day, decimal, hint, optional, text, texts, year } from '../entity/fields';
+import {
+  about,
+  choice,
+  code,
+  day,
+  decimal,
+  hint,
+  instant,
+  json,
+  optional,
+  ref,
+  text,
+  texts,
+  year,
+} from '../entity/fields';
 import type { FieldErrors } from '../api/problems';
 import { FIELD_TEXTS } from '../text/texts';
 import { partnerRef } from './partner.entity';
@@ -11,6 +25,18 @@ import { VALUE_CHAIN_EDITORS } from './value-chain-roles';
 
 /** Assurance of the figures: verified by a third party, reported by the partner, or estimated from other data. */
 export const RETURN_QUALITIES = ['verified', 'reported', 'estimated'] as const;
+
+/** What a passport says of the figures of a year: whose they are, how it states them, and how they were calculated. */
+export interface PassportRecord {
+  readonly passport: string;
+  readonly issuer: string;
+  readonly fingerprint: string;
+  readonly signed_on: number | null;
+  readonly name: string;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Left out where it is too long to be repeated: the passport has it. */
+  readonly calculation: unknown;
+}
 
 const amount = (label: string) => decimal(label, { max: 1_000_000_000_000, scale: 2 });
 const emissions = (label: string) => decimal(label, { scale: 6 });
@@ -75,12 +101,20 @@ export const partnerReturn = defineEntity({
   },
   derived: {
     total_co2: optional(decimal('Total emissions', { max: 3_000_000_000, scale: 6 })),
+    /** The passport that its figures were taken from, until somebody changes them, with what it says of them. */
+    passport_id: optional(
+      ref('Passport', 'received_passports', { as: 'passport', show: ['issuer_name', 'fingerprint'] }),
+    ),
+    passport_record: optional(json<PassportRecord>('Calculation record')),
+    /** The issuer has revoked the passport: no new figure is made of this one. */
+    recalled_on: optional(instant('Recalled on')),
   },
+  events: { take: 'Taken from a passport', recall: 'Passport revoked' },
   figuresOutlive: true,
   figureFields: [
     ...['partner_id', 'year', 'period_start', 'period_end', 'revenue', 'spend', 'currency', 'scope1_co2', 'scope2_co2'],
     ...['scope3_co2', 'scope3_coverage', 'co2_units', 'scopes_included', 'quality'],
-    ...['verified_by', 'assurance', 'verified_on'],
+    ...['verified_by', 'assurance', 'verified_on', 'recalled_on'],
   ],
   allow: everyVerb(VALUE_CHAIN_EDITORS),
   filters: {
@@ -89,7 +123,7 @@ export const partnerReturn = defineEntity({
   },
   sorts: ['year', 'period_start', 'created_on'],
   order: { field: 'period_start', descending: true },
-  indexes: [['partner_id', 'period_start']],
+  indexes: [['partner_id', 'period_start'], ['passport_id']],
   check: ({ scopes_included: included, ...draft }) => ({
     ...datesInOrder('period_start', 'period_end')(draft),
     ...spendErrors(draft),

@@ -65,14 +65,14 @@ export const open: OpenModule = () => ({
   calls: [initConnectOperation, connectionInvitationsHandler, ...servedDemands.calls, ...servedPassports.calls],
   listeners: (platform) => [
     ...[endConnections(platform), tellOfConnections(platform), servedDemands.listener(platform)],
-    ...[servedChat.listener(platform), servedReceived.listener(platform)],
+    ...[servedChat.listener(platform), ...servedReceived.listeners.map((open) => open(platform))],
   ],
   mailDoor: servedChat.mailDoor,
   uploads: { ...servedChat.uploads, ...servedReceived.uploads },
   routes: (platform) =>
     Router().use(servedChat.route(platform), servedPassports.routes(platform), servedReceived.route(platform)),
   described: [...servedChat.described, ...servedPassports.described, ...servedReceived.described],
-  daily: (platform) => [servedDemands.daily(platform)],
+  daily: (platform) => [servedDemands.daily(platform), servedReceived.daily],
   jobs: (platform, write) => [
     ...[expireInvitation(platform, write), endConnection(platform, write)],
     ...[servedDemands.job(platform), ...servedChat.jobs.map((open) => open(platform, write))],

@@ -42,7 +42,12 @@ export const partnerChat = defineEntity({
       input: z.strictObject({ seq: z.number().int().min(0) }),
     },
   },
-  events: { begin: 'Conversation begun', end: 'Conversation ended', resume: 'Conversation resumed' },
+  events: {
+    begin: 'Conversation begun',
+    end: 'Conversation ended',
+    resume: 'Conversation resumed',
+    replace: 'Another company stands behind the partner',
+  },
   filters: {
     partner_id: { kind: 'oneOf', field: 'partner_id' },
     to: { kind: 'oneOf', field: 'to' },

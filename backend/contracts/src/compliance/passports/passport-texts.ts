@@ -20,6 +20,14 @@ export const PASSPORT_TEXTS = {
   /** Name of the figures of an approved year. */
   inventory: 'Greenhouse gas inventory',
   takenAlready: 'This has been taken for the demand already.',
+  returnTaken: 'This partner has an annual return of this year already. Delete it first.',
+  noFigures: 'The passport states no figures of this year in a form that can be taken.',
+} as const;
+
+/** Notices to people who look after compliance. */
+export const PASSPORT_NOTICES = {
+  revoked: '{company} has revoked a passport. What was taken from it no longer counts.',
+  unheard: 'The issuer of a passport of {company} could not be asked whether it is revoked.',
 } as const;
 
 /** Why a passport is not taken as a submission. */

@@ -52,6 +52,8 @@ export const receivedPassport = defineEntity({
     list_address: optional(text('List of revoked passports', 300)),
     asked: worded('Revoked?', ASKED),
     asked_on: optional(instant('Asked on')),
+    /** The first time that it could not be asked, since it last answered. */
+    unheard_since: optional(instant('No answer since')),
     /** Date of the list: how old the knowledge is. */
     listed_on: optional(instant('Date of the list')),
     revoked_on: optional(day('Revoked on')),
@@ -75,8 +77,25 @@ export const receivedPassport = defineEntity({
         survey_hash: z.string().max(64).optional(),
       }),
     },
+    /** Takes the figures of a year as the annual return of a partner; the money of the year is not in a passport. */
+    take_return: {
+      label: 'Take as annual return',
+      allow: COMPLIANCE_ROLES,
+      input: z.strictObject({
+        partner_id: z.string().min(1).max(64),
+        year: z.number().int(),
+        revenue: z.number().nonnegative().optional(),
+        spend: z.number().nonnegative().optional(),
+        currency: z.string().length(3).optional(),
+      }),
+    },
   },
-  events: { receive: 'Passport received', hear: 'Issuer asked' },
+  events: {
+    receive: 'Passport received',
+    hear: 'Issuer asked',
+    unheard: 'Issuer could not be asked',
+    revoke: 'Passport revoked',
+  },
   filters: { verdict: { kind: 'oneOf', field: 'verdict' } },
   sorts: ['created_on'],
   order: { field: 'created_on', descending: true },

@@ -9,5 +9,10 @@ export const examples: Examples = {
       ...{ name: 'A supplier', fingerprint: fingerprint(next()), compared: 'Read out on the telephone' },
     }),
   },
-  received_passports: { inputs: { take: { demand_id: 'none', file: 'files/policy.pdf' } } },
+  received_passports: {
+    inputs: {
+      take: { demand_id: 'none', file: 'files/policy.pdf' },
+      take_return: { partner_id: 'none', year: 2025 },
+    },
+  },
 };

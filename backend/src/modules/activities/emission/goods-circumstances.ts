@@ -47,6 +47,8 @@ export interface SupplierReturn extends StatedReturn, StatedAssurance {
   readonly total_co2: number | null;
   readonly co2_units: 'kg' | 't';
   readonly quality: (typeof RETURN_QUALITIES)[number];
+  /** When the passport was revoked that the figures were taken from. */
+  readonly recalled_on?: number | null;
 }
 
 /** What was bought on a day, without VAT. */

@@ -24,7 +24,7 @@ const WHOLE = 10 ** COST_SCALE;
 
 /** True of a return that is taken by itself as long as its supplier sold more than was bought. */
 export const isTakenByItself = (one: AnnualReturn): boolean =>
-  coverageGap(one) === null && one.revenue !== null && one.revenue > 0;
+  one.recalled_on === null && coverageGap(one) === null && one.revenue !== null && one.revenue > 0;
 
 /** Applied purchases from the supplier of a return in some days. */
 export const boughtFrom = (

@@ -20,6 +20,17 @@ function followed<T>(record: Return, before: Return | null, name: 'year' | 'co2_
   return entered === null || isUntouched ? work(record) : entered;
 }
 
+/** What a passport states of a year. */
+const STATED = ['period_start', 'period_end', 'year', 'scope1_co2', 'scope2_co2', 'scope3_co2', 'co2_units'] as const;
+const NO_PASSPORT = { passport_id: null, passport_record: null, recalled_on: null };
+
+/** Figures that somebody changed are no longer those of the passport. */
+function passportOf(record: Return, before: Return | null) {
+  if (!before || STATED.some((name) => record[name] !== before[name])) return NO_PASSPORT;
+  const { passport_id, passport_record, recalled_on } = before;
+  return { passport_id, passport_record, recalled_on };
+}
+
 export const partnerReturnRules: Rules<typeof partnerReturn, Facts> = {
   defaults: { co2_units: 't', quality: 'reported' },
   facts: async (read, { partner_id, currency }, { companyId }, before) => {
@@ -37,5 +48,6 @@ export const partnerReturnRules: Rules<typeof partnerReturn, Facts> = {
     year: followed(record, before, 'year', returnYear),
     total_co2: totalOf(record),
     co2_share: followed(record, before, 'co2_share', shareOf),
+    ...passportOf(record, before),
   }),
 };

@@ -102,8 +102,9 @@ const assuranceOf = (returned: SupplierReturn) =>
 
 const numberOf = (scope: string): string => scope.slice('scope_'.length);
 
-const isComplete = ({ currency, revenue, total_co2 }: SupplierReturn) =>
-  currency !== null && total_co2 !== null && revenue !== null && revenue > 0;
+/** Not one of a passport that its issuer has revoked either. */
+const isComplete = ({ currency, revenue, total_co2, recalled_on = null }: SupplierReturn) =>
+  recalled_on === null && currency !== null && total_co2 !== null && revenue !== null && revenue > 0;
 
 /** Money times the factor of the supplier's industry. */
 export const bySpend = (purchase: Purchase, from: number, context: CalculationContext): ComponentResult | null =>

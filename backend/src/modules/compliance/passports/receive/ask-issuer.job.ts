@@ -1,82 +1,118 @@
-import { submission } from '@lichen/contracts/compliance/demands/submission.entity';
 import { PASSPORT_LIMITS, type RevocationDocument } from '@lichen/contracts/compliance/passports/passport-format';
 import { receivedPassport } from '@lichen/contracts/compliance/passports/received-passport.entity';
-import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { z } from 'zod';
+import { runInWorker } from '../../../../platform/bounded/run-in-worker';
 import { companyRecords } from '../../../../platform/engine/company-records';
 import { retryOnConflict } from '../../../../platform/engine/jobs/complete-job-record';
-import type { JobBatch, WriteJobBatch } from '../../../../platform/engine/jobs/job-batch';
+import type { WriteJobBatch } from '../../../../platform/engine/jobs/job-batch';
+import type { UnitOfWork } from '../../../../platform/engine/unit/unit-of-work';
 import type { Job, JobKind, JobTools } from '../../../../platform/jobs/job';
-import { fetchPublic } from '../../../../platform/outside/fetch-public.client';
+import { type Fetched, fetchPublic } from '../../../../platform/outside/fetch-public.client';
 import type { Platform } from '../../../../platform/platform';
-import { readList } from './read-list.rules';
-import { EMPTIED } from '../../demands/demand.rules';
+import type { ListBytes } from './read-list.worker';
+import { recallTaken } from './recall-taken.rules';
+import { type Heard, newsOf, saidOf } from './said-of-list';
 
 export const ASK_ISSUER = 'compliance.ask-issuer';
 
-const jobInput = z.strictObject({ id: z.string() });
+/** One passport, that somebody waits for; or several of one list, of a day. */
+const jobInput = z.union([z.strictObject({ id: z.string() }), z.strictObject({ ids: z.array(z.string()).min(1) })]);
 const TIMEOUT_MS = 10_000;
 
 type Received = RecordOf<typeof receivedPassport>;
 type Parts = Pick<Platform, 'database' | 'configuration' | 'clock'>;
 
-type Heard = Pick<Received, 'asked'> & { readonly list?: RevocationDocument };
+function idsOf({ input }: Job): readonly string[] {
+  const given = jobInput.parse(input);
+  return 'ids' in given ? given.ids : [given.id];
+}
 
-async function heardFrom({ configuration }: Parts, record: Received, signal: AbortSignal): Promise<Heard> {
-  const fetched = await fetchPublic(record.list_address ?? '', {
+const isByPerson = ({ input }: Job) => 'id' in jobInput.parse(input);
+
+/** Whether the job still asks for this passport: what a person asks meanwhile is answered by that. */
+const isAskedFor = (record: Received | undefined, job: Job): record is Received =>
+  record !== undefined && (isByPerson(job) ? record.job_id === job.id : record.asked !== 'asking');
+
+const fetchList = ({ configuration }: Parts, address: string, signal: AbortSignal) =>
+  fetchPublic(address, {
     ...{ mostBytes: PASSPORT_LIMITS.json.bytes, timeoutMs: TIMEOUT_MS, signal },
     isPrivateAllowed: configuration.LICHEN_PRIVATE_ISSUERS,
   });
+
+/** Far more than the largest list takes. */
+const BOUNDS = { memoryMb: 256, wallMs: 20_000 };
+
+const issuerOf = ({ issuer_id, issuer_name, keys }: Received): ListBytes['issuer'] => ({
+  ...{ id: issuer_id ?? '', name: issuer_name ?? '', keys: [...(keys ?? [])] },
+});
+
+/** What the answer is to the passports of one issuer: a list is looked at apart, where it holds nobody up. */
+async function heardOf(record: Received, fetched: Fetched): Promise<Heard> {
   if (!fetched.ok) return { asked: fetched.why === 'too_large' ? 'refused' : 'unreachable' };
-  const list = readList(fetched.bytes, record);
+  const input: ListBytes = { bytes: fetched.bytes, issuer: issuerOf(record) };
+  const module = require.resolve('./read-list.worker');
+  const list = await runInWorker<RevocationDocument | null>({ module, input, bounds: BOUNDS });
   return list ? { asked: 'answered', list } : { asked: 'refused' };
 }
 
-/** What a list says of the passport. One that is older than what is known says nothing, and nothing is un-revoked. */
-function saidOf(record: Received, { asked, list }: Heard, now: number): Partial<Received> {
-  const done = { asked, asked_on: now, job_id: null };
-  const listed_on = list ? Date.parse(list.issuedOn) : null;
-  if (!list || listed_on === null || listed_on < (record.listed_on ?? 0)) return done;
-  const revoked = list.revoked.find(({ id }) => id === record.passport_id);
-  if (!revoked || record.revoked_on !== null) return { ...done, listed_on };
-  return { ...done, listed_on, revoked_on: Date.parse(revoked.on), revoke_reason: revoked.reason };
+/** An address is asked once, whoever names it: passports of one issuer are answered alike. */
+const issuerKey = ({ issuer_id, keys }: Received) => `${issuer_id} ${keys?.[0]?.key}`;
+
+async function allHeard(records: readonly Received[], fetched: Fetched): Promise<ReadonlyMap<string, Heard>> {
+  const heard = new Map<string, Heard>();
+  for (const record of records)
+    if (!heard.has(issuerKey(record))) heard.set(issuerKey(record), await heardOf(record, fetched));
+  return heard;
 }
 
-/** What was taken from a passport that is revoked is no proof any more, as if the partner had recalled it. */
-async function recallTaken({ unit }: JobBatch, passport_id: string): Promise<void> {
-  const where = { passport_id, status: { in: ['for_review', 'submitted', 'accepted'] } };
-  const taken = await unit.records(submission).list({ where });
-  const changes = { status: 'recalled', ...EMPTIED };
-  const recalled = taken.map((record) => ({ record: record as unknown as RecordOf<Entity>, changes }));
-  if (recalled.length > 0) await unit.updateAll(submission, recalled, 'recall');
+/** What a day leaves as it was is written without a line in the log. */
+async function write(unit: UnitOfWork, record: Received, said: Partial<Received>, job: Job): Promise<void> {
+  const news = newsOf(record, said) ?? (isByPerson(job) ? 'hear' : undefined);
+  const { asked_on, listed_on = record.listed_on } = said;
+  if (news) await unit.update(receivedPassport, record, said, news);
+  else await unit.mark(receivedPassport, [{ id: record._id }], { asked_on, listed_on });
 }
 
-const finish = (write: WriteJobBatch, now: () => number, job: Job, tools: JobTools, heard: Heard) =>
+const UNREACHABLE: Heard = { asked: 'unreachable' };
+
+const finish = (parts: Parts, writing: WriteJobBatch, { job, tools }: Working, heard: ReadonlyMap<string, Heard>) =>
   retryOnConflict(() =>
-    write(
+    writing(
       job,
       tools,
-      async (batch) => {
-        const record = await batch.unit.read(receivedPassport).find(jobInput.parse(job.input).id);
-        if (record?.job_id !== job.id) return;
-        const said = saidOf(record, heard, now());
-        await batch.unit.update(receivedPassport, record, said, 'hear');
-        if (said.revoked_on) await recallTaken(batch, record._id);
+      async ({ unit }) => {
+        for (const id of idsOf(job)) {
+          const record = await unit.read(receivedPassport).find(id);
+          if (!isAskedFor(record, job)) continue;
+          const now = parts.clock.now();
+          const said = saidOf(record, heard.get(issuerKey(record)) ?? UNREACHABLE, now);
+          await write(unit, record, said, job);
+          if (said.revoked_on) await recallTaken(unit, id, now);
+        }
       },
       'asked',
     ),
   );
 
+interface Working {
+  readonly job: Job;
+  readonly tools: JobTools;
+}
+
 /** Asks the issuer which passports it has revoked; where it cannot be asked, that is said and nothing guessed. */
-export function askIssuerJob(parts: Parts, write: WriteJobBatch): JobKind {
-  const now = () => parts.clock.now();
-  const ended = (job: Job, tools: JobTools) => finish(write, now, job, tools, { asked: 'unreachable' });
+export function askIssuerJob(parts: Parts, writing: WriteJobBatch): JobKind {
+  const ended = (job: Job, tools: JobTools) => finish(parts, writing, { job, tools }, new Map());
   return {
     ...{ kind: ASK_ISSUER, label: 'Asking the issuer of a passport', attempts: 3, lane: 'outside' },
     run: async (job, tools) => {
-      const record = await companyRecords(parts, job.companyId)(receivedPassport).find(jobInput.parse(job.input).id);
-      if (record?.job_id !== job.id) return {};
-      await finish(write, now, job, tools, await heardFrom(parts, record, tools.signal));
+      const read = companyRecords(parts, job.companyId)(receivedPassport);
+      const records = await Promise.all(idsOf(job).map((id) => read.find(id)));
+      const asked = records.filter((record) => isAskedFor(record, job));
+      const address = asked[0]?.list_address;
+      if (!address) return {};
+      const heard = await allHeard(asked, await fetchList(parts, address, tools.signal));
+      await finish(parts, writing, { job, tools }, heard);
       return {};
     },
     gaveUp: ended,

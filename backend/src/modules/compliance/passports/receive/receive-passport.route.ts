@@ -25,6 +25,7 @@ const NOTHING_FOUND = {
   ...{ broken_why: null, broken_place: null, broken_at: null, passport_id: null, issuer_id: null, issuer_name: null },
   ...{ subject_name: null, keys: null, fingerprint: null, fingerprints: null, valid_from: null, valid_until: null },
   ...{ signed_on: null, holds: null, list_address: null, asked: 'none' as const, asked_on: null, listed_on: null },
+  unheard_since: null,
   ...{ revoked_on: null, revoke_reason: null, job_id: null, entries: null, file_id: null },
 };
 

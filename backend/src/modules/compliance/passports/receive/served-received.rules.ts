@@ -2,18 +2,22 @@ import { receivedPassport } from '@lichen/contracts/compliance/passports/receive
 import { trustedSigner } from '@lichen/contracts/compliance/passports/trusted-signer.entity';
 import { serve } from '../../../../platform/engine/rules';
 import { askIssuerJob } from './ask-issuer.job';
+import { askIssuersDaily } from './ask-issuers.job';
 import { askIssuer } from './ask-issuer.operation';
 import { forgetReceived } from './forget-received.listener';
 import { receivePassport } from './receive-passport.route';
 import { describedReceivedFile, receivedFileRoute } from './received-file.route';
 import { takePassport } from './take-passport.operation';
+import { takeReturn } from './take-return.operation';
+import { tellOfPassports } from './tell-of-passports.listener';
 
 /** Passports that were handed in, and whose keys the company trusts. */
 export const servedReceived = {
   entities: [serve(receivedPassport, {}), serve(trustedSigner, {})],
-  operations: [askIssuer, takePassport],
+  operations: [askIssuer, takePassport, takeReturn],
   jobs: [askIssuerJob],
-  listener: forgetReceived,
+  daily: askIssuersDaily,
+  listeners: [forgetReceived, tellOfPassports],
   uploads: { [receivedPassport.name]: receivePassport },
   route: receivedFileRoute,
   described: [describedReceivedFile],

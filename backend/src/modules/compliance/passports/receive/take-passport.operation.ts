@@ -16,7 +16,12 @@ import { type Proof, proofOfAnswers, proofOfCertificate } from './proof-of-passp
 
 type Taking = Operating<typeof receivedPassport, 'take'>;
 
-async function expectTrusted({ record, unit, context }: Taking): Promise<void> {
+/** A passport counts while it is intact, valid, not known to be revoked, and signed by somebody the company trusts. */
+export async function expectTrusted({
+  record,
+  unit,
+  context,
+}: Pick<Taking, 'record' | 'unit' | 'context'>): Promise<void> {
   const trusted = await unit.read(trustedSigner).part(['fingerprint']);
   const standing = passportStanding(record, new Set(trusted.map(({ fingerprint }) => fingerprint)), context.now);
   if (standing !== 'intact') throw refused(STANDING_REFUSALS[standing]);

@@ -2,6 +2,7 @@ import { PASSPORT_ENTRY } from '@lichen/contracts/compliance/passports/passport-
 import { fingerprintOf } from '../../../../platform/signed-archive/multikey';
 import { BrokenArchive } from '../../../../platform/signed-archive/stored-zip';
 import { type Passport, readPassport } from '../passport-archive.rules';
+import { figuresIn } from './return-figures';
 
 export type Verified =
   | { readonly ok: false; readonly why: string; readonly place: string; readonly at: number | null }
@@ -24,7 +25,7 @@ function foundIn({ document, files, signer }: Passport, jsonBytes: number) {
       answers: answers.map(({ survey, surveyHash: hash, sentOn, questions }) => ({
         ...{ survey, hash, sentOn, questions: questions.length },
       })),
-      returns: returns.map(({ year, name: title }) => ({ year, name: title })),
+      returns: returns.map((each) => ({ year: each.year, name: each.name, figures: figuresIn(each) ?? null })),
     },
     entries: [
       { name: PASSPORT_ENTRY, size: jsonBytes },

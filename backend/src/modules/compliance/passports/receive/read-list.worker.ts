@@ -1,0 +1,18 @@
+import type { PassportDocument, RevocationDocument } from '@lichen/contracts/compliance/passports/passport-format';
+import { BrokenArchive } from '../../../../platform/signed-archive/stored-zip';
+import { readRevocations } from '../passport-verdict.rules';
+
+export interface ListBytes {
+  readonly bytes: Uint8Array;
+  readonly issuer: PassportDocument['issuer'];
+}
+
+/** The list that came, if the issuer of the passport signed it. */
+export function run({ bytes, issuer }: ListBytes): RevocationDocument | null {
+  try {
+    return readRevocations(Buffer.from(bytes), { issuer });
+  } catch (error) {
+    if (error instanceof BrokenArchive) return null;
+    throw error;
+  }
+}
