@@ -5,6 +5,7 @@ import { inUnitOfWork } from '../src/platform/engine/unit/open-unit-of-work';
 import { networkLimits } from '../src/platform/mail-in/network-limits';
 import { startSmtpDoor } from '../src/platform/mail-in/smtp-door';
 import { startPortal } from '../src/start/start-portal';
+import { replyDoor } from '../src/modules/compliance/chat/reply-door.rules';
 import { emailDoor } from '../src/modules/docs/emails/email-door.rules';
 
 const ROOT = resolve(__dirname, '..', '..');
@@ -14,7 +15,8 @@ async function main(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const portal = await startPortal({ configuration, clock: systemClock, root: ROOT, say: () => undefined });
   const { platform, registry } = portal.engine;
-  const door = emailDoor(platform, (context, work) => inUnitOfWork(platform, registry, context, work));
+  const openDoor = process.env['DYING_DOOR'] === 'replies' ? replyDoor : emailDoor;
+  const door = openDoor(platform, (context, work) => inUnitOfWork(platform, registry, context, work));
   const { port } = await startSmtpDoor({
     ...{ log: platform.log, limits: networkLimits(configuration) },
     configuration: { ...configuration, mailInPort: 0 },

@@ -1,5 +1,6 @@
 import { partnerMessage } from '@lichen/contracts/compliance/chat/partner-message.entity';
 import { useFormat, usePortal, useRecords, useT } from '@lichen/kit';
+import { AskedCards } from './AskedCards';
 import { partnerName } from './ChatHead';
 import { type Chat, fileAddress } from './talk';
 
@@ -17,6 +18,7 @@ export function AboutChat({ chat }: { chat: Chat }) {
   const partner = partnerName(chat);
   return (
     <aside className="ct-about" aria-label={t('About this conversation')}>
+      <AskedCards partnerId={partner_id} />
       <h3>{t('Files, {count}', { count: format.number(total) })}</h3>
       <ul className="ct-files">
         {files.data?.list.map((one) => (

@@ -1,8 +1,9 @@
 import { CHAT_LIMITS } from '@lichen/contracts/compliance/chat/chat-words';
 import { partnerMessage } from '@lichen/contracts/compliance/chat/partner-message.entity';
-import { QueryStates, useRecords, useT } from '@lichen/kit';
+import { calendarToday, QueryStates, useFormat, usePortal, useRecords, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { byDay } from './by-day';
 import { DraftMessage } from './DraftMessage';
 import { SentMessage } from './SentMessage';
 import type { Message, Talk } from './talk';
@@ -34,15 +35,31 @@ export function History({ talk, sent, drafts, isEnded }: Props) {
       {sent.length === 0 && count === 0 && <p className="cp-quiet">{t('Nothing has been written yet.')}</p>}
       {sent.length === CHAT_LIMITS.page && <Earlier talk={talk} upTo={(sent.at(-1)?.seq ?? 1) - 1} />}
       <ul className="ct-messages">
-        {oldestFirst(sent).map((one) => (
-          <SentMessage key={one._id} of={one} />
-        ))}
+        <SentByDay messages={sent} />
         {drafts.map((one) => (
           <DraftMessage key={one._id} of={one} isEnded={isEnded} />
         ))}
       </ul>
     </div>
   );
+}
+
+/** Each day above its messages; they come the newest first. */
+function SentByDay({ messages }: { messages: readonly Message[] }) {
+  const t = useT();
+  const format = useFormat();
+  const { now } = usePortal();
+  const today = calendarToday(now());
+  return byDay(oldestFirst(messages)).map(({ day, messages: sent }) => (
+    <Fragment key={day}>
+      <li className="ct-day">
+        <span>{day === today ? t('Today') : format.day(day)}</span>
+      </li>
+      {sent.map((one) => (
+        <SentMessage key={one._id} of={one} />
+      ))}
+    </Fragment>
+  ));
 }
 
 /** Older messages, which are asked for page by page. */
@@ -67,9 +84,7 @@ function EarlierPage({ talk, upTo }: { talk: Talk; upTo: number }) {
         <>
           {list.length === limit && <Earlier talk={talk} upTo={(list.at(-1)?.seq ?? 1) - 1} />}
           <ul className="ct-messages">
-            {oldestFirst(list).map((one) => (
-              <SentMessage key={one._id} of={one} />
-            ))}
+            <SentByDay messages={list} />
           </ul>
         </>
       )}

@@ -23,7 +23,7 @@ export function SentMessage({ of: message }: { of: Message }) {
       </p>
       <p className="ct-meta">
         <span>
-          {author} {sent_on !== null && format.moment(sent_on)}
+          {author} {sent_on !== null && format.time(sent_on)}
         </span>
         {standing !== '' && <span className={message.read_on === null ? undefined : 'ct-read'}>{standing}</span>}
         {!file && (

@@ -2,7 +2,7 @@ import type { Language } from '@lichen/contracts/text/languages';
 import { useMemo } from 'react';
 import { usePortal } from '../portal/portal';
 import { co2Text, type EmissionUnit } from './co2';
-import { dayText, momentText, periodText } from './days';
+import { dayText, momentText, periodText, timeText } from './days';
 import { type DigitKind, digitsText, type FigureKind, figureText, statText } from './figures';
 import { monthName, monthsText, type MonthStyle } from './months';
 import { type Exact, moneyText, numberText, percentText } from './numbers';
@@ -31,6 +31,8 @@ function formatsIn(language: Language, unit: EmissionUnit) {
     /** The month a day lies in, without its year. */
     month: (day: number, style: MonthStyle = 'short') => monthName(day, language, style),
     moment: (at: number) => momentText(at, language),
+    /** The time of a moment, where its day stands beside. */
+    time: timeText,
   };
 }
 

@@ -25,6 +25,19 @@ function hearPartner({ moved }: Heard, before: Plain | null, after: Plain | null
   if (after && before?.['invite_status'] !== after['invite_status']) moved.add(String(after['_id']));
 }
 
+/**
+ * What becomes of a conversation when its partner is connected or parts. With another company behind the partner the
+ * contact is free for a conversation of its own: this one goes by its own id, and comes back only with its company.
+ */
+function changeOf(chat: Chat, companyId: string | undefined) {
+  const ended = companyId !== chat.with_company;
+  const isReplaced = ended && companyId !== undefined && chat.started && chat.to !== chat._id;
+  if (chat.ended === ended && !isReplaced) return undefined;
+  const told = chat.ended === ended ? ('replace' as const) : ended ? ('end' as const) : ('resume' as const);
+  const changes = { ended, ...(isReplaced ? { to: chat._id } : {}) };
+  return { chat, told, isReplaced, update: { record: chat as unknown as RecordOf<Entity>, changes } };
+}
+
 /** A conversation is open while the company that it is with stands behind the partner. */
 async function followConnections(unit: UnitOfWork, { connections, context }: Watching, partners: ReadonlySet<string>) {
   const partner_id = { in: [...partners] };
@@ -33,16 +46,13 @@ async function followConnections(unit: UnitOfWork, { connections, context }: Wat
   const connected = await unit.read(partner).part(['_id'], { where: { id: partner_id, invite_status: 'connected' } });
   const ids = connected.map(({ _id }) => _id);
   const behind = await connections.counterparts(unit.sql, context.companyId, ids);
-  const isEnded = (chat: Chat) => behind.get(chat.partner_id)?.companyId !== chat.with_company;
-  const changed = chats.filter((chat) => chat.ended !== isEnded(chat));
-  for (const [ended, told] of [
-    [true, 'end'],
-    [false, 'resume'],
-  ] as const) {
-    const some = changed.filter((chat) => isEnded(chat) === ended);
-    const updates = some.map((record) => ({ record: record as unknown as RecordOf<Entity>, changes: { ended } }));
+  const changes = chats.flatMap((chat) => changeOf(chat, behind.get(chat.partner_id)?.companyId) ?? []);
+  for (const told of ['end', 'resume', 'replace'] as const) {
+    const updates = changes.flatMap((each) => (each.told === told ? [each.update] : []));
     if (updates.length > 0) await unit.updateAll(partnerChat, updates, told);
   }
+  for (const { chat, isReplaced } of changes)
+    if (isReplaced) await unit.mark(partnerMessage, [{ partner_id: chat.partner_id, to: chat.to }], { to: chat._id });
 }
 
 /** Keeps conversations in step with their messages and with the connection of the two companies. */

@@ -1,0 +1,17 @@
+import { calendarToday } from '@lichen/kit';
+
+interface Sent {
+  readonly sent_on: number | null;
+}
+
+/** Messages in their order, cut where a new day of the reader's calendar begins. */
+export function byDay<M extends Sent>(messages: readonly M[]): { readonly day: number; readonly messages: M[] }[] {
+  const days: { day: number; messages: M[] }[] = [];
+  for (const message of messages) {
+    const day = calendarToday(message.sent_on ?? 0);
+    const last = days.at(-1);
+    if (last?.day === day) last.messages.push(message);
+    else days.push({ day, messages: [message] });
+  }
+  return days;
+}
