@@ -3,6 +3,7 @@ import { callsOf, until } from '../../proof/factor-work.mjs';
 import { watchMemory } from '../processes.mjs';
 import { p95, timed } from '../rounds.mjs';
 import { DAY, makeWorld } from '../worlds/world.mjs';
+import { decisions } from './measure-decisions.mjs';
 
 const PARTNERS = 500;
 const DEMANDS_EACH = 20;
@@ -142,6 +143,7 @@ export async function measureCompliance() {
       await pageFigure('list by renewal', world, `${DEMANDS}?filter=compliant&sort=renewal_date&limit=50`),
       await pageFigure('search', world, `${DEMANDS}?filter=all&search=partner%200123&limit=50`),
       await activation(world, calls),
+      await decisions(world, calls, companyId),
     ];
     await fill(rows, DEMANDS, quiet);
     return [...figures, await day(world, companyId, due.length)];
