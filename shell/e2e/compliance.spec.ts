@@ -3,6 +3,7 @@ import { type APIRequestContext, type Browser, expect, type Page, test } from '@
 import { call, done, ORIGIN } from './support/calls';
 import { connect } from './support/connect';
 import { pick, pickExact } from './support/fields';
+import { addProof } from './support/proof';
 import { companyOf } from './support/people';
 import { billPdf } from './support/pdf-bill';
 import { expectToFitTelephone, TELEPHONE } from './support/telephone';
@@ -59,35 +60,6 @@ async function submit(page: Page, document: string): Promise<void> {
   await expect(page.getByText('For review').first()).toBeVisible();
 }
 
-const COVERS = [
-  ...['Employer’s liability', 'Public liability', 'Products liability', 'Professional liability'],
-  ...['Motor insurance', 'Goods in transit'],
-];
-const dayText = (moment: number) => new Date(moment).toLocaleDateString('en-GB', { timeZone: 'UTC' });
-
-/** Uploads a file where it is asked for, and says what is printed on it. */
-async function add(page: Page, name: string): Promise<void> {
-  const file = { name, mimeType: 'application/pdf', buffer: billPdf({ number: name }) };
-  await page.getByRole('region', { name: 'Add a file' }).locator('input[type=file]').first().setInputFiles([file]);
-  const says = page.getByRole('region', { name: 'What the document says' });
-  await expect(page.getByRole('radio', { name: new RegExp(`${name}.*Not checked yet`) })).toBeChecked();
-  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled();
-  for (const [label, day] of [
-    ['Start date', TODAY - 64 * DAY],
-    ['Expiry date', TODAY + 300 * DAY],
-  ] as const) {
-    await says.getByLabel(label, { exact: true }).fill(dayText(day));
-    await page.keyboard.press('Tab');
-  }
-  for (const label of COVERS) {
-    await says.getByLabel(label, { exact: true }).focus();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-  }
-  await says.getByRole('button', { name: 'Save' }).click();
-  await expect(says).toHaveCount(0);
-}
-
 test('two companies: proof is asked for, submitted, rejected with a reason, submitted again and accepted', async ({
   browser,
 }) => {
@@ -126,7 +98,7 @@ test('two companies: proof is asked for, submitted, rejected with a reason, subm
 
   await test.step('When it uploads another one at the request, from a telephone, and that is accepted', async () => {
     await asked.setViewportSize(TELEPHONE);
-    await add(asked, 'Ridgeway 2027.pdf');
+    await addProof(asked, 'Ridgeway 2027.pdf');
     await expectToFitTelephone(asked, 'a request');
     await submit(asked, 'Ridgeway 2027.pdf');
     await asked.setViewportSize(WIDE);

@@ -19,7 +19,20 @@ export async function compliancePages(
   const email = await companyOf(asked, 'Calder Glass Ltd');
   const modules = [...BASE_SUBSCRIPTIONS.filter((module) => module !== 'news'), 'compliance'];
   await done(asking, 'POST', '/api/dev/subscription', { modules, type: 'standard' });
-  await connect(asking, { request: asked, email }, { name: 'Calder Glass', partner_roles: ['supplier'] });
+  const partner_id = await connect(
+    asking,
+    { request: asked, email },
+    { name: 'Calder Glass', partner_roles: ['supplier'] },
+  );
+  const contact = { partner_id, first_name: 'Ana', last_name: 'Ruiz', email };
+  const { _id: to } = await done(asking, 'POST', 'partner_contacts', contact);
+  for (const message of [NAME, `${NAME}.pdf`]) {
+    const content = { type: 'text', message };
+    const draft = await done(asking, 'POST', 'partner_submissions', { partner_id, to, content });
+    if (message === NAME) await done(asking, 'POST', `partner_submissions/${draft._id}/send`, {});
+  }
+  const asks = { partner_id, demand_type_id: 'iso_50001', mandatory: true, requires_review: true };
+  const demand = await done(asking, 'POST', 'partner_compliance_demands', asks);
   const conversation = await done(asking, 'POST', 'form_builder', { name: NAME });
   await done(asking, 'POST', `form_builder/${conversation._id}/message`, { message: QUESTIONS });
   const { form } = (await call(asking, 'GET', `form_builder/${conversation._id}`)).body.obj;
@@ -37,6 +50,10 @@ export async function compliancePages(
     'supplier passports': '/docs/compliance/passports',
     'a new passport': '/docs/compliance/passports/new',
     'received passports': '/partner_compliance/passports',
+    demand: `/partner_compliance/demand/${demand._id}`,
+    messages: '/chat',
+    'a conversation': `/chat?partner_id=${partner_id}&to=${to}`,
+    'conversations with a partner': `/value-chain/${partner_id}?tab=messages`,
     'not subscribed': '/news',
   };
 }
