@@ -169,7 +169,7 @@ test('a dialog opens again by its key at once after it was closed', async ({ pag
   await companyOf(context.request, 'Marsh Mills');
   await page.goto('/profile');
   /** The next key comes before the browser has said that the dialog is closed. */
-  const closeAndPress = (key: KeyboardEventInit) =>
+  const closeAndPress = (key: { readonly key: string; readonly ctrlKey?: boolean }) =>
     page.evaluate((pressed) => {
       document.querySelector('dialog')?.close();
       window.dispatchEvent(new KeyboardEvent('keydown', pressed));
