@@ -171,8 +171,11 @@ function choiceSchema({ options, as }: Pick<Extract<Field, { kind: 'choice' }>, 
   return as ? z.preprocess((value) => (typeof value === 'string' ? as(value) : value), choice) : choice;
 }
 
+/** Nothing that anybody sees: blanks, and signs without a width. */
+const UNSEEN = /^[\s\p{Cf}]*$/u;
+
 const isBlank = (value: unknown) =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  value === undefined || value === null || (typeof value === 'string' && UNSEEN.test(value));
 
 /** Blank becomes null, so that an emptied box clears the field; a required one says so instead. */
 export function fieldSchema(field: Field): z.ZodType {
