@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isolated } from '@lichen/contracts/text/isolated';
 import { LANGUAGES, type Language } from '@lichen/contracts/text/languages';
 
 /** English text → text of the language. English (UK) needs none: the keys are its texts. */
@@ -24,7 +25,9 @@ export function readDictionaries(folder: string): Dictionaries {
       const dictionary = all.get(language) ?? {};
       return (text, params = {}) => {
         const said = Object.hasOwn(dictionary, text) ? (dictionary[text] ?? text) : text;
-        return said.replace(/\{(\w+)\}/g, (braces, name: string) => params[name] ?? braces);
+        return said.replace(/\{(\w+)\}/g, (braces, name: string) =>
+          Object.hasOwn(params, name) ? isolated(params[name] ?? '') : braces,
+        );
       };
     },
   };

@@ -1,6 +1,7 @@
+import { isolated } from './isolated';
 import type { Said, SaidParam } from './said';
 
-const wordsOf = (param: SaidParam): string => String(Object.values(param)[0]);
+const wordsOf = (param: SaidParam): string => isolated(String(Object.values(param)[0]));
 
 /** A sentence in English, for callers of the API; pages say it in the language of their reader. */
 export function english(said: Said): string {

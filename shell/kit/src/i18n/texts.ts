@@ -1,3 +1,4 @@
+import { isolated } from '@lichen/contracts/text/isolated';
 import type { Language } from '@lichen/contracts/text/languages';
 import { numberText } from '../format/numbers';
 import { i18next, useTranslation } from '../modules/i18n';
@@ -34,9 +35,15 @@ export const changeLanguage = async (language: Language): Promise<void> => {
 const filled = (text: string, params: TextParams = {}) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(params, name) ? String(params[name]) : whole));
 
+/** Values as parts of a sentence: what somebody wrote turns no word around it. */
+const harmless = (params: TextParams = {}): TextParams =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? isolated(value) : value]),
+  );
+
 /** Outside components. Before the dictionaries have started it answers the English text. */
 export const t: Translate = (english, params) =>
-  i18next.isInitialized ? i18next.t(english, { ...params }) : filled(english, params);
+  i18next.isInitialized ? i18next.t(english, harmless(params)) : filled(english, harmless(params));
 
 /**
  * A sentence about a number of things, `{count}` in both of its forms: `one` where the language of the reader speaks of
