@@ -22,6 +22,7 @@ import {
   type BulkTarget,
   undoAll,
 } from './change-rows';
+import { useAskOfPlaces } from './useAskOfPlaces';
 import type { RowSelection } from './useRowSelection';
 
 interface BulkContext {
@@ -33,6 +34,7 @@ interface BulkContext {
 /** Runs a change over the chosen rows and keeps what became of it until it is put away. */
 export function useBulk({ url, query, chosen }: BulkContext) {
   const notify = useNotify();
+  const askOfPlaces = useAskOfPlaces();
   const client = useQueryClient();
   const [result, setResult] = useState<BulkResult | null>(null);
   const [stretch, setStretch] = useState<BulkProgressCount | null>(null);
@@ -86,9 +88,11 @@ export function useBulk({ url, query, chosen }: BulkContext) {
       url.set({ [BULK_PARAM]: id }, { keepPage: true });
     });
 
-  const change = (wanted: BulkChange) => {
-    if (!chosen.isAll) return changeThese(wanted, [...chosen.rows.values()]);
+  const change = async (wanted: BulkChange): Promise<boolean> => {
+    const targets = [...chosen.rows.values()];
     const filters = filtersInBody(query);
+    if (!(await askOfPlaces(wanted, chosen.isAll ? { filters } : { ids: targets.map(({ _id }) => _id) }))) return false;
+    if (!chosen.isAll) return changeThese(wanted, targets);
     return follow({ wanted, filters }, (key) => changeAll(wanted, filters, key));
   };
   const undo = (of: string) => follow({ of }, (key) => undoAll(of, key));

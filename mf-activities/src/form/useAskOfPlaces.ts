@@ -1,6 +1,6 @@
 import type { Entity, RecordBase } from '@lichen/contracts/entity/entity';
+import { placesAlone } from '@lichen/contracts/places/places-alone';
 import { useConfirm, useTn, type Values } from '@lichen/kit';
-import { placesAlone } from '../types/shared/places-alone';
 
 /** Asks before an activity counts with a place by its name alone; once, and not again while the name stays. */
 export function useAskOfPlaces(entity: Entity) {

@@ -4,9 +4,9 @@ import { readRow } from '@lichen/contracts/sheet/read-row';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Field, Place, Stop } from '@lichen/contracts/entity/fields';
+import { namesAlone, stopsOf } from '@lichen/contracts/places/places-alone';
 import { numberedStops } from '@lichen/contracts/places/stops';
 import { draftErrors, type ReferenceRow, type Values } from '@lichen/kit';
-import { namesAlone, stopsOf } from '../types/shared/places-alone';
 import type { TypeForm } from '../types/shared/type-form';
 
 type Site = RecordOf<typeof location>;

@@ -9,8 +9,12 @@ const DRAWN = { _id: 'doc', version: 1, status: 'ready', field_states: { amount:
 const CONFIRMED = { ...DRAWN, version: 2, field_states: { amount: 'confirmed' } } as Doc;
 
 /** Applies a document that is drawn with an open field, on the version that saving what was typed has brought. */
-async function applied(newest: Doc) {
-  const server = serve({ 'POST docs/doc/apply': () => answered({ ...newest, status: 'applied' }) });
+async function applied(newest: Doc, places_alone: readonly string[] = []) {
+  const preview = { records: [{ places_alone }, { places_alone }], errors: {} };
+  const server = serve({
+    'POST preview_doc': () => answered(preview),
+    'POST docs/doc/apply': () => answered({ ...newest, status: 'applied' }),
+  });
   let acts: ReturnType<typeof useDocActs> | undefined;
   function Review() {
     acts = useDocActs(DRAWN, { settle: async () => true, newest: () => newest });
@@ -18,7 +22,7 @@ async function applied(newest: Doc) {
   }
   await show(<Review />);
   await act(async () => void acts?.apply());
-  return server.of('POST').length;
+  return server.of('POST').filter(({ path }) => path.endsWith('/apply')).length;
 }
 
 it('asks nothing about a field that was confirmed by the key before', async () => {
@@ -29,4 +33,15 @@ it('asks nothing about a field that was confirmed by the key before', async () =
 it('asks about a field that nobody has looked at', async () => {
   expect(await applied(DRAWN)).toBe(0);
   expect(screen.getByText('1 field is still to be checked.')).toBeTruthy();
+});
+
+const TRAVEL = { ...CONFIRMED, doc_ids: ['business_travel'] } as Doc;
+
+it('asks before places count by name alone, of types that say places', async () => {
+  expect(await applied(TRAVEL, ['Gardermoen huts'])).toBe(0);
+  expect(await screen.findByText(/^1 place was not found: Gardermoen huts\./)).toBeTruthy();
+});
+
+it('asks nothing of places that are known', async () => {
+  expect(await applied(TRAVEL)).toBe(1);
 });

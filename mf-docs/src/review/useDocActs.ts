@@ -1,16 +1,16 @@
 import { doc } from '@lichen/contracts/docs/doc.entity';
-import { failureText, useAction, useConfirm, useNotify, useNotifyOutcome, useT, useTn } from '@lichen/kit';
+import { failureText, useAction, useConfirm, useNotify, useNotifyOutcome, useT } from '@lichen/kit';
 import type { SaveValues } from '../form/useSaveValues';
 import type { Doc } from '../shared/documents';
-import { isOpen } from '../form/next-open';
+import { useAskBeforeApply } from './useAskBeforeApply';
 
 /** What can be done with a document as a whole, with the questions that are asked before. */
 export function useDocActs(record: Doc, { settle, newest }: Pick<SaveValues, 'settle' | 'newest'>) {
   const t = useT();
-  const tn = useTn();
   const confirm = useConfirm();
   const notify = useNotify();
   const notifyOutcome = useNotifyOutcome();
+  const mayApply = useAskBeforeApply();
   const applying = useAction(doc, 'apply');
   const unapplying = useAction(doc, 'unapply');
   const postponing = useAction(doc, 'postpone');
@@ -24,13 +24,7 @@ export function useDocActs(record: Doc, { settle, newest }: Pick<SaveValues, 'se
   const apply = async (): Promise<boolean> => {
     if (!(await settle())) return false;
     // What was confirmed last may not be drawn yet.
-    const open = Object.values(newest().field_states ?? {}).filter(isOpen).length;
-    const question = {
-      title: 'Apply',
-      text: tn(open, '{count} field is still to be checked.', '{count} fields are still to be checked.'),
-      action: 'Apply anyway',
-    };
-    if (open > 0 && !(await confirm(question))) return false;
+    if (!(await mayApply(newest()))) return false;
     const outcome = await applying.run(newest(), {});
     if (outcome.state === 'failed') notify(failureText(outcome.error), 'bad');
     if (outcome.state !== 'saved') return false;

@@ -26,6 +26,8 @@ interface PreviewedRecord {
   readonly co2_kg: string | null;
   /** Why there is no figure; English. */
   readonly problem: string | null;
+  /** Names of its places of which neither a country nor anything else is known: they are asked about before it counts. */
+  readonly places_alone: readonly string[];
 }
 
 /** What apply would make of a document as it is now, and why types of it make nothing. */

@@ -16,6 +16,7 @@ import type { Context } from '../../../platform/engine/rules';
 import { handler, type ServedCall } from '../../../platform/module';
 import { type BulkStart, bulkCall, startBulk } from './bulk.handler';
 import type { TypesByName } from './extract-rows.query';
+import { placesByNameCall } from './places-by-name.handler';
 
 type Plain = Readonly<Record<string, unknown>>;
 
@@ -99,6 +100,7 @@ const reassignDependenciesCall = handler(reassignDependencies, async (asked) => 
 /** Changes of many activities at once, those that follow a location among them. */
 export const listChangeCalls = (types: TypesByName): readonly ServedCall[] => [
   bulkCall(types),
+  placesByNameCall(types),
   locationDependenciesCall,
   reassignDependenciesCall,
 ];

@@ -1,6 +1,7 @@
 import { type DocPreview, previewDoc } from '@lichen/contracts/docs/doc.call';
 import { doc } from '@lichen/contracts/docs/doc.entity';
 import { UG_IN_KG } from '@lichen/contracts/formats/mass';
+import { placesAlone } from '@lichen/contracts/places/places-alone';
 import BigJs from 'big.js';
 import { handler } from '../../../platform/module';
 import { typesOf } from '../review/form-values';
@@ -23,6 +24,9 @@ const problemOf = ({ prepared: { record } }: Drafted): string | null => {
   return problem ?? null;
 };
 
+/** Places that would count by their name alone. */
+const alone = ({ entity, prepared: { record } }: Drafted): string[] => placesAlone(entity, { ...record });
+
 export const previewDocAnswer = handler(previewDoc, async ({ input: { id }, read, write }) => {
   const record = await read(doc).get(id);
   const waiting = typesOf(record.doc_ids).filter((type) => !record.applied_types?.includes(type.id));
@@ -33,9 +37,10 @@ export const previewDocAnswer = handler(previewDoc, async ({ input: { id }, read
         {
           ...{ doc_type: each.docType, entity: each.entity.name, draft: each.draft },
           ...{ co2_kg: co2Of(each), problem: problemOf(each) },
+          places_alone: alone(each),
         },
         ...(each.beside ?? []).map(({ entity, draft }) => ({
-          ...{ doc_type: each.docType, entity: entity.name, draft, co2_kg: null, problem: null },
+          ...{ doc_type: each.docType, entity: entity.name, draft, co2_kg: null, problem: null, places_alone: [] },
         })),
       ]),
     ),

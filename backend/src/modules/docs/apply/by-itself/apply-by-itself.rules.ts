@@ -2,6 +2,7 @@ import { draftFindings } from '@lichen/contracts/activities/checks/draft-finding
 import type { doc } from '@lichen/contracts/docs/doc.entity';
 import { docAutomation } from '@lichen/contracts/docs/doc-automation.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { placesAlone } from '@lichen/contracts/places/places-alone';
 import type { JobBatch } from '../../../../platform/engine/jobs/job-batch';
 import type { Read } from '../../../../platform/engine/rules';
 import { readingOf } from '../../review/doc-facts.query';
@@ -23,10 +24,12 @@ async function sureByType(read: Read): Promise<SureByType> {
   return sure;
 }
 
-/** Refuses what the checks of any area would speak of: an outlier, a repeat, days that overlap. */
+/** Refuses what somebody is asked about: a place by its name alone, an outlier, a repeat, days that overlap. */
 const expectNothingFound =
   ({ unit }: JobBatch) =>
   async (drafted: readonly Drafted[]): Promise<void> => {
+    if (drafted.some(({ entity, prepared }) => placesAlone(entity, { ...prepared.record }).length > 0))
+      throw new LookFirstError('place_by_name');
     for (const entity of new Set(drafted.map((each) => each.entity.name))) {
       const records = drafted
         .filter((each) => each.entity.name === entity)

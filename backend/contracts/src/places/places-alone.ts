@@ -1,6 +1,6 @@
-import type { Entity } from '@lichen/contracts/entity/entity';
-import type { Field, Place, Stop, Stops } from '@lichen/contracts/entity/fields';
-import { stopsInOrder } from '@lichen/contracts/places/stops';
+import type { Entity } from '../entity/entity';
+import type { Field, Place, Stop, Stops } from '../entity/fields';
+import { stopsInOrder } from './stops';
 
 /** The places of a value that is of a kind with places, in their order. */
 export const stopsOf = (kind: Field['kind'], value: unknown): Stop[] => {

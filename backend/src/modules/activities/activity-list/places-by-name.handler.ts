@@ -1,0 +1,43 @@
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { type PlacesByName, placesByName } from '@lichen/contracts/activities/list/places-by-name.call';
+import type { Entity } from '@lichen/contracts/entity/entity';
+import type { Field } from '@lichen/contracts/entity/fields';
+import { placesAlone } from '@lichen/contracts/places/places-alone';
+import type { Read } from '../../../platform/engine/rules';
+import { handler, type ServedCall } from '../../../platform/module';
+import { listedSelection } from '../filters/listed-selection.query';
+import type { TypesByName } from './extract-rows.query';
+
+/** Activities that are looked at: who applies more at once has been asked about enough of them. */
+const MOST = 2000;
+/** Ids in one statement. */
+const AT_ONCE = 500;
+const MOST_NAMES = 10;
+
+const hasPlaces = ({ fields }: Entity): boolean =>
+  (Object.values(fields) as readonly Field[]).some(({ kind }) => kind === 'place' || kind === 'stops');
+
+async function namesOf(read: Read, entity: Entity, ids: readonly string[]): Promise<string[][]> {
+  const found: string[][] = [];
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const records = await read(entity).list({ where: { id: { in: ids.slice(at, at + AT_ONCE) } } });
+    for (const record of records) found.push(placesAlone(entity, { ...record }));
+  }
+  return found.filter((names) => names.length > 0);
+}
+
+export const placesByNameCall = (types: TypesByName): ServedCall =>
+  handler(placesByName, async ({ input: { ids, filters }, read }) => {
+    const withPlaces = [...types.values()].map(({ entity }) => entity).filter(hasPlaces);
+    const which = ids ? { id: { in: ids } } : {};
+    const where = { ...which, applied: 0, activity_type: { in: withPlaces.map(({ name }) => name) } };
+    const { anyOf = [] } = filters ? listedSelection(filters) : {};
+    const drafts = await read(activity).part(['_id', 'activity_type'], { where, anyOf, limit: MOST });
+    const found: string[][] = [];
+    for (const entity of withPlaces) {
+      const own = drafts.filter(({ activity_type }) => activity_type === entity.name).map(({ _id }) => _id);
+      found.push(...(await namesOf(read, entity, own)));
+    }
+    const obj: PlacesByName = { activities: found.length, names: [...new Set(found.flat())].slice(0, MOST_NAMES) };
+    return { ok: true, obj };
+  });
