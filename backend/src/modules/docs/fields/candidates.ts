@@ -30,7 +30,8 @@ function isOfAddress({ segment: { text }, start, end, raw }: Token): boolean {
   const [before, after] = [text.slice(0, start), text.slice(end)];
   const isTown = /^\d{4,5}$/.test(raw) && /^ \p{Lu}[\p{L}.'’-]+(?: \p{L}[\p{L}.'’-]*){0,4}$/u.test(after);
   const isHouse = /^\d{1,4}\p{L}?$/u.test(raw) && /\p{L}{3}, $/u.test(before) && after.trim() === '';
-  return (isTown && /^$|, $/.test(before)) || isHouse;
+  const isZip = /^\d{5}(?:-\d{4})?$/.test(raw) && /(?:^|[\s,])[A-Z]{2},? $/.test(before);
+  return (isTown && /^$|, $/.test(before)) || isHouse || isZip;
 }
 
 /** How far a token's own form speaks for a role that its label says. */
@@ -81,6 +82,14 @@ const INCLUDED =
   /(?:incl\w*\.?|inc\.?|inkl\w*\.?|einschlie\p{L}+|darin\b.*|dont|incluye|herav)\s+(?:(?:\d+(?:[.,]\d+)?\s?%\s+)\p{L}+\.?\s*\(?|\p{L}+\.?\s+(?:of|von|de)|\p{L}+\.?\s*\()\s*$/iu;
 const OF_INCLUDED = 0.7;
 
+/** What leads to a day stands right before it, whatever the line began with: `Fuel of August, invoice 4711 of 3 June`. */
+function nearWords({ kind }: Token, { text, place, factor }: LabelPlace): LabelPlace[] {
+  if (kind !== 'date' || place !== 'inline' || wordsIn(text) <= MOST_OF_DAY) return [];
+  const near = text.trim().split(/\s+/).slice(-MOST_OF_DAY).join(' ');
+  return [{ text: near, place, factor: factor * NEAR_WORDS }];
+}
+const NEAR_WORDS = 0.9;
+
 function labelled(
   token: Token,
   places: readonly LabelPlace[],
@@ -92,7 +101,7 @@ function labelled(
   const [nearest] = places;
   if (token.kind === 'money' && nearest?.place === 'inline' && INCLUDED.test(nearest.text))
     return [{ role: 'tax', token, score: OF_INCLUDED, how: 'label' }];
-  for (const { text, place, factor } of places) {
+  for (const { text, place, factor } of places.flatMap((each) => [each, ...nearWords(token, each)])) {
     const fits = rolesOf(token.kind, ideasOf(text, lexicons));
     const top = fits[0]?.strength ?? 0;
     for (const { role, strength } of fits) {

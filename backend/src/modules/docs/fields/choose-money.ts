@@ -2,9 +2,11 @@ import type { Role } from '../lexicon/label-roles';
 import type { Candidate } from './candidates';
 import { type Chosen, chosen } from './choice';
 import { isMore, isPositive, isSame, isWithinCents, percentOf, plus } from './exact';
+import { isUnder } from './quantity-proofs';
 import type { Money, Token } from './tokens/token';
 
-const amountOf = ({ token }: Candidate): string => (token.value as Money).amount;
+const amountOfToken = ({ value }: Token): string => (value as Money).amount;
+const amountOf = ({ token }: Candidate): string => amountOfToken(token);
 
 const MOST = 8;
 const MOST_UNSAID = 30;
@@ -105,6 +107,30 @@ function bestTriple(money: readonly Candidate[], rates: readonly string[]): Trip
 
 const SURE = 0.6;
 
+const LINES = 40;
+
+/** A label of a total over whose figure a column of parts stands that add up to it: lists of what was bought have no more. */
+function isColumnSum({ token, role, score }: Candidate, money: readonly Token[]): boolean {
+  if (role !== 'gross' || score < SURE) return false;
+  const total = amountOfToken(token);
+  const over = money
+    .filter(
+      (each) =>
+        each.segment.page === token.segment.page &&
+        each.segment.line < token.segment.line &&
+        token.segment.line - each.segment.line <= LINES &&
+        isUnder(each, token),
+    )
+    .sort((a, b) => b.segment.line - a.segment.line);
+  let sum = '0';
+  for (const [at, each] of over.entries()) {
+    sum = plus(sum, amountOfToken(each));
+    if (at > 0 && isSame(sum, total)) return true;
+    if (isMore(sum, total)) return false;
+  }
+  return false;
+}
+
 /** Net, tax and gross together: a sum that holds outweighs what the labels say one by one. */
 export function chooseMoney(candidates: readonly Candidate[], rates: readonly Token[]): Map<Role, Chosen> {
   const money = candidates.filter(({ token }) => token.kind === 'money');
@@ -116,9 +142,16 @@ export function chooseMoney(candidates: readonly Candidate[], rates: readonly To
     for (const each of [triple.net, triple.tax, triple.gross]) found.set(each.role, chosen(each, money, true));
     return found;
   }
+  const tokens = [...new Set(money.map(({ token }) => token))];
   for (const role of ['gross', 'net', 'tax'] as const) {
     const taken = [...found.values()].map(({ candidate }) => candidate.token);
-    const best = money.find((each) => each.role === role && !taken.includes(each.token));
+    const own = money.filter((each) => each.role === role && !taken.includes(each.token));
+    const sum = own.find((each) => isColumnSum(each, tokens));
+    if (sum) {
+      found.set(role, chosen(sum, money, true));
+      continue;
+    }
+    const [best] = own;
     if (!best || (role !== 'gross' && best.score < SURE)) continue;
     found.set(role, chosen(best, money));
   }

@@ -90,8 +90,8 @@ const WEIGHTS = [0.05, 0.15, 0.3, 0.7] as const;
 const NO_FUEL = 0.15;
 const FUEL_APART = 0.6;
 
-/** A period, a meter, what it showed and how much was used: three of them no goods are sold with. */
-const SURELY = 3;
+/** Goods are sold without most of a period, a meter, what it showed and how much was used. */
+const SURELY = 2.5;
 const OF_SUPPLY = 0.4;
 
 interface Read {
@@ -106,7 +106,7 @@ export function evidenceFor(
   layout: Layout,
   lexicons: readonly Lexicon[],
   read: Read,
-): (type: string) => { weight: number; isSupply: boolean } {
+): (type: string) => { weight: number; isSupply: boolean; isSure?: boolean } {
   const { quantities } = read;
   const marks = supplyMarks(layout, lexicons, read);
   const fuel = fuelSaid(layout, lexicons, quantities);
@@ -119,6 +119,6 @@ export function evidenceFor(
     const families = SUPPLIED[type];
     if (!families) return { weight: 1, isSupply: false };
     const count = marks(type, families);
-    return { weight: WEIGHTS[count * 2] ?? 1, isSupply: count >= ENOUGH };
+    return { weight: WEIGHTS[count * 2] ?? 1, isSupply: count >= ENOUGH, isSure: count >= SURELY };
   };
 }

@@ -99,7 +99,7 @@ export function typeOf(
   }));
   const whole = ` ${texts.map(({ text }) => text).join(' ')} `;
   const scored = types.map(({ type, family = type, named }) => {
-    const { weight, isSupply } = evidence(family);
+    const { weight, isSupply, isSure = false } = evidence(family);
     const lists = lexicons.map((lexicon, at) => ({
       list: stems(lexicon.types[family] ?? ''),
       share: at > 0 && lexicons.length === 2 ? NOT_ITS_OWN : 1,
@@ -117,7 +117,15 @@ export function typeOf(
     const said = saidBy(false) + saidBy(true) * OF_FIRM;
     const ofFirms = isSupply ? saidBy(true) * OF_SUPPLIER : 0;
     const isNamed = named === undefined || whole.includes(` ${nameIn(named)} `);
-    return { type, family, said, ofFirms, isSupply, weight: (WEIGHTS[family] ?? 1) * (isNamed ? 1 : 0.2) * weight };
+    return {
+      type,
+      family,
+      said,
+      ofFirms,
+      isSupply,
+      isSure,
+      weight: (WEIGHTS[family] ?? 1) * (isNamed ? 1 : 0.2) * weight,
+    };
   });
   const isSaid = scored.some(({ said, isSupply }) => isSupply && said >= LEAST_SAID);
   const saidOf = (type: string) => scored.find(({ family }) => family === type)?.said ?? 0;
@@ -129,10 +137,14 @@ export function typeOf(
     return unitsFor(family, quantities);
   };
   const ranked = scored
-    .map(({ type, family, said: own, ofFirms, isSupply, weight }) => {
+    .map(({ type, family, said: own, ofFirms, isSupply, isSure, weight }) => {
       const counted = units(family);
       const said = isSaid ? own : own + ofFirms;
-      return { type, said: isSupply ? said + counted : said, score: (said + counted) * weight };
+      return {
+        type,
+        said: isSupply ? said + counted * (isSure ? SURE_UNITS : 1) : said,
+        score: (said + counted) * weight,
+      };
     })
     // Units alone, or the name of a firm, say no type; with a meter and its readings they do.
     .filter(({ said }) => said >= LEAST_SAID)
@@ -142,3 +154,5 @@ export function typeOf(
   return { type: first.type, confidence: Math.min(0.99, first.score / (first.score + (second?.score ?? 0))) };
 }
 const LEAST_SAID = 0.9;
+/** Of a bill with a period, a meter and an amount used, its units say enough. */
+const SURE_UNITS = 2;

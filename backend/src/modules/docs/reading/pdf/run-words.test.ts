@@ -34,3 +34,10 @@ test('a run that is turned stays whole and stands upright', () => {
   expect(word?.text).toBe('Registered in England');
   expect((word?.box.height ?? 0) * 800).toBeGreaterThan(100);
 });
+
+test('words of a typewriter stand where its letters of one width put them', () => {
+  const text = 'Total ......... 613.66';
+  const run = { text, x: 0, y: 100, width: text.length * 6, height: 10, angle: 0 };
+  const [, , amount] = wordsOfRuns([run], { page: 1, width: 100, height: 200 });
+  expect([amount?.text, amount?.box.x]).toEqual(['613.66', (16 * 6) / 100]);
+});
