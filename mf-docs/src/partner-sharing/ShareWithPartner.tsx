@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useReach } from '../sharing/Reach';
 import { ShareDialog } from './ShareDialog';
 
-/** From the page of a connected partner to sharing any document with them. */
+/** From the page of a partner to sharing any document with them. */
 export function ShareWithPartner({ partnerId }: { partnerId: string }) {
   const t = useT();
   const { may } = usePortal();
   const [isOpen, setOpen] = useState(false);
   const reach = useReach(partnerId);
-  if (!reach?.isConnected || !may(docShare.allow.create)) return null;
+  if (!reach || !may(docShare.allow.create)) return null;
   return (
     <div>
       <Button type="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>

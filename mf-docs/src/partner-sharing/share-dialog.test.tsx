@@ -13,12 +13,28 @@ const share = {
   ...{ status: 'shared', shared_on: 1_790_000_000_000 },
 };
 
+const contact = {
+  _id: 'c1',
+  version: 1,
+  partner_id: 'p1',
+  first_name: 'Ana',
+  email: 'ana@calder.example',
+  number: null,
+};
+
 async function opened(isConnected = true) {
   const server = serve({
-    'GET share_reach': record({ isConnected, company: 'Calder Malt Ltd', people: 2 }),
+    'GET share_reach': record({
+      ...{ isConnected, company: 'Calder Malt Ltd', people: isConnected ? 2 : 0 },
+      methods: isConnected ? ['partner', 'email', 'sms'] : ['email', 'sms'],
+    }),
     'GET docs': list([ready, unread, had]),
     'GET doc_shares': ({ query }) => (query.get('status') === 'shared' ? list([share]) : list([])),
-    'GET partner_contacts': list([]),
+    'GET partner_contacts': list([contact]),
+    'GET partner_contacts/c1': record(contact),
+    'PATCH partner_contacts/c1': record(contact),
+    'POST share_report_via_email': record({ link_id: 'l1', sent_id: 'm1' }),
+    'POST send_whatsapp': record({ link_id: 'l1', sent_id: 'm1' }),
     'POST doc_shares': record({ ...share, _id: 's1', doc_id: 'd1', status: 'not_shared' }),
     'POST doc_shares/s1/share': record({ ...share, _id: 's1', doc_id: 'd1' }),
   });
@@ -28,10 +44,41 @@ async function opened(isConnected = true) {
 }
 const open = async () => fireEvent.click(await screen.findByRole('button', { name: 'Share document' }));
 
-it('offers nothing for a partner that is not connected', async () => {
-  const { asked } = await opened(false);
-  await waitFor(() => expect(asked.map(({ path }) => path)).toContain('share_reach'));
-  expect(screen.queryByRole('button')).toBeNull();
+const choose = async (name: string, title: string) => {
+  fireEvent.mouseDown(screen.getByRole('combobox', { name }));
+  fireEvent.click(await screen.findByTitle(title));
+};
+
+it('sends a link to a person at a partner that is not connected, and asks for what is missing', async () => {
+  const { of } = await opened(false);
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Share Cover.pdf' }));
+  await screen.findByRole('combobox', { name: 'Send by' });
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+  expect(await screen.findAllByText('Required')).toHaveLength(2);
+  expect(of('POST')).toEqual([]);
+  await choose('Contact', 'Ana');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', contact.email));
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+  await waitFor(() => expect(of('POST').map(({ path }) => path)).toEqual(['share_report_via_email']));
+  expect(of('POST')[0]?.body).toMatchObject({ doc_id: 'd1', contact_id: 'c1', email: contact.email, days: 30 });
+});
+
+it('stores the number that was entered for a contact without one', async () => {
+  const { of } = await opened(false);
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Share Cover.pdf' }));
+  await screen.findByRole('combobox', { name: 'Send by' });
+  await choose('Send by', 'SMS');
+  await choose('Contact', 'Ana');
+  const enter = (name: string, value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+  expect(await screen.findByRole('checkbox', { name: 'Save this number for Ana' })).toHaveProperty('checked', true);
+  enter('Country code', '+44');
+  enter('Phone number', '7700900123');
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+  await waitFor(() => expect(of('PATCH')[0]?.body).toEqual({ country_code: '+44', number: '7700900123' }));
+  expect(of('POST')[0]?.body).toMatchObject({ channel: 'sms', number: '7700900123' });
 });
 
 it('offers the documents that may be shared and are not', async () => {

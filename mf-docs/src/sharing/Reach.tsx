@@ -2,8 +2,9 @@ import { type ShareReach, shareReach } from '@lichen/contracts/docs/sharing/shar
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { useCall, useT, useTn } from '@lichen/kit';
 
-export const useReach = (partner_id: string): ShareReach | undefined =>
-  useCall<RecordAnswer<ShareReach>>(shareReach, { partner_id }).data?.obj;
+/** Who would see what is shared with a partner, and the ways it can go; nothing while there is no partner. */
+export const useReach = (partner_id: string, enabled = true): ShareReach | undefined =>
+  useCall<RecordAnswer<ShareReach>>(shareReach, { partner_id }, { enabled }).data?.obj;
 
 /** Who will see a document, before it is shared, and what nobody there sees. */
 export function Reach({ partnerId }: { partnerId: string }) {

@@ -34,7 +34,7 @@ export function Recall({ share, onClose }: Props) {
             '{count} people at {company} lose it at once, also on an open page.',
             { company: reach.company ?? share.partner_name },
           )}{' '}
-          {t('You can share it again.')}
+          {t('Links to it that were sent to people there end too.')} {t('You can share it again.')}
         </p>
       )}
       <div className="doc-recall-acts">

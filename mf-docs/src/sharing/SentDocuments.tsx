@@ -1,13 +1,17 @@
 import { docShare, SHARE_STATUSES } from '@lichen/contracts/docs/sharing/doc-share.entity';
-import { SEND_METHODS, sentDoc } from '@lichen/contracts/docs/sharing/sent-doc.entity';
+import { docLink } from '@lichen/contracts/docs/sharing/doc-link.entity';
+import { SEND_METHODS, SENT_STATES, sentDoc } from '@lichen/contracts/docs/sharing/sent-doc.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { StatusTag, useFormat, usePortal, useRecords, useT, useTn } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { Recall } from './Recall';
+import { RecallLink } from './RecallLink';
+import { whereTo } from './where-to';
 
 type Share = RecordOf<typeof docShare>;
 type Sent = RecordOf<typeof sentDoc>;
+type Link = RecordOf<typeof docLink>;
 
 /** Sendings of one document that are read at once. */
 const MOST = 500;
@@ -18,16 +22,19 @@ interface Line {
   readonly sent: Sent;
   /** The share behind the sending, where it is the last one that it was used for. */
   readonly share: Share | undefined;
+  /** The link that was sent, where it went to somebody without an account. */
+  readonly link: Link | undefined;
 }
 
 /** Each sending with its share; of several by one share only the last one stands for what is shared now. */
-function linesOf(sent: readonly Sent[], shares: readonly Share[]): Line[] {
+function linesOf(sent: readonly Sent[], shares: readonly Share[], links: readonly Link[]): Line[] {
   const seen = new Set<string>();
   return sent.map((one) => {
     const share = shares.find(({ _id }) => _id === one.doc_share_id);
     const isLast = share !== undefined && !seen.has(share._id);
     if (share) seen.add(share._id);
-    return { sent: one, share: isLast ? share : undefined };
+    const link = links.find(({ _id }) => _id === one.link_id);
+    return { sent: one, share: isLast ? share : undefined, link };
   });
 }
 
@@ -36,7 +43,9 @@ export function SentDocuments({ shares, docId }: { shares: readonly Share[]; doc
   const t = useT();
   const tn = useTn();
   const found = useRecords(sentDoc, { doc_id: docId, limit: MOST });
-  const lines = linesOf(found.data?.list ?? [], shares);
+  const links = useRecords(docLink, { doc_id: docId, limit: MOST });
+  const lines = linesOf(found.data?.list ?? [], shares, links.data?.list ?? []);
+  const open = useOpenLinks(links.data?.list ?? []);
   const count = (status: Share['status']) => shares.filter((share) => share.status === status).length;
   return (
     <section className="doc-sent" aria-labelledby="doc-sent-title">
@@ -45,6 +54,7 @@ export function SentDocuments({ shares, docId }: { shares: readonly Share[]; doc
         {[
           tn(count('shared'), '{count} shared', '{count} shared'),
           tn(count('recalled'), '{count} recalled', '{count} recalled'),
+          ...(open > 0 ? [tn(open, '{count} open link', '{count} open links')] : []),
         ].join(', ')}
       </p>
       {lines.length > 0 && (
@@ -69,13 +79,41 @@ export function SentDocuments({ shares, docId }: { shares: readonly Share[]; doc
   );
 }
 
-function SentLine({ sent, share }: Line) {
+/** Links that open the document now. */
+const useOpenLinks = (links: readonly Link[]): number => {
+  const now = usePortal().now();
+  return links.filter(({ status, ends_on }) => status === 'open' && ends_on > now).length;
+};
+
+/** How far it came, and whether it can still be seen. */
+function StateOf({ sent, share, link }: Line) {
   const t = useT();
   const format = useFormat();
-  const { may } = usePortal();
+  const now = usePortal().now();
+  if (link?.status === 'recalled') return <StatusTag tone="plain">{t('Recalled')}</StatusTag>;
+  if (link && link.ends_on <= now) return <StatusTag tone="plain">{t('Link ended')}</StatusTag>;
+  if (share && !link) return <StatusTag tone={TONES[share.status]}>{t(SHARE_STATUSES[share.status])}</StatusTag>;
+  if (sent.state === null) return <>–</>;
+  const tone = sent.state === 'failed' ? 'bad' : sent.state === 'waiting' ? 'plain' : 'good';
+  return (
+    <>
+      <StatusTag tone={tone}>{t(SENT_STATES[sent.state])}</StatusTag>
+      {link && <span className="doc-quiet">{t('until {day}', { day: format.day(link.ends_on) })}</span>}
+    </>
+  );
+}
+
+function SentLine({ sent, share, link }: Line) {
+  const t = useT();
+  const format = useFormat();
+  const { may, now: clock } = usePortal();
+  const now = clock();
   const [isAsking, setAsking] = useState(false);
-  const isShared = share?.status === 'shared';
+  const isShared = share?.status === 'shared' && may(docShare.actions.recall);
+  const isOpen = link?.status === 'open' && link.ends_on > now && may(docLink.actions.recall);
   const partner = share?.partner_name ?? (sent as { partner?: { name?: string } | null }).partner?.name;
+  const whom = link ? sent.contact_name : share?.partner_name;
+  const close = () => setAsking(false);
   return (
     <tbody>
       <tr>
@@ -83,16 +121,21 @@ function SentLine({ sent, share }: Line) {
           {partner ?? '–'}
           {sent.contact_name && <span className="doc-quiet">{sent.contact_name}</span>}
         </th>
-        <td>{t(SEND_METHODS[sent.send_method])}</td>
-        <td>{format.moment(sent.shared_on)}</td>
-        <td>{share ? <StatusTag tone={TONES[share.status]}>{t(SHARE_STATUSES[share.status])}</StatusTag> : '–'}</td>
         <td>
-          {isShared && may(docShare.actions.recall) && (
+          {t(SEND_METHODS[sent.send_method])}
+          {whereTo(sent) && <span className="doc-quiet">{whereTo(sent)}</span>}
+        </td>
+        <td>{format.moment(sent.shared_on)}</td>
+        <td>
+          <StateOf sent={sent} share={share} link={link} />
+        </td>
+        <td>
+          {(isShared || isOpen) && (
             <Button
               danger
               size="small"
               aria-expanded={isAsking}
-              aria-label={t('Recall from {partner}', { partner: share.partner_name })}
+              aria-label={t('Recall from {partner}', { partner: whom ?? '' })}
               onClick={() => setAsking(!isAsking)}
             >
               {t('Recall')}
@@ -100,10 +143,14 @@ function SentLine({ sent, share }: Line) {
           )}
         </td>
       </tr>
-      {isShared && isAsking && (
+      {isAsking && (isShared || isOpen) && (
         <tr>
           <td colSpan={5}>
-            <Recall share={share} onClose={() => setAsking(false)} />
+            {isOpen && link ? (
+              <RecallLink link={link} onClose={close} />
+            ) : (
+              share && <Recall share={share} onClose={close} />
+            )}
           </td>
         </tr>
       )}

@@ -2,13 +2,14 @@ import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { partnerContact } from '@lichen/contracts/compliance/partner-contact.entity';
 import type { docShare } from '@lichen/contracts/docs/sharing/doc-share.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { TEXTS } from '@lichen/contracts/text/texts';
-import { RecordPicker, TextField, useT } from '@lichen/kit';
+import { RecordPicker, TextField, useRecord, useT } from '@lichen/kit';
 import { Button, Checkbox } from '@lichen/kit/antd';
 import { type FormEvent, useState } from 'react';
 import type { Doc } from '../shared/documents';
-import { Reach } from './Reach';
+import { Reach, useReach } from './Reach';
+import { missingIn, newSharing, offeredMethods, type Sharing, type SharingErrors } from './sharing-form';
 import { useShare } from './useShare';
+import { WayFields } from './WayFields';
 
 interface Props {
   record: Doc;
@@ -18,33 +19,45 @@ interface Props {
   onShared?: () => void;
 }
 
-const contactName = ({ first_name, last_name, role }: RecordOf<typeof partnerContact>): string =>
-  [[first_name, last_name].filter(Boolean).join(' '), role].filter(Boolean).join(', ');
+/** What is entered; what a chosen contact says of themselves stands in its fields at once. */
+function useSharing(record: Doc, withPartner: string | null) {
+  const start = () => newSharing(withPartner, record.contents !== null);
+  const [sharing, setSharing] = useState<Sharing>(start);
+  const change = (next: Partial<Sharing>) => setSharing((before) => ({ ...before, ...next }));
+  const reach = useReach(sharing.partner_id ?? '', sharing.partner_id !== null);
+  const contact = useRecord(partnerContact, sharing.contact_id).data;
+  const methods = offeredMethods(reach?.methods ?? [], record);
+  const [first] = methods;
+  if (first && sharing.send_method === null) change({ send_method: first });
+  const [filledFor, setFilledFor] = useState<string | null>(null);
+  if (contact && contact._id === sharing.contact_id && contact._id !== filledFor) {
+    setFilledFor(contact._id);
+    const { email, country_code, number } = contact;
+    change({ email: email ?? '', country_code: country_code ?? '', number: number ?? '' });
+  }
+  return { sharing, change, methods, contact, restart: () => setSharing(start()) };
+}
 
-/** Shares a document with a connected partner: whom, which parts, and what they will see. */
+/** Shares a document with a partner or a person there: whom, which way, which parts, and what they will see. */
 export function ShareForm({ record, shares, withPartner, onShared }: Props) {
   const t = useT();
-  const [partnerId, setPartnerId] = useState<string | null>(withPartner ?? null);
-  const [contactId, setContactId] = useState<string | null>(null);
-  const [message, setMessage] = useState('');
-  const [withFile, setWithFile] = useState(record.contents !== null);
-  const [withData, setWithData] = useState(true);
-  const [isTried, setTried] = useState(false);
+  const { sharing, change, methods, contact, restart } = useSharing(record, withPartner ?? null);
+  const [errors, setErrors] = useState<SharingErrors>({});
   const { share, isSharing } = useShare(record, shares);
-  const choosePartner = (id: string | null) => {
-    setPartnerId(id);
-    setContactId(null);
+  const { partner_id, with_file, with_data } = sharing;
+  const enter = (next: Partial<Sharing>) => {
+    const names = Object.keys(next);
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))));
+    change(next);
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (!partnerId || !(withFile || withData)) return;
-    const parts = { with_file: withFile, with_data: withData };
-    const said = { ...(contactId ? { contact_id: contactId } : {}), ...(message.trim() ? { message } : {}) };
-    if (!(await share(partnerId, { ...parts, ...said }))) return;
-    choosePartner(withPartner ?? null);
-    setMessage('');
-    setTried(false);
+    const missing = missingIn(sharing);
+    setErrors(missing);
+    if (Object.keys(missing).length > 0 || !(with_file || with_data)) return;
+    const shared = await share(sharing, contact);
+    if (!shared.ok) return setErrors(shared.errors);
+    restart();
     onShared?.();
   };
   return (
@@ -54,47 +67,70 @@ export function ShareForm({ record, shares, withPartner, onShared }: Props) {
         <RecordPicker
           label="Partner"
           entity={partner}
-          where={{ connected: true }}
           labelOf={({ name }) => name}
-          value={partnerId}
-          onChange={choosePartner}
+          value={partner_id}
+          onChange={(next) => enter({ partner_id: next, contact_id: null, send_method: null })}
           required
-          hint="Only connected partners are offered."
-          error={isTried && !partnerId ? TEXTS.required : undefined}
+          error={errors.partner_id}
         />
       )}
-      {partnerId && (
-        <RecordPicker
-          key={partnerId}
-          label="Contact"
-          entity={partnerContact}
-          where={{ partner_id: partnerId }}
-          labelOf={contactName}
-          value={contactId}
-          onChange={setContactId}
-        />
-      )}
-      <fieldset className="doc-share-parts">
-        <legend>{t('What is shared')}</legend>
-        <Checkbox
-          checked={withFile}
-          disabled={record.contents === null}
-          onChange={({ target }) => setWithFile(target.checked)}
-        >
-          {t('The file')}
-        </Checkbox>
-        <Checkbox checked={withData} onChange={({ target }) => setWithData(target.checked)}>
-          {t('The data read from it')}
-        </Checkbox>
-        {!withFile && !withData && <p role="alert">{t('Choose the file, the data, or both.')}</p>}
-      </fieldset>
-      <TextField label="Message" value={message} onChange={(next) => setMessage(next ?? '')} long />
-      {partnerId && <Reach partnerId={partnerId} />}
+      {partner_id && methods.length > 0 && <WayFields {...{ sharing, errors, methods, contact }} change={enter} />}
+      <Parts sharing={sharing} hasFile={record.contents !== null} change={enter} />
+      <TextField
+        label="Message"
+        value={sharing.message}
+        onChange={(next) => enter({ message: next ?? '' })}
+        error={errors.message}
+        long
+      />
+      {partner_id && <Seen sharing={sharing} partnerId={partner_id} />}
       <div>
         <Button type="primary" htmlType="submit" loading={isSharing && { delay: 200 }}>
           {t('Share')}
         </Button>
       </div>
     </form>
+  );
+}
+
+function Seen({ sharing, partnerId }: { sharing: Sharing; partnerId: string }) {
+  const t = useT();
+  if (sharing.send_method === null) return null;
+  if (sharing.send_method === 'partner') return <Reach partnerId={partnerId} />;
+  return (
+    <dl className="doc-reach">
+      <dt>{t('Who')}</dt>
+      <dd>
+        {t('Anyone who has the link opens this document with it, without an account, until it ends or you recall it.')}
+      </dd>
+      <dt>{t('Not shared')}</dt>
+      <dd>{t('Your other documents, activities and CO₂e figures, and who else has it.')}</dd>
+    </dl>
+  );
+}
+
+interface PartsProps {
+  sharing: Sharing;
+  hasFile: boolean;
+  change: (next: Partial<Sharing>) => void;
+}
+
+function Parts({ sharing: { with_file, with_data }, hasFile, change }: PartsProps) {
+  const t = useT();
+  return (
+    <fieldset className="doc-share-parts">
+      <legend>{t('What is shared')}</legend>
+      <Checkbox
+        checked={with_file}
+        disabled={!hasFile}
+        onChange={({ target }) => change({ with_file: target.checked })}
+      >
+        {t('The file')}
+      </Checkbox>
+      <Checkbox checked={with_data} onChange={({ target }) => change({ with_data: target.checked })}>
+        {t('The data read from it')}
+      </Checkbox>
+      {!with_file && !with_data && <p role="alert">{t('Choose the file, the data, or both.')}</p>}
+    </fieldset>
   );
 }

@@ -1,0 +1,36 @@
+import { docLink } from '@lichen/contracts/docs/sharing/doc-link.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { useAction, useNotifyOutcome, useT } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+
+interface Props {
+  link: RecordOf<typeof docLink>;
+  onClose: () => void;
+}
+
+/** Asks before a link is recalled, and says what it does to an open page. */
+export function RecallLink({ link, onClose }: Props) {
+  const t = useT();
+  const notify = useNotifyOutcome();
+  const { run, isRunning } = useAction(docLink, 'recall');
+  const recall = async () => {
+    notify(await run(link, {}), 'Recalled');
+    onClose();
+  };
+  return (
+    <div className="doc-recall" role="alertdialog" aria-labelledby={`recall-${link._id}`}>
+      <p id={`recall-${link._id}`}>
+        <strong>{t('Recall from {partner}? It may impact compliance status.', { partner: link.contact_name })}</strong>
+      </p>
+      <p>
+        {t('The link stops at once for everybody who has it, also on an open page. A file that was downloaded stays.')}
+      </p>
+      <div className="doc-recall-acts">
+        <Button onClick={onClose}>{t('Keep')}</Button>
+        <Button danger type="primary" loading={isRunning && { delay: 200 }} onClick={() => void recall()}>
+          {t('Recall')}
+        </Button>
+      </div>
+    </div>
+  );
+}
