@@ -6,6 +6,7 @@ interface Fiber {
   child: Fiber | null;
   sibling: Fiber | null;
   stateNode: unknown;
+  memoizedProps: unknown;
 }
 
 interface Root {
@@ -27,33 +28,101 @@ const MOST = 10;
 /** A pause of so many milliseconds between two draws ends the row. */
 const PAUSE_MS = 500;
 
-function partsAsking(root: Root, lanes: number): Set<MountBoundary> {
-  const found = new Set<MountBoundary>();
+type Found = (fiber: Fiber, part: MountBoundary, around: MountBoundary | null) => void;
+
+/** Names every component that is drawn within a part, with that part and the one around it. */
+function walk(root: Root, found: Found): void {
   const open: [Fiber, MountBoundary | null][] = [[root.current, null]];
   for (let next = open.pop(); next; next = open.pop()) {
     const [fiber, around] = next;
     const part = fiber.stateNode instanceof MountBoundary ? fiber.stateNode : around;
-    if (part && (fiber.lanes & lanes) !== 0) found.add(part);
+    if (part) found(fiber, part, around);
     if (fiber.sibling) open.push([fiber.sibling, around]);
     if (fiber.child) open.push([fiber.child, part]);
   }
-  return found;
 }
 
-function makeWatch(now = () => performance.now()) {
+function partsAsking(root: Root, lanes: number): Set<MountBoundary> {
+  const asking = new Set<MountBoundary>();
+  walk(root, (fiber, part) => {
+    if ((fiber.lanes & lanes) !== 0) asking.add(part);
+  });
+  return asking;
+}
+
+/** What a part was drawn with, and what came of it. */
+interface Drawing {
+  props: unknown;
+  content: Fiber | null;
+  around: MountBoundary | null;
+}
+
+function drawingsIn(root: Root): Map<MountBoundary, Drawing> {
+  const drawings = new Map<MountBoundary, Drawing>();
+  walk(root, (fiber, part, around) => {
+    if (fiber.stateNode === part) drawings.set(part, { props: fiber.memoizedProps, content: fiber.child, around });
+  });
+  return drawings;
+}
+
+/** Parts that drew themselves anew between two drawings: nothing else was handed to them, and none within them did. */
+function partsDrawn(before: Map<MountBoundary, Drawing>, now: Map<MountBoundary, Drawing>): Set<MountBoundary> {
+  const drawn = new Set<MountBoundary>();
+  for (const [part, { props, content }] of now) {
+    const earlier = before.get(part);
+    if (earlier && earlier.props === props && earlier.content !== content) drawn.add(part);
+  }
+  for (const part of [...drawn])
+    for (let around = now.get(part)?.around; around; around = now.get(around)?.around) drawn.delete(around);
+  return drawn;
+}
+
+/** Counts how often in a row the same part is among those that cause the next drawing, and ends it. */
+function makeCount() {
+  let asked = new Map<MountBoundary, number>();
+  return {
+    forget: () => asked.clear(),
+    count: (parts: Set<MountBoundary>) => {
+      asked = new Map([...parts].map((part) => [part, (asked.get(part) ?? 0) + 1]));
+      for (const [part, times] of asked) if (times === MOST) part.end(new Error('An effect asks to be drawn for ever'));
+    },
+  };
+}
+
+/** Effects after which work waits at once. */
+function makeRowWatch(now = () => performance.now()) {
+  const asked = makeCount();
   let inRow = 0;
   let last = 0;
-  let asked = new Map<MountBoundary, number>();
   return (root: Root): void => {
     const lanes = root.pendingLanes & ~root.suspendedLanes;
     const isInRow = lanes !== 0 && now() - last <= PAUSE_MS;
     last = now();
     inRow = isInRow ? inRow + 1 : 0;
-    if (inRow === 0) asked.clear();
-    if (inRow < MANY || inRow % EVERY !== 0) return;
-    const parts = [...partsAsking(root, lanes)];
-    asked = new Map(parts.map((part) => [part, (asked.get(part) ?? 0) + 1]));
-    for (const [part, times] of asked) if (times === MOST) part.end(new Error('An effect asks to be drawn for ever'));
+    if (inRow === 0) asked.forget();
+    if (inRow >= MANY && inRow % EVERY === 0) asked.count(partsAsking(root, lanes));
+  };
+}
+
+/**
+ * Effects that ask by a promise, after something was clicked: React draws in the same turn of the browser, which never has
+ * the next one.
+ */
+function makeTurnWatch() {
+  const asked = makeCount();
+  let inTurn = 0;
+  let before = new Map<MountBoundary, Drawing>();
+  return (root: Root): void => {
+    if (inTurn === 0)
+      setTimeout(() => {
+        inTurn = 0;
+        asked.forget();
+        before.clear();
+      });
+    inTurn += 1;
+    if (inTurn < MANY) return;
+    if (inTurn % EVERY === 0) before = drawingsIn(root);
+    if (inTurn % EVERY === 1) asked.count(partsDrawn(before, drawingsIn(root)));
   };
 }
 
@@ -65,9 +134,9 @@ export function endEffectLoops(): void {
   const hook = (globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: CommitHook }).__REACT_DEVTOOLS_GLOBAL_HOOK__;
   if (!hook) return;
   const before = hook.onPostCommitFiberRoot?.bind(hook);
-  const watch = makeWatch();
+  const watches = [makeRowWatch(), makeTurnWatch()];
   hook.onPostCommitFiberRoot = (renderer, root) => {
     before?.(renderer, root);
-    watch(root);
+    for (const watch of watches) watch(root);
   };
 }
