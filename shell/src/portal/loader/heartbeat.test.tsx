@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { forgetFailure, hasFailed } from './failed-versions';
-import { beginDrawing, findHung, forgetHung } from './heartbeat';
+import { beginDrawing, findHung, forgetHung, whileLoading } from './heartbeat';
 import { Watched } from './Watched';
 
 const marks = () => Object.keys(localStorage).filter((key) => key.startsWith('lichen.drawing.'));
@@ -86,4 +86,15 @@ it('leaves a tab alone that is at work beside it, and finds one that has long hu
   jest.setSystemTime(Date.now() + 10_001);
   findHung();
   expect(hasFailed({ container: 'a1' })).toBe(true);
+});
+
+it('takes what hangs as soon as it arrives for failed, and what arrived in good order not', async () => {
+  await whileLoading('b1', Promise.resolve());
+  await whileLoading('b1', Promise.reject(new Error('cut'))).catch(() => undefined);
+  await act(async () => undefined);
+  expect(marks()).toEqual([]);
+  void whileLoading('a1', new Promise(() => undefined));
+  closeTab();
+  findHung();
+  expect([hasFailed({ container: 'a1' }), hasFailed({ container: 'b1' })]).toEqual([true, false]);
 });

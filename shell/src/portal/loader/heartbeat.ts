@@ -19,7 +19,7 @@ interface Mark {
   on: number;
   /** Container that is being drawn at this moment, */
   active: string | null;
-  /** and those that were drawn a moment ago. */
+  /** those that were drawn a moment ago, and those on their way. */
   settling: readonly string[];
 }
 
@@ -67,6 +67,15 @@ export function beginDrawing(container: string): void {
   write();
   setTimeout(endDrawing);
   setTimeout(() => settle(container), SETTLED_MS);
+}
+
+/** Code runs as soon as it is there, before anything of it is drawn: until then a tab that hangs may hang in it. */
+export function whileLoading<T>(container: string, work: Promise<T>): Promise<T> {
+  settling.set(container, (settling.get(container) ?? 0) + 1);
+  write();
+  const arrived = () => settle(container);
+  work.then(arrived, arrived);
+  return work;
 }
 
 export function endDrawing(): void {

@@ -48,6 +48,16 @@ it('asks once more, a moment later, before it gives up', async () => {
   expect(times[1]).toBeLessThanOrEqual(600);
 });
 
+it('leaves a mark while code is on its way, for it may hang the tab when it runs', async () => {
+  const marks = () => Object.values(localStorage).join();
+  loadExposed.mockImplementation(() => new Promise(() => undefined));
+  const shown = loadPart(part('a9'), 'en-GB').catch(() => undefined);
+  expect(marks()).toContain('a9');
+  await jest.advanceTimersByTimeAsync(4000);
+  await shown;
+  expect(marks()).not.toContain('a9');
+});
+
 it('gives up after the second failure', async () => {
   const { times, outcome } = await loadedAt('a1');
   expect([times.length, outcome]).toEqual([2, 'cut']);

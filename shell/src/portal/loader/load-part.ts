@@ -3,6 +3,7 @@ import type { PortalRemote } from '@lichen/contracts/portal/portal';
 import type { ComponentType } from 'react';
 import { withTimeout } from './with-timeout';
 import { loadExposed, forgetRemote } from './federation';
+import { whileLoading } from './heartbeat';
 import { preload, takePreloadFailures } from './preload';
 import { hasRemoteTexts, loadRemoteTexts } from './remote-texts';
 
@@ -54,7 +55,7 @@ export function loadPart(part: Part, language: Language): Promise<LoadedComponen
   const known = loading.get(key);
   if (known) return withTexts(known, part, language);
   const work = load(part, language);
-  const arriving = withTimeout(work).catch((error: unknown) => {
+  const arriving = whileLoading(part.remote.container, withTimeout(work)).catch((error: unknown) => {
     loading.delete(key);
     throw error;
   });
