@@ -101,9 +101,9 @@ export async function decisions(world, calls, companyId) {
     asked.forget();
     taken.push(
       await timed(async () => {
-        const own = asking.told(DEMANDS).then(() => calls.get(`${DEMANDS}/${demand._id}`));
+        const own = asking.told('partner_compliance_submissions').then(() => calls.get(`${DEMANDS}/${demand._id}`));
         const theirs = asked
-          .told(REQUESTS)
+          .told('partner_compliance_checks')
           .then(() => send({ ...other, path: `/api/data/partner_compliance_checks?request_id=${request.id}` }));
         await calls.post(`partner_compliance_submissions/decided-${at}/accept`, {});
         await own;
