@@ -81,6 +81,7 @@ export async function identityWorld(environment: Record<string, string> = {}): P
   const connections = makeConnections(database, clock);
   const accounts = makeAccounts({ configuration, clock, log, database, mailer, push, keys, connections });
   const releases = makeReleases({
+    hasAccount: async (id) => id !== 'nobody',
     gate: anything,
     configuration,
     clock,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Router } from 'express';
 import { makeAccounts } from '../platform/accounts/make-accounts';
+import { subscriptions } from '../platform/accounts/subscriptions';
 import { makeAiService } from '../platform/ai/make-ai-service';
 import { ANCHOR_FILE, startSealer } from '../platform/audit/seal';
 import { makeConnections } from '../platform/connections/make-connections';
@@ -64,7 +65,10 @@ async function open({ configuration, clock, dictionaries, portal, prepare }: Pla
   const announce = () => push.toAll('release');
   const { files, releaseFiles } = openShelves(configuration, database, clock);
   const gate = makeGate(database, portal);
-  const releases = makeReleases({ configuration, clock, log, database, files: releaseFiles.files, gate, announce });
+  const releases = makeReleases({
+    ...{ configuration, clock, log, database, files: releaseFiles.files, gate, announce },
+    hasAccount: async (id) => (await subscriptions(database, clock).find(id)) !== null,
+  });
   await releases.refresh();
   const anchorFile = join(configuration.dataDir, ANCHOR_FILE);
   const sealer = startSealer({ database, clock, keys, log, anchorFile });

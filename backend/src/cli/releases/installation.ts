@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import pino from 'pino';
 import { allModules } from '../../modules';
+import { subscriptions } from '../../platform/accounts/subscriptions';
 import { systemClock } from '../../platform/clock';
 import { readConfiguration } from '../../platform/configuration';
 import { readDictionaries } from '../../platform/dictionaries';
@@ -33,6 +34,7 @@ export async function openInstallation(source: NodeJS.ProcessEnv): Promise<Insta
     log: pino({ level: 'silent' }),
     files: openShelves(configuration, database, systemClock).releaseFiles.files,
     gate: makeGate(database, portalParts(ROOT, modulesHere(), configuration)),
+    hasAccount: async (id) => (await subscriptions(database, systemClock).find(id)) !== null,
     // The processes that serve pages tell them; this one has none.
     announce: () => undefined,
   });

@@ -36,6 +36,7 @@ const clock = { ...systemClock, now: () => moment };
 beforeAll(async () => {
   fresh = await freshDatabase(platformMigrations);
   const releases = makeReleases({
+    hasAccount: async (id) => id !== 'nobody',
     gate: anything,
     ...{ clock, log, database: fresh.database, announce: () => undefined },
     configuration: { dataDir: fresh.directory },

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { refused } from '@lichen/contracts/api/problems';
 import type { Release } from '@lichen/contracts/portal/release';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
@@ -28,6 +29,8 @@ export interface ReleasesParts {
   files: FileStore;
   /** Decides what may go live. */
   gate: Gate;
+  /** Whether an account is here: one that is kept at a version by a mistyped ID would go on with everybody. */
+  hasAccount: (id: string) => Promise<boolean>;
   /** Tells open pages that some remote has another version. */
   announce: () => void;
 }
@@ -114,7 +117,7 @@ async function verified(
 }
 
 export function makeReleases(parts: ReleasesParts): Releases {
-  const { configuration, clock, log, database, files, gate, announce } = parts;
+  const { configuration, clock, log, database, files, gate, hasAccount, announce } = parts;
   const pointers = makePointers(database, clock);
   const pins = makePins(database, clock);
   const versions = makeVersions({ database, files, clock, gate });
@@ -163,7 +166,8 @@ export function makeReleases(parts: ReleasesParts): Releases {
     },
     move,
     pin: async (asked) => {
-      const { version, name } = asked;
+      const { version, name, companyId } = asked;
+      if (!(await hasAccount(companyId))) throw refused(`There is no account ${companyId}`);
       const names = version === undefined ? [] : await versions.claims({ name, version });
       return refreshed(pins.pin({ ...asked, names }));
     },

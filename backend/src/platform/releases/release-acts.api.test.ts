@@ -24,6 +24,7 @@ function start(gate: Gate = anything): Releases {
     announced += 1;
   };
   return makeReleases({
+    hasAccount: async (id) => id !== 'nobody',
     gate,
     configuration,
     clock,
@@ -123,6 +124,9 @@ it('keeps an account at a version until the end that was said, and nobody else',
   const pin = { name: 'mf-kept', companyId: 'pilot', act: 'pin' as const, ...ADA };
   await expect(releases.pin({ ...pin, version: '3.0.0', until: moment + HOUR })).rejects.toThrow('is not stored');
   await expect(releases.pin({ ...pin, version: '1.0.0', until: moment })).rejects.toThrow('must be in the future');
+  await expect(releases.pin({ ...pin, companyId: 'nobody', version: '1.0.0', until: moment + HOUR })).rejects.toThrow(
+    'There is no account nobody',
+  );
   expect((await releases.history('mf-kept')).map(({ act }) => act)).toEqual([
     'publish',
     'hold',

@@ -43,6 +43,7 @@ describe.each(stores)('two processes, two disks and one database, with the files
       return files.get(hash);
     };
     const releases = makeReleases({
+      hasAccount: async (id) => id !== 'nobody',
       gate: anything,
       ...{ log: pino({ level: 'silent' }), database: fresh.database, announce: () => undefined },
       clock: { ...systemClock, now: () => moment },

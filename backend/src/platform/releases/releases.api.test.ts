@@ -27,6 +27,7 @@ let number = 0;
 
 const start = (disk = '.') =>
   makeReleases({
+    hasAccount: async (id) => id !== 'nobody',
     gate: anything,
     configuration: { dataDir: join(fresh.directory, disk) },
     clock: systemClock,
