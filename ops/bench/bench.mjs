@@ -17,6 +17,7 @@ import { measureHotDay, measureSummary } from './measures/measure-summary.mjs';
 /**
  * `npm run bench -- p1 p4` measures some of them; without names all, in about fifteen minutes on two cores.
  * `--rows=100000` says how many rows those work on that ask for it; `--memory` asks long ones for what they hold alone.
+ * `ready` drops bills on an idle machine, one after the other.
  * `reading` reads as many scans as five minutes allow; all of them with `--all`, none with `--no-scans`, and with
  * `--failures` it says what it reads wrong of the layouts that weights may be set on.
  */
@@ -42,6 +43,7 @@ const figures = {
   import: { measure: measureImport, mariaDb: true },
   map: { measure: async () => (await import('./measures/measure-map.mjs')).measureMap() },
   reading: { measure: async (options) => (await import('./measures/measure-reading.mjs')).measureReading(options) },
+  ready: { measure: async () => (await import('./measures/measure-ready.mjs')).measureReady() },
   recalculation: { measure: measureRecalculation, mariaDb: true },
 };
 

@@ -51,6 +51,8 @@ const environment = z.object({
   LICHEN_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   LICHEN_SIGNING_KEY_FILE: secretFile.optional(),
   LICHEN_WORKERS: flag(true),
+  LICHEN_READER_MB: z.coerce.number('write megabytes').int().min(128).max(8192).default(768),
+  LICHEN_READER_FILES: z.coerce.number('write a number of files, or 0 for none').int().min(0).max(1000).default(20),
   LICHEN_PURGE_MINUTES: z.coerce.number('write minutes, or 0 for never').int().min(0).max(1440).default(15),
   LICHEN_RECOUNT_MINUTES: z.coerce.number('write minutes, or 0 for never').int().min(0).max(1440).default(60),
   LICHEN_KEEP_EVENTS_DAYS: z.coerce.number('write days').int().min(1).max(3650).default(30),

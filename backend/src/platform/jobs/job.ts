@@ -66,6 +66,8 @@ export interface JobKind {
    * Hears that a person ended the job before its end, running or not yet begun. What waits for the job says so here.
    */
   cancelled?(job: Job, tools: JobTools): Promise<unknown>;
+  /** Hears that this process runs no more jobs: what was held ready for them is let go. */
+  stopped?(): void;
 }
 
 /** Thrown by work that lets others go first, or that has to wait: it goes on from its checkpoint when that is due. */

@@ -104,6 +104,7 @@ export function storedJobs(settings: JobsSettings): Jobs {
       await lanes.stopLooking();
       for (const control of running.values()) control.abort('stopping');
       await lanes.finish();
+      for (const kind of kindsRunHere) kinds.get(kind)?.stopped?.();
     },
     ready: lanes.ready,
   };

@@ -1,20 +1,21 @@
+import type { WarmProcess } from '../../../platform/bounded/warm-process';
 import type { Platform } from '../../../platform/platform';
 import { askedProvider } from '../provider/ask-provider.client';
 import type { Asked } from '../provider/asked';
 import { readStored } from './read-file.loader';
 import type { ReadOutput } from './read-output';
 
-type Reading = Omit<Parameters<typeof readStored>[1], 'isShown'> & { readonly companyId: string };
+type Reading = Omit<Parameters<typeof readStored>[2], 'isShown'>;
 
 const NOTHING_SHOWN = { lines: [], pictures: [] };
 
 /** What a stored file says, read here; a service of the operator is asked what stays open. */
 export async function askedReading(
-  { ai, files }: Pick<Platform, 'ai' | 'files'>,
-  { companyId, ...reading }: Reading,
+  { ai, files, reader }: Pick<Platform, 'ai' | 'files'> & { readonly reader: Pick<WarmProcess, 'run'> },
+  reading: Reading,
 ): Promise<Asked & Pick<ReadOutput, 'pages'>> {
-  const { pages, reading: own, shown } = await readStored(files, { ...reading, isShown: ai.name !== null });
-  const { types, knowledge, signal } = reading;
+  const { pages, reading: own, shown } = await readStored(files, reader, { ...reading, isShown: ai.name !== null });
+  const { companyId, types, knowledge, signal } = reading;
   const asking = { ai, companyId, types, today: knowledge.today, signal };
   return { pages, ...(await askedProvider(own, shown ?? NOTHING_SHOWN, asking)) };
 }

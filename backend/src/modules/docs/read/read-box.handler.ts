@@ -31,7 +31,7 @@ export const readBoxAnswer = handler(readBox, async ({ input: { id, ...part }, c
   if (hash === null) throw new Problem('notFound', DOC_TEXTS.noFile);
   if (!isReading(context)) throw refused(DOC_TEXTS.notRead);
   const language = (await readingOf(read, record))?.language ?? null;
-  const text = await oneOf(context.companyId, () => readStoredBox(platform.files, { hash, ...part, language }));
+  const text = await oneOf(context.companyId, () => readStoredBox(platform, { hash, ...part, language }));
   const obj: BoxText = { text: text.slice(0, MOST_RAW) };
   return { ok: true, obj };
 });

@@ -3,19 +3,21 @@ import { DOC_TEXTS } from '@lichen/contracts/docs/doc-texts';
 import { Problem } from '@lichen/contracts/api/problems';
 import { companyRecords } from '../../../platform/engine/company-records';
 import { retryOnConflict } from '../../../platform/engine/jobs/complete-job-record';
+import type { WarmProcess } from '../../../platform/bounded/warm-process';
 import type { JobBatch, WriteJobBatch } from '../../../platform/engine/jobs/job-batch';
 import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
 import { applyRead } from '../apply/by-itself/apply-read.rules';
 import { type Doc, IN_WORK, queueOf } from '../review/standing';
 import { findingIn } from './finding.client';
+import { makeReader } from './read-file.loader';
 import { READ } from './start-reading.rules';
 import { settle, storeReading } from './store-reading.rules';
 
 const ATTEMPTS = 3;
 
 interface ReadParts {
-  readonly platform: Pick<Platform, 'ai' | 'database' | 'files' | 'clock'>;
+  readonly platform: Pick<Platform, 'ai' | 'configuration' | 'database' | 'files' | 'clock'>;
   readonly write: WriteJobBatch;
 }
 
@@ -43,7 +45,7 @@ const complete = (
     ),
   );
 
-async function run(parts: ReadParts, job: Job, tools: JobTools): Promise<unknown> {
+async function run(parts: ReadParts & { readonly reader: WarmProcess }, job: Job, tools: JobTools): Promise<unknown> {
   const record = await companyRecords(parts.platform, job.companyId)(doc).find(idOf(job));
   if (!record || !IN_WORK.includes(record.status)) return {};
   if (record.status !== 'preparing') {
@@ -61,13 +63,23 @@ const unread = (record: Doc, message: string, status: 'error' | 'capture'): Part
 });
 
 /** Reads one document: pages, type, fields, records that it names. It goes on from the reading where it was stored. */
-export const readJob = (parts: ReadParts): JobKind => ({
-  ...{ kind: READ, label: 'Reading a document', attempts: ATTEMPTS, lane: 'reading' },
-  run: (job, tools) => run(parts, job, tools),
-  gaveUp: (job, tools, error) => {
-    const message = error instanceof Problem ? error.message : DOC_TEXTS.unreadable;
-    return complete(parts, job, tools, async (record) => unread(record, message, 'error'), 'read_failed');
-  },
-  cancelled: (job, tools) =>
-    complete(parts, job, tools, async (record) => ({ ...unread(record, '', 'capture'), error_message: null }), 'read'),
-});
+export function readJob(parts: ReadParts): JobKind {
+  const reader = makeReader(parts.platform.configuration);
+  return {
+    ...{ kind: READ, label: 'Reading a document', attempts: ATTEMPTS, lane: 'reading' },
+    run: (job, tools) => run({ ...parts, reader }, job, tools),
+    stopped: reader.close,
+    gaveUp: (job, tools, error) => {
+      const message = error instanceof Problem ? error.message : DOC_TEXTS.unreadable;
+      return complete(parts, job, tools, async (record) => unread(record, message, 'error'), 'read_failed');
+    },
+    cancelled: (job, tools) =>
+      complete(
+        parts,
+        job,
+        tools,
+        async (record) => ({ ...unread(record, '', 'capture'), error_message: null }),
+        'read',
+      ),
+  };
+}
