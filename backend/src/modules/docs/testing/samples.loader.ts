@@ -22,7 +22,7 @@ function sampleOf(name: string, file: string): Sample {
   return { name, type, truth: new Map(Object.entries(truth)), text: file.slice(at + HEAD_END.length) };
 }
 
-/** Bills of six countries in the layouts that are common there, by folder. Rules are made on `bills`, not on `unseen`. */
+/** Bills of six countries in the layouts that are common there, by folder. `unseen` ones were read once before a rule was made for them. */
 export function samples(of: 'bills' | 'unseen' = 'bills'): readonly Sample[] {
   const root = join(__dirname, of);
   return readdirSync(root).flatMap((folder) =>
