@@ -12,6 +12,7 @@ import { AnswerFile } from './AnswerFile';
 import { TabHelp } from './TabHelp';
 import { type Sheet, useAnswers } from './useAnswers';
 import { useNotes } from './useNotes';
+import { AnswerWorkbook } from './workbook/AnswerWorkbook';
 
 type Request = RecordOf<typeof complianceRequest>;
 
@@ -63,6 +64,7 @@ export function AnswerForm({ sheet, request }: { sheet: Sheet; request: Request 
           )}
         </p>
       )}
+      <AnswerWorkbook sheet={sheet} settle={settle} />
       <TabHelp {...{ sheet, answering, tab }} />
       <DynamicForm
         survey={sheet.form}

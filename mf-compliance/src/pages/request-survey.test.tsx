@@ -86,7 +86,7 @@ it('takes a file where a question asks for one, and sends its name', async () =>
   expect(await screen.findByRole('button', { name: 'Choose file' })).toBeTruthy();
   // This company keeps no documents in the portal.
   expect(screen.getByText('The name of the file is sent. The file itself stays with you.')).toBeTruthy();
-  const box = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+  const box = document.querySelector<HTMLInputElement>('[data-question=proof] input[type=file]') as HTMLInputElement;
   fireEvent.change(box, { target: { files: [new File(['x'], 'iso-14001.pdf')] } });
 
   const value = { id: 'not_kept', name: 'iso-14001.pdf' };

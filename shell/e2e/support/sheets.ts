@@ -29,7 +29,7 @@ export async function workbookOf(
 const CENTRAL = 0x02014b50;
 
 /** The parts of a zip file by their names, as its directory lists them. */
-function unzipped(file: Buffer): Map<string, string> {
+export function unzipped(file: Buffer): Map<string, string> {
   const parts = new Map<string, string>();
   const end = file.lastIndexOf(Buffer.from('504b0506', 'hex'));
   for (let at = file.readUInt32LE(end + 16); at < end && file.readUInt32LE(at) === CENTRAL; ) {

@@ -68,10 +68,16 @@ export const open: OpenModule = () => ({
     ...[servedChat.listener(platform), ...servedReceived.listeners.map((open) => open(platform))],
   ],
   mailDoor: servedChat.mailDoor,
-  uploads: { ...servedChat.uploads, ...servedReceived.uploads },
+  uploads: { ...servedAnswers.uploads, ...servedChat.uploads, ...servedReceived.uploads },
   routes: (platform) =>
-    Router().use(servedChat.route(platform), servedPassports.routes(platform), servedReceived.route(platform)),
-  described: [...servedChat.described, ...servedPassports.described, ...servedReceived.described],
+    Router().use(
+      ...[servedAnswers.route(platform), servedChat.route(platform)],
+      ...[servedPassports.routes(platform), servedReceived.route(platform)],
+    ),
+  described: [
+    ...[...servedAnswers.described, ...servedChat.described],
+    ...[...servedPassports.described, ...servedReceived.described],
+  ],
   daily: (platform) => [servedDemands.daily(platform), servedReceived.daily],
   jobs: (platform, write) => [
     ...[expireInvitation(platform, write), endConnection(platform, write)],

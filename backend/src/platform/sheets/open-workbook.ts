@@ -1,15 +1,28 @@
-import { SHEET_TEXTS, sheetRefusal } from './sheet';
-import { type Book, bookOf, numberStyles, sharedStrings } from './workbook-parts';
+import { SHEET_LIMITS, SHEET_TEXTS, sheetRefusal } from './sheet';
+import { type BookPart, bookOf, numberStyles, sharedStrings } from './workbook-parts';
 import type { WorksheetContext } from './worksheet';
 import { type ZipParts, zipParts } from './zip-parts';
 
-/** A workbook whose sheets can be read one by one, with what their cells refer to. */
+interface OpenWorkbook {
+  readonly zip: ZipParts;
+  /** The sheets that are not hidden, in the order of their tabs. */
+  readonly sheets: readonly BookPart[];
+  readonly withHidden: readonly BookPart[];
+  readonly around: WorksheetContext;
+}
+
+/**
+ * A workbook whose sheets can be read one by one, with what their cells refer to. Of a longer text no more than
+ * `cellCharacters` are kept.
+ */
 export async function openWorkbook(
   file: Buffer,
-): Promise<{ zip: ZipParts; sheets: Book['sheets']; around: WorksheetContext }> {
+  cellCharacters: number = SHEET_LIMITS.cellCharacters,
+): Promise<OpenWorkbook> {
   const zip = await zipParts(file);
   if (!zip.has('xl/workbook.xml') || !zip.has('xl/_rels/workbook.xml.rels')) throw sheetRefusal(SHEET_TEXTS.wrongType);
   const { from1904, sheets } = await bookOf(zip);
-  const around = { strings: await sharedStrings(zip), numberStyles: await numberStyles(zip), from1904 };
-  return { zip, sheets, around };
+  const strings = await sharedStrings(zip, cellCharacters);
+  const around = { strings, numberStyles: await numberStyles(zip), from1904, cellCharacters };
+  return { zip, sheets: sheets.filter(({ isHidden }) => !isHidden), withHidden: sheets, around };
 }

@@ -5,7 +5,7 @@ import { readXml, type XmlHandlers } from './xml-part';
 import type { ZipParts } from './zip-parts';
 
 /** Texts that cells refer to by their number; of rich text the words, of phonetic guides nothing. */
-export async function sharedStrings(zip: ZipParts): Promise<string[]> {
+export async function sharedStrings(zip: ZipParts, cellCharacters: number): Promise<string[]> {
   const name = 'xl/sharedStrings.xml';
   const strings: string[] = [];
   if (!zip.has(name)) return strings;
@@ -23,14 +23,14 @@ export async function sharedStrings(zip: ZipParts): Promise<string[]> {
       if (!inText) return;
       characters += text.length;
       if (characters > SHEET_LIMITS.characters) throw sheetRefusal(SHEET_TEXTS.tooMuch);
-      if (current.length < SHEET_LIMITS.cellCharacters) current += text;
+      if (current.length < cellCharacters) current += text;
     },
     close: (tag) => {
       if (tag === 't') inText = false;
       if (tag === 'rPh') skipped -= 1;
       if (tag !== 'si') return;
       if (strings.length === SHEET_LIMITS.cells) throw sheetRefusal(SHEET_TEXTS.tooMuch);
-      strings.push(current.slice(0, SHEET_LIMITS.cellCharacters));
+      strings.push(current.slice(0, cellCharacters));
     },
   };
   await readXml(await zip.open(name), handlers, SHEET_LIMITS.sheetElements);
@@ -109,10 +109,16 @@ export async function numberStyles(zip: ZipParts): Promise<NumberStyle[]> {
   return styles;
 }
 
+export interface BookPart {
+  readonly name: string;
+  readonly part: string;
+  readonly isHidden: boolean;
+}
+
 export interface Book {
   readonly from1904: boolean;
-  /** The sheets that are not hidden, in the order of their tabs. */
-  readonly sheets: readonly { readonly name: string; readonly part: string }[];
+  /** In the order of their tabs. */
+  readonly sheets: readonly BookPart[];
 }
 
 const inFolder = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`);
@@ -120,14 +126,15 @@ const inFolder = (target: string) => (target.startsWith('/') ? target.slice(1) :
 /** Sheets and date system of a workbook. */
 export async function bookOf(zip: ZipParts): Promise<Book> {
   let from1904 = false;
-  const shown: { name: string; id: string }[] = [];
+  const listed: { name: string; id: string; isHidden: boolean }[] = [];
   await readXml(await zip.open('xl/workbook.xml'), {
     open: (tag, attributes) => {
       if (tag === 'workbookPr') from1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
-      if (tag === 'sheet' && (attributes['state'] ?? 'visible') === 'visible')
-        shown.push({
+      if (tag === 'sheet')
+        listed.push({
           name: attributes['name'] ?? '',
           id: attributes['r:id'] ?? Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '',
+          isHidden: (attributes['state'] ?? 'visible') !== 'visible',
         });
     },
   });
@@ -137,7 +144,7 @@ export async function bookOf(zip: ZipParts): Promise<Book> {
       if (tag === 'Relationship') targets.set(attributes['Id'] ?? '', inFolder(attributes['Target'] ?? ''));
     },
   });
-  const sheets = shown.map(({ name, id }) => ({ name, part: targets.get(id) ?? '' }));
+  const sheets = listed.map(({ id, ...rest }) => ({ ...rest, part: targets.get(id) ?? '' }));
   // One sheet under thousands of names would be read as often.
   const byPart = new Map(sheets.toReversed().map((sheet) => [sheet.part, sheet]));
   return { from1904, sheets: sheets.filter((sheet) => zip.has(sheet.part) && byPart.get(sheet.part) === sheet) };

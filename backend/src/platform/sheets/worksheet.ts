@@ -12,6 +12,8 @@ export interface WorksheetContext {
   readonly strings: readonly string[];
   readonly numberStyles: readonly NumberStyle[];
   readonly from1904: boolean;
+  /** Signs of one cell that are kept. */
+  readonly cellCharacters: number;
 }
 
 export interface Worksheet {
@@ -87,8 +89,6 @@ interface Open {
   text: string;
 }
 
-const MOST_TEXT = SHEET_LIMITS.cellCharacters;
-
 /** Hands on the rows of one sheet as it is unpacked and stops at the first bound it passes. */
 export async function worksheet(
   zip: ZipParts,
@@ -97,6 +97,7 @@ export async function worksheet(
   add: (row: SheetRow) => void,
 ): Promise<Worksheet> {
   let rows = 0;
+  const most = around.cellCharacters;
   const merges: Merge[] = [];
   let cells: Cell[] = [];
   let number = 0;
@@ -146,7 +147,7 @@ export async function worksheet(
       isTaken = tag === 'v' || tag === 't';
     },
     text: (text) => {
-      if (open && isTaken && open.text.length < MOST_TEXT) open.text += text.slice(0, MOST_TEXT - open.text.length);
+      if (open && isTaken && open.text.length < most) open.text += text.slice(0, most - open.text.length);
     },
     close: (tag) => {
       if (tag === 'v' || tag === 't') isTaken = false;

@@ -5,6 +5,7 @@ import { NOBODY } from '../../portal/roles';
 import { SURVEY_LIMITS, type Survey } from '../../survey/survey-definition';
 import { partnerRef } from '../partner.entity';
 import { COMPLIANCE_ROLES } from './compliance-roles';
+import type { AnswerFile } from './answer-file';
 import type { ReturnedQuestion } from './submission.entity';
 
 /** One answer, and who gave it when. Every change of it counts up. */
@@ -46,6 +47,8 @@ export const surveyAnswers = defineEntity({
     answers: confidential(json<Readonly<Record<string, GivenAnswer>>>('Answers')),
     /** What was accepted last time, under the questions of this time. */
     last_answers: confidential(optional(json<Readonly<Record<string, unknown>>>('Last answers'))),
+    /** What a workbook proposes that somebody has filled in: nothing of it is answered before it is taken over. */
+    file: confidential(optional(json<AnswerFile>('Answers of a file'))),
     /** Questions that came back: the others stay as they were sent. */
     returned: optional(json<readonly ReturnedQuestion[]>('Returned questions')),
     /** Questions that were asked when it was sent. */
@@ -70,6 +73,17 @@ export const surveyAnswers = defineEntity({
           .refine((given) => Object.keys(given).length <= SURVEY_LIMITS.questions),
       }),
     },
+    /** Each with the count of changes that whoever takes it over has seen: nothing is replaced unseen. */
+    take_file: {
+      label: 'Take over answers of a file',
+      allow: COMPLIANCE_ROLES,
+      input: z.strictObject({
+        seen: z
+          .record(z.string().regex(/^[a-z][a-z0-9_]{0,39}$/), z.number().int().min(0))
+          .refine((seen) => Object.keys(seen).length <= SURVEY_LIMITS.questions),
+      }),
+    },
+    discard_file: { label: 'Discard answers of a file', allow: COMPLIANCE_ROLES, input: z.strictObject({}) },
     submit: { label: 'Submit', allow: COMPLIANCE_ROLES, input: z.strictObject({}) },
     recall: { label: 'Recall', allow: COMPLIANCE_ROLES, input: z.strictObject({}) },
   },
@@ -78,3 +92,7 @@ export const surveyAnswers = defineEntity({
   order: { field: 'created_on', descending: true },
   indexes: [['request_id'], ['partner_id', 'survey_id'], ['check_id']],
 });
+
+/** Where the questions are downloaded as a workbook; `version` keeps browsers from an older file. */
+export const questionsAddress = (id: string, version: number): string =>
+  `/api/data/survey_answers/${encodeURIComponent(id)}/questions.xlsx?v=${version}`;

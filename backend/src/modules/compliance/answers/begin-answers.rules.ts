@@ -81,7 +81,7 @@ export async function beginAnswers(
   const sheet = {
     ...{ request_id: request._id, partner_id: request.partner_id, status: 'open' as const, survey_id, form },
     ...{ survey_name: request.survey_name ?? '', survey_hash: hash, answers: filled(form, last ?? {}, context) },
-    ...{ last_answers: last, returned: null, sent_ids: null, sent_on: null, check_id: null },
+    ...{ last_answers: last, file: null, returned: null, sent_ids: null, sent_on: null, check_id: null },
   };
   await unit.insert(surveyAnswers, { ...newRow(context), _id: context.newId(), ...sheet }, 'create');
 }

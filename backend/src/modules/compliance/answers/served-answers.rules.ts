@@ -2,9 +2,15 @@ import { surveyAnswers } from '@lichen/contracts/compliance/demands/survey-answe
 import { serve } from '../../../platform/engine/rules';
 import { openSurvey } from './open-survey.operation';
 import { answerSurvey, recallSurvey, submitAnswers } from './survey-answers.operation';
+import { answerBookRoute, describedAnswerBook } from './workbook/answer-book.route';
+import { answerBookUpload } from './workbook/answer-book-upload.route';
+import { discardFile, takeFile } from './workbook/take-file.operation';
 
 /** What the module serves of surveys that others ask this company to answer. */
 export const servedAnswers = {
   entities: [serve(surveyAnswers, {})],
-  operations: [openSurvey, answerSurvey, submitAnswers, recallSurvey],
+  operations: [openSurvey, answerSurvey, submitAnswers, recallSurvey, takeFile, discardFile],
+  route: answerBookRoute,
+  described: [describedAnswerBook],
+  uploads: { [surveyAnswers.name]: answerBookUpload },
 };

@@ -1,4 +1,4 @@
-import { type FieldErrors, invalid, notFound, refused } from '@lichen/contracts/api/problems';
+import { type FieldErrors, invalid, refused } from '@lichen/contracts/api/problems';
 import { complianceCheck } from '@lichen/contracts/compliance/demands/check.entity';
 import { DEMAND_TEXTS } from '@lichen/contracts/compliance/demands/demand-texts';
 import { type GivenAnswer, surveyAnswers } from '@lichen/contracts/compliance/demands/survey-answers.entity';
@@ -8,20 +8,12 @@ import { isOpenAgain } from '@lichen/contracts/survey/returned';
 import { type Standing, standingOf, unknownAnswers } from '@lichen/contracts/survey/survey-standing';
 import { english } from '@lichen/contracts/text/english';
 import { operation } from '../../../platform/engine/operations';
-import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import { recallAnswers } from '../demands/answer-requests.rules';
+import { heldOpen } from './held-open.rules';
 import { sendAnswers } from './send-answers.rules';
 
 type Sheet = RecordOf<typeof surveyAnswers>;
 type Answers = Sheet['answers'];
-
-/** Waits for whoever writes the sheet at this moment. */
-async function heldOpen(unit: UnitOfWork, id: string): Promise<Sheet> {
-  const held = await unit.records(surveyAnswers).held(id, 'exclusive');
-  if (!held) throw notFound();
-  if (held.status !== 'open') throw refused(DEMAND_TEXTS.sentAlready);
-  return held;
-}
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
@@ -72,7 +64,7 @@ export const submitAnswers = operation(
     if (Object.keys(errors).length > 0) throw invalid(errors);
     const check_id = await sendAnswers({ unit, connections, context }, held, standing.answers);
     const sent_ids = [...standing.shown];
-    return { status: 'submitted' as const, returned: null, sent_on: context.now, check_id, sent_ids };
+    return { status: 'submitted' as const, returned: null, file: null, sent_on: context.now, check_id, sent_ids };
   },
 );
 

@@ -1,0 +1,82 @@
+import { boolean, day } from '@lichen/contracts/entity/fields';
+import { cellFigure, parseMarkedNumber, separatorsOf } from '@lichen/contracts/formats/numbers';
+import type { Cell } from '@lichen/contracts/formats/sheet-cells';
+import { dayOrderOf } from '@lichen/contracts/formats/written-days';
+import { fold } from '@lichen/contracts/formats/fold';
+import { isChoice, isNumber, isToggle } from '@lichen/contracts/survey/answers';
+import { readCell, type SheetReading } from '@lichen/contracts/sheet/read-cell';
+import type { Question } from '@lichen/contracts/survey/survey-definition';
+import type { Language } from '@lichen/contracts/text/languages';
+import type { Said } from '@lichen/contracts/text/said';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
+import { type BookWords, meantText, optionText } from './book-cells';
+
+export interface Reading {
+  readonly language: Language;
+  readonly words: BookWords;
+  readonly from1904: boolean;
+}
+
+/** An answer of a cell, `null` where it is empty; or why the cell holds none. */
+export type ReadAnswer = { readonly value: unknown } | { readonly problem: Said };
+
+const problem = (words: string): ReadAnswer => ({ problem: { words } });
+
+/** Digits that a number of a workbook keeps. */
+const exact = (number: number) => Number(number.toPrecision(15));
+
+const isSameWord = (a: string, b: string) =>
+  a.trim().toLowerCase() === b.trim().toLowerCase() || (fold(a) !== '' && fold(a) === fold(b));
+
+/** A figure with nothing beside it but the unit of the question: that of another one would be another figure. */
+function numberOf({ unit = '' }: Question, cell: Cell, { language }: Reading): ReadAnswer {
+  if (typeof cell === 'number') return { value: exact(cell) };
+  const { figure, before, after } = cellFigure(String(cell));
+  const beside = before || after;
+  const plain = parseMarkedNumber(figure, separatorsOf(language).decimal);
+  const isOwnUnit = beside === '' || (!(before && after) && isSameWord(beside, unit));
+  return plain === null || !isOwnUnit ? problem(FIELD_TEXTS.number) : { value: Number(plain) };
+}
+
+function optionOf(question: Question, cell: Cell): ReadAnswer {
+  const text = String(cell).trim();
+  const options = question.options ?? [];
+  const spelt = options.filter(({ value }) => isSameWord(optionText(question, value), text));
+  const found =
+    options.find(({ value }) => optionText(question, value).trim() === text) ??
+    options.find(({ value }) => value === text) ??
+    (spelt.length === 1 ? spelt[0] : undefined);
+  return found ? { value: found.value } : problem(FIELD_TEXTS.choice);
+}
+
+const readingOf = ({ language, from1904 }: Reading): SheetReading => ({
+  decimal: separatorsOf(language).decimal === ',' ? ',' : '.',
+  dayOrder: dayOrderOf(language),
+  ...{ from1904, currency: '', codeOf: () => undefined },
+});
+
+export function yesOrNo(cell: Cell, { words: { yes, no }, ...reading }: Reading): boolean | null | undefined {
+  if (cell === null || (typeof cell === 'string' && cell.trim() === '')) return null;
+  const text = fold(String(cell));
+  if (text === fold(yes)) return true;
+  if (text === fold(no)) return false;
+  const read = readCell(boolean('Answer'), cell, readingOf({ ...reading, words: { yes, no } }));
+  return read.is === 'value' ? read.value === true : undefined;
+}
+
+function dayOf(cell: Cell, reading: Reading): ReadAnswer {
+  const read = readCell(day('Answer'), cell, readingOf(reading));
+  if (read.is === 'error') return problem(read.message);
+  return { value: read.is === 'value' ? read.value : null };
+}
+
+/** The answer in the cell of a question that has one. */
+export function readAnswer(question: Question, cell: Cell, reading: Reading): ReadAnswer {
+  if (cell === null || (typeof cell === 'string' && cell.trim() === '')) return { value: null };
+  if (isNumber(question)) return numberOf(question, cell, reading);
+  if (isChoice(question)) return optionOf(question, cell);
+  if (question.type === 'date') return dayOf(cell, reading);
+  if (!isToggle(question)) return { value: meantText(String(cell)) };
+  const answer = yesOrNo(cell, reading);
+  return answer === undefined ? problem(FIELD_TEXTS.boolean) : { value: answer };
+}

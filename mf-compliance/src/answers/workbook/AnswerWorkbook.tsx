@@ -1,0 +1,55 @@
+import { ANSWER_FILE_LIMITS } from '@lichen/contracts/compliance/demands/answer-file';
+import { questionsAddress, surveyAnswers } from '@lichen/contracts/compliance/demands/survey-answers.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { useFileChooser, useFormat, useT, useUpload } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { useQueryClient } from '@lichen/kit/query';
+import { FileProposal } from './FileProposal';
+
+type Sheet = RecordOf<typeof surveyAnswers>;
+
+interface Props {
+  sheet: Sheet;
+  /** Saves what is typed on the page first, so that the workbook is compared with it. */
+  settle: () => Promise<boolean>;
+}
+
+/** The questions as a workbook: out, filled in elsewhere, and in again as a proposal. */
+export function AnswerWorkbook({ sheet, settle }: Props) {
+  const t = useT();
+  const format = useFormat();
+  const client = useQueryClient();
+  const { send, sending, problem } = useUpload(surveyAnswers.name, { id: sheet._id }, ANSWER_FILE_LIMITS.bytes);
+  const take = async (file: File) => {
+    if (sending || !(await settle())) return;
+    if ((await send(file)) !== null) void client.invalidateQueries({ queryKey: [surveyAnswers.name] });
+  };
+  const { input, open } = useFileChooser({ accept: '.xlsx', onChoose: (file) => void take(file) });
+  return (
+    <section className="ca-workbook" aria-label={t('Answers in Excel')}>
+      {input}
+      <div className="cp-acts">
+        <Button href={questionsAddress(sheet._id, sheet.version)} download>
+          {t('Download questions as Excel')}
+        </Button>
+        <Button loading={sending !== null} onClick={open}>
+          {t('Upload answers from Excel')}
+        </Button>
+      </div>
+      {sending && (
+        <p className="cp-quiet" role="status">
+          {t('{name}: {percent} sent', {
+            name: sending.name,
+            percent: format.percent(Math.round(sending.part * 100), 0),
+          })}
+        </p>
+      )}
+      {problem !== null && (
+        <p className="k-field-error" role="alert">
+          {t(problem)}
+        </p>
+      )}
+      {sheet.file && <FileProposal key={sheet.file.on} sheet={sheet} file={sheet.file} settle={settle} />}
+    </section>
+  );
+}
