@@ -19,7 +19,7 @@ interface Props {
 const isSaid = (value: unknown) => value !== null && value !== undefined && value !== '';
 
 /** Fields of the type that say something, or would have to; a unit stands beside its amount. */
-function linesOf({ form, layout, reads }: DocType, values: Values, wrong: readonly string[]) {
+export function linesOf({ form, layout, reads }: DocType, values: Values, wrong: readonly string[]) {
   const fields: Readonly<Record<string, Field>> = form.fields;
   const units = new Set(Object.values(reads).flatMap(({ unitField }) => unitField ?? []));
   const names = layout.flatMap((section) => section.fields).filter((name) => fields[name] && !units.has(name));

@@ -12,6 +12,7 @@ import { SUBMISSION_TONES } from '../shared/proof-words';
 import { Checks } from './Checks';
 import { SubmittedSurvey } from '../answers/SubmittedSurvey';
 import { Decide } from './Decide';
+import { ReturnFields } from './ReturnFields';
 
 type Submission = RecordOf<typeof submission>;
 
@@ -49,6 +50,7 @@ export function SubmissionPane({ of: one, field, onField }: Props) {
           <>
             <File of={one} />
             <Checks of={one} field={field} onField={onField} />
+            <ReturnFields key={one._id} of={one} />
           </>
         )}
         {one.passport_id && <PassportBeside id={one.passport_id} />}

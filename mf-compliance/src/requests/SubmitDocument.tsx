@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { AddFile } from './AddFile';
 import { Chosen } from './Chosen';
 import { Offer } from './Offer';
+import { ReturnedFields } from './ReturnedFields';
 import './submit.css';
 
 type Request = RecordOf<typeof complianceRequest>;
@@ -13,7 +14,7 @@ type Doc = RecordOf<typeof doc>;
 
 const MOST_OFFERED = 100;
 
-/** Submits an own document of the type that is asked for, or a new file, to other companies that ask for it as well. */
+/** Corrects what came back, or submits an own document of the type that is asked for, or a new file, to other companies that ask for it as well. */
 export function SubmitDocument({ request }: { request: Request }) {
   const t = useT();
   const documents = useRecords(doc, {
@@ -22,9 +23,12 @@ export function SubmitDocument({ request }: { request: Request }) {
     sort: '-created_on',
   });
   return (
-    <Card title={t('Submit document')}>
-      <QueryStates of={documents}>{({ list }) => <Choice request={request} documents={list} />}</QueryStates>
-    </Card>
+    <>
+      <ReturnedFields request={request} />
+      <Card title={t('Submit document')}>
+        <QueryStates of={documents}>{({ list }) => <Choice request={request} documents={list} />}</QueryStates>
+      </Card>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { docTypeOf } from '@lichen/contracts/docs/types/all-types';
 import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { SchemaForm, useSave, useT } from '@lichen/kit';
+import { unitsOf } from './units-of';
 
 type Doc = RecordOf<typeof doc>;
 
@@ -12,11 +13,6 @@ function layoutOf({ layout, reads }: DocType) {
   const units = new Set(Object.values(reads).flatMap(({ unitField }) => unitField ?? []));
   return layout.map(({ title, fields }) => ({ title, fields: fields.filter((name) => !units.has(name)) }));
 }
-
-const unitsOf = ({ reads }: DocType) =>
-  Object.fromEntries(
-    Object.entries(reads).flatMap(([name, { unitField }]) => (unitField ? [[name, { unitField }] as const] : [])),
-  );
 
 interface Props {
   document: Doc;

@@ -1,5 +1,6 @@
 import { defineEntity } from '../../entity/entity';
-import { day, internal, json, optional, ref, text, worded } from '../../entity/fields';
+import type { DocValues } from '../../docs/doc.entity';
+import { confidential, day, internal, json, optional, ref, text, worded } from '../../entity/fields';
 import { NOBODY } from '../../portal/roles';
 import { COMPLIANCE_ROLES } from './compliance-roles';
 import { SUBMISSION_STATUSES } from './demand-words';
@@ -19,7 +20,9 @@ export const complianceCheck = defineEntity({
     doc_share_id: optional(ref('Share', 'doc_shares')),
     status: worded('Status', SUBMISSION_STATUSES),
     reason: optional(text('Reason', 1000)),
-    /** Questions of a survey that came back. */
+    /** What the document was said to say: single fields of it may come back. */
+    prep_data: confidential(optional(json<DocValues>('Values'))),
+    /** Questions of a survey, or fields of a document, that came back. */
     returned: optional(json<readonly ReturnedQuestion[]>('Returned questions')),
     from: optional(day('Valid from')),
     to: optional(day('Valid until')),

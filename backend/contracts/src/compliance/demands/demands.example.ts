@@ -13,5 +13,5 @@ export const examples: Examples = {
     inputs: { reject: { reason: 'Sum too low' }, return_questions: { returned: [{ id: 'used', reason: 'Too low' }] } },
   },
   survey_answers: { inputs: { answer: { answers: { used: { value: 5, rev: 0 } } }, take_file: { seen: { used: 0 } } } },
-  partner_compliance_requests: { inputs: { submit: { doc_share_id: 'none' } } },
+  partner_compliance_requests: { inputs: { submit: { doc_share_id: 'none' }, correct: { values: {} } } },
 };

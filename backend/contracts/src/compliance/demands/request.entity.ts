@@ -48,6 +48,14 @@ export const complianceRequest = defineEntity({
       allow: COMPLIANCE_ROLES,
       input: z.strictObject({ doc_share_id: z.string().min(1).max(64) }),
     },
+    /** Answers what came back of a document: its other fields stay as they were sent. */
+    correct: {
+      label: 'Correct returned fields',
+      allow: COMPLIANCE_ROLES,
+      input: z.strictObject({
+        values: z.record(z.string().min(1).max(64), z.unknown()).refine((values) => Object.keys(values).length <= 200),
+      }),
+    },
     open_survey: { label: 'Open survey', allow: COMPLIANCE_ROLES, input: z.strictObject({}) },
   },
   events: {

@@ -9,11 +9,14 @@ import { SURVEY_LIMITS } from '../../survey/survey-definition';
 import { reasonInput } from './demand.entity';
 import { DEMAND_TYPES, SUBMISSION_STATUSES } from './demand-words';
 
-/** A question that goes back to whoever answered it, and why. */
+/** A question, or a field of a document, that goes back to whoever answered it, and why. */
 export interface ReturnedQuestion {
   readonly id: string;
   readonly reason: string;
 }
+
+/** Signs of the name of a field; ids of questions are shorter. */
+const RETURNED_ID = 64;
 
 /** What the checks say of a submission: fields that are missing or break a rule of the type. */
 export interface SubmissionScore {
@@ -70,7 +73,7 @@ export const submission = defineEntity({
       allow: COMPLIANCE_ROLES,
       input: z.strictObject({
         returned: z
-          .array(z.strictObject({ id: z.string().min(1).max(40), reason: reasonInput }))
+          .array(z.strictObject({ id: z.string().min(1).max(RETURNED_ID), reason: reasonInput }))
           .min(1)
           .max(SURVEY_LIMITS.questions),
       }),

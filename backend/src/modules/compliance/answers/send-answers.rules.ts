@@ -29,7 +29,7 @@ export async function sendAnswers(
   const check_id = context.newId();
   const check = {
     ...{ request_id: request._id, partner_id: request.partner_id, doc_id: null, doc_name: sheet.survey_name },
-    ...{ doc_share_id: null, status, reason: null, from: null, to: null, returned: null },
+    ...{ doc_share_id: null, status, reason: null, from: null, to: null, returned: null, prep_data: null },
   };
   await unit.insert(complianceCheck, { ...newRow(context), _id: check_id, ...check }, 'submit');
   const handedIn = {

@@ -11,7 +11,7 @@ import { type Asked, companyBehind } from './settle.rules';
 import { type Answering, type Received, type Share, submitTo } from './submit-to.rules';
 
 /** The document as the company that asks received it. */
-async function receivedBy({ unit }: Asked, share: Share): Promise<Received | undefined> {
+export async function receivedBy({ unit }: Asked, share: Share): Promise<Received | undefined> {
   const [found] = await unit.records(sharedDoc).list({ where: { share_id: share._id }, limit: 1 });
   return found;
 }

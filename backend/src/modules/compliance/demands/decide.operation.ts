@@ -1,9 +1,10 @@
 import { invalid, notFound, refused } from '@lichen/contracts/api/problems';
 import { DEMAND_TEXTS, SUBMISSION_REFUSALS } from '@lichen/contracts/compliance/demands/demand-texts';
-import type { SubmissionStatus } from '@lichen/contracts/compliance/demands/demand-words';
+import { SURVEY_DEMAND, type SubmissionStatus } from '@lichen/contracts/compliance/demands/demand-words';
 import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
 import { type ReturnedQuestion, submission } from '@lichen/contracts/compliance/demands/submission.entity';
 import { surveyVersion } from '@lichen/contracts/compliance/survey-version.entity';
+import { docTypeOf } from '@lichen/contracts/docs/types/all-types';
 import { prepareSurvey } from '@lichen/contracts/survey/prepared-survey';
 import { questionsOf } from '@lichen/contracts/survey/survey-definition';
 import { standingOf } from '@lichen/contracts/survey/survey-standing';
@@ -11,6 +12,9 @@ import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { operation } from '../../../platform/engine/operations';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import type { Submission } from './demand.rules';
+
+/** What may go back: by id, in the words of whoever asks. */
+type Labels = ReadonlyMap<string, string>;
 
 const MOST_OF_REASON = 1000;
 
@@ -32,24 +36,36 @@ export const acceptSubmission = operation(submission, 'accept', async ({ record,
   return { status: 'accepted' as const, decided_on: context.now, decided_by: context.userId };
 });
 
-/** What goes back is a question that was asked of whoever answered, and nothing that is calculated. */
-async function returnedOf(unit: UnitOfWork, { survey_hash, prep_data }: Submission, sent: readonly ReturnedQuestion[]) {
-  if (survey_hash === null) throw refused(DEMAND_TEXTS.noSurvey);
-  const [version] = await unit.records(surveyVersion).list({ where: { hash: survey_hash }, limit: 1 });
+/** Questions that were asked of whoever answered, and nothing that is calculated. */
+async function questionsAsked(unit: UnitOfWork, { survey_hash, prep_data }: Submission): Promise<Labels> {
+  const where = { hash: survey_hash ?? '' };
+  const [version] = survey_hash === null ? [] : await unit.records(surveyVersion).list({ where, limit: 1 });
   if (!version) throw refused(DEMAND_TEXTS.noSurvey);
   const { shown } = standingOf(prepareSurvey(version.form), prep_data ?? {});
-  const asked = new Map(questionsOf(version.form).flatMap((one) => (shown.has(one.id) ? [[one.id, one]] : [])));
-  const wrong = sent.flatMap(({ id }, at) => {
-    const one = asked.get(id);
-    return one && !one.calculated ? [] : [[`returned.${at}.id`, FIELD_TEXTS.unknownField] as const];
-  });
+  const asked = questionsOf(version.form).filter(({ id, calculated }) => shown.has(id) && !calculated);
+  return new Map(asked.map(({ id, label }) => [id, label]));
+}
+
+/** Fields of a document; one that was taken from a passport has nobody here who could correct it. */
+function fieldsAsked({ demand_type_id, passport_id }: Submission): Labels {
+  const fields = docTypeOf(demand_type_id)?.form.fields;
+  if (!fields || passport_id !== null) throw refused(DEMAND_TEXTS.notReturnable);
+  return new Map(Object.entries(fields).map(([name, { label }]) => [name, label]));
+}
+
+/** What goes back is something that was asked; in words as well, for whoever reads the reason alone. */
+async function returnedOf(unit: UnitOfWork, one: Submission, sent: readonly ReturnedQuestion[]) {
+  const asked = one.demand_type_id === SURVEY_DEMAND ? await questionsAsked(unit, one) : fieldsAsked(one);
+  const wrong = sent.flatMap(({ id }, at) =>
+    asked.has(id) ? [] : [[`returned.${at}.id`, FIELD_TEXTS.unknownField] as const],
+  );
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong));
-  const words = sent.map(({ id, reason }) => `${asked.get(id)?.label}: ${reason}`).join('\n');
+  const words = sent.map(({ id, reason }) => `${asked.get(id)}: ${reason}`).join('\n');
   const reason = words.length > MOST_OF_REASON ? `${words.slice(0, MOST_OF_REASON - 1)}…` : words;
   return { returned: sent, reason };
 }
 
-/** Rejects an answered survey for some of its questions: only those are open again. */
+/** Rejects a survey for some of its questions, or a document for some of its fields: only those are open again. */
 export const returnQuestions = operation(submission, 'return_questions', async ({ record, input, unit, context }) => {
   await expectStatus(unit, record, ['for_review', 'accepted']);
   const changes = await returnedOf(unit, record, input.returned);

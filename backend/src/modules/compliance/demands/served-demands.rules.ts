@@ -1,6 +1,4 @@
-import { complianceCheck } from '@lichen/contracts/compliance/demands/check.entity';
 import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
-import { complianceRequest } from '@lichen/contracts/compliance/demands/request.entity';
 import { submission } from '@lichen/contracts/compliance/demands/submission.entity';
 import { serve } from '../../../platform/engine/rules';
 import { complianceStatsAnswer } from './compliance-stats.handler';
@@ -10,22 +8,17 @@ import { demandRules } from './demand.rules';
 import { reinstateDemand, remindPartner, withdrawDemand } from './demand.operation';
 import { demandsInStep } from './in-step.rules';
 import { remindPartnersAnswer } from './remind.handler';
-import { openRequest, startRequest, submitShared } from './submit.operation';
+import { servedRequests } from './served-requests.rules';
 import { tellOfDay } from './tell-of-day.job';
 import { tellOfProof } from './tell-of-proof.listener';
 
 /** What the module serves of demands: what the company asks of others, and what they ask of it. */
 export const servedDemands = {
-  entities: [
-    serve(demand, demandRules),
-    serve(submission, {}),
-    serve(complianceRequest, {}),
-    serve(complianceCheck, {}),
-  ],
+  entities: [serve(demand, demandRules), serve(submission, {}), ...servedRequests.entities],
   operations: [
     ...[withdrawDemand, reinstateDemand, remindPartner],
-    ...[acceptSubmission, rejectSubmission, returnQuestions, submitShared],
-    ...[openRequest, startRequest],
+    ...[acceptSubmission, rejectSubmission, returnQuestions],
+    ...servedRequests.operations,
   ],
   watches: [demandsInStep],
   calls: [complianceStatsAnswer, remindPartnersAnswer],

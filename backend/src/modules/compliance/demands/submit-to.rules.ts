@@ -49,6 +49,7 @@ export async function submitTo(
   const check = {
     ...{ request_id: request._id, partner_id: request.partner_id, doc_id: share.doc_id, doc_name: share.doc_name },
     ...{ doc_share_id: share._id, status, reason: null, from, to, returned: null },
+    prep_data: received.prep_data,
   };
   await unit.insert(complianceCheck, { ...newRow(context), _id: check_id, ...check }, 'submit');
   const fresh = { ...newRow(context), created_by: 'connection', _id: context.newId() };

@@ -1,6 +1,8 @@
+import type { FieldErrors } from '@lichen/contracts/api/problems';
 import type { DocValues } from '@lichen/contracts/docs/doc.entity';
 import type { FieldRole } from '@lichen/contracts/docs/doc-type';
 import { docTypeOf } from '@lichen/contracts/docs/types/all-types';
+import type { Entity } from '@lichen/contracts/entity/entity';
 import { checkRecord, parseDraft } from '@lichen/contracts/entity/schema';
 
 /** What a document says of its own time, and which of its fields do not hold. */
@@ -12,21 +14,30 @@ export interface SubmittedValues {
 
 const BEGINS: readonly FieldRole[] = ['start_date', 'issue_date', 'period_start'];
 
+const ownOf = (form: Entity, values: DocValues | null): DocValues =>
+  Object.fromEntries(Object.entries(values ?? {}).filter(([name]) => Object.hasOwn(form.fields, name)));
+
+/** What does not hold, by the rules of the type that is asked for. */
+export function valueErrors(type: string, values: DocValues | null, today: number): FieldErrors {
+  const form = docTypeOf(type)?.form;
+  if (!form) return {};
+  const { values: parsed, errors } = parseDraft(form, ownOf(form, values));
+  return { ...checkRecord(form, parsed, today), ...errors };
+}
+
 /** Judged by the rules of the type that is asked for, whatever else the document is. */
 export function submittedValues(type: string, values: DocValues | null, today: number): SubmittedValues {
   const form = docTypeOf(type)?.form;
   const reads = docTypeOf(type)?.reads ?? {};
   const makes = docTypeOf(type)?.makes;
   if (!form) return { from: null, to: null, missing: [] };
-  const given = Object.entries(values ?? {}).filter(([name]) => Object.hasOwn(form.fields, name));
-  const own = Object.fromEntries(given);
-  const { values: parsed, errors } = parseDraft(form, own);
+  const own = ownOf(form, values);
   const dayOf = (name: string | undefined): number | null =>
     name !== undefined && typeof own[name] === 'number' ? (own[name] as number) : null;
   const begins = BEGINS.flatMap((role) => Object.keys(reads).filter((name) => reads[name]?.role === role))[0];
   return {
     from: dayOf(begins),
     to: dayOf(makes?.kind === 'expiry' ? makes.field : undefined),
-    missing: Object.keys({ ...checkRecord(form, parsed, today), ...errors }),
+    missing: Object.keys(valueErrors(type, values, today)),
   };
 }

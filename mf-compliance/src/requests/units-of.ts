@@ -1,0 +1,7 @@
+import type { DocType } from '@lichen/contracts/docs/doc-type';
+
+/** Units that stand beside their amounts. */
+export const unitsOf = ({ reads }: DocType) =>
+  Object.fromEntries(
+    Object.entries(reads).flatMap(([name, { unitField }]) => (unitField ? [[name, { unitField }] as const] : [])),
+  );
