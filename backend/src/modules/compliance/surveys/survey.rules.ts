@@ -64,6 +64,12 @@ function draftErrors(draft: SurveyRecord['draft']): FieldErrors {
   return Object.fromEntries(Object.entries(read.errors).map(([path, text]) => [`draft.${path}`, text]));
 }
 
+/** A form that is published again after another one is the next version, and not the one that it was before. */
+const numberOf = (hash: string, before: SurveyRecord | null | undefined, known: number | null, versions: number) =>
+  before?.version_hash === hash
+    ? (before.version_number ?? known)
+    : Math.max(before?.version_number ?? 0, versions) + 1;
+
 export const surveyRules: Rules<typeof survey, Facts> = {
   facts: async (read, { _id, survey_name, form: sent, draft }, _context, before) => {
     const { form, errors } = formRead(sent);
@@ -78,7 +84,7 @@ export const surveyRules: Rules<typeof survey, Facts> = {
       isTaken: same.some((other) => other._id !== _id),
       errors: { ...errors, ...draftErrors(draft) },
       ...{ form, hash, isStored: known !== undefined },
-      number: hash === null ? null : known ? known.number : versions + 1,
+      number: hash === null ? null : numberOf(hash, before, known?.number ?? null, versions),
       isNewDraft: JSON.stringify(draft) !== JSON.stringify(before?.draft ?? null),
     };
   },

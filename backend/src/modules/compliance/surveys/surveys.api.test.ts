@@ -116,6 +116,20 @@ describe('a draft', () => {
     expect([twice.status, twice.body.err]).toEqual([422, 'Nothing has changed since this survey was published.']);
   });
 
+  it('takes a new number where it is a form that was published before', async () => {
+    const { _id, version_hash } = await made('Steam', formOf('Used'));
+    const numbers: number[] = [];
+    for (const label of ['Used in a year', 'Used', 'Used in a month']) {
+      await send('PATCH', `/${_id}`, { draft: formOf(label) });
+      numbers.push((await send('POST', `/${_id}/publish`, {})).body.obj.version_number);
+    }
+    expect(numbers).toEqual([2, 3, 4]);
+    const renamed = (await send('PATCH', `/${_id}`, { survey_name: 'Steam and heat' })).body.obj;
+    expect(renamed.version_number).toBe(4);
+    const again = (await send('PATCH', `/${_id}`, { form: formOf('Used') })).body.obj;
+    expect(again).toMatchObject({ version_number: 5, version_hash });
+  });
+
   it('is a form and no larger than one, and whoever lists surveys is spared it', async () => {
     const { _id } = await made('Glass', formOf('Used'));
     const refused = async (draft: object) => (await send('PATCH', `/${_id}`, { draft })).body.errors;
