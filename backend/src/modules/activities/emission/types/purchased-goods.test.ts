@@ -100,6 +100,7 @@ test.each([
   ['another currency without a rate', { currency: 'EUR' }],
   ['no currency', { currency: null }],
   ['no revenue', { revenue: null }],
+  ['a passport that was revoked', { recalled_on: Date.UTC(2026, 10, 20) }],
   ['no emissions', { total_co2: null }],
 ])('a return of %s makes no figure', (_, over) => {
   expect(only(pounds(50_000), { returns: [{ ...returned, ...over }] })).toMatchObject({ CO2: null, method: 'factor' });
