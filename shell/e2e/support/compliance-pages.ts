@@ -31,7 +31,7 @@ export async function compliancePages(
     const draft = await done(asking, 'POST', 'partner_submissions', { partner_id, to, content });
     if (message === NAME) await done(asking, 'POST', `partner_submissions/${draft._id}/send`, {});
   }
-  const asks = { partner_id, demand_type_id: 'iso_50001', mandatory: true, requires_review: true };
+  const asks = { partner_id, demand_type_id: 'iso_14001', mandatory: true, requires_review: true };
   const demand = await done(asking, 'POST', 'partner_compliance_demands', asks);
   const conversation = await done(asking, 'POST', 'form_builder', { name: NAME });
   await done(asking, 'POST', `form_builder/${conversation._id}/message`, { message: QUESTIONS });
