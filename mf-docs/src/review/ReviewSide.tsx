@@ -4,7 +4,7 @@ import { TypePicker } from '../picker/TypePicker';
 import { ExtractNotice } from '../shared/ExtractNotice';
 import { ServiceNote } from '../shared/ServiceNote';
 import { isUnderWay } from '../shared/is-under-way';
-import { ShareTab } from '../sharing/ShareTab';
+import { LaterShareTab } from '../sharing/later-share-tab';
 import { DetailsTab } from '../details/DetailsTab';
 import { ReviewTabs } from './ReviewTabs';
 import { Standing } from './Standing';
@@ -28,7 +28,7 @@ export function ReviewSide(props: Props) {
         <ExtractNotice />
         <TypePicker record={record} {...(types.length > 0 ? { onClose: onChosen } : {})} />
         <DetailsOf {...props} />
-        {mayShare(record) && <ShareTab record={record} />}
+        {mayShare(record) && <LaterShareTab record={record} />}
       </>
     );
   return (
@@ -36,7 +36,7 @@ export function ReviewSide(props: Props) {
       <ReviewTabs types={types} hasDetails={record.can_enter} hasSharing={mayShare(record)} open={tab} onOpen={onTab} />
       {record.status === 'error' && <Standing record={record} />}
       {tab === 'share' && mayShare(record) ? (
-        <ShareTab record={record} />
+        <LaterShareTab record={record} />
       ) : tab === 'details' ? (
         <DetailsOf {...props} />
       ) : (

@@ -85,7 +85,12 @@ export function ShareForm({ record, shares, withPartner, onShared }: Props) {
       />
       {partner_id && <Seen sharing={sharing} partnerId={partner_id} />}
       <div>
-        <Button type="primary" htmlType="submit" loading={isSharing && { delay: 200 }}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          disabled={partner_id !== null && methods.length === 0}
+          loading={isSharing && { delay: 200 }}
+        >
           {t('Share')}
         </Button>
       </div>
