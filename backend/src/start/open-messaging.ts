@@ -11,7 +11,9 @@ import { storedOutbox } from '../platform/jobs/stored-outbox';
 import { makeInbox } from '../platform/mail/capture';
 import { inboxRoutes } from '../platform/mail/inbox.route';
 import { smtpMailer } from '../platform/mail/smtp-mailer';
+import { unsubscribeRoutes } from '../platform/mail/unsubscribe.route';
 import { socketPush } from '../platform/push/socket-push';
+import type { Seals } from '../platform/signing-keys/seals';
 import { makeTextSender } from '../platform/texts/make-text-sender';
 import { textStateRoutes } from '../platform/texts/text-state.route';
 import type { Database } from '../platform/store/database';
@@ -27,10 +29,11 @@ interface MessagingParts {
   person: Accounts['person'];
   /** Files that travel with mails; asked for long after everything is open. */
   fileOf: (hash: string) => Promise<Readable>;
+  seals: Seals;
 }
 
 /** Opens what runs after an answer: events, jobs, mails, and push to open pages. */
-export function openMessaging({ configuration, clock, log, database, glance, person, fileOf }: MessagingParts) {
+export function openMessaging({ configuration, clock, log, database, glance, person, fileOf, seals }: MessagingParts) {
   const makeDispatch = makeDispatchFor(configuration, log);
   const { name } = sessionCookie(configuration);
   const push = socketPush({
@@ -44,10 +47,11 @@ export function openMessaging({ configuration, clock, log, database, glance, per
   const jobs = storedJobs({ database, clock, log, push, makeDispatch });
   const inbox = makeInbox();
   const mayComeIn = async (who: Person) => (await person(who)) !== undefined;
-  const mailer = smtpMailer({ configuration, database, jobs, clock, inbox, mayComeIn, fileOf });
+  const mailer = smtpMailer({ configuration, database, jobs, clock, inbox, mayComeIn, fileOf, seals });
   const texts = makeTextSender({ configuration, database, jobs, clock, inbox });
   const messageRouters = [
     inboxRoutes(inbox, configuration.production),
+    unsubscribeRoutes({ database, seals, push }),
     textStateRoutes({ configuration, clock, news: texts }),
   ];
   return { push, outbox, jobs, mailer, texts, messageRouters };

@@ -58,7 +58,8 @@ async function open({ configuration, clock, dictionaries, portal, prepare }: Pla
   const glance: Platform['accounts']['glance'] = (id) => accounts.glance(id);
   const person: Platform['accounts']['person'] = (who) => accounts.person(who);
   const fileOf = (hash: string) => files.files.get(hash);
-  const messaging = openMessaging({ configuration, clock, log, database, glance, person, fileOf });
+  const { seals } = keys;
+  const messaging = openMessaging({ configuration, clock, log, database, glance, person, fileOf, seals });
   const { push, mailer } = messaging;
   const connections = makeConnections(database, clock);
   const accounts = makeAccounts({ configuration, clock, log, database, mailer, push, keys, connections });
@@ -74,7 +75,6 @@ async function open({ configuration, clock, dictionaries, portal, prepare }: Pla
   const sealer = startSealer({ database, clock, keys, log, anchorFile });
   const purge = startPurge({ configuration, clock, log, database, files, releaseFiles });
   const ai = makeAiService({ configuration, clock, log, database });
-  const { seals } = keys;
   const made = { accounts, ai, connections, files: files.files, releases, seals, sealer, purge };
   return { configuration, clock, log, database, dictionaries, ...made, ...messaging };
 }

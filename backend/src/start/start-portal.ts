@@ -10,6 +10,7 @@ import { readingCalls } from '../platform/engine/handle';
 import { registryOf } from '../platform/engine/registry';
 import { openFiles } from '../platform/files/open-files';
 import { describedUpload } from '../platform/files/upload.route';
+import { describedUnsubscribe } from '../platform/mail/unsubscribe.route';
 import { openApiRoutes } from '../platform/http/openapi.route';
 import { deadLetters } from '../platform/jobs/dead-letters';
 import type { Module } from '../platform/module';
@@ -85,6 +86,7 @@ export async function startPortal({
       ...started.routers,
       openApiRoutes(registry, configuration, version.version, [
         describedUpload,
+        describedUnsubscribe,
         ...served.flatMap(({ described = [] }) => described),
       ]),
       ...served.flatMap((module) => (module.routes ? [module.routes(platform, readingCalls(engine))] : [])),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEntity } from '../entity/entity';
-import { boolean, code, instant, optional, roles, text } from '../entity/fields';
+import { boolean, code, instant, optional, roles, text, texts } from '../entity/fields';
 import { LANGUAGES } from '../text/languages';
+import { MAIL_TOPIC_NAMES } from './mails/mail-topics';
 import { NOBODY, ROLES, SIGNED_IN } from '../portal/roles';
 import { NAME_MAX, nameErrors } from './account-rules';
 
@@ -13,7 +14,10 @@ export const profile = defineEntity({
   scope: 'user',
   table: {
     name: 'users',
-    columns: ['first_name', 'last_name', 'role', 'seen_welcome', 'email', 'lang', 'roles', 'status', 'confirmed_on'],
+    columns: [
+      ...['first_name', 'last_name', 'role', 'seen_welcome', 'email', 'lang', 'roles', 'status', 'confirmed_on'],
+      'unwanted_mails',
+    ],
   },
   fields: {
     first_name: text('First name', NAME_MAX),
@@ -27,11 +31,18 @@ export const profile = defineEntity({
     roles: roles('Permissions', ROLES),
     status: text('Status', 20),
     confirmed_on: optional(instant('Email address confirmed')),
+    /** Topics of emails that the person has turned off, here or by the link in one of them. */
+    unwanted_mails: optional(texts('Emails turned off', { max: 40, maxItems: MAIL_TOPIC_NAMES.length })),
   },
   allow: { list: NOBODY, read: SIGNED_IN, create: NOBODY, update: SIGNED_IN, remove: NOBODY },
   check: ({ first_name, last_name }) => nameErrors({ first_name, last_name }),
   actions: {
     set_lang: { label: 'Set language', allow: SIGNED_IN, input: z.strictObject({ lang: z.enum(LANGUAGES) }) },
+    set_mails: {
+      label: 'Turn emails on or off',
+      allow: SIGNED_IN,
+      input: z.strictObject({ topic: z.enum(MAIL_TOPIC_NAMES), wanted: z.boolean() }),
+    },
   },
   events: { set_lang: 'Language changed' },
 });

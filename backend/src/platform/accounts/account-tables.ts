@@ -39,6 +39,7 @@ export function accountTables({ dialect }: Pick<Database, 'dialect'>): AccountTa
         'mailed_on',
         'operator',
         'confirmed_on',
+        'unwanted_mails',
       ],
       dialect,
     ),

@@ -1,3 +1,4 @@
+import type { MailTopic } from '@lichen/contracts/identity/mails/mail-topics';
 import type { Mails } from './mailer';
 
 interface Letter {
@@ -119,6 +120,17 @@ export const LETTERS: Record<keyof Mails, Letter> = {
   },
 };
 
+/** Mails that are no duty, by the topic under which a person turns them off. All others always arrive. */
+export const TOPIC_OF: Partial<Record<keyof Mails, MailTopic>> = {
+  proof_reminder: 'proof_reminders',
+  proof_due: 'proof_reminders',
+  proof_accepted: 'proof_accepted',
+  partner_proof: 'partner_proof',
+  chat_waiting: 'partner_messages',
+  vehicle_reminder: 'vehicle_reminders',
+  vehicle_reminders: 'vehicle_reminders',
+};
+
 /** Stands before the first words of a mail that is answered; what an answer repeats from here on is not taken. */
 export const REPLY_MARK = '##-';
 
@@ -126,4 +138,17 @@ export const FRAME = {
   reply: 'Write your answer above this line',
   fallback: 'If the button does not work, copy this link into your browser:',
   closing: 'If you were not expecting this email, you can ignore it. Nothing will change.',
+  unsubscribe: 'Unsubscribe from emails of this kind',
+} as const;
+
+/** Words of the page to which the link at the end of a mail leads. */
+export const UNSUBSCRIBE_PAGE = {
+  title: 'Emails',
+  question: 'Do you want to stop getting these emails at {email}?',
+  stop: 'Unsubscribe',
+  stopped: 'You no longer get these emails at {email}.',
+  again: 'Get these emails again',
+  wanted: 'You get these emails at {email}.',
+  rest: 'Emails that you have to get, such as requests and decisions, still arrive. Your profile in the portal shows all emails that you have turned off.',
+  unknown: 'This link is not valid. Open your profile in the portal to choose your emails.',
 } as const;

@@ -12,7 +12,8 @@ import { systemClock } from '../clock';
 import { openPlace, somewhere, until } from '../jobs/testing/work-place';
 import { makeInbox } from './capture';
 import { inboxRoutes } from './inbox.route';
-import { FRAME, LETTERS } from './letters';
+import { FRAME, LETTERS, UNSUBSCRIBE_PAGE } from './letters';
+import { MAIL_TOPICS } from '@lichen/contracts/identity/mails/mail-topics';
 import { MAIL_TEXTS } from './mail-texts';
 import type { Mail } from './mailer';
 import { renderMail } from './render';
@@ -26,7 +27,8 @@ const reset = (first_name: string, language = 'en-GB', to = 'anna@example.com'):
 });
 
 it('has every text in every language', () => {
-  const words = [...Object.values(LETTERS).flatMap((letter) => Object.values(letter)), ...Object.values(FRAME)];
+  const letters = Object.values(LETTERS).flatMap((letter) => Object.values(letter));
+  const words = [...letters, ...[FRAME, UNSUBSCRIBE_PAGE, MAIL_TOPICS].flatMap((texts) => Object.values(texts))];
   const keys = [...new Set(words)].sort();
   const holders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
   for (const language of LANGUAGES) {
@@ -68,9 +70,11 @@ describe('a mail on its way', () => {
 
   beforeAll(async () => {
     place = await openPlace({ ...where, redisUrl: undefined });
-    const configuration = { SMTP_URL: undefined, MAIL_FROM: 'Lichen <lichen@example.com>', dataDir: directory };
+    const from = { MAIL_FROM: 'Lichen <lichen@example.com>', publicUrl: 'https://portal.example.com' };
+    const configuration = { SMTP_URL: undefined, dataDir: directory, ...from };
     mailer = smtpMailer({
       ...{ configuration, database: place.database, jobs: place.jobs, clock: systemClock, inbox },
+      seals: { seal: () => 'sealed' },
       fileOf: async () => Readable.from([Buffer.from('%PDF-1.7')]),
       mayComeIn: async ({ userId }) => userId === 'active',
     });

@@ -35,8 +35,8 @@ function expectWebAddress(link: string): string {
   return href;
 }
 
-/** The words of a mail in the reader's language. */
-export function renderMail({ kind, language, data, replyTo }: Mail): RenderedMail {
+/** The words of a mail in the reader's language; `unsubscribe` is where whoever gets it turns its kind off. */
+export function renderMail({ kind, language, data, replyTo }: Mail, unsubscribe?: string): RenderedMail {
   const reads = isLanguage(language) ? language : 'en-GB';
   const values: Record<string, string> = { ...data };
   const link = expectWebAddress(data.link);
@@ -60,10 +60,24 @@ export function renderMail({ kind, language, data, replyTo }: Mail): RenderedMai
   const message = paragraphsOf(values['message'] ?? '');
   const mark = replyTo ? `${REPLY_MARK} ${say(FRAME.reply)} ${REPLY_MARK}` : '';
   const said = { ...words, greeting: [mark, words.greeting], body: [words.body, ...message] };
+  const stop = unsubscribe ? { words: say(FRAME.unsubscribe), link: expectWebAddress(unsubscribe) } : null;
+  const anchor = stop && `<a href="${escapeHtml(stop.link)}" style="color:#2f5d46">${escapeHtml(stop.words)}</a>`;
   const lines = (name: string) => [said[name as keyof typeof said] ?? ''].flat().filter((line) => line !== '');
   return {
     subject: words.subject,
-    text: [mark, words.greeting, words.body, message.join('\n'), link, words.closing].filter(Boolean).join('\n\n'),
-    html: compiled.html.replace(/\{\{(\w+)\}\}/g, (_, name: string) => lines(name).map(escapeHtml).join('<br />')),
+    text: [
+      mark,
+      words.greeting,
+      words.body,
+      message.join('\n'),
+      link,
+      words.closing,
+      stop && `${stop.words}: ${stop.link}`,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+    html: compiled.html.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+      [...lines(name).map(escapeHtml), ...(name === 'closing' && anchor ? [anchor] : [])].join('<br />'),
+    ),
   };
 }

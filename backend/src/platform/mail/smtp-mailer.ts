@@ -10,9 +10,11 @@ import type { Database } from '../store/database';
 import { type Capture, type Inbox, startCapture } from './capture';
 import type { Mail, Mailer } from './mailer';
 import { renderMail } from './render';
+import { unsubscribing, type UnsubscribingParts } from './unsubscribing';
 
 export interface MailerSettings {
-  readonly configuration: Pick<Configuration, 'SMTP_URL' | 'MAIL_FROM' | 'dataDir'>;
+  readonly configuration: Pick<Configuration, 'SMTP_URL' | 'MAIL_FROM' | 'dataDir' | 'publicUrl'>;
+  readonly seals: UnsubscribingParts['seals'];
   readonly database: Database;
   readonly jobs: Jobs;
   readonly clock: Clock;
@@ -34,7 +36,8 @@ const attachmentsOf = ({ files = [] }: Mail, fileOf: MailerSettings['fileOf']) =
 
 /** Mails wait as jobs; `job` is registered with the others. Without `SMTP_URL` they go to the capture server. */
 export function smtpMailer(settings: MailerSettings): Mailer & { job: JobKind } {
-  const { configuration, database, jobs, clock, inbox, mayComeIn, fileOf } = settings;
+  const { configuration, database, jobs, clock, inbox, mayComeIn, fileOf, seals } = settings;
+  const unsubscribeOf = unsubscribing({ configuration, seals, database });
   let capture: Capture | undefined;
   let opened: Promise<Transporter> | undefined;
 
@@ -62,17 +65,19 @@ export function smtpMailer(settings: MailerSettings): Mailer & { job: JobKind } 
 
   const deliver = async (mail: Mail, id: string) => {
     if (mail.member && !(await mayComeIn(mail.member))) return;
+    const { isUnwanted, link, headers } = await unsubscribeOf(mail);
+    if (isUnwanted) return;
     const transporter = await transport();
     const attachments = await attachmentsOf(mail, fileOf);
     await transporter.sendMail({
-      ...renderMail(mail),
+      ...renderMail(mail, link),
       from: configuration.MAIL_FROM,
       to: { name: '', address: mail.to },
       ...(mail.replyTo ? { replyTo: { name: mail.replyTo.name, address: mail.replyTo.address } } : {}),
       attachments,
       // The same for every attempt, so that a reader's mailbox can tell a repetition.
       messageId: `<${id}@lichen>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...headers },
       disableFileAccess: true,
       disableUrlAccess: true,
     });

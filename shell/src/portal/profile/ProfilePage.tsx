@@ -3,6 +3,7 @@ import { profile } from '@lichen/contracts/identity/profile.entity';
 import { isLanguage, LANGUAGE_NAMES } from '@lichen/contracts/text/languages';
 import { Card, EmailText, Facts, QueryStates, Page, useSingleton, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
+import { EmailsCard } from './EmailsCard';
 
 export default function ProfilePage() {
   const t = useT();
@@ -38,6 +39,7 @@ export default function ProfilePage() {
                 ))}
               </ul>
             </Card>
+            <EmailsCard of={person} />
           </div>
         )}
       </QueryStates>

@@ -23,9 +23,9 @@ interface Counts {
 async function mailDay(platform: Platform, unit: UnitOfWork, context: Context, counts: Counts) {
   const people = await compliancePeople(unit.read);
   const mailed = await takeCompanyMails(mailAllowance(platform), unit.sql, context, people);
-  const ways = { publicUrl: platform.configuration.publicUrl, sayIn: platform.dictionaries.sayIn };
-  for (const { to } of mailed)
-    await platform.mailer.send(partnerProofMail(to, counts, ways), unit.sql, context.companyId);
+  const { companyId } = context;
+  const ways = { companyId, publicUrl: platform.configuration.publicUrl, sayIn: platform.dictionaries.sayIn };
+  for (const { to } of mailed) await platform.mailer.send(partnerProofMail(to, counts, ways), unit.sql, companyId);
 }
 
 /** One mail and one notice about all that the day has brought, once everything of it is written. */

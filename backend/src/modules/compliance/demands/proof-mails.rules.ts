@@ -17,6 +17,8 @@ interface About {
 }
 
 interface Ways {
+  /** The company of the readers, of whom each may turn mails off. */
+  readonly companyId: string;
   readonly publicUrl: string;
   readonly sayIn: Dictionaries['sayIn'];
 }
@@ -38,22 +40,23 @@ export function proofMail(kind: ProofMail, to: Reader, about: About, ways: Ways)
     day: dayIn(lang, about.renewal_date),
     link: `${ways.publicUrl}${paths.complianceRequest(about.request_id)}`,
   };
-  return { kind, to: email, language: lang, data };
+  return { kind, to: email, language: lang, data, member: { companyId: ways.companyId, userId: to._id } };
 }
 
 /** The last mail of the day to somebody who is asked for more than single mails can say. */
-export function proofDigestMail(to: Reader, count: number, { publicUrl }: Ways): Mail {
+export function proofDigestMail(to: Reader, count: number, { publicUrl, companyId }: Ways): Mail {
   const { first_name, email, lang } = to;
   const data = { first_name, count: String(count), link: `${publicUrl}${paths.complianceRequests}` };
-  return { kind: 'proof_digest', to: email, language: lang, data };
+  return { kind: 'proof_digest', to: email, language: lang, data, member: { companyId, userId: to._id } };
 }
 
 /** One mail a day about all that ran out or soon will, to whoever asks for it. */
-export function partnerProofMail(to: Reader, counts: { due: number; ended: number }, { publicUrl }: Ways): Mail {
+export function partnerProofMail(to: Reader, counts: { due: number; ended: number }, ways: Ways): Mail {
+  const { publicUrl, companyId } = ways;
   const { first_name, email, lang } = to;
   const data = {
     ...{ first_name, due: String(counts.due), ended: String(counts.ended) },
     link: `${publicUrl}${paths.partnerCompliance}`,
   };
-  return { kind: 'partner_proof', to: email, language: lang, data };
+  return { kind: 'partner_proof', to: email, language: lang, data, member: { companyId, userId: to._id } };
 }

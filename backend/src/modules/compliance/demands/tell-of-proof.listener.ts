@@ -33,7 +33,7 @@ async function mailNews(platform: Platform, tx: Sql, { companyId }: DomainEvent,
   const isCounted = TOGETHER.includes(mail.kind) && asked.some(({ isLast }) => isLast);
   const read = companyRecords(platform, companyId, tx);
   const waiting = isCounted ? await read(complianceRequest).count({ where: WAITING }) : 0;
-  const ways = { publicUrl: configuration.publicUrl, sayIn: dictionaries.sayIn };
+  const ways = { companyId, publicUrl: configuration.publicUrl, sayIn: dictionaries.sayIn };
   const about = { company, type, request_id: mail.request_id, renewal_date: mail.renewal_date };
   for (const { to, isLast } of asked) {
     const isDigest = isLast && waiting > 1;

@@ -1,0 +1,26 @@
+import { isMailTopic, type MailTopic } from '@lichen/contracts/identity/mails/mail-topics';
+import type { Seals } from '../signing-keys/seals';
+import type { MailReader } from './unwanted-mails.store';
+
+export interface Unsubscribing extends MailReader {
+  readonly topic: MailTopic;
+}
+
+const PURPOSE = 'unsubscribe';
+const LONGEST = 600;
+
+/** Path of a link that turns one topic off for one person: signed, and of no use for anything else. */
+export const unsubscribePath = (seals: Pick<Seals, 'seal'>, { companyId, userId, topic }: Unsubscribing): string =>
+  `/unsubscribe/${seals.seal(PURPOSE, Buffer.from(JSON.stringify([companyId, userId, topic])))}`;
+
+/** Whom a token is of; undefined where it was not made here, or anybody changed it. */
+export function unsubscribingOf(seals: Pick<Seals, 'unseal'>, token: string): Unsubscribing | undefined {
+  if (token.length > LONGEST) return undefined;
+  try {
+    const [companyId, userId, topic] = JSON.parse(seals.unseal(PURPOSE, token).toString()) as unknown[];
+    const isOne = typeof companyId === 'string' && typeof userId === 'string' && isMailTopic(topic);
+    return isOne ? { companyId, userId, topic } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,77 @@
+import { MAIL_TOPICS } from '@lichen/contracts/identity/mails/mail-topics';
+import { isLanguage, type Language, LOCALE_TAGS } from '@lichen/contracts/text/languages';
+import express, { type Request, type Response, Router } from 'express';
+import type { DescribedRoute } from '../http/described-route';
+import type { Platform } from '../platform';
+import { UNSUBSCRIBE_PAGE } from './letters';
+import { MAIL_TEXTS } from './mail-texts';
+import { escapeHtml } from './render';
+import { type Unsubscribing, unsubscribingOf } from './unsubscribe-links';
+import { type MailWishes, unwantedMails } from './unwanted-mails.store';
+
+export const describedUnsubscribe: DescribedRoute = {
+  ...{ about: 'files', method: 'post', name: 'unsubscribe', path: '/unsubscribe/{token}', allow: 'public' },
+  summary: 'Stops emails of one kind (RFC 8058); with `again` in the form it takes that back. GET asks first',
+  ...{ answer: { file: 'HTML' }, refuses: ['notFound'] },
+};
+
+const STYLE =
+  'body{font:16px/24px system-ui,sans-serif;max-width:34rem;margin:3rem auto;padding:0 1rem;color-scheme:light dark}' +
+  'h1{font-size:1.4rem}button{font:inherit;padding:.7rem 1.2rem;border-radius:.5rem}';
+
+type Words = (text: string) => string;
+
+function page(response: Response, language: Language, title: string, body: string): string {
+  const nonce = String(response.locals['styleNonce'] ?? '');
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>`;
+  const style = `<style nonce="${nonce}">${STYLE}</style>`;
+  const lang = LOCALE_TAGS[language];
+  return `<!doctype html><html lang="${lang}">${head}${style}<main><h1>${escapeHtml(title)}</h1>${body}</main></html>`;
+}
+
+const button = (words: string, name: string) =>
+  `<form method="post"><button name="${name}" value="1">${escapeHtml(words)}</button></form>`;
+
+/** What there is to say: a question first, then what came of it and the way back. */
+function bodyOf({ topic }: Unsubscribing, { email, isWanted }: MailWishes, isAnswer: boolean, say: Words): string {
+  const { question, stop, stopped, again, wanted, rest } = UNSUBSCRIBE_PAGE;
+  const asked = isAnswer ? wanted : question;
+  const said = say(isWanted ? asked : stopped).replace('{email}', email);
+  const next = isWanted ? button(say(stop), 'stop') : button(say(again), 'again');
+  const paragraphs = [say(MAIL_TOPICS[topic]), said].map((text) => `<p>${escapeHtml(text)}</p>`).join('');
+  return `${paragraphs}${next}<p>${escapeHtml(say(rest))}</p>`;
+}
+
+type Parts = Pick<Platform, 'database' | 'seals' | 'push'>;
+
+/** The page behind the link at the end of a mail. Programs open links by themselves: only a press changes anything. */
+export function unsubscribeRoutes({ database, seals, push }: Parts): Router {
+  const store = unwantedMails(database);
+  const answer = (
+    response: Response,
+    of: Unsubscribing | undefined,
+    wishes: MailWishes | undefined,
+    isAnswer: boolean,
+  ) => {
+    const language = isLanguage(wishes?.language) ? wishes.language : 'en-GB';
+    const say: Words = (text) => MAIL_TEXTS[language][text] ?? text;
+    response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }).type('html');
+    const title = say(UNSUBSCRIBE_PAGE.title);
+    if (of && wishes) response.send(page(response, language, title, bodyOf(of, wishes, isAnswer, say)));
+    else
+      response.status(404).send(page(response, language, title, `<p>${escapeHtml(say(UNSUBSCRIBE_PAGE.unknown))}</p>`));
+  };
+  const ofRequest = ({ params }: Request) => unsubscribingOf(seals, String(params['token']));
+  return Router()
+    .get('/unsubscribe/:token', async (request, response) => {
+      const of = ofRequest(request);
+      answer(response, of, of && (await store.wishesOf(of, of.topic)), false);
+    })
+    .post('/unsubscribe/:token', express.urlencoded({ extended: false, limit: '1kb' }), async (request, response) => {
+      const of = ofRequest(request);
+      const isAgain = (request.body as { again?: unknown } | undefined)?.again !== undefined;
+      const wishes = of && (await store.set(of, of.topic, isAgain));
+      if (of && wishes) push.toUser(of.companyId, of.userId, 'changed', { entity: 'profile', kind: 'profile' });
+      answer(response, of, wishes, true);
+    });
+}

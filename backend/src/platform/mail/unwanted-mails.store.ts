@@ -1,0 +1,48 @@
+import { type MailTopic, unwantedAfter } from '@lichen/contracts/identity/mails/mail-topics';
+import type { Database } from '../store/database';
+import type { Row } from '../store/sql';
+import { tableOf } from '../store/table';
+
+export interface MailReader {
+  readonly companyId: string;
+  readonly userId: string;
+}
+
+/** What the page of a link says of whoever it belongs to. */
+export interface MailWishes {
+  readonly email: string;
+  readonly language: string;
+  readonly isWanted: boolean;
+}
+
+const topicsIn = (row: Row): readonly string[] | null => {
+  const stored = row['unwanted_mails'];
+  return typeof stored === 'string' ? (JSON.parse(stored) as string[]) : null;
+};
+
+/** Emails that people have turned off, read and written by a link: nobody has to log in for that. */
+export function unwantedMails(database: Database) {
+  const users = tableOf('users', ['company_id', 'id', 'version', 'email', 'lang', 'unwanted_mails'], database.dialect);
+  const keyOf = ({ companyId, userId }: MailReader) => ({ company_id: companyId, id: userId });
+  const wishes = (row: Row, topic: MailTopic): MailWishes => ({
+    ...{ email: String(row['email']), language: String(row['lang']) },
+    isWanted: !topicsIn(row)?.includes(topic),
+  });
+  return {
+    wishesOf: async (who: MailReader, topic: MailTopic): Promise<MailWishes | undefined> => {
+      const row = await users.first(database, keyOf(who));
+      return row && wishes(row, topic);
+    },
+    /** Undefined where the person is gone. */
+    set: (who: MailReader, topic: MailTopic, wanted: boolean): Promise<MailWishes | undefined> =>
+      database.transaction(async (tx) => {
+        await users.hold(tx, keyOf(who));
+        const row = await users.first(tx, keyOf(who));
+        if (!row) return undefined;
+        const next = unwantedAfter({ unwanted_mails: topicsIn(row) }, topic, wanted);
+        const changed = { unwanted_mails: JSON.stringify(next), version: Number(row['version']) + 1 };
+        await users.update(tx, keyOf(who), changed);
+        return wishes({ ...row, ...changed }, topic);
+      }),
+  };
+}
