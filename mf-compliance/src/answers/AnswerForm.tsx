@@ -1,39 +1,32 @@
-import type { complianceRequest } from '@lichen/contracts/compliance/demands/request.entity';
 import { surveyAnswers } from '@lichen/contracts/compliance/demands/survey-answers.entity';
-import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { questionsOf } from '@lichen/contracts/survey/survey-definition';
-import { isOpenAgain } from '@lichen/contracts/survey/returned';
-import { failureText, useAction, useFormat, useNotify, useT, useTn } from '@lichen/kit';
+import { failureText, useAction, useNotify, useT, useTn } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { DynamicForm, SurveyScore } from '@lichen/kit/survey';
-import { useMemo, useState } from 'react';
-import { partnerName } from '../shared/proof-words';
+import { useState } from 'react';
 import { AnswerFile } from './AnswerFile';
+import { AnswerFoot, type Request } from './AnswerFoot';
 import { TabHelp } from './TabHelp';
 import { type Sheet, useAnswers } from './useAnswers';
+import { useLocked } from './useLocked';
 import { useNotes } from './useNotes';
+import { usePresence } from './presence/usePresence';
+import { WorkingHere } from './presence/WorkingHere';
 import { AnswerWorkbook } from './workbook/AnswerWorkbook';
-
-type Request = RecordOf<typeof complianceRequest>;
 
 /** Answers a survey: saved while they are typed, and sent only when somebody presses Submit. */
 export function AnswerForm({ sheet, request }: { sheet: Sheet; request: Request }) {
   const t = useT();
   const tn = useTn();
   const say = useNotify();
-  const format = useFormat();
   const answering = useAnswers(sheet);
   const { values, answer, unconfirmed, savedOn, isSaving, settle, latest, undecided } = answering;
   const submit = useAction(surveyAnswers, 'submit');
   const [showsEveryError, showEveryError] = useState(sheet.returned !== null);
   const [tab, setTab] = useState(0);
-  const notes = useNotes(sheet, answering);
-  const { returned, sent_ids } = sheet;
-  const locked = useMemo(() => {
-    if (!returned) return undefined;
-    const ids = questionsOf(sheet.form).map(({ id }) => id);
-    return new Set(ids.filter((id) => !isOpenAgain(id, returned, sent_ids ?? [])));
-  }, [sheet.form, returned, sent_ids]);
+  const { others, onFocusCapture } = usePresence(sheet._id);
+  const notes = useNotes(sheet, answering, others);
+  const { returned } = sheet;
+  const locked = useLocked(sheet);
 
   const goTo = (id: string | undefined) => {
     const at = sheet.form.tabs.findIndex(({ questions }) => questions.some((one) => one.id === id));
@@ -54,7 +47,8 @@ export function AnswerForm({ sheet, request }: { sheet: Sheet; request: Request 
     else say(failureText(outcome.error), 'bad');
   };
   return (
-    <div className="ca-form">
+    <div className="ca-form" onFocusCapture={onFocusCapture}>
+      <WorkingHere others={others} survey={sheet.form} />
       {returned && (
         <p className="ca-banner" role="note">
           {tn(
@@ -77,24 +71,11 @@ export function AnswerForm({ sheet, request }: { sheet: Sheet; request: Request 
         onOpenTab={setTab}
       />
       <SurveyScore survey={sheet.form} answers={values} />
-      <div className="ca-foot">
-        <p className="cp-quiet" role="status">
-          {isSaving
-            ? t('Saving…')
-            : savedOn === null
-              ? t('Answers are saved while you type.')
-              : t('Saved {time}', { time: format.moment(savedOn) })}
-          {unconfirmed.size > 0 &&
-            ` · ${tn(unconfirmed.size, '{count} answer to confirm', '{count} answers to confirm')}`}
-        </p>
-        <p className="cp-quiet">{t('Nothing is sent before you press Submit')}</p>
-        <p className="cp-quiet">
-          {t('{company} sees the answers once they are submitted.', { company: partnerName(request) })}
-        </p>
+      <AnswerFoot {...{ request, isSaving, savedOn }} waiting={unconfirmed.size}>
         <Button type="primary" loading={submit.isRunning} onClick={() => void send()}>
           {t('Submit')}
         </Button>
-      </div>
+      </AnswerFoot>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { StatusTag, useFormat, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { answerText } from '@lichen/kit/survey';
 import { type ReactNode, useMemo, useRef } from 'react';
+import type { Presence } from './presence/usePresence';
 import type { Sheet, useAnswers } from './useAnswers';
 
 type Answering = ReturnType<typeof useAnswers>;
@@ -17,11 +18,13 @@ interface NoteProps {
   hasConflict: boolean;
   theirs: unknown;
   reason: string | undefined;
+  /** Names of colleagues who are at this question now. */
+  here: string;
   act: (kind: 'confirm' | 'same' | 'mine' | 'theirs') => void;
 }
 
 /** What stands below a question: why it came back, what was answered last time, what somebody else answers. */
-function Note({ question, last, isUnconfirmed, isBlankNow, hasConflict, theirs, reason, act }: NoteProps) {
+function Note({ question, last, isUnconfirmed, isBlankNow, hasConflict, theirs, reason, here, act }: NoteProps) {
   const t = useT();
   const format = useFormat();
   const text = (value: unknown) => answerText(question, value, format, t);
@@ -30,6 +33,11 @@ function Note({ question, last, isUnconfirmed, isBlankNow, hasConflict, theirs, 
       {reason !== undefined && (
         <p className="ca-banner">
           <StatusTag tone="attention">{t('Came back')}</StatusTag> {reason}
+        </p>
+      )}
+      {here !== '' && (
+        <p role="status">
+          <StatusTag tone="attention">{t('{name} is answering this question', { name: here })}</StatusTag>
         </p>
       )}
       {isUnconfirmed && (
@@ -66,13 +74,20 @@ function Note({ question, last, isUnconfirmed, isBlankNow, hasConflict, theirs, 
 }
 
 /** Notes by question. One is made anew only where something of it changes: a form may have hundreds. */
-export function useNotes(sheet: Sheet, answering: Answering): ReadonlyMap<string, ReactNode> {
+export function useNotes(
+  sheet: Sheet,
+  answering: Answering,
+  others: readonly Presence[],
+): ReadonlyMap<string, ReactNode> {
   const steady = useRef(answering);
   steady.current = answering;
   const kept = useRef(new Map<string, { key: string; node: ReactNode }>());
   const { values, unconfirmed, conflicts } = answering;
   return useMemo(() => {
     const last = sheet.last_answers ?? {};
+    const here = new Map<string, string>();
+    for (const { name, question_id } of others)
+      if (question_id) here.set(question_id, [here.get(question_id), name].filter(Boolean).join(', '));
     const reasons = new Map((sheet.returned ?? []).map(({ id, reason }) => [id, reason]));
     const act = (id: string, kind: 'confirm' | 'same' | 'mine' | 'theirs') => {
       const { values: now, answer, conflicts: both } = steady.current;
@@ -86,8 +101,10 @@ export function useNotes(sheet: Sheet, answering: Answering): ReadonlyMap<string
         hasConflict: conflicts.has(id),
         theirs: conflicts.get(id),
         reason: reasons.get(id),
+        here: here.get(id) ?? '',
       };
-      const isSilent = isBlank(last[id]) && !said.isUnconfirmed && !said.hasConflict && said.reason === undefined;
+      const isQuiet = said.reason === undefined && said.here === '';
+      const isSilent = isBlank(last[id]) && !said.isUnconfirmed && !said.hasConflict && isQuiet;
       if (isSilent) return [];
       const key = JSON.stringify([said, last[id]]);
       const before = kept.current.get(id);
@@ -101,5 +118,5 @@ export function useNotes(sheet: Sheet, answering: Answering): ReadonlyMap<string
       return [[id, node]];
     });
     return new Map(found);
-  }, [sheet, values, unconfirmed, conflicts]);
+  }, [sheet, values, unconfirmed, conflicts, others]);
 }

@@ -12,6 +12,12 @@ export const examples: Examples = {
   partner_compliance_submissions: {
     inputs: { reject: { reason: 'Sum too low' }, return_questions: { returned: [{ id: 'used', reason: 'Too low' }] } },
   },
-  survey_answers: { inputs: { answer: { answers: { used: { value: 5, rev: 0 } } }, take_file: { seen: { used: 0 } } } },
+  survey_answers: {
+    inputs: {
+      answer: { answers: { used: { value: 5, rev: 0 } } },
+      take_file: { seen: { used: 0 } },
+      work_here: { question: null },
+    },
+  },
   partner_compliance_requests: { inputs: { submit: { doc_share_id: 'none' }, correct: { values: {} } } },
 };

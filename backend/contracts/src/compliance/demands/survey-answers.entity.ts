@@ -84,6 +84,13 @@ export const surveyAnswers = defineEntity({
       }),
     },
     discard_file: { label: 'Discard answers of a file', allow: COMPLIANCE_ROLES, input: z.strictObject({}) },
+    /** Said by open pages from time to time, with the question that somebody is at. */
+    work_here: {
+      label: 'Work on the survey',
+      allow: COMPLIANCE_ROLES,
+      input: z.strictObject({ question: z.string().min(1).max(40).nullable() }),
+    },
+    leave_here: { label: 'Leave the survey', allow: COMPLIANCE_ROLES, input: z.strictObject({}) },
     submit: { label: 'Submit', allow: COMPLIANCE_ROLES, input: z.strictObject({}) },
     recall: { label: 'Recall', allow: COMPLIANCE_ROLES, input: z.strictObject({}) },
   },
