@@ -37,7 +37,7 @@ export function Campaign({ of: one }: { of: Configuration }) {
       actions={
         <span className="cp-acts">
           <RemindWaiting of={all.data?.list ?? []} />
-          <ExportButton name={one.name} columns={columns} view={view} answer={all.data} />
+          <ExportButton excel name={one.name} columns={columns} view={view} answer={all.data} />
           <Repeat of={one} />
         </span>
       }

@@ -1,10 +1,13 @@
 import type { demand } from '@lichen/contracts/compliance/demands/demand.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { type Column, type Formats, StatusTag, type Translate } from '@lichen/kit';
-import { demandDisplay } from '../shared/proof-words';
+import { askedWords, demandDisplay, partnerName } from '../shared/proof-words';
 import { proofColumns } from '../shared/proof-columns';
 
 type Demand = RecordOf<typeof demand>;
+
+/** A demand in words: whom it asks, and for what. */
+export const demandName = (row: Demand, t: Translate): string => `${partnerName(row)}, ${askedWords(row, t)}`;
 
 const levelOf = ({ partner_level }: Demand): string => (partner_level ? 'Partner' : 'Config');
 

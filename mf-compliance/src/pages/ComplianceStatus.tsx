@@ -3,6 +3,7 @@ import { DEMAND_LISTS, demand } from '@lichen/contracts/compliance/demands/deman
 import { TEXTS } from '@lichen/contracts/text/texts';
 import {
   DataTable,
+  ExportButton,
   Page,
   TextField,
   useFormat,
@@ -15,12 +16,12 @@ import {
 import { Button } from '@lichen/kit/antd';
 import { Link, useNavigate } from '@lichen/kit/router';
 import { useMemo, useState } from 'react';
-import { demandColumns } from '../demands/demand-columns';
+import { everyDemand } from '../demands/every-demand';
+import { demandColumns, demandName } from '../demands/demand-columns';
 import { NewDemand } from '../demands/NewDemand';
 import { RemindChosen } from '../demands/RemindChosen';
 import { ComingMonthsCard, StatusFigures } from '../demands/StatusFigures';
 import { ComplianceTabs } from '../shared/ComplianceTabs';
-import { askedWords, partnerName } from '../shared/proof-words';
 import '../partners/value-chain.css';
 import '../shared/compliance.css';
 
@@ -47,7 +48,8 @@ export default function ComplianceStatus() {
   const list = DEMAND_LISTS.find((one) => one === url.one('filter')) ?? 'all';
   const [typed, setTyped] = useUrlText(url, 'search', { from: SEARCH_FROM });
   const columns = useMemo(() => demandColumns(t, format), [t, format]);
-  const found = useRecords(demand, { ...view.query, filter: list, search: url.one('search') });
+  const asked = { filter: list, search: url.one('search') };
+  const found = useRecords(demand, { ...view.query, ...asked });
   const show = (open: boolean) => url.set({ demand: open ? 'new' : null }, { keepPage: true });
   const add = may(demand.allow.create) && (
     <Button type="primary" onClick={() => show(true)}>
@@ -73,6 +75,14 @@ export default function ComplianceStatus() {
             ))}
           </nav>
           <TextField label="Search" plain value={typed} onChange={setTyped} />
+          <ExportButton
+            excel
+            name="compliance"
+            columns={columns}
+            view={view}
+            answer={found.data}
+            load={() => everyDemand(asked)}
+          />
         </div>
         <RemindChosen chosen={chosen} onDone={() => setChosen(NOBODY)} />
         <DataTable
@@ -80,7 +90,7 @@ export default function ComplianceStatus() {
           columns={columns}
           of={found}
           view={view}
-          nameOf={(row) => `${partnerName(row)}, ${askedWords(row, t)}`}
+          nameOf={(row) => demandName(row, t)}
           selection={{ chosen, onChange: setChosen }}
           onOpen={({ _id }) => navigate(paths.complianceDemand(_id))}
           empty={{ text: t(TEXTS.listEmpty), action: add, filters: ['search', 'filter'] }}

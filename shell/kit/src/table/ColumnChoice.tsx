@@ -2,7 +2,11 @@ import type { ListAnswer } from '@lichen/contracts/api/api-responses';
 import { useT } from '../i18n/texts';
 import { Button, Checkbox, Popover } from '../modules/antd';
 import { useNarrow } from '../states/useNarrow';
-import { type Column, csvOf, saveCsv } from './columns';
+import { useState } from 'react';
+import { asDataError } from '../data/data-error';
+import { failureText } from '../i18n/refusal-text';
+import { useNotify } from '../data/notify';
+import { type Column, csvOf, linesOf, saveCsv, saveWorkbook } from './columns';
 import type { TableView } from './useTableView';
 import './table.css';
 
@@ -40,20 +44,43 @@ export function ColumnChoice<T>({ columns, view }: Props<T>) {
   );
 }
 
-/** The rows on screen as a file. */
-export function ExportButton<T>({
-  name,
-  answer,
-  ...props
-}: Props<T> & { name: string; answer: ListAnswer<T> | undefined }) {
+interface ExportProps<T> extends Props<T> {
+  name: string;
+  answer: ListAnswer<T> | undefined;
+  /** Rows of the file, where it holds more than what is on screen: asked for when it is wanted. */
+  load?: (() => Promise<readonly T[]>) | undefined;
+  /** An Excel workbook beside the CSV file. */
+  excel?: boolean;
+}
+
+/** The rows on screen, or all that there are, as a file. */
+export function ExportButton<T>({ name, answer, load, excel = false, ...props }: ExportProps<T>) {
   const t = useT();
+  const notify = useNotify();
+  const [isLoading, setLoading] = useState(false);
   const shown = props.columns.filter(({ key, fixed }) => fixed || !props.view.hidden.includes(key));
+  const save = async (write: (rows: readonly T[]) => void) => {
+    if (!answer || isLoading) return;
+    setLoading(true);
+    try {
+      write(load ? await load() : answer.list);
+    } catch (error) {
+      notify(failureText(asDataError(error)), 'bad');
+    } finally {
+      setLoading(false);
+    }
+  };
+  const isOff = !answer || answer.count === 0 || isLoading;
   return (
-    <Button
-      disabled={!answer || answer.count === 0}
-      onClick={() => answer && saveCsv(name, csvOf(shown, answer.list, t))}
-    >
-      {t('Download')}
-    </Button>
+    <>
+      <Button disabled={isOff} onClick={() => void save((rows) => saveCsv(name, csvOf(shown, rows, t)))}>
+        {t('Download')}
+      </Button>
+      {excel && (
+        <Button disabled={isOff} onClick={() => void save((rows) => saveWorkbook(name, linesOf(shown, rows, t)))}>
+          {t('Download as Excel')}
+        </Button>
+      )}
+    </>
   );
 }

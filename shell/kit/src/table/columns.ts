@@ -1,5 +1,6 @@
 import { BYTE_ORDER_MARK, csvLine } from '@lichen/contracts/formats/csv';
 import type { ReactNode } from 'react';
+import { WORKBOOK, workbookOf } from './workbook-file';
 
 export interface Column<T> {
   key: string;
@@ -24,24 +25,34 @@ export interface Column<T> {
   fixed?: boolean;
 }
 
-export function csvOf<T>(
+/** The heading and the rows of a list as texts. */
+export const linesOf = <T>(
   columns: readonly Column<T>[],
   rows: readonly T[],
   titleOf: (title: string) => string,
-): string {
-  const lines = [
-    columns.map(({ title }) => titleOf(title)),
-    ...rows.map((row) => columns.map(({ text }) => text(row))),
-  ];
-  return lines.map(csvLine).join('\r\n');
-}
+): string[][] => [
+  columns.map(({ title }) => titleOf(title)),
+  ...rows.map((row) => columns.map(({ text }) => text(row))),
+];
 
-/** Hands a text to the browser as a file. */
-export function saveCsv(name: string, csv: string): void {
-  const address = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, csv], { type: 'text/csv;charset=utf-8' }));
+export const csvOf = <T>(
+  columns: readonly Column<T>[],
+  rows: readonly T[],
+  titleOf: (title: string) => string,
+): string => linesOf(columns, rows, titleOf).map(csvLine).join('\r\n');
+
+/** Hands something to the browser as a file. */
+function saveFile(name: string, parts: BlobPart[], type: string): void {
+  const address = URL.createObjectURL(new Blob(parts, { type }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = `${name}.csv`;
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }
+
+export const saveCsv = (name: string, csv: string): void =>
+  saveFile(`${name}.csv`, [BYTE_ORDER_MARK, csv], 'text/csv;charset=utf-8');
+
+export const saveWorkbook = (name: string, lines: readonly (readonly string[])[]): void =>
+  saveFile(`${name}.xlsx`, workbookOf(lines), WORKBOOK);
