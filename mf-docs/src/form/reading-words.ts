@@ -25,6 +25,9 @@ const FLAG_WORDS: Readonly<Record<string, string>> = {
   net_plus_tax: 'The amount without tax and the tax do not add up to it',
   period_order: 'The period ends before it begins',
   period_length: 'The period is longer than a bill covers',
+  intervals_missing: 'Some intervals of the meter have no value',
+  intervals_estimated: 'Some intervals of the meter are estimated',
+  several_meters: 'The sum of several meters',
   not_in_future: 'The date is in the future',
   issued_after_period: 'The invoice is older than its period',
 };

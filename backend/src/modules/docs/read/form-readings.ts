@@ -78,7 +78,8 @@ export function formReadings(
 
 /** Values of the fields that the forms of the types can hold. */
 export function valuesOf(types: readonly DocType[], fields: readonly FieldReading[]): Values {
-  const known = (name: string) => types.some(({ form }) => Object.hasOwn(form.fields, name));
+  const known = (name: string) =>
+    types.some(({ form, rows }) => Object.hasOwn(form.fields, name) || Object.hasOwn(rows, name));
   const said = fields.filter(({ field, value }) => value !== null && known(field));
   const { values, errors } = takenValues(types, Object.fromEntries(said.map(({ field, value }) => [field, value])));
   return Object.fromEntries(Object.entries(values).filter(([name]) => !Object.hasOwn(errors, name)));

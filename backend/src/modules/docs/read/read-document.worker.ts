@@ -4,9 +4,11 @@ import { nothingKnown } from '../fields/knowledge';
 import { soughtOf } from '../fields/sought-of';
 import { layoutOf } from '../layout/segments';
 import { LEXICONS } from '../lexicon/ideas-of';
+import { meterReading } from '../meter/meter-reading';
 import { printedLines, type Shown } from '../provider/printed';
 import { readDocument } from '../reader/read-document';
 import { pagePicture } from '../reading/page-picture.loader';
+import { meterFile } from '../reading/meter/meter-file.loader';
 import { readPages } from '../reading/read-pages.loader';
 import type { ReadInput, ReadOutput, ReadProgress } from './read-output';
 
@@ -36,7 +38,9 @@ export async function run(
     progress: (page, of) => report({ page, of }),
   });
   const offered = types.length > 0 ? SOUGHT.filter(({ type }) => types.includes(type)) : TOLD;
-  const reading = readDocument(pages, knowledge, offered);
+  const metered = meterFile(bytes, contentType);
+  const counted = metered && meterReading(metered, pages, types);
+  const reading = counted ?? readDocument(pages, knowledge, offered);
   const shown = isShown ? await shownTo(bytes, pages) : null;
   return { pages: pages.map(({ words: _, ...page }) => page), reading, shown };
 }
