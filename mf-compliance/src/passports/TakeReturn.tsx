@@ -16,7 +16,7 @@ import {
 } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { StatedFigures } from './StatedFigures';
 import type { ReceivedPassport } from './useTrusted';
 
@@ -48,17 +48,18 @@ export function TakeReturn({ of: passport, year, figures }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { run } = useAction(receivedPassport, 'take_return');
   const { from, to } = yearBounds(year);
-  const [taken, setTaken] = useState('');
+  // The form may hold the functions of an earlier drawing of the page.
+  const taken = useRef('');
   const take = async (values: Values) => {
     const partner_id = String(values['partner_id'] ?? '');
-    setTaken(partner_id);
+    taken.current = partner_id;
     const money = Object.assign({}, ...MONEY.map((name) => stated(values, name))) as object;
     return run(passport, { partner_id, year, ...money });
   };
   const done = (record: object) => {
     setOpen(false);
     notify({ state: 'saved', record }, 'Saved');
-    navigate(paths.partner(taken));
+    navigate(paths.partner(taken.current));
   };
   return (
     <>
