@@ -1,6 +1,7 @@
 import { location } from '@lichen/contracts/business/location.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { DOC_CATEGORIES } from '@lichen/contracts/docs/doc-type';
+import { WAITS_FOR } from '@lichen/contracts/docs/waits-for';
 import { DOC_TYPES } from '@lichen/contracts/docs/types/all-types';
 import {
   ChoiceField,
@@ -67,6 +68,7 @@ function Narrowing({ url }: { url: UrlState }) {
     <>
       <Choice url={url} name="category" label="Category" words={DOC_CATEGORIES} />
       <Choice url={url} name="doc_type" label="Type" words={TYPES} />
+      <Choice url={url} name="waits_for" label="Why it waits" words={WAITS_FOR} />
       {may(location.allow.list) && (
         <RecordPicker
           label="Location"

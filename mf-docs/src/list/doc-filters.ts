@@ -16,6 +16,7 @@ export const FILTER_NAMES = [
   'to',
   'status',
   'applied_by_itself',
+  'waits_for',
 ];
 
 type One = (name: string) => string | null;

@@ -9,6 +9,7 @@ import { DetailsTab } from '../details/DetailsTab';
 import { ReviewTabs } from './ReviewTabs';
 import { Standing } from './Standing';
 import { TypeTab, type TypeTabProps } from './TypeTab';
+import { WaitsFor } from './WaitsFor';
 
 interface Props extends TypeTabProps {
   onTab: (tab: string) => void;
@@ -42,6 +43,7 @@ export function ReviewSide(props: Props) {
       ) : (
         <>
           <ServiceNote record={record} />
+          <WaitsFor record={record} />
           <TypeTab {...props} />
         </>
       )}

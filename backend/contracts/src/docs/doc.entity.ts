@@ -21,6 +21,7 @@ import { DOC_QUEUES, DOC_STATUSES, type FieldState } from './doc-statuses';
 import { DOC_CATEGORIES } from './doc-type';
 import { EXPIRY_EVENTS } from './expiry';
 import type { ReadingCheck } from './reading';
+import { WAITS_FOR } from './waits-for';
 
 /** The stored file of a document. `size` is in bytes; `pages` is known once it was read. */
 export interface DocContents {
@@ -114,6 +115,8 @@ export const doc = defineEntity({
     auto_parse: boolean('Read'),
     postponed: boolean('Postponed'),
     applied_by_itself: boolean('Applied by itself'),
+    /** Nothing where it is not switched on for its type, and once somebody has changed or applied it. */
+    waits_for: optional(worded('Why it waits', WAITS_FOR)),
     applied_types: optional(texts('Applied types', { max: 40, maxItems: 10 })),
     applied_on: optional(instant('Applied on')),
     expiry_date: optional(day('Expiry date')),
@@ -154,6 +157,7 @@ export const doc = defineEntity({
     from: { kind: 'atLeast', field: 'created_on' },
     to: { kind: 'atMost', field: 'created_on' },
     applied_by_itself: { kind: 'present', field: 'applied_by_itself' },
+    waits_for: { kind: 'oneOf', field: 'waits_for' },
     search: { kind: 'contains', fields: ['name'] },
   },
   sorts: ['name', 'created_on', 'status', 'expiry_date'],

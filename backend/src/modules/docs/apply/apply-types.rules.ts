@@ -34,5 +34,5 @@ export async function applyTypes(
   await remember({ record, reading: await readingOf(unit.read, record), types: taught }, unit, context);
   const applied_types = [...before, ...right.map(({ type }) => type.id)];
   const status: DocStatus = right.length === waiting.length ? 'applied' : 'part_applied';
-  return { status, applied_types, applied_on: context.now, postponed: false };
+  return { status, applied_types, applied_on: context.now, postponed: false, waits_for: null };
 }

@@ -8,6 +8,6 @@ export const isReading = ({ modules }: Pick<Context, 'modules'>): boolean => mod
 
 /** Begins the reading of a document in the transaction that stores it. */
 export const pending = async (unit: UnitOfWork, id: string) => ({
-  ...({ status: 'pending', queue: 'reading', error_message: null } as const),
+  ...({ status: 'pending', queue: 'reading', error_message: null, waits_for: null } as const),
   job_id: await unit.startJob(READ, { id }),
 });

@@ -44,6 +44,11 @@ function expectOpen(record: Doc, before: Doc, { values, answers }: Pick<DocFacts
   if (before.ignore_entry) throw refused(DOC_TEXTS.ignored);
 }
 
+const SEEN = ['doc_ids', 'prep_data', 'confirmed', 'ignore_entry'] as const;
+
+/** True where somebody has changed or confirmed what a document says. */
+const isSeen = (record: Doc, before: Doc): boolean => SEEN.some((name) => !isSame(record[name], before[name]));
+
 const TYPE_IDS = DOC_TYPES.map(({ id }) => id);
 
 export const docRules: Rules<typeof doc, DocFacts> = {
@@ -62,7 +67,9 @@ export const docRules: Rules<typeof doc, DocFacts> = {
     };
     const { survey_type_id, survey_hash } = survey;
     const stands = standing({ ...record, ...said }, reading, today, answerErrors(survey, answers));
-    return { ...said, survey_type_id, survey_hash, warnings, ...stands };
+    // Somebody has looked: what was against it then need not be any more.
+    const waits_for = before && isSeen({ ...record, ...said }, before) ? null : record.waits_for;
+    return { ...said, survey_type_id, survey_hash, warnings, waits_for, ...stands };
   },
   mayRemove: ({ status }) => {
     if (MAY_UNAPPLY.includes(status)) throw refused(DOC_TEXTS.applied);

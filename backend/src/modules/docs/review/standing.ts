@@ -38,6 +38,7 @@ export const NEW_DOC = {
   auto_parse: false,
   postponed: false,
   applied_by_itself: false,
+  waits_for: null,
   applied_types: null,
   applied_on: null,
   expiry_date: null,

@@ -8,13 +8,17 @@ import type { Read } from '../../../../platform/engine/rules';
 import { readingOf } from '../../review/doc-facts.query';
 import { queueOf } from '../../review/standing';
 import { applyTypes } from '../apply-types.rules';
-import { lookFirst, type SureByType } from './by-itself';
+import { type LookFirst, lookFirst, type SureByType } from './by-itself';
 import type { Drafted } from '../draft-types.rules';
 
 type Doc = RecordOf<typeof doc>;
 
 /** Somebody has to look first: nothing of the document is written. */
-export class LookFirstError extends Error {}
+export class LookFirstError extends Error {
+  constructor(readonly reason: LookFirst) {
+    super(reason);
+  }
+}
 
 /** What the company has switched on; of two rows of one type the stricter counts. */
 async function sureByType(read: Read): Promise<SureByType> {
@@ -35,7 +39,7 @@ const expectNothingFound =
         .filter((each) => each.entity.name === entity)
         .map(({ prepared }) => ({ ...prepared.record }));
       const { answers, isComplete } = await unit.ask(draftFindings, { entity, records });
-      if (answers.length > 0 || !isComplete) throw new LookFirstError(answers[0]?.kind ?? 'nobody answered');
+      if (answers.length > 0 || !isComplete) throw new LookFirstError('finding');
     }
   };
 

@@ -1,5 +1,7 @@
 import { Problem } from '@lichen/contracts/api/problems';
 import { doc } from '@lichen/contracts/docs/doc.entity';
+import type { DocStatus } from '@lichen/contracts/docs/doc-statuses';
+import type { WaitsFor } from '@lichen/contracts/docs/waits-for';
 import { companyRecords } from '../../../../platform/engine/company-records';
 import type { WriteJobBatch } from '../../../../platform/engine/jobs/job-batch';
 import type { Job, JobTools } from '../../../../platform/jobs/job';
@@ -11,6 +13,9 @@ interface Parts {
   readonly write: WriteJobBatch;
 }
 
+/** States in which a document that was just read may stand. */
+const TRIED: readonly DocStatus[] = ['validated', 'ready', 'invalid'];
+
 /** The reading that has just ended. */
 interface Read {
   readonly job: Job;
@@ -19,25 +24,49 @@ interface Read {
   readonly id: string;
 }
 
-/**
- * A document that is right from the first moment may be applied by itself. Whatever is against it, it is read and waits for
- * somebody: nothing of the try is left.
- */
-export async function applyRead({ platform, write }: Parts, { job, tools, id }: Read): Promise<void> {
-  const record = await companyRecords(platform, job.companyId)(doc).find(id);
-  if (record?.status !== 'validated') return;
+/** Tries it in one transaction, of which nothing is left where somebody has to look first; answers why. */
+async function tried(
+  { write }: Pick<Parts, 'write'>,
+  { job, tools, id }: Read,
+  version: number,
+): Promise<WaitsFor | null> {
   try {
     await write(
       job,
       tools,
       async (batch) => {
         const now = await batch.unit.read(doc).find(id);
-        if (now?.version !== record.version) return;
+        if (now?.version !== version) return;
         await batch.unit.update(doc, now, await applyByItself(now, batch), 'apply_by_itself');
       },
       'applied',
     );
+    return null;
   } catch (error) {
-    if (!(error instanceof LookFirstError || error instanceof Problem)) throw error;
+    if (error instanceof LookFirstError) return error.reason === 'not_switched_on' ? null : error.reason;
+    if (error instanceof Problem) return 'refused';
+    throw error;
   }
+}
+
+/**
+ * A document that is right from the first moment may be applied by itself. Whatever is against it, it is read and waits for
+ * somebody, and says why.
+ */
+export async function applyRead({ platform, write }: Parts, read: Read): Promise<void> {
+  const { job, tools, id } = read;
+  const record = await companyRecords(platform, job.companyId)(doc).find(id);
+  if (!record || !TRIED.includes(record.status)) return;
+  const waits_for = await tried({ write }, read, record.version);
+  if (waits_for === null) return;
+  await write(
+    job,
+    tools,
+    async ({ unit }) => {
+      // Unless somebody was quicker.
+      const now = await unit.read(doc).find(id);
+      if (now?.version === record.version) await unit.mark(doc, [{ id }], { waits_for });
+    },
+    'applied',
+  );
 }

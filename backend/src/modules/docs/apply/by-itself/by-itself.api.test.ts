@@ -84,7 +84,7 @@ async function uploaded(bytes: Buffer) {
 
 it('waits for somebody until the company says otherwise', async () => {
   const found = await uploaded(bill({ month: 'August', number: 'A-1' }));
-  expect(found).toMatchObject({ status: 'validated', applied_by_itself: false, warnings: null });
+  expect(found).toMatchObject({ status: 'validated', applied_by_itself: false, warnings: null, waits_for: null });
   await act(found._id, 'toggle_ignore_entry');
 }, 60_000);
 
@@ -109,16 +109,24 @@ it('applies a bill that nobody needs to look at, says so, and takes it back like
 }, 60_000);
 
 test.each([
-  ['an amount that is out of all proportion', { month: 'October', number: 'A-3', used: '125,000' }],
-  ['days that are recorded already', { month: 'July', number: 'A-4' }],
-  ['a sum that does not hold', { month: 'October', number: 'A-5', total: '310.00' }],
+  ['an amount that is out of all proportion', 'finding', { month: 'October', number: 'A-3', used: '125,000' }],
+  ['days that are recorded already', 'warned', { month: 'July', number: 'A-4' }],
+  ['a sum that does not hold', 'not_right', { month: 'October', number: 'A-5', total: '310.00' }],
 ])(
-  'leaves %s to somebody',
-  async (_, of) => {
+  'leaves %s to somebody, and says why: %s',
+  async (_, waits_for, of) => {
     const found = await uploaded(bill(of));
     expect(found.status).not.toBe('applied');
     expect(found.applied_by_itself).toBe(false);
+    const told = await until(async () => {
+      const now = await docOf(found._id);
+      return now.waits_for !== null && now;
+    });
+    expect(told.waits_for).toBe(waits_for);
+    const { list } = (await world.admin.send('GET', `docs?waits_for=${waits_for}`)).body;
+    expect(list.map(({ _id }: { _id: string }) => _id)).toEqual([found._id]);
     await act(found._id, 'toggle_ignore_entry');
+    expect((await docOf(found._id)).waits_for).toBeNull();
   },
   60_000,
 );

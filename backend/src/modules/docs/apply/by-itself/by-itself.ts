@@ -1,19 +1,12 @@
 import { SURE_FROM } from '@lichen/contracts/docs/doc-statuses';
 import type { DocType } from '@lichen/contracts/docs/doc-type';
 import type { FieldReading, ReadingCheck } from '@lichen/contracts/docs/reading';
+import type { WaitsFor } from '@lichen/contracts/docs/waits-for';
 import { isBlank, typesOf } from '../../review/form-values';
 import type { Doc, DocReading } from '../../review/standing';
 
 /** Why somebody has to look at a document before it is applied. */
-export type LookFirst =
-  | 'not_switched_on'
-  | 'not_right'
-  | 'warned'
-  | 'rule_failed'
-  | 'typed'
-  | 'unsure'
-  | 'unproven'
-  | 'service';
+export type LookFirst = WaitsFor | 'not_switched_on';
 
 /** Least certainty by type, as parts of one; types that are not there wait for somebody. */
 export type SureByType = ReadonlyMap<string, number>;
