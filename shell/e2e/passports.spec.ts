@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { billOf } from './support/bills';
 import { call, done } from './support/calls';
 import { pick } from './support/fields';
+import { expectNoFindings } from './support/findings';
 import { type OtherPortal, otherPortal } from './support/other-portal';
 import { billPdf } from './support/pdf-bill';
 import { companyOf } from './support/people';
@@ -11,6 +13,7 @@ import { expectToFitTelephone } from './support/telephone';
 test.setTimeout(240_000);
 
 const DAY = 86_400_000;
+const YEAR = new Date().getUTCFullYear() - 1;
 const TODAY = Math.floor(Date.now() / DAY) * DAY;
 
 let other: OtherPortal;
@@ -37,12 +40,21 @@ async function certificate(request: APIRequestContext): Promise<void> {
   await done(calls, 'POST', `docs/${_id}/update`, { prep_data: { ...said, ...dates } });
 }
 
+/** A year with one bill, approved: its figures can be part of a passport. */
+async function approvedYear(request: APIRequestContext): Promise<void> {
+  const calls = other.within(request);
+  await done(calls, 'POST', '/api/dev/subscription', { modules: [...SUBSCRIPTIONS], type: 'standard' });
+  await billOf(calls, { from: Date.UTC(YEAR, 9, 1), to: Date.UTC(YEAR, 9, 31) });
+  await done(calls, 'POST', 'decide_inventory_year', { year: YEAR, decision: 'approve' });
+}
+
 async function issued(page: Page): Promise<{ file: Buffer; fingerprint: string }> {
   await page.goto(`${other.origin}/docs/compliance`);
   await page.getByRole('link', { name: 'Supplier passports' }).click();
   await page.getByRole('button', { name: 'Issue passport' }).first().click();
   await page.getByLabel('Name').fill('For Harrow Brewing');
   await page.getByRole('checkbox', { name: /ISO 9001/ }).check();
+  await page.getByRole('checkbox', { name: new RegExp(String(YEAR)) }).check();
   await page.getByRole('button', { name: 'Issue passport' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -66,12 +78,26 @@ async function handIn(page: Page, file: Buffer): Promise<void> {
   await page.waitForURL(/passports\/[0-9a-f-]{36}/);
 }
 
+/** The figures of the year become the annual return of the partner, with what the company spent. */
+async function takeReturn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Take as annual return' }).click();
+  const dialog = page.getByRole('dialog', { name: `Take ${YEAR} as annual return` });
+  await pick(page, dialog.getByLabel('Partner', { exact: true }), /Calder Glass/);
+  await dialog.getByLabel('Revenue').fill('1000000');
+  await dialog.getByLabel('Our spend').fill('10000');
+  await dialog.getByRole('button', { name: 'Take as annual return' }).click();
+  await expect(returned(page).filter({ hasText: 'Passport of Calder Glass Ltd' })).toBeVisible();
+}
+
+const returned = (page: Page) => page.getByRole('row').filter({ hasText: String(YEAR) });
+
 const facts = (page: Page) => page.locator('.k-facts').first();
 
 test('a passport of another installation is verified, trusted, taken as proof and revoked', async ({ browser }) => {
   const [here, there] = [await browser.newContext(), await browser.newContext()];
   await companyOf(other.within(there.request), 'Calder Glass Ltd');
   await certificate(there.request);
+  await approvedYear(there.request);
   await companyOf(here.request, 'Harrow Brewing');
   await done(here.request, 'POST', '/api/dev/subscription', { modules: [...SUBSCRIPTIONS], type: 'standard' });
   const partner = await done(here.request, 'POST', 'partners', { name: 'Calder Glass' });
@@ -100,9 +126,15 @@ test('a passport of another installation is verified, trusted, taken as proof an
   await expect(facts(asking).getByText('Intact and trusted')).toBeVisible();
 
   const address = asking.url();
+  await takeReturn(asking);
+  await asking.goto(address);
   await pick(asking, asking.getByLabel('Demand'), /Calder Glass/);
   await asking.getByRole('button', { name: 'Take as submission' }).click();
   await expect(asking.getByRole('link', { name: 'Passport of Calder Glass Ltd' })).toBeVisible();
+  // The certificate itself, and what the passport is worth beside the checks.
+  await expect(asking.locator('.doc-page canvas[data-drawn]')).toBeVisible();
+  const beside = asking.getByRole('region', { name: 'Supplier passport' });
+  await expect(beside.getByText('Intact and trusted')).toBeVisible();
   await asking.getByRole('button', { name: 'Accept' }).click();
   await expect(asking.getByText('Accepted').first()).toBeVisible();
   await expect(asking.locator('.k-tag').filter({ hasText: /^\W*Compliant$/ })).toBeVisible();
@@ -120,4 +152,11 @@ test('a passport of another installation is verified, trusted, taken as proof an
     await expect(facts(asking).getByText('Revoked')).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 90_000, intervals: [5_000] });
   await expect(asking.getByText('The certificate was withdrawn')).toBeVisible();
+  // What was taken from it says so too, and whose figures they were.
+  await asking.goto(`/value-chain/${partner._id}`);
+  await returned(asking).filter({ hasText: 'Passport revoked' }).click();
+  const source = asking.getByRole('region', { name: 'Source' });
+  await expect(source.getByText('The issuer has revoked this passport.')).toBeVisible();
+  await expectNoFindings(asking, 'a return of a revoked passport');
+  await expectToFitTelephone(asking, 'a return of a passport');
 });
