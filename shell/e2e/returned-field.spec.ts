@@ -68,7 +68,6 @@ test('a single field of a document comes back, is corrected, and is accepted', a
     await expect(asked.getByLabel('Start date', { exact: true })).toHaveCount(0);
     expect(await findings(asked)).toEqual([]);
     await expectToFitTelephone(asked, 'a returned field');
-    await asked.screenshot({ path: '/tmp/returned.png', fullPage: true });
     await asked.getByLabel('Expiry date', { exact: true }).fill(dayText(TODAY + 300 * DAY));
     await asked.keyboard.press('Tab');
     await asked.getByRole('button', { name: 'Submit again' }).click();
