@@ -42,7 +42,7 @@ const loadsWhatItIsGiven = [
   // Loads the files of the server from the scripts that the build packed them into.
   'backend/src/start/packed.ts',
   // The worker's first lines, as text: they load the module that platform or module name by a literal path.
-  'backend/src/platform/bounded/run-in-process.ts',
+  'backend/src/platform/bounded/child-process.ts',
   'backend/src/platform/bounded/run-in-worker.ts',
 ];
 
