@@ -34,7 +34,9 @@ const framed = ({ tag, title, styleNonce, scriptHash }: Frame, body: string): st
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex, nofollow, noarchive"><meta name="referrer" content="no-referrer">',
     `<title>${escaped(title)}</title><style nonce="${escaped(styleNonce)}">${LINK_STYLE}</style>`,
-    scriptHash ? `<script src="${LINK_PATH}/page.js" integrity="${escaped(scriptHash)}" defer></script>` : '',
+    scriptHash
+      ? `<script src="${LINK_PATH}/page.js" integrity="${escaped(scriptHash)}" crossorigin="anonymous" defer></script>`
+      : '',
     `</head><body><header>Lichen</header><main>${body}</main></body></html>`,
   ].join('');
 

@@ -76,6 +76,8 @@ it('mails a link that opens the document and its data for whoever has it, and no
   for (const said of ['March bill.pdf', 'First company', 'Ana Ruiz', '1,250 kWh', '1 Mar 2026', 'Electricity'])
     expect(text).toContain(said);
   expect(text).toContain('As &lt;b&gt;promised&lt;/b&gt;');
+  // The policy of the portal lets no script run that is fetched without its origin and its hash.
+  expect(text).toMatch(/<script src="\/shared-document\/page\.js" integrity="sha384-[^"]+" crossorigin="anonymous"/);
   for (const secret of [doc_id, partner_id, world.admin.companyId, world.admin.userId, world.admin.email])
     expect(text).not.toContain(secret);
   expect(page.headers.get('x-robots-tag')).toContain('noindex');
