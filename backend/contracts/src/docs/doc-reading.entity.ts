@@ -1,6 +1,7 @@
 import { defineEntity } from '../entity/entity';
 import { integer, internal, json, optional, text, worded } from '../entity/fields';
 import { NOBODY } from '../portal/roles';
+import type { PageRange } from './assembly/page-range';
 import { DOC_ROLES, DOC_SUBSCRIPTIONS } from './doc-access';
 import type { Landmarks } from './landmark';
 import type { DocumentReading, PageText } from './reading';
@@ -33,6 +34,8 @@ export const docReading = defineEntity({
     fields: json<DocumentReading['fields']>('Fields'),
     checks: json<DocumentReading['checks']>('Checks'),
     pages: json<ReadPage[]>('Pages'),
+    /** Documents that the file seems to hold; null where it is one. */
+    parts: optional(json<PageRange[]>('Documents in the file')),
     /** Host and model of the service that was asked about the document; null where nobody was. */
     service: optional(text('AI service', 200)),
     service_state: optional(worded('Answer of the AI service', SERVICE_STATES)),

@@ -32,6 +32,7 @@ export const DOC_QUEUES = {
   postponed: 'Postponed',
   applied: 'Applied',
   refused: 'Not entered',
+  replaced: 'Split or combined',
 } as const;
 export type DocQueue = keyof typeof DOC_QUEUES;
 
@@ -46,3 +47,6 @@ export type FieldState = keyof typeof FIELD_STATES;
 
 /** Largest confidence of a field that is still to be checked by somebody, from 0 to 1. */
 export const SURE_FROM = 0.9;
+
+/** What happened to a document whose place others have taken. */
+export const SET_ASIDE = { split: 'Split into parts', combined: 'Combined with others' } as const;

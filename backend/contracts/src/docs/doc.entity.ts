@@ -16,8 +16,9 @@ import {
   worded,
 } from '../entity/fields';
 import type { FieldErrors } from '../api/problems';
+import { MOST_PARTS, type PageRange, pageRange } from './assembly/page-range';
 import { DOC_ROLES, DOC_SUBSCRIPTIONS } from './doc-access';
-import { DOC_QUEUES, DOC_STATUSES, type FieldState } from './doc-statuses';
+import { DOC_QUEUES, DOC_STATUSES, type FieldState, SET_ASIDE } from './doc-statuses';
 import { DOC_CATEGORIES } from './doc-type';
 import { EXPIRY_EVENTS } from './expiry';
 import type { ReadingCheck } from './reading';
@@ -106,6 +107,14 @@ export const doc = defineEntity({
     received_from: optional(text('Received from', 100)),
     /** The email that it came with. */
     email_id: optional(text('Email', 64)),
+    /** Others have taken its place: its parts, or what it was combined into. */
+    set_aside: optional(worded('Set aside', SET_ASIDE)),
+    /** The document that it was split off, and which of its pages it has. */
+    part_of: optional(text('Part of', 64)),
+    part_pages: optional(json<PageRange>('Pages')),
+    /** The document that it was combined into; there, the number of those that it was made of. */
+    combined_in: optional(text('Combined into', 64)),
+    combined_of: optional(integer('Combined documents')),
     job_id: optional(text('Job', 64)),
     reading_version: optional(integer('Reading')),
     edited: boolean('Edited'),
@@ -137,9 +146,14 @@ export const doc = defineEntity({
     postpone: forArea('Document postponed', z.strictObject({ postponed: z.boolean() })),
     create_partner: forArea('Partner added from a document', nothing),
     read_again: forArea('Document read again', nothing),
+    split: forArea('Document split', z.strictObject({ parts: z.array(pageRange).min(1).max(MOST_PARTS) })),
+    join_back: forArea('Document joined back', nothing),
   },
   events: {
     upload: 'Document uploaded',
+    split_off: 'Document split off',
+    combine: 'Documents combined',
+    take_back: 'Document taken back',
     read: 'Document read',
     apply_by_itself: 'Document applied by itself',
     read_failed: 'Reading failed',
@@ -158,8 +172,10 @@ export const doc = defineEntity({
     to: { kind: 'atMost', field: 'created_on' },
     applied_by_itself: { kind: 'present', field: 'applied_by_itself' },
     waits_for: { kind: 'oneOf', field: 'waits_for' },
+    part_of: { kind: 'oneOf', field: 'part_of', of: 'docs' },
+    combined_in: { kind: 'oneOf', field: 'combined_in', of: 'docs' },
     search: { kind: 'contains', fields: ['name'] },
   },
   sorts: ['name', 'created_on', 'status', 'expiry_date'],
-  indexes: [['queue'], ['content_hash']],
+  indexes: [['queue'], ['content_hash'], ['part_of'], ['combined_in']],
 });

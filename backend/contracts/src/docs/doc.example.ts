@@ -11,6 +11,7 @@ export const examples: Examples = {
     inputs: {
       update_types: { types: ['electricity'] },
       postpone: { postponed: true },
+      split: { parts: [{ from: 1, to: 1 }] },
     },
   },
   doc_automations: {
@@ -21,5 +22,6 @@ export const examples: Examples = {
   doc_pages: { input: { id: 'none' } },
   shared_doc_pages: { input: { id: 'none' } },
   forget_supplier: { input: { supplier_key: 'none' } },
+  combine_docs: { input: { ids: ['none', 'neither'] } },
   preview_doc: { input: { id: 'none' } },
 };

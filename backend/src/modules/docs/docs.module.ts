@@ -11,6 +11,7 @@ import { migrationsIn } from '../../platform/store/migrations-in';
 import { applyDoc } from './apply/apply.operation';
 import { unapplyDoc } from './apply/unapply.operation';
 import { previewDocAnswer } from './apply/preview.handler';
+import { assembly } from './assembly/assembly.rules';
 import { emails } from './emails/emails.rules';
 import { tellOfExpiry } from './expiry/tell-of-expiry.job';
 import { describedDocFile, docFileRoute } from './ingest/doc-file.route';
@@ -47,18 +48,16 @@ export const open: OpenModule = () => ({
     ...emails.entities,
   ],
   operations: [
-    applyDoc,
-    unapplyDoc,
-    readAgain,
-    createPartner,
-    ...sharing.operations,
-    ...links.operations,
-    ...emails.operations,
+    ...[applyDoc, unapplyDoc, readAgain, createPartner],
+    ...[...assembly.operations, ...sharing.operations, ...links.operations, ...emails.operations],
   ],
-  watches: [...sharing.watches, warnedOfProved],
+  watches: [...sharing.watches, ...assembly.watches, warnedOfProved],
   listeners: (platform) => [forgetDocFile(platform), sharing.listener(platform), ...emails.listeners(platform)],
   daily: () => [tellOfExpiry],
-  jobs: (platform, write) => [readJob({ platform, write }), emails.job(platform, write), links.job(write)],
+  jobs: (platform, write) => [
+    ...[readJob({ platform, write }), emails.job(platform, write), links.job(write)],
+    ...assembly.jobs(platform, write),
+  ],
   mailDoor: emails.door,
   calls: [
     docQueuesAnswer,
@@ -67,6 +66,7 @@ export const open: OpenModule = () => ({
     forgetSupplierAnswer,
     docPagesAnswer,
     sharedDocPagesAnswer,
+    ...assembly.calls,
     ...sharing.calls,
     ...links.calls,
     ...emails.calls,

@@ -3,11 +3,13 @@ import { MAY_APPLY } from '@lichen/contracts/docs/doc-statuses';
 import { DOC_TEXTS } from '@lichen/contracts/docs/doc-texts';
 import { refused } from '@lichen/contracts/api/problems';
 import { operation } from '../../../platform/engine/operations';
+import { expectInPlace } from '../review/in-place';
 import { typesOf } from '../review/form-values';
 import { applyTypes } from './apply-types.rules';
 
 /** Makes what the types of a document say, all of it or nothing. A type that is not right yet waits for the next time. */
 export const applyDoc = operation(doc, 'apply', async ({ record, batch }) => {
+  expectInPlace(record);
   if (record.ignore_entry) throw refused(DOC_TEXTS.ignored);
   if (typesOf(record.doc_ids).length === 0) throw refused(DOC_TEXTS.noType);
   if (![...MAY_APPLY, 'invalid'].includes(record.status)) throw refused(DOC_TEXTS.notApplicable);

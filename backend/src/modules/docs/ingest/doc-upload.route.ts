@@ -12,7 +12,7 @@ import { uploadedDoc } from './uploaded-doc.rules';
 
 /**
  * A file becomes a document; it is read in the background where the account has that. Whoever knows its type sends it
- * along as `doc_type`.
+ * along as `doc_type`; one that is about to be combined with others is sent as `unread`.
  */
 export function docUpload(platform: Pick<Platform, 'database' | 'clock'>): UploadHandler {
   return {
@@ -22,13 +22,14 @@ export function docUpload(platform: Pick<Platform, 'database' | 'clock'>): Uploa
       expectAllowed(doc.allow.create, context);
       expectSubscribed(doc, context);
     },
-    check: ({ doc_type }) => {
+    check: ({ doc_type, unread }) => {
+      if (unread !== undefined && unread !== 'true') throw invalid({ unread: FIELD_TEXTS.choice });
       if (doc_type !== undefined && !docTypeOf(doc_type)) throw invalid({ doc_type: FIELD_TEXTS.choice });
     },
-    handle: async ({ file, fields: { doc_type }, context, write }) => {
+    handle: async ({ file, fields: { doc_type, unread }, context, write }) => {
       const known = { doc_ids: doc_type === undefined ? null : [doc_type] };
       const id = await write((unit) =>
-        uploadedDoc(platform, unit, context, { file, isRead: isReading(context), known }),
+        uploadedDoc(platform, unit, context, { file, isRead: isReading(context) && unread === undefined, known }),
       );
       return { id };
     },

@@ -13,9 +13,10 @@ const NOTHING_SHOWN = { lines: [], pictures: [] };
 export async function askedReading(
   { ai, files, reader }: Pick<Platform, 'ai' | 'files'> & { readonly reader: Pick<WarmProcess, 'run'> },
   reading: Reading,
-): Promise<Asked & Pick<ReadOutput, 'pages'>> {
-  const { pages, reading: own, shown } = await readStored(files, reader, { ...reading, isShown: ai.name !== null });
+): Promise<Asked & Pick<ReadOutput, 'pages' | 'parts'>> {
+  const asked = { ...reading, isShown: ai.name !== null };
+  const { pages, parts, reading: own, shown } = await readStored(files, reader, asked);
   const { companyId, types, knowledge, signal } = reading;
   const asking = { ai, companyId, types, today: knowledge.today, signal };
-  return { pages, ...(await askedProvider(own, shown ?? NOTHING_SHOWN, asking)) };
+  return { pages, parts, ...(await askedProvider(own, shown ?? NOTHING_SHOWN, asking)) };
 }

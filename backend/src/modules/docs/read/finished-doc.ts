@@ -36,7 +36,7 @@ const withPages = ({ contents }: Doc, pages: number) => (contents ? { ...content
 
 export function findingOf(
   record: Doc,
-  { pages, reading, service }: Asked & Pick<ReadOutput, 'pages'>,
+  { pages, parts, reading, service }: Asked & Pick<ReadOutput, 'pages' | 'parts'>,
   { knowledge, currency }: KnownHere,
 ): Finding {
   const doc_ids = typesRead(record, reading.type);
@@ -45,10 +45,14 @@ export function findingOf(
     reading: {
       ...{ type: reading.type, type_permille: Math.round(reading.typeConfidence * 1000), language: reading.language },
       ...{ fields: [...fields, ...matchesOf(fields, knowledge)], checks: [...reading.checks] },
-      ...{ pages: [...pages], landmarks: reading.landmarks },
+      ...{ pages: [...pages], parts: parts && [...parts], landmarks: reading.landmarks },
       ...{ service: service?.name ?? null, service_state: service?.state ?? null },
     },
-    typed: { doc_ids, doc_type_id: doc_ids?.[0] ?? null, contents: withPages(record, pages.length) },
+    typed: {
+      doc_ids,
+      doc_type_id: doc_ids?.[0] ?? null,
+      contents: withPages(record, pages.filter(({ page }) => page > 0).length),
+    },
   };
 }
 

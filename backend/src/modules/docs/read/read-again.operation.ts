@@ -3,11 +3,13 @@ import { MAY_UNAPPLY } from '@lichen/contracts/docs/doc-statuses';
 import { DOC_TEXTS } from '@lichen/contracts/docs/doc-texts';
 import { refused } from '@lichen/contracts/api/problems';
 import { operation } from '../../../platform/engine/operations';
+import { expectInPlace } from '../review/in-place';
 import { IN_WORK } from '../review/standing';
 import { isReading, pending } from './start-reading.rules';
 
 /** Reads a document once more, beside the readings before. What a person entered stays. */
 export const readAgain = operation(doc, 'read_again', async ({ record, context, unit }) => {
+  expectInPlace(record);
   if (!record.file_id) throw refused(DOC_TEXTS.noFile);
   if (MAY_UNAPPLY.includes(record.status)) throw refused(DOC_TEXTS.applied);
   if (IN_WORK.includes(record.status)) throw refused(DOC_TEXTS.underWay);

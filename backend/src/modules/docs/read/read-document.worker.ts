@@ -6,6 +6,7 @@ import { layoutOf } from '../layout/segments';
 import { LEXICONS } from '../lexicon/ideas-of';
 import { meterReading } from '../meter/meter-reading';
 import { printedLines, type Shown } from '../provider/printed';
+import { partsIn } from '../reader/parts-in';
 import { readDocument } from '../reader/read-document';
 import { pagePicture } from '../reading/page-picture.loader';
 import { meterFile } from '../reading/meter/meter-file.loader';
@@ -41,8 +42,9 @@ export async function run(
   const metered = meterFile(bytes, contentType);
   const counted = metered && meterReading(metered, pages, types);
   const reading = counted ?? readDocument(pages, knowledge, offered);
+  const parts = counted ? null : partsIn(pages, knowledge, offered);
   const shown = isShown ? await shownTo(bytes, pages) : null;
-  return { pages: pages.map(({ words: _, ...page }) => page), reading, shown };
+  return { pages: pages.map(({ words: _, ...page }) => page), parts, reading, shown };
 }
 
 /** A page of one line; its places in the file are left to be found. */

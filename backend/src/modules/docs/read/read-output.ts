@@ -1,3 +1,4 @@
+import type { PageRange } from '@lichen/contracts/docs/assembly/page-range';
 import type { MarkedReading } from '@lichen/contracts/docs/landmark';
 import type { Box, PageText } from '@lichen/contracts/docs/reading';
 import type { Knowledge } from '../fields/knowledge';
@@ -15,6 +16,8 @@ export interface ReadInput {
 
 export interface ReadOutput {
   readonly pages: readonly Omit<PageText, 'words'>[];
+  /** Documents that the file seems to hold; null where it is one. */
+  readonly parts: readonly PageRange[] | null;
   readonly reading: MarkedReading;
   readonly shown: Shown | null;
 }

@@ -9,6 +9,7 @@ import type { Rules } from '../../../platform/engine/rules';
 import { type DocFacts, factsOf } from './doc-facts.query';
 import { isBlank, typesOf, type Values } from './form-values';
 import { answerErrors } from './survey-answers.rules';
+import { expectInPlace } from './in-place';
 import { placeErrors, placesAfter } from './places';
 import { type Doc, IN_WORK, isSame, NEW_DOC, standing } from './standing';
 
@@ -37,6 +38,7 @@ function expectOpen(record: Doc, before: Doc, { values, answers }: Pick<DocFacts
   const isSaid = !isSame(record.doc_ids, before.doc_ids) || !isSame(values, before.prep_data ?? {});
   const isOther = isShown || isAnswered || isSaid || record.import_id !== before.import_id;
   if (!isOther) return;
+  expectInPlace(before);
   const isAnswerApplied = isAnswered && before.applied_types?.includes(surveyDoc.id);
   if (before.status === 'applied' || isAnswerApplied || touchesApplied(record, before, values))
     throw refused(DOC_TEXTS.applied);
@@ -71,15 +73,20 @@ export const docRules: Rules<typeof doc, DocFacts> = {
     const waits_for = before && isSeen({ ...record, ...said }, before) ? null : record.waits_for;
     return { ...said, survey_type_id, survey_hash, warnings, waits_for, ...stands };
   },
-  mayRemove: ({ status }) => {
-    if (MAY_UNAPPLY.includes(status)) throw refused(DOC_TEXTS.applied);
+  mayRemove: (record) => {
+    expectInPlace(record);
+    if (MAY_UNAPPLY.includes(record.status)) throw refused(DOC_TEXTS.applied);
   },
   actions: {
     update_types: ({ input: { types } }) => ({ doc_ids: types }),
     toggle_ignore_entry: ({ record }) => {
+      expectInPlace(record);
       if (MAY_UNAPPLY.includes(record.status)) throw refused(DOC_TEXTS.applied);
       return { ignore_entry: !record.ignore_entry };
     },
-    postpone: ({ input }) => ({ postponed: input.postponed }),
+    postpone: ({ record, input }) => {
+      expectInPlace(record);
+      return { postponed: input.postponed };
+    },
   },
 };

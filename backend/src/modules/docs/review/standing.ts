@@ -29,6 +29,11 @@ export const NEW_DOC = {
   same_as: null,
   received_from: null,
   email_id: null,
+  set_aside: null,
+  part_of: null,
+  part_pages: null,
+  combined_in: null,
+  combined_of: null,
   job_id: null,
   reading_version: null,
   edited: false,
@@ -104,7 +109,10 @@ const QUEUE_OF: Readonly<Partial<Record<DocStatus, DocQueue>>> = {
   applied: 'applied',
 };
 
-export const queueOf = (status: DocStatus, { ignore_entry, postponed }: Pick<Doc, 'ignore_entry' | 'postponed'>) => {
+type Placed = Pick<Doc, 'ignore_entry' | 'postponed' | 'set_aside'>;
+
+export const queueOf = (status: DocStatus, { ignore_entry, postponed, set_aside }: Placed): DocQueue => {
+  if (set_aside !== null) return 'replaced';
   const queue = QUEUE_OF[status];
   if (queue) return queue;
   return ignore_entry ? 'refused' : postponed ? 'postponed' : 'to_review';

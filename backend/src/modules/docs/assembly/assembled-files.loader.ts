@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { Problem } from '@lichen/contracts/api/problems';
+import { ASSEMBLY_TEXTS } from '@lichen/contracts/docs/assembly/assembly-texts';
+import type { PageRange } from '@lichen/contracts/docs/assembly/page-range';
+import { UPLOAD_BYTES } from '@lichen/contracts/text/upload-limit';
+import { runInProcess } from '../../../platform/bounded/run-in-process';
+import type { FileStore } from '../../../platform/files/file-store';
+import { type AssembleInput, type Assembled, PDF } from './assembled';
+
+/** Hundreds of pages are copied in a second; pictures are unpacked one after the other. */
+const BOUNDS = { memoryMb: 512, wallMs: 60_000 };
+
+interface Source {
+  readonly hash: string;
+  readonly type: string;
+}
+
+/** Bytes that are kept, as an upload of them would be. */
+export interface KeptFile {
+  readonly hash: string;
+  readonly bytes: number;
+  readonly mime: string;
+}
+
+interface Working {
+  readonly signal: AbortSignal;
+  readonly onDone: (done: number) => void;
+}
+
+const loaded = async (files: FileStore, { hash, type }: Source) => ({
+  bytes: await buffer(await files.get(hash)),
+  type,
+});
+
+async function kept(files: FileStore, bytes: Uint8Array): Promise<KeptFile> {
+  if (bytes.byteLength > UPLOAD_BYTES) throw new Problem('invalid', ASSEMBLY_TEXTS.result);
+  const arrived = await files.put(Readable.from([Buffer.from(bytes)]), UPLOAD_BYTES);
+  return { hash: arrived.hash, bytes: arrived.bytes, mime: PDF };
+}
+
+async function assembled(files: FileStore, input: AssembleInput, { signal, onDone }: Working): Promise<KeptFile[]> {
+  const made = await runInProcess<Assembled>({
+    module: require.resolve('./assemble.worker'),
+    ...{ input, bounds: BOUNDS, signal },
+    onReport: (done) => onDone(done as number),
+  });
+  const done: KeptFile[] = [];
+  for (const bytes of made) done.push(await kept(files, bytes));
+  return done;
+}
+
+/** The parts of a stored file, made where it can do no harm, and kept. */
+export const splitStored = async (
+  files: FileStore,
+  source: Source,
+  parts: readonly PageRange[],
+  working: Working,
+): Promise<KeptFile[]> => assembled(files, { kind: 'split', file: await loaded(files, source), parts }, working);
+
+/** One file of several stored ones, in their order. */
+export async function joinStored(files: FileStore, sources: readonly Source[], working: Working): Promise<KeptFile> {
+  const all = [];
+  for (const source of sources) all.push(await loaded(files, source));
+  const [one] = await assembled(files, { kind: 'join', files: all }, working);
+  if (!one) throw new Error('Nothing was made of the files');
+  return one;
+}

@@ -1,0 +1,16 @@
+import type { WriteJobBatch } from '../../../platform/engine/jobs/job-batch';
+import type { JobKind } from '../../../platform/jobs/job';
+import type { Platform } from '../../../platform/platform';
+import { assembleJobs } from './assemble.job';
+import { combineAnswer } from './combine.handler';
+import { joinBack } from './join-back.operation';
+import { splitDoc } from './split.operation';
+import { takenBack } from './taken-back.rules';
+
+/** One file of several documents made into several, several files of one document made into one, and the ways back. */
+export const assembly = {
+  operations: [splitDoc, joinBack],
+  calls: [combineAnswer],
+  watches: [takenBack],
+  jobs: (platform: Platform, write: WriteJobBatch): readonly JobKind[] => assembleJobs({ platform, write }),
+};

@@ -1,0 +1,14 @@
+import { refused } from '@lichen/contracts/api/problems';
+import { MAY_UNAPPLY } from '@lichen/contracts/docs/doc-statuses';
+import { DOC_TEXTS } from '@lichen/contracts/docs/doc-texts';
+import { expectInPlace } from '../review/in-place';
+import { type Doc, IN_WORK } from '../review/standing';
+
+/** A document whose file may be taken apart or put together with others; answers what is known of the file. */
+export function expectFree(record: Doc): NonNullable<Doc['contents']> & { hash: string } {
+  expectInPlace(record);
+  if (MAY_UNAPPLY.includes(record.status)) throw refused(DOC_TEXTS.applied);
+  if (IN_WORK.includes(record.status)) throw refused(DOC_TEXTS.underWay);
+  if (!record.contents || record.file_id === null) throw refused(DOC_TEXTS.noFile);
+  return record.contents;
+}
