@@ -5,6 +5,7 @@ import { Button } from '@lichen/kit/antd';
 import { Link, useNavigate } from '@lichen/kit/router';
 import { emailPaths } from '@lichen/contracts/docs/emails/email-paths';
 import { paths } from '@lichen/contracts/api/paths';
+import { CombinedOf } from '../assembly/CombinedOf';
 import type { Doc } from '../shared/documents';
 import { MadeRecords } from './MadeRecords';
 import { useDeleteQuestion } from './useDeleteQuestion';
@@ -57,10 +58,11 @@ export function DetailsTab({ record, isIgnoring, onIgnore, onReadAgain }: Props)
           onChange={onIgnore}
         />
       )}
+      <CombinedOf record={record} />
       <MadeRecords docId={record._id} />
       <div className="doc-details-acts">
         {contents && may(doc.actions.read_again) && <Button onClick={onReadAgain}>{t('Read again')}</Button>}
-        {may(doc.allow.remove) && (
+        {may(doc.allow.remove) && record.combined_of === null && (
           <Button danger onClick={() => void remove()}>
             {t('Delete')}
           </Button>

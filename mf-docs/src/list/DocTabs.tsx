@@ -6,6 +6,7 @@ import { Link } from '@lichen/kit/router';
 import { emailPaths } from '@lichen/contracts/docs/emails/email-paths';
 import { paths } from '@lichen/contracts/api/paths';
 import { TABS, type Tab, tabWords } from './doc-filters';
+import '../shared/docs.css';
 
 /** How many documents each queue has. */
 export const useQueueCounts = (): DocQueueCounts | undefined =>
@@ -27,7 +28,7 @@ export function DocTabs({ open, counts }: { open: Tab | 'emails'; counts: DocQue
   const t = useT();
   return (
     <nav className="doc-tabs" aria-label={t('Queues')}>
-      {TABS.map((tab) => (
+      {TABS.filter((tab) => tab !== 'replaced' || tab === open || (counts?.replaced ?? 0) > 0).map((tab) => (
         <Link
           key={tab}
           to={tab === 'to_review' ? paths.documents : `${paths.documents}?tab=${tab}`}

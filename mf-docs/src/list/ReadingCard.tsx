@@ -1,4 +1,5 @@
 import { useT, useTn } from '@lichen/kit';
+import { GroupedUploads } from './GroupedUploads';
 import { UploadRow } from '../upload/UploadRow';
 import type { Upload } from '../upload/upload-queue';
 import { ExtractNotice } from '../shared/ExtractNotice';
@@ -23,6 +24,7 @@ export function ReadingCard({ uploads }: { uploads: readonly Upload[] }) {
           <UploadRow key={upload.key} upload={upload} />
         ))}
       </ul>
+      <GroupedUploads uploads={uploads} />
       {others > 0 && <p className="doc-quiet">{tn(others, 'and {count} more file', 'and {count} more files')}</p>}
     </section>
   );

@@ -2,7 +2,7 @@ import { DOC_QUEUES, type DocQueue } from '@lichen/contracts/docs/doc-statuses';
 import { isOneOf } from './is-one-of';
 
 /** Queues that are tabs; what is being read stands in a card of its own. */
-export const TABS = ['to_review', 'postponed', 'applied', 'refused'] as const satisfies readonly DocQueue[];
+export const TABS = ['to_review', 'postponed', 'applied', 'refused', 'replaced'] as const satisfies readonly DocQueue[];
 export type Tab = (typeof TABS)[number];
 
 /** Names in the address that narrow the list. */

@@ -14,6 +14,7 @@ import {
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
+import { ChosenDocuments, useChosen } from '../list/ChosenDocuments';
 import { docColumns } from '../list/doc-columns';
 import { FILTER_NAMES, filtersOf, tabOf } from '../list/doc-filters';
 import { DocFilters } from '../list/DocFilters';
@@ -23,7 +24,6 @@ import { paths } from '@lichen/contracts/api/paths';
 import { ShareLink } from '../sharing/ShareLink';
 import { typeLabel } from '../shared/documents';
 import { useMemberNames } from '../shared/useMemberNames';
-import '../shared/docs.css';
 
 export default function DocList() {
   const { may } = usePortal();
@@ -42,6 +42,7 @@ function Documents() {
   const found = useRecords(doc, { sort: '-created_on', ...view.query, ...filtersOf(url.one) }, { poll: 'documents' });
   const counts = useQueueCounts();
   const columns = docColumns({ t, tn, format, memberName });
+  const { chosen, selection, leave } = useChosen(found.data?.list);
   const context = counts && [
     tn(counts.to_review, '{count} to review', '{count} to review'),
     ...(counts.reading > 0 ? [tn(counts.reading, '{count} being read', '{count} being read')] : []),
@@ -49,9 +50,9 @@ function Documents() {
 
   return (
     <UploadArea>
-      {({ choose, area }) => {
-        const upload = (
-          <Button type="primary" onClick={choose}>
+      {({ choose: upload, area }) => {
+        const button = (
+          <Button type="primary" onClick={upload}>
             {t('Upload')}
           </Button>
         );
@@ -65,13 +66,14 @@ function Documents() {
                 <ColumnChoice columns={columns} view={view} />
                 <Button onClick={() => navigate(paths.automaticApplication)}>{t('Automatic application')}</Button>
                 <Button onClick={() => navigate(paths.learnedPlaces)}>{t('Learned from corrections')}</Button>
-                {upload}
+                {button}
               </>
             }
           >
             <DocTabs open={tab} counts={counts} />
             {area}
             <DocFilters url={url} />
+            <ChosenDocuments chosen={chosen} onLeave={leave} />
             <div className="doc-list">
               <DataTable
                 label="Documents"
@@ -81,9 +83,10 @@ function Documents() {
                 nameOf={(row) => `${t(typeLabel(row) ?? 'Type not chosen')}, ${row.name}`}
                 onOpen={({ _id }) => navigate(paths.document(_id))}
                 rowActions={(row) => <ShareLink record={row} />}
+                selection={selection}
                 empty={{
                   text: t(TEXTS.listEmpty),
-                  action: upload,
+                  action: button,
                   filters: FILTER_NAMES,
                   filterLabels: { location_id: 'Location', partner_id: 'Partner' },
                 }}

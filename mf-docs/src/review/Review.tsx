@@ -2,6 +2,7 @@ import { MAY_APPLY } from '@lichen/contracts/docs/doc-statuses';
 import { useT } from '@lichen/kit';
 import { useState } from 'react';
 import { ReviewProvider } from '../form/review-context';
+import { maySplit } from '../assembly/may-split';
 import { typesOf } from '../form/types-of';
 import type { Doc } from '../shared/documents';
 import { sourceOf } from '../viewer/source-of';
@@ -10,22 +11,25 @@ import { markedBoxes } from './marked-boxes';
 import { Preview } from './Preview';
 import { ReviewFoot } from './ReviewFoot';
 import { ReviewHead } from './ReviewHead';
-import { ReviewSide } from './ReviewSide';
+import { ReviewSide, SPLIT_TAB } from './ReviewSide';
 import { useReviewed } from './useReviewed';
 
 /** A document: left its pages, right what it says. */
 export function Review({ record }: { record: Doc }) {
   const t = useT();
-  const { readings, save, acts, queue, looking, act, isReadOnly, review } = useReviewed(record);
+  const { readings, proposed, save, acts, queue, looking, act, isReadOnly, review } = useReviewed(record);
   const { url, lit, page, look, turnTo } = looking;
   const [isChoosing, setChoosing] = useState(false);
   const types = typesOf(record);
-  const isReady = MAY_APPLY.includes(record.status) && !isChoosing && !record.ignore_entry;
+  const isSplitting = url.one('tab') === SPLIT_TAB && maySplit(record);
+  const isFormShown = !isChoosing && !isSplitting && record.set_aside === null;
+  const isReady = MAY_APPLY.includes(record.status) && isFormShown && !record.ignore_entry;
+  const split = () => url.set({ tab: SPLIT_TAB }, { keepPage: true });
 
   return (
     <ReviewProvider value={review}>
       <div className="doc-review">
-        <ReviewHead record={record} queue={queue} onChangeType={() => setChoosing(true)} />
+        <ReviewHead record={record} queue={queue} onChangeType={() => setChoosing(true)} onSplit={split} />
         <section className="doc-review-pages" aria-label={t('Pages')}>
           <DocPages
             source={sourceOf(record)}
@@ -41,6 +45,7 @@ export function Review({ record }: { record: Doc }) {
           <div className="doc-review-fields">
             <ReviewSide
               record={record}
+              proposed={proposed}
               save={save}
               acts={acts}
               tab={url.one('tab') ?? types[0]?.id ?? 'details'}
@@ -55,7 +60,7 @@ export function Review({ record }: { record: Doc }) {
             />
           </div>
           {isReady && <Preview record={record} />}
-          {types.length > 0 && !isChoosing && (
+          {types.length > 0 && isFormShown && (
             <ReviewFoot
               record={record}
               acts={acts}

@@ -1,33 +1,29 @@
 import { DOC_QUEUES } from '@lichen/contracts/docs/doc-statuses';
-import { docTypeOf } from '@lichen/contracts/docs/types/all-types';
-import { StatusTag, useFormat, usePortal, useT, useTn } from '@lichen/kit';
+import { usePortal, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { Link } from '@lichen/kit/router';
-import { DocStatusTag } from '../shared/DocStatusTag';
+import { doc } from '@lichen/contracts/docs/doc.entity';
+import { maySplit } from '../assembly/may-split';
+import { PartOf } from '../assembly/PartOf';
 import { paths } from '@lichen/contracts/api/paths';
 import type { Doc } from '../shared/documents';
 import { fileAddress } from '../shared/file-address';
 import { Shape } from '../shared/Shape';
-import { useMemberNames } from '../shared/useMemberNames';
 import { Tool } from '../viewer/ViewerTools';
+import { HeadTags } from './HeadTags';
 import type { useQueue } from './useQueue';
 
 interface Props {
   record: Doc;
   queue: ReturnType<typeof useQueue>;
   onChangeType: () => void;
+  onSplit: () => void;
 }
 
 /** The line over a document: where it stands, what it is, and the ways on. */
-export function ReviewHead({ record, queue, onChangeType }: Props) {
+export function ReviewHead({ record, queue, onChangeType, onSplit }: Props) {
   const t = useT();
-  const tn = useTn();
-  const { now } = usePortal();
-  const format = useFormat();
-  const memberName = useMemberNames();
-  const pages = record.contents?.pages;
-  const label = docTypeOf(record.doc_type_id ?? '')?.label;
-  const uploader = memberName(record.created_by);
+  const { now, may } = usePortal();
   return (
     <header className="doc-head">
       <Link className="doc-head-back" to={`${paths.documents}?tab=${queue.queue}`} aria-label={t('Back to the list')}>
@@ -41,21 +37,20 @@ export function ReviewHead({ record, queue, onChangeType }: Props) {
           )}
         </p>
         <h1>{record.name}</h1>
+        <PartOf record={record} />
       </div>
-      <div className="doc-head-tags">
-        {label && <StatusTag>{t(label)}</StatusTag>}
-        <DocStatusTag status={record.status} isByItself={record.applied_by_itself} />
-        {pages && <StatusTag>{tn(pages, '{count} page', '{count} pages')}</StatusTag>}
-        <span className="doc-quiet">
-          {uploader
-            ? t('Uploaded {moment} by {name}', { moment: format.moment(record.created_on), name: uploader })
-            : t('Uploaded {moment}', { moment: format.moment(record.created_on) })}
-        </span>
-      </div>
+      <HeadTags record={record} />
       <div className="doc-head-acts">
-        <Button type="text" aria-label={t('Change document type')} onClick={onChangeType}>
-          <Shape name="pencil" /> <span className="doc-head-word">{t('Change document type')}</span>
-        </Button>
+        {record.set_aside === null && (
+          <Button type="text" aria-label={t('Change document type')} onClick={onChangeType}>
+            <Shape name="pencil" /> <span className="doc-head-word">{t('Change document type')}</span>
+          </Button>
+        )}
+        {maySplit(record) && may(doc.actions.split) && (
+          <Button type="text" aria-label={t('Split document')} onClick={onSplit}>
+            <Shape name="split" /> <span className="doc-head-word">{t('Split document')}</span>
+          </Button>
+        )}
         {record.contents && (
           <Button type="text" href={fileAddress(record._id, now())} aria-label={t('Download file')} download>
             <Shape name="download" /> <span className="doc-head-word">{t('Download file')}</span>

@@ -1,4 +1,8 @@
+import type { PageRange } from '@lichen/contracts/docs/assembly/page-range';
 import { mayShare } from '@lichen/contracts/docs/sharing/may-share';
+import { lazyInline, Skeleton } from '@lichen/kit';
+import { Suspense } from 'react';
+import { maySplit } from '../assembly/may-split';
 import { typesOf } from '../form/types-of';
 import { TypePicker } from '../picker/TypePicker';
 import { ExtractNotice } from '../shared/ExtractNotice';
@@ -11,7 +15,16 @@ import { Standing } from './Standing';
 import { TypeTab, type TypeTabProps } from './TypeTab';
 import { WaitsFor } from './WaitsFor';
 
+/** Few documents are split: what does it comes when it is asked for. */
+const SplitPanel = lazyInline(async () => ({ default: (await import('../assembly/SplitPanel')).SplitPanel }));
+const SetAside = lazyInline(async () => ({ default: (await import('../assembly/SetAside')).SetAside }));
+
+/** In the address, in the place of a tab. */
+export const SPLIT_TAB = 'split';
+
 interface Props extends TypeTabProps {
+  /** Documents that the reading sees in the file; null where it sees one. */
+  proposed: readonly PageRange[] | null;
   onTab: (tab: string) => void;
   isChoosing: boolean;
   onChosen: () => void;
@@ -19,8 +32,20 @@ interface Props extends TypeTabProps {
 
 /** What a document says: its type, its values, and what is to be done with them. */
 export function ReviewSide(props: Props) {
-  const { record, tab, onTab, isChoosing, onChosen } = props;
+  const { record, proposed, tab, onTab, isChoosing, onChosen } = props;
   const types = typesOf(record);
+  if (record.set_aside !== null)
+    return (
+      <Suspense fallback={<Skeleton rows={2} height={48} />}>
+        <SetAside record={record} />
+      </Suspense>
+    );
+  if (tab === SPLIT_TAB && maySplit(record))
+    return (
+      <Suspense fallback={<Skeleton rows={2} height={160} />}>
+        <SplitPanel record={record} proposed={proposed} onClose={() => onTab(types[0]?.id ?? 'details')} />
+      </Suspense>
+    );
   if (isUnderWay(record.status)) return <Standing record={record} />;
   if (isChoosing || types.length === 0)
     return (

@@ -13,5 +13,5 @@ export function useReadings({ _id, reading_version, places, prep_data }: Doc) {
   const latest = reading_version === null ? undefined : found.data?.list[0];
   const fields = latest?.fields ?? NOTHING_READ;
   const readings = useMemo(() => shownReadings(fields, { places, prep_data }), [fields, places, prep_data]);
-  return { readings, language: latest?.language ?? null };
+  return { readings, language: latest?.language ?? null, proposed: latest?.parts ?? null };
 }

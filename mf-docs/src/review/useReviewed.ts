@@ -9,13 +9,13 @@ import { useReviewActs } from './useReviewActs';
 
 /** Everything that the parts of the review share of one document. */
 export function useReviewed(record: Doc) {
-  const { readings, language } = useReadings(record);
+  const { readings, language, proposed } = useReadings(record);
   const save = useSaveValues(record);
   const acts = useDocActs(record, save);
   const queue = useQueue(record);
   const looking = useLooking(readings);
   const { isMade, ...act } = useReviewActs({ record, language, acts, queue, save, looking });
-  const isReadOnly = isMade || record.ignore_entry;
+  const isReadOnly = isMade || record.ignore_entry || record.set_aside !== null;
   const review = useMemo(() => reviewOf(record, readings, save, isReadOnly), [record, readings, save, isReadOnly]);
-  return { readings, save, acts, queue, looking, act, isReadOnly, review };
+  return { readings, proposed, save, acts, queue, looking, act, isReadOnly, review };
 }

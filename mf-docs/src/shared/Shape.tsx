@@ -18,6 +18,9 @@ const SHAPES = {
   filter: 'M4 5h16l-6.2 7.5V19l-3.6-2v-4.5z',
   mail: 'M4 6h16v12H4zm0 1 8 6 8-6',
   tick: 'm4.5 12.5 5 5 10-11',
+  split: 'M8 4H4v16h4M16 4h4v16h-4M12 3v3m0 3v2m0 2v2m0 3v3',
+  up: 'm5 15 7-7 7 7',
+  down: 'm5 9 7 7 7-7',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zm0-13.5V12l3.2 2',
 } as const;
 

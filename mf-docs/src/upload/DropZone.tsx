@@ -1,8 +1,10 @@
 import { useT } from '@lichen/kit';
+import { Checkbox } from '@lichen/kit/antd';
 import { MailAddress } from '../emails/MailAddress';
 import '../emails/emails.css';
 import { Shape } from '../shared/Shape';
 import { ACCEPTED_WORDS } from './accepted';
+import { setCombining, useCombining } from './useUploads';
 
 interface Props {
   onChoose: () => void;
@@ -13,6 +15,7 @@ interface Props {
 /** Says that files may be dropped anywhere, and offers to choose them. */
 export function DropZone({ onChoose, isLow }: Props) {
   const t = useT();
+  const isCombining = useCombining();
   return (
     <section className={`doc-drop${isLow ? ' doc-drop-low' : ''}`} aria-label={t('Add documents')}>
       <span className="doc-drop-sign">
@@ -30,6 +33,9 @@ export function DropZone({ onChoose, isLow }: Props) {
         </p>
         <p className="doc-drop-kinds">{t('{kinds}, up to 25 MB each', { kinds: ACCEPTED_WORDS })}</p>
         <MailAddress before={t('or email them to')} />
+        <Checkbox checked={isCombining} onChange={({ target }) => setCombining(target.checked)}>
+          {t('Combine photographs into one document')}
+        </Checkbox>
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { uploadQueue } from './upload-queue';
+import { finishedGroup, uploadQueue } from './upload-queue';
 
 const file = (name: string) => ({ name, size: 10 }) as File;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -25,6 +25,21 @@ test('three files go at once, the next one when a place is free', async () => {
   await settled();
   expect(queue.list().map(({ state }) => state)).toEqual(['done', 'sending', 'sending', 'sending']);
   expect(queue.list()[0]?.id).toBe('one');
+});
+
+test('photographs that become one document wait for each other, whatever becomes of one', async () => {
+  const { queue, ends } = queueOf(({ name }) => (name === 'large' ? 'Too large' : null));
+  queue.add(['one', 'large', 'two'].map(file), true);
+  queue.add([file('alone')]);
+  ends[0]?.({ id: '1' });
+  await settled();
+  expect(finishedGroup(queue.list())).toBeNull();
+  ends[1]?.({ id: '2' });
+  await settled();
+  const found = finishedGroup(queue.list());
+  expect(found?.arrived.map(({ id }) => id)).toEqual(['1', '2']);
+  queue.ungroup(found?.group ?? 0);
+  expect(finishedGroup(queue.list())).toBeNull();
 });
 
 test('a refused file says why, and the others go on', async () => {

@@ -13,9 +13,15 @@ export interface Upload {
   readonly id: string | null;
   /** Text of why it did not; English. */
   readonly problem: string | null;
+  /** Photographs that wait to become one document; null for a file by itself. */
+  readonly group: number | null;
 }
 
-type Send = (file: File, onProgress: (part: number) => void) => { sent: Promise<Sent>; cancel: () => void };
+type Send = (
+  file: File,
+  onProgress: (part: number) => void,
+  isGrouped: boolean,
+) => { sent: Promise<Sent>; cancel: () => void };
 
 interface Options {
   send: Send;
@@ -43,7 +49,8 @@ export function uploadQueue({ send, refusal }: Options) {
 
   const begin = async (key: number, file: File) => {
     change(key, { state: 'sending' });
-    const { sent, cancel } = send(file, (part) => change(key, { part }));
+    const isGrouped = uploads.some((upload) => upload.key === key && upload.group !== null);
+    const { sent, cancel } = send(file, (part) => change(key, { part }), isGrouped);
     cancels.set(key, cancel);
     const answer = await sent;
     cancels.delete(key);
@@ -63,13 +70,15 @@ export function uploadQueue({ send, refusal }: Options) {
   };
 
   return {
-    add(added: readonly File[]) {
+    /** With `isGrouped` they wait to become one document once all of them have arrived. */
+    add(added: readonly File[], isGrouped = false) {
+      const group = isGrouped ? lastKey + 1 : null;
       const fresh = added.map((file): Upload => {
         lastKey += 1;
         const problem = refusal(file);
         if (problem === null) files.set(lastKey, file);
         const state = problem === null ? 'waiting' : 'failed';
-        return { key: lastKey, name: file.name, state, part: 0, id: null, problem };
+        return { key: lastKey, name: file.name, state, part: 0, id: null, problem, group };
       });
       put([...uploads, ...fresh]);
       goOn();
@@ -80,10 +89,25 @@ export function uploadQueue({ send, refusal }: Options) {
       files.delete(key);
       put(uploads.filter((upload) => upload.key !== key));
     },
+    /** Each of its files stands by itself from now on. */
+    ungroup(group: number) {
+      put(uploads.map((upload) => (upload.group === group ? { ...upload, group: null } : upload)));
+    },
     subscribe(heard: () => void) {
       listeners.add(heard);
       return () => void listeners.delete(heard);
     },
     list: () => uploads,
   };
+}
+
+/** The first group whose files have all come to an end, with those that arrived; null where none has. */
+export function finishedGroup(uploads: readonly Upload[]): { group: number; arrived: readonly Upload[] } | null {
+  for (const group of new Set(uploads.map((upload) => upload.group))) {
+    if (group === null) continue;
+    const own = uploads.filter((upload) => upload.group === group);
+    if (own.every(({ state }) => state === 'done' || state === 'failed'))
+      return { group, arrived: own.filter(({ id }) => id !== null) };
+  }
+  return null;
 }

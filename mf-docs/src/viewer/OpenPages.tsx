@@ -7,7 +7,7 @@ import { DeskPage, useFittingZoom } from './Desk';
 import { DrawLayer } from './DrawLayer';
 import { FindBar } from './FindBar';
 import type { Leaves } from './leaves';
-import { Thumbnails } from './Thumbnails';
+import { Thumbnails } from './thumbnails/Thumbnails';
 import type { Hit } from './useFind';
 import { type DrawnPart, useTakenPart } from './useTakenPart';
 import { useLeaf } from './useLeaf';

@@ -1,11 +1,10 @@
 import { useT } from '@lichen/kit';
-import { useEffect, useRef, useState } from 'react';
-import { worstOf } from '../fields/field-states';
-import type { MarkedBox } from '../fields/marked-box';
-import type { Leaves } from './leaves';
-import { PageCanvas } from './PageCanvas';
-import { StateIcon } from '../fields/StateIcon';
-import { useLeaf } from './useLeaf';
+import { useEffect, useRef } from 'react';
+import { worstOf } from '../../fields/field-states';
+import type { MarkedBox } from '../../fields/marked-box';
+import type { Leaves } from '../leaves';
+import { SmallPage, useWasSeen } from './SmallPage';
+import { StateIcon } from '../../fields/StateIcon';
 
 interface Props {
   leaves: Leaves;
@@ -13,9 +12,6 @@ interface Props {
   boxes: readonly MarkedBox[];
   onPage: (page: number) => void;
 }
-
-/** Pixels of a small page across. */
-const WIDTH = 62;
 
 /** All pages, small; each with the state of its values that wants a reader most. */
 export function Thumbnails({ leaves, page, boxes, onPage }: Props) {
@@ -44,30 +40,14 @@ interface OneProps {
   onOpen: () => void;
 }
 
-/** True from the moment when the element is first near what is seen. */
-function useWasSeen() {
-  const ref = useRef<HTMLButtonElement>(null);
-  const [wasSeen, setSeen] = useState(false);
-  useEffect(() => {
-    const element = ref.current;
-    if (!element || wasSeen) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
-      { rootMargin: '200px' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [wasSeen]);
-  return { ref, wasSeen };
-}
-
 function Thumbnail({ leaves, number, isOpen, boxes, onOpen }: OneProps) {
   const t = useT();
-  const { ref, wasSeen } = useWasSeen();
+  const ref = useRef<HTMLButtonElement>(null);
+  const wasSeen = useWasSeen(ref);
   const worst = worstOf(boxes.filter(({ page }) => page === number).map(({ state }) => state));
   useEffect(() => {
     if (isOpen) ref.current?.scrollIntoView({ block: 'nearest' });
-  }, [isOpen, ref]);
+  }, [isOpen]);
   return (
     <button
       ref={ref}
@@ -86,11 +66,4 @@ function Thumbnail({ leaves, number, isOpen, boxes, onOpen }: OneProps) {
       <span aria-hidden="true">{number}</span>
     </button>
   );
-}
-
-function SmallPage({ leaves, number }: { leaves: Leaves; number: number }) {
-  const leaf = useLeaf(leaves, number);
-  if (!leaf || leaf === 'failed') return null;
-  const across = leaf.turn % 180 === 0 ? leaf.width : leaf.height;
-  return <PageCanvas leaf={leaf} zoom={WIDTH / across} rotation={leaf.turn} label="" />;
 }

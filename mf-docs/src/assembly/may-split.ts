@@ -1,0 +1,14 @@
+import { MAY_UNAPPLY } from '@lichen/contracts/docs/doc-statuses';
+import type { Doc } from '../shared/documents';
+import { isUnderWay } from '../shared/is-under-way';
+
+const WITH_PAGES = ['application/pdf', 'image/tiff'];
+
+/** True for a document whose file may hold several. */
+export const maySplit = ({ contents, status, set_aside }: Doc): boolean =>
+  contents !== null &&
+  WITH_PAGES.includes(contents.type) &&
+  contents.pages !== 1 &&
+  set_aside === null &&
+  !MAY_UNAPPLY.includes(status) &&
+  !isUnderWay(status);

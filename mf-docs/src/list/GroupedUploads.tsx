@@ -1,0 +1,32 @@
+import { doc } from '@lichen/contracts/docs/doc.entity';
+import { data, lazyOverlay } from '@lichen/kit';
+import { useEffect } from 'react';
+import { finishedGroup, type Upload } from '../upload/upload-queue';
+import { ungroupUploads } from '../upload/useUploads';
+
+const CombineDialog = lazyOverlay(async () => ({ default: (await import('../assembly/CombineDialog')).CombineDialog }));
+
+/** Each is a document by itself after all, and is read as one; an account that has nothing read types it. */
+const readEach = (ids: readonly string[]) =>
+  Promise.allSettled(ids.map((id) => data(`${doc.name}/${id}/read_again`, { method: 'POST', body: {} })));
+
+/** Photographs that have all arrived and are to become one document. */
+export function GroupedUploads({ uploads }: { uploads: readonly Upload[] }) {
+  const found = finishedGroup(uploads);
+  if (!found) return null;
+  const { group, arrived } = found;
+  const documents = arrived.map(({ id, name }) => ({ _id: id ?? '', name }));
+  const leave = () => {
+    ungroupUploads(group);
+    void readEach(documents.map(({ _id }) => _id));
+  };
+  if (documents.length < 2) return <Alone onSeen={leave} />;
+  return <CombineDialog key={group} documents={documents} onClose={leave} onDone={() => ungroupUploads(group)} />;
+}
+
+/** The others were refused: there is nothing to combine. */
+function Alone({ onSeen }: { onSeen: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once
+  useEffect(onSeen, []);
+  return null;
+}
