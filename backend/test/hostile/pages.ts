@@ -1,40 +1,5 @@
 import { deflateSync } from 'node:zlib';
-
-/** A PDF of these objects, counted from 1; the first is the catalogue. Tables of places are left out: readers look for objects. */
-const pdfOf = (objects: readonly (string | Buffer)[], trailer = ''): Buffer =>
-  Buffer.concat([
-    Buffer.from('%PDF-1.7\n'),
-    ...objects.flatMap((object, at) => [
-      Buffer.from(`${at + 1} 0 obj\n`),
-      Buffer.isBuffer(object) ? object : Buffer.from(object),
-      Buffer.from('\nendobj\n'),
-    ]),
-    Buffer.from(`trailer\n<< /Root 1 0 R /Size ${objects.length + 1} ${trailer} >>\n%%EOF\n`),
-  ]);
-
-const stream = (data: Buffer, dictionary = ''): Buffer =>
-  Buffer.concat([
-    Buffer.from(`<< /Length ${data.length} ${dictionary} >>\nstream\n`),
-    data,
-    Buffer.from('\nendstream'),
-  ]);
-
-const CATALOGUE = '<< /Type /Catalog /Pages 2 0 R >>';
-const page = (more = '') => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${more} >>`;
-const FONT = '<< /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>';
-const text = (content: string) => `BT /F 12 Tf 50 700 Td (${content}) Tj ET`;
-const one = (content: Buffer | string, more = '', dictionary = '') =>
-  pdfOf([
-    CATALOGUE,
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    page(`/Contents 4 0 R /Resources ${FONT} ${more}`),
-    stream(Buffer.isBuffer(content) ? content : Buffer.from(content), dictionary),
-  ]);
-
-/** A bill that every reader reads. */
-export const HONEST = one(text('Electricity bill, invoice number 4711, total amount due 12.50'));
-
-const megabytes = (count: number, fill: string) => Buffer.alloc(count * 1024 * 1024, fill);
+import { CATALOGUE, HONEST, type Hostile, megabytes, one, page, pdfOf, stream, text } from './pdf-parts';
 
 /** Forms that draw each other twice: 2 to the number of them. */
 const forms = (count: number): Buffer =>
@@ -65,8 +30,8 @@ function flipped(seed: number): Buffer {
 const pages = (kids: string, count: number, more: readonly string[] = []) =>
   pdfOf([CATALOGUE, `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`, ...more]);
 
-/** Files that somebody made to hurt whoever opens them, each with what it tries. */
-export const HOSTILE: readonly (readonly [string, Buffer])[] = [
+/** PDFs whose tree of pages, content or structure hurts, and files that are none. */
+export const HOSTILE_PAGES: readonly Hostile[] = [
   ['a page tree that is its own child', pages('2 0 R', 1)],
   ['a page tree in a circle of two', pages('3 0 R', 1, ['<< /Type /Pages /Kids [2 0 R] /Count 1 /Parent 2 0 R >>'])],
   ['a count of three hundred thousand pages', pages('3 0 R', 300_000, [page()])],
