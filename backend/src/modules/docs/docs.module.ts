@@ -18,9 +18,7 @@ import { describedDocFile, docFileRoute } from './ingest/doc-file.route';
 import { forgetDocFile } from './ingest/forget-doc-file.listener';
 import { docUpload } from './ingest/doc-upload.route';
 import { forgetSupplierAnswer } from './memory/forget-supplier.handler';
-import { readJob } from './read/read.job';
-import { readBoxAnswer } from './read/read-box.handler';
-import { readAgain } from './read/read-again.operation';
+import { reading } from './read/reading.rules';
 import { createPartner } from './review/create-partner.operation';
 import { docQueuesAnswer } from './review/doc-queues.handler';
 import { docRules } from './review/doc.rules';
@@ -48,21 +46,21 @@ export const open: OpenModule = () => ({
     ...emails.entities,
   ],
   operations: [
-    ...[applyDoc, unapplyDoc, readAgain, createPartner],
+    ...[applyDoc, unapplyDoc, ...reading.operations, createPartner],
     ...[...assembly.operations, ...sharing.operations, ...links.operations, ...emails.operations],
   ],
   watches: [...sharing.watches, ...assembly.watches, warnedOfProved],
   listeners: (platform) => [forgetDocFile(platform), sharing.listener(platform), ...emails.listeners(platform)],
   daily: () => [tellOfExpiry],
   jobs: (platform, write) => [
-    ...[readJob({ platform, write }), emails.job(platform, write), links.job(write)],
+    ...[reading.job({ platform, write }), emails.job(platform, write), links.job(write)],
     ...assembly.jobs(platform, write),
   ],
   mailDoor: emails.door,
   calls: [
     docQueuesAnswer,
     previewDocAnswer,
-    readBoxAnswer,
+    ...reading.calls,
     forgetSupplierAnswer,
     docPagesAnswer,
     sharedDocPagesAnswer,
