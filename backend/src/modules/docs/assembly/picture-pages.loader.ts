@@ -27,7 +27,9 @@ async function asJpeg(bytes: Uint8Array, page: number): Promise<{ data: Buffer; 
 
 /** Number of pages that a picture has: those of a TIFF, else one. */
 export async function picturePages(bytes: Uint8Array): Promise<number> {
-  const count = await pagesIn(bytes);
+  const count = await pagesIn(bytes).catch((error: unknown) => {
+    throw error instanceof Problem ? error : new Problem('invalid', READING_TEXTS.broken);
+  });
   if (count > MOST_PAGES) throw new Problem('invalid', READING_TEXTS.tooManyPages);
   return count;
 }

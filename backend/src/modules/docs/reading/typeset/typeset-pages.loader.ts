@@ -1,7 +1,8 @@
+import { Problem } from '@lichen/contracts/api/problems';
 import type { TypesetPage } from '@lichen/contracts/docs/typeset';
 import { decoded, delimiterOf } from '../../../../platform/sheets/csv-sheet';
-import type { Block } from './typeset';
-import { typeset } from './typeset';
+import { READING_TEXTS } from '../reading-texts';
+import { type Block, typeset } from './typeset';
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -51,6 +52,9 @@ export interface Typeset {
 export async function typesetPages(bytes: Uint8Array, contentType: string): Promise<Typeset | null> {
   const read = READERS[contentType];
   if (!read) return null;
-  const blocks = await read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const blocks = await read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).catch((error: unknown) => {
+    // Libraries say in words of their own what they cannot take.
+    throw error instanceof Problem ? error : new Problem('invalid', READING_TEXTS.broken);
+  });
   return typeset(blocks, CELLS.includes(contentType) ? 'cell' : 'text');
 }

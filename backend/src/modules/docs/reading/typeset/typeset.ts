@@ -141,7 +141,10 @@ function sheetOf(page: number, width: number, from: Word['from']) {
  */
 export function typeset(blocks: readonly Block[], from: Word['from']): { pages: TypesetPage[]; left_out: number } {
   const parts = partsOf(blocks);
-  const widest = Math.max(0, ...parts.map((part) => (part.kind === 'table' ? (part.columns.at(-1) ?? 0) : 0)));
+  const widest = parts.reduce(
+    (most, part) => Math.max(most, part.kind === 'table' ? (part.columns.at(-1) ?? 0) : 0),
+    0,
+  );
   const width = Math.max(PAGE.width, Math.ceil(2 * PAGE.margin + widest * LETTER));
   const pages: TypesetPage[] = [];
   let sheet = sheetOf(1, width, from);
