@@ -5,7 +5,7 @@ import type { Doc } from '../shared/documents';
 import { blockedBy, blockedText } from '../form/blocked-by';
 import { fieldLabel } from './marked-boxes';
 import { typesOf } from '../form/types-of';
-import type { useDocActs } from './useDocActs';
+import type { useDocActs } from './acts/useDocActs';
 
 interface Props {
   record: Doc;

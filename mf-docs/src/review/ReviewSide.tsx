@@ -1,7 +1,6 @@
 import type { PageRange } from '@lichen/contracts/docs/assembly/page-range';
 import { mayShare } from '@lichen/contracts/docs/sharing/may-share';
-import { lazyInline, Skeleton } from '@lichen/kit';
-import { Suspense } from 'react';
+import { LaterSetAside, LaterSplitPanel } from '../assembly/later-assembly';
 import { maySplit } from '../assembly/may-split';
 import { typesOf } from '../form/types-of';
 import { TypePicker } from '../picker/TypePicker';
@@ -14,10 +13,6 @@ import { ReviewTabs } from './ReviewTabs';
 import { Standing } from './Standing';
 import { TypeTab, type TypeTabProps } from './TypeTab';
 import { WaitsFor } from './WaitsFor';
-
-/** Few documents are split: what does it comes when it is asked for. */
-const SplitPanel = lazyInline(async () => ({ default: (await import('../assembly/SplitPanel')).SplitPanel }));
-const SetAside = lazyInline(async () => ({ default: (await import('../assembly/SetAside')).SetAside }));
 
 /** In the address, in the place of a tab. */
 export const SPLIT_TAB = 'split';
@@ -34,18 +29,9 @@ interface Props extends TypeTabProps {
 export function ReviewSide(props: Props) {
   const { record, proposed, tab, onTab, isChoosing, onChosen } = props;
   const types = typesOf(record);
-  if (record.set_aside !== null)
-    return (
-      <Suspense fallback={<Skeleton rows={2} height={48} />}>
-        <SetAside record={record} />
-      </Suspense>
-    );
+  if (record.set_aside !== null) return <LaterSetAside record={record} />;
   if (tab === SPLIT_TAB && maySplit(record))
-    return (
-      <Suspense fallback={<Skeleton rows={2} height={160} />}>
-        <SplitPanel record={record} proposed={proposed} onClose={() => onTab(types[0]?.id ?? 'details')} />
-      </Suspense>
-    );
+    return <LaterSplitPanel record={record} proposed={proposed} onClose={() => onTab(types[0]?.id ?? 'details')} />;
   if (isUnderWay(record.status)) return <Standing record={record} />;
   if (isChoosing || types.length === 0)
     return (

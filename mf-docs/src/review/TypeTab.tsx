@@ -11,7 +11,7 @@ import { TypeLists } from '../form/TypeLists';
 import { typesOf } from '../form/types-of';
 import type { SaveValues } from '../form/useSaveValues';
 import type { Doc } from '../shared/documents';
-import type { useDocActs } from './useDocActs';
+import type { useDocActs } from './acts/useDocActs';
 import { Warnings } from './Warnings';
 
 export interface TypeTabProps {

@@ -8,7 +8,7 @@ import { orderOf } from '../form/form-setting';
 import type { useLooking } from './looking';
 import { nextOpen } from '../form/next-open';
 import { typesOf } from '../form/types-of';
-import type { useDocActs } from './useDocActs';
+import type { useDocActs } from './acts/useDocActs';
 import { useDrawnPart } from './useDrawnPart';
 import type { useQueue } from './useQueue';
 import { useReviewKeys } from './useReviewKeys';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSaveValues } from '../form/useSaveValues';
 import type { Doc } from '../shared/documents';
 import { reviewOf, useLooking } from './looking';
-import { useDocActs } from './useDocActs';
+import { useDocActs } from './acts/useDocActs';
 import { useQueue } from './useQueue';
 import { useReadings } from './useReadings';
 import { useReviewActs } from './useReviewActs';

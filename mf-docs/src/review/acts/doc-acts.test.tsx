@@ -1,6 +1,6 @@
 import { pretendBrowser, record as answered, serve, show } from '@lichen/kit/testing';
 import { act, screen } from '@testing-library/react';
-import type { Doc } from '../shared/documents';
+import type { Doc } from '../../shared/documents';
 import { useDocActs } from './useDocActs';
 
 beforeEach(() => pretendBrowser());

@@ -3,9 +3,9 @@ import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
 import { asDataError, data, failureText, useConfirm, useNotify, useTn } from '@lichen/kit';
-import { isOpen } from '../form/next-open';
-import { typesOf } from '../form/types-of';
-import type { Doc } from '../shared/documents';
+import { isOpen } from '../../form/next-open';
+import { typesOf } from '../../form/types-of';
+import type { Doc } from '../../shared/documents';
 
 const hasPlaces = ({ fields }: Entity): boolean =>
   (Object.values(fields) as readonly Field[]).some(({ kind }) => kind === 'place');

@@ -1,7 +1,7 @@
 import { doc } from '@lichen/contracts/docs/doc.entity';
 import { failureText, useAction, useConfirm, useNotify, useNotifyOutcome, useT } from '@lichen/kit';
-import type { SaveValues } from '../form/useSaveValues';
-import type { Doc } from '../shared/documents';
+import type { SaveValues } from '../../form/useSaveValues';
+import type { Doc } from '../../shared/documents';
 import { useAskBeforeApply } from './useAskBeforeApply';
 
 /** What can be done with a document as a whole, with the questions that are asked before. */

@@ -1,0 +1,20 @@
+import { lazyInline, Skeleton } from '@lichen/kit';
+import { type ComponentProps, Suspense } from 'react';
+import type { SetAside } from './SetAside';
+import type { SplitPanel } from './SplitPanel';
+
+// Few documents are split or combined: what does it comes when it is asked for.
+const Split = lazyInline(async () => ({ default: (await import('./SplitPanel')).SplitPanel }));
+const Aside = lazyInline(async () => ({ default: (await import('./SetAside')).SetAside }));
+
+export const LaterSplitPanel = (props: ComponentProps<typeof SplitPanel>) => (
+  <Suspense fallback={<Skeleton rows={2} height={160} />}>
+    <Split {...props} />
+  </Suspense>
+);
+
+export const LaterSetAside = (props: ComponentProps<typeof SetAside>) => (
+  <Suspense fallback={<Skeleton rows={2} height={48} />}>
+    <Aside {...props} />
+  </Suspense>
+);
