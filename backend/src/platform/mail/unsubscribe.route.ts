@@ -55,7 +55,8 @@ export function unsubscribeRoutes({ database, seals, push }: Parts): Router {
   ) => {
     const language = isLanguage(wishes?.language) ? wishes.language : 'en-GB';
     const say: Words = (text) => MAIL_TEXTS[language][text] ?? text;
-    response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }).type('html');
+    // The form must say which site it is of: without a referrer browsers send it as one of no site.
+    response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }).type('html');
     const title = say(UNSUBSCRIBE_PAGE.title);
     if (of && wishes) response.send(page(response, language, title, bodyOf(of, wishes, isAnswer, say)));
     else
