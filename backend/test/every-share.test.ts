@@ -255,12 +255,14 @@ it('lets a partner account keep and share documents, and open nothing else of th
 
 it('tells how many people would see it, and shares with nobody who is not connected', async () => {
   const reach = (await world.admin.send('GET', `share_reach?partner_id=${joined.theirs}`)).body.obj;
-  expect(reach).toEqual({ isConnected: true, company: 'Second company', people: 1 });
+  const methods = ['email', 'whatsapp', 'sms'];
+  const ways = ['partner', ...methods];
+  expect(reach).toEqual({ isConnected: true, company: 'Second company', people: 1, methods: ways });
   const alone = (await world.admin.send('POST', 'partners', { name: 'Alone' })).body.obj._id;
   const none = (await world.admin.send('GET', `share_reach?partner_id=${alone}`)).body.obj;
-  expect(none).toMatchObject({ isConnected: false, people: 0 });
+  expect(none).toMatchObject({ isConnected: false, people: 0, methods });
   const foreign = (await third.send('GET', `share_reach?partner_id=${joined.theirs}`)).body.obj;
-  expect(foreign).toEqual({ isConnected: false, company: null, people: 0 });
+  expect(foreign).toEqual({ isConnected: false, company: null, people: 0, methods });
   const made = await world.admin.send('POST', 'doc_shares', { partner_id: alone, doc_id: await uploaded() });
   const refused = await world.admin.send('POST', `doc_shares/${made.body.obj._id}/share`, {});
   expect(refused.status).toBe(422);
