@@ -9,7 +9,7 @@ import type { ReadOutput } from './read-output';
 const WALL_MS = 6000;
 const MEGABYTE = 1024 * 1024;
 const BOUNDS = { memoryMb: 512, wallMs: WALL_MS };
-/** As they were built: a process apart takes no sources. */
+/** As they were built: a process apart takes no sources. No database takes part, so this runs once, with the unit tests. */
 const built = (name: string) => join(__dirname, '../../../../dist/modules/docs', `${name}.worker.js`);
 
 const read = (bytes: Buffer, contentType = 'application/octet-stream') =>
