@@ -4,7 +4,6 @@ import {
   TextField,
   useAction,
   useFileChooser,
-  useFormat,
   useNotifyOutcome,
   useSave,
   useT,
@@ -15,6 +14,7 @@ import { Button } from '@lichen/kit/antd';
 import { useQueryClient } from '@lichen/kit/query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { Talk } from './talk';
+import { UploadState } from '../shared/UploadState';
 
 /** Writes the next message: it is kept as a draft first, so that nothing is lost where it cannot be sent. */
 export function Composer({ talk }: { talk: Talk }) {
@@ -75,7 +75,6 @@ export function Composer({ talk }: { talk: Talk }) {
 /** A file becomes a draft of its own, which is looked at before it is sent. */
 function AttachFile({ talk }: { talk: Talk }) {
   const t = useT();
-  const format = useFormat();
   const client = useQueryClient();
   const { send, sending, problem } = useUpload(partnerMessage.name, { ...talk });
   const take = async (file: File) => {
@@ -88,19 +87,7 @@ function AttachFile({ talk }: { talk: Talk }) {
       <Button loading={sending !== null} onClick={open}>
         {t('Attach a file')}
       </Button>
-      {sending && (
-        <span role="status" className="cp-quiet">
-          {t('{name}: {percent} sent', {
-            name: sending.name,
-            percent: format.percent(Math.round(sending.part * 100), 0),
-          })}
-        </span>
-      )}
-      {problem && (
-        <p className="k-field-error" role="alert">
-          {t(problem)}
-        </p>
-      )}
+      <UploadState sending={sending} problem={problem} />
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import { paths } from '@lichen/contracts/api/paths';
 import { receivedPassport } from '@lichen/contracts/compliance/passports/received-passport.entity';
-import { useFileChooser, useFormat, useT, useUpload } from '@lichen/kit';
+import { useFileChooser, useT, useUpload } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
 import { useQueryClient } from '@lichen/kit/query';
+import { UploadState } from '../shared/UploadState';
 
 const MOST_BYTES = 50 * 1024 * 1024;
 
 /** Hands a passport in: every byte is looked at before it is shown. */
 export function UploadPassport() {
   const t = useT();
-  const format = useFormat();
   const navigate = useNavigate();
   const client = useQueryClient();
   const { send, sending, problem } = useUpload(receivedPassport.name, {}, MOST_BYTES);
@@ -29,19 +29,7 @@ export function UploadPassport() {
           {t('Upload passport')}
         </Button>
       </div>
-      {sending && (
-        <p className="cp-quiet" role="status">
-          {t('{name}: {percent} sent', {
-            name: sending.name,
-            percent: format.percent(Math.round(sending.part * 100), 0),
-          })}
-        </p>
-      )}
-      {problem && (
-        <p className="k-field-error" role="alert">
-          {t(problem)}
-        </p>
-      )}
+      <UploadState sending={sending} problem={problem} />
     </div>
   );
 }

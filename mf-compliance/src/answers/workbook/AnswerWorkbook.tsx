@@ -1,10 +1,11 @@
 import { ANSWER_FILE_LIMITS } from '@lichen/contracts/compliance/demands/answer-file';
 import { questionsAddress, surveyAnswers } from '@lichen/contracts/compliance/demands/survey-answers.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { useFileChooser, useFormat, useT, useUpload } from '@lichen/kit';
+import { useFileChooser, useT, useUpload } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useQueryClient } from '@lichen/kit/query';
 import { FileProposal } from './FileProposal';
+import { UploadState } from '../../shared/UploadState';
 
 type Sheet = RecordOf<typeof surveyAnswers>;
 
@@ -17,7 +18,6 @@ interface Props {
 /** The questions as a workbook: out, filled in elsewhere, and in again as a proposal. */
 export function AnswerWorkbook({ sheet, settle }: Props) {
   const t = useT();
-  const format = useFormat();
   const client = useQueryClient();
   const { send, sending, problem } = useUpload(surveyAnswers.name, { id: sheet._id }, ANSWER_FILE_LIMITS.bytes);
   const take = async (file: File) => {
@@ -36,19 +36,7 @@ export function AnswerWorkbook({ sheet, settle }: Props) {
           {t('Upload answers from Excel')}
         </Button>
       </div>
-      {sending && (
-        <p className="cp-quiet" role="status">
-          {t('{name}: {percent} sent', {
-            name: sending.name,
-            percent: format.percent(Math.round(sending.part * 100), 0),
-          })}
-        </p>
-      )}
-      {problem !== null && (
-        <p className="k-field-error" role="alert">
-          {t(problem)}
-        </p>
-      )}
+      <UploadState sending={sending} problem={problem} />
       {sheet.file && <FileProposal key={sheet.file.on} sheet={sheet} file={sheet.file} settle={settle} />}
     </section>
   );
