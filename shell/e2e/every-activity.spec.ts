@@ -1,8 +1,8 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { Field } from '@lichen/contracts/entity/fields';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Draft } from './support/draft';
-import { DRAFTS } from './support/drafts';
+import type { Draft } from './support/drafts/draft';
+import { DRAFTS } from './support/drafts/drafts';
 import { fieldOf, fillField } from './support/fields';
 import { test } from './support/workplace';
 

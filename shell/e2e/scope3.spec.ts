@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { fieldOf, fillField } from './support/fields';
-import { DRAFTS } from './support/drafts';
+import { DRAFTS } from './support/drafts/drafts';
 import { done, call } from './support/calls';
 import { colleagueOf, companyOf } from './support/people';
-import { GLASS, SUPPLIER } from './support/draft';
+import { GLASS, SUPPLIER } from './support/drafts/draft';
 
 test('whoever keeps the business keeps its purchases, and nothing else of the activities', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Field } from '@lichen/contracts/entity/fields';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Draft } from './draft';
+import type { Draft } from './drafts/draft';
 
 /** The label as people see it: fields that may stay empty say so behind their name. */
 const named = (label: string) => new RegExp(`^${label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}( optional)?$`);

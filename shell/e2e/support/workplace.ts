@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { test as plain } from '@playwright/test';
 import { done } from './calls';
-import { GLASS, MILL, PANELS, PARTS, SUPPLIER, TURNER, VAN } from './draft';
+import { GLASS, MILL, PANELS, PARTS, SUPPLIER, TURNER, VAN } from './drafts/draft';
 import { companyOf, SETUP } from './people';
 
 const { country, electricity_grid, address_line1, town_or_city, post_code } = SETUP;

@@ -1,8 +1,8 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { Draft } from './draft';
-import { energyDrafts } from './drafts-energy';
-import { goodsDrafts } from './drafts-goods';
-import { journeyDrafts } from './drafts-journeys';
+import { energyDrafts } from './energy';
+import { goodsDrafts } from './goods';
+import { journeyDrafts } from './journeys';
 
 /** One of every activity type. A type without one does not compile. */
 export const DRAFTS: Readonly<Record<ActivityType, Draft>> = { ...energyDrafts, ...journeyDrafts, ...goodsDrafts };
