@@ -79,7 +79,7 @@ export default {
       // A test makes and drops the database that it hands to the store.
       from: {
         path: '^(backend|shell|mf-[^/]+)/',
-        pathNot: ['^backend/src/platform/store/', '^backend/test/empty-database\\.ts$'],
+        pathNot: ['^backend/src/platform/store/', '^backend/test/database/empty-database\\.ts$'],
       },
       to: { path: 'node_modules/(sequelize|mysql2|@photostructure/sqlite|umzug)/' },
     },

@@ -9,8 +9,8 @@ import { type Clock, systemClock } from '../src/platform/clock';
 import { readDictionaries } from '../src/platform/dictionaries';
 import type { Engine } from '../src/platform/engine/engine';
 import { type Portal, startPortal } from '../src/start/start-portal';
-import { emptyDatabase } from './empty-database';
-import { migrated } from './migrated-copy';
+import { emptyDatabase } from './database/empty-database';
+import { migrated } from './database/migrated-copy';
 import { type Answer, type Send, sender } from './sender';
 
 export const PASSWORD = 'Secret-word-1';

@@ -44,8 +44,8 @@ async function step(what, folder, command, { env = {} } = {}) {
 
 const TESTS = [
   'backend/src/modules/scratch/entries/entries.api.test.ts',
-  'backend/test/declared-gates.test.ts',
-  'backend/test/model-equals-table.test.ts',
+  'backend/test/every/declared-gates.test.ts',
+  'backend/test/database/model-equals-table.test.ts',
 ];
 
 /** From the command to a module that serves and a remote that is live. */

@@ -298,10 +298,11 @@ it.each([
 it('refuses a folder of more files than one sees at a glance, but for a file a page, type or migration', () => {
   for (let file = 0; file < 26; file += 1)
     for (const room of ['flat', 'pages', 'notes/types']) plant(`mf-docs/src/${room}/Card${file}.tsx`, '');
+  for (let file = 0; file < 26; file += 1) plant(`backend/test/every-card${file}.test.ts`, '');
 
   const problems = treeProblems(tree).filter((problem) => problem.includes('lie flat'));
 
-  expect(problems.map((problem) => problem.split(':')[0])).toEqual(['mf-docs/src/flat']);
+  expect(problems.map((problem) => problem.split(':')[0])).toEqual(['backend/test', 'mf-docs/src/flat']);
 });
 
 function wide() {

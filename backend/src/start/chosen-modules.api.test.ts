@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { TEXTS } from '@lichen/contracts/text/texts';
-import { emptyDatabase } from '../../test/empty-database';
+import { emptyDatabase } from '../../test/database/empty-database';
 import { type Send, sender } from '../../test/sender';
 import { makeWorld, type World } from '../../test/world';
 import { systemClock } from '../platform/clock';

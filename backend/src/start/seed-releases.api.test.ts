@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
-import { anything, builtRemote, RELEASED } from '../../test/built-remote';
-import { type FreshDatabase, freshDatabase } from '../../test/fresh-database';
+import { anything, builtRemote, RELEASED } from '../../test/releases/built-remote';
+import { type FreshDatabase, freshDatabase } from '../../test/database/fresh-database';
 import { systemClock } from '../platform/clock';
 import { localFiles } from '../platform/files/local-files';
 import { readConfiguration } from '../platform/configuration';

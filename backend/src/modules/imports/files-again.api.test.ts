@@ -2,7 +2,7 @@ import { UPLOAD_TOO_LARGE } from '@lichen/contracts/text/upload-limit';
 import { readdirSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { importSteps } from '../../../test/import-world';
+import { importSteps } from '../../../test/worlds/import-world';
 import { type World, makeWorld } from '../../../test/world';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { ImportSettings } from '@lichen/contracts/imports/import.entity';
 import { auditLog } from '@lichen/contracts/identity/audit-log.entity';
 import { DAY, utcDay } from '@lichen/contracts/formats/days';
-import { type ImportAnswer, importSteps } from '../../../test/import-world';
+import { type ImportAnswer, importSteps } from '../../../test/worlds/import-world';
 import { type World, makeWorld } from '../../../test/world';
 import { recordsOver } from '../../platform/store/scoped-records';
 

@@ -1,6 +1,6 @@
 import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import { fileImport } from '@lichen/contracts/imports/import.entity';
-import { importKinds, importSteps } from '../../../test/import-world';
+import { importKinds, importSteps } from '../../../test/worlds/import-world';
 import { type World, makeWorld } from '../../../test/world';
 import { jobBatchWriter } from '../../platform/engine/jobs/write-job-batch';
 import type { Job } from '../../platform/jobs/job';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database';
+import { type FreshDatabase, freshDatabase } from '../../../test/database/fresh-database';
 import { type Clock, systemClock } from '../clock';
 import { signingKeys } from '../signing-keys/signing-keys';
 import { platformMigrations } from '../platform-migrations';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
-import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database';
+import { type FreshDatabase, freshDatabase } from '../../../test/database/fresh-database';
 import { platformMigrations } from '../platform-migrations';
 import { systemClock } from '../clock';
 import { makeConnections } from '../connections/make-connections';

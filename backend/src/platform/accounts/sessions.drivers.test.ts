@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pino from 'pino';
-import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database';
+import { type FreshDatabase, freshDatabase } from '../../../test/database/fresh-database';
 import { platformMigrations } from '../platform-migrations';
 import { type Clock, systemClock } from '../clock';
 import { makeConnections } from '../connections/make-connections';

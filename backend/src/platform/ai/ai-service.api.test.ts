@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { type AskedOfService, type ServiceAnswer, TOKENS, aiServiceServer } from '../../../test/ai-service-server';
+import {
+  type AskedOfService,
+  type ServiceAnswer,
+  TOKENS,
+  aiServiceServer,
+} from '../../../test/servers/ai-service-server';
 import { type World, makeWorld } from '../../../test/world';
 import type { AiService } from './ai-service';
 import { makeAiService } from './make-ai-service';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database';
+import { type FreshDatabase, freshDatabase } from '../../../test/database/fresh-database';
 import { type Clock, newId, systemClock } from '../clock';
 import { type SigningKeys, signingKeys } from '../signing-keys/signing-keys';
 import { openDatabase } from '../store/open-database';

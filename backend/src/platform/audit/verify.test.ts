@@ -15,7 +15,7 @@ import type { Verifying } from './broken';
 import { eraseFromAudit } from './erasures';
 import { type Sealer, startSealer } from './seal';
 import { verifierOf } from './signer';
-import { type Tampering, tamperings } from '../../../test/audit-tampering';
+import { type Tampering, tamperings } from '../../../test/seals/audit-tampering';
 import { companiesOf, sentenceOf, verifyCompany } from './verify';
 
 const TAMPERINGS = 1000;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { s3Server } from '../../../test/s3-server';
+import { s3Server } from '../../../test/servers/s3-server';
 import { readConfiguration } from '../configuration';
 import type { FileStore } from './file-store';
 import { openFiles } from './open-files';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { until } from '../../../test/demand-book';
+import { until } from '../../../test/worlds/demand-book';
 import { makeWorld, type Person, type World } from '../../../test/world';
 import type { Mails } from './mailer';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database';
+import { type FreshDatabase, freshDatabase } from '../../../test/database/fresh-database';
 import { platformMigrations } from '../platform-migrations';
 import { type Clock, newId, systemClock } from '../clock';
 import type { FileStore } from '../files/file-store';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pino from 'pino';
-import { anything, builtRemote, RELEASED } from '../../../test/built-remote';
-import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database';
+import { anything, builtRemote, RELEASED } from '../../../test/releases/built-remote';
+import { type FreshDatabase, freshDatabase } from '../../../test/database/fresh-database';
 import { systemClock } from '../clock';
 import { localFiles } from '../files/local-files';
 import { platformMigrations } from '../platform-migrations';

@@ -2,9 +2,9 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { anything, builtRemote, RELEASED } from '../../../test/built-remote';
-import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database';
-import { s3Server } from '../../../test/s3-server';
+import { anything, builtRemote, RELEASED } from '../../../test/releases/built-remote';
+import { type FreshDatabase, freshDatabase } from '../../../test/database/fresh-database';
+import { s3Server } from '../../../test/servers/s3-server';
 import { systemClock } from '../clock';
 import { readConfiguration } from '../configuration';
 import type { FileStore } from '../files/file-store';

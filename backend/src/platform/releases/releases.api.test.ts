@@ -11,8 +11,8 @@ import {
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import pino from 'pino';
-import { anything, builtRemote, RELEASED } from '../../../test/built-remote';
-import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database';
+import { anything, builtRemote, RELEASED } from '../../../test/releases/built-remote';
+import { type FreshDatabase, freshDatabase } from '../../../test/database/fresh-database';
 import { systemClock } from '../clock';
 import { localFiles } from '../files/local-files';
 import { makeReleases } from './make-releases';

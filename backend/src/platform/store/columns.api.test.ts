@@ -1,6 +1,6 @@
 import { parseDraft } from '@lichen/contracts/entity/schema';
 import fc from 'fast-check';
-import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database';
+import { type FreshDatabase, freshDatabase } from '../../../test/database/fresh-database';
 import { probe, probeMigrations, probeRow } from '../../../test/probe';
 import { scopedRecords } from './scoped-records';
 

@@ -1,5 +1,5 @@
 import mysql2 from 'mysql2';
-import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database';
+import { type FreshDatabase, freshDatabase } from '../../../test/database/fresh-database';
 import { probe, probeMigrations, probeRow } from '../../../test/probe';
 import { columnsOf } from './columns';
 import { preparedStatement } from './prepared-statements';

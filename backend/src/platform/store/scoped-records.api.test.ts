@@ -1,5 +1,5 @@
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database';
+import { type FreshDatabase, freshDatabase } from '../../../test/database/fresh-database';
 import { PROBE_SUMS, probe, probeMigrations, probeRow } from '../../../test/probe';
 import { scopedRecords } from './scoped-records';
 import { sumsOver } from './scoped-sums';

@@ -1,4 +1,4 @@
-import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database';
+import { type FreshDatabase, freshDatabase } from '../../../test/database/fresh-database';
 import { probe, probeMigrations, probeRow } from '../../../test/probe';
 import { scopedRecords } from './scoped-records';
 import { type Selection, quoted } from './sql';

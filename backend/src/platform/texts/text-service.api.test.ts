@@ -1,4 +1,4 @@
-import { type AskedOfTexts, type TextsAnswer, textServiceServer } from '../../../test/text-service-server';
+import { type AskedOfTexts, type TextsAnswer, textServiceServer } from '../../../test/servers/text-service-server';
 import { readConfiguration } from '../configuration';
 import { handToService, hookSignature } from './text-service.client';
 

@@ -1,7 +1,7 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
 import { utcDay } from '@lichen/contracts/formats/days';
 import { draftOf } from '../../../../test/examples';
-import { importSteps } from '../../../../test/import-world';
+import { importSteps } from '../../../../test/worlds/import-world';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 
 let world: World;

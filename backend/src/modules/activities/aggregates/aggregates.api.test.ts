@@ -2,7 +2,7 @@ import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import fc from 'fast-check';
 import { draftOf } from '../../../../test/examples';
-import { importSteps } from '../../../../test/import-world';
+import { importSteps } from '../../../../test/worlds/import-world';
 import type { Answer } from '../../../../test/sender';
 import { type World, makeWorld } from '../../../../test/world';
 import type { Query } from '../../../platform/engine/list-query';

@@ -1,7 +1,7 @@
 import { utcDay } from '@lichen/contracts/formats/days';
 import { until } from '../../../platform/jobs/testing/work-place';
 import { draftOf } from '../../../../test/examples';
-import { importSteps } from '../../../../test/import-world';
+import { importSteps } from '../../../../test/worlds/import-world';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 import * as engine from '../emission/emission-engine';
 

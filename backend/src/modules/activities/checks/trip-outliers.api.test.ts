@@ -1,6 +1,6 @@
 import type { Finding, ListedFinding } from '@lichen/contracts/activities/checks/checks.call';
 import { DAY, utcDay } from '@lichen/contracts/formats/days';
-import { importSteps } from '../../../../test/import-world';
+import { importSteps } from '../../../../test/worlds/import-world';
 import { LOCATION, makeWorld, type World } from '../../../../test/world';
 
 const FIRST = utcDay(2025, 3, 3);

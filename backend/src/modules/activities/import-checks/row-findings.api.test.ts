@@ -1,6 +1,6 @@
 import { FINDING_KINDS } from '@lichen/contracts/activities/checks/checks.call';
 import { draftOf } from '../../../../test/examples';
-import { importSteps } from '../../../../test/import-world';
+import { importSteps } from '../../../../test/worlds/import-world';
 import { LOCATION, type Person, type World, makeWorld } from '../../../../test/world';
 
 let world: World;

@@ -2,7 +2,7 @@ import type { YearDifference } from '@lichen/contracts/activities/years/inventor
 import type { Touched } from '@lichen/contracts/api/reason';
 import { utcDay } from '@lichen/contracts/formats/days';
 import { until } from '../../../platform/jobs/testing/work-place';
-import { importSteps } from '../../../../test/import-world';
+import { importSteps } from '../../../../test/worlds/import-world';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 
 const YEAR = 2024;

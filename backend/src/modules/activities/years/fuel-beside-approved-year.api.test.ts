@@ -1,6 +1,6 @@
 import type { Touched } from '@lichen/contracts/api/reason';
 import { utcDay } from '@lichen/contracts/formats/days';
-import { importSteps } from '../../../../test/import-world';
+import { importSteps } from '../../../../test/worlds/import-world';
 import { LOCATION, makeWorld, type World } from '../../../../test/world';
 import { until } from '../../../platform/jobs/testing/work-place';
 

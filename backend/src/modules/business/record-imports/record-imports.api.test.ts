@@ -1,4 +1,4 @@
-import { importSteps } from '../../../../test/import-world';
+import { importSteps } from '../../../../test/worlds/import-world';
 import { ROLES, type Role } from '@lichen/contracts/portal/roles';
 import { makeWorld, type Person, type World } from '../../../../test/world';
 import { cell, workbook } from '../../../platform/sheets/testing/workbook';

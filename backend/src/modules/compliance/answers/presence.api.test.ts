@@ -1,6 +1,6 @@
 import { PRESENCE } from '@lichen/contracts/compliance/demands/survey-presence.entity';
-import { type AskedWorld, askedWorld } from '../../../../test/asked-world';
-import { demandBook, list, type Row } from '../../../../test/demand-book';
+import { type AskedWorld, askedWorld } from '../../../../test/worlds/asked-world';
+import { demandBook, list, type Row } from '../../../../test/worlds/demand-book';
 import { sender } from '../../../../test/sender';
 import { PASSWORD } from '../../../../test/world';
 import { systemClock } from '../../../platform/clock';

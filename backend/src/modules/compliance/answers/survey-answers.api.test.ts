@@ -1,7 +1,7 @@
 import { DEMAND_TEXTS } from '@lichen/contracts/compliance/demands/demand-texts';
 import { DAY } from '@lichen/contracts/formats/days';
-import { type AskedWorld, askedWorld } from '../../../../test/asked-world';
-import { demandBook, list, one, type Row, until } from '../../../../test/demand-book';
+import { type AskedWorld, askedWorld } from '../../../../test/worlds/asked-world';
+import { demandBook, list, one, type Row, until } from '../../../../test/worlds/demand-book';
 import { startDaily } from '../../../platform/daily/start-daily';
 import { demandDays } from '../demands/demand-days.job';
 import { sender } from '../../../../test/sender';

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { CHAT_TEXTS } from '@lichen/contracts/compliance/chat/chat-words';
-import { type ChatWorld, chatWorld, type Row } from '../../../../test/chat-world';
-import { until } from '../../../../test/demand-book';
+import { type ChatWorld, chatWorld, type Row } from '../../../../test/worlds/chat-world';
+import { until } from '../../../../test/worlds/demand-book';
 
 const DOMAIN = 'in.example.com';
 const ANA = 'ana@glass.example';

@@ -1,5 +1,5 @@
 import { CHAT_LIMITS, CHAT_TEXTS } from '@lichen/contracts/compliance/chat/chat-words';
-import { type ChatWorld, chatWorld, type Row } from '../../../../test/chat-world';
+import { type ChatWorld, chatWorld, type Row } from '../../../../test/worlds/chat-world';
 
 let place: ChatWorld;
 beforeAll(async () => {

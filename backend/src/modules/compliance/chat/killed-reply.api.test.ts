@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ChatWorld, chatWorld } from '../../../../test/chat-world';
+import { type ChatWorld, chatWorld } from '../../../../test/worlds/chat-world';
 import { until } from '../../../platform/jobs/testing/work-place';
 import { sendMessage } from '../../../platform/mail-in/testing/smtp.client';
 import { CHAT_REPLY } from './chat-jobs';

@@ -1,6 +1,6 @@
 import { CHAT_TEXTS } from '@lichen/contracts/compliance/chat/chat-words';
-import { type ChatWorld, chatWorld, type Row } from '../../../../test/chat-world';
-import { list, until } from '../../../../test/demand-book';
+import { type ChatWorld, chatWorld, type Row } from '../../../../test/worlds/chat-world';
+import { list, until } from '../../../../test/worlds/demand-book';
 import type { Person } from '../../../../test/world';
 
 let place: ChatWorld;

@@ -1,4 +1,4 @@
-import { type ChatWorld, chatWorld, type Row } from '../../../../test/chat-world';
+import { type ChatWorld, chatWorld, type Row } from '../../../../test/worlds/chat-world';
 
 let place: ChatWorld;
 beforeAll(async () => {

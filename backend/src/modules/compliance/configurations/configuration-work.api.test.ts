@@ -1,6 +1,6 @@
 import { CONFIGURATION_TEXTS } from '@lichen/contracts/compliance/configurations/configuration-texts';
-import { type AskedWorld, askedWorld } from '../../../../test/asked-world';
-import { demandsPath, list, one, type Row, until } from '../../../../test/demand-book';
+import { type AskedWorld, askedWorld } from '../../../../test/worlds/asked-world';
+import { demandsPath, list, one, type Row, until } from '../../../../test/worlds/demand-book';
 import type { Row as Stored, Sql, Value } from '../../../platform/store/sql';
 import { ACTIVATE_CONFIGURATION, DEACTIVATE_CONFIGURATION } from './configuration-work.job';
 

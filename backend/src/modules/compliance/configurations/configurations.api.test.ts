@@ -1,7 +1,7 @@
 import { CONFIGURATION_TEXTS } from '@lichen/contracts/compliance/configurations/configuration-texts';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
-import { type AskedWorld, askedWorld } from '../../../../test/asked-world';
-import { demandBook, demandsPath, list, one, type Row, until } from '../../../../test/demand-book';
+import { type AskedWorld, askedWorld } from '../../../../test/worlds/asked-world';
+import { demandBook, demandsPath, list, one, type Row, until } from '../../../../test/worlds/demand-book';
 
 let place: AskedWorld;
 const clock = { now: () => Date.now() };

@@ -1,5 +1,5 @@
-import { type AskedWorld, askedWorld } from '../../../../test/asked-world';
-import { demandBook } from '../../../../test/demand-book';
+import { type AskedWorld, askedWorld } from '../../../../test/worlds/asked-world';
+import { demandBook } from '../../../../test/worlds/demand-book';
 import { systemClock as clock } from '../../../platform/clock';
 
 /** Two writers meet in some rounds only. */

@@ -1,5 +1,5 @@
 import { DAY, dayAt } from '@lichen/contracts/formats/days';
-import { type AskedWorld, askedWorld, policy, proofOf, shareOf } from '../../../../test/asked-world';
+import { type AskedWorld, askedWorld, policy, proofOf, shareOf } from '../../../../test/worlds/asked-world';
 import { sender } from '../../../../test/sender';
 import { PASSWORD, type Person } from '../../../../test/world';
 import { systemClock } from '../../../platform/clock';

@@ -1,6 +1,6 @@
 import { DEMAND_TEXTS, REMINDER_REST_MS } from '@lichen/contracts/compliance/demands/demand-texts';
-import { type AskedWorld, askedWorld, currentPolicy, proofOf, shareOf } from '../../../../test/asked-world';
-import { demandBook, demandsPath, list } from '../../../../test/demand-book';
+import { type AskedWorld, askedWorld, currentPolicy, proofOf, shareOf } from '../../../../test/worlds/asked-world';
+import { demandBook, demandsPath, list } from '../../../../test/worlds/demand-book';
 import { PASSWORD, type Person } from '../../../../test/world';
 import { sender } from '../../../../test/sender';
 import { systemClock } from '../../../platform/clock';

@@ -1,6 +1,13 @@
 import { DAY, dayAt } from '@lichen/contracts/formats/days';
-import { type AskedWorld, askedWorld, currentPolicy, policy, proofOf, shareOf } from '../../../../test/asked-world';
-import { demandBook, list, one, until } from '../../../../test/demand-book';
+import {
+  type AskedWorld,
+  askedWorld,
+  currentPolicy,
+  policy,
+  proofOf,
+  shareOf,
+} from '../../../../test/worlds/asked-world';
+import { demandBook, list, one, until } from '../../../../test/worlds/demand-book';
 import { type Person, SETUP } from '../../../../test/world';
 import { systemClock } from '../../../platform/clock';
 

@@ -1,6 +1,6 @@
 import { DEMAND_TYPES } from '@lichen/contracts/compliance/demands/demand-words';
-import { type AskedWorld, askedWorld } from '../../../../test/asked-world';
-import { demandBook, until } from '../../../../test/demand-book';
+import { type AskedWorld, askedWorld } from '../../../../test/worlds/asked-world';
+import { demandBook, until } from '../../../../test/worlds/demand-book';
 
 let place: AskedWorld;
 const clock = { now: () => Date.now() };

@@ -1,6 +1,6 @@
 import { DEMAND_TEXTS } from '@lichen/contracts/compliance/demands/demand-texts';
-import { type AskedWorld, askedWorld, currentPolicy } from '../../../../test/asked-world';
-import { demandBook, type Row } from '../../../../test/demand-book';
+import { type AskedWorld, askedWorld, currentPolicy } from '../../../../test/worlds/asked-world';
+import { demandBook, type Row } from '../../../../test/worlds/demand-book';
 
 let place: AskedWorld;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { PARTNER_SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
-import { type AskedWorld, askedWorld, currentPolicy, shareOf } from '../../../../test/asked-world';
+import { type AskedWorld, askedWorld, currentPolicy, shareOf } from '../../../../test/worlds/asked-world';
 
 const PDF = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';
 

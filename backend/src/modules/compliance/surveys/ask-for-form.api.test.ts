@@ -1,4 +1,4 @@
-import { type AskedOfService, type ServiceAnswer, aiServiceServer } from '../../../../test/ai-service-server';
+import { type AskedOfService, type ServiceAnswer, aiServiceServer } from '../../../../test/servers/ai-service-server';
 import { type World, makeWorld } from '../../../../test/world';
 import { until } from '../../../platform/jobs/testing/work-place';
 

@@ -2,7 +2,7 @@ import type { DocType } from '@lichen/contracts/docs/doc-type';
 import { DOC_TYPES } from '@lichen/contracts/docs/types/all-types';
 import { utcDay } from '@lichen/contracts/formats/days';
 import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
-import { importSteps } from '../../../../test/import-world';
+import { importSteps } from '../../../../test/worlds/import-world';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 import { ruleErrors } from '../review/form-values';
 

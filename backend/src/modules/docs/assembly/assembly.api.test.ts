@@ -2,7 +2,7 @@ import { ASSEMBLY_TEXTS } from '@lichen/contracts/docs/assembly/assembly-texts';
 import { BASE_SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
-import { BILL, pdfFile } from '../../../../test/pdf-file';
+import { BILL, pdfFile } from '../../../../test/hostile/pdf-file';
 import { LOCATION, type Person, type World, makeWorld } from '../../../../test/world';
 import { until } from '../../../platform/jobs/testing/work-place';
 

@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { BASE_SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
-import { BILL, pdfFile } from '../../../../test/pdf-file';
+import { BILL, pdfFile } from '../../../../test/hostile/pdf-file';
 import { type Person, type World, makeWorld } from '../../../../test/world';
 import { until } from '../../../platform/jobs/testing/work-place';
 import { sendMessage } from '../../../platform/mail-in/testing/smtp.client';

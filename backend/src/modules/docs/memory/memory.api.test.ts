@@ -1,7 +1,7 @@
 import { MOST_ANCHORS, docAnchor } from '@lichen/contracts/docs/doc-anchor.entity';
 import { BASE_SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
-import { pdfFile } from '../../../../test/pdf-file';
+import { pdfFile } from '../../../../test/hostile/pdf-file';
 import { LOCATION, type Person, type World, makeWorld } from '../../../../test/world';
 import { until } from '../../../platform/jobs/testing/work-place';
 import { recordsOver } from '../../../platform/store/scoped-records';

@@ -1,5 +1,5 @@
 import { BASE_SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
-import { BILL, pdfFile } from '../../../../test/pdf-file';
+import { BILL, pdfFile } from '../../../../test/hostile/pdf-file';
 import { type World, makeWorld } from '../../../../test/world';
 import { drawPdf } from '../reading/pictures/draw-pdf.loader';
 

@@ -1,7 +1,7 @@
 import { BASE_SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { docReading } from '@lichen/contracts/docs/doc-reading.entity';
 import { doc } from '@lichen/contracts/docs/doc.entity';
-import { BILL, pdfFile } from '../../../../test/pdf-file';
+import { BILL, pdfFile } from '../../../../test/hostile/pdf-file';
 import { type World, makeWorld } from '../../../../test/world';
 import { jobBatchWriter } from '../../../platform/engine/jobs/write-job-batch';
 import type { Job } from '../../../platform/jobs/job';

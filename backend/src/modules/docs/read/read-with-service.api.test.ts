@@ -1,7 +1,7 @@
 import { utcDay } from '@lichen/contracts/formats/days';
 import { BASE_SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
-import { type AskedOfService, type ServiceAnswer, aiServiceServer } from '../../../../test/ai-service-server';
-import { BILL, pdfFile } from '../../../../test/pdf-file';
+import { type AskedOfService, type ServiceAnswer, aiServiceServer } from '../../../../test/servers/ai-service-server';
+import { BILL, pdfFile } from '../../../../test/hostile/pdf-file';
 import { type World, makeWorld } from '../../../../test/world';
 import { until } from '../../../platform/jobs/testing/work-place';
 

@@ -1,6 +1,6 @@
 import { utcDay } from '@lichen/contracts/formats/days';
 import { BASE_SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
-import { BILL, pdfFile } from '../../../../test/pdf-file';
+import { BILL, pdfFile } from '../../../../test/hostile/pdf-file';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 import { until } from '../../../platform/jobs/testing/work-place';
 

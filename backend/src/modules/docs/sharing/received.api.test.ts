@@ -1,4 +1,4 @@
-import { connect, type Joined } from '../../../../test/connected-world';
+import { connect, type Joined } from '../../../../test/worlds/connected-world';
 import { type World, makeWorld } from '../../../../test/world';
 
 let world: World;

@@ -1,6 +1,6 @@
 import { utcDay } from '@lichen/contracts/formats/days';
 import { BASE_SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
-import { connect } from '../../../../test/connected-world';
+import { connect } from '../../../../test/worlds/connected-world';
 import { type World, makeWorld, type Person } from '../../../../test/world';
 import { until } from '../../../platform/jobs/testing/work-place';
 import { cell, workbook } from '../../../platform/sheets/testing/workbook';

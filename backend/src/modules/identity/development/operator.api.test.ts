@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { type IdentityWorld, identityWorld } from '../../../../test/identity-world';
+import { type IdentityWorld, identityWorld } from '../../../../test/worlds/identity-world';
 import { readConfiguration } from '../../../platform/configuration';
 
 async function register({ app }: IdentityWorld, more: object = {}) {

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { type IdentityWorld, identityWorld } from '../../../../test/identity-world';
+import { type IdentityWorld, identityWorld } from '../../../../test/worlds/identity-world';
 
 let world: IdentityWorld;
 /** Counts in Redis outlive a run: every run comes from elsewhere. */

@@ -3,7 +3,7 @@ import { ENTRY_TEXTS } from '@lichen/contracts/identity/account-rules';
 import { MEMBER_TEXTS } from '@lichen/contracts/identity/member-texts';
 import { LANGUAGES, LOCALE_TAGS } from '@lichen/contracts/text/languages';
 import request from 'supertest';
-import { type IdentityWorld, identityWorld } from '../../../../test/identity-world';
+import { type IdentityWorld, identityWorld } from '../../../../test/worlds/identity-world';
 import { handle } from '../../../platform/engine/handle';
 import { registryOf } from '../../../platform/engine/registry';
 import type { Context } from '../../../platform/engine/rules';

@@ -1,6 +1,6 @@
-import { HOSTILE, MARKER } from '../../../../test/hostile-values';
+import { HOSTILE, MARKER } from '../../../../test/every/hostile-values';
 import { heardLog } from '../../../../test/heard-log';
-import { storedRows } from '../../../../test/matrix';
+import { storedRows } from '../../../../test/every/matrix';
 import type { Answer } from '../../../../test/sender';
 import { PASSWORD, type World, makeWorld } from '../../../../test/world';
 

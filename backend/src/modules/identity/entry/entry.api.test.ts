@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { type IdentityWorld, identityWorld } from '../../../../test/identity-world';
+import { type IdentityWorld, identityWorld } from '../../../../test/worlds/identity-world';
 
 const PASSWORD = 'Secret1';
 let world: IdentityWorld;

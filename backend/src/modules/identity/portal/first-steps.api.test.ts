@@ -1,7 +1,7 @@
 import type { FirstStepsAnswer } from '@lichen/contracts/portal/first-steps';
 import type { PortalAnswer } from '@lichen/contracts/portal/portal';
 import { ROLES } from '@lichen/contracts/portal/roles';
-import { setRoles } from '../../../../test/matrix';
+import { setRoles } from '../../../../test/every/matrix';
 import { LOCATION, type Person, type World, makeWorld } from '../../../../test/world';
 
 let world: World;

@@ -3,8 +3,8 @@ import type { Subscription } from '@lichen/contracts/portal/subscriptions';
 import type { PortalAnswer } from '@lichen/contracts/portal/portal';
 import { ROLES, type Role } from '@lichen/contracts/portal/roles';
 import request from 'supertest';
-import { builtRemote, RELEASED } from '../../../../test/built-remote';
-import { type IdentityWorld, identityWorld } from '../../../../test/identity-world';
+import { builtRemote, RELEASED } from '../../../../test/releases/built-remote';
+import { type IdentityWorld, identityWorld } from '../../../../test/worlds/identity-world';
 
 let world: IdentityWorld;
 let cookie = '';

@@ -1,7 +1,7 @@
 import { fileImport, type NewRecord } from '@lichen/contracts/imports/import.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { DAY, utcDay } from '@lichen/contracts/formats/days';
-import { type ImportAnswer, importKinds, importSteps } from '../../../../test/import-world';
+import { type ImportAnswer, importKinds, importSteps } from '../../../../test/worlds/import-world';
 import { LOCATION, makeWorld, type Person, type World } from '../../../../test/world';
 import { jobBatchWriter } from '../../../platform/engine/jobs/write-job-batch';
 import type { Job, JobTools } from '../../../platform/jobs/job';

@@ -1,5 +1,5 @@
 import { Problem } from '@lichen/contracts/api/problems';
-import { type FreshDatabase, freshDatabase } from '../../../../test/fresh-database';
+import { type FreshDatabase, freshDatabase } from '../../../../test/database/fresh-database';
 import { PROBE_SUMS, contextOf, probe, probeEngine, probeMigrations, probeRow } from '../../../../test/probe';
 import { scopedRecords } from '../../store/scoped-records';
 import { sumsOver } from '../../store/scoped-sums';

@@ -1,4 +1,4 @@
-import { type FreshDatabase, freshDatabase } from '../../../../test/fresh-database';
+import { type FreshDatabase, freshDatabase } from '../../../../test/database/fresh-database';
 import { PROBE_SUMS, contextOf, probe, probeEngine, probeMigrations } from '../../../../test/probe';
 import { systemClock } from '../../clock';
 import { scopedRecords } from '../../store/scoped-records';

@@ -9,7 +9,7 @@ import {
   style,
   TEXTS,
   write,
-} from '../../../../test/gate-build';
+} from '../../../../test/releases/gate-build';
 
 type Attack = readonly [what: string, mutate: (build: Build) => void, rule: string];
 

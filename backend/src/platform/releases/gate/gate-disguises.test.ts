@@ -1,5 +1,15 @@
 import type { Standing } from './standing';
-import { type Build, build, findings, LOCALES, page, STANDING, style, TEXTS, write } from '../../../../test/gate-build';
+import {
+  type Build,
+  build,
+  findings,
+  LOCALES,
+  page,
+  STANDING,
+  style,
+  TEXTS,
+  write,
+} from '../../../../test/releases/gate-build';
 
 type Disguise = readonly [what: string, mutate: (build: Build) => void, rule: string];
 

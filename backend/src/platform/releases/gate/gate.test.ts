@@ -13,7 +13,7 @@ import {
   TEXTS,
   widget,
   write,
-} from '../../../../test/gate-build';
+} from '../../../../test/releases/gate-build';
 
 type Mutation = readonly [what: string, mutate: (build: Build) => void, rule: string];
 

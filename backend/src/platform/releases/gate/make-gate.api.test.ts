@@ -1,7 +1,7 @@
-import { type FreshDatabase, freshDatabase } from '../../../../test/fresh-database';
+import { type FreshDatabase, freshDatabase } from '../../../../test/database/fresh-database';
 import { platformMigrations } from '../../platform-migrations';
 import { tableOf } from '../../store/table';
-import { build, STANDING } from '../../../../test/gate-build';
+import { build, STANDING } from '../../../../test/releases/gate-build';
 import { makeGate } from './make-gate';
 
 let fresh: FreshDatabase;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type FreshDatabase, freshDatabase, migrationsOf } from '../../../../../test/fresh-database';
+import { type FreshDatabase, freshDatabase, migrationsOf } from '../../../../../test/database/fresh-database';
 import { LIGHT_AT_ONCE } from '../../../../platform/jobs/yield-to-event-loop';
 import { loadFactorLibrary } from '../factor-library.loader';
 import { rateRefresher } from '../imported-rates.store';

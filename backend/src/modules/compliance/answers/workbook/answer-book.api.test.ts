@@ -1,6 +1,6 @@
 import { ANSWER_FILE_TEXTS } from '@lichen/contracts/compliance/demands/answer-file';
-import { type AskedWorld, askedWorld } from '../../../../../test/asked-world';
-import { demandBook, list, type Row } from '../../../../../test/demand-book';
+import { type AskedWorld, askedWorld } from '../../../../../test/worlds/asked-world';
+import { demandBook, list, type Row } from '../../../../../test/worlds/demand-book';
 import { type BookSheet, everySheet } from '../../../../platform/sheets/every-sheet';
 import { lockedWorkbook } from '../../../../platform/sheets/locked-workbook';
 

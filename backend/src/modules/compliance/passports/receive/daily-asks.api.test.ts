@@ -4,7 +4,7 @@ import type { PassportKeys } from '@lichen/contracts/compliance/passports/passpo
 import { PASSPORT_TEXTS, STANDING_REFUSALS } from '@lichen/contracts/compliance/passports/passport-texts';
 import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import { BASE_SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
-import { list, one, type Row, until } from '../../../../../test/demand-book';
+import { list, one, type Row, until } from '../../../../../test/worlds/demand-book';
 import { makeWorld, type Person, type World } from '../../../../../test/world';
 import { startDaily } from '../../../../platform/daily/start-daily';
 import { canonicalJson, type JsonValue } from '../../../../platform/signed-archive/canonical-json';

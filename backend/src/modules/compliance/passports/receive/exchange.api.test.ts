@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { addMonths, dayAt } from '@lichen/contracts/formats/days';
 import { BASE_SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { PASSPORT_TEXTS, STANDING_REFUSALS } from '@lichen/contracts/compliance/passports/passport-texts';
-import { currentPolicy, proofOf } from '../../../../../test/asked-world';
-import { list, one, type Row, until } from '../../../../../test/demand-book';
+import { currentPolicy, proofOf } from '../../../../../test/worlds/asked-world';
+import { list, one, type Row, until } from '../../../../../test/worlds/demand-book';
 import { makeWorld, type Person, type World } from '../../../../../test/world';
 import { systemClock } from '../../../../platform/clock';
 

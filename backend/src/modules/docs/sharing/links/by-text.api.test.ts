@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type TextsAnswer, textServiceServer } from '../../../../../test/text-service-server';
+import { type TextsAnswer, textServiceServer } from '../../../../../test/servers/text-service-server';
 import { makeWorld, type World } from '../../../../../test/world';
 import { until } from '../../../../platform/jobs/testing/work-place';
 import { hookSignature } from '../../../../platform/texts/text-service.client';

@@ -1,5 +1,5 @@
 import { DAY, utcDay } from '@lichen/contracts/formats/days';
-import { pdfFile } from '../../../../../test/pdf-file';
+import { pdfFile } from '../../../../../test/hostile/pdf-file';
 import { makeWorld, type Person, type World } from '../../../../../test/world';
 import { systemClock } from '../../../../platform/clock';
 import { until } from '../../../../platform/jobs/testing/work-place';

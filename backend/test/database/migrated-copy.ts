@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { copyFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from '../../src/platform/store/database';
+import { migrate } from '../../src/platform/store/migrate';
+import { openDatabase } from '../../src/platform/store/open-database';
+import type { Migration } from '../../src/platform/store/schema';
+import { type EmptyDatabase, onServer, runFolder } from './empty-database';
+
+/** More than one: a migration that several processes want waits on a connection of its own. */
+const POOL = 5;
+
+const fileOf = (url: string) => url.replace(/^sqlite:/, '');
+
+/** The statements that make the tables of a database again, with the rows that are in them. */
+async function statementsOf(database: Database): Promise<string> {
+  const tables = (await database.all('SHOW TABLES')).map((row) => String(Object.values(row)[0]));
+  const made = await Promise.all(
+    tables.map(async (table) => {
+      const [created] = await database.all(`SHOW CREATE TABLE \`${table}\``);
+      const rows = await database.all(`SELECT * FROM \`${table}\``);
+      const said = (value: unknown) => database.sequelize.escape(value as string);
+      const filled = rows.map((row) => `INSERT INTO \`${table}\` VALUES (${Object.values(row).map(said).join(', ')})`);
+      return [String(created?.['Create Table']), ...filled];
+    }),
+  );
+  return made.flat().join(';\n');
+}
+
+async function migrateAndKeep(url: string, kept: string, migrations: readonly Migration[]): Promise<void> {
+  const database = openDatabase({ databaseUrl: url, DATABASE_POOL: POOL });
+  await migrate(database, migrations);
+  const written = `${kept}.${randomBytes(4).toString('hex')}`;
+  if (database.dialect === 'mysql') writeFileSync(written, await statementsOf(database));
+  else {
+    // What SQLite wrote last stands in a second file, even after it was closed.
+    await database.all('PRAGMA wal_checkpoint(TRUNCATE)');
+    copyFileSync(fileOf(url), written);
+  }
+  await database.close();
+  // The other worker finds all of it or nothing.
+  renameSync(written, kept);
+}
+
+/**
+ * Gives an empty database the tables of these migrations, which `name` stands for. A hundred migrations before each of
+ * ninety test files are a tenth of the run, so the first file that asks migrates, and the others copy what came of it.
+ * The copy lies in the folder of the run and goes with it: no later run finds tables of migrations that have changed.
+ */
+export async function migrated({ url }: EmptyDatabase, name: string, migrations: () => readonly Migration[]) {
+  const kept = join(runFolder(), `migrated-${name}`);
+  if (!existsSync(kept)) return migrateAndKeep(url, kept, migrations());
+  if (url.startsWith('sqlite:')) return copyFileSync(kept, fileOf(url));
+  return onServer(new URL(url), readFileSync(kept, 'utf8'));
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { utcDay } from '@lichen/contracts/formats/days';
+import { importSteps } from '../worlds/import-world';
+import { LOCATION, makeWorld, type World } from '../world';
+
+/** A 23rd type comes in through the two lists that name the types, and no other file knows of it. */
+jest.mock('@lichen/contracts/activities/type-facets', () => {
+  const { TYPE_FACETS } = jest.requireActual('@lichen/contracts/activities/type-facets');
+  const biogas = { label: 'Biogas', covered: 'daily', scope3: ['3'] };
+  return { TYPE_FACETS: { ...TYPE_FACETS, biogas_activitys: biogas } };
+});
+jest.mock('../../src/modules/activities/types/all-types', () => {
+  const { ALL_TYPES } = jest.requireActual('../../src/modules/activities/types/all-types');
+  return { ALL_TYPES: [...ALL_TYPES, jest.requireActual('./biogas').biogasType] };
+});
+
+const TYPE = 'biogas_activitys';
+const PERIOD = { from: utcDay(2025, 1, 1), to: utcDay(2025, 1, 31) };
+
+let world: World;
+let location_id: string;
+const imports = importSteps(() => world);
+
+beforeAll(async () => {
+  world = await makeWorld();
+  location_id = (await world.admin.send('POST', 'locations', { ...LOCATION, name: 'Works' })).body.obj._id;
+}, 60_000);
+afterAll(() => world.stop());
+
+const list = async (query: string) => (await world.admin.send('GET', query)).body.list;
+
+it('saves an activity of the type and computes its emissions', async () => {
+  const draft = { location_id, ...PERIOD, amount: 1000, units: 'kWh' };
+  const { status, body } = await world.admin.send('POST', TYPE, draft);
+  expect([status, body.err]).toEqual([201, undefined]);
+  expect(body.obj.emission_calc.CO2).toBeGreaterThan(0);
+  const rows = await list(`emission_calcs?activity_id=${body.obj._id}`);
+  expect(rows.map(({ component }: { component: string }) => component)).toEqual(
+    expect.arrayContaining(['direct', 'biogenic']),
+  );
+  expect(rows[0].activity_type).toBe(TYPE);
+});
+
+it('lists it among all activities, and looks for it in coverage', async () => {
+  expect(await list(`activities?activity=${TYPE}`)).toMatchObject([{ activity_type: TYPE, ...PERIOD }]);
+  const covered = await list(`get_coverage?year=2025&activity=${TYPE}`);
+  expect(covered).toMatchObject([{ activity_type: TYPE, location: { name: 'Works' } }]);
+});
+
+it('checks it like other meters', async () => {
+  const draft = { location_id, from: PERIOD.from, to: PERIOD.to, amount: 5, units: 'kWh' };
+  const { body } = await world.admin.send('POST', 'check_activity', { activity_type: TYPE, draft });
+  expect(body.list.map(({ kind }: { kind: string }) => kind)).toContain('overlap');
+});
+
+it('imports it, and knows the lines again', async () => {
+  const file = 'Location,From,To,Amount,Units\nWorks,2025-02-01,2025-02-28,5,kWh\nWorks,2025-03-01,2025-03-31,6,kWh\n';
+  const { _id } = await imports.checked(world.admin, file, TYPE);
+  expect(await imports.decided(world.admin, _id, 'run', 'done')).toMatchObject({ created: 2 });
+  expect(await imports.checked(world.admin, file, TYPE)).toMatchObject({ new_rows: 0, existing_rows: 2 });
+});
+
+/** Shorter paths wrap otherwise. */
+const unwrapped = (code: string): string => code.replace(/\s+/g, '').replaceAll(',}', '}');
+
+it.each(['biogas.entity.ts', 'biogas.ts'])('stands in the guide as it is here: %s', (file) => {
+  const read = (path: string) => readFileSync(join(__dirname, path), 'utf8');
+  const inProduct = read(file)
+    .replaceAll("'@lichen/contracts/activities/types/", "'./")
+    .replaceAll("'@lichen/contracts/entity/", "'../../entity/")
+    .replaceAll("'../../src/modules/activities/types/", "'./")
+    .replaceAll("'../../src/modules/activities/", "'../")
+    .replace("'./biogas.entity'", "'@lichen/contracts/activities/types/biogas.entity'");
+  expect(unwrapped(read('../../../docs/guides/add-an-activity-type.md'))).toContain(unwrapped(inProduct));
+});

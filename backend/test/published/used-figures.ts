@@ -1,0 +1,28 @@
+import type { World } from '../world';
+
+interface Calc {
+  readonly component: string;
+  readonly scope2_basis: string | null;
+  readonly CO2: number | null;
+  readonly used: boolean;
+  readonly err_msg: string | null;
+}
+
+/** The id of a record that has to be accepted. */
+export async function makeRecord(world: World, entity: string, draft: object): Promise<string> {
+  const { status, body } = await world.admin.send('POST', entity, draft);
+  if (status !== 201) throw new Error(`${entity}: ${JSON.stringify(body)}`);
+  return body.obj._id;
+}
+
+/** What counts of an activity: kg by component and basis, or why there is no figure. */
+export async function usedFigures(world: World, id: string): Promise<Record<string, number | string | null>> {
+  const { list } = (await world.admin.send('GET', `emission_calcs?activity_id=${id}`)).body as { list: Calc[] };
+  const used = list.filter((calc) => calc.used);
+  return Object.fromEntries(
+    used.map(({ component, scope2_basis: basis, CO2, err_msg }) => [
+      basis ? `${component} ${basis}` : component,
+      CO2 ?? err_msg,
+    ]),
+  );
+}
