@@ -52,6 +52,7 @@ export function oldRows(keeping: Retention): OldRows[] {
     { table: 'one_time_codes', age: 'expires_on', where: {}, keepMs: CODES_DAYS * DAY },
     { table: 'files', age: 'expires_on', where: {}, keepMs: 0 },
     { table: 'sent_mails', age: 'sent_on', where: {}, keepMs: SENT_MAILS_KEPT_MS },
+    { table: 'mail_turns', age: 'begun_on', where: {}, keepMs: SENT_MAILS_KEPT_MS },
     { table: 'used_tokens', age: 'expires_on', where: {}, keepMs: 3_600_000 },
   ];
 }
