@@ -27,6 +27,20 @@ export const PUBLISHED_LISTS = [
   'taxonomy_activities',
 ] as const;
 
+/** What forms of the product offer: choices of its own entities, and the units of one kind. */
+export const CHOICE_LISTS = [
+  'fuel_units',
+  'liquid_units',
+  'area_units',
+  'partner_roles',
+  'demand_types',
+  'demand_states',
+  'insurance_types',
+  'upload_states',
+  'frequencies',
+  'releases',
+] as const;
+
 export const REFERENCE_LISTS = [
   'countries',
   'electricity_grids',
@@ -40,6 +54,7 @@ export const REFERENCE_LISTS = [
   'vehicle_fuels',
   ...PLAIN_LISTS,
   ...PUBLISHED_LISTS,
+  ...CHOICE_LISTS,
 ] as const;
 export type ReferenceList = (typeof REFERENCE_LISTS)[number];
 

@@ -5,6 +5,16 @@ import { defineDocType } from '../doc-type';
 /** Covered or not: it has to be answered, and is not known until it is. */
 const covered = (label: string) => worded(label, { yes: 'Yes', no: 'No' });
 
+/** What an insurance can cover, each in words. */
+export const COVERS = {
+  employers_liability: 'Employer’s liability',
+  public_liability: 'Public liability',
+  products_liability: 'Products liability',
+  professional_liability: 'Professional liability',
+  motor_insurance: 'Motor insurance',
+  goods_in_transit_insurance: 'Goods in transit',
+} as const;
+
 /** Proof of insurance: what it covers, and until when. */
 export const insuranceDoc = defineDocType({
   id: 'insurance',
@@ -13,12 +23,12 @@ export const insuranceDoc = defineDocType({
   manualEntry: true,
   fields: {
     company_name: optional(text('Insured', 200)),
-    employers_liability: covered('Employer’s liability'),
-    public_liability: covered('Public liability'),
-    products_liability: covered('Products liability'),
-    professional_liability: covered('Professional liability'),
-    motor_insurance: covered('Motor insurance'),
-    goods_in_transit_insurance: covered('Goods in transit'),
+    employers_liability: covered(COVERS.employers_liability),
+    public_liability: covered(COVERS.public_liability),
+    products_liability: covered(COVERS.products_liability),
+    professional_liability: covered(COVERS.professional_liability),
+    motor_insurance: covered(COVERS.motor_insurance),
+    goods_in_transit_insurance: covered(COVERS.goods_in_transit_insurance),
     start_date: day('Start date'),
     expiry_date: day('Expiry date'),
     policy_schedule: optional(longText('Policy schedule', 2000)),
@@ -26,13 +36,7 @@ export const insuranceDoc = defineDocType({
   check: datesInOrder('start_date', 'expiry_date'),
   layout: [
     { title: 'Policy', fields: ['company_name', 'start_date', 'expiry_date', 'policy_schedule'] },
-    {
-      title: 'Cover',
-      fields: [
-        ...['employers_liability', 'public_liability', 'products_liability'],
-        ...['professional_liability', 'motor_insurance', 'goods_in_transit_insurance'],
-      ],
-    },
+    { title: 'Cover', fields: Object.keys(COVERS) },
   ],
   reads: {
     company_name: { kind: 'party', role: 'customer' },

@@ -88,6 +88,29 @@ test('the activities of the EU taxonomy stand under sectors in the language of t
   expect(english.taxonomy_activities[0]).toMatchObject({ label: 'CCM 1.1 Afforestation', group: 'Forestry' });
 });
 
+test.each([
+  ['fuel_units', 'therm', 'therm'],
+  ['liquid_units', 'gal (imp)', 'gal (imp)'],
+  ['area_units', 'ft2', 'ft2'],
+  ['partner_roles', 'waste_contractor', 'WASTE CONTRACTOR'],
+  ['demand_types', 'insurance', 'INSURANCE'],
+  ['demand_states', 'withdrawn', 'WITHDRAWN'],
+  ['insurance_types', 'public_liability', 'PUBLIC LIABILITY'],
+  ['upload_states', 'part_applied', 'PARTLY APPLIED'],
+  ['frequencies', 'every_quarter', 'EVERY QUARTER'],
+  ['releases', 'sewer', 'TO A SEWER'],
+] as const)('the list %s offers %s, in the language of the reader', (list, code, label) => {
+  const shouted = referenceLists('FR', (words) => words.toUpperCase())[list];
+  expect(shouted).toContainEqual({ code, label });
+});
+
+test('units of liquids and areas are of their kind alone', () => {
+  const codes = (list: 'liquid_units' | 'area_units') => english[list].map(({ code }) => code);
+  expect(codes('area_units')).toEqual(['m2', 'ft2', 'ha']);
+  expect(codes('liquid_units')).toEqual(expect.arrayContaining(['L', 'm3']));
+  expect(codes('liquid_units').filter((code) => ['kg', 'kWh', 'm2'].includes(code))).toEqual([]);
+});
+
 test('no written list has a code without a label', () => {
   const shouted = referenceLists('FR', (words) => words.toUpperCase());
   const lists = ['vehicle_types', 'vehicle_fuels', 'power_generation_methods', 'genders', 'employment_states'] as const;

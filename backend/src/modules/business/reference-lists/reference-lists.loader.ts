@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  CHOICE_LISTS,
   PUBLISHED_LISTS,
   REFERENCE_LISTS,
   type ReferenceList,
   PLAIN_LISTS,
 } from '@lichen/contracts/business/reference.call';
 import type { Language } from '@lichen/contracts/text/languages';
+import { choicesOf } from './choice-lists';
 import {
   activityTypes,
   countries,
@@ -91,11 +93,13 @@ function readReferenceLists(folder: string): ReferenceLists {
     instruments: instruments(say),
     vehicle_types: vehicleTypes(types, say),
     vehicle_fuels: vehicleFuels(fuels, types, say),
+    ...(Object.fromEntries(CHOICE_LISTS.map((name) => [name, choicesOf(name, say)] as const)) as ChoiceLists),
     ...(Object.fromEntries(written.map(([name, rows]) => [name, withLabels(name, rows, say)] as const)) as SaidLists),
   });
 }
 
 type PublishedLists = Record<(typeof PUBLISHED_LISTS)[number], readonly ReferenceItem[]>;
+type ChoiceLists = Record<(typeof CHOICE_LISTS)[number], ReferenceItem[]>;
 type SaidLists = Record<(typeof PLAIN_LISTS)[number], ReferenceItem[]>;
 type Named = 'countries' | 'electricity_grids' | 'currencies';
 
