@@ -22,11 +22,15 @@ function bodyOf(request: Request): Plain {
 
 /** Repeated parameters are kept as a list; nested ones do not exist. */
 function queryOf(request: Request): Record<string, string[]> {
-  const found: Record<string, string[]> = {};
+  // Without a prototype: a name such as __proto__ is a name like any other, and refused as one.
+  const found = Object.create(null) as Record<string, string[]>;
   if (!request.originalUrl.includes('?')) return found;
   const { searchParams } = new URL(request.originalUrl, 'http://localhost');
-  for (const [name, value] of searchParams)
-    found[name] = [...(Object.hasOwn(found, name) ? (found[name] ?? []) : []), value];
+  for (const [name, value] of searchParams) {
+    const values = found[name];
+    if (values) values.push(value);
+    else found[name] = [value];
+  }
   return found;
 }
 
