@@ -64,7 +64,7 @@ export { changePercent, kilograms } from './format/co2';
 export { calendarToday, type Period, PERIOD_SHORTCUTS, type PeriodShortcut, shortcutPeriod } from './format/days';
 export type { Exact } from './format/numbers';
 export { partOf, percentOf, productOf, quotientOf, sumOf } from './format/shares';
-export { unitText } from './format/unit-text';
+export { unitText } from '@lichen/contracts/formats/unit-text';
 export { type Formats, useFormat } from './format/useFormat';
 export { refusedYear, yearFromUrl, selectableYears } from './format/years';
 export { ActionButton } from './form/ActionButton';

@@ -10,6 +10,7 @@ import { loadRates } from '../../factors/rates.loader';
 import { type Circumstances, rowsOf, shippedLibrary } from '../testing/rows-of.loader';
 import { type UkInput, ukInputs } from '../testing/uk-inputs.loader';
 import { explain } from './explain';
+import { ENGLISH, readerOf } from './reader';
 
 /** Every way to enter an activity of every type, and what its explanation shows of it. */
 
@@ -208,6 +209,7 @@ test('every type with emissions and every method is among them', () => {
 });
 
 const plain = (shown: string) => exact(shown.replaceAll(',', ''));
+const perOf = (units: string) => readerOf(ENGLISH).perUnit(units).slice('kg CO₂e/'.length);
 const PRODUCT = /^(?:.*: )?(-?[\d,.]+) (.+) × ([\d,.]+) kg CO₂e\/(.+) = (-?[\d,.]+) kg CO₂e$/;
 
 test('the unit of each amount is that of its factor, and what is shown multiplies to what is shown', () => {
@@ -216,7 +218,8 @@ test('the unit of each amount is that of its factor, and what is shown multiplie
     .flatMap(({ type, step }) => {
       const [, quantity = '', unit, factor = '', per, kg = ''] = PRODUCT.exec(step.text) ?? [];
       const [amount, rate] = step.terms;
-      if (!unit || unit !== per || `kg CO₂e/${amount?.units}` !== rate?.units) return [`${type}: ${step.text}`];
+      if (!unit || perOf(amount?.units ?? '') !== per || `kg CO₂e/${amount?.units}` !== rate?.units)
+        return [`${type}: ${step.text}`];
       const decimals = kg.split('.')[1]?.length ?? 0;
       // Kilograms have at least three decimals and three digits; the quantity is cut after nine decimals.
       const near = exact('0.5')

@@ -1,5 +1,6 @@
 import { dayText } from '@lichen/contracts/formats/day-text';
 import { decimalText, figureDecimals } from '@lichen/contracts/formats/numbers';
+import { unitText } from '@lichen/contracts/formats/unit-text';
 import type { Language } from '@lichen/contracts/text/languages';
 import { digits, Exact, exact } from '../exact';
 import { inEnglish, type Say } from './sentences';
@@ -32,7 +33,10 @@ const rounded = (value: string, most: number): string => {
 /** Writes numbers, units and days for one reader. */
 export function readerOf({ language, say, labelOf }: ExplanationLanguage) {
   const number = (value: string, most: number) => (value === '' ? '' : decimalText(rounded(value, most), language));
-  const unit = (code: string) => (UNIT_WORDS[code] === undefined ? code : say(UNIT_WORDS[code]));
+  const unit = (code: string, isOne = false) => {
+    const [one, many] = UNIT_WORDS[code] ?? [];
+    return one && many ? say(isOne ? one : many) : unitText(code);
+  };
   return {
     say,
     labelOf: labelOf ?? ((_list: string, code: string) => code),
@@ -44,8 +48,8 @@ export function readerOf({ language, say, labelOf }: ExplanationLanguage) {
     kg: (value: string) => number(value, KG_SHOWN),
     factor: (value: string) => number(value, MOST_OF_A_FACTOR),
     amount: (value: string, units: string | null) =>
-      [number(value, MOST_DECIMALS), units && unit(units)].filter(Boolean).join(' '),
-    perUnit: (units: string) => `${CO2E}/${unit(units)}`,
+      [number(value, MOST_DECIMALS), units && unit(units, value === '1')].filter(Boolean).join(' '),
+    perUnit: (units: string) => `${CO2E}/${unit(units, true)}`,
   };
 }
 
