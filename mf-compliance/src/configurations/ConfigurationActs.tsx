@@ -81,8 +81,8 @@ function Deactivate({ of: one }: { of: Configuration }) {
     if (submissions === undefined) return;
     const goes = tn(
       submissions,
-      'Its partners are no longer asked, and {count} submission is deleted here.',
-      'Its partners are no longer asked, and {count} submissions are deleted here.',
+      'Its partners are no longer asked. {count} submission goes with it and can be brought back for 30 days.',
+      'Its partners are no longer asked. {count} submissions go with it and can be brought back for 30 days.',
     );
     const question = { title: t('Deactivate {name}?', { name: one.name }), text: goes, action: 'Deactivate' };
     if (!(await confirm({ ...question, dangerous: true }))) return;

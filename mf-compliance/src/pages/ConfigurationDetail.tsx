@@ -4,6 +4,7 @@ import { FREQUENCIES } from '@lichen/contracts/compliance/demands/demand-words';
 import { Card, Facts, Page, QueryStates, StatusTag, useRecord, useT } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
 import { Campaign } from '../campaigns/Campaign';
+import { BringBack } from '../configurations/BringBack';
 import { ConfigurationActs } from '../configurations/ConfigurationActs';
 import { ConfigurationWork } from '../configurations/ConfigurationWork';
 import { type Configuration, configurationState } from '../configurations/configuration-columns';
@@ -31,6 +32,7 @@ export default function ConfigurationDetail() {
           {(record) => (
             <>
               <ConfigurationWork of={record} onEnd={() => void found.refetch()} />
+              <BringBack of={record} />
               {(record.active || record.unfinished) && <Campaign of={record} />}
               <Said of={record} />
             </>

@@ -9,7 +9,7 @@ const CONFIGURATION = {
   ...{ _id: 'c1', version: 3, name: 'Insurance 2026', demand_type_id: 'insurance', role_id: ['supplier'] },
   ...{ custom_category: null, partner_ids: null, frequency: 'every_year', mandatory: true, requires_review: true },
   ...{ partner_override: false, active: true, working: false, unfinished: false, work_message: null },
-  ...{ work_job_id: null },
+  ...{ work_job_id: null, removed_on: null },
 };
 const demand = (at: number) => ({
   ...{ _id: `d${at}`, version: 1, partner_id: `p${at}`, partner: { name: `Partner ${at}` }, config_id: 'c1' },

@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from '@lichen/contracts/entity/kept-days';
 import { IDLE_MS } from '../accounts/sessions';
 import type { Configuration } from '../configuration';
 import { RETENTION_MS } from '../engine/unit/idempotency';
@@ -12,9 +13,6 @@ export const ROWS_AT_ONCE = 500;
 const DAY = 24 * 3_600_000;
 /** An invitation that has expired is still worth a month to whoever asks why it does not work. */
 const CODES_DAYS = 30;
-
-/** Time in which a deleted record can be restored, in milliseconds. */
-const REMOVED_DAYS = 30;
 
 /** Rows of one kind that nobody needs once they are old enough. */
 export interface OldRows {
@@ -46,7 +44,7 @@ export function oldRows(keeping: Retention): OldRows[] {
     { table: 'jobs', age: 'ended_on', where: { state: 'failed' }, keepMs: failed },
     // Longer than a repetition is answered by an hour, so that no clock of another process is ahead of it.
     { table: 'idempotency_keys', age: 'created_on', where: {}, keepMs: RETENTION_MS + 3_600_000 },
-    { table: 'removed_records', age: 'removed_on', where: {}, keepMs: REMOVED_DAYS * DAY },
+    { table: 'removed_records', age: 'removed_on', where: {}, keepMs: KEPT_DAYS * DAY },
     { table: 'sessions', age: 'expires_on', where: {}, keepMs: 0 },
     { table: 'sessions', age: 'last_seen_on', where: {}, keepMs: IDLE_MS },
     { table: 'one_time_codes', age: 'expires_on', where: {}, keepMs: CODES_DAYS * DAY },

@@ -14,6 +14,11 @@ export const CONFIGURATION_TEXTS = {
   failedActivation: 'The activation did not reach its end. Partners that were not reached are not asked. Continue it.',
   failedDeactivation:
     'The deactivation did not reach its end. Some partners are still asked. Deactivate the configuration again.',
+  nothingKept: 'Nothing that this configuration asked is kept any more.',
+  cancelledReturn:
+    'Bringing back was cancelled. Some demands are still missing. Bring them back again, or deactivate the configuration.',
+  failedReturn:
+    'Bringing back did not reach its end. Some demands are still missing. Bring them back again, or deactivate the configuration.',
   categoryInUse:
     'A compliance configuration asks the partners of this category. Take it out of the configuration first.',
   noLongerFits: 'The partner no longer fits the configuration.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEntity } from '../../entity/entity';
-import { about, boolean, internal, optional, ref, text, texts, worded } from '../../entity/fields';
+import { about, boolean, instant, internal, optional, ref, text, texts, worded } from '../../entity/fields';
 import { FIELD_TEXTS } from '../../text/texts';
 import { COMPLIANCE_ROLES } from '../demands/compliance-roles';
 import { DEMAND_TYPES, FREQUENCIES } from '../demands/demand-words';
@@ -51,6 +51,8 @@ export const complianceConfiguration = defineEntity({
     working: boolean('Work is running'),
     /** Work has begun that has not reached its end: it can be taken up again. */
     unfinished: boolean('Not finished'),
+    /** Since when what it asked is taken back: what went is kept for days, and can be brought back. */
+    removed_on: optional(instant('Taken back on')),
     work_message: optional(text('Message', 1000)),
     work_job_id: optional(text('Work', 64)),
   },
@@ -61,6 +63,7 @@ export const complianceConfiguration = defineEntity({
   actions: {
     activate_doc_config: { label: 'Activate', allow: COMPLIANCE_ROLES, input: itself },
     deactivate_doc_config: { label: 'Deactivate', allow: COMPLIANCE_ROLES, input: itself },
+    bring_back: { label: 'Bring back', allow: COMPLIANCE_ROLES, input: nothing },
     clear_message: { label: 'Clear', allow: COMPLIANCE_ROLES, input: nothing },
   },
   questions: {

@@ -18,10 +18,10 @@ export const ACTIVATE_CONFIGURATION = 'compliance.activate-configuration';
 export const DEACTIVATE_CONFIGURATION = 'compliance.deactivate-configuration';
 
 const jobInput = z.strictObject({ config_id: z.string() });
-const idOf = (job: Pick<Job, 'input'>): string => jobInput.parse(job.input).config_id;
+export const idOf = (job: Pick<Job, 'input'>): string => jobInput.parse(job.input).config_id;
 
 /** Partners in one transaction: each leads to rows of two companies. */
-const AT_ONCE = 50;
+export const AT_ONCE = 50;
 
 interface Reached {
   readonly after: string;
@@ -30,7 +30,7 @@ interface Reached {
 
 const NOTHING_YET: Reached = { after: '', done: 0 };
 
-interface Parts {
+export interface Parts {
   readonly platform: Platform;
   readonly write: WriteJobBatch;
 }
@@ -47,9 +47,15 @@ const endWork = ({ unit }: JobBatch, job: Job, end: End) =>
     ...{ working: false, work_job_id: null },
   });
 
-async function activate({ platform, write }: Parts, job: Job, tools: JobTools): Promise<{ done: number }> {
+/** `begun` is where an interrupted run stopped. */
+export async function askEverybody(
+  { platform, write }: Parts,
+  job: Job,
+  tools: JobTools,
+  begun: unknown = tools.checkpoint,
+): Promise<{ done: number }> {
   const config_id = idOf(job);
-  let reached: Reached = (tools.checkpoint as Reached | undefined) ?? NOTHING_YET;
+  let reached: Reached = (begun as Reached | undefined) ?? NOTHING_YET;
   const read = companyRecords(platform, job.companyId);
   const asked = await askedThoughParted(read, config_id);
   const anyOf = [[{ invite_status: 'connected' }, ...(asked.length > 0 ? [{ id: { in: asked } }] : [])]];
@@ -92,7 +98,8 @@ async function deactivate({ platform, write }: Parts, job: Job, tools: JobTools)
     if (page.length === 0) break;
     const ids = page.map(({ _id }) => _id);
     const next = done + ids.length;
-    const remove = ({ unit }: JobBatch) => removeDemands(unit, config_id, ids);
+    const remove = ({ unit, context }: JobBatch) =>
+      removeDemands({ database: platform.database, unit, context }, config_id, ids);
     if (!(await retryOnConflict(() => write(job, tools, remove, next, { done: next, total })))) return { done };
     done = next;
   }
@@ -105,7 +112,7 @@ async function deactivate({ platform, write }: Parts, job: Job, tools: JobTools)
  * The page says what was left undone, and that it can be taken up again. Nobody's rights are asked for: whoever began
  * the work may be gone, and the others would wait for its end for ever.
  */
-const interrupted =
+export const interrupted =
   ({ write }: Parts, work_message: string) =>
   (job: Job, tools: JobTools) => {
     const end = (batch: JobBatch) => endWork(batch, job, { unfinished: true, work_message });
@@ -118,7 +125,7 @@ export const activateConfiguration = (platform: Platform, write: WriteJobBatch):
     kind: ACTIVATE_CONFIGURATION,
     label: 'Activation',
     attempts: 3,
-    run: (job, tools) => activate(parts, job, tools),
+    run: (job, tools) => askEverybody(parts, job, tools),
     gaveUp: interrupted(parts, CONFIGURATION_TEXTS.failedActivation),
     cancelled: interrupted(parts, CONFIGURATION_TEXTS.cancelledActivation),
   };

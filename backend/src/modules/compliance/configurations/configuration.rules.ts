@@ -68,7 +68,7 @@ export const configurationRules: Rules<typeof complianceConfiguration, Facts> = 
     requires_review: true,
     partner_override: false,
   },
-  initial: () => ({ active: false, working: false, unfinished: false }),
+  initial: () => ({ active: false, working: false, unfinished: false, removed_on: null }),
   facts: (read, record, _context, before) => factsOf(read, record, before),
   check: (record, { isTaken, unknown, frozen, survey: asked }) => ({
     // What is asked already outlives its survey.

@@ -2,20 +2,42 @@ import { complianceConfiguration } from '@lichen/contracts/compliance/configurat
 import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
 import { submission } from '@lichen/contracts/compliance/demands/submission.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import type { Context } from '../../../platform/engine/rules';
+import { keepRemoved } from '../../../platform/engine/unit/kept-records';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
+import type { Platform } from '../../../platform/platform';
+
+interface Removing {
+  readonly database: Pick<Platform['database'], 'dialect'>;
+  readonly unit: UnitOfWork;
+  readonly context: Context;
+}
+
+type Stored = RecordOf<Entity>;
 
 /**
  * Removes some demands of the configuration with what was submitted for them. False where it is active: work that was
- * given up and begins once more finds what has been asked since.
+ * given up and begins once more finds what has been asked since. What goes is kept, so that it can be brought back.
  */
-export async function removeDemands(unit: UnitOfWork, config_id: string, ids: readonly string[]): Promise<boolean> {
+export async function removeDemands(
+  { database, unit, context }: Removing,
+  config_id: string,
+  ids: readonly string[],
+): Promise<boolean> {
   await unit.records(complianceConfiguration).hold([config_id]);
   const where = { id: config_id, active: 1 };
   if ((await unit.records(complianceConfiguration).count({ where })) > 0) return false;
   await unit.records(demand).hold(ids);
   const demands = await unit.records(demand).list({ where: { id: { in: ids } } });
   const submissions = await unit.records(submission).list({ where: { demand_id: { in: ids } } });
-  if (submissions.length > 0) await unit.removeAll(submission, submissions as unknown as RecordOf<Entity>[]);
-  if (demands.length > 0) await unit.removeAll(demand, demands as unknown as RecordOf<Entity>[]);
+  const kept = demands.map((record) => ({
+    record: record as unknown as Stored,
+    dependents: submissions
+      .filter(({ demand_id }) => demand_id === record._id)
+      .map((each) => ({ entity: submission.name, record: each as unknown as Stored })),
+  }));
+  await keepRemoved(database, unit, demand, kept, context);
+  if (submissions.length > 0) await unit.removeAll(submission, submissions as unknown as Stored[]);
+  if (demands.length > 0) await unit.removeAll(demand, demands as unknown as Stored[]);
   return true;
 }

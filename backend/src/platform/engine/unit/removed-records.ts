@@ -2,6 +2,7 @@ import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { notFound } from '@lichen/contracts/api/problems';
 import type { Plain } from '../../store/columns';
 import type { Database } from '../../store/database';
+import type { Row } from '../../store/sql';
 import { tableOf } from '../../store/table';
 import { referenceErrors } from '../integrity/references';
 import type { Registry } from '../registry';
@@ -19,12 +20,17 @@ export interface RemovedRecord {
 
 const COLUMNS = ['company_id', 'entity_name', 'record_id', 'record', 'dependents', 'removed_on'] as const;
 
-const tableIn = ({ dialect }: Pick<Database, 'dialect'>) => tableOf('removed_records', COLUMNS, dialect);
+export const removedTable = ({ dialect }: Pick<Database, 'dialect'>) => tableOf('removed_records', COLUMNS, dialect);
 
 const keyOf = ({ name }: Entity, id: string, { companyId }: Context) => ({
   company_id: companyId,
   entity_name: name,
   record_id: id,
+});
+
+export const readRemoved = (row: Row): RemovedRecord => ({
+  record: JSON.parse(String(row['record'])),
+  dependents: JSON.parse(String(row['dependents'])),
 });
 
 /** Keeps what goes, where a restored record would be all that was there: nothing else was changed along with it. */
@@ -39,7 +45,7 @@ export async function storeRemoved(
   );
   if (!entity.restorable || dependents.length < effects.length) return;
   const row = { record: JSON.stringify(record), dependents: JSON.stringify(dependents), removed_on: context.now };
-  await tableIn(database).insert(sql, [{ ...keyOf(entity, record._id, context), ...row }]);
+  await removedTable(database).insert(sql, [{ ...keyOf(entity, record._id, context), ...row }]);
 }
 
 /** Stored copy of a deleted record of the company. Throws `notFound` for another company's and for an expired one. */
@@ -50,9 +56,9 @@ export async function removedRecord(
   id: string,
   context: Context,
 ): Promise<RemovedRecord> {
-  const row = await tableIn(database).first(sql, keyOf(entity, id, context));
+  const row = await removedTable(database).first(sql, keyOf(entity, id, context));
   if (!row) throw notFound();
-  return { record: JSON.parse(String(row['record'])), dependents: JSON.parse(String(row['dependents'])) };
+  return readRemoved(row);
 }
 
 /** Puts a removed record back under its id, with who created it and when; its dependents as they were. */
@@ -73,6 +79,6 @@ export async function restoreRemoved(
     return { kind: 'insert', entity: served.entity, row: dependent.record as unknown as Plain & { _id: string } };
   });
   await unit.apply(effects);
-  await tableIn(database).remove(unit.sql, keyOf(entity, record._id, context));
+  await removedTable(database).remove(unit.sql, keyOf(entity, record._id, context));
   return restored;
 }

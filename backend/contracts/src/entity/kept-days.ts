@@ -1,0 +1,2 @@
+/** Days in which what was removed can be brought back. */
+export const KEPT_DAYS = 30;

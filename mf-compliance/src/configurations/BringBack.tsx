@@ -1,0 +1,46 @@
+import { complianceConfiguration } from '@lichen/contracts/compliance/configurations/configuration.entity';
+import { KEPT_DAYS } from '@lichen/contracts/entity/kept-days';
+import { useAction, useConfirm, useFormat, useNotifyOutcome, usePortal, useT } from '@lichen/kit';
+import { Alert, Button } from '@lichen/kit/antd';
+import type { Configuration } from './configuration-columns';
+
+const KEPT_MS = KEPT_DAYS * 24 * 3_600_000;
+
+/** What a deactivation took away is kept for days: until when, and the way back. */
+export function BringBack({ of: one }: { of: Configuration }) {
+  const t = useT();
+  const format = useFormat();
+  const confirm = useConfirm();
+  const { may } = usePortal();
+  const notify = useNotifyOutcome();
+  const { run, isRunning } = useAction(complianceConfiguration, 'bring_back');
+  if (one.removed_on === null || one.active || one.working) return null;
+  const until = format.moment(one.removed_on + KEPT_MS);
+  const ask = {
+    title: t('Bring back {name}?', { name: one.name }),
+    text: t(
+      'Its partners are asked again, and what they had submitted stands as it did, unless they have recalled it since.',
+    ),
+    action: 'Bring back',
+  };
+  const bringBack = async () => {
+    if (await confirm(ask)) notify(await run(one, {}), 'The demands are being brought back');
+  };
+  return (
+    <Alert
+      type="info"
+      showIcon
+      message={t('What this configuration asked, and what was submitted for it, can be brought back until {until}.', {
+        until,
+      })}
+      description={t('Activated anew, it begins without earlier submissions.')}
+      action={
+        may(complianceConfiguration.allow.update) && (
+          <Button size="small" loading={isRunning} onClick={() => void bringBack()}>
+            {t('Bring back')}
+          </Button>
+        )
+      }
+    />
+  );
+}
