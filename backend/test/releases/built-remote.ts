@@ -16,14 +16,18 @@ export const RELEASED = { by: 'test', note: 'For a test' };
 export function builtRemote(
   root: string,
   { name, version, module, ...more }: { name: string; version: string; module: string } & Partial<Release>,
+  code = '',
 ): string {
   const directory = join(
     root,
-    `${name}-${version}-${createHash('sha256').update(JSON.stringify(more)).digest('hex').slice(0, 8)}`,
+    `${name}-${version}-${createHash('sha256')
+      .update(JSON.stringify(more) + code)
+      .digest('hex')
+      .slice(0, 8)}`,
   );
   const files: Record<string, string> = {
     'remoteEntry.js': `/* ${name} ${version} */ ${'entry();'.repeat(200)}`,
-    'page.js': `/* page of ${name} ${version} */`,
+    'page.js': `/* page of ${name} ${version} */${code}`,
     'style.css': 'a { color: red }',
     'locales/DE.json': '{"Hello":"Hallo"}',
   };

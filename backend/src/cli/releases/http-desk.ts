@@ -68,8 +68,10 @@ export function httpDesk(portal: string, token: string): ReleaseDesk {
       };
       await Promise.all(missing.map((hash) => few(() => put(hash))));
       const files = Object.fromEntries(hashed);
-      await post(`/${release.name}/versions`, { release: text, files, dry_run: isDry, ...(proof ? { proof } : {}) });
-      return { name: release.name, version: release.version, files: hashed.length, sent: missing.length };
+      const sending = { release: text, files, dry_run: isDry, ...(proof ? { proof } : {}) };
+      // A portal of before says none.
+      const { notices = [] } = await post<{ notices?: string[] }>(`/${release.name}/versions`, sending);
+      return { name: release.name, version: release.version, files: hashed.length, sent: missing.length, notices };
     },
     move: async ({ name, ...move }) => (await post<{ live: string | null }>(`/${name}/moves`, move)).live,
     pin: async ({ name, companyId, ...pin }) => {

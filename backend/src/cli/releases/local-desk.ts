@@ -28,8 +28,10 @@ export function localDesk({ releases, close }: Installation, by: string): Releas
     verify: (name) => releases.verify(name),
     store: async (folder, { isDry, proof }) => {
       const source = await folderSource(folder, proof);
-      const { name, version, assets } = isDry ? await releases.check(source) : await releases.store(source, by);
-      return { name, version, files: assets.length, sent: assets.length };
+      const stored = isDry ? await releases.check(source) : await releases.store(source, by);
+      const { name, version, assets } = stored;
+      const notices = await releases.notices(stored, source);
+      return { name, version, files: assets.length, sent: assets.length, notices };
     },
     move: (move) => releases.move({ ...move, by }),
     pin: async ({ act, until = systemClock.now(), ...of }) => {

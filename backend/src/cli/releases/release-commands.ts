@@ -137,11 +137,17 @@ async function publish(desk: ReleaseDesk, words: Words): Promise<Said> {
   const isDry = words.options.has('dry-run');
   const note = isDry ? '' : neededOption(words, 'note');
   const expect = optionOf(words, 'expect');
-  const { name, version, files, sent } = await desk.store(folder, { isDry, proof: proofOf(words) });
-  if (isDry) return { lines: [`${name} ${version} can be released`], data: { name, version, files } };
+  const { name, version, files, sent, notices } = await desk.store(folder, { isDry, proof: proofOf(words) });
+  const warnings = notices.map((words) => `warning: ${words}`);
+  if (isDry)
+    return { lines: [...warnings, `${name} ${version} can be released`], data: { name, version, files, notices } };
   const live = await desk.move({ name, act: 'publish', version, expected: expect === 'none' ? null : expect, note });
-  const lines = [`stored ${name} ${version}: ${files} files, ${sent} of them new`, `${name} ${live} is live`];
-  return { lines, data: { name, version, files, sent, live } };
+  const lines = [
+    `stored ${name} ${version}: ${files} files, ${sent} of them new`,
+    ...warnings,
+    `${name} ${live} is live`,
+  ];
+  return { lines, data: { name, version, files, sent, live, notices } };
 }
 
 export const RELEASE_COMMANDS: Readonly<Record<string, ReleaseCommand>> = {

@@ -23,6 +23,8 @@ export interface StoredBuild {
   /** Files that the release lists, and how many of them had to be sent. */
   readonly files: number;
   readonly sent: number;
+  /** What whoever releases it should know. */
+  readonly notices: readonly string[];
 }
 
 export interface StoreOptions {

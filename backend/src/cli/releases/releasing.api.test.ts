@@ -57,8 +57,8 @@ afterAll(async () => {
 });
 
 const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-const built = (name: string, version: string, more = {}) =>
-  builtRemote(join(fresh.directory, 'built'), { name, version, module: 'activities', ...more });
+const built = (name: string, version: string, more = {}, code = '') =>
+  builtRemote(join(fresh.directory, 'built'), { name, version, module: 'activities', ...more }, code);
 const tokenFor = async (...scopes: string[]) =>
   (await installation.releases.tokens.add({ label: 'build server', scopes, days: 30, by: 'Ada' })).text;
 const deskFor = async (...scopes: string[]) => httpDesk(address(), await tokenFor(...scopes));
@@ -115,6 +115,26 @@ describe.each(['over HTTP', 'at the machine'])('releasing %s', (way) => {
     expect(liveOf(name)).toBeUndefined();
     expect((await lichen(desk, 'releases')).lines).toContain(`${name}  retired`);
     await lichen(desk, 'live', name, '1.1.0', '--note', 'Opened again');
+  });
+
+  it('warns of a slot that nothing live fills, and names what is stored and would', async () => {
+    const filler = `${name}-slots`;
+    const slot = way === 'over HTTP' ? 'document.list' : 'document.viewer';
+    const widgets = [{ slot, id: 'list', title: 'List', expose: './List', order: 1, preload: [], allow: [] }];
+    const shows = built(name, '1.3.0', {}, `slot('${slot}')`);
+    const notice = `${name} 1.3.0 shows the slot ${slot}, which nothing that is live fills`;
+    const tried = async () => (await lichen(desk, 'publish', shows, '--dry-run')).lines;
+    expect(await tried()).toEqual([`warning: ${notice}`, `${name} 1.3.0 can be released`]);
+
+    await lichen(desk, 'publish', built(filler, '1.0.0'), '--note', 'Without it');
+    const wanted = await desk.store(built(filler, '1.1.0', { widgets }), { isDry: false });
+    expect((await tried())[0]).toBe(
+      `warning: ${notice}; release ${filler} ${wanted.version} first, it is stored and fills it`,
+    );
+    const live = () => lichen(desk, 'live', filler, '1.1.0', '--note', 'With it');
+    await live();
+    expect(await tried()).toEqual([`${name} 1.3.0 can be released`]);
+    await lichen(desk, 'retire', filler, '--note', 'After the test');
   });
 
   it('keeps an account at a version through a day, and verifies history and files', async () => {

@@ -10,6 +10,7 @@ import type { Gate } from './gate/make-gate';
 import { liveReader, type PinnedRelease, type Served } from './live-releases';
 import { makePins, type Pins } from './pins';
 import { makePointers, type Move, type Pointers } from './pointers';
+import { releaseNotices } from './notices/release-notices';
 import { releaseTokens } from './release-tokens';
 import type { Releases, Verified } from './releases';
 import { uploadedFiles } from './uploaded-files';
@@ -153,6 +154,7 @@ export function makeReleases(parts: ReleasesParts): Releases {
         () => undefined,
       ),
     check: versions.check,
+    notices: (release, { read }) => releaseNotices(release, read, { live: live(), pointers: served(), versions }),
     store: versions.store,
     publish: async (folder, { by, note, expected, proof }) => {
       const source = await folderSource(folder, proof);

@@ -115,7 +115,9 @@ function storingRoutes({ releases }: Parts): Router {
       const { release: text, files, dry_run: isDry, proof } = bodyOf(version, request);
       const source = { ...releases.uploads.source(text, files, proof), name: remote };
       const stored = isDry ? await releases.check(source) : await releases.store(source, tokenOf(response).label);
-      response.status(isDry ? 200 : 201).json({ ok: true, obj: { name: stored.name, version: stored.version } });
+      const notices = await releases.notices(stored, source);
+      const obj = { name: stored.name, version: stored.version, notices };
+      response.status(isDry ? 200 : 201).json({ ok: true, obj });
     });
 }
 

@@ -52,6 +52,8 @@ export interface Releases extends Pick<Pointers, 'history' | 'move'>, Pick<Pins,
   check(source: VersionSource): Promise<Release>;
   /** Verifies every file against its hash and stores the version for ever; nothing goes live. */
   store(source: VersionSource, by: string): Promise<Release>;
+  /** What whoever makes a version live should know of it, beyond what is refused. */
+  notices(release: Release, source: Pick<VersionSource, 'read'>): Promise<string[]>;
   /**
    * Stores what was built in a folder and makes it live, if the pointer still shows `expected`: a version, null for a
    * remote of which nothing is live, undefined for whatever it is now.
