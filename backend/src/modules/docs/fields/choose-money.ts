@@ -1,4 +1,5 @@
 import type { Role } from '../lexicon/label-roles';
+import { beforeAccount, type Charged, chargedBetween } from './account-sums';
 import type { Candidate } from './candidates';
 import { type Chosen, chosen } from './choice';
 import { isMore, isPositive, isSame, isWithinCents, percentOf, plus } from './exact';
@@ -8,7 +9,7 @@ import type { Money, Token } from './tokens/token';
 const amountOfToken = ({ value }: Token): string => (value as Money).amount;
 const amountOf = ({ token }: Candidate): string => amountOfToken(token);
 
-const MOST = 8;
+const MOST = 12;
 const MOST_UNSAID = 30;
 /** What a sum that holds is worth beside three labels. */
 const HOLDS = 0.9;
@@ -28,7 +29,10 @@ function unique(candidates: readonly Candidate[]): Candidate[] {
 
 /** Amounts of a role, then those that no label speaks for: layouts say totals in words of their own. */
 function listOf(role: Role, money: readonly Candidate[]): Candidate[] {
-  const said = money.filter((each) => each.role === role).slice(0, MOST);
+  const labelled = money.filter((each) => each.role === role);
+  // Parts of tax numbers and of addresses stand beside such labels too: where sums show their cents, these do not.
+  const written = labelled.filter(({ token }) => hasCents(token));
+  const said = (written.length > 0 ? written : labelled).slice(0, MOST);
   const places = new Set(said.map(({ token }) => token));
   const inOrder = money
     .filter(({ token }) => !places.has(token) && hasCents(token))
@@ -81,16 +85,21 @@ function triplesOf(money: readonly Candidate[], search: Search): Triple[] {
 /** What a total of several rates is worth beside each of its rates. */
 const ADDS_UP = 1;
 
-/** Rates of tax have sums of their own: what two of them add up to is the total. */
-function addsUp(total: Triple, triples: readonly Triple[]): boolean {
-  return triples.some((one) =>
-    triples.some(
-      (other) =>
-        isMore(amountOf(total.gross), amountOf(one.gross)) &&
-        isSame(plus(amountOf(one.net), amountOf(other.net)), amountOf(total.net)) &&
-        isSame(plus(amountOf(one.tax), amountOf(other.tax)), amountOf(total.tax)),
-    ),
+const addUp = (parts: readonly Triple[], total: Triple): boolean =>
+  (['net', 'tax'] as const).every((role) =>
+    isSame(parts.map((each) => amountOf(each[role])).reduce(plus, '0'), amountOf(total[role])),
   );
+
+/** Rates of tax, cards and meters have sums of their own: what two or three of them, or all, add up to is the total. */
+function partsOf(total: Triple, triples: readonly Triple[]): readonly Triple[] {
+  const less = triples.filter((each) => isMore(amountOf(total.gross), amountOf(each.gross)));
+  for (const [at, one] of less.entries())
+    for (const [next, other] of less.slice(at).entries()) {
+      if (addUp([one, other], total)) return [one, other];
+      const third = less.slice(at + next + 1).find((each) => addUp([one, other, each], total));
+      if (third) return [one, other, third];
+    }
+  return less.length > 3 && addUp(less, total) ? less : [];
 }
 
 const MOST_TRIPLES = 12;
@@ -101,7 +110,11 @@ function bestTriple(money: readonly Candidate[], rates: readonly string[]): Trip
   const first = [...new Map(found.toReversed().map((each) => [amountOf(each.gross), each])).values()].slice(
     -MOST_TRIPLES,
   );
-  const scored = first.map((each) => ({ ...each, score: each.score + (addsUp(each, first) ? ADDS_UP : 0) }));
+  const made = first.map((each) => ({ each, parts: partsOf(each, first) }));
+  const scored = made.map(({ each, parts }) => {
+    const isPart = made.some((other) => other.parts.includes(each));
+    return { ...each, score: each.score + (parts.length > 0 ? ADDS_UP : 0) - (isPart ? ADDS_UP : 0) };
+  });
   return scored.sort((a, b) => b.score - a.score)[0] ?? null;
 }
 
@@ -131,6 +144,19 @@ function isColumnSum({ token, role, score }: Candidate, money: readonly Token[])
   return false;
 }
 
+/** Two taxes leave no single one; what else was charged leaves no net. */
+function ofCharged({ net, gross, parts }: Charged, money: readonly Candidate[]): Map<Role, Chosen> {
+  const taxes = parts.flatMap((token) => money.find((each) => each.token === token && each.role === 'tax') ?? []);
+  const [tax] = taxes;
+  const charges = parts.filter((each) => !taxes.some(({ token }) => token === each) && isPositive(amountOfToken(each)));
+  const isBeforeTax = taxes.length > 1 || charges.length === 0;
+  return new Map<Role, Chosen>([
+    ['gross', chosen(gross, money, true)],
+    ...(isBeforeTax ? [['net', chosen(net, money, true)] as const] : []),
+    ...(tax && taxes.length === 1 ? [['tax', chosen(tax, money)] as const] : []),
+  ]);
+}
+
 /** Net, tax and gross together: a sum that holds outweighs what the labels say one by one. */
 export function chooseMoney(candidates: readonly Candidate[], rates: readonly Token[]): Map<Role, Chosen> {
   const money = candidates.filter(({ token }) => token.kind === 'money');
@@ -143,6 +169,8 @@ export function chooseMoney(candidates: readonly Candidate[], rates: readonly To
     return found;
   }
   const tokens = [...new Set(money.map(({ token }) => token))];
+  const charged = chargedBetween(money);
+  if (charged) return ofCharged(charged, money);
   for (const role of ['gross', 'net', 'tax'] as const) {
     const taken = [...found.values()].map(({ candidate }) => candidate.token);
     const own = money.filter((each) => each.role === role && !taken.includes(each.token));
@@ -151,7 +179,8 @@ export function chooseMoney(candidates: readonly Candidate[], rates: readonly To
       found.set(role, chosen(sum, money, true));
       continue;
     }
-    const [best] = own;
+    const [said] = own;
+    const best = role === 'gross' && said ? (beforeAccount(said, money) ?? said) : said;
     if (!best || (role !== 'gross' && best.score < SURE)) continue;
     found.set(role, chosen(best, money));
   }

@@ -13,9 +13,6 @@ export const daysOf = ({ from, to }: Period): number => inclusiveDays(Date.parse
 
 const periodOf = ({ value }: Token): Period => value as Period;
 
-/** No bill is for longer than thirteen months and a half. */
-const MOST_DAYS = 410;
-
 const SURE = 0.85;
 const MARGIN = 0.2;
 /** Columns of first and last days say it together. */
@@ -104,7 +101,7 @@ const saysDays = (period: Period, numbers: ReadonlySet<string>): boolean => numb
 export function choosePeriod(
   candidates: readonly Candidate[],
   today: string,
-  dayNumbers: ReadonlySet<string>,
+  { dayNumbers, most }: { dayNumbers: ReadonlySet<string>; most: number },
 ): Chosen | null {
   const said = candidates.filter(({ role, token }) => role === 'period' && token.kind === 'period');
   // A document that names one stretch of days is for it.
@@ -113,7 +110,7 @@ export function choosePeriod(
   );
   const lone = stretches.size === 1 ? LONE : 0;
   const all = [...said, ...pairs(candidates), ...chained(said), ...betweenReadings(candidates)]
-    .filter(({ token }) => daysOf(periodOf(token)) <= MOST_DAYS)
+    .filter(({ token }) => daysOf(periodOf(token)) <= most)
     .map((each) => {
       const period = periodOf(each.token);
       const isFuture = period.from > today ? 0.5 : 0;

@@ -21,6 +21,8 @@ const MOST_ROWS = 200;
 const HOLDS = 0.5;
 /** A total outweighs each of its parts. */
 const SUMS = 0.9;
+/** A total of totals outweighs each of them. */
+const OVERALL = 0.6;
 /** Gas is charged by its energy, not by what the meter counted. */
 const HEATS = 0.8;
 /** A label that says it is the use in total outweighs rows with readings of their own, though they make another sum. */
@@ -65,10 +67,14 @@ function scoredOf({ fits, figures, families, others }: Search): Scored[] {
   const rows = new Set(quantities.filter((each) => likely.has(each) && provenByReadings(each, figures)));
   const said = new Set(fits.filter(({ score }) => score >= SAID).map(({ token }) => token));
   const volumes = quantities.filter((each) => each.family === 'volume' && (said.has(each) || rows.has(each)));
+  const sums = used.slice(0, MOST_ROWS).filter((each) => sumOfOthers(each, used));
+  const lone = used.filter((each) => !sums.includes(each));
   const scored = fits.slice(0, MOST).map((candidate): Scored => {
     const { token, score } = candidate;
     const byReadings = rows.has(token);
-    const isSum = sumOfOthers(token, used);
+    // Parts may have sums of their own, each below its parts: `per card`, `per meter`.
+    const isOverall = sums.length > 1 && sumOfOthers(token, sums);
+    const isSum = isOverall || sums.includes(token) || sumOfOthers(token, lone);
     const byHeat = token.family === 'energy' && holdsHeat(token, volumes);
     const isTotal = score >= TOTAL && rows.size > 1 && [...rows].every((row) => isMore(amountOf(token), amountOf(row)));
     const points =
@@ -76,6 +82,7 @@ function scoredOf({ fits, figures, families, others }: Search): Scored[] {
       (byReadings ? HOLDS : 0) +
       (byHeat ? HEATS : 0) +
       (isSum ? SUMS : 0) +
+      (isOverall ? OVERALL : 0) +
       (isTotal ? SAYS_TOTAL : 0) +
       (families[0] === token.family ? FIRST : 0) -
       (others.has(token) ? OTHER : 0) +

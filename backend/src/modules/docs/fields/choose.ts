@@ -58,6 +58,9 @@ function openIssue(
 const withFlag = (choice: Chosen): Chosen =>
   choice.flags.includes('competing') ? choice : { ...choice, flags: [...choice.flags, 'competing'] };
 
+/** No bill is for longer than thirteen months and a half; certificates hold for years. */
+const [MOST_DAYS, MOST_VALID] = [410, 4100];
+
 /** One value for each role: first those that rules bind to each other, then the rest by how sure their labels are. */
 export function choose(
   candidates: readonly Candidate[],
@@ -72,7 +75,9 @@ export function choose(
   const use = families.length > 0 ? chooseQuantity(candidates, figures, families) : null;
   if (use) found.set('use', use);
   const isFor = sought.fields.some(({ role }) => role === 'period-start' || role === 'period-end');
-  const period = isFor ? choosePeriod(candidates, today, dayNumbers(text)) : null;
+  const isValid = sought.fields.some(({ role }) => role === 'expiry-date');
+  const most = isFor ? MOST_DAYS : MOST_VALID;
+  const period = isFor || isValid ? choosePeriod(candidates, today, { dayNumbers: dayNumbers(text), most }) : null;
   if (period) found.set('period', period);
   const spoken = candidates.filter(
     ({ role, token, score }) => !JOINT_ROLES.has(role) && !(token.kind === 'money') && score > 0.05,

@@ -31,7 +31,10 @@ const MONEY_SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\bsek\b/gi, 'SEK'],
   [/\bdkk\b/gi, 'DKK'],
   [/\busd\b|us\$/gi, 'USD'],
-  [/\bsgd\b|s\$/gi, 'SGD'],
+  [/\bsgd\b|(?<!\p{L})s\$/giu, 'SGD'],
+  [/\baud\b|(?<!\p{L})a\$/giu, 'AUD'],
+  [/\bcad\b|(?<!\p{L})ca?\$/giu, 'CAD'],
+  [/\bnzd\b|nz\$/gi, 'NZD'],
 ];
 
 const counted = <T extends string>(found: readonly (T | null)[]): Map<T, number> => {
@@ -51,13 +54,21 @@ const MONTH_FIRST = new Set(['US', 'PH', 'PW', 'FM', 'MH']);
 
 const STATES =
   'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]';
-/** A town of the United States with its state and its code. */
-const AMERICAN_TOWN = new RegExp(`\\p{L},? (?:${STATES}) \\d{5}(?:-\\d{4})?(?!\\d)`, 'u');
+/** How towns are written with their codes, or firms with their numbers, in countries of English whose money shares a sign or is left out. */
+const PLACES: readonly (readonly [country: string, currency: string, written: RegExp])[] = [
+  ['US', 'USD', new RegExp(`\\p{L},? (?:${STATES}) \\d{5}(?:-\\d{4})?(?!\\d)`, 'u')],
+  ['AU', 'AUD', /\b(?:NSW|VIC|QLD|SA|WA|TAS|NT|ACT) \d{4}(?!\d)|\bABN:? \d{2} ?\d{3} ?\d{3} ?\d{3}\b/],
+  ['CA', 'CAD', /\b[A-Z]{2},? +[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b|\bRT ?0001\b/],
+  ['NZ', 'NZD', /\bGST (?:No\.?|Number|Reg\S*):? \d{2,3}-\d{3}-\d{3}\b|\bNew Zealand\b/],
+  ['GB', 'GBP', /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\bVAT\b[^\d]{0,16}GB ?\d{3}/],
+];
 
-/** Country by what is printed where the account does not say: dollars are of many. */
+/** Country by what is printed where the account does not say; null where the print speaks of several. */
 function placeOf(text: string, { language, country }: Surroundings): string | null {
   if (country !== null) return country;
-  return (language === 'en' || language === null) && AMERICAN_TOWN.test(text) ? 'US' : null;
+  if (language !== 'en' && language !== null) return null;
+  const [first, second] = PLACES.filter(([, , written]) => written.test(text));
+  return first && !second ? first[0] : null;
 }
 
 type Days = readonly string[];
@@ -73,7 +84,8 @@ function dayOrderOf(
   const found = shownOrder(days, thisYear);
   if (found) return found;
   if (language !== null && language !== 'en') return 'dmy';
-  if (currency !== null && currency !== 'USD') return 'dmy';
+  // Canadians write both.
+  if (currency !== null && currency !== 'USD' && currency !== 'CAD') return 'dmy';
   if (country !== null && MONTH_FIRST.has(country)) return 'mdy';
   return null;
 }
@@ -89,8 +101,9 @@ export function conventionsOf(text: string, known: Surroundings): Conventions {
   const signs = MONEY_SIGNS.flatMap(([sign, currency]) => (text.match(sign) ?? []).map(() => currency));
   // Norwegian is written where people pay in kroner, which many invoices do not say.
   const kroner = surroundings.language === 'no' ? 'NOK' : null;
-  const dollars = surroundings.country === 'US' && text.includes('$') ? 'USD' : null;
-  const currency = [...counted(signs)].sort((a, b) => b[1] - a[1])[0]?.[0] ?? kroner ?? dollars;
+  const local = PLACES.find(([country]) => country === surroundings.country)?.[1];
+  const ofPlace = local && (known.country === null || text.includes('$')) ? local : null;
+  const currency = [...counted(signs)].sort((a, b) => b[1] - a[1])[0]?.[0] ?? kroner ?? ofPlace;
   const days = text.match(DAYS) ?? [];
   return {
     decimal: marks ?? byLanguage,

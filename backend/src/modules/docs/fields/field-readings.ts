@@ -102,6 +102,9 @@ const PARTS: Readonly<Partial<Record<Role, readonly [Role, Part]>>> = {
   'period-end': ['period', 'to'],
 };
 
+/** Where no label says a day of its own: `valid from 3 May 2026 to 2 May 2029`. */
+const ELSE_PARTS: typeof PARTS = { 'start-date': ['period', 'from'], 'expiry-date': ['period', 'to'] };
+
 /** The fields of a type from what was chosen for their roles; one that the document does not say is left out. */
 export function fieldReadings(
   fields: readonly SoughtField[],
@@ -114,7 +117,7 @@ export function fieldReadings(
       const text = texts.get(role);
       return text ? [ofText(name, text)] : [];
     }
-    const [whole, part] = PARTS[role] ?? [role, null];
+    const [whole, part] = PARTS[role] ?? (choices.has(role) ? null : ELSE_PARTS[role]) ?? [role, null];
     const said = choices.get(whole) ?? choices.get(role);
     return said ? [ofChosen(field, said, said.candidate.token.kind === 'period' ? part : null)] : [];
   });

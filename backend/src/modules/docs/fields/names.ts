@@ -2,16 +2,19 @@ import { fold } from '@lichen/contracts/formats/fold';
 import type { Layout, Segment } from '../layout/segments';
 
 const LONG_FORM =
-  /(?:^|(?<=[\s,(]))(?:gmbh(?: & co\.? kgaa?)?|mbh|ohg|e\.g\.|e\.k\.|e\.v\.|partg ?mbb|ges\.?m\.?b\.?h\.?|scop|s\.c\.a\.?|pllc|c\.i\.c\.?|samvirkelag|ltd\.?|limited|plc|llp|llc|inc\.?|corp\.?|corporation|pty|sas|s\.a\.s\.?|sarl|s\.à\.r\.l\.?|eurl|sasu|s\.?l\.?u\.|s\.l\.|s\.a\.u\.|s\.a\.|s\.coop\.?|asa|b\.?v\.|n\.?v\.|s\.?p\.?a\.|s\.r\.l\.?|a\/s|aps|stadtwerke|genossenschaft|kommune|council|cooperative|\p{L}+verband)(?=[\s,;.)·|]|$)/giu;
+  /(?:^|(?<=[\s,(]))(?:gmbh(?: & co\.? kgaa?)?|mbh|ohg|e\.g\.|e\.k\.|e\.v\.|partg ?mbb|ges\.?m\.?b\.?h\.?|scop|s\.c\.a\.?|pllc|c\.i\.c\.?|samvirkelag|ltd\.?|limited|plc|llp|llc|inc\.?|corp\.?|corporation|pty\.? ltd\.?|pty|dac|clg|ulc|ltée|ltda\.?|spa|sprl|bvba|cvba|v\.o\.f\.|s\.r\.o\.|sp\. z ?o\.?o\.|oyj|sas|s\.a\.s\.?|sarl|s\.à\.r\.l\.?|eurl|sasu|s\.?l\.?u\.|s\.l\.|s\.a\.u\.|s\.a\.|s\.coop\.?|s\.?m\.?e\.?|sàrl|asa|b\.?v\.|n\.?v\.|s\.?p\.?a\.|s\.r\.l\.?|a\/s|aps|stadtwerke|genossenschaft|kommune|council|cooperative|\p{L}+verband)(?=[\s,;.)·|]|$)/giu;
 /** In small letters these are words: `as`, `se`, `ab`. */
 const SHORT_FORM =
   /(?:^|(?<=[\s,(]))(?:AG|KG|KGaA|SE|UG|GbR|eG|SL|SLU|SAU?|AS|ANS|DA|KS|SF|BV|NV|SpA|SRL|Srl|Oy|AB|LP|SCI|SNC|Co\.(?! KG)|CO\.?)(?=[\s,;)·|]|$)/gu;
 /** Bodies say first what they are. */
 const BODY =
   /^(?:The )?(?:(?:City|CITY|Town|TOWN|County|COUNTY|Borough|Village|University) (?:of|OF)|Stadt|Gemeinde|Landkreis|(?:Ville|Commune|Syndicat|Métropole) (?:de|des|du)|(?:Ayuntamiento|Mancomunidad|Consorcio) de) \p{Lu}/u;
+/** Companies and public bodies that are called so instead of by a legal form. */
+const CALLED =
+  /^(?:The )?(?:\p{Lu}[\p{L}&'’.-]*,? ){2,5}(?:Company|COMPANY|Authority|AUTHORITY|Association|ASSOCIATION|District|DISTRICT|Department|DEPARTMENT|Utilities|UTILITIES|Commission|COMMISSION)$/u;
 const PARTED = /\s*[·|•]\s*|\s+[-–]\s+|,\s(?!(?:\p{Lu}\.\s?){2,}|Inc\b|LLC\b|Ltd\b)(?=\D*\d)|;/u;
 const SENDER =
-  /energ|power|gas|strom|water|wasser|eau|agua|kraft|utilit|electric|supply|werke|netz|fuel|oil|waste|entsorg|insur|versicher|assur|segur|forsikr|cert|vann|petrol/i;
+  /energ|power|(?<!\p{L})gas|strom|water|wasser|eau|agua|kraft|utilit|electric|supply|werke|netz|fuel|oil|waste|entsorg|insur|versicher|assur|segur|forsikr|cert|vann|petrol/iu;
 
 const MOST_WORDS = 9;
 
@@ -31,7 +34,7 @@ function formIn(text: string): { start: number; end: number } | undefined {
 export function firmIn(text: string): string | null {
   const [first = ''] = text.split(PARTED);
   const form = formIn(first);
-  if (!form && !BODY.test(first)) return null;
+  if (!form && !BODY.test(first) && !CALLED.test(first)) return null;
   // `SARL Barbier`, `City of Leeds`: the form stands before the name.
   const isAhead = !form || form.start === 0;
   const name = (isAhead ? first : first.slice(0, form.end)).replace(LEAD, '').trim();
@@ -42,7 +45,7 @@ export function firmIn(text: string): string | null {
 }
 /** What leads to a name within a text. */
 const LEAD =
-  /^.*(?::\s*|\b(?:on behalf of|signed by|issued by|sold by|im auftrag der|pour le compte de|por cuenta de)\s)/iu;
+  /^.*(?::\s*|\b(?:on behalf of|certification body of|signed by|issued by|sold by|im auftrag der|pour le compte de|por cuenta de)\s)/iu;
 const MOST_AHEAD = 6;
 
 export interface FirmPlace {
@@ -52,6 +55,24 @@ export interface FirmPlace {
   /** It stands as the sender of a letter does: large, at the top, or in the small letters of the foot. */
   readonly isSet: boolean;
 }
+
+const ISSUES = /^[\s,()]*(?:hereby |herewith )?(?:certif(?:y|ies|ie|ica)\b|bescheinigt|bestätigt|bekrefter|attest)/iu;
+
+/** Whoever certifies something says it of somebody else: `NordCert GmbH certifies that`. */
+export function isIssuer({ segment: { text }, name }: Pick<FirmPlace, 'segment' | 'name'>): boolean {
+  const at = text.indexOf(name);
+  return at >= 0 && (ISSUES.test(text.slice(at + name.length)) || /\bon behalf of\s*$/i.test(text.slice(0, at)));
+}
+
+const ABOUT =
+  /\b(?:certif(?:y|ies|ie|ica)|bescheinigt|bestätigt|bekrefter|bekreftes|attest\p{L}*)\b.{0,12}\b(?:that|dass|que|at)\b[\s:,]*$|\b(?:awarded|granted|presented|issued) to[\s:]*$/iu;
+const LINES_UNDER = 3;
+
+/** Whom a certificate is about stands below what it says: `This is to certify that`. */
+export const isCertified = ({ segment }: Pick<FirmPlace, 'segment'>, { lines }: Layout): boolean =>
+  lines
+    .slice(Math.max(0, segment.line - LINES_UNDER), segment.line)
+    .some(({ page, segments }) => page === segment.page && segments.some(({ text }) => ABOUT.test(text)));
 
 const SMALL = 0.95;
 const LARGE = 0.06;
@@ -82,8 +103,18 @@ export function firmsOf({ segments }: Layout, ownNames: readonly string[]): Firm
     const isSet = each.isSet || other?.isSet === true;
     best.set(key, { ...(other && other.score >= each.score ? other : each), score, isSet });
   }
-  return [...best.values()].sort((a, b) => b.score - a.score);
+  return wholeNames([...best.values()]).sort((a, b) => b.score - a.score);
 }
+
+/** `Stadtwerke Lindenthal` is the beginning of `Stadtwerke Lindenthal GmbH`: both are one firm, which has the longer name. */
+const wholeNames = (firms: readonly FirmPlace[]): FirmPlace[] =>
+  firms.flatMap((each) => {
+    const isLonger = (a: FirmPlace, b: FirmPlace) => fold(a.name).startsWith(`${fold(b.name)} `);
+    if (firms.some((other) => isLonger(other, each))) return [];
+    const short = firms.filter((other) => isLonger(each, other));
+    const best = Math.max(each.score, ...short.map(({ score }) => score));
+    return [{ ...each, isSet: each.isSet || short.some(({ isSet }) => isSet), score: best }];
+  });
 
 function median(sizes: readonly number[]): number {
   const sorted = [...sizes].sort((a, b) => a - b);

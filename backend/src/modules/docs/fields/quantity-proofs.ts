@@ -96,6 +96,10 @@ const HEAT: readonly (readonly [volume: string, energy: string, least: string, m
   ['m3', 'kWh', '8', '13'],
   ['ccf', 'therm', '0.9', '1.2'],
   ['ccf', 'kWh', '26', '35'],
+  ['m3', 'GJ', '0.03', '0.047'],
+  ['m3', 'MJ', '30', '47'],
+  ['m3', 'MWh', '0.008', '0.013'],
+  ['ft3', 'therm', '0.009', '0.012'],
 ];
 
 /** Energy that a volume of gas on the same page holds: what the meter counted, as it is charged. */

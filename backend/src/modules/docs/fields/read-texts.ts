@@ -2,11 +2,11 @@ import { fold } from '@lichen/contracts/formats/fold';
 import type { Layout } from '../layout/segments';
 import { countOf, stems } from '../lexicon/ideas-of';
 import type { Role } from '../lexicon/label-roles';
-import type { Lexicon } from '../lexicon/lexicon';
+import type { Idea, Lexicon } from '../lexicon/lexicon';
 import type { Knowledge, KnownSupplier } from './knowledge';
 import { labelledTexts, type TextPlace } from './labelled-texts';
-import { firmIn, firmsOf } from './names';
-import { isName, ofFirm, OPEN, senders, unformed } from './parties/senders';
+import { type FirmPlace, firmIn, firmsOf, isCertified, isIssuer } from './names';
+import { isName, ofFirm, OPEN, overAddress, senders, unformed } from './parties/senders';
 
 /** A text that was found for a role. */
 export interface TextFound extends TextPlace {
@@ -38,6 +38,15 @@ function known(layout: Layout, suppliers: readonly KnownSupplier[]): TextPlace[]
   });
 }
 
+/** A label beside a name; one above it is less sure. */
+const IS_BESIDE = 0.85;
+const BEHIND = 0.9;
+
+function headNames(layout: Layout, lexicons: readonly Lexicon[]): TextPlace[] {
+  const large = unformed(layout, lexicons);
+  return large.length > 0 || firmsOf(layout, []).length > 1 ? large : overAddress(layout, lexicons);
+}
+
 function supplier(layout: Layout, lexicons: readonly Lexicon[], knowledge: Knowledge): TextFound | null {
   const said = labelledTexts(layout, lexicons, {
     all: ['supplier'],
@@ -45,10 +54,13 @@ function supplier(layout: Layout, lexicons: readonly Lexicon[], knowledge: Knowl
     lines: 1,
     fits: (text) => isName(text) && firmIn(text) !== null,
   }).map(trimmed);
-  const { places: firms, isEvident } = senders(layout, lexicons, knowledge.ownNames);
+  const { places: firms, isEvident, headed } = senders(layout, lexicons, knowledge.ownNames);
   const sayings = new Set(said.map(({ text }) => fold(text)));
+  // What a firm does may stand under its large name, and look like a label of the name below: a person decides.
+  if (headed && said[0] && said[0].score < IS_BESIDE && !sayings.has(fold(headed.text)))
+    return found([...known(layout, knowledge.suppliers), { ...headed, score: OPEN }, ...said], 'pattern');
   // Whoever is large at the head sent it rather than a firm that only stands somewhere.
-  const named = isEvident || said.length > 0 ? firms : [...unformed(layout, lexicons), ...firms];
+  const named = isEvident || said.length > 0 ? firms : [...headNames(layout, lexicons), ...firms];
   const rest = named.filter(({ text }) => !sayings.has(fold(text)));
   return found([...known(layout, knowledge.suppliers), ...said, ...rest], said.length > 0 ? 'label' : 'pattern');
 }
@@ -65,22 +77,45 @@ function customer(
     return found([{ text: name, page: own.page, box: own.box, score: 0.97 }], 'pattern');
   }
   const isOther = ({ text }: TextPlace) => fold(text) !== fold(sender);
-  const said = (['customer', 'company'] as const)
-    .flatMap((idea) =>
+  const look = (...without: readonly Idea[]) =>
+    (['customer', 'company'] as const).flatMap((idea) =>
       labelledTexts(layout, lexicons, {
         all: [idea],
-        none: ['number', 'date', 'tax', 'phone', 'contract', 'order', 'supplier', 'amount'],
+        none: ['number', 'date', 'tax', 'phone', 'contract', 'order', 'supplier', 'amount', ...without],
         lines: 1,
         fits: isName,
       }),
-    )
+    );
+  // Who holds a certificate of insurance is told of it: the insured is somebody else.
+  const labelled = look('certificate');
+  const said = (labelled.length > 0 ? labelled : look())
     .map(trimmed)
-    .filter((place) => isOther(place) && firmIn(place.text) !== null);
-  const firms = firmsOf(layout, [])
-    .map(ofFirm)
     .filter(isOther)
-    .map((place) => ({ ...place, score: place.page === 1 && place.box.y < 0.45 ? 0.7 : 0.45 }));
-  return found([...said, ...firms], said.length > 0 ? 'label' : 'pattern');
+    .flatMap((place) => {
+      if (firmIn(place.text) !== null) return [place];
+      // A name behind its label, without a legal form, may be of a person.
+      return place.score >= BEHIND && /^\p{Lu}\S+ .*\p{Lu}/u.test(place.text) ? [{ ...place, score: OPEN }] : [];
+    });
+  const others = firmsOf(layout, [])
+    .filter((each) => !isIssuer(each))
+    .sort((a, b) => b.segment.size - a.segment.size)
+    .map(ofFirm)
+    .filter(isOther);
+  // Of several firms that no label tells apart a person chooses.
+  const score = others.length > 1 ? OPEN : 0.7;
+  const firms = others.map((place) => ({ ...place, score: place.page === 1 && place.box.y < 0.45 ? score : 0.45 }));
+  const certified = firmsOf(layout, []).filter((each) => isCertified(each, layout));
+  if (said.length === 0 && certified.length === 1) return found([...certified.map(about), ...firms], 'label');
+  return found([...apart(said), ...firms], said.length > 0 ? 'label' : 'pattern');
+}
+
+const ABOUT = 0.85;
+const about = (firm: FirmPlace): TextPlace => ({ ...ofFirm(firm), score: ABOUT });
+
+/** Labels that name different firms leave it open which of them it is. */
+function apart(said: readonly TextPlace[]): readonly TextPlace[] {
+  const isOne = new Set(said.map(({ text }) => fold(text))).size < 2;
+  return isOne ? said : said.map((each) => ({ ...each, score: Math.min(OPEN, each.score) }));
 }
 
 const isAddress = (text: string): boolean =>

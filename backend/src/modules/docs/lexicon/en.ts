@@ -11,7 +11,7 @@ export const en: Lexicon = {
     date: 'date, =dated, =day',
     issue: 'issue, issued, raised, =created, =printed, produced, =tax point, mailed, invoiced on, billed on, =prepared',
     due: 'due, payable by, pay by, payment, =deadline, debit, please pay, collect, settle, past due, no later than, falls due',
-    customer: 'customer, client, account, =buyer, =consumer, =acct, =cust, a c, debtor',
+    customer: 'customer, client, account, =buyer, =consumer, =acct, =cust, a c, debtor, prepared for',
     contract: 'contract, agreement, tariff',
     order: 'order, purchase, =po, quote, quotation, delivery note, =job, your ref, =p o, buyers ref',
     tax: 'vat, =tax, =gst, climate change levy, =ccl, =duty',
@@ -27,10 +27,10 @@ export const en: Lexicon = {
     gross:
       'gross, includ, =incl, =inc, payable, to pay, grand total, amount due, total due, balance due, owe, pay this, please pay, invoice value, new charges, current charges',
     previous:
-      'previous, paid, received, brought forward, arrears, instalment, last year, same period, last bill, prior, opening balance, receipts, last statement, carried over, deposit, =less, budget billing, on account, credited',
+      'previous, =prev, paid, received, brought forward, arrears, instalment, last year, same period, last bill, prior, opening balance, receipts, last statement, carried over, deposit, =less, budget billing, on account, credited',
     price: 'price, =rate, =unit, =per, standing charge, tariff',
     use: 'consumption, usage, =used, =use, energy, =units, supplied, volume, electricity, quantity, =qty, =metered, billed units, =therms',
-    reading: 'reading, =read, present, current, =register',
+    reading: 'reading, =read, present, current, =curr, =pres, =register',
     meter: 'meter, =msn, =serial, =mtr, serial no',
     supply:
       'supply, supplied to, supplied at, =mpan, =mprn, =pod, premises, =spid, =site, service point, delivery point, supplying, service at, service location, premise, service for, where we supply, supply to',
@@ -43,8 +43,8 @@ export const en: Lexicon = {
       'supplier, seller, vendor, =from, provider, =issuer, =insurer, underwriter, contractor, carrier, certification body',
     certificate: 'certificate, registration, policy, =licence, =permit, =cert',
     standard: 'standard, =iso, scheme, conform, requirements of',
-    expiry: 'expir, valid until, =renewal, =until, valid to',
-    valid: 'valid, effective, inception, cover, insurance',
+    expiry: 'expir, =exp, valid until, =renewal, =until, valid to',
+    valid: 'valid, effective, =eff, inception, cover, insurance',
     waste: 'waste, =ewc, =low, recycl, skip, =bin, landfill, recovery, disposal',
     weight: 'weight, tonnage, =kg, tonnes, =mass',
     liability: 'liability, indemnity, limit of, =cover, transit, =motor',

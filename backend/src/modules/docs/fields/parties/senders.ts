@@ -3,7 +3,7 @@ import type { Layout, Segment } from '../../layout/segments';
 import { ideasOf } from '../../lexicon/ideas-of';
 import type { Idea, Lexicon } from '../../lexicon/lexicon';
 import type { TextPlace } from '../labelled-texts';
-import { type FirmPlace, firmIn, firmsOf } from '../names';
+import { type FirmPlace, firmIn, firmsOf, isCertified, isIssuer } from '../names';
 
 export const ofFirm = ({ name, segment, score }: FirmPlace): TextPlace => ({
   text: name,
@@ -49,6 +49,23 @@ function isAddressed({ segment }: FirmPlace, layout: Layout, lexicons: readonly 
 const REACHED =
   /(?:(?<!\d)(?:\+|\(?0)\d[\d ()/.-]{5,}\d(?!\d)|\(\d{3}\) ?\d{3}|(?<!\d)\d{3}[-.]\d{3}[-.]\d{4}|(?:tel|tlf|tél|phone|fon)\S*\s?\d|@|www\.|https?:|\bIBAN\b)/i;
 
+/** Days look like numbers of telephones. */
+const WRITTEN_DAYS = /\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/g;
+
+const saysReach = (text: string): boolean => REACHED.test(text.replace(WRITTEN_DAYS, ' '));
+
+/** Numbers for tax and of registers: who is named over the only one is who asks for money. */
+const REGISTERED =
+  /\b(?:ABN|ACN|VAT|UID|USt|TVA|IVA|MVA|MWST|BTW|KvK|SIRET|SIREN|RCS|HRB|NIF|CIF|P\.? ?IVA|Org\.? ?nr|GST|EIN|TPS|ICO|CRN|Company (?:reg|no))[^\p{L}]{0,4}(?:\p{L}{0,8}[ .:#-]{0,3}){0,2}[A-Z]{0,3}[ .-]?\d[\d .-]{4,}/iu;
+
+const isRegistered = ({ segment }: FirmPlace, { lines }: Layout): boolean =>
+  lines
+    .slice(segment.line, segment.line + NEAR_LINES + 2)
+    .filter(({ page }) => page === segment.page)
+    .some(({ segments }) =>
+      segments.some(({ box, text }) => Math.abs(box.x - segment.box.x) < ALIGNED && REGISTERED.test(text)),
+    );
+
 /** Senders write their name with its address in one line over the window of a letter, and at its foot. */
 const isAddressLine = ({ segment: { text }, name }: FirmPlace): boolean =>
   text.startsWith(name) && /^\s?[·|•,;–-].*\d{4}/u.test(text.slice(name.length));
@@ -59,7 +76,7 @@ const isReached = ({ segment, name, ...rest }: FirmPlace, { lines }: Layout): bo
     .slice(segment.line, segment.line + NEAR_LINES + 2)
     .filter(({ page }) => page === segment.page)
     .some(({ segments }) =>
-      segments.some(({ box, text }) => Math.abs(box.x - segment.box.x) < ALIGNED * 2 && REACHED.test(text)),
+      segments.some(({ box, text }) => Math.abs(box.x - segment.box.x) < ALIGNED * 2 && saysReach(text)),
     );
 
 const SITE = /(?:@|www\.|https?:\/\/)([a-z\d-]+(?:\.[a-z\d-]+)*)\.[a-z]{2,}/giu;
@@ -92,12 +109,15 @@ export const OPEN = 0.5;
 const FIRST = 0.1;
 /** A name at the head that goes on with its legal form elsewhere. */
 const HAS_HEAD = 0.5;
+const CERTIFIES = 0.6;
+const IS_REGISTERED = 0.3;
 
 /** Firms by how likely they sent the document; none is sure where another one is as likely, or a larger name stands at the head. */
 export function senders(layout: Layout, lexicons: readonly Lexicon[], ownNames: readonly string[]) {
   const sites = sitesOf(layout);
   const [texts, heads] = [largeTexts(layout), largeNames(layout, lexicons)];
   const firms = firmsOf(layout, ownNames);
+  const registered = firms.filter((each) => isRegistered(each, layout));
   const firstAt = Math.min(...firms.map(({ segment }) => segment.at));
   const scored = firms
     .map((each) => {
@@ -106,21 +126,30 @@ export function senders(layout: Layout, lexicons: readonly Lexicon[], ownNames: 
       const hasSite = sites.some((site) => isNamedAfter(site, each.name));
       const hasHead = texts.some(({ text }) => lettersOf(each.name).startsWith(lettersOf(text)));
       const isUnder = !hasHead && heads.some(({ size }) => size > each.segment.size * LARGER);
+      const isOnlyRegistered = registered.length === 1 && registered[0] === each;
+      const isHolder = isCertified(each, layout);
       const score =
         each.score -
+        (isHolder ? CERTIFIES : 0) +
+        (isOnlyRegistered ? IS_REGISTERED : 0) -
         (isAddressee ? 0.6 : 0) +
         (reached ? 0.15 : 0) +
         (hasSite ? HAS_SITE : 0) +
         (hasHead ? HAS_HEAD : 0) +
+        (isIssuer(each) ? CERTIFIES : 0) +
         (each.segment.at === firstAt ? FIRST : 0);
-      const isEvident = !isAddressee && ((each.isSet && !isUnder) || reached || hasSite || hasHead);
-      return { ...each, score, isEvident };
+      const isEvident =
+        !isAddressee &&
+        !isHolder &&
+        (isOnlyRegistered || isIssuer(each) || (each.isSet && !isUnder) || reached || hasSite || hasHead);
+      return { ...each, score, isEvident, isHeaded: hasHead && !isAddressee };
     })
     .sort((a, b) => b.score - a.score);
   const [first, second] = scored;
   const isOpen = first && (!first.isEvident || (second && first.score - second.score < CLOSE));
   const places = scored.map((each) => ofFirm(isOpen ? { ...each, score: Math.min(OPEN, each.score) } : each));
-  return { places, isEvident: first?.isEvident === true };
+  const headed = scored.find(({ isHeaded }) => isHeaded);
+  return { places, isEvident: first?.isEvident === true, headed: headed ? ofFirm(headed) : null };
 }
 
 const TOP = 0.25;
@@ -147,9 +176,40 @@ function largeTexts({ segments }: Layout): Segment[] {
 const largeNames = (layout: Layout, lexicons: readonly Lexicon[]): Segment[] =>
   largeTexts(layout).filter(({ text }) => ![...ideasOf(text, lexicons)].some((idea) => TITLE.has(idea)));
 
+/** Shorter ones are the initials of a firm that is named elsewhere. */
+const MOST_LOGO = 4;
+
 /** Names at the head, where no firm shows its legal form: a person looks. */
 export const unformed = (layout: Layout, lexicons: readonly Lexicon[]): TextPlace[] =>
-  largeNames(layout, lexicons).map(({ text, page, box }) => ({ text, page, box, score: OPEN }));
+  largeNames(layout, lexicons)
+    .filter(({ text }) => lettersOf(text).length > MOST_LOGO || text.includes(' '))
+    .map(({ text, page, box }) => ({ text, page, box, score: OPEN }));
+
+const FIRST_LINES = 6;
+const LEAST_LETTERS = 5;
+
+/** A name at the very top over how to reach whoever bears it, where no firm shows its legal form: a person looks. */
+export function overAddress(layout: Layout, lexicons: readonly Lexicon[]): TextPlace[] {
+  const first = layout.segments.find(
+    ({ text, page, line }) =>
+      page === 1 &&
+      line < FIRST_LINES &&
+      isName(text) &&
+      !/[\d:]/.test(text) &&
+      lettersOf(text).length >= LEAST_LETTERS &&
+      ![...ideasOf(text, lexicons)].some((idea) => TITLE.has(idea)),
+  );
+  if (!first) return [];
+  const under = layout.lines
+    .slice(first.line + 1, first.line + FIRST_LINES)
+    .flatMap(({ page, segments }) =>
+      segments.filter(({ box }) => page === 1 && Math.abs(box.x - first.box.x) < ALIGNED),
+    );
+  const isReachedBelow = under.some(
+    ({ text }) => saysReach(text) || /(?<!\d)\d{4,5}(?!\d)|[A-Z]\d[A-Z\d]? \d[A-Z]{2}/.test(text),
+  );
+  return isReachedBelow ? [{ text: first.text, page: 1, box: first.box, score: OPEN }] : [];
+}
 
 const TITLE: ReadonlySet<Idea> = new Set<Idea>([
   'invoice',

@@ -18,6 +18,11 @@ const SHORT_RANGE = new RegExp(
   `(?<![\\p{L}\\d.,/-])(\\d{1,2})[.]?(?:[./](\\d{1,2})[.]?|\\s(${MONTH}))?\\s?(?:-|–|—|to|bis|au|à|al|a|til|until)\\s?(${NUMERIC}|${NAMED})`,
   'gu',
 );
+/** `January 30 to February 27, 2026`, `Jan 3 - 30, 2026`. */
+const MONTH_FIRST_RANGE = new RegExp(
+  `(?<![\\p{L}\\d.,/-])(${MONTH}) (\\d{1,2})(?:st|nd|rd|th)?,?\\s?(?:-|–|—|to|through|thru|until)\\s?(?:(${NAMED_FIRST})|(\\d{1,2}(?:st|nd|rd|th)?,? \\d{4}(?!\\d)))`,
+  'gu',
+);
 const MONTH_ALONE = new RegExp(
   `(?<![\\p{L}\\d])(?:(${MONTH})(?: de)? (\\d{4})|(0[1-9]|1[0-2])[/](20\\d{2}))(?![\\d/.-])`,
   'gu',
@@ -90,6 +95,19 @@ function shortRanges(segment: Segment, conventions: Conventions): Token[] {
   });
 }
 
+function monthFirstRanges(segment: Segment, conventions: Conventions): Token[] {
+  return [...segment.text.matchAll(MONTH_FIRST_RANGE)].flatMap((found) => {
+    const [whole, name = '', day = '', end, rest] = found;
+    const month = monthNamed(name);
+    const to = readDay(end ?? `${name} ${rest}`, conventions);
+    if (month === undefined || !to || to.otherwise) return [];
+    const [year = '', monthOfTo = ''] = to.value.split('-');
+    const from = utcDay(Number(year) - (month > Number(monthOfTo) ? 1 : 0), month, Number(day));
+    const value = { from: dayText(from), to: to.value };
+    return value.from < value.to ? [token(segment, 'period', found.index, whole, value)] : [];
+  });
+}
+
 function monthsAlone(segment: Segment): Token[] {
   return [...segment.text.matchAll(MONTH_ALONE)].flatMap((found) => {
     const month = found[3] === undefined ? monthNamed(found[1] ?? '') : Number(found[3]);
@@ -126,7 +144,9 @@ export function dayTokens(segment: Segment, conventions: Conventions): Token[] {
     return read ? [token(segment, 'date', found.index, found[0], read.value, read.otherwise)] : [];
   });
   const whole = ranges(days, segment.text);
-  const short = shortRanges(segment, conventions).filter((each) => !whole.some((other) => overlaps(each, other)));
+  const short = [...shortRanges(segment, conventions), ...monthFirstRanges(segment, conventions)].filter(
+    (each) => !whole.some((other) => overlaps(each, other)),
+  );
   const periods = [...whole, ...short];
   const single = days.filter((day) => !periods.some((period) => overlaps(day, period)));
   const months = monthsAlone(segment).filter((each) => ![...periods, ...single].some((other) => overlaps(each, other)));

@@ -5,7 +5,7 @@ import type { Conventions } from '../conventions';
 import type { Token, TokenValue } from './token';
 import { UNIT_PATTERN, unitSaid } from '../units';
 
-const SIGN = '€|£|US\\$|S\\$|\\$|EUR|GBP|USD|NOK|CHF|SEK|DKK|SGD|Euro|euros?|[Kk]r\\.?';
+const SIGN = '€|£|US\\$|S\\$|A\\$|CA?\\$|NZ\\$|\\$|EUR|GBP|USD|NOK|CHF|SEK|DKK|SGD|AUD|CAD|NZD|Euro|euros?|[Kk]r\\.?';
 const DIGITS = "\\d{1,3}(?:[.,'’ \\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,6})?|\\d+(?:[.,]\\d{1,6})?";
 const FIGURE = new RegExp(
   `(?<![\\p{L}\\d.,/#-])(?:(${SIGN})\\s?)?([-−–(]\\s?)?(?:(${SIGN})\\s?)?(${DIGITS})([-−–](?![\\d\\p{L}]))?\\)?\\s?(?:(%|vH)|(${UNIT_PATTERN})(?![\\p{L}\\d/³])|(${SIGN})(?![\\p{L}\\d/]))?(?![\\d\\p{L}])(?![.,/:]\\d)`,
@@ -106,11 +106,16 @@ const LEAST_DIGITS = 2;
 
 /** What can be a number of something: letters, digits and few signs, with digits among them. */
 export function identifierTokens(segment: Segment, days: readonly Token[]): Token[] {
-  return [...segment.text.matchAll(IDENTIFIER)].flatMap((found) => {
+  // A number and a day in neighbouring cells are two.
+  const text = days.reduce(
+    (left, { start, end }) => left.slice(0, start) + '\n'.repeat(end - start) + left.slice(end),
+    segment.text,
+  );
+  return [...text.matchAll(IDENTIFIER)].flatMap((found) => {
     const raw = found[0];
     const span = { start: found.index, end: found.index + raw.length };
     const digits = raw.replace(/\D/g, '').length;
-    if (digits < LEAST_DIGITS || raw.length > 40 || days.some((day) => overlaps(day, span))) return [];
+    if (digits < LEAST_DIGITS || raw.length > 40) return [];
     return [{ kind: 'identifier' as const, segment, ...span, raw, value: raw }];
   });
 }

@@ -25,6 +25,16 @@ const unitIn = (text: string) => {
 
 const LEAST_CELLS = 3;
 
+const decimalsOf = (text: string): number => /[.,](\d{1,2})$/.exec(text)?.[1]?.length ?? 0;
+
+/** The first cell of a row says the unit of all its figures, where they are written alike: `Consumption (kWh)  815  884  795`. */
+function unitOfRow(segment: Segment, line: readonly Segment[]): ReturnType<typeof unitSaid> {
+  const [head, ...cells] = line;
+  const isRow = cells.every(({ text }) => /^[\d.,'’ ]+$/.test(text));
+  const isAlike = cells.every(({ text }) => decimalsOf(text) === decimalsOf(segment.text));
+  return head && cells.length > 1 && isRow && isAlike ? unitIn(head.text) : undefined;
+}
+
 function unitAround({ segment, start, end }: Token, layout: Layout, of: TokensOf): ReturnType<typeof unitSaid> {
   const line = layout.lines[segment.line]?.segments ?? [];
   const at = line.indexOf(segment);
@@ -32,7 +42,8 @@ function unitAround({ segment, start, end }: Token, layout: Layout, of: TokensOf
   const said = segment.text.slice(end).trim() === '' && next ? unitSaid(next.text) : undefined;
   const inline = unitIn(segment.text.slice(0, start).replace(/[:\s]+$/, ''));
   const left = start === 0 && line[at - 1] ? unitIn(line[at - 1]?.text ?? '') : undefined;
-  if (said ?? inline ?? left) return said ?? inline ?? left;
+  const row = start === 0 && line[0] !== segment ? unitOfRow(segment, line) : undefined;
+  if (said ?? inline ?? left ?? row) return said ?? inline ?? left ?? row;
   // Totals that follow below a table stand in its columns too.
   if (line.length < LEAST_CELLS) return undefined;
   const heading = headingOf(segment, layout, of);

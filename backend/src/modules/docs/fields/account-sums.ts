@@ -1,0 +1,68 @@
+import type { Candidate } from './candidates';
+import { isPositive, isSame, minus, plus } from './exact';
+import { isUnder } from './quantity-proofs';
+import type { Money, Token } from './tokens/token';
+
+const amountOf = ({ value }: Token): string => (value as Money).amount;
+
+const SAID = 0.5;
+const SAYS_TOTAL = 0.4;
+const MOST = 60;
+
+const best = (token: Token, money: readonly Candidate[]): Candidate | undefined =>
+  money.find((each) => each.token === token);
+
+const isBefore = (a: Token, b: Token): boolean => a.segment.at < b.segment.at;
+
+/**
+ * A balance is what a bill comes to with what was owed before, without what was paid: `6,358 - 5,880 = 478`. The bill is
+ * the amount that makes the balance with one that a label says is older.
+ */
+export function beforeAccount(balance: Candidate, money: readonly Candidate[]): Candidate | undefined {
+  const figures = [...new Set(money.map(({ token }) => token))].slice(0, MOST);
+  const older = figures.filter((each) => {
+    const said = best(each, money);
+    return said?.role === 'previous-money' && said.score >= SAID && amountOf(each) !== '0.00';
+  });
+  const totals = money.filter(
+    ({ role, token, score }) =>
+      role === 'gross' &&
+      score >= SAYS_TOTAL &&
+      isPositive(amountOf(token)) &&
+      !older.includes(token) &&
+      !isSame(amountOf(token), amountOf(balance.token)) &&
+      isBefore(token, balance.token),
+  );
+  return totals.find(({ token }) => {
+    const gap = minus(amountOf(balance.token), amountOf(token));
+    return older.some((each) => isSame(amountOf(each), gap) || isSame(minus('0', amountOf(each)), gap));
+  });
+}
+
+export interface Charged {
+  readonly net: Candidate;
+  readonly gross: Candidate;
+  /** What stands between them, of which no single one is the tax. */
+  readonly parts: readonly Token[];
+}
+
+const SURE = 0.6;
+const MOST_PARTS = 5;
+
+/** Two taxes, or freight and a tax, stand between the sum of the lines and the total that they make with it. */
+export function chargedBetween(money: readonly Candidate[]): Charged | undefined {
+  const figures = [...new Set(money.map(({ token }) => token))];
+  const nets = money.filter(({ role, score }) => role === 'net' && score >= SURE);
+  const totals = money.filter(({ role, score }) => role === 'gross' && score >= SAYS_TOTAL / 2);
+  for (const gross of totals)
+    for (const net of nets) {
+      if (net.token.segment.page !== gross.token.segment.page || !isBefore(net.token, gross.token)) continue;
+      const parts = figures.filter(
+        (each) => isBefore(net.token, each) && isBefore(each, gross.token) && isUnder(each, gross.token),
+      );
+      if (parts.length < 2 || parts.length > MOST_PARTS) continue;
+      if (isSame(parts.map(amountOf).reduce(plus, amountOf(net.token)), amountOf(gross.token)))
+        return { net, gross, parts };
+    }
+  return undefined;
+}
