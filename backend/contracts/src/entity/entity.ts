@@ -98,6 +98,8 @@ export interface Parent {
   readonly roles: readonly Role[];
   /** Roles that read the rows, and write those of their own records alone. */
   readonly readers?: readonly Role[];
+  /** Field of another parent: rows that name its record are opened by that one alone. */
+  readonly unless?: string;
   /** A record of this entity whose field names the person is theirs, whatever their roles. */
   readonly own?: {
     readonly entity: string;

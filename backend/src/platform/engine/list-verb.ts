@@ -7,7 +7,7 @@ import { addReferences, shownReferences } from './integrity/references';
 import { goneFilters } from './known-values';
 import { selectionOf } from './list-query';
 import { expectReadable } from './permissions/permit';
-import { expectRowAccess, narrowedTo, needsRow } from './permissions/row-access';
+import { expectRowAccess, narrowedTo, needsRow, openRows } from './permissions/row-access';
 import { briefFields, listedShape, namesOnly, presentListed } from './present';
 import type { Context, Served } from './rules';
 
@@ -24,19 +24,22 @@ export async function list(
   if (isThrough)
     await expectRowAccess(entity, 'list', narrowedTo(entity, call.query), engine.registry, records, context);
   const { filterOptions } = served.rules;
-  const selection = selectionOf(entity, call.query, {
+  const asked = selectionOf(entity, call.query, {
     codeOf: engine.registry.codeOf,
     options: typeof filterOptions === 'function' ? filterOptions() : filterOptions,
   });
+  const open = isThrough ? await openRows(entity, engine.registry, records, context) : [];
+  const selection = open.length > 0 ? { ...asked, anyOf: [...asked.anyOf, ...open] } : asked;
   const sums = sumsOver(engine.platform.database, context.companyId);
-  const known = await served.rules.counted?.({ read: records, sums }, call.query);
-  const asked = { read: records, entityOf: (name: string) => engine.registry.entities.get(name)?.entity };
+  // Sums count every row.
+  const known = open.length > 0 ? undefined : await served.rules.counted?.({ read: records, sums }, call.query);
+  const looking = { read: records, entityOf: (name: string) => engine.registry.entities.get(name)?.entity };
   const [found, total, gone] = await Promise.all([
     // A list known to be empty is not queried: there may be no index for it.
     known === 0 ? [] : records(entity).list(selection, listedShape(entity)),
     known ?? records(entity).count(selection),
     // Values are known by the rows that have them: whoever may list only some must not learn of the others.
-    isThrough ? [] : goneFilters(asked, entity, call.query),
+    isThrough ? [] : goneFilters(looking, entity, call.query),
   ]);
   const rows = found as unknown as Plain[];
   const references = await shownReferences(engine.registry, records, entity, rows);

@@ -8,11 +8,17 @@ import {
   profileRef,
   startsBeforeItEnds,
 } from './shared/activity-fields';
+import { ACTIVITY_PARENTS } from './shared/activity-parents';
 import { activityTable } from './shared/activity-table';
 import { exceedsDays, HOURS_TEXTS } from './shared/hours-of-days';
 
 /** Why somebody is away; a year's sums by kind stand on the page of the person. */
 export const ABSENCE_KINDS = ['illness', 'parental', 'other'] as const;
+
+/** Why somebody is away is for whoever keeps the records of the staff, and not for whoever looks after a place. */
+const ABSENCE_PARENTS = ACTIVITY_PARENTS.map((parent) =>
+  parent.field === 'profile_id' ? parent : { ...parent, unless: 'profile_id' },
+);
 
 /** Working time lost. Causes no emissions. */
 export const absenceActivity = defineEntity({
@@ -38,6 +44,7 @@ export const absenceActivity = defineEntity({
   },
   derived: headlineFields,
   ...activityAccess,
+  parents: ABSENCE_PARENTS,
   check: (draft) => {
     const { profile_id: person, amount, from, to, applied } = draft;
     const isTooLong = typeof person === 'string' && applied !== false && exceedsDays(amount, from, to ?? from);

@@ -64,6 +64,42 @@ function rolesBeyond({ parents = [], allow }: Entity, verb: Verb): Allow {
   return parents.length > 0 ? [...new Set(parents.flatMap((parent) => rolesOf(parent, verb)))] : allow.read;
 }
 
+/** The definitions whose rows an entity shows beside each other: none for one that shows its own. */
+function typesIn({ name, table }: Entity, registry: Registry): Entity[] {
+  if (table?.name !== name || !table.discriminator) return [];
+  const all = [...registry.entities.values()].map(({ entity }) => entity);
+  return all.filter((each) => each.table?.name === name && each.name !== name);
+}
+
+/** By what a row may be opened: the definition of its own type says it, also where those of several are shown. */
+function parentsOf(entity: Entity, row: Plain | undefined, registry: Registry): readonly Parent[] {
+  const type = row?.[entity.table?.discriminator ?? ''];
+  const own = typesIn(entity, registry).find(({ name }) => name === type) ?? entity;
+  return (own.parents ?? []).filter(({ unless }) => !unless || idsIn(row?.[unless]).length === 0);
+}
+
+/**
+ * What a list leaves out although the record that it is about is open to the person: rows that name another record,
+ * which alone opens them.
+ */
+export async function openRows(
+  entity: Entity,
+  registry: Registry,
+  records: Records,
+  context: Context,
+): Promise<Where[][]> {
+  const found: Where[][] = [];
+  for (const each of [entity, ...typesIn(entity, registry)])
+    for (const { unless } of each.parents ?? []) {
+      const opener = each.parents?.find(({ field }) => field === unless);
+      if (!unless || !opener || isAllowed(rolesOf(opener, 'list'), context.roles)) continue;
+      const own = [...(await ownIds(opener, registry, records, context))];
+      const isOther = each === entity ? [] : [{ [entity.table?.discriminator ?? '']: { not: each.name } }];
+      found.push([...isOther, { [unless]: null }, ...(own.length > 0 ? [{ [unless]: { in: own } }] : [])]);
+    }
+  return found;
+}
+
 /** Throws unless one of the records that the row hangs on is open to the person. Several ids must all be. */
 export async function expectRowAccess(
   entity: Entity,
@@ -74,7 +110,7 @@ export async function expectRowAccess(
   context: Context,
 ): Promise<void> {
   if (await mayReadThrough(entity, row, registry, records, context)) return;
-  for (const parent of entity.parents ?? []) {
+  for (const parent of parentsOf(entity, row, registry)) {
     const ids = idsIn(row?.[parent.field]);
     if (ids.length === 0) continue;
     if (isAllowed(rolesOf(parent, verb), context.roles)) return;
