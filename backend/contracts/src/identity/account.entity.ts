@@ -28,6 +28,7 @@ export const account = defineEntity({
       'approved_year_changes',
       'year_approvals',
       'approved_years',
+      'own_factors',
       'name',
       'max_users',
       'num_users',
@@ -75,6 +76,8 @@ export const account = defineEntity({
   derived: {
     /** The years that are approved now: read, and held, by every transaction that changes a figure. */
     approved_years: internal(optional(json<number[]>('Approved years'))),
+    /** False until the company states a factor of its own: no save looks for one. Null in accounts that are older. */
+    own_factors: internal(optional(boolean('Custom factors'))),
     name: text('Account type', 60),
     max_users: integer('Users allowed'),
     /** People who may log in, and those invited to. */

@@ -46,6 +46,7 @@ const standardAccount: Row = {
   staff_level_absence_tracking: 0,
   corporate: 0,
   task_config: JSON.stringify({ report: {}, task: {}, start_date: null }),
+  own_factors: 0,
 };
 
 /** Modules of a company invited by another: it answers requests and keeps its own partners. */

@@ -57,7 +57,7 @@ export const factsOf =
       previous: before ? await read(emissionCalc).list({ where: { activity_id: _id } }) : [],
       known: {
         ...(await circumstancesOf(read, reads, record as object, { rates, stored: before })),
-        ...(await factorsOfAccount(read, library)),
+        ...(await factorsOfAccount(read, library, company)),
         countryOf,
         yearRule: company?.factor_year_rule ?? 'blended',
         gwp: company?.refrigerant_gwp ?? null,

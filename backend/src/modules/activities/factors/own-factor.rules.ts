@@ -1,9 +1,10 @@
 import { UNITS, type UnitKind } from '@lichen/contracts/activities/codes/units';
 import { itemOf, type OwnFactorType, type ownFactor } from '@lichen/contracts/activities/factors/own-factor.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { account } from '@lichen/contracts/identity/account.entity';
 import { type CodeOf, resolveCode } from '@lichen/contracts/entity/resolve-code';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
-import type { Rules } from '../../../platform/engine/rules';
+import type { FollowUp, Rules } from '../../../platform/engine/rules';
 import type { FactorLibrary } from '../emission/published/factor';
 import { typeOf } from '../types/type-of';
 
@@ -47,6 +48,14 @@ function kindsOf(
   return OF_ROADS.includes(line?.category ?? '') ? [...kinds, 'distance'] : kinds;
 }
 
+/** Saves look for factors of the company only where its account says that it has had one. */
+const notedOnAccount: FollowUp = {
+  of: (before, after) => (!before && after ? [after] : []),
+  run: async (_created, { mark }, { companyId }) => {
+    await mark(account, [{ id: companyId, own_factors: 0 }], { own_factors: true });
+  },
+};
+
 /** A factor that no activity can meet would never count, and nothing would say so. */
 export const ownFactorRules = (library: FactorLibrary, codeOf: CodeOf): Rules<typeof ownFactor> => ({
   check: (record) => {
@@ -57,4 +66,5 @@ export const ownFactorRules = (library: FactorLibrary, codeOf: CodeOf): Rules<ty
     return isMeasured ? {} : { units: 'Choose a unit that this activity is measured in' };
   },
   derive: (record) => ({ item: itemCode(record, codeOf) ?? null }),
+  followUps: [notedOnAccount],
 });

@@ -46,6 +46,18 @@ it('is used by what is saved from then on, and the record tells it for ever', as
   ]);
 });
 
+it('is found in a company of which nobody knows yet whether it has any', async () => {
+  const { admin, engine } = world;
+  const { database } = engine.platform;
+  const noted = async () => (await database.all('SELECT own_factors FROM accounts ORDER BY own_factors DESC'))[0];
+  expect(await noted()).toEqual({ own_factors: 1 });
+  const { _id } = (await admin.send('POST', 'own_factors', TARIFF)).body.obj;
+  await database.run('UPDATE accounts SET own_factors = NULL');
+  expect((await usedDirect((await gasBill())._id)).factor_id).toBe(`own_factors/${_id}@1`);
+  await database.run('UPDATE accounts SET own_factors = 1');
+  await admin.send('DELETE', `own_factors/${_id}`);
+});
+
 const MEASURED = 'Choose a unit that this activity is measured in';
 
 it.each([

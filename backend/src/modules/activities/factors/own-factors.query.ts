@@ -1,14 +1,20 @@
 import { ownFactor } from '@lichen/contracts/activities/factors/own-factor.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import type { account } from '@lichen/contracts/identity/account.entity';
 import type { Read } from '../../../platform/engine/rules';
 import type { CalculationContext } from '../emission/calculation';
 import type { FactorLibrary } from '../emission/published/factor';
 import { withOwnFactorTexts } from '../emission/own-factors/own-factor';
 
-/** The published factors with those of the account: read once a transaction, however many activities it saves. */
+/**
+ * The published factors with those of the account: read once a transaction, however many activities it saves, and not
+ * at all where the account says that there are none.
+ */
 export async function factorsOfAccount(
   read: Read,
   library: FactorLibrary,
+  company: Pick<RecordOf<typeof account>, 'own_factors'> | undefined,
 ): Promise<Required<Pick<CalculationContext, 'library' | 'ownFactors'>>> {
-  const ownFactors = await read(ownFactor).list();
+  const ownFactors = company?.own_factors === false ? [] : await read(ownFactor).list();
   return { library: withOwnFactorTexts(library, ownFactors), ownFactors };
 }

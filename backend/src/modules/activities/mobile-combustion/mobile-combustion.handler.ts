@@ -60,11 +60,11 @@ export const mobileCombustionCall = (library: FactorLibrary) =>
   handler(mobileCombustion, async ({ input, read, context }): Promise<MobileCombustionAnswer> => {
     const errors = errorsOf(input, library);
     if (Object.keys(errors).length > 0) throw invalid(errors);
-    const [company, profile, factors] = await Promise.all([
+    const [company, profile] = await Promise.all([
       read(account).find(context.companyId),
       read(companyProfile).find(context.companyId),
-      factorsOfAccount(read, library),
     ]);
+    const factors = await factorsOfAccount(read, library, company);
     const location = { country: profile?.country ?? null };
     return combusted(input, context.today, {
       ...factors,
