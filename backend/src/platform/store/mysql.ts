@@ -38,8 +38,8 @@ const command = (connection: Connection, text: string) =>
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+/** The connection is one of those that never commit by themselves: its transaction begins with the first statement. */
 async function once<T>(connection: Connection, work: (tx: Sql) => Promise<T>): Promise<T> {
-  await command(connection, 'START TRANSACTION');
   try {
     const result = await work(statementsOf(connection));
     await command(connection, 'COMMIT');
@@ -51,9 +51,13 @@ async function once<T>(connection: Connection, work: (tx: Sql) => Promise<T>): P
   }
 }
 
-/** MySQL 8 or MariaDB through Sequelize's pool of mysql2 connections, READ COMMITTED. */
-export function openMysql(url: string, poolSize: number): Omit<Database, 'hasSpace'> {
-  const sequelize = new Sequelize(url.replace(/^mariadb:/, 'mysql:'), {
+const READ_COMMITTED = 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED';
+/** What a connection is told before its first use. */
+const FOR_STATEMENTS = [READ_COMMITTED];
+const FOR_TRANSACTIONS = [READ_COMMITTED, 'SET SESSION autocommit = 0'];
+
+function sequelizeOf(url: string, poolSize: number): Sequelize {
+  return new Sequelize(url.replace(/^mariadb:/, 'mysql:'), {
     dialect: 'mysql',
     dialectModule: mysql2,
     logging: false,
@@ -71,25 +75,39 @@ export function openMysql(url: string, poolSize: number): Omit<Database, 'hasSpa
     },
     define: { charset: 'utf8mb4', collate: 'utf8mb4_bin' },
   });
-  const pool = poolOf(sequelize);
-  const readCommitted = new WeakSet<Connection>();
+}
 
-  const using = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
+/** Lends connections of a pool, each told `settings` before its first use. */
+function lenderOf(sequelize: Sequelize, settings: readonly string[]) {
+  const pool = poolOf(sequelize);
+  const told = new WeakSet<Connection>();
+  return async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
     const connection = await pool.getConnection();
     try {
-      if (!readCommitted.has(connection)) {
-        await command(connection, 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
-        readCommitted.add(connection);
+      if (!told.has(connection)) {
+        for (const setting of settings) await command(connection, setting);
+        told.add(connection);
       }
       return await work(connection);
     } finally {
       pool.releaseConnection(connection);
     }
   };
+}
+
+/**
+ * MySQL 8 or MariaDB through Sequelize's pools of mysql2 connections, READ COMMITTED. Transactions have connections of
+ * their own, which need not be told that one begins: a save spares a round trip.
+ */
+export function openMysql(url: string, poolSize: number): Omit<Database, 'hasSpace'> {
+  const sequelize = sequelizeOf(url, poolSize);
+  const forTransactions = sequelizeOf(url, poolSize);
+  const using = lenderOf(sequelize, FOR_STATEMENTS);
+  const inTransaction = lenderOf(forTransactions, FOR_TRANSACTIONS);
 
   const transaction = async <T>(work: (tx: Sql) => Promise<T>, attempt = 1): Promise<T> => {
     try {
-      return await using((connection) => once(connection, work));
+      return await inTransaction((connection) => once(connection, work));
     } catch (error) {
       if (attempt >= ATTEMPTS || !REPEATABLE.has(codeOf(error))) throw error;
       await pause(5 * 2 ** attempt);
@@ -103,6 +121,8 @@ export function openMysql(url: string, poolSize: number): Omit<Database, 'hasSpa
     all: (text, params) => using((connection) => statementsOf(connection).all(text, params)),
     run: (text, params) => using((connection) => statementsOf(connection).run(text, params)),
     transaction: (work) => transaction(work),
-    close: () => sequelize.close(),
+    close: async () => {
+      await Promise.all([sequelize.close(), forTransactions.close()]);
+    },
   };
 }
