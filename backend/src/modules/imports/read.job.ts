@@ -35,6 +35,7 @@ async function fileOf(
   return readSheet<ReadFile>(platform.files, file.hash, {
     module: require.resolve('./file/file.worker'),
     input: { possible, words, thisYear: yearOf(platform.clock.now()) },
+    companyId: job.companyId,
   });
 }
 

@@ -46,10 +46,11 @@ const work = require(workerData.module);
 
 /**
  * Runs work over hostile input where it can do no harm: it is killed when it takes too long or too much memory,
- * and the answer is then a refusal for the person who sent the input.
+ * and the answer is then a refusal for the person who sent the input. Companies take turns, and what is made of a
+ * function is in memory only once its turn has come.
  */
-export function runInWorker<T>(task: WorkerTask): Promise<T> {
-  return inTurn(() => runNow<T>(task));
+export function runInWorker<T>(task: WorkerTask | (() => Promise<WorkerTask>), companyId: string): Promise<T> {
+  return inTurn(async () => runNow<T>(typeof task === 'function' ? await task() : task), companyId);
 }
 
 function startWorker({ module, input, handedOver = [], bounds }: WorkerTask): Worker {

@@ -13,10 +13,13 @@ const BOUNDS = { memoryMb: 512, wallMs: 30_000 };
 export async function readSheet<T>(
   files: FileStore,
   hash: string,
-  { module, input }: Pick<WorkerTask, 'module'> & { readonly input: object },
+  { module, input, companyId }: Pick<WorkerTask, 'module'> & { readonly input: object; readonly companyId: string },
 ): Promise<T> {
-  const bytes = await buffer(await files.get(hash));
-  return runInWorker<T>({ module, input: { ...input, bytes }, bounds: BOUNDS });
+  const task = async () => {
+    const bytes = await buffer(await files.get(hash));
+    return { module, input: { ...input, bytes }, bounds: BOUNDS };
+  };
+  return runInWorker<T>(task, companyId);
 }
 
 /** Content types that may hold a sheet. The container of old Office files is let in to be told what is wrong with it. */

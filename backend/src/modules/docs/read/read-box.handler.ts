@@ -18,7 +18,7 @@ async function oneOf<T>(companyId: string, work: () => Promise<T>): Promise<T> {
   if (underWay.has(companyId)) throw refused(DOC_TEXTS.boxUnderWay);
   underWay.add(companyId);
   try {
-    return await inTurn(work);
+    return await inTurn(work, companyId);
   } finally {
     underWay.delete(companyId);
   }

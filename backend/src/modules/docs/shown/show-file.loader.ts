@@ -23,7 +23,7 @@ async function forCompany<T>({ companyId }: FileRecord, work: () => Promise<T>):
   if (before >= MOST_OF_A_COMPANY) throw new Problem('tooMany', DOC_TEXTS.pagesUnderWay);
   asked.set(companyId, before + 1);
   try {
-    return await inTurn(work);
+    return await inTurn(work, companyId);
   } finally {
     const left = (asked.get(companyId) ?? 1) - 1;
     if (left > 0) asked.set(companyId, left);

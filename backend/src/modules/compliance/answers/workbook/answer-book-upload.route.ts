@@ -38,7 +38,9 @@ export const answerBookUpload = ({ files, dictionaries }: Pick<Platform, 'files'
   },
   handle: async ({ file, fields, context, write }) => {
     const module = require.resolve('./answer-book.worker');
-    const book = await readSheet<EverySheet>(files, file.hash, { module, input: {} });
+    const book = await readSheet<EverySheet>(files, file.hash, {
+      ...{ module, input: {}, companyId: context.companyId },
+    });
     const id = fields['id'] ?? '';
     await write(async (unit) => {
       const sheet = await heldOpen(unit, id);

@@ -30,7 +30,8 @@ async function issue(parts: Parts, write: WriteJobBatch, job: Job, tools: JobToo
   const sources = await passportSources(read, ordered);
   const issuer = await read(passportIssuer).get(job.companyId);
   const name = await legalName(read, job.companyId);
-  const made = await madePassport(parts, { record, issuer, name, sources, now }, tools);
+  const making = { companyId: job.companyId, record, issuer, name, sources, now };
+  const made = await madePassport(parts, making, tools);
   const changes = {
     ...{ state: 'issued' as const, passport_id: `urn:uuid:${id}`, ...made, issued_on: now },
     ...{ issued_by: await personOf(read, job.userId) },

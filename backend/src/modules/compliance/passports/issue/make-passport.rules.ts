@@ -15,6 +15,7 @@ import type { Packed, Packing } from './pack-passport.worker';
 import { passportContent, type PassportSources } from './passport-order.rules';
 
 export interface Making {
+  readonly companyId: string;
   readonly record: RecordOf<typeof supplierPassport>;
   readonly issuer: Issuer;
   /** Legal name of the company. */
@@ -78,9 +79,10 @@ export interface MadePassport {
 const BOUNDS = { memoryMb: 512, wallMs: 60_000 };
 
 /** Signs and packs in a thread of its own, which takes the bytes over: nobody waits for those of others. */
-export function packed(input: Packing): Promise<Packed> {
+export function packed(input: Packing, companyId: string): Promise<Packed> {
   const handedOver = input.files.map(({ bytes }) => bytes.buffer);
-  return runInWorker<Packed>({ module: require.resolve('./pack-passport.worker'), input, handedOver, bounds: BOUNDS });
+  const module = require.resolve('./pack-passport.worker');
+  return runInWorker<Packed>({ module, input, handedOver, bounds: BOUNDS }, companyId);
 }
 
 const PIECE_BYTES = 256 * 1024;
@@ -99,9 +101,8 @@ export async function madePassport(
   const { entries, subject } = passportContent(making.sources, dayAt(making.now));
   const key = signingKeyOf(parts, making.issuer);
   const files = await filesOf(parts.files, entries, tools);
-  const { archive, digest } = await packed({
-    ...{ unsigned: unsignedPassport(making, subject), files, key, created: momentOf(making.now) },
-  });
+  const input = { unsigned: unsignedPassport(making, subject), files, key, created: momentOf(making.now) };
+  const { archive, digest } = await packed(input, making.companyId);
   await parts.files.put(Readable.from(piecesOf(archive)), PASSPORT_LIMITS.bytes);
   return { digest, bytes: archive.length, fingerprint: fingerprintOf(multikeyOf(key)) ?? '' };
 }

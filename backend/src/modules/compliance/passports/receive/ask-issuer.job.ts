@@ -48,21 +48,25 @@ const issuerOf = ({ issuer_id, issuer_name, keys }: Received): ListBytes['issuer
 });
 
 /** What the answer is to the passports of one issuer: a list is looked at apart, where it holds nobody up. */
-async function heardOf(record: Received, fetched: Fetched): Promise<Heard> {
+async function heardOf(record: Received, fetched: Fetched, companyId: string): Promise<Heard> {
   if (!fetched.ok) return { asked: fetched.why === 'too_large' ? 'refused' : 'unreachable' };
   const input: ListBytes = { bytes: fetched.bytes, issuer: issuerOf(record) };
   const module = require.resolve('./read-list.worker');
-  const list = await runInWorker<RevocationDocument | null>({ module, input, bounds: BOUNDS });
+  const list = await runInWorker<RevocationDocument | null>({ module, input, bounds: BOUNDS }, companyId);
   return list ? { asked: 'answered', list } : { asked: 'refused' };
 }
 
 /** An address is asked once, whoever names it: passports of one issuer are answered alike. */
 const issuerKey = ({ issuer_id, keys }: Received) => `${issuer_id} ${keys?.[0]?.key}`;
 
-async function allHeard(records: readonly Received[], fetched: Fetched): Promise<ReadonlyMap<string, Heard>> {
+async function allHeard(
+  records: readonly Received[],
+  fetched: Fetched,
+  companyId: string,
+): Promise<ReadonlyMap<string, Heard>> {
   const heard = new Map<string, Heard>();
   for (const record of records)
-    if (!heard.has(issuerKey(record))) heard.set(issuerKey(record), await heardOf(record, fetched));
+    if (!heard.has(issuerKey(record))) heard.set(issuerKey(record), await heardOf(record, fetched, companyId));
   return heard;
 }
 
@@ -111,7 +115,7 @@ export function askIssuerJob(parts: Parts, writing: WriteJobBatch): JobKind {
       const asked = records.filter((record) => isAskedFor(record, job));
       const address = asked[0]?.list_address;
       if (!address) return {};
-      const heard = await allHeard(asked, await fetchList(parts, address, tools.signal));
+      const heard = await allHeard(asked, await fetchList(parts, address, tools.signal), job.companyId);
       await finish(parts, writing, { job, tools }, heard);
       return {};
     },

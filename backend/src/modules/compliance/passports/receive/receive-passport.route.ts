@@ -70,9 +70,12 @@ export const receivePassport = (platform: Pick<Platform, 'database' | 'clock' | 
     expectSubscribed(receivedPassport, context);
   },
   handle: async ({ file, context, write }) => {
-    const archive = await buffer(await platform.files.get(file.hash));
     const module = require.resolve('./verify-passport.worker');
-    const found = await runInWorker<Verified>({ module, input: { archive }, bounds: BOUNDS });
+    const task = async () => {
+      const archive = await buffer(await platform.files.get(file.hash));
+      return { module, input: { archive }, bounds: BOUNDS };
+    };
+    const found = await runInWorker<Verified>(task, context.companyId);
     const id = await write(async (unit) => {
       const where = { digest: file.hash, verdict: 'intact' };
       const [known] = await unit.read(receivedPassport).list({ where, limit: 1 });
