@@ -159,6 +159,9 @@ const MEASURES = [
   ['kg', ['kg', 't', 'lbs', 'short ton', 'long ton']],
 ];
 
+/** Printed by the litre of liquid or of compressed gas. A meter counts cubic metres of gas, some 250 times as large. */
+const GAS_AT_THE_METER = ['100_1000', '100_1001', '100_1003', '100_1006', '100_1007', '103_1037'];
+
 function unitsOf(published) {
   const units = MEASURES.flatMap(([unit, others]) => (published.has(unit) ? others : []));
   // The energy of biofuels is net, that of all others gross: they never meet.
@@ -201,7 +204,8 @@ writeList(
   [...fuels.values()]
     .sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group) || a.factor_item.localeCompare(b.factor_item))
     .map(({ published, ...fuel }) => {
-      const units = unitsOf(published);
+      const isMetered = (unit) => unit === 'm3' && GAS_AT_THE_METER.includes(fuel.factor_item);
+      const units = unitsOf(published).filter((unit) => !isMetered(unit));
       // Printed in the United States alone, of a fuel that the United Kingdom prints by other measures.
       const american_units = units.filter((unit) => !(british.get(fuel.factor_item)?.has(unit) ?? true));
       return { ...fuel, units, ...(american_units.length > 0 ? { american_units } : {}) };

@@ -96,7 +96,7 @@ function checksOf(type: ActivityType) {
 /** All that is read of a record of a type. */
 export function subjectFields(type: ActivityType): readonly string[] {
   const { days, amounts, units, coversDaysOf = [], item, charging, compared } = checksOf(type);
-  const own = [units, item?.field, charging?.field].filter((field) => field !== undefined);
+  const own = [units, item?.field, ...(charging?.fields ?? [])].filter((field) => field !== undefined);
   own.push(...compared.flatMap(comparedFields));
   return [...days.first, ...days.last, ...amounts, ...own, ...coversDaysOf, ...OF_EVERY_TYPE, ...identityFields(type)];
 }
@@ -190,7 +190,7 @@ export function subjectOf(type: ActivityType, id: string, record: Plain, days?: 
     amountField: amounts.find((name) => numberOf(record[name]) !== null) ?? null,
     units: textOf(record[units]),
     unitsField: units,
-    isCharging: charging !== undefined && record[charging.field] === charging.is,
+    isCharging: charging?.is(record) === true,
     spend_category: textOf(record['spend_category']),
     ...(counts?.includes('spend') ? spentIn(record) : {}),
     compared: compared.map((one) => comparedOf(one, record, { from, to })),

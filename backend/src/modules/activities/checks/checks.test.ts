@@ -163,6 +163,16 @@ const CASES: readonly (readonly [string, readonly Row[], readonly unknown[]])[] 
   ],
   ['diesel taken at a location with a meter', [charge({ fuel_type: 'diesel' }), bill(month(3))], []],
   [
+    'current of a plug-in hybrid at a location with a meter, and fuel by its energy',
+    [
+      charge({ fuel_type: 'plug_in_hybrid', quantity: 9, fuel_units: 'kWh' }),
+      bill(month(3)),
+      charge({ fuel_type: 'cng', quantity: 9, fuel_units: 'kWh' }),
+      charge({ fuel_type: 'plug_in_hybrid', quantity: 9, fuel_units: 'L' }),
+    ],
+    [['charging_at_site', '0', '1']],
+  ],
+  [
     'a lease beside a meter',
     [lease({}), bill(month(3)), lease({ location_id: 'barn' })],
     [['lease_and_meter', '0', '1']],

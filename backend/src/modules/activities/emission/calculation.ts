@@ -111,4 +111,4 @@ export type Completion = (activity: CalculableActivity, context: CalculationCont
 export type SetAside = (results: readonly ComponentResult[], context: CalculationContext) => readonly ComponentResult[];
 
 /** Raised whenever the same input could give another figure or another record. */
-export const ENGINE_VERSION = '2.14.0';
+export const ENGINE_VERSION = '2.15.0';

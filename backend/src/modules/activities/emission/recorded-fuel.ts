@@ -22,9 +22,12 @@ interface Taken {
 /** What of a journey its vehicle's records count already: all of it, its current alone, or nothing. */
 export type CountedElsewhere = 'all' | 'current' | null;
 
+/** Fuels that are burnt alone: kilowatt-hours of them are the energy of the fuel, and no current. */
+const BURNT_ALONE: readonly string[] = ['diesel', 'petrol', 'cng', 'lpg'];
+
 /** Current taken, whether it was told by the hour or in kilowatt-hours. */
 export const isCharging = ({ fuel_type, fuel_units }: { fuel_type: string; fuel_units?: string | null }): boolean =>
-  fuel_type === ELECTRIC_FUEL || fuel_units === 'kWh';
+  fuel_type === ELECTRIC_FUEL || (fuel_units === 'kWh' && !BURNT_ALONE.includes(fuel_type));
 
 /** What was taken, as it is calculated: current of a battery vehicle by the hour, anything else by its quantity. */
 export const amountTaken = ({ fuel_type, quantity, fuel_units, number_of_hours }: Taken) =>

@@ -91,8 +91,11 @@ export interface Checks {
   readonly units?: string;
   /** The field that tells the sources of one location apart, and the entity whose record it names. */
   readonly item?: { readonly field: string; readonly namedBy?: Entity };
-  /** Current taken by a vehicle is told by this value. */
-  readonly charging?: { readonly field: string; readonly is: string };
+  /** True for current taken by a vehicle, told by these fields. */
+  readonly charging?: {
+    readonly fields: readonly string[];
+    readonly is: (record: Readonly<Record<string, unknown>>) => boolean;
+  };
   readonly counts?: readonly CountedThing[];
   /** Industries whose spend repeats what its records say. */
   readonly repeatedBySpendOn?: readonly string[];

@@ -32,6 +32,17 @@ it.each([
   if (status === 400) expect(body.errors).toEqual({ units: NOT_HERE });
 });
 
+// A cubic metre of LPG at a meter is some 2 kg of gas, one in a tank 520 kg.
+it.each(['LPG', 'Butane', 'Propane', 'Other petroleum gas', 'CNG', 'Biopropane'])(
+  'asks whether a cubic metre of %s is gas or liquid, by asking for another unit',
+  async (fuel) => {
+    const { status, body } = await burnt(fuel, 'm3', 'GB', 'United Kingdom');
+    const errors = { units: 'A cubic metre of this fuel can be gas or liquid. Enter litres, a weight or the energy' };
+    expect([status, body.errors]).toEqual([400, errors]);
+    expect((await burnt(fuel, 'L', 'GB', 'United Kingdom')).status).toBe(201);
+  },
+);
+
 it('a custom factor of the unit lets it in', async () => {
   const own = { name: 'Digester', kind: 'own_measurement', activity_type: 'fuel_activitys', item: 'Biogas' };
   const figure = { kg_co2e: 0.01, units: 'm3', valid_from: utcDay(2025, 1, 1), source: 'Measured' };

@@ -1,6 +1,6 @@
 import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicle-fuel.entity';
-import { ELECTRIC_FUEL } from '@lichen/contracts/business/vehicle.entity';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
+import { isCharging } from '../emission/recorded-fuel';
 import { vehicleFuel } from '../emission/types/vehicle-fuel';
 import { defineType, type Measured } from './activity-type';
 import { FUEL_TRADE } from './shared/spend-industries';
@@ -30,7 +30,11 @@ export const vehicleFuelType = defineType({
       { kind: 'amount_outlier', alike: [{ by: ['vehicle_id', 'fuel_type'], times: 20 }], of: ['number_of_hours'] },
       { kind: 'cost_outlier', alike: [{ by: ['vehicle_id', 'fuel_type'], times: 8 }], of: ['cost'] },
     ],
-    charging: { field: 'fuel_type', is: ELECTRIC_FUEL },
+    charging: {
+      fields: ['fuel_type', 'fuel_units'],
+      is: ({ fuel_type, fuel_units }) =>
+        typeof fuel_type === 'string' && isCharging({ fuel_type, fuel_units: fuel_units ? String(fuel_units) : null }),
+    },
     counts: ['fuel of a vehicle'],
     // The industry of the second one sells the fuel of vehicles and mends them.
     repeatedBySpendOn: [...FUEL_TRADE, 'sic2003_50'],

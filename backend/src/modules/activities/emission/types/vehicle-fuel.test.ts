@@ -47,6 +47,16 @@ test('current that a plug-in hybrid took stands in scope 2', () => {
   expect(made['direct location scope_2']).toBe('13.096');
 });
 
+// 2026, gross: diesel 0.2452 (1_101_1011_6_1) and 0.05816 (11_101_1011_6_1), CNG 0.18231 (1_100_1001_6_1).
+test.each([
+  ['diesel', '24.52', '5.816'],
+  ['cng', '18.231', '3.789'],
+])('kilowatt-hours of %s are the energy of the fuel, and no current', (fuel_type, burnt, upstream) => {
+  const made = figures(filled({ fuel_type, quantity: 100, fuel_units: 'kWh' }));
+  expect(made).toMatchObject({ 'direct scope_1': burnt, 'wtt scope_3 3': upstream });
+  expect(Object.keys(made).filter((place) => place.includes('scope_2'))).toEqual([]);
+});
+
 test('fuel that is measured by distance is a journey: 0.25716 a kilometre (5_303_3102_4_1), 0.41386 a mile', () => {
   expect(figures(filled({ quantity: 100, fuel_units: 'km' }))['direct scope_1']).toBe('25.716');
   expect(figures(filled({ quantity: 100, fuel_units: 'mile' }))['direct scope_1']).toBe('41.386');

@@ -6,6 +6,7 @@ import { withCompanions } from '../companions';
 import { QUALITY } from '../data-quality';
 import { exact } from '../exact';
 import { multiplyBy, infoInput } from '../inputs';
+import { isCharging } from '../recorded-fuel';
 import { NOTES } from '../explanation/notes';
 import type { Period } from '../periods';
 import { countryRegions } from '../published/regions';
@@ -37,14 +38,14 @@ interface FuelTaken extends Period {
   readonly number_of_hours: number | null;
 }
 
-/** Calculates by volume, by current, or by distance where the fuel of the vehicle is measured so. */
+/** Calculates by volume or energy of the fuel, by current, or by distance where the fuel of the vehicle is measured so. */
 export const vehicleFuel: Calculator = (activity, around) => {
   const context = withVehicleLocation(around);
   const record = { ...(activity as unknown as FuelTaken), subject: ACTIVITY_TYPES.vehicle_activitys };
   const { subject, from, to, fuel_type, fuel_units: units } = record;
   const quantity = record.quantity ?? 0;
   if (fuel_type === ELECTRIC_FUEL) return byHours(record, record.number_of_hours ?? 0, context);
-  if (units === 'kWh')
+  if (isCharging(record))
     return vehicleCharging(
       { subject, from, to, kWh: exact(quantity), inputs: [multiplyBy('Quantity', quantity, 'kWh')] },
       context,
@@ -53,7 +54,7 @@ export const vehicleFuel: Calculator = (activity, around) => {
     const trip = { subject, from, to, distance: quantity, units: units === 'km' ? 'km' : 'miles', fuel_type } as const;
     return vehicleDriving({ ...trip, type: context.vehicle?.type ?? '' }, context);
   }
-  return byVolume({ ...record, quantity }, context);
+  return byAmount({ ...record, quantity }, context);
 };
 
 /** Hours at the power rating of the vehicle. */
@@ -68,7 +69,7 @@ export function byHours(
   return vehicleCharging({ subject, from, to, kWh: exact(hours).times(rating), inputs }, context);
 }
 
-function byVolume(record: FuelTaken, context: CalculationContext): readonly ComponentResult[] {
+function byAmount(record: FuelTaken, context: CalculationContext): readonly ComponentResult[] {
   const { subject, from, to, fuel_type, quantity, fuel_units: units } = record;
   const fuel = AT_THE_PUMP[fuel_type];
   if (!fuel) return [missingVehicleFigure(record, units, problem('unknownFuel'))];

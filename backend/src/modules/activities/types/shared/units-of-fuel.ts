@@ -8,15 +8,19 @@ import { countryRegions } from '../../emission/published/regions';
 
 const ONE = exact(1);
 const NOT_HERE = 'No factor of this fuel is published for this unit in the country of the location';
+const GAS_OR_LIQUID = 'A cubic metre of this fuel can be gas or liquid. Enter litres, a weight or the energy';
 
 /** A fuel is measured in the units of its list that have a factor where it is burnt; gross and net energy are not the same. */
 export function unitError(facts: CalculationFacts, fuel: string | null, units: string | null, field = 'units') {
   const entry = fuel ? facts.library.entry('fuels', fuel) : undefined;
   const known = entry?.units;
   if (!entry || !known || !units) return {};
-  if (!known.includes(units)) return { [field]: FIELD_TEXTS.choice };
+  if (!known.includes(units)) return { [field]: isGasOrLiquid(known, units) ? GAS_OR_LIQUID : FIELD_TEXTS.choice };
   return isOfAnotherCountry(entry, units, facts) ? { [field]: NOT_HERE } : {};
 }
+
+/** True for a cubic metre of a fuel that is printed by the litre of liquid: at a meter it is 250 times lighter. */
+const isGasOrLiquid = (known: readonly string[], units: string): boolean => units === 'm3' && known.includes('L');
 
 /** True for a unit without a factor here of a fuel that has others; the company's own factor is one as well. */
 function isOfAnotherCountry(entry: ListEntry, units: string, facts: CalculationFacts): boolean {
