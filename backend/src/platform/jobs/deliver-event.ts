@@ -4,18 +4,21 @@ import type { Database } from '../store/database';
 import { tableOf } from '../store/table';
 import type { DomainEvent, Listener, OtherListener } from './outbox';
 
-interface DeliverySettings {
+export interface DeliverySettings {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Logger;
 }
+
+export const handledTable = ({ dialect }: Pick<Database, 'dialect'>) =>
+  tableOf('handled_events', ['listener', 'event_id', 'handled_on'], dialect);
 
 export const wants = (listener: OtherListener, type: string): boolean =>
   listener.on.some((wanted) => (wanted.endsWith('*') ? type.startsWith(wanted.slice(0, -1)) : wanted === type));
 
 /** Hands an event to listeners, to each once, and knows who has handled it. */
 export function deliveries({ database, clock, log }: DeliverySettings) {
-  const handled = tableOf('handled_events', ['listener', 'event_id', 'handled_on'], database.dialect);
+  const handled = handledTable(database);
 
   const handleOnce = (listener: Listener, event: DomainEvent) =>
     database.transaction(async (tx) => {

@@ -6,7 +6,8 @@ function work() {
   const ends = new Map<string, () => void>();
   return {
     begun,
-    run: (key: string) => {
+    run: (keys: readonly string[]) => {
+      const key = keys.join();
       begun.push(key);
       return new Promise<void>((resolve) => ends.set(key, resolve));
     },
@@ -50,4 +51,34 @@ it('has one place for everybody where there is only one', async () => {
   await end('b job0');
 
   expect(begun).toEqual(['a job0', 'b job0', 'a job1']);
+});
+
+it('gives what waits of one company in one turn, as many as go together, and the others theirs in between', async () => {
+  const dispatch = embeddedDispatch('outbox', 2, 3);
+  const { begun, run, end } = work();
+  await dispatch.start(run);
+  await dispatch.offer([...keys('a', 8), ...keys('b', 4)]);
+  // Offered again while it runs, and while it waits.
+  await dispatch.offer([...keys('a', 8), ...keys('b', 4)]);
+  for (let at = 0; at < 5; at += 1) await end(begun[at] ?? '');
+
+  expect(begun).toEqual([
+    'a job0,a job1,a job2',
+    'b job0,b job1,b job2',
+    'a job3,a job4,a job5',
+    'b job3',
+    'a job6,a job7',
+  ]);
+});
+
+it('serves who has not been served before who has, and those in the order of their turns', async () => {
+  const dispatch = embeddedDispatch('jobs', 1);
+  const { begun, run, end } = work();
+  await dispatch.start(run);
+  await dispatch.offer([...keys('a', 3), ...keys('b', 2)]);
+  await end('a job0');
+  await dispatch.offer(keys('c', 2));
+  for (const key of ['b job0', 'c job0', 'a job1', 'b job1', 'c job1', 'a job2']) await end(key);
+
+  expect(begun.map((key) => key[0]).join('')).toBe('abcabca');
 });

@@ -1,10 +1,12 @@
+import { getOrInsertComputed } from '../map-get-or-insert';
+
 /**
  * Brings due work to somebody who does it. The database stays the truth: what is lost on the way is still due
  * there and is offered again, so a driver needs no promise of its own.
  */
 export interface Dispatch {
-  /** Begins to hand keys out; `work` never rejects. */
-  start(work: (key: string) => Promise<void>): Promise<void>;
+  /** Begins to hand keys out, several of one company in one turn where `together` says so; `work` never rejects. */
+  start(work: (keys: readonly string[]) => Promise<void>): Promise<void>;
   /** Offers work by its keys, each any number of times. */
   offer(keys: readonly string[]): Promise<void>;
   ready(): Promise<boolean>;
@@ -12,7 +14,8 @@ export interface Dispatch {
   stop(): Promise<void>;
 }
 
-export type MakeDispatch = (name: string, atOnce: number) => Dispatch;
+/** `atOnce` places of a process, each for as many keys of one company as are worked on `together`: one, if not said. */
+export type MakeDispatch = (name: string, atOnce: number, together?: number) => Dispatch;
 
 /** Company that a key of work begins with. */
 export const companyOf = (key: string): string => key.split(' ', 1)[0] ?? key;
@@ -23,47 +26,91 @@ export const companyOf = (key: string): string => key.split(' ', 1)[0] ?? key;
  */
 export const mostOfOneCompany = (atOnce: number): number => Math.max(1, atOnce - 1);
 
-/** Everything runs in this process, and companies take turns. */
-export const embeddedDispatch: MakeDispatch = (_name, atOnce) => {
-  const waiting = new Set<string>();
-  const running = new Map<string, Promise<void>>();
-  const served = new Map<string, number>();
-  const mostOfOne = mostOfOneCompany(atOnce);
-  let turns = 0;
-  let work: ((key: string) => Promise<void>) | undefined;
+/**
+ * Companies in the order in which they are served next, with the keys of each: the new ones first, then the one that was
+ * served longest ago.
+ */
+function companyQueue() {
+  const fresh = new Map<string, Set<string>>();
+  const again = new Map<string, Set<string>>();
+  const served = new Set<string>();
+  const lines = [fresh, again] as const;
 
-  /** The first key of the company that has the least running, and of those the one that was served longest ago. */
-  const next = (): string | undefined => {
-    const busy = new Map<string, number>();
-    for (const key of running.keys()) busy.set(companyOf(key), (busy.get(companyOf(key)) ?? 0) + 1);
-    const seen = new Set<string>();
-    let best: { key: string; count: number; turn: number } | undefined;
-    for (const key of waiting) {
+  return {
+    add: (key: string) => {
       const company = companyOf(key);
-      if (seen.has(company)) continue;
-      seen.add(company);
-      const [count, turn] = [busy.get(company) ?? 0, served.get(company) ?? 0];
-      if (count >= mostOfOne) continue;
-      if (!best || count < best.count || (count === best.count && turn < best.turn)) best = { key, count, turn };
-    }
-    return best?.key;
+      const line = served.has(company) ? again : fresh;
+      getOrInsertComputed(line, company, () => new Set<string>()).add(key);
+    },
+    /**
+     * The company that has the fewest places, and of those the first in turn. It looks at one company more than have
+     * places, however many wait.
+     */
+    next: (placesOf: (company: string) => number, most: number): string | undefined => {
+      let best: { company: string; places: number } | undefined;
+      for (const line of lines)
+        for (const company of line.keys()) {
+          const places = placesOf(company);
+          if (places === 0) return company;
+          if (places < most && (!best || places < best.places)) best = { company, places };
+        }
+      return best?.company;
+    },
+    /** Takes the first keys of a company, which is the last in turn from now on. */
+    take: (company: string, most: number): string[] => {
+      const keys = fresh.get(company) ?? again.get(company) ?? new Set<string>();
+      const taken: string[] = [];
+      for (const key of keys) {
+        if (taken.length === most) break;
+        keys.delete(key);
+        taken.push(key);
+      }
+      for (const line of lines) line.delete(company);
+      served.add(company);
+      if (keys.size > 0) again.set(company, keys);
+      return taken;
+    },
+    /** When nothing waits, nobody has had a turn. */
+    forgetTurns: () => {
+      if (fresh.size + again.size === 0) served.clear();
+    },
+    clear: () => {
+      for (const line of lines) line.clear();
+    },
+  };
+}
+
+/** Everything runs in this process, and companies take turns. */
+export const embeddedDispatch: MakeDispatch = (_name, atOnce, together = 1) => {
+  const waiting = companyQueue();
+  const held = new Set<string>();
+  const places = new Map<string, number>();
+  const running = new Set<Promise<void>>();
+  const mostOfOne = mostOfOneCompany(atOnce);
+  let work: ((keys: readonly string[]) => Promise<void>) | undefined;
+
+  const placesOf = (company: string): number => places.get(company) ?? 0;
+  const begin = (company: string, begun: (keys: readonly string[]) => Promise<void>) => {
+    const keys = waiting.take(company, together);
+    for (const key of keys) held.add(key);
+    places.set(company, placesOf(company) + 1);
+    const ending = begun(keys).finally(() => {
+      running.delete(ending);
+      for (const key of keys) held.delete(key);
+      const left = placesOf(company) - 1;
+      if (left > 0) places.set(company, left);
+      else places.delete(company);
+      waiting.forgetTurns();
+      fill();
+    });
+    running.add(ending);
   };
 
   const fill = () => {
     while (work && running.size < atOnce) {
-      const key = next();
-      if (key === undefined) return;
-      waiting.delete(key);
-      turns += 1;
-      served.set(companyOf(key), turns);
-      running.set(
-        key,
-        work(key).finally(() => {
-          running.delete(key);
-          if (waiting.size === 0) served.clear();
-          fill();
-        }),
-      );
+      const company = waiting.next(placesOf, mostOfOne);
+      if (company === undefined) return;
+      begin(company, work);
     }
   };
 
@@ -73,14 +120,14 @@ export const embeddedDispatch: MakeDispatch = (_name, atOnce) => {
       fill();
     },
     offer: async (keys) => {
-      for (const key of keys) if (!running.has(key)) waiting.add(key);
+      for (const key of keys) if (!held.has(key)) waiting.add(key);
       fill();
     },
     ready: async () => work !== undefined,
     stop: async () => {
       work = undefined;
       waiting.clear();
-      await Promise.all(running.values());
+      await Promise.all(running);
     },
   };
 };

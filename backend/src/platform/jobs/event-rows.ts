@@ -7,7 +7,7 @@ import type { DomainEvent } from './outbox';
 import { SWEEP_BATCH } from './sweeper';
 
 /** An event in the hands of a process that died is given to another after this long. */
-const LEASE_MS = 30_000;
+export const LEASE_MS = 30_000;
 /** An event that waits for listeners of another process is looked at again after this long, later the older it is. */
 const SHORTEST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;

@@ -99,6 +99,14 @@ const addTo =
     return row.id;
   };
 
+const addAllTo =
+  (table: Table, clock: Clock) =>
+  (tx: Sql, jobs: readonly NewJob[]): Promise<void> =>
+    table.insert(
+      tx,
+      jobs.map((job) => freshRow(clock, job)),
+    );
+
 /** Has an ended job wait again with another input; adds the other where that one has not ended. */
 const againIn =
   (table: Table, clock: Clock) =>
@@ -120,6 +128,7 @@ export function jobRows(database: Database, clock: Clock) {
     find: (companyId: string, id: string) => table.first(database, { company_id: companyId, id }),
 
     add: addTo(table, clock),
+    addAll: addAllTo(table, clock),
 
     /** Keys of due jobs in turns of the companies, so that a thousand jobs of one hide no other's. */
     due: async (kinds: readonly string[]): Promise<string[]> => {

@@ -25,6 +25,8 @@ export const SYSTEM = 'system';
 export interface Jobs {
   /** Adds a job to the caller's transaction and answers its id. */
   add(tx: Sql, job: NewJob): Promise<string>;
+  /** Adds many in few statements. */
+  addAll(tx: Sql, jobs: readonly NewJob[]): Promise<void>;
   /**
    * Has a job that has ended run once more with the input of another, so that work that comes every day leaves one row;
    * `isContinued` from its checkpoint. Where it is gone or has not ended, the other is added. Answers the id of which.

@@ -1,4 +1,5 @@
 import { newId, systemClock } from '../clock';
+import type { Sql } from '../store/sql';
 import { tableOf } from '../store/table';
 import type { DomainEvent, Listener } from './outbox';
 import { OUTBOX_COLUMNS } from './event-rows';
@@ -87,6 +88,72 @@ it('repeats only the listener that failed, and its writes of the failed attempt 
   expect(
     await marks(place.database.dialect).count(place.database, { where: { company_id: company, text: 'flaky' } }),
   ).toBe(1);
+});
+
+it('hands over together what one company has waiting, and again one by one where one of them fails', async () => {
+  // Once together with the others, once by itself.
+  let failures = 2;
+  const together: number[] = [];
+  const marks = (dialect: 'sqlite' | 'mysql') => tableOf('test_marks', ['company_id', 'id', 'text'], dialect);
+  const events = Array.from({ length: 12 }, () => event('together.a'));
+  const [, , third] = events;
+  const place = await openPlace(where);
+  places.push(place);
+  const mark = (ids: readonly string[], tx: Sql) =>
+    marks(place.database.dialect).insert(
+      tx,
+      ids.map((id) => ({ company_id: company, id, text: 'together' })),
+    );
+  const handle: Listener['handle'] = async ({ id }, tx) => {
+    await mark([id], tx);
+    if (id === third?.id && failures-- > 0) throw new Error('not now');
+  };
+  await place.database.transaction((tx) => place.outbox.add(tx, events));
+  await place.outbox.start([
+    { name: 'one by one', on: ['together.*'], handle },
+    {
+      name: 'all at once',
+      on: ['together.*'],
+      handle: async () => undefined,
+      handleAll: async (some) => void together.push(some.length),
+    },
+  ]);
+  await until(async () => (await rowOf(place, third as DomainEvent))?.['state'] === 'handled');
+
+  const query = { where: { company_id: company, text: 'together' } };
+  expect(await marks(place.database.dialect).count(place.database, query)).toBe(12);
+  for (const each of events) expect(await rowOf(place, each)).toMatchObject({ state: 'handled', error: null });
+  expect(Number((await rowOf(place, events[0] as DomainEvent))?.['attempt'])).toBe(1);
+  expect(Number((await rowOf(place, third as DomainEvent))?.['attempt'])).toBe(2);
+  // Undone with the rest, and handed over again by itself.
+  expect(together).toEqual([]);
+});
+
+it('counts what was handed over together once for each listener, however often it is found', async () => {
+  const sizes: number[] = [];
+  const seen: string[] = [];
+  const place = await openPlace(where);
+  places.push(place);
+  const events = Array.from({ length: 30 }, () => event('many.a'));
+  await place.database.transaction((tx) => place.outbox.add(tx, events));
+  await place.outbox.start([
+    {
+      name: 'many',
+      on: ['many.*'],
+      handle: async ({ id }) => void seen.push(id),
+      handleAll: async (some) => {
+        sizes.push(some.length);
+        seen.push(...some.map(({ id }) => id));
+      },
+    },
+  ]);
+  await until(async () => {
+    const query = { where: { company_id: company, type: 'many.a', state: 'handled' } };
+    return (await table(place.database.dialect).count(place.database, query)) === 30;
+  });
+
+  expect(sizes.sort()).toEqual([10, 20]);
+  expect(seen.sort()).toEqual(events.map(({ id }) => id).sort());
 });
 
 it('keeps a poisoned event where it can be seen', async () => {

@@ -21,6 +21,11 @@ export interface Listener {
    * Slow or outside work is a job added to `tx`. Opening another transaction in here would wait for this one for ever.
    */
   handle(event: DomainEvent, tx: Sql): Promise<void>;
+  /**
+   * The same for several events of one company, in the order in which they happened, where this takes fewer statements
+   * than one after the other. Where it throws, nothing of it stays, and each is handled by itself.
+   */
+  handleAll?(events: readonly DomainEvent[], tx: Sql): Promise<void>;
 }
 
 /** A listener of a module that another process serves. */

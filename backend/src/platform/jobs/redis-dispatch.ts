@@ -1,6 +1,7 @@
 import type { Job, Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import { getOrInsertComputed } from '../map-get-or-insert';
 import { companyOf, type Dispatch, type MakeDispatch, mostOfOneCompany } from './dispatch';
 
 interface RedisDispatchSettings {
@@ -20,13 +21,31 @@ const GIVEN_WAY_MS = 3000;
 /** BullMQ takes no colon in an id; a key holds ids of ours and one blank. */
 const jobIdOf = (key: string) => key.replace(/[^\w-]/g, '_');
 
+/** Keys of one company that are worked on together. */
+interface Parcel {
+  readonly keys: readonly string[];
+  /** Which of the parcels of its company this is, from 1. */
+  readonly place: number;
+}
+
+function parcelsOf(keys: readonly string[], together: number): Parcel[] {
+  const companies = new Map<string, string[]>();
+  for (const key of keys) getOrInsertComputed(companies, companyOf(key), (): string[] => []).push(key);
+  return [...companies.values()].flatMap((own) =>
+    Array.from({ length: Math.ceil(own.length / together) }, (_, at) => ({
+      keys: own.slice(at * together, (at + 1) * together),
+      place: at + 1,
+    })),
+  );
+}
+
 type Ran = { readonly job: Job; readonly token: string | undefined };
 
 /**
  * Runs what a worker takes from the queue, but gives it back while its company has its share of the places: the queue
  * knows an order, and not who has how many.
  */
-function inTurns(atOnce: number, work: (key: string) => Promise<void>, givenWay: () => Error) {
+function inTurns(atOnce: number, work: (keys: readonly string[]) => Promise<void>, givenWay: () => Error) {
   const mostOfOne = mostOfOneCompany(atOnce);
   const running = new Map<string, number>();
   const waiting = new Map<string, Map<string, Job>>();
@@ -44,8 +63,8 @@ function inTurns(atOnce: number, work: (key: string) => Promise<void>, givenWay:
     if (some?.size === 0) waiting.delete(company);
   };
   return async ({ job, token }: Ran): Promise<void> => {
-    const { key } = job.data as { key: string };
-    const company = companyOf(key);
+    const { keys = [] } = job.data as Partial<Parcel>;
+    const company = companyOf(keys[0] ?? '');
     const id = String(job.id);
     const busy = running.get(company) ?? 0;
     if (busy >= mostOfOne) {
@@ -56,7 +75,7 @@ function inTurns(atOnce: number, work: (key: string) => Promise<void>, givenWay:
     forget(company, id);
     running.set(company, busy + 1);
     try {
-      await work(key);
+      await work(keys);
     } finally {
       const left = (running.get(company) ?? 1) - 1;
       if (left > 0) running.set(company, left);
@@ -68,7 +87,7 @@ function inTurns(atOnce: number, work: (key: string) => Promise<void>, givenWay:
 
 /** Keys travel through Redis, so that workers can be scaled apart from the processes that answer people. */
 export function redisDispatch({ url, workers, log, prefix = 'lichen' }: RedisDispatchSettings): MakeDispatch {
-  return (name, atOnce): Dispatch => {
+  return (name, atOnce, together = 1): Dispatch => {
     const connections: Redis[] = [];
     let queue: Queue | undefined;
     let worker: Worker | undefined;
@@ -109,14 +128,12 @@ export function redisDispatch({ url, workers, log, prefix = 'lichen' }: RedisDis
       offer: async (keys) => {
         if (keys.length === 0) return;
         const open = queue ?? (await openQueue());
-        const places = new Map<string, number>();
         await open.addBulk(
-          keys.map((key) => {
-            const place = (places.get(companyOf(key)) ?? 0) + 1;
-            places.set(companyOf(key), place);
+          parcelsOf(keys, together).map((parcel) => {
+            const jobId = jobIdOf(parcel.keys[0] ?? '');
             // The first of each company comes before the second of any: companies take turns.
-            const opts = { jobId: jobIdOf(key), priority: place, removeOnComplete: true, removeOnFail: true };
-            return { name, data: { key }, opts };
+            const opts = { jobId, priority: parcel.place, removeOnComplete: true, removeOnFail: true };
+            return { name, data: parcel, opts };
           }),
         );
       },

@@ -67,7 +67,7 @@ export function storedJobs(settings: JobsSettings): Jobs {
   };
 
   return {
-    ...{ add: rows.add, again: rows.again, wake: lanes.wake },
+    ...{ add: rows.add, addAll: rows.addAll, again: rows.again, wake: lanes.wake },
     status: async (companyId, id) => {
       const row = await rows.find(companyId, id);
       return row && progress(row);

@@ -2,9 +2,11 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import type { Database } from '../store/database';
 import { deliveries, wants } from './deliver-event';
+import { deliveriesTogether } from './deliver-together';
 import type { MakeDispatch } from './dispatch';
 import { eventOf, eventRows } from './event-rows';
 import type { Listener, OtherListener, Outbox } from './outbox';
+import type { Row } from '../store/sql';
 import { type Sweeper, startSweeper } from './sweeper';
 
 export interface OutboxSettings {
@@ -17,29 +19,44 @@ export interface OutboxSettings {
 }
 
 const AT_ONCE = 4;
+/** Events of one company in one transaction: more would keep its rows, and all of SQLite, for too long. */
+const TOGETHER = 20;
 
 /** Events wait in the table `outbox` until each listener has handled them once. */
 export function storedOutbox(settings: OutboxSettings): Outbox {
   const { database, clock, log, makeDispatch, everyMs = 1000, attempts = 8 } = settings;
   const rows = eventRows(database, clock, attempts);
   const { deliver, isWaitedFor } = deliveries(settings);
-  const dispatch = makeDispatch('outbox', AT_ONCE);
+  const together = deliveriesTogether(settings);
+  const dispatch = makeDispatch('outbox', AT_ONCE, TOGETHER);
   let listeners: readonly Listener[] | undefined;
   let others: readonly OtherListener[] = [];
   let sweeper: Sweeper | undefined;
   /** True when an event that has listeners was added since the relay was last woken. */
   let isSomethingNew = false;
 
-  const work = async (key: string) => {
+  const deliverOne = async (row: Row) => {
+    const event = eventOf(row);
+    const failures = await deliver(event, listeners ?? []);
+    if (failures.length === 0 && (await isWaitedFor(event, others))) await rows.leave(row);
+    else await rows.recordOutcome(row, failures);
+  };
+  /** Answers what is left to be delivered one by one: what another process has to handle too, and all after a failure. */
+  const deliverSome = async (keys: readonly string[]): Promise<readonly Row[]> => {
+    const taken = await together.claim(keys);
+    const isElsewhere = (row: Row) => others.some((other) => wants(other, String(row['type'])));
+    const ours = taken.filter((row) => !isElsewhere(row));
+    const isDone = ours.length > 1 && (await together.deliver(ours, listeners ?? []));
+    return isDone ? taken.filter(isElsewhere) : taken;
+  };
+
+  const work = async (keys: readonly string[]) => {
     try {
-      const row = await rows.claimed(key);
-      if (!row) return;
-      const event = eventOf(row);
-      const failures = await deliver(event, listeners ?? []);
-      if (failures.length === 0 && (await isWaitedFor(event, others))) await rows.leave(row);
-      else await rows.recordOutcome(row, failures);
+      const [key = ''] = keys;
+      const left = keys.length > 1 ? await deliverSome(keys) : [await rows.claimed(key)];
+      for (const row of left) if (row) await deliverOne(row);
     } catch (error) {
-      log.error({ err: error, event: key }, 'event could not be delivered; retrying');
+      log.error({ err: error, events: keys }, 'events could not be delivered; retrying');
     }
   };
 

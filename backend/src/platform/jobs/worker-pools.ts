@@ -31,7 +31,8 @@ export function makeWorkerPools({ makeDispatch, everyMs, log, due }: LanesParts)
   return {
     start: async (kinds, work) => {
       const begun = lanes.map(async ({ name, dispatch }) => {
-        await dispatch.start(work);
+        // A job has its place to itself.
+        await dispatch.start(async ([key = '']) => work(key));
         const own = kinds.filter(({ lane = 'jobs' }) => lane === name).map(({ kind }) => kind);
         return startSweeper({ name, due: () => due(own), dispatch, everyMs, log });
       });

@@ -76,5 +76,7 @@ export interface Mailer {
    * many may come of one company at once, its id is said: companies take turns.
    */
   send<K extends keyof Mails>(mail: Mail<K>, tx?: Sql, companyId?: string): Promise<void>;
+  /** Stores mails of one company in the caller's transaction, in few statements. */
+  sendAll(mails: readonly Mail[], tx: Sql, companyId: string): Promise<void>;
   stop(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { Transporter } from 'nodemailer';
 import type { Clock } from '../clock';
 import type { Configuration } from '../configuration';
 import type { JobKind } from '../jobs/job';
-import { type Jobs, SYSTEM } from '../jobs/jobs';
+import { type Jobs, type NewJob, SYSTEM } from '../jobs/jobs';
 import type { Database } from '../store/database';
 import { type Capture, type Inbox, startCapture } from './capture';
 import type { Mail, Mailer } from './mailer';
@@ -28,6 +28,30 @@ export interface MailerSettings {
 const KIND = 'mail';
 /** About half an hour with the back-off of jobs. */
 const ATTEMPTS = 11;
+
+/** The job that sends a mail; throws where it cannot be written. */
+function jobOf(mail: Mail, companyId: string): NewJob {
+  if (emailError(mail.to)) throw new Error('A mail needs one valid address');
+  renderMail(mail);
+  return { companyId, userId: SYSTEM, kind: KIND, input: mail };
+}
+
+const storing = ({ database, jobs }: Pick<MailerSettings, 'database' | 'jobs'>): Omit<Mailer, 'stop'> => ({
+  send: async (mail, tx, companyId = SYSTEM) => {
+    const job = jobOf(mail, companyId);
+    if (tx) await jobs.add(tx, job);
+    else await database.transaction((own) => jobs.add(own, job));
+    jobs.wake();
+  },
+  sendAll: async (mails, tx, companyId) => {
+    if (mails.length === 0) return;
+    await jobs.addAll(
+      tx,
+      mails.map((mail) => jobOf(mail, companyId)),
+    );
+    jobs.wake();
+  },
+});
 
 const attachmentsOf = ({ files = [] }: Mail, fileOf: MailerSettings['fileOf']) =>
   Promise.all(
@@ -93,14 +117,7 @@ export function smtpMailer(settings: MailerSettings): Mailer & { job: JobKind } 
       run: (job) => deliver(job.input as Mail, job.id),
       gaveUp: (job) => follow((job.input as Mail).failed),
     },
-    send: async (mail, tx, companyId = SYSTEM) => {
-      if (emailError(mail.to)) throw new Error('A mail needs one valid address');
-      renderMail(mail);
-      const job = { companyId, userId: SYSTEM, kind: KIND, input: mail };
-      if (tx) await jobs.add(tx, job);
-      else await database.transaction((own) => jobs.add(own, job));
-      jobs.wake();
-    },
+    ...storing(settings),
     stop: async () => {
       (await opened?.catch(() => undefined))?.close();
       await capture?.stop();

@@ -25,7 +25,8 @@ async function mailDay(platform: Platform, unit: UnitOfWork, context: Context, c
   const mailed = await takeCompanyMails(mailAllowance(platform), unit.sql, context, people);
   const { companyId } = context;
   const ways = { companyId, publicUrl: platform.configuration.publicUrl, sayIn: platform.dictionaries.sayIn };
-  for (const { to } of mailed) await platform.mailer.send(partnerProofMail(to, counts, ways), unit.sql, companyId);
+  const mails = mailed.map(({ to }) => partnerProofMail(to, counts, ways));
+  await platform.mailer.sendAll(mails, unit.sql, companyId);
 }
 
 /** One mail and one notice about all that the day has brought, once everything of it is written. */

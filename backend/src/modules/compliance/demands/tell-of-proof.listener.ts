@@ -1,9 +1,10 @@
 import { complianceRequest } from '@lichen/contracts/compliance/demands/request.entity';
 import { DEMAND_TYPES } from '@lichen/contracts/compliance/demands/demand-words';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
-import { companyRecords } from '../../../platform/engine/company-records';
+import { companyRecords, rememberedRecords } from '../../../platform/engine/company-records';
 import type { DomainEvent, Listener } from '../../../platform/jobs/outbox';
 import { mailAllowance, takeCompanyMails } from '../../../platform/mail/mail-allowance';
+import type { Mail } from '../../../platform/mail/mailer';
 import type { Platform } from '../../../platform/platform';
 import type { Sql } from '../../../platform/store/sql';
 import { compliancePeople, type Reader } from './compliance-people.query';
@@ -23,11 +24,14 @@ interface Told {
   readonly people: readonly Reader[];
 }
 
-/** Mails as many as the company and the mailboxes have room for; what is left out is still told in the portal. */
-async function mailNews(platform: Platform, tx: Sql, { companyId }: DomainEvent, { news, company, people }: Told) {
+/**
+ * The mails for which the company and the mailboxes have room; what is left out is still told in the portal. False where
+ * nobody has any more room today.
+ */
+async function newsMails(platform: Platform, tx: Sql, { companyId }: DomainEvent, { news, company, people }: Told) {
   const { mail, type } = news;
-  if (!mail) return;
-  const { configuration, dictionaries, mailer, clock } = platform;
+  if (!mail) return { mails: [], hasRoom: true };
+  const { configuration, dictionaries, clock } = platform;
   const sender = { companyId, now: clock.now(), newId: () => newId(clock) };
   const asked = await takeCompanyMails(mailAllowance(platform), tx, sender, people);
   const isCounted = TOGETHER.includes(mail.kind) && asked.some(({ isLast }) => isLast);
@@ -35,30 +39,42 @@ async function mailNews(platform: Platform, tx: Sql, { companyId }: DomainEvent,
   const waiting = isCounted ? await read(complianceRequest).count({ where: WAITING }) : 0;
   const ways = { companyId, publicUrl: configuration.publicUrl, sayIn: dictionaries.sayIn };
   const about = { company, type, request_id: mail.request_id, renewal_date: mail.renewal_date };
-  for (const { to, isLast } of asked) {
-    const isDigest = isLast && waiting > 1;
-    const said = isDigest ? proofDigestMail(to, waiting, ways) : proofMail(mail.kind, to, about, ways);
-    await mailer.send(said, tx, companyId);
+  const mails = asked.map(({ to, isLast }) =>
+    isLast && waiting > 1 ? proofDigestMail(to, waiting, ways) : proofMail(mail.kind, to, about, ways),
+  );
+  return { mails, hasRoom: asked.length > 0 };
+}
+
+/** Tells people of one company on their open pages, and by email as far as there is room, of what has happened. */
+async function tellAll(platform: Platform, events: readonly DomainEvent[], tx: Sql): Promise<void> {
+  const [{ companyId } = { companyId: '' }] = events;
+  const read = rememberedRecords(platform, companyId, tx);
+  const people = await compliancePeople(read);
+  if (people.length === 0) return;
+  const mails: Mail[] = [];
+  let hasRoom = true;
+  for (const event of events) {
+    const { id, at, type: happened, payload } = event;
+    const news = await PROOF_NEWS[happened]?.(read, String(payload['id']));
+    const company = news && (await read(partner).find(news.partner_id))?.name;
+    if (!news || company === undefined) continue;
+    const { text, link } = news;
+    for (const { _id, lang } of people) {
+      const type = platform.dictionaries.sayIn(lang)(DEMAND_TYPES[news.type] ?? news.type);
+      platform.push.toUser(companyId, _id, 'notice', { id, text, params: { company, type }, link, created_on: at });
+    }
+    if (!hasRoom) continue;
+    const found = await newsMails(platform, tx, event, { news, company, people });
+    mails.push(...found.mails);
+    hasRoom = found.hasRoom;
   }
+  await platform.mailer.sendAll(mails, tx, companyId);
 }
 
 /** Tells whoever looks after compliance what another company has done, or what a day has brought. */
 export const tellOfProof = (platform: Platform): Listener => ({
   name: 'compliance.tell-of-proof',
   on: Object.keys(PROOF_NEWS),
-  handle: async (event, tx) => {
-    const { companyId, id, at, type: happened, payload } = event;
-    const read = companyRecords(platform, companyId, tx);
-    const people = await compliancePeople(read);
-    if (people.length === 0) return;
-    const news = await PROOF_NEWS[happened]?.(read, String(payload['id']));
-    const company = news && (await read(partner).find(news.partner_id))?.name;
-    if (!news || company === undefined) return;
-    const { text, link } = news;
-    for (const { _id, lang } of people) {
-      const type = platform.dictionaries.sayIn(lang)(DEMAND_TYPES[news.type] ?? news.type);
-      platform.push.toUser(companyId, _id, 'notice', { id, text, params: { company, type }, link, created_on: at });
-    }
-    await mailNews(platform, tx, event, { news, company, people });
-  },
+  handle: (event, tx) => tellAll(platform, [event], tx),
+  handleAll: (events, tx) => tellAll(platform, events, tx),
 });
