@@ -7,6 +7,7 @@ import { sha256 } from '../sha256';
 import type { Database } from '../store/database';
 import type { Sql, Where } from '../store/sql';
 import { tableOf } from '../store/table';
+import { countedInTurn } from './counted-in-turn';
 import { MAIL_LIMITS as LIMITS, type MailLimit, YOUNG_MS } from './mail-limits';
 import { mailboxOf } from './mailbox';
 import { senderOf } from './sending-domain';
@@ -40,24 +41,6 @@ const OF_NOBODY = { company_id: SYSTEM, user_id: SYSTEM };
 /** One after the other: of sixty at once each would see none of the others. */
 const inTurn = (dialect: Database['dialect'], tx: Sql, companyId: string) =>
   accounts(dialect).hold(tx, { company_id: companyId, id: companyId });
-
-/**
- * The same for what companies share: a mailbox, or the domain that they come from. In one order, so that nobody waits for
- * somebody who waits for them.
- */
-async function sharedInTurn(
-  dialect: Database['dialect'],
-  tx: Sql,
-  now: number,
-  counted: readonly string[],
-): Promise<void> {
-  // SQLite has one writer at a time, and this is it.
-  if (dialect === 'sqlite') return;
-  const turns = tableOf('mail_turns', ['id', 'turns', 'begun_on'], dialect);
-  const ids = [...new Set(counted)].sort((one, other) => (one < other ? -1 : 1));
-  const rows = ids.map((id) => ({ id, turns: 1, begun_on: now }));
-  await turns.add(tx, ['id'], rows, ['turns']);
-}
 
 /** What a company may have sent in a day: less of it while it is young. */
 async function companyLimit(
@@ -93,7 +76,7 @@ export async function countEntryMail(
 ): Promise<boolean> {
   await inTurn(dialect, tx, companyId);
   const address = sha256(`entry ${mailboxOf(email)}`);
-  await sharedInTurn(dialect, tx, now, [address]);
+  await countedInTurn(dialect, tx, now, [address]);
   const where = { address, sent_on: { above: now - LIMITS.entry.within } };
   if ((await sentMails(dialect).count(tx, { where })) >= Math.round(LIMITS.entry.most * scale)) return false;
   // Nobody's invitations are fewer because a stranger asked for these.
@@ -112,7 +95,7 @@ export async function countNewCompany(
   email: string,
 ): Promise<void> {
   const address = sha256(`company ${senderOf(email)}`);
-  await sharedInTurn(allowance.dialect, tx, now, [address]);
+  await countedInTurn(allowance.dialect, tx, now, [address]);
   await expectRoom(allowance, tx, now, LIMITS.newCompanies, { whose: { address }, more: 1 });
   await sentMails(allowance.dialect).insert(tx, [{ ...OF_NOBODY, id: newId(), address, sent_on: now }]);
 }
@@ -151,7 +134,7 @@ export async function countMails(
   await inTurn(dialect, tx, companyId);
   const hashes = addresses.map(hashOf);
   const domain = await domainOf(allowance, tx, { companyId, userId });
-  await sharedInTurn(dialect, tx, now, [...hashes, domain]);
+  await countedInTurn(dialect, tx, now, [...hashes, domain]);
   const expect = (limit: MailLimit, whose: Where, more: number) =>
     expectRoom(allowance, tx, now, limit, { whose, more });
   for (const hash of new Set(hashes))
@@ -237,7 +220,7 @@ export async function takeCompanyMails<Reader extends { readonly email: string }
   if (people.length === 0) return [];
   await inTurn(allowance.dialect, tx, sender.companyId);
   const addresses = people.map(({ email }) => email);
-  await sharedInTurn(allowance.dialect, tx, sender.now, addresses.map(hashOf));
+  await countedInTurn(allowance.dialect, tx, sender.now, addresses.map(hashOf));
   const hasRoom = await roomOf(allowance, tx, sender.now, addresses);
   const open = people.filter(({ email }) => hasRoom(email, 1));
   const asked = { whose: { company_id: sender.companyId }, more: open.length };

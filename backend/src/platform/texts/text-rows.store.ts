@@ -1,5 +1,7 @@
 import { SEND_LIMIT_TEXTS } from '@lichen/contracts/text/send-limit-texts';
 import { Problem } from '@lichen/contracts/api/problems';
+import { expectConfirmed } from '../accounts/expect-confirmed';
+import { countedInTurn } from '../mail/counted-in-turn';
 import type { Database } from '../store/database';
 import type { Sql, Where } from '../store/sql';
 import { tableOf } from '../store/table';
@@ -51,11 +53,16 @@ export function textRows({ dialect }: Pick<Database, 'dialect'>) {
   }
 
   return {
-    /** Adds a message within the limits of its person, its company and its number. */
+    /**
+     * Adds a message within the limits of its person, its company and its number. Refused while the person's own address
+     * is not confirmed.
+     */
     add: async (tx: Sql, { companyId, userId, now }: TextAuthor, id: string, message: TextMessage, limits: Limits) => {
+      await expectConfirmed({ dialect }, tx, { companyId, userId });
       // One after the other: of sixty at once each would see none of the others.
       await accounts.hold(tx, { company_id: companyId, id: companyId });
       const number_hash = sha256(message.to);
+      await countedInTurn(dialect, tx, now, [sha256(`number ${message.to}`)]);
       const of = (most: number) => Math.max(1, Math.round(most * limits.scale));
       const whose = { company_id: companyId };
       await expectRoom(tx, now, { number_hash }, [of(MOST.number), DAY, SEND_LIMIT_TEXTS.number]);
