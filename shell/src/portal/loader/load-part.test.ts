@@ -1,13 +1,19 @@
 import type { PortalRemote } from '@lichen/contracts/portal/portal';
-import { arrivedPart, forgetPart, loadPart, type Part } from './load-part';
+import { arrivedPart, forgetPart, loadedAfterTimeout, loadPart, type Part } from './load-part';
+import { GivenUp } from './preload';
 
 jest.mock('./federation', () => ({ loadExposed: jest.fn(), forgetRemote: jest.fn() }));
 jest.mock('./remote-texts', () => ({ loadRemoteTexts: async () => undefined, hasRemoteTexts: jest.fn() }));
-jest.mock('./preload', () => ({ preload: jest.fn(), takePreloadFailures: jest.fn(() => false) }));
+jest.mock('./preload', () => ({
+  ...jest.requireActual<object>('./preload'),
+  preload: jest.fn(),
+  takePreloadFailures: jest.fn(() => false),
+}));
 
 const { loadExposed } = jest.requireMock<{ loadExposed: jest.Mock }>('./federation');
 const { hasRemoteTexts } = jest.requireMock<{ hasRemoteTexts: jest.Mock }>('./remote-texts');
-const { takePreloadFailures } = jest.requireMock<{ takePreloadFailures: jest.Mock }>('./preload');
+const { preload, takePreloadFailures } =
+  jest.requireMock<Record<'preload' | 'takePreloadFailures', jest.Mock>>('./preload');
 
 const Page = () => null;
 const cut = () => Promise.reject(new Error('cut'));
@@ -21,6 +27,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   loadExposed.mockReset();
   takePreloadFailures.mockReset().mockReturnValue(false);
+  preload.mockReset().mockReturnValue({ settled: Promise.resolve(), giveUp: () => undefined });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -85,4 +92,30 @@ it('knows what is here with its texts, until it is forgotten', async () => {
   hasRemoteTexts.mockReturnValue(true);
   forgetPart(own);
   expect(arrivedPart(own, 'en-GB')).toBeUndefined();
+});
+
+it('lets go of files that hang where an earlier version stands in, and waits for them where that fails too', async () => {
+  const own = part('a5');
+  const live = { ...own, remote: { ...own.remote, fallback: { name: 'mf-a', version: '1' } } };
+  let giveUp: () => void = () => undefined;
+  const settled = new Promise<void>((_, reject) => {
+    giveUp = jest.fn(() => reject(new GivenUp('hung')));
+  });
+  preload.mockImplementation(() => ({ settled, giveUp: () => giveUp() }));
+  loadExposed.mockResolvedValue({ default: Page });
+  const shown = loadPart(live, 'en-GB').catch((error: Error) => error.message);
+  await jest.advanceTimersByTimeAsync(3499);
+  expect([giveUp, loadExposed].map((called) => (called as jest.Mock).mock.calls.length)).toEqual([0, 0]);
+
+  await jest.advanceTimersByTimeAsync(1);
+  expect([await shown, loadExposed.mock.calls.length]).toEqual(['hung', 0]);
+  expect(await loadedAfterTimeout(live)).toBe(Page);
+  expect(giveUp).toHaveBeenCalledTimes(1);
+});
+
+it('waits for files that hang where nothing stands in for them', async () => {
+  const giveUp = jest.fn();
+  preload.mockReturnValue({ settled: new Promise(() => undefined), giveUp });
+  const { outcome } = await loadedAt('a6', async () => ({ default: Page }));
+  expect([outcome, giveUp.mock.calls.length]).toEqual(['shown', 0]);
 });

@@ -1,10 +1,10 @@
 import type { Language } from '@lichen/contracts/text/languages';
 import type { PortalRemote } from '@lichen/contracts/portal/portal';
 import type { ComponentType } from 'react';
-import { withTimeout } from './with-timeout';
+import { MOUNT_TIMEOUT_MS, withTimeout } from './with-timeout';
 import { loadExposed, forgetRemote } from './federation';
 import { whileLoading } from './heartbeat';
-import { preload, takePreloadFailures } from './preload';
+import { GivenUp, type Preloaded, preload, takePreloadFailures } from './preload';
 import { hasRemoteTexts, loadRemoteTexts } from './remote-texts';
 
 /** One page or widget of the portal answer. */
@@ -18,7 +18,8 @@ export interface Part {
 export type LoadedComponent = ComponentType<Record<string, unknown>>;
 
 const loading = new Map<string, Promise<LoadedComponent>>();
-const inFlight = new Map<string, Promise<LoadedComponent>>();
+/** The last attempt at each part, and how it is made again. */
+const attempts = new Map<string, { work: Promise<LoadedComponent>; again: () => Promise<LoadedComponent> }>();
 const arrived = new Map<string, LoadedComponent>();
 
 const keyOf = ({ remote, expose }: Part) => `${remote.container}${expose.slice(1)}`;
@@ -28,12 +29,28 @@ const BACK_OFF_MS = 600;
 
 const backOff = () => new Promise((resolve) => setTimeout(resolve, BACK_OFF_MS * (1 + Math.random()) * 0.5));
 
+/** Containers whose files were given up once; on a slow line they may take as long as they need the next time. */
+const givenUp = new Set<string>();
+
+/**
+ * The files of a version that another can stand in for. Where they hang they are let go of when the reader's time is over:
+ * a browser has six connections, and the earlier version needs some of them.
+ */
+async function arrival(remote: PortalRemote, { settled, giveUp }: Preloaded): Promise<void> {
+  if (!remote.fallback || givenUp.has(remote.container)) return;
+  const late = setTimeout(() => {
+    givenUp.add(remote.container);
+    giveUp();
+  }, MOUNT_TIMEOUT_MS);
+  await settled.finally(() => clearTimeout(late));
+}
+
 /** Code of a part. What does not arrive is asked for once more: most cuts are short. */
 async function loadCode({ remote, expose, files }: Part): Promise<{ default?: LoadedComponent }> {
   const ask = () => loadExposed<{ default?: LoadedComponent }>(remote, expose);
   const askAnew = () => (takePreloadFailures(remote, files) ? ask().catch(ask) : ask());
   if (takePreloadFailures(remote, files)) return ask().catch(ask);
-  preload(remote, files);
+  await arrival(remote, preload(remote, files));
   return ask().catch(() => backOff().then(askAnew));
 }
 
@@ -60,7 +77,7 @@ export function loadPart(part: Part, language: Language): Promise<LoadedComponen
     throw error;
   });
   loading.set(key, arriving);
-  inFlight.set(key, work);
+  attempts.set(key, { work, again: () => load(part, language) });
   return arriving;
 }
 
@@ -71,7 +88,12 @@ export const arrivedPart = (part: Part, language: Language): LoadedComponent | u
 /** Result of the last attempt, however long it took: on a slow line the code arrives after the attempt was given up. */
 export async function loadedAfterTimeout(part: Part): Promise<LoadedComponent> {
   const key = keyOf(part);
-  const Shown = await (inFlight.get(key) ?? Promise.reject(new Error(`${part.expose} was never asked for`)));
+  const attempt = attempts.get(key);
+  if (!attempt) throw new Error(`${part.expose} was never asked for`);
+  const Shown = await attempt.work.catch((error: unknown) => {
+    if (error instanceof GivenUp) return attempt.again();
+    throw error;
+  });
   loading.set(key, Promise.resolve(Shown));
   return Shown;
 }
