@@ -32,6 +32,8 @@ const CLEAN_UP =
   '() => ({ default: () => { R.useEffect(() => () => { throw new Error("clean-up") }, []); return R.createElement("h1", null, "Drawn") } })';
 const ENDLESS = '() => ({ default: () => { for (;;); } })';
 
+const ENDLESS_LATER = '() => ({ default: () => R.createElement("button", { onClick: () => { for (;;); } }, "Go on") })';
+
 const containerOf = (name: string) => `${name}_9_9_9`.replace(/[^a-z0-9]/gi, '_');
 
 const entryOf = (name: string, component: string) =>
@@ -134,6 +136,18 @@ test('whatever the widgets of every remote do at once, each costs its card and n
     });
 });
 
+/** Marks of the other tabs, read in a page of the same browser that starts no portal. */
+const marksSeenBy = (page: Page) => () =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('lichen.drawing.')));
+
+async function expectNoticed(next: Page, component: string): Promise<void> {
+  await next.clock.setSystemTime(Date.now() + 11_000);
+  await releaseFaulty(next, ['mf-business'], (name) => entryOf(name, component));
+  await next.goto('/business/locations');
+  await expect(failure(next)).toBeVisible();
+  await expectFrameWorks(next);
+}
+
 test('an endless loop is noticed at the next start, and not run again until somebody asks for it', async ({
   page,
   context,
@@ -141,16 +155,29 @@ test('an endless loop is noticed at the next start, and not run again until some
   await companyOf(context.request, 'Marsh Mills');
   await releaseFaulty(page, ['mf-business'], (name) => entryOf(name, ENDLESS));
   await page.goto('/business/locations', { waitUntil: 'commit' });
-  // A page of the same browser that starts no portal.
   const next = await context.newPage();
   await next.goto('/terms');
-  const marks = () => next.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('lichen.drawing.')));
-  await expect.poll(marks).toHaveLength(1);
+  await expect.poll(marksSeenBy(next)).toHaveLength(1);
   await page.close();
+  await expectNoticed(next, ENDLESS);
+});
 
-  await next.clock.setSystemTime(Date.now() + 11_000);
-  await releaseFaulty(next, ['mf-business'], (name) => entryOf(name, ENDLESS));
-  await next.goto('/business/locations');
-  await expect(failure(next)).toBeVisible();
-  await expectFrameWorks(next);
+test('an endless loop in answer to a click, long after the page was drawn, is noticed too', async ({
+  page,
+  context,
+}) => {
+  await companyOf(context.request, 'Marsh Mills');
+  await releaseFaulty(page, ['mf-business'], (name) => entryOf(name, ENDLESS_LATER));
+  await page.goto('/business/locations');
+  const button = page.getByRole('button', { name: 'Go on' });
+  await expect(button).toBeVisible();
+  const next = await context.newPage();
+  await next.goto('/terms');
+  await expect.poll(marksSeenBy(next)).toEqual([]);
+  await page.bringToFront();
+  // The page never says that it was clicked.
+  void button.click().catch(() => undefined);
+  await expect.poll(marksSeenBy(next)).toHaveLength(1);
+  await page.close();
+  await expectNoticed(next, ENDLESS_LATER);
 });

@@ -6,6 +6,7 @@ import { applyStoredScheme } from '../brand/scheme';
 import { PortalRoot } from './PortalRoot';
 import { endEffectLoops } from './loader/effect-loops';
 import { findHung } from './loader/heartbeat';
+import { watchEvents } from './loader/watch-events';
 import { Unreachable } from './routes/Unreachable';
 import type { PortalReply } from './session/ask-portal';
 import { fetchDictionary, setDocumentLanguage } from './session/fetch-dictionary';
@@ -30,6 +31,7 @@ export async function start(reply: Promise<PortalReply>): Promise<void> {
   const language = languageOf(answer.answer);
   findHung();
   endEffectLoops();
+  watchEvents();
   setLanguage(language);
   setDocumentLanguage(language);
   await startTexts(language, await Promise.race([fetchDictionary(language), emptyAfterTimeout()]));

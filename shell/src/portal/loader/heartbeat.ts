@@ -25,6 +25,8 @@ interface Mark {
 
 let active: string | null = null;
 const settling = new Map<string, number>();
+/** When what somebody did to a container may have had all its consequences, in milliseconds of this page. */
+const calmOn = new Map<string, number>();
 
 function attempt<T>(work: () => T, otherwise: T): T {
   try {
@@ -69,6 +71,29 @@ export function beginDrawing(container: string): void {
   setTimeout(() => settle(container), SETTLED_MS);
 }
 
+function waitForCalm(container: string): void {
+  const left = (calmOn.get(container) ?? 0) - performance.now();
+  if (left > 0) {
+    setTimeout(() => waitForCalm(container), left);
+    return;
+  }
+  calmOn.delete(container);
+  settle(container);
+}
+
+/**
+ * Somebody clicked or typed in what a container shows: its code is about to run, long after it was drawn. Many such events
+ * in a row are written down once.
+ */
+export function beginEvent(container: string): void {
+  const isKnown = calmOn.has(container);
+  calmOn.set(container, performance.now() + SETTLED_MS);
+  if (isKnown) return;
+  settling.set(container, (settling.get(container) ?? 0) + 1);
+  write();
+  setTimeout(() => waitForCalm(container), SETTLED_MS);
+}
+
 /** Code runs as soon as it is there, before anything of it is drawn: until then a tab that hangs may hang in it. */
 export function whileLoading<T>(container: string, work: Promise<T>): Promise<T> {
   settling.set(container, (settling.get(container) ?? 0) + 1);
@@ -88,6 +113,7 @@ export function endDrawing(): void {
 function forgetAll(): void {
   active = null;
   settling.clear();
+  calmOn.clear();
   write();
 }
 
