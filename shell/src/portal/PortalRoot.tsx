@@ -5,6 +5,7 @@ import { Frame } from './frame/Frame';
 import { renderSlot } from './loader/WidgetsOf';
 import { connectSocket } from './push/socket';
 import { AreaView } from './routes/AreaView';
+import { DrawnAhead } from './routes/DrawnAhead';
 import { fetchOnIntent } from './routes/fetch-on-intent';
 import { PlaceBoundary } from './routes/PlaceBoundary';
 import { ShellBoundary } from './routes/ShellBoundary';
@@ -36,6 +37,7 @@ export function PortalRoot() {
                 <PlaceBoundary>
                   <AreaView answer={answer} />
                 </PlaceBoundary>
+                <DrawnAhead />
               </Frame>
             </SlotProvider>
           </ShellBoundary>

@@ -3,7 +3,7 @@ import type { Language } from '@lichen/contracts/text/languages';
 import { codeRefusal } from './code-refusal';
 import { hasFailed } from './failed-versions';
 import { beginDrawing } from './heartbeat';
-import { loadPart, type Part } from './load-part';
+import { type LoadedComponent, loadPart, type Part } from './load-part';
 import { loadRemoteTexts } from './remote-texts';
 import { heldStyles } from './styles/remote-styles';
 
@@ -59,20 +59,21 @@ async function fetchAhead({ remote, files }: Part, language: Language): Promise<
 
 /**
  * Gets a page ready that somebody is about to open: its files, and then, while the browser has nothing better to do, what
- * they say when they run, once. Nothing of it is drawn, and what fails here is tried again, and said, when the page is
+ * they say when they run, once; answers its component then. What fails here is tried again, and said, when the page is
  * opened.
  */
-export async function makeReady(part: Part, language: Language): Promise<void> {
+export async function makeReady(part: Part, language: Language): Promise<LoadedComponent | undefined> {
   const { remote, expose } = part;
-  if (codeRefusal(remote) || hasFailed(remote)) return;
+  if (codeRefusal(remote) || hasFailed(remote)) return undefined;
   const key = remote.container + expose;
-  if (!(await fetchAhead(part, language)) || run.has(key)) return;
+  if (!(await fetchAhead(part, language)) || run.has(key)) return undefined;
   run.add(key);
   await idle();
   const styles = heldStyles();
   void styles.hold(remote).catch(() => undefined);
   // Code that hangs while it is made ready is told of at the next start, as code that hangs while it is drawn.
   beginDrawing(remote.container);
-  await loadPart(part, language).catch(() => undefined);
+  const Shown = await loadPart(part, language).catch(() => undefined);
   setTimeout(styles.letGo, STYLES_STAY_MS);
+  return Shown;
 }

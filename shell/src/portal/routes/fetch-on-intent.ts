@@ -1,5 +1,6 @@
 import { makeReady } from '../loader/make-ready';
 import { useSession } from '../session/session';
+import { drawAhead } from './drawn-ahead';
 import { findPage, findRedirect } from './find-page';
 
 /** Time in milliseconds that a pointer rests on a link before that counts as the wish to follow it. */
@@ -8,13 +9,14 @@ const INTENT_MS = 65;
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
-function fetchTarget({ href, target }: HTMLAnchorElement): void {
+async function fetchTarget({ href, target }: HTMLAnchorElement): Promise<void> {
   const { answer, language } = useSession.getState();
-  const { origin, pathname } = new URL(href);
+  const { origin, pathname, search } = new URL(href);
   if (!answer || target === '_blank' || origin !== window.location.origin) return;
-  const path = findRedirect(answer, pathname)?.split('?')[0] ?? pathname;
-  const page = findPage(answer, path);
-  if (page) void makeReady(page.part, language);
+  const address = findRedirect(answer, pathname) ?? pathname + search;
+  const page = findPage(answer, address.split('?')[0] ?? pathname);
+  const Shown = page && (await makeReady(page.part, language));
+  if (Shown) drawAhead({ ...page, address, Shown });
 }
 
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
@@ -29,7 +31,7 @@ export function fetchOnIntent(): () => void {
     if (link === pointed) return;
     clearTimeout(timer);
     pointed = link;
-    if (link) timer = setTimeout(() => fetchTarget(link), INTENT_MS);
+    if (link) timer = setTimeout(() => void fetchTarget(link), INTENT_MS);
   };
   const events = ['pointerover', 'focusin'] as const;
   for (const name of events) document.addEventListener(name, point, { passive: true });
