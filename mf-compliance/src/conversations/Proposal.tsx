@@ -6,10 +6,12 @@ import { Card, useNotifyOutcome, usePortal, useSave, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
 import { TYPE_WORDS } from '../surveys/form/question-words';
+import { CompareWith } from './CompareWith';
 import type { Conversation } from './message-words';
 
 /** The form that the conversation has come to: nothing is sent to a partner before somebody takes it and publishes it. */
-export function Proposal({ of: { form, name } }: { of: Conversation }) {
+export function Proposal({ of }: { of: Conversation }) {
+  const { form, name } = of;
   const t = useT();
   const { may } = usePortal();
   const navigate = useNavigate();
@@ -32,6 +34,7 @@ export function Proposal({ of: { form, name } }: { of: Conversation }) {
         )
       }
     >
+      {form && may(survey.allow.update) && <CompareWith of={of} />}
       {form ? (
         form.tabs.map(({ id, label, questions }) => (
           <section key={id} className="cv-tab">

@@ -35,6 +35,7 @@ async function opened(answer: object) {
       return record(stored);
     },
     'POST partner_compliance_surveys': record({ _id: 's1', version: 1 }),
+    'GET partner_compliance_surveys': list([]),
   });
   await show(<FormConversations />, { at: '/partner_compliance/survey_builder?conversation=c1' });
   await screen.findByText('No definition');

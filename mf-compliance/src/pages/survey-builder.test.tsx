@@ -15,7 +15,7 @@ const SURVEY = {
   draft: { tabs: [{ id: 'general', label: 'General', columns: 1, questions: QUESTIONS }] },
 };
 
-async function opened() {
+async function opened(more: Parameters<typeof serve>[0] = {}, query = '') {
   let stored: object = SURVEY;
   const put = (changes: object, version: number) => {
     stored = { ...stored, ...changes, version };
@@ -26,13 +26,14 @@ async function opened() {
     'PATCH partner_compliance_surveys/s1': ({ body }) => put(body as object, 2),
     'POST partner_compliance_surveys/s1/publish': () =>
       put({ form: SURVEY.draft, draft: null, drafted_on: null, version_number: 1, version_hash: 'h' }, 3),
+    ...more,
   });
   const page = (
     <Routes>
       <Route path="/partner_compliance/surveys/:id" element={<SurveyBuilder />} />
     </Routes>
   );
-  await show(page, { at: '/partner_compliance/surveys/s1', answer: portalAnswer() });
+  await show(page, { at: `/partner_compliance/surveys/s1${query}`, answer: portalAnswer() });
   await screen.findByRole('tree');
   return server;
 }
@@ -74,4 +75,28 @@ it('calls no draft what was just published, whatever spaces stood around its wor
   await waitFor(() => expect(screen.getByRole('button', { name: 'What changed (0)' })).toBeTruthy());
   expect(screen.queryByText('Draft of version 2')).toBeNull();
   expect(of('PATCH')).toHaveLength(1);
+});
+
+it('compares a conversation with the form, and takes the changes that are chosen alone', async () => {
+  const asked = [
+    { id: 'question_1', type: 'number', label: 'Energy used', unit: 'kWh', required: true },
+    { id: 'question_2', type: 'toggle', label: 'Green power?' },
+    { id: 'question_3', type: 'text', label: 'Supplier of the power' },
+  ];
+  const conversation = {
+    ...{ _id: 'c1', version: 2, name: 'More', survey_id: null, messages: [], model: 'local', unsure: null },
+    ...{ working: false, work_job_id: null, problem: null },
+    form: { tabs: [{ id: 'tab_1', label: 'General', columns: 1, questions: asked }] },
+  };
+  const { of } = await opened({ 'GET form_builder/c1': record(conversation) }, '?conversation=c1');
+  const changes = within(await screen.findByRole('region', { name: 'What would change', hidden: true }));
+  expect(changes.getAllByRole('checkbox', { hidden: true })).toHaveLength(3);
+  fireEvent.click(changes.getByRole('checkbox', { name: /Green power/, hidden: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Take 2 changes', hidden: true }));
+
+  await waitFor(() => expect(of('PATCH')).toHaveLength(1));
+  const [{ draft }] = of('PATCH').map(({ body }) => body) as [{ draft: typeof SURVEY.draft }];
+  expect(draft.tabs.map(({ questions }) => questions.map(({ id }) => id))).toEqual([['used', 'question_3', 'double']]);
+  expect(draft.tabs[0]?.questions[0]).toMatchObject({ unit: 'kWh', required: true });
+  expect(screen.getByRole('treeitem', { name: /Supplier of the power/, hidden: true })).toBeTruthy();
 });

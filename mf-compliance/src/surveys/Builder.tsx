@@ -1,7 +1,7 @@
 import { paths } from '@lichen/contracts/api/paths';
 import { draftProblems } from '@lichen/contracts/survey/draft-problems';
 import type { Survey } from '@lichen/contracts/survey/survey-definition';
-import { Page } from '@lichen/kit';
+import { Page, useUrlState } from '@lichen/kit';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { brokenBy } from './form/consequences-of';
 import { differences } from './form/difference';
@@ -22,7 +22,13 @@ export function Builder({ record }: { record: SurveyRecord }) {
   const editing = useEditing(start.current, published);
   const { survey } = editing;
   const keeping = useKeepDraft(record, survey);
-  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const url = useUrlState();
+  const conversation = url.one('conversation');
+  const [dialog, setDialog] = useState<Dialog | null>(conversation === null ? null : 'text');
+  const close = () => {
+    setDialog(null);
+    if (conversation !== null) url.set({ conversation: null });
+  };
   const looked = useDeferredValue(survey);
   const problems = useMemo(() => draftProblems(looked), [looked]);
 
@@ -48,7 +54,7 @@ export function Builder({ record }: { record: SurveyRecord }) {
         }
       >
         <Panes {...{ editing, problems }} onMove={() => editing.question && setDialog('move')} onRemove={remove} />
-        <BuilderDialogs {...{ editing, dialog, published, record }} onClose={() => setDialog(null)} />
+        <BuilderDialogs {...{ editing, dialog, published, record, conversation }} onClose={close} />
       </Page>
     </div>
   );

@@ -15,17 +15,19 @@ interface Props {
   dialog: Dialog | null;
   published: Survey | null;
   record: SurveyRecord;
+  /** Whose proposal is compared with the form. */
+  conversation: string | null;
   onClose: () => void;
 }
 
-export function BuilderDialogs({ editing, dialog, published, record, onClose }: Props) {
+export function BuilderDialogs({ editing, dialog, published, record, conversation, onClose }: Props) {
   const t = useT();
   const { question, place } = editing;
   if (dialog === 'move' && question && place)
     return <MoveDialog editing={editing} question={question} from={place} onClose={onClose} />;
   if (dialog === 'remove') return <RemoveDialog editing={editing} onClose={onClose} />;
   if (dialog === 'text')
-    return <FromText editing={editing} survey_id={record._id} name={record.survey_name} onClose={onClose} />;
+    return <FromText {...{ editing, onClose }} survey_id={record._id} name={record.survey_name} begun={conversation} />;
   if (dialog !== 'changes') return null;
   return (
     <Modal

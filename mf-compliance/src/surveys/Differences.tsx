@@ -10,6 +10,19 @@ const KINDS = {
   moved: { words: 'Moved', tone: 'plain' },
 } as const satisfies Record<Difference['kind'], { words: string; tone: string }>;
 
+/** One line: what became of a question or tab. */
+export function DifferenceLine({ of: { kind, id, label, members } }: { of: Difference }) {
+  const t = useT();
+  return (
+    <>
+      <StatusTag tone={KINDS[kind].tone}>{t(KINDS[kind].words)}</StatusTag> {label || id}
+      {members.length > 0 && (
+        <span className="cp-quiet">{members.map((one) => t(MEMBER_WORDS[one] ?? one)).join(', ')}</span>
+      )}
+    </>
+  );
+}
+
 /** What tells one form from another, line by line. */
 export function Differences({ before, after }: { before: Survey; after: Survey }) {
   const t = useT();
@@ -17,12 +30,9 @@ export function Differences({ before, after }: { before: Survey; after: Survey }
   if (found.length === 0) return <p>{t('Nothing changed')}</p>;
   return (
     <ul className="cs-differences">
-      {found.map(({ kind, id, label, members }) => (
-        <li key={`${kind} ${id}`}>
-          <StatusTag tone={KINDS[kind].tone}>{t(KINDS[kind].words)}</StatusTag> {label || id}
-          {members.length > 0 && (
-            <span className="cp-quiet">{members.map((one) => t(MEMBER_WORDS[one] ?? one)).join(', ')}</span>
-          )}
+      {found.map((one) => (
+        <li key={`${one.kind} ${one.id}`}>
+          <DifferenceLine of={one} />
         </li>
       ))}
     </ul>

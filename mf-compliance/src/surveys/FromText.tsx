@@ -1,12 +1,12 @@
-import { formBuilder } from '@lichen/contracts/compliance/form-builder.entity';
+import { formBuilder, LOCAL_MODEL } from '@lichen/contracts/compliance/form-builder.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { SURVEY_PROBLEM_TEXTS } from '@lichen/contracts/survey/survey-problems';
 import { TextField, useAction, useNotifyOutcome, useRecord, useSave, useT, useTn } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';
 import { type FormEvent, useState } from 'react';
-import { Differences } from './Differences';
 import type { Editing } from './form/useEditing';
-import { mergedForms } from './form/merge-forms';
+import { proposedFor, withChanges } from './form/proposed-changes';
+import { ProposedChanges } from './ProposedChanges';
 
 type Conversation = RecordOf<typeof formBuilder>;
 
@@ -14,20 +14,23 @@ interface Props {
   editing: Editing;
   survey_id: string;
   name: string;
+  /** A conversation that was begun elsewhere. */
+  begun?: string | null;
   onClose: () => void;
 }
 
-/** Questions as somebody wrote them become a proposal: what would be added is listed, and taken or not. */
-export function FromText({ editing, survey_id, name, onClose }: Props) {
+/** Questions as somebody wrote them become a proposal: each change of the form is listed, and taken or not. */
+export function FromText({ editing, survey_id, name, begun = null, onClose }: Props) {
   const t = useT();
+  const tn = useTn();
   const notify = useNotifyOutcome();
   const { create, isSaving } = useSave(formBuilder);
   const { run, isRunning } = useAction(formBuilder, 'message');
   const [text, setText] = useState('');
-  const [begunId, setBegunId] = useState<string | null>(null);
+  const [begunId, setBegunId] = useState<string | null>(begun);
   const [sent, setSent] = useState<Conversation | null>(null);
   const stored = useRecord(formBuilder, begunId, { poll: 'aiChat' }).data;
-  const answer = stored && sent && stored.version >= sent.version ? stored : sent;
+  const answer = stored && stored.version >= (sent?.version ?? 0) ? stored : sent;
   const isWorking = answer?.working === true;
   const read = async (event: FormEvent) => {
     event.preventDefault();
@@ -40,10 +43,17 @@ export function FromText({ editing, survey_id, name, onClose }: Props) {
     } else notify(outcome, '');
     return undefined;
   };
-  const merged = answer?.form && !isWorking ? mergedForms(editing.survey, answer.form, editing.isTaken) : null;
+  const [left, leave] = useState<ReadonlySet<string>>(new Set());
+  // A service that was shown the form says the whole of it anew; the rules of the portal read what was written alone.
+  const isWhole = answer?.survey_id === survey_id && answer.model !== LOCAL_MODEL;
+  const proposed =
+    answer?.form && !isWorking ? proposedFor(editing.survey, answer.form, { isTaken: editing.isTaken, isWhole }) : null;
+  const chosen = new Set(proposed?.changes.flatMap(({ key }) => (left.has(key) ? [] : [key])));
+  const choose = (keys: ReadonlySet<string>) =>
+    leave(new Set(proposed?.changes.flatMap(({ key }) => (keys.has(key) ? [] : [key]))));
   const take = () => {
-    if (!merged) return;
-    editing.adopt(merged);
+    if (!proposed) return;
+    editing.adopt(withChanges(editing.survey, proposed, chosen));
     onClose();
   };
   return (
@@ -72,18 +82,13 @@ export function FromText({ editing, survey_id, name, onClose }: Props) {
           </Button>
         </div>
         {answer?.problem && <p>{t(answer.problem)}</p>}
-        {answer && !isWorking && !merged && <p role="alert">{t(SURVEY_PROBLEM_TEXTS.noTab)}</p>}
-        {merged && (
-          <section aria-label={t('What would be added')}>
-            <h3>{t('What would be added')}</h3>
-            <Differences before={editing.survey} after={merged} />
-          </section>
-        )}
+        {answer && !isWorking && !proposed && <p role="alert">{t(SURVEY_PROBLEM_TEXTS.noTab)}</p>}
+        {proposed && <ProposedChanges changes={proposed.changes} chosen={chosen} onChoose={choose} />}
         <Unsure lines={answer?.unsure ?? []} />
         <div className="cp-acts">
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button type="primary" disabled={!merged} onClick={take}>
-            {t('Add to the form')}
+          <Button type="primary" disabled={chosen.size === 0} onClick={take}>
+            {tn(chosen.size, 'Take {count} change', 'Take {count} changes')}
           </Button>
         </div>
       </form>

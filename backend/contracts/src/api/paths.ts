@@ -61,7 +61,8 @@ export const paths = {
   complianceConfiguration: (id: string) => `/partner_compliance/config/${encodeURIComponent(id)}`,
   surveys: '/partner_compliance/surveys',
   formConversations: '/partner_compliance/survey_builder',
-  surveyBuilder: (id: string) => `/partner_compliance/survey_builder/${encodeURIComponent(id)}`,
+  surveyBuilder: (id: string, conversation?: string) =>
+    `/partner_compliance/survey_builder/${encodeURIComponent(id)}${conversation ? `?conversation=${encodeURIComponent(conversation)}` : ''}`,
   complianceDemand: (id: string) => `/partner_compliance/demand/${encodeURIComponent(id)}`,
   /** What partners ask of this company, and one of their requests. */
   complianceRequests: '/docs/compliance',

@@ -13,6 +13,9 @@ export interface BuilderMessage {
 /** Signs of one message, and messages that are kept. */
 export const BUILDER_LIMITS = { message: 50_000, messages: 40 } as const;
 
+/** What answers where rules of the portal read the text. */
+export const LOCAL_MODEL = 'local';
+
 export const FORM_BUILDER_TEXTS = {
   working: 'The last message is still being answered',
   unavailable: 'The AI service could not be reached, so the portal has read your text itself.',

@@ -1,7 +1,6 @@
 import { type Question, questionsOf, type Survey } from '@lichen/contracts/survey/survey-definition';
 import { aheadBy, brokenBy } from './consequences-of';
 import { differences } from './difference';
-import { mergedForms } from './merge-forms';
 import {
   addQuestion,
   changeQuestion,
@@ -88,21 +87,4 @@ it('takes the order of members for no change', () => {
   });
   const [typed, published] = [chosen({ label: 'Yes', value: 'y' }), chosen({ value: 'y', label: 'Yes' })];
   expect(differences(published, typed)).toEqual([]);
-});
-
-it('adds the tabs of a proposal behind its own, and gives taken names to nobody else', () => {
-  const proposed: Survey = { tabs: [tab('first', question('a'), question('z', shownBy('a')))] };
-  const merged = mergedForms(survey, proposed, (id) => id === 'z');
-
-  expect(merged.tabs.map(({ id }) => id)).toEqual(['first', 'second', 'first_2']);
-  expect(order(merged)).toEqual(['a b c', 'd', 'a_2 z_2']);
-  expect(merged.tabs[2]?.questions[1]?.rules?.show?.all[0]?.field).toBe('a_2');
-});
-
-it('gives no question of a proposal the name of another one of it', () => {
-  const proposed: Survey = { tabs: [tab('more', question('a'), question('a_2', shownBy('a')))] };
-  const merged = mergedForms(survey, proposed, () => false);
-
-  expect(order(merged)[2]).toBe('a_3 a_2');
-  expect(merged.tabs[2]?.questions[1]?.rules?.show?.all[0]?.field).toBe('a_3');
 });

@@ -115,7 +115,7 @@ export function useEditing(start: Survey, published: Survey | null) {
       change(renameQuestion(survey, from, to));
       select(to);
     },
-    /** Takes a form that holds this one and more. */
+    /** Takes a form that was made of this one. */
     adopt: (next: Survey) => {
       for (const id of idsOf(next)) taken.current.add(id);
       change(next);

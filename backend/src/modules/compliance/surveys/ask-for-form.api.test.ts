@@ -116,3 +116,19 @@ it('makes of hostile text a proposal, and nothing else', async () => {
   const { system } = (server.asked[0] as AskedOfService).body;
   expect(JSON.stringify(system)).not.toContain('Ignore your instructions');
 }, 60_000);
+
+it('shows the service the form of the survey that the conversation is about', async () => {
+  const draft = {
+    tabs: [{ id: 'general', label: 'General', columns: 1, questions: [{ id: 'used', type: 'number', label: 'Used' }] }],
+  };
+  const survey = await world.admin.send('POST', 'partner_compliance_surveys', { survey_name: 'Energy', draft });
+  expect(survey.status).toBe(201);
+  answer = () => ({ value: FORM });
+  const about = { name: 'More', survey_id: survey.body.obj._id };
+  const { _id } = (await world.admin.send('POST', 'form_builder', about)).body.obj;
+  await world.admin.send('POST', `form_builder/${_id}/message`, { message: 'Ask for certificates too' });
+  await until(async () => server.asked.length > 0);
+
+  expect(JSON.stringify(server.asked[0])).toContain('general');
+  expect(JSON.stringify(server.asked[0])).toContain('Ask for certificates too');
+});

@@ -1,4 +1,5 @@
 import { FORM_BUILDER_TEXTS, formBuilder } from '@lichen/contracts/compliance/form-builder.entity';
+import { survey } from '@lichen/contracts/compliance/survey.entity';
 import { QUESTION_TYPES, SURVEY_LIMITS } from '@lichen/contracts/survey/survey-definition';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { z } from 'zod';
@@ -6,6 +7,7 @@ import { companyRecords } from '../../../platform/engine/company-records';
 import { retryOnConflict } from '../../../platform/engine/jobs/complete-job-record';
 import type { JobBatch, WriteJobBatch } from '../../../platform/engine/jobs/job-batch';
 import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
+import type { Read } from '../../../platform/engine/rules';
 import type { Platform } from '../../../platform/platform';
 import { formSaid } from './asked-form';
 import { answerOf, localAnswer, withMessage } from './local-answer';
@@ -38,21 +40,25 @@ const INSTRUCTIONS =
   'counted from 1 over all questions, or null. At most ' +
   `${SURVEY_LIMITS.questions} questions on ${SURVEY_LIMITS.tabs} tabs.`;
 
-const materialOf = ({ messages, form }: Conversation): string =>
-  JSON.stringify({ form: form ?? null, conversation: messages });
+/** The form as the conversation has it so far; at first that of the survey which it is about. */
+async function materialOf(read: Read, { messages, form, survey_id }: Conversation): Promise<string> {
+  const about = form === null && survey_id !== null ? await read(survey).find(survey_id) : undefined;
+  return JSON.stringify({ form: form ?? about?.draft ?? about?.form ?? null, conversation: messages });
+}
 
 const lastOf = ({ messages }: Conversation): string => messages.findLast(({ role }) => role === 'user')?.content ?? '';
 
 const IDLE = { working: false, work_job_id: null };
 
 async function answered(
-  { ai }: Pick<Platform, 'ai'>,
+  { ai, database }: Pick<Platform, 'ai' | 'database'>,
   record: Conversation,
   companyId: string,
   signal: AbortSignal,
 ): Promise<Partial<Conversation>> {
+  const material = await materialOf(companyRecords({ database }, companyId), record);
   const answer = await ai.ask({
-    ...{ companyId, signal, instructions: INSTRUCTIONS, material: materialOf(record) },
+    ...{ companyId, signal, instructions: INSTRUCTIONS, material },
     ...{ schema: said, schemaName: 'questionnaire' },
   });
   const form = answer.state === 'answered' ? formSaid(answer.value) : null;

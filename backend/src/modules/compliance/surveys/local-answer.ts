@@ -1,9 +1,6 @@
-import { BUILDER_LIMITS, type BuilderMessage } from '@lichen/contracts/compliance/form-builder.entity';
+import { BUILDER_LIMITS, type BuilderMessage, LOCAL_MODEL } from '@lichen/contracts/compliance/form-builder.entity';
 import { questionsOf, type Survey } from '@lichen/contracts/survey/survey-definition';
 import { formFromText } from './form-from-text';
-
-/** Who answers where rules of the portal read the text. */
-export const LOCAL = 'local';
 
 /** A conversation with one more message; the oldest ones make room. */
 export const withMessage = (messages: readonly BuilderMessage[], next: BuilderMessage): readonly BuilderMessage[] =>
@@ -25,6 +22,6 @@ export function localAnswer(messages: readonly BuilderMessage[], message: string
     messages: withMessage(messages, answerOf(form, unsure)),
     form: form.tabs.length > 0 ? form : null,
     unsure,
-    model: LOCAL,
+    model: LOCAL_MODEL,
   };
 }

@@ -1,0 +1,165 @@
+import { type Question, questionsOf, type Survey } from '@lichen/contracts/survey/survey-definition';
+import { differences, type Difference } from './difference';
+import {
+  addQuestion,
+  addTab,
+  changeQuestion,
+  changeTab,
+  idsOf,
+  moveQuestion,
+  type Place,
+  placeOf,
+} from './edit-survey';
+import { removeQuestion, removeTab, renameQuestion } from './edit-survey';
+
+/** One difference between a form and what is proposed for it: taken by itself, or not at all. */
+export interface ProposedChange extends Difference {
+  readonly key: string;
+}
+
+export interface Proposed {
+  /** The form as it would be with every change. */
+  readonly form: Survey;
+  readonly changes: readonly ProposedChange[];
+}
+
+interface Proposing {
+  /** Ids that nothing new may have: answers to them may be under way. */
+  readonly isTaken: (id: string) => boolean;
+  /** The proposal says the whole form anew: what it leaves out goes. Otherwise it adds and corrects. */
+  readonly isWhole: boolean;
+}
+
+const LONGEST = 36;
+
+/** An id that none of the taken ones is, as near to the wanted one as may be. */
+function near(wanted: string, taken: ReadonlySet<string>): string {
+  for (let number = 2; ; number += 1) {
+    const id = `${wanted.slice(0, LONGEST)}_${number}`;
+    if (!taken.has(id)) return id;
+  }
+}
+
+const word = (label: string): string => label.trim().toLowerCase().replace(/\s+/g, ' ');
+
+/** Stored ids of what is proposed under the same words; where the whole is said anew, also of what was reworded. */
+function sameAs(survey: Survey, proposed: Survey, isWhole: boolean): ReadonlyMap<string, string> {
+  const known = questionsOf(survey);
+  const open = new Map(known.map((one) => [one.id, one]));
+  const same = new Map<string, string>();
+  const match = (from: Question, to: Question) => {
+    same.set(from.id, to.id);
+    open.delete(to.id);
+  };
+  for (const one of questionsOf(proposed)) {
+    const found = [...open.values()].find(({ label }) => word(label) === word(one.label));
+    if (found) match(one, found);
+  }
+  if (!isWhole) return same;
+  const said = questionsOf(proposed);
+  for (const [at, one] of said.entries()) {
+    if (same.has(one.id)) continue;
+    // In the place of one that is said no more, and of its kind.
+    const before = at === 0 ? -1 : known.findIndex(({ id }) => id === same.get(said[at - 1]?.id ?? ''));
+    const instead = at > 0 && before < 0 ? undefined : known[before + 1];
+    if (instead && open.has(instead.id) && instead.type === one.type) match(one, instead);
+  }
+  return same;
+}
+
+/** Options keep the values that answers were given with. */
+function optionsOf(stored: Question, proposed: Question): Pick<Question, 'options'> {
+  const kept = new Map((stored.options ?? []).map((one) => [word(one.label), one]));
+  return proposed.options ? { options: proposed.options.map((one) => kept.get(word(one.label)) ?? one) } : {};
+}
+
+const SAID_ANEW = ['required', 'hint', 'unit', 'options', 'rules'] as const;
+
+/** A stored question as the proposal has it; what proposals never say stays. */
+function corrected(stored: Question, proposed: Question, isWhole: boolean): Question {
+  const rest = isWhole
+    ? Object.fromEntries(Object.entries(stored).filter(([name]) => !SAID_ANEW.some((one) => one === name)))
+    : stored;
+  return { ...(rest as Question), ...proposed, ...optionsOf(stored, proposed), id: stored.id };
+}
+
+/** Where a question goes that the survey does not have there: behind the one before it, else at the end of its tab. */
+function placeFor(survey: Survey, proposed: Survey, id: string): Place | null {
+  const wanted = placeOf(proposed, id);
+  const home = wanted && proposed.tabs[wanted.tab];
+  if (!home) return null;
+  const tab = survey.tabs.findIndex((one) => one.id === home.id);
+  if (tab < 0) return null;
+  const questions = survey.tabs[tab]?.questions ?? [];
+  for (let at = wanted.at - 1; at >= 0; at -= 1) {
+    const found = questions.findIndex((one) => one.id === home.questions[at]?.id);
+    if (found >= 0) return { tab, at: found + 1 };
+  }
+  return { tab, at: wanted.at === 0 && home.questions.length > 1 && questions.length > 0 ? 0 : questions.length };
+}
+
+const APPLIES: Record<Difference['kind'], (survey: Survey, id: string, form: Survey) => Survey> = {
+  added: (survey, id, form) => {
+    const tab = form.tabs.find((one) => one.id === id);
+    if (tab) return addTab(survey, survey.tabs.length, { ...tab, questions: [] });
+    const one = questionsOf(form).find((each) => each.id === id);
+    // Its tab was not taken: then it stands in the last one.
+    const last = { tab: survey.tabs.length - 1, at: survey.tabs.at(-1)?.questions.length ?? 0 };
+    return one && survey.tabs.length > 0 ? addQuestion(survey, placeFor(survey, form, id) ?? last, one) : survey;
+  },
+  changed: (survey, id, form) => {
+    const tab = form.tabs.find((one) => one.id === id);
+    if (tab) return changeTab(survey, id, ({ questions }) => ({ ...tab, questions }));
+    const one = questionsOf(form).find((each) => each.id === id);
+    return one ? changeQuestion(survey, id, () => one) : survey;
+  },
+  moved: (survey, id, form) => {
+    const to = placeFor(removeQuestion(survey, id), form, id);
+    return to ? moveQuestion(survey, id, to) : survey;
+  },
+  removed: (survey, id) => removeTab(removeQuestion(survey, id), id),
+};
+
+const ORDER: readonly Difference['kind'][] = ['added', 'changed', 'moved', 'removed'];
+
+/** The form with some of the changes: tabs come first and go last. */
+export function withChanges(survey: Survey, { form, changes }: Proposed, chosen: ReadonlySet<string>): Survey {
+  const taken = changes.filter(({ key }) => chosen.has(key));
+  return ORDER.flatMap((kind) => taken.filter((one) => one.kind === kind)).reduce(
+    (next, { kind, id }) => APPLIES[kind](next, id, form),
+    survey,
+  );
+}
+
+/** What a proposal would change of a form, one by one. Questions of the same words are the same question. */
+export function proposedFor(survey: Survey, proposed: Survey, { isTaken, isWhole }: Proposing): Proposed {
+  const same = sameAs(survey, proposed, isWhole);
+  const stored = new Map(questionsOf(survey).map((one) => [one.id, one]));
+  const taken = new Set([...idsOf(survey), ...idsOf(proposed).filter(isTaken)]);
+  // Whoever makes way takes no name that another one of the proposal has.
+  const avoided = new Set([...taken, ...idsOf(proposed)]);
+  const fresh = (id: string): string => {
+    const next = taken.has(id) ? near(id, avoided) : id;
+    taken.add(next);
+    avoided.add(next);
+    return next;
+  };
+  // By names that nobody has, so that two questions can change places.
+  const asked = questionsOf(proposed);
+  const ids = new Map(asked.map(({ id }) => [id, same.get(id) ?? fresh(id)]));
+  const apart = asked.reduce((form, { id }, at) => renameQuestion(form, id, `${at}_`), proposed);
+  const named = asked.reduce((form, { id }, at) => renameQuestion(form, `${at}_`, ids.get(id) ?? id), apart);
+  const tabs = named.tabs.map((tab) => {
+    const known = survey.tabs.find(({ label }) => word(label) === word(tab.label));
+    const questions = tab.questions.map((one) => {
+      const before = stored.get(one.id);
+      return before ? corrected(before, one, isWhole) : one;
+    });
+    return known ? { ...known, questions } : { ...tab, id: fresh(tab.id), questions };
+  });
+  const form = { tabs };
+  const changes = differences(survey, form)
+    .filter(({ kind }) => isWhole || kind === 'added' || kind === 'changed')
+    .map((one): ProposedChange => ({ ...one, key: `${one.kind} ${one.id}` }));
+  return { form, changes };
+}
