@@ -4,6 +4,7 @@ import { proveBehindRestart } from './behind-restart.mjs';
 import { makeChecks } from './checks.mjs';
 import { proveBusinessKills } from './kills/kill-business.mjs';
 import { proveComplianceKills } from './kills/kill-compliance.mjs';
+import { proveDocKills } from './kills/kill-docs.mjs';
 import { proveFactorKills } from './kills/kill-factors.mjs';
 import { provePassportKills } from './kills/kill-passports.mjs';
 import { proveProcessKills } from './kills/kill-process.mjs';
@@ -16,8 +17,8 @@ import { proveNewRemote } from './new-remote.mjs';
  * The proofs with few rounds, for `npm test`: 10 kills of the process, 3 of MariaDB, no lost update and figures that are
  * behind on either database, and a kill around the ends of each transaction of an import of factors and of a
  * recalculation, on MariaDB of the latter alone; 2 kills while reminders are sent, and eighteen in a move between locations,
- * an import of staff and a change of grid, six while demands are sent and end, and three while a passport
- * is issued; a new remote, from the command to its retirement; and, where there is a browser, a release
+ * an import of staff and a change of grid, six while demands are sent and end, three while a passport
+ * is issued, and a few while a document is read, applied and taken back; a new remote, from the command to its retirement; and, where there is a browser, a release
  * over a half-filled form, a restart after a roll-back and one fault of each kind of every remote.
  */
 const checks = makeChecks();
@@ -35,6 +36,7 @@ const BESIDE_EACH_OTHER = [
     await proveBusinessKills({ database: 'sqlite', short: true, checks });
     await proveComplianceKills({ database: 'sqlite', short: true, checks });
     await provePassportKills({ database: 'sqlite', short: true, checks });
+    await proveDocKills({ database: 'sqlite', short: true, checks });
     await proveFactorKills({ bills: 220, database: 'mysql', short: true, recalculating: true, checks });
   },
 ];
