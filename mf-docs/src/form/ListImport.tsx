@@ -1,7 +1,7 @@
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { paths } from '@lichen/contracts/api/paths';
 import { doc } from '@lichen/contracts/docs/doc.entity';
-import { fileImport, IMPORT_STATES, type ImportState } from '@lichen/contracts/imports/import.entity';
+import { fileImport, IMPORT_STATES, IMPORT_WROTE_NOTHING } from '@lichen/contracts/imports/import.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import {
   asDataError,
@@ -33,13 +33,21 @@ interface Props {
 type Import = RecordOf<typeof fileImport>;
 
 /** Rows of an import by what becomes of them, each with the name of its list there. */
-const tabsOf = ({ new_records, new_rows, existing_rows, error_rows, rows }: Import) => [
+const tabsOf = (of: string, { new_records, new_rows, existing_rows, error_rows, rows }: Import) => [
+  ...(of === 'locations'
+    ? []
+    : [
+        {
+          label: 'New locations ({count})',
+          count: (new_records ?? []).filter(({ entity }) => entity === 'locations').length,
+        },
+      ]),
+  { label: of === 'profiles' ? 'New users ({count})' : 'New ({count})', count: new_rows, rows: 'new' },
   {
-    label: 'New locations ({count})',
-    count: (new_records ?? []).filter(({ entity }) => entity === 'locations').length,
+    label: of === 'profiles' ? 'Existing users ({count})' : 'Existing ({count})',
+    count: existing_rows,
+    rows: 'existing',
   },
-  { label: 'New users ({count})', count: new_rows, rows: 'new' },
-  { label: 'Existing users ({count})', count: existing_rows, rows: 'existing' },
   { label: 'Errors ({count})', count: error_rows, rows: 'error' },
   { label: 'All ({count})', count: rows, rows: 'all' },
 ];
@@ -59,27 +67,24 @@ export function ListImport({ record, of, isReadOnly }: Props) {
   );
 }
 
-/** Imports that wrote nothing, or nothing any more: another may be begun. */
-const ENDED: readonly ImportState[] = ['failed', 'undone'];
-
 function Imported({ id, record, of, isReadOnly }: Props & { id: string }) {
   const t = useT();
   const found = useRecord(fileImport, id);
-  const page = paths.recordImport(of, id);
+  const page = paths.importOf(of, id);
   return (
     <QueryStates of={found} skeleton={<Skeleton rows={2} height={80} />}>
       {(loaded) => (
         <>
           <p>{t(IMPORT_STATES[loaded.state])}</p>
           <nav className="doc-tabs" aria-label={t('Rows')}>
-            {tabsOf(loaded).map(({ label, count, rows }) => (
+            {tabsOf(of, loaded).map(({ label, count, rows }) => (
               <Link key={label} to={rows ? `${page}?rows=${rows}` : page}>
                 {t(label, { count })}
               </Link>
             ))}
           </nav>
           <Link to={page}>{t('Open the import')}</Link>
-          {ENDED.includes(loaded.state) && !isReadOnly && <Begin {...{ record, of, isReadOnly }} />}
+          {IMPORT_WROTE_NOTHING.includes(loaded.state) && !isReadOnly && <Begin {...{ record, of, isReadOnly }} />}
         </>
       )}
     </QueryStates>
@@ -101,7 +106,7 @@ function Begin({ record, of, isReadOnly }: Props) {
       body.set('file', await listFile(record));
       const { obj } = await data<RecordAnswer<{ _id: string }>>('/api/upload', { method: 'POST', body });
       const outcome = await update(record, { import_id: obj._id });
-      if (outcome.state === 'saved') navigate(paths.recordImport(of, obj._id));
+      if (outcome.state === 'saved') navigate(paths.importOf(of, obj._id));
       else if (outcome.state === 'failed') notify(failureText(outcome.error), 'bad');
     } catch (error) {
       notify(failureText(asDataError(error)), 'bad');

@@ -1,5 +1,5 @@
 import { SETTLED_STATUSES } from '@lichen/contracts/docs/doc-statuses';
-import type { DocType } from '@lichen/contracts/docs/doc-type';
+import { type DocType, importedBy } from '@lichen/contracts/docs/doc-type';
 import { surveyDoc } from '@lichen/contracts/docs/types/survey';
 import { lazyInline, Skeleton, type Values } from '@lichen/kit';
 import { Suspense } from 'react';
@@ -7,6 +7,8 @@ import type { Doc } from '../shared/documents';
 import { ListImport } from './ListImport';
 import { RowsForm } from './RowsForm';
 import type { SaveValues } from './useSaveValues';
+
+const TABLES = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 
 /** With what calculates surveys: it comes with the first one. */
 const SurveyForm = lazyInline(async () => ({ default: (await import('./SurveyForm')).SurveyForm }));
@@ -18,12 +20,26 @@ interface TypeListsProps {
   isReadOnly: boolean;
 }
 
+/** Rows can also be entered here: an import is offered where the file is a table, or has been begun. */
+const mayImport = ({ import_id, contents }: Doc): boolean =>
+  import_id !== null || TABLES.includes(contents?.type ?? '');
+
+/** Rows of a list that an import writes stand in the import alone. */
+const rowsShown = ({ rows, rowsImport }: DocType, { import_id, prep_data }: Doc): DocType['rows'] =>
+  rowsImport === undefined || import_id === null
+    ? rows
+    : Object.fromEntries(Object.entries(rows).filter(([name]) => ((prep_data?.[name] ?? []) as []).length > 0));
+
 /** What a type has beside its fields: lines of an import, answers of a survey, rows. */
 export function TypeLists({ record, type, save, isReadOnly }: TypeListsProps) {
   const isSettled = SETTLED_STATUSES.includes(record.status);
+  const imported = importedBy(type);
+  const isListOnly = type.makes.kind === 'import';
   return (
     <>
-      {type.makes.kind === 'import' && <ListImport record={record} of={type.makes.of} isReadOnly={isReadOnly} />}
+      {imported !== null && (isListOnly || mayImport(record)) && (
+        <ListImport record={record} of={imported} isReadOnly={isReadOnly} />
+      )}
       {type.id === surveyDoc.id && record.survey_hash && (
         <Suspense fallback={<Skeleton rows={4} height={240} />}>
           <SurveyForm
@@ -34,7 +50,7 @@ export function TypeLists({ record, type, save, isReadOnly }: TypeListsProps) {
           />
         </Suspense>
       )}
-      {Object.entries(type.rows).map(([name, rows]) => (
+      {Object.entries(rowsShown(type, record)).map(([name, rows]) => (
         <RowsForm
           key={`${record._id} ${name} ${record.reading_version ?? 0}`}
           list={name}

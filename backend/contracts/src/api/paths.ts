@@ -41,11 +41,16 @@ export const paths = {
   recordImports: (entity: string) => `/business/import/${encodeURIComponent(entity)}`,
   recordImport: (entity: string, id: string) =>
     `/business/import/${encodeURIComponent(entity)}/${encodeURIComponent(id)}`,
+  /** One import, whichever area its records belong to. */
+  importOf: (entity: string, id: string): string =>
+    entity.endsWith('_activitys') ? paths.import(id) : paths.recordImport(entity, id),
   documents: '/docs/index',
   /** What corrections of documents have taught. */
   learnedPlaces: '/docs/learned',
   /** Types of documents that are applied without anybody looking at them. */
   automaticApplication: '/docs/automatic',
+  /** How long documents are kept. */
+  docRetention: '/docs/retention',
   /** A document, at one of its pages with the place of a field lit where they are said. */
   document: (id: string, at: { page?: number | null; field?: string; tab?: string } = {}) => {
     const said = Object.entries(at).filter(([, value]) => value !== null && value !== undefined);

@@ -105,6 +105,8 @@ export interface DocType {
   readonly starts: Readonly<Record<string, unknown>>;
   readonly reads: Readonly<Record<string, ReadAs>>;
   readonly makes: DocMakes;
+  /** Entity of its rows, where an import of its file may write them in the place of rows that are entered here. */
+  readonly rowsImport?: string;
   /** Names under which errors of fields are told, where they are not their own. */
   readonly toldAs?: Readonly<Record<string, string>>;
 }
@@ -132,3 +134,7 @@ export function defineDocType<const F extends Fields>({ fields, check, ...given 
   const form = docForm(given.id, given.label, fields, check) as Entity;
   return { rows: {}, starts: {}, ...given, form };
 }
+
+/** Entity that an import of the file of a document of the type writes; null where its file is no such list. */
+export const importedBy = ({ makes, rowsImport }: DocType): string | null =>
+  makes.kind === 'import' ? makes.of : (rowsImport ?? null);

@@ -240,6 +240,9 @@ export const MAY_CHECK: readonly ImportState[] = ['uploaded', 'checked'];
 export const MAY_UNDO: readonly ImportState[] = ['done', 'stopped'];
 export const UNDER_WAY: readonly ImportState[] = ['reading', 'checking', 'running', 'undoing'];
 
+/** An import that wrote nothing, or nothing any more: another may be begun in its place. */
+export const IMPORT_WROTE_NOTHING: readonly ImportState[] = ['failed', 'undone'];
+
 /** Jobs of an import by kind, for the person who started one. */
 export const IMPORT_JOB_NAMES = {
   'imports.check': 'Import check',

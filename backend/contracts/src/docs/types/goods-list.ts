@@ -24,4 +24,5 @@ export const goodsListDoc = defineDocType({
   rows: { goods_list: { label: 'Purchases', row: boughtRow, most: 2000 } },
   reads: {},
   makes: { kind: 'records', entities: ['purchased_goods_activitys'] },
+  rowsImport: 'purchased_goods_activitys',
 });

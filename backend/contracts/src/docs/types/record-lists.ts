@@ -51,6 +51,7 @@ const recordList = (named: { id: string; label: string; entity: string }, rows: 
     rows: { [named.id]: rows },
     reads: {},
     makes: { kind: 'records', entities: [named.entity] },
+    rowsImport: named.entity,
   });
 
 export const vehicleListDoc = recordList(

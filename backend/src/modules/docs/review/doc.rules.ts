@@ -1,6 +1,7 @@
 import type { doc } from '@lichen/contracts/docs/doc.entity';
 import { MAY_UNAPPLY } from '@lichen/contracts/docs/doc-statuses';
 import { DOC_TEXTS } from '@lichen/contracts/docs/doc-texts';
+import { importedBy } from '@lichen/contracts/docs/doc-type';
 import { surveyDoc } from '@lichen/contracts/docs/types/survey';
 import { DOC_TYPES, docTypeOf } from '@lichen/contracts/docs/types/all-types';
 import { type FieldErrors, refused } from '@lichen/contracts/api/problems';
@@ -23,7 +24,7 @@ function typeErrors({ doc_ids, file_id }: Doc): FieldErrors {
 /** True where a change touches what is there of the types that are applied. */
 function touchesApplied({ doc_ids, import_id }: Doc, before: Doc, values: Values): boolean {
   const applied = before.applied_types ?? [];
-  const isImported = typesOf(applied).some(({ makes }) => makes.kind === 'import');
+  const isImported = typesOf(applied).some((type) => importedBy(type) !== null);
   if (isImported && import_id !== before.import_id) return true;
   const names = typesOf(applied).flatMap(({ form, rows }) => [...Object.keys(form.fields), ...Object.keys(rows)]);
   const known: Values = before.prep_data ?? {};

@@ -1,19 +1,23 @@
 import type { FieldErrors } from '@lichen/contracts/api/problems';
 import { refused } from '@lichen/contracts/api/problems';
-import type { DocType } from '@lichen/contracts/docs/doc-type';
+import { type DocType, importedBy } from '@lichen/contracts/docs/doc-type';
 import { DOC_TEXTS } from '@lichen/contracts/docs/doc-texts';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
-import { fileImport } from '@lichen/contracts/imports/import.entity';
+import { fileImport, IMPORT_WROTE_NOTHING } from '@lichen/contracts/imports/import.entity';
 import type { Read } from '../../../platform/engine/rules';
 import { typesOf } from './form-values';
 import type { Doc } from './standing';
 
 /** The import of a list, where it is one of the records that the type is a list of. */
-async function importOf(read: Read, { makes }: DocType, { import_id }: Pick<Doc, 'import_id'>) {
-  if (makes.kind !== 'import' || !import_id) return undefined;
+async function importOf(read: Read, type: DocType, { import_id }: Pick<Doc, 'import_id'>) {
+  const of = importedBy(type);
+  if (of === null || !import_id) return undefined;
   const found = await read(fileImport).find(import_id);
-  return found?.activity === makes.of ? found : undefined;
+  return found?.activity === of ? found : undefined;
 }
+
+const hasRows = ({ rows }: DocType, { prep_data }: Doc): boolean =>
+  Object.keys(rows).some((name) => ((prep_data?.[name] ?? []) as readonly unknown[]).length > 0);
 
 /** An import that is named for the first time has to be one of the company. */
 export async function unknownImport(read: Read, { import_id }: Doc, before: Doc | null): Promise<FieldErrors> {
@@ -23,8 +27,11 @@ export async function unknownImport(read: Read, { import_id }: Doc, before: Doc 
 
 /** Why a list cannot be applied: its import has not written its rows. */
 export async function importErrors(read: Read, type: DocType, record: Doc): Promise<FieldErrors> {
-  if (type.makes.kind !== 'import') return {};
-  return (await importOf(read, type, record))?.state === 'done' ? {} : { import_id: DOC_TEXTS.importFirst };
+  if (importedBy(type) === null) return {};
+  const state = (await importOf(read, type, record))?.state;
+  // Rows that were entered here need no import, unless one of the same list is under way.
+  const isEntered = hasRows(type, record) && (state === undefined || IMPORT_WROTE_NOTHING.includes(state));
+  return state === 'done' || isEntered ? {} : { import_id: DOC_TEXTS.importFirst };
 }
 
 /** What an import wrote is taken back by the import: it knows what was changed since. */

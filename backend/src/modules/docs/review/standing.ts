@@ -2,7 +2,7 @@ import type { FieldErrors } from '@lichen/contracts/api/problems';
 import type { doc } from '@lichen/contracts/docs/doc.entity';
 import type { docReading } from '@lichen/contracts/docs/doc-reading.entity';
 import { type DocQueue, type DocStatus, type FieldState, SURE_FROM } from '@lichen/contracts/docs/doc-statuses';
-import type { DocType } from '@lichen/contracts/docs/doc-type';
+import { type DocType, importedBy } from '@lichen/contracts/docs/doc-type';
 import { categoriesOf } from '@lichen/contracts/docs/types/all-types';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { isBlank, ruleErrors, typesOf, type Values } from './form-values';
@@ -141,7 +141,7 @@ export function standing(
   const values = record.prep_data ?? {};
   const ofTypes = types.map((type) => ruleErrors(type, values, today));
   const errors = Object.assign({}, ofAnswers, ...ofTypes) as FieldErrors;
-  const hasImport = record.import_id !== null && types.some(({ makes }) => makes.kind === 'import');
+  const hasImport = record.import_id !== null && types.some((type) => importedBy(type) !== null);
   const judged = { types, values, errors, reading };
   const field_states = statesOf(judged, record);
   const isKept = [...IN_WORK, 'applied', 'part_applied'].includes(record.status);
