@@ -52,15 +52,18 @@ const MOST_PARTS = 5;
 /** Two taxes, or freight and a tax, stand between the sum of the lines and the total that they make with it. */
 export function chargedBetween(money: readonly Candidate[]): Charged | undefined {
   const figures = [...new Set(money.map(({ token }) => token))];
-  const nets = money.filter(({ role, score }) => role === 'net' && score >= SURE);
-  const totals = money.filter(({ role, score }) => role === 'gross' && score >= SAYS_TOTAL / 2);
+  const isTotal = ({ token }: Candidate) => !/^(?:net|tax|previous-money)$/.test(best(token, money)?.role ?? '');
+  const isTax = (token: Token) =>
+    money.some((each) => each.token === token && each.role === 'tax' && each.score >= SAID);
+  const nets = money.filter(({ role, score, how }) => role === 'net' && score >= SURE && how === 'label');
+  const totals = money.filter((each) => each.role === 'gross' && each.score >= SAYS_TOTAL / 2 && isTotal(each));
   for (const gross of totals)
     for (const net of nets) {
       if (net.token.segment.page !== gross.token.segment.page || !isBefore(net.token, gross.token)) continue;
       const parts = figures.filter(
         (each) => isBefore(net.token, each) && isBefore(each, gross.token) && isUnder(each, gross.token),
       );
-      if (parts.length < 2 || parts.length > MOST_PARTS) continue;
+      if (parts.length < 2 || parts.length > MOST_PARTS || !parts.some(isTax)) continue;
       if (isSame(parts.map(amountOf).reduce(plus, amountOf(net.token)), amountOf(gross.token)))
         return { net, gross, parts };
     }

@@ -50,9 +50,13 @@ function fitOf(token: Token, role: Role, isFirstPage: boolean, isFigure: boolean
     const shape = token.isBare ? (amount.includes('.') ? 0.95 : 0.5) : 1;
     return shape * (amount.startsWith('-') && role !== 'discount' ? 0.7 : 1);
   }
-  if (role === 'issue-date') return isFirstPage ? 1 : 0.8;
+  // Meters and pumps say the time beside the day.
+  if (role === 'issue-date')
+    return (isFirstPage ? 1 : 0.8) * (HAS_TIME.test(token.segment.text.slice(token.end)) ? 0.6 : 1);
   return 1;
 }
+
+const HAS_TIME = /^,?\s(?:at |um |à )?\d{1,2}[:h]\d{2}/;
 
 const CENTS = /\d[.,]\d{2}$/;
 

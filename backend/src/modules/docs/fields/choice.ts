@@ -54,3 +54,7 @@ export function greedy(candidates: readonly Candidate[], taken: ReadonlySet<stri
 
 export const placesOf = (choices: Iterable<Chosen>): ReadonlySet<string> =>
   new Set([...choices].map(({ candidate }) => placeOf(candidate)));
+
+/** The same choice, at which a person looks. */
+export const withFlag = (choice: Chosen): Chosen =>
+  choice.flags.includes('competing') ? choice : { ...choice, flags: [...choice.flags, 'competing'] };

@@ -1,7 +1,7 @@
 import type { Role } from '../lexicon/label-roles';
 import { beforeAccount, type Charged, chargedBetween } from './account-sums';
 import type { Candidate } from './candidates';
-import { type Chosen, chosen } from './choice';
+import { type Chosen, chosen, withFlag } from './choice';
 import { isMore, isPositive, isSame, isWithinCents, percentOf, plus } from './exact';
 import { isUnder } from './quantity-proofs';
 import type { Money, Token } from './tokens/token';
@@ -125,6 +125,18 @@ const LINES = 40;
 /** A label of a total over whose figure a column of parts stands that add up to it: lists of what was bought have no more. */
 function isColumnSum({ token, role, score }: Candidate, money: readonly Token[]): boolean {
   if (role !== 'gross' || score < SURE) return false;
+  // What is to pay is said again beside its list.
+  return money
+    .filter((each) => each === token || isSame(amountOfToken(each), amountOfToken(token)))
+    .some((each) => addsUpOver(each, money));
+}
+
+const SURER = 0.05;
+
+const isSurer = (other: Candidate, sum: Candidate): boolean =>
+  other.how === 'label' && other.score > sum.score + SURER && isMore(amountOf(other), amountOf(sum));
+
+function addsUpOver(token: Token, money: readonly Token[]): boolean {
   const total = amountOfToken(token);
   const over = money
     .filter(
@@ -142,6 +154,22 @@ function isColumnSum({ token, role, score }: Candidate, money: readonly Token[])
     if (isMore(sum, total)) return false;
   }
   return false;
+}
+
+const RIVAL = 0.6;
+
+/** Another amount that a label calls a total, and that nothing says is older or a part, leaves a total without a sum open. */
+function isRivalled(best: Candidate, own: readonly Candidate[], money: readonly Candidate[]): boolean {
+  const [amount, isOther] = [amountOf(best), (each: Candidate) => !isSame(amountOf(each), amountOf(best))];
+  const times = new Set(money.filter(({ token }) => isSame(amountOfToken(token), amount)).map(({ token }) => token))
+    .size;
+  return own.some(
+    (each) =>
+      each.score >= RIVAL &&
+      isOther(each) &&
+      money.find(({ token }) => token === each.token) === each &&
+      (times < 2 || isMore(amountOf(each), amount)),
+  );
 }
 
 /** Two taxes leave no single one; what else was charged leaves no net. */
@@ -174,15 +202,23 @@ export function chooseMoney(candidates: readonly Candidate[], rates: readonly To
   for (const role of ['gross', 'net', 'tax'] as const) {
     const taken = [...found.values()].map(({ candidate }) => candidate.token);
     const own = money.filter((each) => each.role === role && !taken.includes(each.token));
+    const [said] = own;
     const sum = own.find((each) => isColumnSum(each, tokens));
-    if (sum) {
-      found.set(role, chosen(sum, money, true));
+    const bill =
+      role === 'gross' && said ? (beforeAccount(sum ?? said, money) ?? beforeAccount(said, money)) : undefined;
+    if (bill) {
+      found.set(role, chosen(bill, money, true));
       continue;
     }
-    const [said] = own;
-    const best = role === 'gross' && said ? (beforeAccount(said, money) ?? said) : said;
-    if (!best || (role !== 'gross' && best.score < SURE)) continue;
-    found.set(role, chosen(best, money));
+    if (sum) {
+      // Charges may follow below what a list adds up to: a surer label of more is heard, and a person looks.
+      const surer = own.find((each) => isSurer(each, sum));
+      found.set(role, surer ? withFlag(chosen(surer, money)) : chosen(sum, money, true));
+      continue;
+    }
+    if (!said || (role !== 'gross' && said.score < SURE)) continue;
+    const choice = chosen(said, money);
+    found.set(role, role === 'gross' && isRivalled(said, own, money) ? withFlag(choice) : choice);
   }
   return found;
 }

@@ -23,7 +23,7 @@ const READ_DAY = 0.5;
 const OF_READING = 0.8;
 
 /** First and last day where each has a label of its own. */
-function pairs(candidates: readonly Candidate[]): Candidate[] {
+function pairs(candidates: readonly Candidate[]): (Candidate & { isInRow: boolean })[] {
   // A day that is said to be of the bill, or when to pay it, is no end of its period.
   const others = candidates.filter(({ role }) => /^(issue|due|order|delivery)-date$/.test(role));
   const isOwn = ({ token, score }: Candidate) =>
@@ -34,7 +34,7 @@ function pairs(candidates: readonly Candidate[]): Candidate[] {
   const read = candidates.filter(({ role, score }) => role === 'reading-date' && score > READ_DAY).slice(0, 4);
   const ends = said.length > 0 ? said : read.map((each) => ({ ...each, score: each.score * OF_READING }));
   return starts.flatMap((start) =>
-    ends.flatMap((end): Candidate[] => {
+    ends.flatMap((end): (Candidate & { isInRow: boolean })[] => {
       if (start.token === end.token) return [];
       const found = periodBetween(start.token, end.token);
       if (!found) return [];
@@ -46,6 +46,7 @@ function pairs(candidates: readonly Candidate[]): Candidate[] {
           token,
           score: (start.score + end.score) / 2 + (isRow(start, end) ? IN_ROW : 0),
           how: start.how,
+          isInRow: isRow(start, end),
         },
       ];
     }),
@@ -91,6 +92,8 @@ function chained(periods: readonly Candidate[]): Candidate[] {
   return chains.filter(({ how, token }) => how === 'pattern' && !periods.some((each) => each.token === token));
 }
 
+/** Rows of a meter that follow each other are one period rather than the first of them. */
+const CHAINED = 0.1;
 const LONE = 0.27;
 const isStretch = ({ value }: Token): boolean => daysOf(value as Period) >= LEAST_READ;
 
@@ -109,7 +112,15 @@ export function choosePeriod(
     said.filter(({ token }) => isStretch(token)).map(({ token }) => JSON.stringify(token.value)),
   );
   const lone = stretches.size === 1 ? LONE : 0;
-  const all = [...said, ...pairs(candidates), ...chained(said), ...betweenReadings(candidates)]
+  const paired = pairs(candidates);
+  const inRows = paired.filter(({ isInRow }) => isInRow);
+  const all = [
+    ...said,
+    ...paired,
+    ...chained(said),
+    ...chained(inRows).map((each) => ({ ...each, score: each.score + CHAINED })),
+    ...betweenReadings(candidates),
+  ]
     .filter(({ token }) => daysOf(periodOf(token)) <= most)
     .map((each) => {
       const period = periodOf(each.token);

@@ -1,7 +1,7 @@
 import type { Role } from '../lexicon/label-roles';
 import { issuedByElimination, numberByElimination } from './by-elimination';
 import type { Candidate } from './candidates';
-import { type Chosen, greedy, placesOf } from './choice';
+import { type Chosen, greedy, placesOf, withFlag } from './choice';
 import { chooseMoney } from './choose-money';
 import { choosePeriod } from './choose-period';
 import { chooseQuantity } from './choose-quantity';
@@ -47,16 +47,19 @@ function openIssue(
   const due = found.get('due-date');
   if (due && due.candidate.score >= SAID && String(due.candidate.token.value) < value) return true;
   if (issue.candidate.score >= SAYS_DAY) return false;
+  const period = found.get('period')?.candidate.token.value as { from: string; to: string } | undefined;
+  // What would begin or end a period, and is no day of the one that was chosen, may be anything.
+  const isSpare = (role: Role, token: Token) =>
+    role.startsWith('period-') && String(token.value) !== period?.from && String(token.value) !== period?.to;
   const others = new Set(
-    candidates.filter(({ role, score }) => role !== 'issue-date' && score >= SAID).map(({ token }) => token),
+    candidates
+      .filter(({ role, score, token }) => role !== 'issue-date' && score >= SAID && !isSpare(role, token))
+      .map(({ token }) => token),
   );
   return tokens.some(
     (each) => each.kind === 'date' && each.segment.page === 1 && !others.has(each) && String(each.value) !== value,
   );
 }
-
-const withFlag = (choice: Chosen): Chosen =>
-  choice.flags.includes('competing') ? choice : { ...choice, flags: [...choice.flags, 'competing'] };
 
 /** No bill is for longer than thirteen months and a half; certificates hold for years. */
 const [MOST_DAYS, MOST_VALID] = [410, 4100];

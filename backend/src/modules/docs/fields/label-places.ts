@@ -186,7 +186,9 @@ export function labelPlaces(token: Token, layout: Layout, tokensOf: TokensOf): r
           .map(({ text }): LabelPlace => ({ text: `${row.text} ${text}`, place: 'column', factor: 0.9 * row.factor }))
       : [];
   const after = textAfter(token, own);
-  const behind: LabelPlace[] = hasLetters(after) ? [{ text: after, place: 'after', factor: 0.7 }] : [];
+  const behind: LabelPlace[] = hasLetters(after)
+    ? [{ text: after, place: 'after', factor: token.start === 0 ? 0.8 : 0.7 }]
+    : [];
   return [
     ...left,
     ...upper,

@@ -69,8 +69,9 @@ function customer(
   layout: Layout,
   lexicons: readonly Lexicon[],
   knowledge: Knowledge,
-  sender: string,
+  supplied: TextFound | null,
 ): TextFound | null {
+  const sender = supplied?.text ?? '';
   const own = layout.segments.find(({ text }) => knowledge.ownNames.some((name) => fold(text).includes(fold(name))));
   if (own) {
     const name = knowledge.ownNames.find((each) => fold(own.text).includes(fold(each))) ?? own.text;
@@ -102,7 +103,8 @@ function customer(
     .map(ofFirm)
     .filter(isOther);
   // Of several firms that no label tells apart a person chooses.
-  const score = others.length > 1 ? OPEN : 0.7;
+  const isOpen = others.length > 1 || (supplied !== null && supplied.score <= OPEN);
+  const score = isOpen ? OPEN : 0.7;
   const firms = others.map((place) => ({ ...place, score: place.page === 1 && place.box.y < 0.45 ? score : 0.45 }));
   const certified = firmsOf(layout, []).filter((each) => isCertified(each, layout));
   if (said.length === 0 && certified.length === 1) return found([...certified.map(about), ...firms], 'label');
@@ -181,7 +183,7 @@ export function readTexts(
   const sender = supplier(layout, lexicons, knowledge);
   const all: readonly (readonly [Role, TextFound | null])[] = [
     ['supplier', sender],
-    ['customer', customer(layout, lexicons, knowledge, sender?.text ?? '')],
+    ['customer', customer(layout, lexicons, knowledge, sender)],
     ['supply-address', address(layout, lexicons)],
     ['standard', standard(layout)],
     ['fuel-type', fuel(layout, lexicons)],

@@ -89,6 +89,7 @@ const WEIGHTS = [0.05, 0.15, 0.3, 0.7] as const;
 /** Machines, goods and journeys speak of fuel too. */
 const NO_FUEL = 0.15;
 const FUEL_APART = 0.6;
+const NO_MASS = 0.15;
 
 /** Goods are sold without most of a period, a meter, what it showed and how much was used. */
 const SURELY = 2.5;
@@ -110,12 +111,15 @@ export function evidenceFor(
   const { quantities } = read;
   const marks = supplyMarks(layout, lexicons, read);
   const fuel = fuelSaid(layout, lexicons, quantities);
+  const hasMass = quantities.some(({ family }) => family === 'mass');
   const hasVolume = quantities.some(({ family }) => family === 'volume');
   const isOfSupply = Object.entries(SUPPLIED).some(([type, families]) => marks(type, families) >= SURELY);
   return (type) => {
     if (type === 'purchase_invoice') return { weight: isOfSupply ? OF_SUPPLY : 1, isSupply: false };
     if (type === 'fuel')
       return { weight: fuel === 'sold' ? 1 : fuel && hasVolume ? FUEL_APART : NO_FUEL, isSupply: false };
+    // Invoices for goods speak of disposal too; a report of waste says how much there was.
+    if (type === 'waste_report') return { weight: hasMass ? 1 : NO_MASS, isSupply: false };
     const families = SUPPLIED[type];
     if (!families) return { weight: 1, isSupply: false };
     const count = marks(type, families);

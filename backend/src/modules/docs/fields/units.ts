@@ -9,7 +9,7 @@ const SPELLINGS: readonly (readonly [unit: string, family: UnitFamily, spellings
   ['GJ', 'energy', 'gj'],
   ['MJ', 'energy', 'mj'],
   ['therm', 'energy', 'therms?|thms?'],
-  ['m3', 'volume', 'm3|m³|m\\^3|cbm|cubic metres|kubikmeter|mètres cubes'],
+  ['m3', 'volume', 'm3|m³|m\\^3|cbm|kl|kilolit(?:re|er)s?|cubic met(?:re|er)s|kubikmeter|mètres cubes'],
   ['ccf', 'volume', 'ccf|hcf|hundred cubic feet'],
   ['ft3', 'volume', 'ft3|ft³|cu\\.? ?ft\\.?|cubic feet'],
   ['million litres', 'volume', 'megalitres|ML'],

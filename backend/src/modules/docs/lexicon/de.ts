@@ -24,7 +24,7 @@ export const de: Lexicon = {
     to: '=bis, -ende, =neu, =neuer, letzter, =ende',
     total: 'summe, gesamt, total, =insgesamt',
     amount: 'betrag, kosten, entgelt, =wert, preis gesamt, forderung',
-    net: 'netto, =ohne, =zzgl, zwischensumme, zuzuglich, warenwert, =exkl, zw summe, warensumme, nettosumme',
+    net: 'netto, =ohne, =zzgl, zwischensumme, zwischentotal, zuzuglich, warenwert, =exkl, zw summe, warensumme, nettosumme',
     gross:
       'brutto, =inkl, rechnungsbetrag, endbetrag, zahlbetrag, einschliesslich, zu zahlen, gesamtbetrag, zahlungsbetrag, gesamtsumme, rechnungssumme, endsumme, gesamtpreis',
     previous:

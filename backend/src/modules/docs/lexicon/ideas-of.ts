@@ -61,6 +61,12 @@ const MOST_KEPT = 20_000;
 /** Longer texts are sentences: what they say is no label. */
 const LONGEST = 90;
 
+/** `Net à payer` is what there is to pay, with its tax. */
+const withoutGross = (folded: string, { ideas }: Lexicon): string =>
+  stems(ideas.gross)
+    .phrases.reduce((left, phrase) => left.replaceAll(phrase, ' '), ` ${folded} `)
+    .trim();
+
 /** Ideas that a label says in the language of its document, or in English as many documents do beside their own. */
 export function ideasOf(label: string, lexicons: readonly Lexicon[]): ReadonlySet<Idea> {
   const folded = fold(label.slice(-LONGEST));
@@ -69,7 +75,9 @@ export function ideasOf(label: string, lexicons: readonly Lexicon[]): ReadonlySe
   if (known) return known;
   const found = new Set<Idea>();
   for (const lexicon of lexicons)
-    for (const idea of IDEAS) if (countOf(folded, stems(lexicon.ideas[idea])) > 0) found.add(idea);
+    for (const idea of IDEAS)
+      if (countOf(idea === 'net' ? withoutGross(folded, lexicon) : folded, stems(lexicon.ideas[idea])) > 0)
+        found.add(idea);
   if (heldIdeas.size > MOST_KEPT) heldIdeas.clear();
   heldIdeas.set(key, found);
   return found;

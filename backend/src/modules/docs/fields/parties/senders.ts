@@ -30,7 +30,9 @@ const isOpenedBy = ({ segment }: FirmPlace, { lines }: Layout): boolean =>
     );
 
 /** What stands over a name, or before it, says whom the document was sent to. */
-function isAddressed({ segment }: FirmPlace, layout: Layout, lexicons: readonly Lexicon[]): boolean {
+function isAddressed({ segment, name }: FirmPlace, layout: Layout, lexicons: readonly Lexicon[]): boolean {
+  const own = /^([^:]{3,40}):\s/.exec(segment.text.slice(0, segment.text.indexOf(name)))?.[1];
+  if (own && isOfAddressee(own, lexicons)) return true;
   const line = layout.lines[segment.line]?.segments ?? [];
   const left = line[line.indexOf(segment) - 1];
   const over = layout.lines
@@ -39,10 +41,14 @@ function isAddressed({ segment }: FirmPlace, layout: Layout, lexicons: readonly 
     .flatMap(({ segments }) => segments.filter(({ box }) => Math.abs(box.x - segment.box.x) < ALIGNED));
   return [left, ...over].some((each) => {
     if (!each || each.text.split(' ').length > 4 || firmIn(each.text) !== null) return false;
-    const ideas = ideasOf(each.text, lexicons);
-    const isOther = (['number', 'date', 'amount', 'supplier'] as const).some((idea) => ideas.has(idea));
-    return !isOther && (ideas.has('billing') || ideas.has('company') || ideas.has('customer'));
+    return isOfAddressee(each.text, lexicons);
   });
+}
+
+function isOfAddressee(label: string, lexicons: readonly Lexicon[]): boolean {
+  const ideas = ideasOf(label, lexicons);
+  const isOther = (['number', 'date', 'amount', 'supplier'] as const).some((idea) => ideas.has(idea));
+  return !isOther && (ideas.has('billing') || ideas.has('company') || ideas.has('customer'));
 }
 
 /** Senders say how to reach and to pay them close to their name. */

@@ -76,8 +76,8 @@ async function recognized(worker: Worker, picture: ReadyPicture, page: number) {
   return { words, confidence: data.confidence / 100 };
 }
 
-/** A page takes seconds. The engine never comes back from some, and is of no use any more. */
-const PAGE_MS = 60_000;
+/** A page takes seconds. The engine never comes back from some, and is of no use any more; there is time for another try. */
+const PAGE_MS = 40_000;
 
 export class EngineStuck extends Error {
   override readonly name = 'EngineStuck';

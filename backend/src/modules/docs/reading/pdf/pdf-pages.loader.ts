@@ -57,6 +57,17 @@ const LEAST_LETTERS = 0.7;
 /** Dots and rules that lead from a label to its value are drawn with letters and are none. */
 const RULES = /([.…·•_=*~-])(?:\s?\1){2,}/g;
 
+/** Where most letters stand apart, nobody can tell from the file where a word ends. */
+const MOST_APART = 0.5;
+
+function isSetApart(runs: readonly TextRun[]): boolean {
+  const words = runs.flatMap(({ text }) => text.split(/\s+/)).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const letters = words.reduce((sum, word) => sum + [...word].length, 0);
+  const apart = words.filter((word) => [...word].length === 1).length;
+  return letters >= LEAST_APART && apart > letters * MOST_APART;
+}
+const LEAST_APART = 60;
+
 /** Fonts without a table of their letters give control characters and private signs. */
 export function isReadable(text: string): boolean {
   const marks = [...text.replace(RULES, '')].filter((letter) => !/\s/.test(letter));
@@ -108,7 +119,7 @@ async function pageText(page: PdfPage): Promise<PageText> {
     height,
     rotation: turnOf(page.rotate),
     words: wordsOfRuns(runs, { page: page.pageNumber, width, height }),
-    readable: isReadable(runs.map(({ text }) => text).join('')),
+    readable: isReadable(runs.map(({ text }) => text).join('')) && !isSetApart(runs),
   };
 }
 

@@ -17,6 +17,9 @@ test.each([
   ['runs that touch are one word', [run('Rech', 50, 20), run('nung', 70, 22)], ['Rechnung']],
   ['runs with a gap are two', [run('Rech', 50, 20), run('nung', 74, 22)], ['Rech', 'nung']],
   ['a space at the joint parts them', [run('Total ', 50, 26), run('due', 76, 15)], ['Total', 'due']],
+  ['letters set apart are one word', [run('I N V O I C E', 50, 80)], ['INVOICE']],
+  ['what is printed twice for bold letters is read once', [run('Total', 50, 25), run('Total', 50.3, 25)], ['Total']],
+  ['the same amount in the next column is another', [run('9.00', 50, 20), run('9.00', 90, 20)], ['9.00', '9.00']],
   ['other lines are other words', [run('Net', 50, 15), run('Tax', 65, 15, { y: 120 })], ['Net', 'Tax']],
 ])('%s', (_, runs, words) => {
   expect(texts(runs)).toEqual(words);

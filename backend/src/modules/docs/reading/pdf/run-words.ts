@@ -13,6 +13,28 @@ export interface TextRun {
   readonly angle: number;
 }
 
+/** In heights of a letter: two letters of a word never stand so close. */
+const SAME_PLACE = 0.12;
+
+/** Programs print bold letters twice, a little apart, and shadows below them: they are read once. */
+function once(runs: readonly TextRun[]): TextRun[] {
+  const kept = new Map<string, TextRun[]>();
+  return runs.filter((run) => {
+    const key = `${run.text}\n${Math.round(run.width)}`;
+    const same = kept.get(key) ?? [];
+    const least = run.height * SAME_PLACE;
+    if (same.some(({ x, y }) => Math.abs(x - run.x) < least && Math.abs(y - run.y) < least)) return false;
+    kept.set(key, [...same, run].slice(-MOST_SAME));
+    return true;
+  });
+}
+const MOST_SAME = 40;
+
+/** `I N V O I C E`: letters that are set apart are one word. */
+const SPACED = /^\P{Z}(?:\s\P{Z}){3,}$/u;
+const closed = (run: TextRun): TextRun =>
+  SPACED.test(run.text.trim()) && /\p{L}/u.test(run.text) ? { ...run, text: run.text.replaceAll(/\s/g, '') } : run;
+
 interface Piece {
   text: string;
   from: number;
@@ -117,8 +139,9 @@ function turnedWord(run: TextRun, { page, width, height }: PageSize): Word {
 /** Words of a page from its runs, in the order of the file. */
 export function wordsOfRuns(runs: readonly TextRun[], size: PageSize): Word[] {
   const { page, width, height } = size;
-  const upright = runs.filter(({ angle }) => Math.abs(angle) < 5);
-  const turned = runs.filter(({ angle, text }) => Math.abs(angle) >= 5 && text.trim() !== '');
+  const all = once(runs).map(closed);
+  const upright = all.filter(({ angle }) => Math.abs(angle) < 5);
+  const turned = all.filter(({ angle, text }) => Math.abs(angle) >= 5 && text.trim() !== '');
   const words = joined(upright.flatMap(piecesOf)).map(
     (piece): Word => ({
       text: piece.text,

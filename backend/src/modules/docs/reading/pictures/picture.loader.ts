@@ -74,11 +74,11 @@ function scaleOf(width: number, height: number): number {
   return longest > LONGEST ? LONGEST / longest : longest < SHORTEST ? SHORTEST / longest : 1;
 }
 
-/** Grey, of a size at which letters are told, and with its lines level. */
-export async function readyPicture(picture: Sharp, turn: 0 | 90 | 180 | 270 = 0): Promise<ReadyPicture> {
+/** Grey, of a size at which letters are told or a share of it, and with its lines level. */
+export async function readyPicture(picture: Sharp, turn: 0 | 90 | 180 | 270 = 0, share = 1): Promise<ReadyPicture> {
   const sharp = await library();
   const { data, width, height } = await grey(picture);
-  const scale = scaleOf(width, height);
+  const scale = scaleOf(width, height) * share;
   const raw = { width, height, channels: 1 } as const;
   const [shownWidth, shownHeight] = [Math.round(width * scale), Math.round(height * scale)];
   const sized = await sharp(data, { raw })

@@ -34,8 +34,13 @@ type Reader = Awaited<ReturnType<typeof openOcr>>;
 const turned = (rotation: number, turn: number): PageText['rotation'] =>
   ((rotation + turn) % 360) as PageText['rotation'];
 
-async function readTurned(ocr: Reader, { page, open, size }: DrawnPage, turn: 0 | 90 | 180 | 270) {
-  const picture = await readyPicture(await open(), turn);
+interface Way {
+  readonly turn: 0 | 90 | 180 | 270;
+  readonly share: number;
+}
+
+async function readTurned(ocr: Reader, { page, open, size }: DrawnPage, { turn, share }: Way) {
+  const picture = await readyPicture(await open(), turn, share);
   const { words, confidence } = await ocr.read(picture, page);
   const shape = picture.shown.height / picture.shown.width;
   const lies = turn % 180 !== 0;
@@ -53,12 +58,12 @@ async function readTurned(ocr: Reader, { page, open, size }: DrawnPage, turn: 0 
 }
 
 /** A page that makes no sense may lie on its head or its side: the way that makes most sense is taken. */
-async function readPage(ocr: Reader, drawn: DrawnPage): Promise<PageText> {
-  const upright = await readTurned(ocr, drawn, 0);
+async function readPage(ocr: Reader, drawn: DrawnPage, share = 1): Promise<PageText> {
+  const upright = await readTurned(ocr, drawn, { turn: 0, share });
   if (upright.confidence >= LOW || upright.text.words.length < 5) return upright.text;
   const others = [];
   for (const turn of [180, 90, 270] as const) {
-    const read = await readTurned(ocr, drawn, turn);
+    const read = await readTurned(ocr, drawn, { turn, share });
     if (read.confidence >= 0.8) return read.text;
     others.push(read);
   }
@@ -71,14 +76,29 @@ const saidBy = ({ words }: PageText, own: string | null): string | null =>
     own,
   )?.language ?? null;
 
+/** The engine gets lost in some pictures; in a smaller one of the same page it hardly does. Together no more than a minute. */
+const AGAIN = { share: 0.8, pageMs: 20_000 } as const;
+
+type Open = (languages: readonly string[], bounds?: { pageMs: number }) => Promise<Reader>;
+
 /** The engine with a new one in its place where it is stuck, or where the pages are in other languages. */
-function openReading(open: (languages: readonly string[]) => Promise<Reader>) {
+function openReading(open: Open) {
   let ocr: Reader | undefined;
   let languages: readonly string[] = [];
   let stuck = 0;
   const close = async () => {
     await ocr?.close();
     ocr = undefined;
+  };
+  const again = async (drawn: DrawnPage): Promise<PageText> => {
+    const fresh = await open(languages, { pageMs: AGAIN.pageMs });
+    try {
+      return await readPage(fresh, drawn, AGAIN.share);
+    } catch {
+      return unreadable(drawn.page);
+    } finally {
+      await fresh.close();
+    }
   };
   return {
     speak: async (spoken: readonly string[]) => {
@@ -90,11 +110,11 @@ function openReading(open: (languages: readonly string[]) => Promise<Reader>) {
       try {
         return await readPage(ocr, drawn);
       } catch (error) {
-        if (error instanceof EngineStuck) {
-          stuck += 1;
-          await close();
-        }
-        return unreadable(drawn.page);
+        if (!(error instanceof EngineStuck)) return unreadable(drawn.page);
+        await close();
+        const page = await again(drawn);
+        if (!page.readable) stuck += 1;
+        return page;
       }
     },
     stuck: () => stuck,
@@ -110,7 +130,7 @@ export async function readPictures(
   drawn: readonly DrawnPage[],
   language: string | null,
   progress: (page: number) => void,
-  open: (languages: readonly string[]) => Promise<Reader> = openOcr,
+  open: Open = openOcr,
 ): Promise<PageText[]> {
   const [first] = drawn;
   if (!first) return [];

@@ -32,9 +32,25 @@ it('reads the other pages of a scan with a new engine', async () => {
     () => undefined,
     (languages) => {
       opened += 1;
-      return openOcr(languages, opened === 1 ? never : {});
+      return openOcr(languages, opened < 3 ? never : {});
     },
   );
   expect(pages.map(({ readable }) => readable)).toEqual([false, true]);
   expect(pages[1]?.words.map(({ text }) => text).join(' ')).toContain('4711');
+});
+
+it('reads a page on which the engine is stuck from a smaller picture', async () => {
+  const bytes = await paper('Invoice 4711');
+  let opened = 0;
+  const [page] = await readPictures(
+    [pageOf(bytes, 1)],
+    'en',
+    () => undefined,
+    (languages) => {
+      opened += 1;
+      return openOcr(languages, opened === 1 ? never : {});
+    },
+  );
+  expect(opened).toBe(2);
+  expect(page?.words.map(({ text }) => text).join(' ')).toContain('4711');
 });
