@@ -10,7 +10,7 @@ import { makeWorld } from './world';
 const sayIn = (_language: string, text: string) => text;
 const modules = allModules(join(__dirname, '../reference'), { sayIn } as never);
 const registry = registryOf(modules);
-const others = describedPaths([describedUpload, ...modules.flatMap(({ described = [] }) => described)]);
+const others = describedPaths([describedUpload(modules), ...modules.flatMap(({ described = [] }) => described)]);
 const document = openApi(registry, { version: '1.2.3', cookie: 'lichen', others });
 
 function resolve(pointer: string): unknown {
@@ -134,7 +134,9 @@ it('describes every route that is no data call', async () => {
 
   expect(described.length).toBeGreaterThan(14);
   expect(described.filter((address) => !Object.hasOwn(document.paths, address))).toEqual([]);
-  expect(document.paths).toHaveProperty(['/api/upload', 'post', 'requestBody', 'content', 'multipart/form-data']);
+  const form = ['/api/upload', 'post', 'requestBody', 'content', 'multipart/form-data', 'schema', 'properties'];
+  expect(document.paths).toHaveProperty([...form, 'file', 'format'], 'binary');
+  expect(document.paths).toHaveProperty([...form, 'doc_type', 'enum'], expect.arrayContaining(['electricity']));
 });
 
 it('names no operation twice and declares every path parameter', () => {

@@ -5,7 +5,7 @@ import type { JobBatch, WriteJobBatch } from './engine/jobs/job-batch';
 import type { AskModules } from './engine/module-questions';
 import type { Context, Follower, Read } from './engine/rules';
 import type { UnitOfWork } from './engine/unit/unit-of-work';
-import type { UploadHandler } from './files/upload-handlers';
+import type { UploadFields, UploadHandler } from './files/upload-handlers';
 import type { DescribedRoute } from './http/described-route';
 import type { JobKind } from './jobs/job';
 import type { Listener } from './jobs/outbox';
@@ -73,6 +73,8 @@ export interface Module extends ModuleParts {
   readonly jobs?: (platform: Platform, write: WriteJobBatch) => readonly JobKind[];
   /** Handlers of uploads by their purpose, which is what the edge sends them by. */
   readonly uploads?: Uploads;
+  /** What its uploads take beside the file, for the description of the API. */
+  readonly uploadFields?: UploadFields;
   /** Only what is not a data call: uploads, downloads, webhooks. */
   readonly routes?: (platform: Platform, ask: Ask) => Router;
   /** Those routes, for the description of the API. */

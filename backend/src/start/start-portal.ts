@@ -85,7 +85,7 @@ export async function startPortal({
     routers: [
       ...started.routers,
       openApiRoutes(registry, configuration, version.version, [
-        describedUpload,
+        describedUpload(served),
         describedUnsubscribe,
         ...served.flatMap(({ described = [] }) => described),
       ]),

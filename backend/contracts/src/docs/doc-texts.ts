@@ -1,6 +1,7 @@
 /** Texts of documents that server and pages say; each is its own dictionary key. */
 export const DOC_TEXTS = {
   wrongType: 'Upload a PDF, picture, spreadsheet, Word document, e-mail, XML or text file',
+  heic: 'HEIC photographs cannot be read here. Export the photograph as JPEG and upload that.',
   notNow: 'This document cannot be changed in its current state.',
   notApplicable: 'This document cannot be applied in its current state.',
   notApplied: 'This document is not applied.',

@@ -35,6 +35,18 @@ it('keeps a file, gives it back to the company alone, and tells that it came bef
   expect(second.body.obj).toMatchObject({ name: 'bill.pdf', status: 'capture', same_as: obj._id });
 });
 
+it('says of a photograph in HEIC what would do instead', async () => {
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'latin1');
+  const form = new FormData();
+  form.set('entity', 'docs');
+  form.set('file', new Blob([new Uint8Array(heic)]), 'IMG_0001.jpg');
+  const headers = { cookie: world.admin.cookie };
+  const answer = await fetch(`${world.url}/api/upload`, { method: 'POST', headers, body: form });
+
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ errors: { file: expect.stringContaining('as JPEG') } });
+});
+
 it('sends the parts of a file that a viewer asks for', async () => {
   const { obj } = await upload(PDF);
   const part = (range: string, more: Record<string, string> = {}) =>

@@ -16,7 +16,7 @@ import { emails } from './emails/emails.rules';
 import { tellOfExpiry } from './expiry/tell-of-expiry.job';
 import { describedDocFile, docFileRoute } from './ingest/doc-file.route';
 import { forgetDocFile } from './ingest/forget-doc-file.listener';
-import { docUpload } from './ingest/doc-upload.route';
+import { DOC_UPLOAD_FIELDS, docUpload } from './ingest/doc-upload.route';
 import { forgetSupplierAnswer } from './memory/forget-supplier.handler';
 import { reading } from './read/reading.rules';
 import { createPartner } from './review/create-partner.operation';
@@ -70,6 +70,7 @@ export const open: OpenModule = () => ({
     ...emails.calls,
   ],
   uploads: { docs: docUpload },
+  uploadFields: DOC_UPLOAD_FIELDS,
   routes: (platform) => Router().use(docFileRoute(platform), sharing.route(platform), links.route(platform)),
   described: [describedDocFile, sharing.described, ...links.described, describedMailHook],
 });

@@ -8,11 +8,14 @@ import type { UploadHandler } from './upload-handlers';
 /** Content type of bytes that this upload takes; throws the refusal of any other. */
 export async function acceptedType(
   { bytes, head }: Arrived,
-  handler: Pick<UploadHandler, 'types' | 'wrongType' | 'maxSide'>,
+  handler: Pick<UploadHandler, 'types' | 'wrongType' | 'wrongTypes' | 'maxSide'>,
 ): Promise<string> {
   if (bytes === 0) throw invalid({ file: UPLOAD_TEXTS.noFile });
   const mime = await contentTypeOf(head.subarray(0, HEAD_BYTES), bytes <= HEAD_BYTES);
-  if (!mime || !handler.types.includes(mime)) throw invalid({ file: handler.wrongType ?? UPLOAD_TEXTS.wrongType });
+  if (!mime || !handler.types.includes(mime)) {
+    const own = mime === undefined ? undefined : handler.wrongTypes?.[mime];
+    throw invalid({ file: own ?? handler.wrongType ?? UPLOAD_TEXTS.wrongType });
+  }
   if (handler.maxSide !== undefined) expectSize(head, handler.maxSide);
   return mime;
 }

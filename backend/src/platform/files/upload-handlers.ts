@@ -9,12 +9,19 @@ export interface Uploaded {
   readonly mime: string;
 }
 
+/** Fields of the form that single purposes take, for the description of the API; each says of which purpose it is. */
+export type UploadFields = Readonly<
+  Record<string, { readonly type: 'string'; readonly description: string; readonly enum?: readonly string[] }>
+>;
+
 /** What a module does with uploads for one purpose. */
 export interface UploadHandler {
   /** Content types it takes, as the bytes tell them. */
   readonly types: readonly string[];
   /** Says of another type what would do instead. */
   readonly wrongType?: string;
+  /** Says of single other types what would do instead, by content type. */
+  readonly wrongTypes?: Readonly<Record<string, string>>;
   readonly maxBytes?: number;
   /** Longest side of a picture in pixels: one of a few kilobytes may unfold to gigabytes where it is shown. */
   readonly maxSide?: number;

@@ -12,7 +12,7 @@ import type { UnitOfWork } from '../engine/unit/unit-of-work';
 import type { DescribedRoute } from '../http/described-route';
 import { acceptedType } from './accepted-type';
 import { type FileStore, HEAD_BYTES } from './file-store';
-import type { Uploaded, UploadHandler } from './upload-handlers';
+import type { Uploaded, UploadFields, UploadHandler } from './upload-handlers';
 
 type Sql = UnitOfWork['sql'];
 
@@ -44,7 +44,8 @@ const NAME_MAX = 255;
 /** What a purpose may take that says so itself; no purpose takes more. */
 const MOST_UPLOADED = 50 * 1024 * 1024;
 
-export const describedUpload: DescribedRoute = {
+/** Describes the upload with what the purposes of modules take beside the file. */
+export const describedUpload = (modules: readonly { readonly uploadFields?: UploadFields }[]): DescribedRoute => ({
   ...{ about: 'files', name: 'upload', method: 'post', path: '/api/upload', allow: SIGNED_IN },
   summary: 'Upload one file; the fields come before it, and the entity decides which types it takes',
   query: { entity: 'Purpose of the file, which edges send it by; the same as in the form, or instead of it' },
@@ -54,12 +55,13 @@ export const describedUpload: DescribedRoute = {
     properties: {
       entity: { type: 'string', description: 'Purpose of the file' },
       data: { type: 'string', description: 'Related values, as JSON' },
+      ...Object.assign({}, ...modules.map(({ uploadFields }) => uploadFields)),
       file: { type: 'string', format: 'binary', description: `At most ${UPLOAD_BYTES / 1024 / 1024} MB` },
     },
   },
   answer: { description: 'Kept', obj: { type: 'object', properties: { _id: { type: 'string' } } } },
   refuses: ['invalid', 'unauthenticated', 'forbidden', 'tooLarge', 'tooMany', 'unavailable'],
-};
+});
 
 type Fields = Record<string, string>;
 

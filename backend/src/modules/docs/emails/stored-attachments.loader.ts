@@ -1,17 +1,16 @@
 import { Readable } from 'node:stream';
 import { Problem } from '@lichen/contracts/api/problems';
-import { DOC_TEXTS } from '@lichen/contracts/docs/doc-texts';
 import { UPLOAD_BYTES } from '@lichen/contracts/text/upload-limit';
 import { acceptedType } from '../../../platform/files/accepted-type';
 import type { FileStore } from '../../../platform/files/file-store';
 import type { Uploaded } from '../../../platform/files/upload-handlers';
-import { DOC_FILES } from '../ingest/doc-files';
+import { DOC_FILES, NO_DOC_FILES } from '../ingest/doc-files';
 import type { OpenedAttachment } from './opened-email';
 
 /** An attachment whose bytes are stored, or why they are not: the same that an upload of it would be told. */
 export type StoredAttachment = OpenedAttachment & { readonly stored: Uploaded | null; readonly err: string | null };
 
-const HANDLED = { types: DOC_FILES, wrongType: DOC_TEXTS.wrongType };
+const HANDLED = { types: DOC_FILES, ...NO_DOC_FILES };
 
 /** What a refused upload says under its field, or in its place. */
 const reasonOf = ({ errors, message }: Problem): string => errors?.['file'] ?? message;
