@@ -1,6 +1,7 @@
-import { type EmailAddress, emailAddress } from '@lichen/contracts/docs/emails/email.call';
+import { type EmailAddress, emailAddress, newEmailAddress } from '@lichen/contracts/docs/emails/email.call';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
-import { useCall, useNotify, useT } from '@lichen/kit';
+import { useCall, useNotify, usePortal, useT } from '@lichen/kit';
+import { NewAddress } from './NewAddress';
 import { Shape } from '../shared/Shape';
 
 /** Where documents can be sent; nothing of it until it is known. */
@@ -11,6 +12,7 @@ export const useMailAddress = (): EmailAddress | undefined =>
 export function MailAddress({ before }: { before: string }) {
   const t = useT();
   const notify = useNotify();
+  const { may } = usePortal();
   const address = useMailAddress()?.address;
   if (!address) return null;
   const copy = async () => {
@@ -30,6 +32,7 @@ export function MailAddress({ before }: { before: string }) {
       <button type="button" className="doc-link" aria-label={t('Copy the address')} onClick={() => void copy()}>
         {t('Copy')}
       </button>
+      {may(newEmailAddress.allow) && <NewAddress />}
     </p>
   );
 }

@@ -4,6 +4,7 @@ export const EMAIL_TEXTS = {
   nothingToLoad: 'Every file of this email is loaded already.',
   unreadable: 'This email could not be read. Ask the sender to send the file again, or upload it.',
   loaded: 'Files loaded',
+  noAddress: 'This installation takes no email yet. Its operator sets that up.',
 } as const;
 
 /** Why a file of an email did not become a document. */

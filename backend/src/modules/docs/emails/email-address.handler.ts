@@ -1,12 +1,26 @@
-import { type EmailAddress, emailAddress } from '@lichen/contracts/docs/emails/email.call';
+import { type EmailAddress, emailAddress, newEmailAddress } from '@lichen/contracts/docs/emails/email.call';
+import { EMAIL_TEXTS } from '@lichen/contracts/docs/emails/email-texts';
+import { refused } from '@lichen/contracts/api/problems';
 import { handler } from '../../../platform/module';
 import { mailAddresses } from './mail-addresses.store';
 
+type Platform = Parameters<Parameters<typeof handler<typeof emailAddress>>[1]>[0]['platform'];
+
+const takesMail = ({ mailInPort, MAIL_IN_SECRET }: Platform['configuration']): boolean =>
+  mailInPort !== undefined || MAIL_IN_SECRET !== undefined;
+
 /** Says where documents can be sent to. */
 export const emailAddressAnswer = handler(emailAddress, async ({ context, platform }) => {
-  const { mailInPort, MAIL_IN_SECRET, MAIL_IN_MAX_MB } = platform.configuration;
-  const isTaken = mailInPort !== undefined || MAIL_IN_SECRET !== undefined;
+  const isTaken = takesMail(platform.configuration);
   const address = isTaken ? await mailAddresses(platform).of(context.companyId) : null;
-  const obj: EmailAddress = { address, max_mb: MAIL_IN_MAX_MB };
+  const obj: EmailAddress = { address, max_mb: platform.configuration.MAIL_IN_MAX_MB };
+  return { ok: true, obj };
+});
+
+/** Gives the account another address in the place of one that others have come to know. */
+export const newEmailAddressAnswer = handler(newEmailAddress, async ({ context, platform }) => {
+  if (!takesMail(platform.configuration)) throw refused(EMAIL_TEXTS.noAddress);
+  const address = await mailAddresses(platform).another(context.companyId);
+  const obj: EmailAddress = { address, max_mb: platform.configuration.MAIL_IN_MAX_MB };
   return { ok: true, obj };
 });

@@ -2,7 +2,7 @@ import { email } from '@lichen/contracts/docs/emails/email.entity';
 import type { WriteJobBatch } from '../../../platform/engine/jobs/job-batch';
 import { serve } from '../../../platform/engine/rules';
 import type { Platform } from '../../../platform/platform';
-import { emailAddressAnswer } from './email-address.handler';
+import { emailAddressAnswer, newEmailAddressAnswer } from './email-address.handler';
 import { emailDoor } from './email-door.rules';
 import { forgetEmailFile } from './forget-email-file.listener';
 import { loadEmailJob } from './load-email.job';
@@ -13,7 +13,7 @@ import { tellOfEmail } from './tell-of-email.listener';
 export const emails = {
   entities: [serve(email, {})],
   operations: [loadEmail],
-  calls: [emailAddressAnswer],
+  calls: [emailAddressAnswer, newEmailAddressAnswer],
   listeners: (platform: Platform) => [forgetEmailFile(platform), tellOfEmail(platform)],
   job: (platform: Platform, write: WriteJobBatch) => loadEmailJob({ platform, write }),
   door: emailDoor,

@@ -38,6 +38,15 @@ export function mailAddresses({ database, clock, configuration: { mailInDomain }
         throw error;
       }
     },
+    /** Another address; the one before belongs to nobody from now on. */
+    another: async (companyId: string): Promise<string> => {
+      const token = newToken(clock);
+      await database.transaction(async (tx) => {
+        await table.remove(tx, { company_id: companyId });
+        await table.insert(tx, [{ token, company_id: companyId, created_on: clock.now() }]);
+      });
+      return written(token);
+    },
     /** The account that an address belongs to, whichever letters of it are written large. */
     companyOf: async (address: string): Promise<string | undefined> => {
       const [, token, domain] = ADDRESS.exec(address.trim().toLowerCase()) ?? [];

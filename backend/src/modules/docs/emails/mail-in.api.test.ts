@@ -128,6 +128,18 @@ it('knows no address once the account has no documents', async () => {
   expect((await sendMessage(port, { to: [own.replace('in.', 'out.')], raw: rawOf('x') })).at(3)).toBe(550);
 });
 
+it('gives an administrator another address, and belongs to nobody under the one before', async () => {
+  const sharer = await world.someone(['share_docs']);
+  expect((await sharer.send('POST', 'new_email_address', {})).status).toBe(403);
+  const before = address;
+  address = (await world.admin.send('POST', 'new_email_address', {})).body.obj.address;
+
+  expect(address).not.toBe(before);
+  expect((await world.admin.send('GET', 'email_address')).body.obj.address).toBe(address);
+  expect(await hook({ raw: rawOf('leaked@supplier.example'), to: before })).not.toBe(200);
+  expect(await hook({ raw: rawOf('told@supplier.example') })).toBe(200);
+});
+
 it('gives each company its own email of a message to both', async () => {
   const theirs = (await world.stranger.send('GET', 'email_address')).body.obj.address as string;
   const codes = await sendMessage(port, { to: [address, theirs, address], raw: rawOf('both@supplier.example') });
