@@ -51,7 +51,7 @@ const upload = async (page: Page, buffer: Buffer) => {
 test('a survey goes out as a workbook, and comes back filled in', async ({ page, browser }) => {
   const asking = await browser.newContext();
   const address = await surveyAsked(asking.request, page.context().request);
-  const proposal = page.getByRole('group', { name: 'Answers of a file' });
+  const proposal = page.getByRole('group', { name: 'Answers from a file' });
   let workbook = Buffer.alloc(0);
 
   await test.step('Given the workbook of a request, and an answer that is given meanwhile', async () => {
@@ -79,8 +79,8 @@ test('a survey goes out as a workbook, and comes back filled in', async ({ page,
     await upload(page, filledIn(workbook, { certified: 'Yes', form: 'AG', used: '120.5' }));
     await expect(proposal).toContainText('This file changes 3 answers.');
     await proposal.getByRole('checkbox', { name: 'Energy used' }).check();
-    await proposal.getByRole('button', { name: 'Take over 3 answers' }).click();
-    await expect(page.getByText('Answers taken over')).toBeVisible();
+    await proposal.getByRole('button', { name: 'Apply 3 answers' }).click();
+    await expect(page.getByText('Answers applied')).toBeVisible();
     await expect(proposal).toBeHidden();
     await expect(page.getByLabel(/^Energy used/)).toHaveValue('120.5');
   });

@@ -115,7 +115,7 @@ test('a passport of another installation is verified, trusted, taken as proof an
 
   await handIn(asking, file);
   await expect(facts(asking).getByText('Intact, signer unknown')).toBeVisible();
-  await expect(asking.getByText('No, says the issuer')).toBeVisible();
+  await expect(asking.getByText('No, according to the issuer')).toBeVisible();
   const trust = asking.getByRole('form', { name: 'Trust the signer' });
   await trust.getByLabel('Fingerprint that the company told you').fill('0'.repeat(64));
   await trust.getByLabel('How you compared it').fill('Read out on the telephone');

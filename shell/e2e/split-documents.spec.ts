@@ -76,7 +76,7 @@ test('one file with two bills is split where the reading says, and joined back',
     await page.keyboard.press('Enter');
     await expect(page.getByText('2 documents were found in this file')).toBeVisible();
     await expect(page.getByLabel('Pages of each document')).toHaveValue('1-2, 3');
-    await expect(page.getByRole('button', { name: 'Another document begins with page 3' })).toHaveAttribute(
+    await expect(page.getByRole('button', { name: 'A new document starts on page 3' })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
@@ -87,7 +87,7 @@ test('one file with two bills is split where the reading says, and joined back',
   });
 
   await test.step('And marks and words say the same, and what is no split is told', async () => {
-    const mark = page.getByRole('button', { name: 'Another document begins with page 2' });
+    const mark = page.getByRole('button', { name: 'A new document starts on page 2' });
     await mark.focus();
     await page.keyboard.press('Space');
     await expect(page.getByLabel('Pages of each document')).toHaveValue('1, 2, 3');

@@ -46,7 +46,7 @@ test('a survey is answered in a document from the keyboard, applied, and read', 
   await test.step('Given its form, which says what is missing', async () => {
     await page.goto(`/docs/index/${id}`);
     await expect(score).toContainText('The following fields are missing or invalid:');
-    await expect(score).toContainText('Something is divided by zero');
+    await expect(score).toContainText('Division by zero');
     await expect(apply).toBeDisabled();
     await expect(page.getByLabel('Number of the certificate')).toBeHidden();
   });

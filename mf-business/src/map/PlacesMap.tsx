@@ -35,7 +35,7 @@ export function PlacesMap({ places, outlines }: Props) {
         {!map.isLost && <Tools zoom={map.zoom} fit={map.fit} />}
         <figcaption className="biz-quiet">
           {tiles && !map.lacksPictures ? tiles.source : t('Outlines: Natural Earth. Borders may be disputed.')}{' '}
-          {map.lacksPictures && t('The pictures of the map did not come.')}
+          {map.lacksPictures && t('The map could not be loaded.')}
         </figcaption>
       </figure>
       <PlacesList

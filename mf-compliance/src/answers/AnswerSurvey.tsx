@@ -85,7 +85,7 @@ function ToRead({ sheet }: { sheet: Sheet }) {
       <p className="cp-quiet">
         {t(
           sheet.status === 'open'
-            ? 'What was not submitted stays here and is sent to nobody.'
+            ? 'Anything not submitted stays here and is sent to no one.'
             : 'These are the answers as they were sent.',
         )}
       </p>

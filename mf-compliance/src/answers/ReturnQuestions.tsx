@@ -25,7 +25,7 @@ export function ReturnQuestions({ of: one, survey, answers }: Props) {
   const words = {
     open: t('Return single questions…'),
     title: t('Return single questions'),
-    hint: t('Choose what is to be answered again. The other answers stay as they are.'),
+    hint: t('Choose the questions to be answered again. The other answers stay unchanged.'),
     none: t('Choose at least one question'),
   };
   return <ReturnParts of={one} parts={asked} words={words} />;

@@ -60,7 +60,7 @@ function Note({ question, last, isUnconfirmed, isBlankNow, hasConflict, theirs, 
       )}
       {hasConflict && (
         <p role="alert">
-          {t('Somebody else has answered: {answer}', { answer: text(theirs) || t('Not answered') })}{' '}
+          {t('Someone else has answered: {answer}', { answer: text(theirs) || t('Not answered') })}{' '}
           <Button size="small" onClick={() => act('theirs')}>
             {t('Take theirs')}
           </Button>{' '}

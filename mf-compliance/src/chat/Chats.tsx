@@ -42,7 +42,7 @@ export function Chats({ partnerId, open, addressOf, onOpen, list }: Props) {
             <Conversation key={`${open.partner_id} ${open.to}`} talk={open} />
           </>
         ) : (
-          <EmptyState text={t('Choose a conversation, or begin a new one.')} />
+          <EmptyState text={t('Choose a conversation or start a new one.')} />
         )}
       </div>
       {isNew && <NewChat partnerId={partnerId} onChosen={chosen} onClose={() => setNew(false)} />}

@@ -50,7 +50,7 @@ export function Composer({ talk }: { talk: Talk }) {
         long
         rows={[2, 10]}
         error={error}
-        hint="Ctrl and Enter sends it, Ctrl and S keeps it as a draft."
+        hint="Ctrl+Enter sends, Ctrl+S saves a draft."
         value={typed}
         onChange={(next) => setTyped(next ?? '')}
       />

@@ -17,27 +17,27 @@ export function BringBack({ of: one }: { of: Configuration }) {
   if (one.removed_on === null || one.active || one.working) return null;
   const until = format.moment(one.removed_on + KEPT_MS);
   const ask = {
-    title: t('Bring back {name}?', { name: one.name }),
+    title: t('Restore {name}?', { name: one.name }),
     text: t(
       'Its partners are asked again, and what they had submitted stands as it did, unless they have recalled it since.',
     ),
-    action: 'Bring back',
+    action: 'Restore',
   };
   const bringBack = async () => {
-    if (await confirm(ask)) notify(await run(one, {}), 'The demands are being brought back');
+    if (await confirm(ask)) notify(await run(one, {}), 'The demands are being restored');
   };
   return (
     <Alert
       type="info"
       showIcon
-      message={t('What this configuration asked, and what was submitted for it, can be brought back until {until}.', {
+      message={t('The demands of this configuration, and the submissions for them, can be restored until {until}.', {
         until,
       })}
-      description={t('Activated anew, it begins without earlier submissions.')}
+      description={t('If activated again, it starts without earlier submissions.')}
       action={
         may(complianceConfiguration.allow.update) && (
           <Button size="small" loading={isRunning} onClick={() => void bringBack()}>
-            {t('Bring back')}
+            {t('Restore')}
           </Button>
         )
       }

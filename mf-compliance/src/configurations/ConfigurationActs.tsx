@@ -33,7 +33,7 @@ export function ConfigurationActs({ of: one }: { of: Configuration }) {
   const { confirmAndDelete, isRemoving } = useConfirmedDelete(complianceConfiguration);
   const close = () => setDialog(null);
   const remove = async () => {
-    const removal = { title: t('Delete {name}?', { name: one.name }), text: 'Nobody is asked by it any more.' };
+    const removal = { title: t('Delete {name}?', { name: one.name }), text: 'It no longer asks anyone.' };
     if (await confirmAndDelete(one._id, removal)) navigate(paths.complianceConfigurations);
   };
   if (!may(complianceConfiguration.allow.update) || one.working) return null;

@@ -42,7 +42,7 @@ export function ConfigurationForm({ stored, initial = BEGINS, title, onSaved, on
       partner_ids: { offers: names, hint: 'No others are asked, if any are chosen', wide: true },
       partner_override: {
         ...{ disabled: stored?.active ?? false },
-        hint: 'A partner that you ask for the same by a demand of its own is not asked twice',
+        hint: 'A partner that already has its own demand for this is not asked twice',
       },
     };
   }, [partners, roles, groups, stored]);

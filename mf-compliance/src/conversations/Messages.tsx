@@ -34,8 +34,7 @@ function Message({ of: message }: { of: BuilderMessage }) {
       {said && <span>{said}</span>}
       <span>
         {tn(questions, '{count} question', '{count} questions')}
-        {unsure > 0 &&
-          `, ${tn(unsure, '{count} line of which nothing was made', '{count} lines of which nothing was made')}`}
+        {unsure > 0 && `, ${tn(unsure, '{count} line without a record', '{count} lines without a record')}`}
       </span>
     </p>
   );

@@ -37,7 +37,7 @@ function Requests({ partnerId }: { partnerId: string }) {
         view={view}
         nameOf={(row) => t(typeWords(row.demand_type_id))}
         onOpen={({ _id }) => navigate(paths.complianceRequest(_id))}
-        empty={{ text: t('Nothing is asked of you here.') }}
+        empty={{ text: t('Nothing is requested from you here.') }}
       />
     </Card>
   );
@@ -76,7 +76,7 @@ function OwnDemands({ partnerId }: { partnerId: string }) {
         view={view}
         nameOf={(row) => t(typeWords(row.demand_type_id))}
         onOpen={({ _id }) => navigate(paths.complianceDemand(_id))}
-        empty={{ text: t('Nothing is asked of this partner.') }}
+        empty={{ text: t('Nothing is requested from this partner.') }}
       />
       {isOpen && <NewDemand partnerId={partnerId} onClose={() => setOpen(false)} />}
     </Card>

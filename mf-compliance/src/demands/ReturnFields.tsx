@@ -14,7 +14,7 @@ export function ReturnFields({ of: one }: { of: RecordOf<typeof submission> }) {
   const words = {
     open: t('Return single fields…'),
     title: t('Return single fields'),
-    hint: t('Choose what is to be corrected. The other fields stay as they are.'),
+    hint: t('Choose the fields to be corrected. The other fields stay unchanged.'),
     none: t('Choose at least one field'),
   };
   return (

@@ -58,7 +58,7 @@ function Answer({ request, mayAnswer }: { request: Request; mayAnswer: boolean }
         mayAnswer && <SubmitDocument request={request} />
       )}
       <p className="cp-quiet">
-        {t('{company} sees when this request is opened and when an answer is begun, not what it is.', {
+        {t('{company} can see when this request is opened and when an answer is started, not the answer itself.', {
           company: partnerName(request),
         })}
       </p>

@@ -64,7 +64,7 @@ export default function RequestList() {
         view={view}
         nameOf={(row) => `${partnerName(row)}, ${askedWords(row, t)}`}
         onOpen={({ _id }) => navigate(paths.complianceRequest(_id))}
-        empty={{ text: t('Nothing is asked of you here.'), filters: ['filter', 'includeOptional'] }}
+        empty={{ text: t('Nothing is requested from you here.'), filters: ['filter', 'includeOptional'] }}
       />
     </Page>
   );

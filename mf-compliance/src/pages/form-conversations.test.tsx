@@ -52,7 +52,7 @@ it('shows what was said and the form that it has come to, and makes a survey of 
   say('1. Used (kWh)');
 
   expect(await screen.findByText('One question.')).toBeTruthy();
-  expect(screen.getByText('1 question, 2 lines of which nothing was made')).toBeTruthy();
+  expect(screen.getByText('1 question, 2 lines without a record')).toBeTruthy();
   expect(screen.getByText('Used').textContent).toContain('kWh');
   fireEvent.click(screen.getByRole('button', { name: 'Make a survey' }));
   await waitFor(() => expect(server.of('POST').at(-1)?.path).toBe('partner_compliance_surveys'));

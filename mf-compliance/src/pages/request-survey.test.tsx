@@ -74,7 +74,7 @@ it('sends nothing while somebody else has answered otherwise: what is sent is wh
   fireEvent.change(await screen.findByLabelText(/^Your story/), { target: { value: 'Mine' } });
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
 
-  expect(await screen.findByText(/Somebody else has answered: Theirs/)).toBeTruthy();
+  expect(await screen.findByText(/Someone else has answered: Theirs/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Your story/).value).toBe('Mine');
   expect(asked.some(({ path }) => path.endsWith('/submit'))).toBe(false);
 });
@@ -109,8 +109,8 @@ it('recalls answers that wait without a review', async () => {
 it('never calls sent what was not, and says that nobody asks any more', async () => {
   await opened(SHEET, {}, { asked: false });
 
-  expect(await screen.findByText('Nobody asks for this any more.')).toBeTruthy();
-  expect(await screen.findByText('What was not submitted stays here and is sent to nobody.')).toBeTruthy();
+  expect(await screen.findByText('No one asks for this any longer.')).toBeTruthy();
+  expect(await screen.findByText('Anything not submitted stays here and is sent to no one.')).toBeTruthy();
   expect(screen.queryByText('These are the answers as they were sent.')).toBeNull();
 });
 

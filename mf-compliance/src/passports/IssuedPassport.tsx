@@ -73,7 +73,7 @@ function Revoke({ of: one, form, onClose }: RevokeProps) {
   return (
     <ReasonForm
       act="Revoke"
-      hint="Anybody who has the passport can read it. A revoked passport stays revoked."
+      hint="Anyone who has the passport can read it. A revoked passport stays revoked."
       form={form}
       isRunning={isRunning}
       run={(reason) => run(one, { reason })}

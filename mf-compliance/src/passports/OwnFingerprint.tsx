@@ -29,13 +29,17 @@ function Known({ issuer }: { issuer: RecordOf<typeof passportIssuer> }) {
   const { may } = usePortal();
   const { run, isRunning } = useAction(passportIssuer, 'rotate');
   const rotate = async () => {
-    const text = t('New passports are signed with the new key. Whoever trusts the old one trusts it too.');
+    const text = t('New passports are signed with the new key. Anyone who trusts the old key trusts the new one too.');
     if (await confirm({ title: t('Make a new key?'), text, action: 'New key' })) notify(await run(issuer, {}), 'Saved');
   };
   return (
     <Card title={t('Your fingerprint')}>
       <div className="cp-form">
-        <p>{t('Tell it to partners by another way than the file, so that they know that a passport is yours.')}</p>
+        <p>
+          {t(
+            'Give it to partners through another channel than the file, so that they can confirm that a passport is yours.',
+          )}
+        </p>
         <p className="cp-print">{issuer.fingerprint}</p>
         <Facts
           facts={[

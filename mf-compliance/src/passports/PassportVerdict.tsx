@@ -46,7 +46,7 @@ export function PassportVerdict({ of: one, standing }: { of: ReceivedPassport; s
 /** Of one that is not known to be revoked: who says so, or that nobody could be asked. */
 export function revokedWords({ revoked_on, asked }: ReceivedPassport): string {
   if (revoked_on !== null) return 'Yes';
-  return asked === 'answered' ? 'No, says the issuer' : ASKED[asked];
+  return asked === 'answered' ? 'No, according to the issuer' : ASKED[asked];
 }
 
 function Revoked({ of: one }: { of: ReceivedPassport }) {

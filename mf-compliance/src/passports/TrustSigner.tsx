@@ -30,7 +30,7 @@ export function TrustSigner({ of: passport }: { of: ReceivedPassport }) {
       <form className="cp-form" aria-label={t('Trust the signer')} noValidate onSubmit={(event) => void send(event)}>
         <p>
           {t(
-            'The file is intact, but anybody can write a name into a passport. Ask the company for its fingerprint by another way: on the telephone, or from its website.',
+            'The file is intact, but anyone can write a name into a passport. Ask the company for its fingerprint through another channel: by phone or on its website.',
           )}
         </p>
         <TextField

@@ -12,11 +12,11 @@ export function TrustedSigners({ of: found }: { of: ReturnType<typeof useTrusted
   const remove = (id: string, name: string) =>
     void confirmAndDelete(id, {
       title: 'Stop trusting this signer?',
-      text: t('Nothing more is taken from passports of {name}. What was taken stays.', { name }),
+      text: t('No more figures are taken from passports of {name}. Figures already taken stay.', { name }),
     });
   return (
     <Card title={t('Trusted signers')}>
-      <QueryStates of={found} empty={{ when: ({ list }) => list.length === 0, text: t('Nobody is trusted yet.') }}>
+      <QueryStates of={found} empty={{ when: ({ list }) => list.length === 0, text: t('No signers are trusted yet.') }}>
         {({ list }) => (
           <ul className="cp-held">
             {list.map(({ _id, name, fingerprint, compared, created_on }) => (

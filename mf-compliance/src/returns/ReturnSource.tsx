@@ -37,7 +37,7 @@ export function ReturnSource({ of: one }: { of: Return }) {
           type="warning"
           showIcon
           message={t('The issuer has revoked this passport.')}
-          description={t('No new figure is made of this return. Enter figures of your own, or delete it.')}
+          description={t('This return is no longer used for new figures. Enter your own figures, or delete it.')}
         />
       )}
       <Facts

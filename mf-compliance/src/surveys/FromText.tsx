@@ -101,9 +101,7 @@ function Unsure({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
     <details className="cs-more">
-      <summary>
-        {tn(lines.length, '{count} line of which nothing was made', '{count} lines of which nothing was made')}
-      </summary>
+      <summary>{tn(lines.length, '{count} line without a record', '{count} lines without a record')}</summary>
       <ul className="cs-problems">
         {[...new Set(lines)].map((line) => (
           <li key={line}>{line}</li>

@@ -25,7 +25,7 @@ export function KeptNote({ record, keeping: { kept, savedOn, settle }, isDraft }
         <>
           <span className="k-field-error">
             {kept.isConflict
-              ? t('Somebody else has changed this survey. Load the page again before you go on.')
+              ? t('Someone else has changed this survey. Reload the page before you continue.')
               : t('Not saved: {problem}', { problem: t(kept.text) })}
           </span>
           {!kept.isConflict && (

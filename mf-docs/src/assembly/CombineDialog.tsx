@@ -78,7 +78,7 @@ export function CombineDialog({ documents, onClose, onDone }: Props) {
       </ol>
       <TextField
         label="Name"
-        hint="Left empty, it is called like the first."
+        hint="If empty, it takes the name of the first document."
         value={name}
         onChange={(next) => setName(next ?? '')}
       />

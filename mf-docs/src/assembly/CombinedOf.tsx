@@ -19,7 +19,7 @@ export function CombinedOf({ record }: { record: Doc }) {
   const apart = async () => {
     const question = {
       title: 'Take apart',
-      text: 'The documents that it was made of stand as before. This one is deleted, with what was entered in it.',
+      text: 'The original documents are restored. This one is deleted, with the data entered in it.',
     };
     if (await confirmAndDelete(record._id, question)) navigate(paths.documents);
   };

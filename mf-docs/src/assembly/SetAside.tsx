@@ -24,7 +24,7 @@ function SplitInto({ record }: { record: Doc }) {
   const ask = async () => {
     const question = {
       title: 'Join back',
-      text: 'Its parts are deleted, with what was entered in them. This document stands as before.',
+      text: 'Its parts are deleted, with the data entered in them. This document is restored.',
       action: 'Join back',
       dangerous: true,
     };

@@ -33,7 +33,7 @@ export function SplitPages({ leaves, ranges, starts, onMark }: Props) {
               type="button"
               className="doc-split-mark"
               aria-pressed={starts.has(page)}
-              aria-label={t('Another document begins with page {page}', { page })}
+              aria-label={t('A new document starts on page {page}', { page })}
               onClick={() => toggle(page)}
             >
               <Shape name="split" size={18} />

@@ -16,7 +16,7 @@ export const HOW_WORDS: Readonly<Record<HowRead, string>> = {
 const FLAG_WORDS: Readonly<Record<string, string>> = {
   ambiguous_date: 'Can be read as two dates',
   ambiguous_number: 'The decimal mark is not clear',
-  competing: 'Another value on the page fits as well',
+  competing: 'Another value on the page also matches',
   unit_assumed: 'No unit was found, so the usual one is assumed',
   currency_assumed: 'No currency was found, so the usual one is assumed',
   not_on_page: 'Not found on the page',

@@ -11,7 +11,7 @@ export function useForgetSupplier() {
   const confirm = useConfirm();
   const client = useQueryClient();
   return async ({ key, name }: LearnedSupplier) => {
-    const text = t('The next documents of {name} are read as if nobody had corrected any. Applied ones stay.', {
+    const text = t('The next documents from {name} are read without earlier corrections. Applied documents stay.', {
       name,
     });
     if (!(await confirm({ title: 'Forget', text, action: 'Forget', dangerous: true }))) return;

@@ -21,7 +21,7 @@ function Types() {
   return (
     <Page
       title={t('Automatic application')}
-      context={t('Documents that nobody needs to look at are applied as soon as they are read.')}
+      context={t('Documents that need no review are applied as soon as they are read.')}
       back={{ to: paths.documents, label: 'Documents' }}
     >
       <p className="doc-quiet">

@@ -39,7 +39,7 @@ function Emails() {
     <Page
       wide
       title={t('Documents')}
-      context={t('Emails that came to your address, and what became of their files')}
+      context={t('Emails received at your address and the status of their files')}
       actions={<ColumnChoice columns={columns} view={view} />}
     >
       <DocTabs open="emails" counts={useQueueCounts()} />

@@ -29,7 +29,7 @@ function Learned() {
         empty={{
           when: ({ list }) => list.length === 0,
           text: t(
-            'Nothing yet. Correct a value on a document and apply it: the next one of its layout is read by that.',
+            'Nothing yet. Correct a value on a document and apply it: the next document with the same layout is read the same way.',
           ),
         }}
       >

@@ -38,7 +38,7 @@ export function useDrawnPart({ record, language, lit, save, fill }: Options) {
     const type = typesOf(record).find(({ form }) => Object.hasOwn(form.fields, name));
     const around = { said: language, own, thisYear: yearOf(today()), values: record.prep_data ?? {} };
     const found = type && valuesOfText(type, name, raw, around);
-    if (!found) return notify(t('No such value stands in this box. Type it in the field.'), 'bad');
+    if (!found) return notify(t('No such value was found in this box. Type it into the field.'), 'bad');
     for (const [field, value] of Object.entries(found)) fill(field, value);
     save.show(found, { page: part.page, box: part.box, raw: raw.slice(0, MOST_RAW) });
     focusField(name);

@@ -22,9 +22,7 @@ export function RecallLink({ link, onClose }: Props) {
       <p id={`recall-${link._id}`}>
         <strong>{t('Recall from {partner}? It may impact compliance status.', { partner: link.contact_name })}</strong>
       </p>
-      <p>
-        {t('The link stops at once for everybody who has it, also on an open page. A file that was downloaded stays.')}
-      </p>
+      <p>{t('The link stops working at once for everyone, also on an open page. Downloaded files remain.')}</p>
       <div className="doc-recall-acts">
         <Button onClick={onClose}>{t('Keep')}</Button>
         <Button danger type="primary" loading={isRunning && { delay: 200 }} onClick={() => void recall()}>

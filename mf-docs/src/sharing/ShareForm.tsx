@@ -106,7 +106,9 @@ function Seen({ sharing, partnerId }: { sharing: Sharing; partnerId: string }) {
     <dl className="doc-reach">
       <dt>{t('Who')}</dt>
       <dd>
-        {t('Anyone who has the link opens this document with it, without an account, until it ends or you recall it.')}
+        {t(
+          'Anyone who has the link can open this document without an account until the link expires or you recall it.',
+        )}
       </dd>
       <dt>{t('Not shared')}</dt>
       <dd>{t('Your other documents, activities and CO₂e figures, and who else has it.')}</dd>

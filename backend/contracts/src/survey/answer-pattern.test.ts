@@ -28,9 +28,9 @@ it.each([
 });
 
 it.each([
-  ['(a+)+$', 'A pattern cannot repeat what repeats already'],
-  ['(?:a|b*)*', 'A pattern cannot repeat what repeats already'],
-  ['(a{1,9}){9}', 'A pattern cannot repeat what repeats already'],
+  ['(a+)+$', 'A pattern cannot contain nested repetitions'],
+  ['(?:a|b*)*', 'A pattern cannot contain nested repetitions'],
+  ['(a{1,9}){9}', 'A pattern cannot contain nested repetitions'],
   ['(a)\\1', 'A pattern cannot refer back to its groups or look around'],
   ['(?=a)', 'A pattern cannot refer back to its groups or look around'],
   ['(?<!a)b', 'A pattern cannot refer back to its groups or look around'],

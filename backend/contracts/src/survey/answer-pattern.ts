@@ -10,7 +10,7 @@ export type PatternProblem =
   | 'The pattern is too long'
   | 'This is not a pattern'
   | 'A pattern cannot refer back to its groups or look around'
-  | 'A pattern cannot repeat what repeats already';
+  | 'A pattern cannot contain nested repetitions';
 
 interface Leaf {
   readonly kind: 'sign';
@@ -108,7 +108,7 @@ function readPattern(pattern: string): Node {
     at += found[0].length;
     const [least, most] = rangeOf(found);
     if (least > most || single.kind === 'begin' || single.kind === 'end') refuse();
-    if (repeats(single)) refuse('A pattern cannot repeat what repeats already');
+    if (repeats(single)) refuse('A pattern cannot contain nested repetitions');
     return { kind: 'repeat', part: single, least, most };
   };
 

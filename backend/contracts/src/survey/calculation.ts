@@ -15,10 +15,10 @@ const MOST_ROUNDED = 10;
 
 /** Why a calculation has no result; English. */
 export const CALCULATION_TEXTS = {
-  byZero: 'Something is divided by zero',
+  byZero: 'Division by zero',
   tooLarge: 'A number has more than 30 digits',
-  text: 'A text stands where a number is needed',
-  condition: 'A number or a text stands where a condition is needed',
+  text: 'A number is needed here, not text',
+  condition: 'A condition is needed here, not a number or text',
   rounding: 'The number of decimals must be a whole number from 0 to 10',
   depends: 'It needs {name}, which could not be calculated',
 } as const;

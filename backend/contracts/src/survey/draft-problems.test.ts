@@ -17,7 +17,7 @@ it('names what a draft is short of by question, whether its shape or its sense i
     {
       id: 'shown',
       said: {
-        words: 'A rule looks at {id}, which is no question of this survey',
+        words: 'A rule refers to {id}, which is not a question in this survey',
         params: { id: { text: 'gone' }, value: { text: 'x' } },
       },
     },

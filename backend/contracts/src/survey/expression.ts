@@ -6,12 +6,12 @@ const CAPS = { signs: 1000, depth: 32, nodes: 500, digits: 30, arguments: 50 } a
 /** Why an expression is not taken; English. */
 export const EXPRESSION_TEXTS = {
   tooLong: 'The calculation is too long',
-  sign: 'The calculation holds a sign that does not belong there: {found}',
-  depth: 'The calculation has too many brackets within each other',
+  sign: 'The calculation contains an unexpected character: {found}',
+  depth: 'The calculation has too many nested brackets',
   unreadable: 'The calculation cannot be read',
   unknownName: 'There is no question or function called {found}',
   notUsable: 'The answer of {found} cannot be used in calculations',
-  argumentCount: 'The function {found} takes another number of values',
+  argumentCount: 'Wrong number of values for the function {found}',
   number: 'A number has more than 30 digits',
 } as const;
 

@@ -79,7 +79,7 @@ describe('a definition', () => {
     [
       'an option twice',
       [question('a', { type: 'select', options: options('x', 'x') })],
-      'The option {value} is there more than once',
+      'The option {value} appears more than once',
     ],
     [
       'limits the wrong way round',
@@ -94,22 +94,22 @@ describe('a definition', () => {
     [
       'a costly pattern',
       [question('a', { validation: { pattern: '(a+)+' } })],
-      'A pattern cannot repeat what repeats already',
+      'A pattern cannot contain nested repetitions',
     ],
     [
       'a rule on nothing',
       [question('a', { rules: { show: when('b', 'x') } })],
-      'A rule looks at {id}, which is no question of this survey',
+      'A rule refers to {id}, which is not a question in this survey',
     ],
     [
       'a rule on a password',
       [question('a', { rules: { hide: when('b', 'x') } }), question('b', { type: 'password' })],
-      'A rule looks at {id}, whose answer no rule may see',
+      'A rule refers to {id}, whose answer cannot be used in rules',
     ],
     [
       'a rule on no option',
       [question('a', { rules: { show: when('b', 'z') } }), question('b', { type: 'radio', options: options('x') })],
-      'A rule waits for {value}, which nobody can answer',
+      'A rule requires the answer {value}, which nobody can give',
     ],
     ['a calculation of nothing', [question('a', { calculated: true })], 'Say how the question is calculated'],
     [

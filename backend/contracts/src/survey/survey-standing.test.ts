@@ -55,7 +55,7 @@ describe('a standing', () => {
     expect(result({ kwh: 2, price: 5 }).get('total')).toEqual({ number: '2' });
     expect(result({}).get('sub')).toBeNull();
     expect(standing(questions, { kwh: '12' }).calculationErrors.get('total')).toEqual({
-      words: 'A text stands where a number is needed',
+      words: 'A number is needed here, not text',
     });
   });
 
@@ -79,7 +79,7 @@ describe('a standing', () => {
     ];
 
     expect([...standing(questions, { kwh: 1 }).calculationErrors]).toEqual([
-      ['share', { words: 'Something is divided by zero' }],
+      ['share', { words: 'Division by zero' }],
       ['double', { words: 'It needs {name}, which could not be calculated', params: { name: { text: 'The share' } } }],
     ]);
   });

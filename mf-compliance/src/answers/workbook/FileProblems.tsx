@@ -13,8 +13,8 @@ export function FileProblems({ file, byId }: { file: AnswerFile; byId: ReadonlyM
       <p>
         {tn(
           problems.length + more,
-          '{count} cell cannot be taken over. Correct it in the file and upload it again.',
-          '{count} cells cannot be taken over. Correct them in the file and upload it again.',
+          '{count} cell cannot be applied. Correct it in the file and upload it again.',
+          '{count} cells cannot be applied. Correct them in the file and upload it again.',
         )}
       </p>
       <ul className="ca-proposed">

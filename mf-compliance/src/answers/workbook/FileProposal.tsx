@@ -46,7 +46,7 @@ export function FileProposal({ sheet, file, settle }: Props) {
       notify(await discardFile.run(sheet, {}), 'Discarded');
   };
   return (
-    <fieldset className="ca-proposal" aria-label={t('Answers of a file')}>
+    <fieldset className="ca-proposal" aria-label={t('Answers from a file')}>
       <p>
         <strong>{file.name}</strong>{' '}
         <span className="cp-quiet">{t('Uploaded {time}', { time: format.moment(file.on) })}</span>
@@ -82,7 +82,7 @@ export function FileProposal({ sheet, file, settle }: Props) {
             loading={takeFile.isRunning}
             onClick={() => void take()}
           >
-            {tn(chosen.length, 'Take over {count} answer', 'Take over {count} answers')}
+            {tn(chosen.length, 'Apply {count} answer', 'Apply {count} answers')}
           </Button>
         )}
         <Button loading={discardFile.isRunning} onClick={() => void discard()}>

@@ -39,7 +39,7 @@ it('lists what a deletion breaks, and nothing that was wrong before', () => {
     [
       'b',
       {
-        words: 'A rule looks at {id}, which is no question of this survey',
+        words: 'A rule refers to {id}, which is not a question in this survey',
         params: { id: { text: 'a' }, value: { text: '1' } },
       },
     ],

@@ -87,7 +87,7 @@ export function CalculationProperties({ editing, question, answers, onAnswer }: 
             plain
             value={calculation?.when ?? ''}
             error={problemOf(calculation?.when ?? '')}
-            hint="A condition such as energy_used > 0; without one there is always a result"
+            hint="A condition such as energy_used > 0; if empty, there is always a result"
             onChange={(next) => put({ when: next ?? '' }, 'when')}
           />
           <TestValues {...{ editing, question, answers, onAnswer }} />

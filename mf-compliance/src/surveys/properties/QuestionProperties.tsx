@@ -205,7 +205,9 @@ function Name({ editing, question }: { editing: Editing; question: Question }) {
     <details className="cs-more">
       <summary>{t('Name in calculations')}</summary>
       <p className="cp-quiet">
-        {t('Answers are known by this name from one version to the next. A question with another name begins anew.')}
+        {t(
+          'This name links answers from one version to the next. A question with a different name starts without earlier answers.',
+        )}
       </p>
       <form className="cp-form" noValidate onSubmit={rename}>
         <TextField

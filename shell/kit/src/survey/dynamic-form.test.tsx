@@ -202,7 +202,7 @@ it('says what is missing, what could not be calculated and what came of it', asy
   expect(score.textContent).toContain('The following fields are missing or invalid:');
   expect(score.textContent).toContain('Mail: Required');
   expect(score.textContent).toContain('Calculation Errors');
-  expect(score.textContent).toContain('Something is divided by zero');
+  expect(score.textContent).toContain('Division by zero');
   expect(score.textContent).toContain('Calculated Score');
   expect(score.textContent).toContain('Levellow');
 

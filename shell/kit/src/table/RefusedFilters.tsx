@@ -50,7 +50,7 @@ export function RefusedFilters({ refused, asked, url, labels = {} }: Props) {
     <div className="k-state" role="alert">
       <p className="k-state-what">
         {isGone
-          ? t('The list is narrowed to a record that is not there any more: {filters}', { filters })
+          ? t('The list is filtered by a record that no longer exists: {filters}', { filters })
           : t('The address asks for a filter that is not offered: {values}', { values })}
       </p>
       <p className="k-state-why">

@@ -254,9 +254,7 @@ describe('states', () => {
   ])('says what the list is narrowed to where that %s, and leads on', async (_what, of) => {
     const view = await show(<Bills of={of as QueryResult<Answer>} />, { at: '/bills?country=0f3a&sort=name' });
 
-    expect(
-      screen.getByText('The list is narrowed to a record that is not there any more: Place of the bill'),
-    ).toBeTruthy();
+    expect(screen.getByText('The list is filtered by a record that no longer exists: Place of the bill')).toBeTruthy();
     expect(screen.getByText('It may have been deleted, or the address is incorrect.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
 

@@ -24,7 +24,7 @@ export function RefusedYearBanner() {
   return (
     <div className="p-banner" role="status">
       <span>
-        {t('“{asked}” in the address is no year. {year} is shown.', {
+        {t('“{asked}” in the address is not a year. {year} is shown.', {
           asked: asked.slice(0, MOST_LETTERS),
           year: String(yearFromUrl(null, today())),
         })}

@@ -9,7 +9,7 @@ beforeEach(() => {
 
 it('says that another year is shown than the address asks for, in few words, until it is closed', async () => {
   const view = await show(<RefusedYearBanner />, { at: `/activities/coverage?year=${'abc'.repeat(10)}&tags=t1` });
-  expect(screen.getByText('“abcabcabcabcabcabcab” in the address is no year. 2026 is shown.')).toBeTruthy();
+  expect(screen.getByText('“abcabcabcabcabcabcab” in the address is not a year. 2026 is shown.')).toBeTruthy();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close' })));
   expect(screen.queryByText(/is no year/)).toBeNull();
   expect(view.address()).toBe('/activities/coverage?tags=t1');

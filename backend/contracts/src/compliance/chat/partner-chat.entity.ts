@@ -43,7 +43,7 @@ export const partnerChat = defineEntity({
     },
   },
   events: {
-    begin: 'Conversation begun',
+    begin: 'Conversation started',
     end: 'Conversation ended',
     resume: 'Conversation resumed',
     replace: 'Another company stands behind the partner',
@@ -56,5 +56,5 @@ export const partnerChat = defineEntity({
   sorts: ['last_on'],
   order: { field: 'last_on', descending: true },
   indexes: [['last_on'], ['link_id']],
-  unique: [{ fields: ['partner_id', 'to'], message: 'There is a conversation with this contact already' }],
+  unique: [{ fields: ['partner_id', 'to'], message: 'There is already a conversation with this contact' }],
 });

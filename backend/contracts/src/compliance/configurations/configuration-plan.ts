@@ -1,7 +1,7 @@
 /** What becomes of one partner when a configuration is activated, or taken up again. */
 export const PLANNED = {
   ask: 'Is asked',
-  keep: 'Is asked already',
+  keep: 'Already asked',
   replaced: 'Has a demand of its own',
   withdraw: 'No longer fits, is withdrawn',
   withdrawn: 'Was withdrawn by a person',

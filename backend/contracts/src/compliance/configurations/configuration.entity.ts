@@ -63,7 +63,7 @@ export const complianceConfiguration = defineEntity({
   actions: {
     activate_doc_config: { label: 'Activate', allow: COMPLIANCE_ROLES, input: itself },
     deactivate_doc_config: { label: 'Deactivate', allow: COMPLIANCE_ROLES, input: itself },
-    bring_back: { label: 'Bring back', allow: COMPLIANCE_ROLES, input: nothing },
+    bring_back: { label: 'Restore', allow: COMPLIANCE_ROLES, input: nothing },
     clear_message: { label: 'Clear', allow: COMPLIANCE_ROLES, input: nothing },
   },
   questions: {

@@ -40,11 +40,11 @@ export const ANSWER_FILE_TEXTS = {
   other: 'This workbook belongs to another request. Download the questions of this one and copy the answers into it.',
   otherVersion: 'This workbook has another version of the questions. Download them again and copy the answers into it.',
   unchanged: 'Nothing in this workbook differs from the answers here.',
-  noFile: 'There are no answers of a file to take over.',
+  noFile: 'There are no answers from a file to apply.',
   changedMeanwhile: 'Answers have been edited. Check them and try again.',
-  taken: 'Answers taken over',
-  noQuestion: 'This row belongs to no question of the survey',
-  twice: 'This question stands more than once',
+  taken: 'Answers applied',
+  noQuestion: 'This row does not match any question in the survey',
+  twice: 'This question appears more than once',
   rowsMissing: 'Some options of this question are missing',
 } as const;
 

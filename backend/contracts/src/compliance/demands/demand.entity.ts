@@ -92,7 +92,7 @@ export const demand = defineEntity({
   },
   events: {
     open: 'Opened by the partner',
-    start: 'Answer begun by the partner',
+    start: 'Answer started by the partner',
     leave: 'No longer fits the configuration',
     rejoin: 'Fits the configuration again',
     override: 'Replaced by another demand',

@@ -42,7 +42,7 @@ export const complianceRequest = defineEntity({
   actions: {
     /** Says when somebody first looked at it, and when they began to answer; the company that asks sees both. */
     open: { label: 'Open request', allow: COMPLIANCE_ROLES, input: z.strictObject({}) },
-    start: { label: 'Begin to answer', allow: COMPLIANCE_ROLES, input: z.strictObject({}) },
+    start: { label: 'Start answering', allow: COMPLIANCE_ROLES, input: z.strictObject({}) },
     submit: {
       label: 'Submit document',
       allow: COMPLIANCE_ROLES,

@@ -48,7 +48,7 @@ export const surveyAnswers = defineEntity({
     /** What was accepted last time, under the questions of this time. */
     last_answers: confidential(optional(json<Readonly<Record<string, unknown>>>('Last answers'))),
     /** What a workbook proposes that somebody has filled in: nothing of it is answered before it is taken over. */
-    file: confidential(optional(json<AnswerFile>('Answers of a file'))),
+    file: confidential(optional(json<AnswerFile>('Answers from a file'))),
     /** Questions that came back: the others stay as they were sent. */
     returned: optional(json<readonly ReturnedQuestion[]>('Returned questions')),
     /** Questions that were asked when it was sent. */
@@ -75,7 +75,7 @@ export const surveyAnswers = defineEntity({
     },
     /** Each with the count of changes that whoever takes it over has seen: nothing is replaced unseen. */
     take_file: {
-      label: 'Take over answers of a file',
+      label: 'Apply answers from a file',
       allow: COMPLIANCE_ROLES,
       input: z.strictObject({
         seen: z
@@ -83,7 +83,7 @@ export const surveyAnswers = defineEntity({
           .refine((seen) => Object.keys(seen).length <= SURVEY_LIMITS.questions),
       }),
     },
-    discard_file: { label: 'Discard answers of a file', allow: COMPLIANCE_ROLES, input: z.strictObject({}) },
+    discard_file: { label: 'Discard answers from a file', allow: COMPLIANCE_ROLES, input: z.strictObject({}) },
     /** Said by open pages from time to time, with the question that somebody is at. */
     work_here: {
       label: 'Work on the survey',

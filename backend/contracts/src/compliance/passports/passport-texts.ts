@@ -8,19 +8,19 @@ export const PASSPORT_TEXTS = {
   tooLarge: 'The passport would be larger than 50 MB. Choose fewer documents.',
   notIssued: 'Only a passport that was issued can be revoked.',
   revokedAlready: 'This passport has been revoked.',
-  mostKeys: 'There are 50 keys already. No more can follow.',
+  mostKeys: 'There are already 50 keys. No more can be added.',
   failed: 'The passport could not be made. Issue it again.',
-  noFingerprint: 'Write the 64 digits of the fingerprint: 0 to 9 and a to f',
-  trustedAlready: 'This fingerprint is trusted already.',
-  noArchive: 'This is no supplier passport: the file is no ZIP archive, or its first bytes were changed.',
+  noFingerprint: 'Enter the 64 digits of the fingerprint: 0 to 9 and a to f',
+  trustedAlready: 'This fingerprint is already trusted.',
+  noArchive: 'This is not a supplier passport: the file is not a ZIP archive, or its first bytes were changed.',
   notAskable: 'This passport names no list of revoked ones.',
   otherSurvey: 'These answers are to another survey, or to another version of it.',
   notHeld: 'The passport does not hold this.',
   otherFingerprint: 'This is not the fingerprint of the passport. Do not trust it before you have asked the company.',
   /** Name of the figures of an approved year. */
   inventory: 'Greenhouse gas inventory',
-  takenAlready: 'This has been taken for the demand already.',
-  returnTaken: 'This partner has an annual return of this year already. Delete it first.',
+  takenAlready: 'This has already been used for the demand.',
+  returnTaken: 'This partner already has an annual return for this year. Delete it first.',
   noFigures: 'The passport states no figures of this year in a form that can be taken.',
 } as const;
 
@@ -32,8 +32,8 @@ export const PASSPORT_NOTICES = {
 
 /** Why a passport is not taken as a submission. */
 export const STANDING_REFUSALS = {
-  broken: 'This passport is broken. Ask the company for it again.',
+  broken: 'This passport is damaged. Ask the company to send it again.',
   revoked: 'The issuer has revoked this passport.',
   expired: 'This passport is not valid today.',
-  unknown: 'Nobody here trusts the signer yet. Compare the fingerprint with the company first.',
+  unknown: 'The signer is not trusted yet. Compare the fingerprint with the company first.',
 } as const;

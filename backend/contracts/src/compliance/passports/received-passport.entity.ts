@@ -14,7 +14,7 @@ export const ASKED = {
   asking: 'The issuer is being asked',
   answered: 'The issuer was asked',
   unreachable: 'The issuer could not be asked',
-  refused: 'What the issuer answered is not its list',
+  refused: 'The issuer’s answer is not its list of revoked passports',
 } as const;
 
 /** An entry of the archive, in its order. */

@@ -1,7 +1,7 @@
 /** Texts of emails that server and pages say; each is its own dictionary key. */
 export const EMAIL_TEXTS = {
   underWay: 'The files of this email are being loaded. Wait until it is done.',
-  nothingToLoad: 'Every file of this email is loaded already.',
+  nothingToLoad: 'Every file in this email has already been loaded.',
   unreadable: 'This email could not be read. Ask the sender to send the file again, or upload it.',
   loaded: 'Files loaded',
   noAddress: 'This installation takes no email yet. Its operator sets that up.',

@@ -8,7 +8,7 @@ export const SHARE_TEXTS = {
   noFile: 'This document has no file to share.',
   noData: 'No data was shared with the document',
   notAppliedHere: 'Upload this document into your own documents to apply it.',
-  appliedAlready: 'This document is applied already.',
+  appliedAlready: 'This document has already been applied.',
 } as const;
 
 /** Notices to people who work with documents, when another company acts. */
