@@ -51,7 +51,7 @@ export function openMessaging({ configuration, clock, log, database, glance, per
   const texts = makeTextSender({ configuration, database, jobs, clock, inbox });
   const messageRouters = [
     inboxRoutes(inbox, configuration.production),
-    unsubscribeRoutes({ database, seals, push }),
+    unsubscribeRoutes({ clock, database, seals, push }),
     textStateRoutes({ configuration, clock, news: texts }),
   ];
   return { push, outbox, jobs, mailer, texts, messageRouters };

@@ -78,6 +78,22 @@ it('stops one kind of emails by the link of one, without a log-in, and no duty',
   expect(await topics(person)).toEqual([]);
 });
 
+it('leaves a line in the log of whatever a link changes, and none where it changes nothing', async () => {
+  const person = await world.someone(['user']);
+  await send(person, 'proof_due');
+  const address = await linkOf(person);
+  await oneClick(address);
+  await oneClick(address);
+  await oneClick(address, 'again=1');
+
+  const { list } = (await world.admin.send('GET', `audit_log?record_id=${person.userId}`)).body;
+  const told = (list as { type: string; user: string; diff: unknown }[]).filter(({ type }) => type === 'set_mails');
+  expect(told.map(({ user }) => user)).toEqual([person.email, person.email]);
+  const changes = told.map(({ diff }) => diff);
+  expect(changes).toContainEqual({ unwanted_mails: { from: null, to: ['proof_reminders'] } });
+  expect(changes).toContainEqual({ unwanted_mails: { from: ['proof_reminders'], to: [] } });
+});
+
 it('says in its headers that one press does it', async () => {
   const person = await world.someone(['user']);
   await send(person, 'proof_due');

@@ -1,6 +1,7 @@
 import { MAIL_TOPICS } from '@lichen/contracts/identity/mails/mail-topics';
 import { isLanguage, type Language, LOCALE_TAGS } from '@lichen/contracts/text/languages';
 import express, { type Request, type Response, Router } from 'express';
+import { OUTSIDER_STYLE } from '../http/outsider-style';
 import type { DescribedRoute } from '../http/described-route';
 import type { Platform } from '../platform';
 import { UNSUBSCRIBE_PAGE } from './letters';
@@ -15,22 +16,18 @@ export const describedUnsubscribe: DescribedRoute = {
   ...{ answer: { file: 'HTML' }, refuses: ['notFound'] },
 };
 
-const STYLE =
-  'body{font:16px/24px system-ui,sans-serif;max-width:34rem;margin:3rem auto;padding:0 1rem;color-scheme:light dark}' +
-  'h1{font-size:1.4rem}button{font:inherit;padding:.7rem 1.2rem;border-radius:.5rem}';
-
 type Words = (text: string) => string;
 
 function page(response: Response, language: Language, title: string, body: string): string {
   const nonce = String(response.locals['styleNonce'] ?? '');
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>`;
-  const style = `<style nonce="${nonce}">${STYLE}</style>`;
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>`;
+  const style = `<style nonce="${nonce}">${OUTSIDER_STYLE}</style>`;
   const lang = LOCALE_TAGS[language];
-  return `<!doctype html><html lang="${lang}">${head}${style}<main><h1>${escapeHtml(title)}</h1>${body}</main></html>`;
+  return `<!doctype html><html lang="${lang}">${head}${style}<header>Lichen</header><main><h1>${escapeHtml(title)}</h1>${body}</main></html>`;
 }
 
 const button = (words: string, name: string) =>
-  `<form method="post"><button name="${name}" value="1">${escapeHtml(words)}</button></form>`;
+  `<form method="post"><button class="button" name="${name}" value="1">${escapeHtml(words)}</button></form>`;
 
 /** What there is to say: a question first, then what came of it and the way back. */
 function bodyOf({ topic }: Unsubscribing, { email, isWanted }: MailWishes, isAnswer: boolean, say: Words): string {
@@ -39,13 +36,13 @@ function bodyOf({ topic }: Unsubscribing, { email, isWanted }: MailWishes, isAns
   const said = say(isWanted ? asked : stopped).replace('{email}', email);
   const next = isWanted ? button(say(stop), 'stop') : button(say(again), 'again');
   const paragraphs = [say(MAIL_TOPICS[topic]), said].map((text) => `<p>${escapeHtml(text)}</p>`).join('');
-  return `${paragraphs}${next}<p>${escapeHtml(say(rest))}</p>`;
+  return `<section>${paragraphs}${next}</section><p class="quiet">${escapeHtml(say(rest))}</p>`;
 }
 
-type Parts = Pick<Platform, 'database' | 'seals' | 'push'>;
+type Parts = Pick<Platform, 'clock' | 'database' | 'seals' | 'push'>;
 
 /** The page behind the link at the end of a mail. Programs open links by themselves: only a press changes anything. */
-export function unsubscribeRoutes({ database, seals, push }: Parts): Router {
+export function unsubscribeRoutes({ clock, database, seals, push }: Parts): Router {
   const store = unwantedMails(database);
   const answer = (
     response: Response,
@@ -71,7 +68,7 @@ export function unsubscribeRoutes({ database, seals, push }: Parts): Router {
     .post('/unsubscribe/:token', express.urlencoded({ extended: false, limit: '1kb' }), async (request, response) => {
       const of = ofRequest(request);
       const isAgain = (request.body as { again?: unknown } | undefined)?.again !== undefined;
-      const wishes = of && (await store.set(of, of.topic, isAgain));
+      const wishes = of && (await store.set(of, of.topic, isAgain, clock));
       if (of && wishes) push.toUser(of.companyId, of.userId, 'changed', { entity: 'profile', kind: 'profile' });
       answer(response, of, wishes, true);
     });

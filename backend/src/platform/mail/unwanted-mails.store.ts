@@ -1,4 +1,6 @@
 import { type MailTopic, unwantedAfter } from '@lichen/contracts/identity/mails/mail-topics';
+import { appendAudit } from '../audit/audit';
+import { type Clock, newId } from '../clock';
 import type { Database } from '../store/database';
 import type { Row } from '../store/sql';
 import { tableOf } from '../store/table';
@@ -33,15 +35,21 @@ export function unwantedMails(database: Database) {
       const row = await users.first(database, keyOf(who));
       return row && wishes(row, topic);
     },
-    /** Undefined where the person is gone. */
-    set: (who: MailReader, topic: MailTopic, wanted: boolean): Promise<MailWishes | undefined> =>
+    /** Undefined where the person is gone. Whoever has the link acts as the person: the log says what was changed. */
+    set: (who: MailReader, topic: MailTopic, wanted: boolean, clock: Clock): Promise<MailWishes | undefined> =>
       database.transaction(async (tx) => {
         await users.hold(tx, keyOf(who));
         const row = await users.first(tx, keyOf(who));
         if (!row) return undefined;
-        const next = unwantedAfter({ unwanted_mails: topicsIn(row) }, topic, wanted);
+        const before = topicsIn(row);
+        const next = unwantedAfter({ unwanted_mails: before }, topic, wanted);
+        if (wishes(row, topic).isWanted === wanted) return wishes(row, topic);
         const changed = { unwanted_mails: JSON.stringify(next), version: Number(row['version']) + 1 };
         await users.update(tx, keyOf(who), changed);
+        const { companyId, userId } = who;
+        const of = { companyId, entityName: 'profile', recordId: userId, userId, user: String(row['email']) };
+        const diff = { unwanted_mails: { from: before, to: next } };
+        await appendAudit(database, tx, [{ id: newId(clock), ...of, at: clock.now(), type: 'set_mails', diff }]);
         return wishes({ ...row, ...changed }, topic);
       }),
   };

@@ -1,7 +1,7 @@
 import { LINK_TEXTS } from '@lichen/contracts/docs/sharing/send-texts';
 import type { ShownPages, WrittenPage } from '@lichen/contracts/docs/shown-pages.call';
+import { OUTSIDER_STYLE } from '../../../../platform/http/outsider-style';
 import { LINK_PATH } from './link-address';
-import { LINK_STYLE } from './link-style';
 import type { SaidPart, Writing } from './link-values';
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -33,7 +33,7 @@ const framed = ({ tag, title, styleNonce, scriptHash }: Frame, body: string): st
     `<!doctype html><html lang="${escaped(tag)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex, nofollow, noarchive"><meta name="referrer" content="no-referrer">',
-    `<title>${escaped(title)}</title><style nonce="${escaped(styleNonce)}">${LINK_STYLE}</style>`,
+    `<title>${escaped(title)}</title><style nonce="${escaped(styleNonce)}">${OUTSIDER_STYLE}</style>`,
     scriptHash
       ? `<script src="${LINK_PATH}/page.js" integrity="${escaped(scriptHash)}" crossorigin="anonymous" defer></script>`
       : '',

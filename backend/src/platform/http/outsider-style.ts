@@ -1,5 +1,5 @@
-/** One page for people who have nothing else of the portal: its colours, and no more than it needs. */
-export const LINK_STYLE = `
+/** Of pages for people who have nothing else of the portal: its colours, and no more than they need. */
+export const OUTSIDER_STYLE = `
 :root { color-scheme: light dark; --paper: #FAF9F5; --surface: #FFFFFF; --ink: #1F2521; --ink-2: #56605A; --line: #E6E6DE; --moss: #2F6B4F; --on-moss: #FFFFFF; --sheet: #FFFFFF; }
 @media (prefers-color-scheme: dark) { :root { --paper: #151916; --surface: #1D231F; --ink: #E8ECE6; --ink-2: #A3AEA6; --line: #2C342E; --moss: #79BD97; --on-moss: #12201A; } }
 * { box-sizing: border-box; }
@@ -18,7 +18,8 @@ ol img, ol svg { display: block; width: 100%; height: auto; background: var(--sh
 ol img { min-height: 12rem; }
 svg text { fill: #1F2521; font-family: ui-monospace, monospace; white-space: pre; }
 .act { display: inline-block; margin: 0 0 1rem; padding: .625rem 1rem; border-radius: 8px; background: var(--moss); color: var(--on-moss); font-weight: 600; text-decoration: none; }
-.act:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
+.button { padding: .625rem 1rem; border: 0; border-radius: 8px; background: var(--moss); color: var(--on-moss); font: inherit; font-weight: 600; cursor: pointer; }
+.button:focus-visible, .act:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
 .quiet { color: var(--ink-2); }
 footer { color: var(--ink-2); font-size: .875rem; }
 @media (max-width: 30rem) { dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: .5rem; } section { padding: .75rem; } }
