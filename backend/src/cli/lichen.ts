@@ -1,4 +1,4 @@
-import { Problem } from '@lichen/contracts/api/problems';
+import { exitCodeOf } from './releases/exit-code';
 import { httpDesk } from './releases/http-desk';
 import { openInstallation } from './releases/installation';
 import { localDesk, whoAmI } from './releases/local-desk';
@@ -14,9 +14,6 @@ const USAGE = [
   '',
   'Without --to it works on the installation that the environment names. With it, LICHEN_TOKEN holds a release token.',
 ].join('\n');
-
-/** Exit codes: 2 for a release that is refused or a check that failed, 3 where somebody else was faster. */
-const EXIT = { conflict: 3, refused: 2, invalid: 2 } as const;
 
 type Run = ReleaseCommand['run'] | 'tokens';
 
@@ -52,15 +49,12 @@ async function lichen([name = '', ...written]: readonly string[]): Promise<numbe
   return said.code ?? 0;
 }
 
-const exitOf = (error: unknown): number =>
-  error instanceof Problem ? ((EXIT as Record<string, number>)[error.code] ?? 1) : 1;
-
 lichen(process.argv.slice(2)).then(
   (code) => {
     process.exitCode = code;
   },
   (error: Error) => {
     process.stderr.write(`${error.message}\n`);
-    process.exitCode = exitOf(error);
+    process.exitCode = exitCodeOf(error);
   },
 );

@@ -11,6 +11,7 @@ import request from 'supertest';
 import { anything, builtRemote, RELEASED } from '../../../test/releases/built-remote';
 import { type FreshDatabase, freshDatabase } from '../../../test/database/fresh-database';
 import { httpDesk } from './http-desk';
+import { exitCodeOf } from './exit-code';
 import { type Installation, openInstallation } from './installation';
 import { localDesk } from './local-desk';
 import { RELEASE_COMMANDS, type Said } from './release-commands';
@@ -95,7 +96,8 @@ describe.each(['over HTTP', 'at the machine'])('releasing %s', (way) => {
     await lichen(desk, 'publish', built(name, '1.1.0'), '--note', 'Second', '--expect', '1.0.0');
     const late = lichen(desk, 'publish', built(name, '1.2.0'), '--note', 'Late', '--expect', '1.0.0');
 
-    await expect(late).rejects.toMatchObject({ code: 'conflict' });
+    const error: unknown = await late.catch((thrown: unknown) => thrown);
+    expect([error, exitCodeOf(error)]).toEqual([expect.objectContaining({ code: 'conflict' }), 3]);
     expect(liveOf(name)).toBe('1.1.0');
     expect((await lichen(desk, 'live', name, '1.2.0', '--note', 'Now')).lines).toEqual([`${name} 1.2.0 is live`]);
   });
@@ -283,6 +285,14 @@ it('lets nobody in without a token, with a wrong one, or after its end', async (
     await expect(tokens.add({ label: 'odd', scopes, days: 1, by: 'Ada' })).rejects.toMatchObject({ code: 'invalid' });
   refusals = 30;
   expect((await get('x')).status).toBe(429);
+});
+
+it.each(['over HTTP', 'at the machine'])('tells programs that a release is refused, %s', async (way) => {
+  const desk = way === 'over HTTP' ? await deskFor('publish:*') : localDesk(installation, 'ada@console');
+  const cut = built('mf-cut', '1.0.0', { entry: 'gone.js', assets: [] });
+  const error: unknown = await desk.store(cut, { isDry: true }).catch((thrown: unknown) => thrown);
+  expect(exitCodeOf(error)).toBe(2);
+  expect(exitCodeOf(new Error('no line'))).toBe(1);
 });
 
 it('says what is damaged, and where the history was changed', async () => {
