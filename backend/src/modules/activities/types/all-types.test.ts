@@ -42,7 +42,7 @@ describe.each(ALL_TYPES.map((type) => [type.name, type] as const))('%s', (name, 
     const named = [...(days ? [...days.first, ...days.last] : []), ...amounts, ...(item ? [item.field] : [])];
     const dates = period ? [period.from, period.to] : ['from', 'to'];
     named.push(...(checks.compared ?? []).flatMap(comparedFields));
-    expect(unknown([...named, ...dates, ...(charging ? [charging.field] : []), ...Object.keys(defaults)])).toEqual([]);
+    expect(unknown([...named, ...dates, ...(charging?.fields ?? []), ...Object.keys(defaults)])).toEqual([]);
   });
 
   it('takes days of years that are reported alone', () => {
