@@ -1,4 +1,4 @@
-import { importSteps } from '../../../../test/import-world';
+import { importSteps } from '../../../../test/worlds/import-world';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 
 let world: World;
