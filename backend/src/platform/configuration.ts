@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { VIDEO_IDS } from '@lichen/contracts/portal/videos';
+import { SECTION_VIDEO_IDS, VIDEO_IDS } from '@lichen/contracts/portal/videos';
 import { z } from 'zod';
 
 const choice = () =>
@@ -7,6 +7,7 @@ const choice = () =>
 const flag = (standard: boolean) => choice().default(standard);
 
 const url = z.url('write a full address such as https://portal.example.com');
+const VIDEOS = [...VIDEO_IDS, ...SECTION_VIDEO_IDS] as const;
 /** A table in one variable: recordings have no order and no number. */
 const videos = z
   .string()
@@ -21,7 +22,7 @@ const videos = z
   })
   .pipe(
     z.partialRecord(
-      z.enum(VIDEO_IDS, `name one of ${VIDEO_IDS.join(', ')}`),
+      z.enum(VIDEOS, `name one of ${VIDEOS.join(', ')}`),
       z.url({ protocol: /^https?$/, error: 'write a full address such as https://videos.example.com/welcome' }),
     ),
   );

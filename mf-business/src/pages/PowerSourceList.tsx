@@ -3,6 +3,7 @@ import { paths } from '@lichen/contracts/api/paths';
 import { useCodeLabels, useFormat, useT } from '@lichen/kit';
 import { useMemo } from 'react';
 import { ListPage } from '../shared/ListPage';
+import { SupportVideo } from '../shared/SupportVideo';
 import { powerSourceColumns } from '../power-sources/power-source-columns';
 
 export default function PowerSourceList() {
@@ -20,6 +21,7 @@ export default function PowerSourceList() {
       to={paths.powerSource}
       addTo={`${paths.powerSources}/new`}
       addLabel="Add"
+      more={<SupportVideo id="power_sources" />}
     />
   );
 }

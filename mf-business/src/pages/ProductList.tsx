@@ -3,6 +3,7 @@ import { paths } from '@lichen/contracts/api/paths';
 import { useFormat, useT } from '@lichen/kit';
 import { useMemo } from 'react';
 import { ListPage } from '../shared/ListPage';
+import { SupportVideo } from '../shared/SupportVideo';
 import { productColumns } from '../products/product-columns';
 
 export default function ProductList() {
@@ -19,6 +20,7 @@ export default function ProductList() {
       to={paths.product}
       addTo={`${paths.products}/new`}
       addLabel="Add"
+      more={<SupportVideo id="products" />}
     />
   );
 }

@@ -2,6 +2,8 @@ import { paths } from '@lichen/contracts/api/paths';
 import { LinkCards, Page, usePortal, useT, useUrlState, YearSelect, yearFromUrl } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
 import { Accidents, Placements, Trainings, Volunteerings } from '../staff/logs/log-sections';
+import { isPageOpen } from '../shared/is-page-open';
+import { SupportVideo } from '../shared/SupportVideo';
 import { inYear } from '../years/year-of-list';
 import '../shared/business.css';
 
@@ -16,7 +18,7 @@ const SECTIONS = [
 export default function StaffLogs() {
   const t = useT();
   const url = useUrlState();
-  const { today } = usePortal();
+  const { answer, today } = usePortal();
   const { id } = useParams();
   const year = yearFromUrl(url.one('year'), today());
   const section = SECTIONS.find((each) => each.id === id);
@@ -24,8 +26,17 @@ export default function StaffLogs() {
     return (
       <Page
         title={t('Staff logs')}
-        back={{ to: paths.staff, label: 'Staff' }}
-        actions={<YearSelect year={year} onChange={(next) => url.set({ year: next })} />}
+        back={
+          isPageOpen(answer, paths.business)
+            ? { to: paths.business, label: 'Business' }
+            : { to: paths.staff, label: 'Staff' }
+        }
+        actions={
+          <>
+            <SupportVideo id="staff_logs" />
+            <YearSelect year={year} onChange={(next) => url.set({ year: next })} />
+          </>
+        }
       >
         <LinkCards
           label={t('Staff logs')}

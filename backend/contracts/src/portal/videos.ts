@@ -14,4 +14,8 @@ export const VIDEO_IDS = [
   'create_policy',
 ] as const;
 
-export type VideoId = (typeof VIDEO_IDS)[number];
+/** Videos about one section, which stand on its page alone. */
+export const SECTION_VIDEO_IDS = ['power_sources', 'products', 'staff_logs'] as const;
+
+export type SetupVideoId = (typeof VIDEO_IDS)[number];
+export type VideoId = SetupVideoId | (typeof SECTION_VIDEO_IDS)[number];

@@ -1,8 +1,8 @@
-import { VIDEO_IDS, type VideoId } from '@lichen/contracts/portal/videos';
+import { type SetupVideoId, VIDEO_IDS } from '@lichen/contracts/portal/videos';
 import { usePortal, useT } from '@lichen/kit';
 import { Icon } from '../icons/Icon';
 
-const TITLES: Record<VideoId, string> = {
+const TITLES: Record<SetupVideoId, string> = {
   welcome: 'Welcome',
   add_location: 'Add a location',
   add_vehicle: 'Add a vehicle',
