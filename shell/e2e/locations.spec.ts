@@ -24,19 +24,19 @@ test('a location says what it used in a year, and its tab comes back', async ({ 
 
   await test.step('Fuel and leases have no tab where there are none', async () => {
     await expect(tabs.getByRole('link')).toHaveText([
-      ...['Map', 'Electricity', 'Refrigerant', 'Waste', 'Water', 'Discharge', 'Docs', 'Reports'],
+      ...['Map', 'Electricity', 'Refrigerant', 'Waste', 'Water 1', 'Discharge', 'Docs', 'Reports'],
     ]);
   });
 
   await test.step('Fuel that was entered all the same has one', async () => {
     await done(page.request, 'POST', 'fuel_activitys', { ...days, fuel: 'natural_gas', amount: 5, units: 'kWh' });
     await page.reload();
-    await tabs.getByRole('link', { name: 'Energy', exact: true }).click();
+    await tabs.getByRole('link', { name: 'Energy 1', exact: true }).click();
     await expect(page.getByRole('table', { name: 'Activities' }).getByRole('row', { name: /^Fuel/ })).toBeVisible();
   });
 
   await test.step('A tab has its own activities alone', async () => {
-    await tabs.getByRole('link', { name: 'Water', exact: true }).click();
+    await tabs.getByRole('link', { name: 'Water 1', exact: true }).click();
     await expect(page.getByRole('table', { name: 'Activities' }).getByRole('row', { name: /^Water/ })).toBeVisible();
     await tabs.getByRole('link', { name: 'Discharge', exact: true }).click();
     await expect(page.getByText('No data found')).toBeVisible();
@@ -48,10 +48,10 @@ test('a location says what it used in a year, and its tab comes back', async ({ 
   });
 
   await test.step('The tab of the last time is open again', async () => {
-    await tabs.getByRole('link', { name: 'Water', exact: true }).click();
+    await tabs.getByRole('link', { name: 'Water 1', exact: true }).click();
     await page.goto('/business/locations');
     await page.goto(address);
-    await expect(tabs.locator('[aria-current]')).toHaveText('Water');
+    await expect(tabs.locator('[aria-current]')).toHaveText('Water 1');
   });
 
   await page.goto(`${address}?tab=map`);

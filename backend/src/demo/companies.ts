@@ -8,6 +8,9 @@ export interface DemoSite {
   address_line1: string;
   town_or_city: string;
   post_code: string;
+  /** Degrees, as those of the middle of the town. */
+  latitude: number;
+  longitude: number;
   yearlyKwh: number;
   winter: number;
   trend: number;
@@ -39,6 +42,8 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
         address_line1: '1 Malt Yard',
         town_or_city: 'Leeds',
         post_code: 'LS0 0AA',
+        latitude: 53.7965,
+        longitude: -1.5478,
         yearlyKwh: 1_120_000,
         winter: 0.12,
         trend: -0.04,
@@ -51,6 +56,8 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
         address_line1: '7 Cask Lane',
         town_or_city: 'York',
         post_code: 'YO0 0AA',
+        latitude: 53.9576,
+        longitude: -1.0827,
         yearlyKwh: 84_000,
         winter: 0.25,
         trend: 0.02,
@@ -63,6 +70,8 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
         address_line1: 'Unit 4 Quay Road',
         town_or_city: 'Hull',
         post_code: 'HU0 0AA',
+        latitude: 53.7446,
+        longitude: -0.3352,
         yearlyKwh: 152_000,
         winter: 0.18,
         trend: -0.01,
@@ -75,6 +84,8 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
         address_line1: '20 Hop Street',
         town_or_city: 'Portland',
         post_code: '97000',
+        latitude: 45.5234,
+        longitude: -122.6762,
         yearlyKwh: 310_000,
         winter: 0.08,
         trend: -0.03,
@@ -110,6 +121,8 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
         address_line1: '3 rue du Verre',
         town_or_city: 'Lille',
         post_code: '59000',
+        latitude: 50.633,
+        longitude: 3.0586,
         yearlyKwh: 2_400_000,
         winter: 0.04,
         trend: -0.02,
@@ -122,6 +135,8 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
         address_line1: 'Glasweg 9',
         town_or_city: 'Dortmund',
         post_code: '44000',
+        latitude: 51.5149,
+        longitude: 7.466,
         yearlyKwh: 96_000,
         winter: 0.2,
         trend: 0,

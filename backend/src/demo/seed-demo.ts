@@ -78,6 +78,8 @@ const addressOf = ({ country, electricity_grid, address_line1, town_or_city, pos
   post_code,
 });
 
+const positionOf = ({ latitude, longitude }: DemoSite) => ({ latitude, longitude });
+
 async function addSites(send: Send, company: DemoCompany): Promise<[DemoSite, string][]> {
   const [first, ...others] = company.sites;
   const places = async () => (await send('list', 'locations', {})).list;
@@ -89,10 +91,11 @@ async function addSites(send: Send, company: DemoCompany): Promise<[DemoSite, st
       ...addressOf(first),
     });
   const headOffice = (await places()).find(({ head_office }) => head_office);
-  await send('update', 'locations', { name: first.name }, headOffice?._id);
+  await send('update', 'locations', { name: first.name, ...positionOf(first) }, headOffice?._id);
   const found: [DemoSite, string][] = [[first, headOffice?._id ?? '']];
   for (const site of others) {
-    const { obj } = await send('create', 'locations', { name: site.name, ...addressOf(site) });
+    const draft = { name: site.name, ...addressOf(site), ...positionOf(site) };
+    const { obj } = await send('create', 'locations', draft);
     found.push([site, obj._id]);
   }
   return found;

@@ -11,10 +11,10 @@ type Location = RecordOf<typeof location> & { lessor?: { name: string } | null }
 /** Where a location is, and what is recorded of it itself. */
 export function LocationDetails({ location }: { location: Location }) {
   return (
-    <>
+    <div className="biz-beside">
       <LocationMap location={location} />
       <Recorded location={location} />
-    </>
+    </div>
   );
 }
 
@@ -27,7 +27,7 @@ function Recorded({ location: site }: { location: Location }) {
   const yesNo = (value: boolean) => t(value ? 'Yes' : 'No');
   const lines = [site.address_line1, site.address_line2, site.town_or_city, site.post_code, countryName(site.country)];
   return (
-    <div className="biz-cards">
+    <div>
       <Card title={t('Site')}>
         <Facts
           facts={[

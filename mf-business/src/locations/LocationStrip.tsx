@@ -1,11 +1,12 @@
 import { type LocationStats, locationStats } from '@lichen/contracts/activities/totals/record-stats.call';
-import { QueryStates, unitText, useCall, useFormat, useT, useTn } from '@lichen/kit';
+import { QueryStates, ScopeTag, unitText, useCall, useFormat, useT, useTn } from '@lichen/kit';
 import './location.css';
 
 interface Figure {
   label: string;
   value: string;
   units: string;
+  scope?: '1' | '2' | '3';
 }
 
 /** What a location used and emitted in a year. */
@@ -27,7 +28,8 @@ function Groups({ stats, isOlder }: { stats: LocationStats; isOlder: boolean }) 
       units: value === null ? '' : unitText(units),
     },
   });
-  const co2 = (scope: 1 | 2 | 3): Figure => ({
+  const co2 = (scope: '1' | '2' | '3'): Figure => ({
+    scope,
     label: t(`Scope ${scope}`),
     value: format.stat(format.unit === 't' ? stats[`Scope${scope}_CO2`] / 1000 : stats[`Scope${scope}_CO2`]),
     units: format.unit,
@@ -52,7 +54,7 @@ function Groups({ stats, isOlder }: { stats: LocationStats; isOlder: boolean }) 
             amount('Discharged', stats.water_discharged, water_units),
           ]}
         />
-        <Group title={t('CO₂e')} figures={[co2(1), co2(2), co2(3)]} />
+        <Group title={t('CO₂e')} figures={[co2('1'), co2('2'), co2('3')]} />
       </div>
       {stats.energy_not_counted > 0 && (
         <p className="biz-quiet">
@@ -71,9 +73,9 @@ const Group = ({ title, figures }: { title: string; figures: readonly Figure[] }
   <section aria-label={title}>
     <h2>{title}</h2>
     <dl>
-      {figures.map(({ label, value, units }) => (
+      {figures.map(({ label, value, units, scope }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>{scope ? <ScopeTag scope={scope} /> : label}</dt>
           <dd>
             {value} <span>{units}</span>
           </dd>

@@ -1,4 +1,4 @@
-import { LOCATION_TABS, tabsOf, TAB_TYPES } from './location-tabs';
+import { LOCATION_TABS, pageTabs, tabsOf, TAB_TYPES } from './location-tabs';
 
 it('shows fuel and leases where the location has them, and every other tab always', () => {
   expect(tabsOf({ hasFuel: true, leased: true })).toEqual(LOCATION_TABS);
@@ -7,6 +7,17 @@ it('shows fuel and leases where the location has them, and every other tab alway
     'leases',
   ]);
   expect(tabsOf({ hasFuel: false, leased: false })[0]).toBe('map');
+});
+
+it('says how many activities of the year a tab has, of all its types together', () => {
+  const counts = { electricity_activitys: 10, power_activitys: 2, water_activitys: 0 };
+  const shown = pageTabs(['map', 'electricity', 'water', 'docs'], counts);
+  expect(shown.map(({ title, count }) => [title, count])).toEqual([
+    ['Map', undefined],
+    ['Electricity', '12'],
+    ['Water', undefined],
+    ['Docs', undefined],
+  ]);
 });
 
 it('has each type of activity in one tab only', () => {

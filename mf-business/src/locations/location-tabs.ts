@@ -1,5 +1,6 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { PageTab } from '../shared/PageTabs';
+import { withCounts } from '../shared/record-tab';
 
 /** Tabs of a location's page, in order. */
 export const LOCATION_TABS = [
@@ -50,4 +51,9 @@ interface Circumstances {
 export const tabsOf = ({ hasFuel, leased }: Circumstances): readonly LocationTab[] =>
   LOCATION_TABS.filter((tab) => (tab !== 'energy' || hasFuel) && (tab !== 'leases' || leased));
 
-export const pageTab = (id: LocationTab): PageTab => ({ id, title: TAB_WORDS[id] });
+/** Each tab with the number of its activities in the year, where it has any. */
+export const pageTabs = (tabs: readonly LocationTab[], counts?: Parameters<typeof withCounts>[1]): PageTab[] =>
+  withCounts(
+    tabs.map((id) => ({ id, title: TAB_WORDS[id], types: TAB_TYPES[id] ?? [] })),
+    counts,
+  );

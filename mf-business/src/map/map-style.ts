@@ -13,9 +13,9 @@ export const CHOSEN = 'chosen';
 
 /** What each layer is painted with: a colour of the page, by its variable. */
 const COLOURS = [
-  ['sea', 'background-color', '--paper'],
-  ['land', 'fill-color', '--line'],
-  ['coasts', 'line-color', '--ink-3'],
+  ['sea', 'background-color', '--scope-3-earlier'],
+  ['land', 'fill-color', '--paper'],
+  ['coasts', 'line-color', '--scope-3'],
   ['borders', 'line-color', '--ink-3'],
   [GROUPS, 'circle-color', '--moss'],
   [GROUPS, 'circle-stroke-color', '--surface'],
@@ -66,7 +66,7 @@ export function mapStyle({ outlines, places, tiles, colours }: Shown): StyleSpec
       ...(tiles ? { [PICTURES]: { type: 'raster', tiles: [tiles.address], tileSize: 256 } } : {}),
     },
     layers: [
-      { id: 'sea', type: 'background', paint: paint('sea') },
+      { id: 'sea', type: 'background', paint: { ...paint('sea'), 'background-opacity': 0.45 } },
       { id: 'land', type: 'fill', source: 'land', paint: { ...paint('land'), 'fill-antialias': false } },
       { id: 'coasts', type: 'line', source: 'land', paint: { ...paint('coasts'), 'line-width': 0.75 } },
       {

@@ -20,7 +20,7 @@ import { RecalculatedFigures } from '../locations/changes/RecalculatedFigures';
 import { LocationButtons } from '../locations/LocationButtons';
 import { LocationStrip } from '../locations/LocationStrip';
 import { LocationTabContent } from '../locations/LocationTabContent';
-import { LOCATION_TABS, pageTab, tabsOf } from '../locations/location-tabs';
+import { LOCATION_TABS, pageTabs, tabsOf } from '../locations/location-tabs';
 import { PageTabs } from '../shared/PageTabs';
 import { useRememberedTab } from '../shared/remembered-tab';
 import '../shared/business.css';
@@ -61,7 +61,7 @@ export default function LocationDetail() {
           <>
             <RecalculatedFigures site={record} />
             <LocationStrip id={record._id} year={year} />
-            <PageTabs label={t('Location')} tabs={tabs.map(pageTab)} open={open} />
+            <PageTabs label={t('Location')} tabs={pageTabs(tabs, stats?.counts)} open={open} />
             <LocationTabContent tab={open} location={record} year={year} />
           </>
         )}
@@ -70,12 +70,13 @@ export default function LocationDetail() {
   );
 }
 
-function Where({ location: { town_or_city, country, head_office } }: { location: Location }) {
+function Where({ location: { address_line1, town_or_city, country, head_office } }: { location: Location }) {
   const t = useT();
   const countryName = useCodeLabels('countries');
   return (
     <>
-      {town_or_city}, {countryName(country)} {head_office && <StatusTag tone="good">{t('Head office')}</StatusTag>}
+      {[address_line1, town_or_city, countryName(country)].filter(Boolean).join(', ')}{' '}
+      {head_office && <StatusTag tone="good">{t('Head office')}</StatusTag>}
     </>
   );
 }

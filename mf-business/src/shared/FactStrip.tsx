@@ -1,8 +1,16 @@
+import { ScopeTag } from '@lichen/kit';
 import type { ReactNode } from 'react';
 import './business.css';
 
+export interface StripFact {
+  label: string;
+  value: ReactNode;
+  /** What belongs to a scope has its colour beside the word. */
+  scope?: '1' | '2' | '3';
+}
+
 interface Props {
-  facts: readonly { label: string; value: ReactNode }[];
+  facts: readonly StripFact[];
   /** The facts are still those of the year before. */
   isOlder: boolean;
 }
@@ -12,7 +20,7 @@ export const FactStrip = ({ facts, isOlder }: Props) => (
   <dl className="biz-strip" aria-busy={isOlder}>
     {facts.map((fact) => (
       <div key={fact.label}>
-        <dt>{fact.label}</dt>
+        <dt>{fact.scope ? <ScopeTag scope={fact.scope} /> : fact.label}</dt>
         <dd>{fact.value}</dd>
       </div>
     ))}

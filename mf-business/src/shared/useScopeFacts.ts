@@ -1,4 +1,5 @@
 import { useFormat, useT } from '@lichen/kit';
+import type { StripFact } from './FactStrip';
 
 interface Scopes {
   readonly Scope1_CO2: number;
@@ -7,15 +8,15 @@ interface Scopes {
 }
 
 /** Kilograms of a year as a strip shows them: all, then each scope that has any. */
-export function useScopeFacts(total: number, scopes: Scopes): { label: string; value: string }[] {
+export function useScopeFacts(total: number, scopes: Scopes): StripFact[] {
   const t = useT();
   const format = useFormat();
   const co2 = (kg: number) => `${format.stat(format.unit === 't' ? kg / 1000 : kg)} ${format.unit}`;
   return [
     { label: t('CO₂e'), value: co2(total) },
-    ...([1, 2, 3] as const)
-      .map((scope) => ({ label: t(`Scope ${scope}`), kg: scopes[`Scope${scope}_CO2`] }))
+    ...(['1', '2', '3'] as const)
+      .map((scope) => ({ scope, kg: scopes[`Scope${scope}_CO2`] }))
       .filter(({ kg }) => kg !== 0)
-      .map(({ label, kg }) => ({ label, value: co2(kg) })),
+      .map(({ scope, kg }) => ({ scope, label: t(`Scope ${scope}`), value: co2(kg) })),
   ];
 }

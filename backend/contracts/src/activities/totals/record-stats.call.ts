@@ -11,7 +11,7 @@ const THING_READERS: readonly Role[] = ['admin', 'edit_business', 'vehicle_admin
 const DEPENDS = ['activities', 'emission_calcs'] as const;
 
 /** What a location used in a year, each in the units of the location; null where nothing was recorded. */
-export interface LocationStats {
+export interface LocationStats extends RecordStats {
   readonly electricity_bought: number | null;
   readonly renewable_bought: number | null;
   readonly electricity_produced: number | null;
@@ -23,10 +23,6 @@ export interface LocationStats {
   readonly water_used: number | null;
   readonly water_discharged: number | null;
   readonly water_units: string;
-  /** Kilograms of CO₂e, scope 2 location-based. */
-  readonly Scope1_CO2: number;
-  readonly Scope2_CO2: number;
-  readonly Scope3_CO2: number;
 }
 
 /** Entries that go beyond the year count with the days in it. */

@@ -37,6 +37,22 @@ it('says what a location used in a year, in its own units', async () => {
   expect(body.Scope1_CO2 + body.Scope2_CO2 + body.Scope3_CO2).toBeCloseTo(total_co2, 6);
 });
 
+it('counts the activities of a location by type, also those that do not count yet', async () => {
+  const { obj: site } = (await world.admin.send('GET', `locations/${location_id}`)).body;
+  const { country, electricity_grid, address_line1, town_or_city, post_code } = site;
+  const address = { country, electricity_grid, address_line1, town_or_city, post_code };
+  const other = await made('locations', { name: 'Counted', ...address });
+  const days = { location_id: other, from: day(2023, 12, 1), to: day(2024, 1, 31), amount: 10 };
+  await made('water_activitys', { ...days, units: 'L' });
+  await made('water_activitys', { ...days, units: 'L', applied: false });
+  await made('water_activitys', { ...days, units: 'L', location_id });
+  const countsIn = async (year: number) =>
+    (await world.admin.send('GET', `get_location_stats/${other}?year=${year}`)).body.counts;
+
+  expect(await countsIn(2024)).toMatchObject({ water_activitys: 2, electricity_activitys: 0 });
+  expect(await countsIn(2025)).toMatchObject({ water_activitys: 0 });
+});
+
 it('is for whoever keeps the company, of its own records alone', async () => {
   const path = `get_location_stats/${location_id}?year=2025`;
   const user = await world.someone(['user']);

@@ -6,13 +6,13 @@ import type { CumulativeRead } from '../aggregates/cumulative-totals.query';
 import { type ActivityFilter, periodFilter } from '../filters/period-filter';
 import { activityTotals } from './activity-totals.handler';
 
-/** Counted as the list of the page counts them. */
-async function countsOf(read: Read, filter: ActivityFilter, year: number, types: readonly ActivityType[]) {
-  const counted = types.map(async (type) => {
-    const query = { ...filter, ...periodFilter(year), activity: [type], include_unapplied: ['true'] };
-    return [type, await read(activity).count({ anyOf: selectionOf(activity, query).anyOf })];
-  });
-  return Object.fromEntries(await Promise.all(counted)) as Partial<Record<ActivityType, number>>;
+/** Counted as the list of the page counts them, all types in one question. */
+export async function countsOf(read: Read, filter: ActivityFilter, year: number, types: readonly ActivityType[]) {
+  const query = { ...filter, ...periodFilter(year), activity: [...types], include_unapplied: ['true'] };
+  const { anyOf } = selectionOf(activity, query);
+  const rows = await read(activity).groups({ by: ['activity_type'], measures: [], selection: { anyOf } });
+  const found = new Map(rows.map((row) => [row['activity_type'], Number(row['counted'])]));
+  return Object.fromEntries(types.map((type) => [type, found.get(type) ?? 0])) as Partial<Record<ActivityType, number>>;
 }
 
 /** Emissions of the filtered activities in a year, by scope too, and how many of each type there are. */
