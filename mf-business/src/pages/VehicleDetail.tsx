@@ -1,10 +1,10 @@
 import { type VehicleStats, vehicleStats } from '@lichen/contracts/activities/totals/record-stats.call';
-import { ELECTRIC_FUEL, vehicle } from '@lichen/contracts/business/vehicle.entity';
+import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { paths } from '@lichen/contracts/api/paths';
-import { Card, Facts, Slot, RecordButtons, useCall, useCodeLabels, useFormat, useT, YearSelect } from '@lichen/kit';
-import { fullName } from '@lichen/contracts/business/full-name';
+import { RecordButtons, Slot, useCall, useCodeLabels, YearSelect } from '@lichen/kit';
 import { RecordPage } from '../shared/RecordPage';
 import type { Vehicle } from '../vehicles/vehicle-columns';
+import { VehicleDetails } from '../vehicles/VehicleDetails';
 import { VEHICLE_TABS } from '../vehicles/vehicle-tabs';
 import { VehicleStrip } from '../vehicles/VehicleStrip';
 import { useYearTabs } from '../shared/useYearTabs';
@@ -20,7 +20,7 @@ export default function VehicleDetail() {
       title="Vehicle"
       nameOf={({ name }) => name}
       back={{ to: () => paths.vehicles, label: 'Vehicles' }}
-      context={(record: Vehicle) => record.location?.name}
+      context={(record: Vehicle) => <Kind vehicle={record} />}
       actions={({ _id, name }: Vehicle) => (
         <>
           <YearSelect year={year} onChange={turn} />
@@ -41,6 +41,11 @@ export default function VehicleDetail() {
   );
 }
 
+function Kind({ vehicle: { type, fuel_type, location } }: { vehicle: Vehicle }) {
+  const [typeName, fuelName] = [useCodeLabels('vehicle_types'), useCodeLabels('vehicle_fuels')];
+  return [typeName(type), fuelName(fuel_type), location?.name].filter(Boolean).join(' · ');
+}
+
 /** For whom the server takes entries of this vehicle. */
 function RecordActivity({ id, year }: { id: string; year: number }) {
   const { data } = useCall<VehicleStats>(vehicleStats, { id, year });
@@ -58,40 +63,7 @@ function Year({ vehicle: one, year, open }: { vehicle: Vehicle; year: number; op
       field="vehicle_id"
       strip={(stats, isOlder) => <VehicleStrip stats={stats} isOlder={isOlder} />}
     >
-      <Details vehicle={one} />
+      <VehicleDetails vehicle={one} stats={found.data} />
     </YearOf>
-  );
-}
-
-function Details({ vehicle: one }: { vehicle: Vehicle }) {
-  const t = useT();
-  const format = useFormat();
-  const [type, fuel] = [useCodeLabels('vehicle_types'), useCodeLabels('vehicle_fuels')];
-  const { fields } = vehicle;
-  const isElectric = one.fuel_type === ELECTRIC_FUEL && one.power_rating !== null;
-  return (
-    <div className="biz-cards">
-      <Card title={t('Vehicle')}>
-        <Facts
-          facts={[
-            { label: t(fields.type.label), value: type(one.type) },
-            { label: t(fields.fuel_type.label), value: fuel(one.fuel_type) },
-            { label: t(fields.power_rating.label), value: isElectric && format.number(one.power_rating ?? 0) },
-            { label: t(fields.fuel_units.label), value: one.fuel_units === 'mile' ? t('Mile') : one.fuel_units },
-          ]}
-        />
-      </Card>
-      <Card title={t('Care')}>
-        <Facts
-          facts={[
-            { label: t(fields.location_id.label), value: one.location?.name },
-            {
-              label: t(fields.admin_profile_id.label),
-              value: one.admin_profile ? fullName(one.admin_profile) : t('No one'),
-            },
-          ]}
-        />
-      </Card>
-    </div>
   );
 }
