@@ -6,6 +6,7 @@ import { beginDrawing } from './heartbeat';
 import { type LoadedComponent, loadPart, type Part } from './load-part';
 import { loadRemoteTexts } from './remote-texts';
 import { heldStyles } from './styles/remote-styles';
+import { MOUNT_TIMEOUT_MS } from './with-timeout';
 
 /** Time in milliseconds for which the styles of a page stay that was not opened after all. */
 const STYLES_STAY_MS = 10_000;
@@ -17,7 +18,9 @@ const run = new Set<string>();
 
 async function fetchFile(address: string, { integrity }: PortalAsset): Promise<boolean> {
   try {
-    const response = await fetch(address, { integrity, credentials: 'same-origin', priority: 'low' });
+    // One that hangs would keep its connection from whoever opens the page meanwhile, and from an earlier version.
+    const signal = AbortSignal.timeout(MOUNT_TIMEOUT_MS);
+    const response = await fetch(address, { integrity, credentials: 'same-origin', priority: 'low', signal });
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     await response.arrayBuffer();
     return true;

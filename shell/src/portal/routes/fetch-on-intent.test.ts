@@ -109,6 +109,22 @@ it('follows a moved address, and asks anew for what did not arrive', async () =>
   expect(asked).toHaveLength(8);
 });
 
+it('lets go of what hangs when a reader would have waited long enough', async () => {
+  show(remote('mf-hangs'));
+  const signals: (AbortSignal | null | undefined)[] = [];
+  const after = jest.spyOn(AbortSignal, 'timeout');
+  window.fetch = jest.fn((input: unknown, init?: RequestInit) => {
+    if (String(input).endsWith('.js')) signals.push(init?.signal);
+    return new Promise<Response>(() => undefined);
+  });
+  const stop = fetchOnIntent();
+  point(link('/mf-hangs'));
+  await later();
+  expect(signals).toEqual(after.mock.results.slice(0, 2).map(({ value }) => value as AbortSignal));
+  expect(new Set(after.mock.calls.map(([milliseconds]) => milliseconds))).toEqual(new Set([3500]));
+  stop();
+});
+
 it('runs what came, once, and nothing of what did not', async () => {
   show(remote('mf-run'));
   const stop = fetchOnIntent();
