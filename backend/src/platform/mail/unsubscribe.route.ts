@@ -1,7 +1,7 @@
 import { MAIL_TOPICS } from '@lichen/contracts/identity/mails/mail-topics';
 import { isLanguage, type Language, LOCALE_TAGS } from '@lichen/contracts/text/languages';
 import express, { type Request, type Response, Router } from 'express';
-import { OUTSIDER_STYLE } from '../http/outsider-style';
+import { OUTSIDER_STYLE } from '@lichen/contracts/portal/outsider-style';
 import type { DescribedRoute } from '../http/described-route';
 import type { Platform } from '../platform';
 import { UNSUBSCRIBE_PAGE } from './letters';

@@ -1,6 +1,6 @@
 import { LINK_TEXTS } from '@lichen/contracts/docs/sharing/send-texts';
 import type { ShownPages, WrittenPage } from '@lichen/contracts/docs/shown-pages.call';
-import { OUTSIDER_STYLE } from '../../../../platform/http/outsider-style';
+import { OUTSIDER_STYLE } from '@lichen/contracts/portal/outsider-style';
 import { LINK_PATH } from './link-address';
 import type { SaidPart, Writing } from './link-values';
 
