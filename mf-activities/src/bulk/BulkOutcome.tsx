@@ -5,6 +5,7 @@ import { JobProgress, type UrlState, useFormat, useJob, useRecord, useT } from '
 import { Button } from '@lichen/kit/antd';
 import { useEffect } from 'react';
 import { typeName } from '../shared/activity-name';
+import { BULK_PARAM } from './bulk-address';
 import type { BulkResult, BulkProgressCount, BulkTarget } from './change-rows';
 import '../shared/strip.css';
 
@@ -89,9 +90,6 @@ export function BulkOutcome({ result, unfinished, onAgain, onUndo, onClose }: Pr
     </section>
   );
 }
-
-/** Kept in the address while a whole list is changed, so that the page can be left and reopened. */
-export const BULK_PARAM = 'bulk';
 
 interface Then extends Pick<Props, 'onAgain'> {
   /** Id of the change to undo. */

@@ -13,7 +13,7 @@ import { useQueryClient } from '@lichen/kit/query';
 import { useRef, useState } from 'react';
 import { filtersInBody } from '../shared/address/filters-in-body';
 import type { filterQuery } from '../shared/address/activity-filters';
-import { BULK_PARAM } from './BulkOutcome';
+import { BULK_PARAM } from './bulk-address';
 import {
   type BulkResult,
   changeAll,

@@ -1,7 +1,8 @@
 import { TEXTS } from '@lichen/contracts/text/texts';
 import type { ListAnswer } from '@lichen/contracts/api/api-responses';
-import { type Column, DataTable, type QueryResult, type TableView, useFormat, useT } from '@lichen/kit';
-import { BulkWork } from '../bulk/BulkWork';
+import { type Column, DataTable, lazyOverlay, type QueryResult, type TableView, useFormat, useT } from '@lichen/kit';
+import { Suspense, useState } from 'react';
+import { BULK_PARAM } from '../bulk/bulk-address';
 import { useIsCurrentList } from '../bulk/useIsCurrentList';
 import { useRowSelection } from '../bulk/useRowSelection';
 import { BehindNotice } from '../dependence/BehindNotice';
@@ -10,6 +11,9 @@ import { AddMenu } from '../shared/AddMenu';
 import { FILTER_LABELS, FILTER_NAMES, type filterQuery } from '../shared/address/activity-filters';
 import { typeName } from '../shared/activity-name';
 import { RowButtons } from './RowButtons';
+
+/** The code of bulk changes comes with the first selected row. */
+const BulkWork = lazyOverlay(async () => ({ default: (await import('../bulk/BulkWork')).BulkWork }));
 
 interface Props {
   columns: readonly Column<Activity>[];
@@ -31,10 +35,17 @@ export function ActivityTable({ columns, of, view, query, types, openId, onOpen 
   const list = JSON.stringify(query);
   const isOfList = useIsCurrentList(list, of);
   const chosen = useRowSelection(list, isOfList ? (of.data?.list ?? []) : []);
+  const [isBulk, setBulk] = useState(false);
+  // It stays, because it keeps what became of a change whose rows are no longer selected.
+  if (!isBulk && (chosen.ids.size > 0 || view.url.one(BULK_PARAM) !== null)) setBulk(true);
   return (
     <>
       <BehindNotice />
-      <BulkWork url={view.url} query={query} chosen={chosen} total={isOfList ? of.data?.total : undefined} />
+      {isBulk && (
+        <Suspense fallback={null}>
+          <BulkWork url={view.url} query={query} chosen={chosen} total={isOfList ? of.data?.total : undefined} />
+        </Suspense>
+      )}
       <DataTable
         label="Activities"
         columns={columns}
