@@ -139,6 +139,23 @@ export default defineRemote({
       load: () => import('./widgets/PinnedCharts'),
     },
     {
+      slot: 'corporate.summary',
+      id: 'activities.corporate-charts',
+      title: 'Pinned charts',
+      allow: ['user'],
+      order: 20,
+      shows: pinnedCharts,
+      load: () => import('./widgets/PinnedCharts'),
+    },
+    {
+      slot: 'corporate.summary',
+      id: 'activities.corporate-groups',
+      title: 'CO₂e by group',
+      allow: ['user'],
+      order: 30,
+      load: () => import('./widgets/EmissionGroups'),
+    },
+    {
       slot: 'dashboard.main',
       id: 'activities.groups',
       title: 'CO₂e by group',

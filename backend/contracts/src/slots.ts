@@ -8,6 +8,8 @@ interface SlotProps {
   'dashboard.summary': { year: number };
   'dashboard.main': { year: number };
   'dashboard.side': { year: number };
+  /** Cards of the dashboard of a corporate account. */
+  'corporate.summary': { year: number };
   /** Activities that hang on one record, in one calendar year; narrower still where more is said. */
   'activity.list': {
     parent_field: ActivityParentField;

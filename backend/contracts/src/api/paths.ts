@@ -1,6 +1,7 @@
 /** Addresses that remotes link to across their walls. */
 export const paths = {
   dashboard: '/dashboard',
+  corporate: '/corporate',
   activities: (query: Readonly<Record<string, string | readonly string[]>> = {}) => {
     const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]));
     const search = new URLSearchParams(pairs as [string, string][]).toString();

@@ -3,6 +3,7 @@ export const SLOT_NAMES = [
   'dashboard.summary',
   'dashboard.main',
   'dashboard.side',
+  'corporate.summary',
   'activity.list',
   'activity.editor',
   'record.figures',

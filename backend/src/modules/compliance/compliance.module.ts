@@ -20,6 +20,7 @@ import { servedConfigurations } from './configurations/served-configurations.rul
 import { servedAnswers } from './answers/served-answers.rules';
 import { servedDemands } from './demands/served-demands.rules';
 import { partnerRules } from './partners/partner.rules';
+import { partnerSummaryAnswer } from './partners/partner-summary.handler';
 import { partnerCategoryRules } from './partners/partner-category.rules';
 import { partnerContactRules } from './contacts/partner-contact.rules';
 import { servedPassports } from './passports/issue/served-passports.rules';
@@ -62,7 +63,10 @@ export const open: OpenModule = () => ({
   // What configurations ask is there before the two companies are brought in step.
   watches: [...servedConfigurations.watches, ...servedDemands.watches, ...servedChat.watches],
   answers: [complianceFirstSteps],
-  calls: [initConnectOperation, connectionInvitationsHandler, ...servedDemands.calls, ...servedPassports.calls],
+  calls: [
+    ...[initConnectOperation, connectionInvitationsHandler, partnerSummaryAnswer],
+    ...[...servedDemands.calls, ...servedPassports.calls],
+  ],
   listeners: (platform) => [
     ...[endConnections(platform), tellOfConnections(platform), servedDemands.listener(platform)],
     ...[servedChat.listener(platform), ...servedReceived.listeners.map((open) => open(platform))],

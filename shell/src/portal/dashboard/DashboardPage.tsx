@@ -1,4 +1,6 @@
+import { paths } from '@lichen/contracts/api/paths';
 import { Page, Skeleton, Slot, usePortal, useT, YearSelect } from '@lichen/kit';
+import { Link } from '@lichen/kit/router';
 import { hasWidgets } from '../loader/WidgetsOf';
 import { EmptyDashboard } from '../welcome/EmptyDashboard';
 import { FirstStepsCard } from '../welcome/FirstStepsCard';
@@ -26,7 +28,12 @@ export default function DashboardPage() {
     <Page
       title={t(greeting(new Date(now()).getHours()))}
       context={hasYear ? t('{company} in {year}', { company, year: String(year) }) : company}
-      actions={hasYear && <YearSelect year={year} onChange={chooseYear} />}
+      actions={
+        <>
+          {account.corporate && <Link to={paths.corporate}>{t('Summary')}</Link>}
+          {hasYear && <YearSelect year={year} onChange={chooseYear} />}
+        </>
+      }
     >
       <div className="p-summary">
         <Slot name="dashboard.summary" props={{ year }} />

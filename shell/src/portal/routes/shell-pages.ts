@@ -14,6 +14,7 @@ const taskConfig = lazyInline(() => import(/* webpackChunkName: "schedule" */ '.
 const messageConfig = lazyInline(() => import(/* webpackChunkName: "account" */ '../account/MessageConfigPage'));
 const audit = lazyInline(() => import(/* webpackChunkName: "audit" */ '../account/audit/AuditPage'));
 const dashboard = lazyInline(() => import(/* webpackChunkName: "dashboard" */ '../dashboard/DashboardPage'));
+const corporate = lazyInline(() => import(/* webpackChunkName: "corporate" */ '../dashboard/CorporatePage'));
 
 const operator = lazyInline(() => import(/* webpackChunkName: "operator" */ '../operator/OperatorPage'));
 const dev = lazyInline(() => import(/* webpackChunkName: "dev" */ '../dev/DevPage'));
@@ -34,6 +35,7 @@ const stories: readonly ShellPage[] =
 /** The few pages that every account has, whatever was released to it. */
 export const SHELL_PAGES: readonly ShellPage[] = [
   { path: '/dashboard', Shown: dashboard },
+  { path: '/corporate', Shown: corporate },
   { path: '/profile', Shown: profile },
   { path: '/settings/profile/edit', Shown: editProfile },
   { path: '/account', Shown: account },

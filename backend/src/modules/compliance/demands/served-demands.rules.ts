@@ -9,6 +9,7 @@ import { reinstateDemand, remindPartner, withdrawDemand } from './demand.operati
 import { demandsInStep } from './in-step.rules';
 import { remindPartnersAnswer } from './remind.handler';
 import { servedRequests } from './served-requests.rules';
+import { demandCountsAnswer, requestCountsAnswer } from './status-counts.handler';
 import { tellOfDay } from './tell-of-day.job';
 import { tellOfProof } from './tell-of-proof.listener';
 
@@ -21,7 +22,7 @@ export const servedDemands = {
     ...servedRequests.operations,
   ],
   watches: [demandsInStep],
-  calls: [complianceStatsAnswer, remindPartnersAnswer],
+  calls: [complianceStatsAnswer, remindPartnersAnswer, requestCountsAnswer, demandCountsAnswer],
   listener: tellOfProof,
   daily: demandDays,
   job: tellOfDay,

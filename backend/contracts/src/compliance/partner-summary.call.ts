@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineCall } from '../entity/entity';
+import { SIGNED_IN } from '../portal/roles';
+import type { INVITE_STATES } from './partner.entity';
+
+/** The value chain of a company in figures. */
+export interface PartnerSummary {
+  /** Partners in each state of the connection, in the order of the states; also those without any. */
+  readonly states: readonly { readonly state: keyof typeof INVITE_STATES; readonly count: number }[];
+  readonly total: number;
+  /** Connected partners with a live share: a document shared with or by them, or the news. */
+  readonly sharing: number;
+}
+
+export const partnerSummary = defineCall({
+  name: 'partner_summary',
+  label: 'Summary of partners',
+  method: 'GET',
+  allow: SIGNED_IN,
+  subscription: 'value-chain',
+  input: z.strictObject({}),
+  writes: false,
+  dependsOn: ['partners', 'doc_shares', 'shared_docs'],
+});
