@@ -1,8 +1,8 @@
 import { FIELD_STATES } from '@lichen/contracts/docs/doc-statuses';
-import { useFillForm, useFormat, useT } from '@lichen/kit';
+import { useFillForm, useFormat, useT, useTn } from '@lichen/kit';
 import { StateIcon } from '../fields/StateIcon';
 import { isOpen } from './next-open';
-import { flagWords, HOW_WORDS } from './reading-words';
+import { flagWords, HOW_WORDS, intervalWords } from './reading-words';
 import { useReview } from './review-context';
 
 /** Other readings that are offered as buttons. */
@@ -36,12 +36,15 @@ export function FieldNote({ name }: { name: string }) {
 
 function Why({ name }: { name: string }) {
   const t = useT();
+  const tn = useTn();
   const format = useFormat();
   const { readingOf, isRead } = useReview();
   const reading = readingOf(name);
   if (!reading) return isRead && <p className="doc-field-why">{t('Not found on the page')}</p>;
+  const counted = intervalWords(reading, tn, (share) => format.percent(share, 1));
   const words = flagWords(reading);
   const sure = t('{percent} sure.', { percent: format.percent(Math.round(reading.confidence * 100), 0) });
+  if (counted !== null) return <p className="doc-field-why">{counted}</p>;
   return (
     <p className="doc-field-why">{words ? t(words) : [sure, t(HOW_WORDS[reading.how])].filter(Boolean).join(' ')}</p>
   );

@@ -35,3 +35,29 @@ const FLAG_WORDS: Readonly<Record<string, string>> = {
 /** The first reason of a reading, in words; null where it gives none that is known. */
 export const flagWords = ({ flags }: Pick<FieldReading, 'flags'>): string | null =>
   flags.map((flag) => FLAG_WORDS[flag]).find((words) => words !== undefined) ?? null;
+
+/** How many intervals of a meter have no value, and which share of them is estimated; null where all were counted. */
+export function intervalWords(
+  { intervals }: Pick<FieldReading, 'intervals'>,
+  tn: (count: number, one: string, other: string, params?: Record<string, unknown>) => string,
+  percent: (share: number) => string,
+): string | null {
+  if (!intervals || intervals.missing + intervals.estimated === 0) return null;
+  const { all, missing, estimated } = intervals;
+  const share = percent((estimated / Math.max(1, all)) * 100);
+  return [
+    ...(missing > 0
+      ? [tn(missing, '{count} interval of the meter has no value.', '{count} intervals of the meter have no value.')]
+      : []),
+    ...(estimated > 0
+      ? [
+          tn(
+            estimated,
+            '{count} interval is estimated, {share} of all.',
+            '{count} intervals are estimated, {share} of all.',
+            { share },
+          ),
+        ]
+      : []),
+  ].join(' ');
+}

@@ -52,6 +52,8 @@ export interface FieldReading {
   /** Reasons for which somebody has to look, such as `ambiguous_date`. */
   readonly flags: readonly string[];
   readonly alternatives: readonly OtherReading[];
+  /** Intervals of meters that the value is the sum of: all, those without a value, and those that are estimated. */
+  readonly intervals?: { readonly all: number; readonly missing: number; readonly estimated: number };
 }
 
 /** A rule that joins fields, such as net and tax making the total. */

@@ -37,7 +37,7 @@ export function meterReading(
   const sum = meterSum(file);
   const type = TYPES[file.kind];
   if (!sum || (offered.length > 0 && !offered.includes(type))) return null;
-  const { meters, from, to, amount, unit, missing, estimated } = sum;
+  const { meters, from, to, amount, unit, missing, estimated, intervals: all } = sum;
   const flags = [
     ...(missing > 0 ? ['intervals_missing'] : []),
     ...(estimated > 0 ? ['intervals_estimated'] : []),
@@ -60,7 +60,10 @@ export function meterReading(
   const fields = [
     dayOf('period_start', from),
     dayOf('period_end', to),
-    { ...used, how: 'sum' as const, flags, confidence: flags.length > 0 ? 0.5 : SURE },
+    {
+      ...{ ...used, how: 'sum' as const, flags, confidence: flags.length > 0 ? 0.5 : SURE },
+      intervals: { all, missing, estimated },
+    },
     ...(meter === '' || meter.length > LONGEST ? [] : [said('meter_number', meter, meter)]),
   ];
   return { type, typeConfidence: SURE, language: null, fields, checks: [], landmarks: { supplier: null, marks: [] } };

@@ -47,6 +47,9 @@ test('NEM12: estimated parts, days without values and days that are not there ar
   );
   expect(sumOf(text)).toMatchObject({ amount: '96', missing: 96, intervals: 192, estimated: 52 });
   expect(flagsOf(text)).toEqual(['intervals_missing', 'intervals_estimated']);
+  const file = meterFile(Buffer.from(text), 'text/csv');
+  const used = file && meterReading(file, [], [])?.fields.find(({ how }) => how === 'sum');
+  expect(used?.intervals).toEqual({ all: 192, missing: 96, estimated: 52 });
 });
 
 test('NEM12: a day that comes twice counts as it was said last', () => {

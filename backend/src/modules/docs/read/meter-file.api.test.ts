@@ -1,0 +1,44 @@
+import { utcDay } from '@lichen/contracts/formats/days';
+import { BASE_SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
+import { LOCATION, type World, makeWorld } from '../../../../test/world';
+import { until } from '../../../platform/jobs/testing/work-place';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await makeWorld();
+  const modules = [...BASE_SUBSCRIPTIONS, 'ai-doc-extract'] as const;
+  await world.engine.platform.accounts.subscribe(world.admin.companyId, { modules: [...modules] });
+}, 60_000);
+afterAll(() => world.stop());
+
+const HEAD = `MPAN,Settlement Date,A/E,${Array.from({ length: 48 }, (_, at) => `HH${String(at + 1).padStart(2, '0')}`).join(',')}`;
+const day = (date: string, flag: string, there = 48) =>
+  `1200012345678,${date},${flag},${Array.from({ length: 48 }, (_, at) => (at < there ? '0.5' : '')).join(',')}`;
+
+it('makes a bill of the half hours of a meter, says what is missing, and applies their sum', async () => {
+  const { admin, url } = world;
+  const location_id = (await admin.send('POST', 'locations', LOCATION)).body.obj._id;
+  const text = [HEAD, day('13/09/2026', 'A'), day('14/09/2026', 'E'), day('15/09/2026', 'A', 44)].join('\n');
+  const form = new FormData();
+  form.set('entity', 'docs');
+  form.set('file', new Blob([text], { type: 'text/csv' }), 'meter.csv');
+  const sent = await fetch(`${url}/api/upload`, { method: 'POST', headers: { cookie: admin.cookie }, body: form });
+  const { obj } = (await sent.json()) as { obj: { _id: string } };
+  const docOf = async () => (await admin.send('GET', `docs/${obj._id}`)).body.obj;
+  const read = await until(async () => {
+    const found = await docOf();
+    return found.reading_version === 1 && found.status !== 'preparing' && found;
+  }, 30_000);
+  const [reading] = (await admin.send('GET', `doc_readings?doc_id=${obj._id}`)).body.list;
+  const used = reading.fields.find(({ field }: { field: string }) => field === 'electricity_used');
+
+  expect(read.prep_data).toMatchObject({ electricity_used: 70, electricity_units: 'kWh' });
+  expect(used.intervals).toEqual({ all: 144, missing: 4, estimated: 48 });
+
+  await admin.send('POST', `docs/${obj._id}/update`, { prep_data: { location_id } });
+  expect((await admin.send('POST', `docs/${obj._id}/apply`, {})).body.obj.status).toBe('applied');
+  const { list } = (await admin.send('GET', 'electricity_activitys')).body;
+  const days = { from: utcDay(2026, 9, 13), to: utcDay(2026, 9, 15) };
+  expect(list).toMatchObject([{ doc_id: obj._id, location_id, amount: 70, units: 'kWh', ...days }]);
+}, 60_000);
