@@ -17,6 +17,7 @@ export default defineRemote({
     { path: '/docs/emails/:id', title: 'Email', load: () => import('./pages/EmailDetail') },
     { path: '/docs/index', title: 'Documents', load: () => import('./pages/DocList') },
     { path: '/docs/learned', title: 'Learned from corrections', load: () => import('./pages/LearnedPlaces') },
+    { path: '/docs/retention', title: 'Retention of documents', load: () => import('./pages/DocRetention') },
     { path: '/docs/automatic', title: 'Automatic application', load: () => import('./pages/AutomaticApplication') },
     { path: '/docs/:id', title: 'Document', load: () => import('./pages/DocDetail') },
     { path: '/docs/index/:id', title: 'Document', load: () => import('./pages/DocDetail') },

@@ -65,6 +65,7 @@ function Documents() {
               <>
                 <ColumnChoice columns={columns} view={view} />
                 <Button onClick={() => navigate(paths.automaticApplication)}>{t('Automatic application')}</Button>
+                <Button onClick={() => navigate(paths.docRetention)}>{t('Retention')}</Button>
                 <Button onClick={() => navigate(paths.learnedPlaces)}>{t('Learned from corrections')}</Button>
                 {button}
               </>

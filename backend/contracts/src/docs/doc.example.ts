@@ -18,6 +18,10 @@ export const examples: Examples = {
     draft: async () => ({ doc_type: 'electricity', sure_percent: 95 }),
     change: () => ({ sure_percent: 92 }),
   },
+  doc_retentions: {
+    draft: async () => ({ doc_type: 'electricity', months: 12 }),
+    change: () => ({ months: 24 }),
+  },
   read_box: { input: { id: 'none', page: 1, box: { x: 0.1, y: 0.1, width: 0.2, height: 0.1 }, turn: 0 } },
   doc_pages: { input: { id: 'none' } },
   shared_doc_pages: { input: { id: 'none' } },

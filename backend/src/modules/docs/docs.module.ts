@@ -19,6 +19,7 @@ import { forgetDocFile } from './ingest/forget-doc-file.listener';
 import { DOC_UPLOAD_FIELDS, docUpload } from './ingest/doc-upload.route';
 import { forgetSupplierAnswer } from './memory/forget-supplier.handler';
 import { reading } from './read/reading.rules';
+import { retention } from './retention/retention.rules';
 import { createPartner } from './review/create-partner.operation';
 import { docQueuesAnswer } from './review/doc-queues.handler';
 import { docRules } from './review/doc.rules';
@@ -44,14 +45,15 @@ export const open: OpenModule = () => ({
     ...sharing.entities,
     ...links.entities,
     ...emails.entities,
+    ...retention.entities,
   ],
   operations: [
     ...[applyDoc, unapplyDoc, ...reading.operations, createPartner],
     ...[...assembly.operations, ...sharing.operations, ...links.operations, ...emails.operations],
   ],
-  watches: [...sharing.watches, ...assembly.watches, warnedOfProved],
+  watches: [...sharing.watches, ...assembly.watches, ...retention.watches, warnedOfProved],
   listeners: (platform) => [forgetDocFile(platform), sharing.listener(platform), ...emails.listeners(platform)],
-  daily: () => [tellOfExpiry],
+  daily: () => [tellOfExpiry, ...retention.daily],
   jobs: (platform, write) => [
     ...[reading.job({ platform, write }), emails.job(platform, write), links.job(write)],
     ...assembly.jobs(platform, write),

@@ -1,0 +1,59 @@
+import { docRetention } from '@lichen/contracts/docs/retention/doc-retention.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { ChoiceField, failureText, useNotify, useRemove, useSave, useT, useTn } from '@lichen/kit';
+
+interface Props {
+  type: string;
+  label: string;
+  /** How long it is kept; null where it stays. */
+  retention: RecordOf<typeof docRetention> | null;
+  mayChange: boolean;
+}
+
+/** Years that are offered, in months; nothing of it keeps documents without an end. */
+const OFFERED = ['12', '24', '36', '60', '72', '84', '120'];
+const FOREVER = 'forever';
+
+/** One type of documents and how long it is kept. */
+export function RetentionRow({ type, label, retention, mayChange }: Props) {
+  const t = useT();
+  const tn = useTn();
+  const notify = useNotify();
+  const { create, update, isSaving } = useSave(docRetention);
+  const { remove } = useRemove(docRetention);
+  const said = retention ? String(retention.months) : FOREVER;
+  const options = [FOREVER, ...OFFERED, ...(said === FOREVER || OFFERED.includes(said) ? [] : [said])];
+  const wordsOf = (months: string) =>
+    Number(months) % 12 === 0
+      ? tn(Number(months) / 12, '{count} year', '{count} years')
+      : tn(Number(months), '{count} month', '{count} months');
+
+  const keep = async (chosen: string | null) => {
+    if (chosen === null || chosen === said) return;
+    const months = Number(chosen);
+    const outcome =
+      chosen === FOREVER
+        ? retention && (await remove(retention._id, retention.version))
+        : retention
+          ? await update(retention, { months })
+          : await create({ doc_type: type, months });
+    if (outcome?.state === 'failed') notify(failureText(outcome.error), 'bad');
+  };
+
+  return (
+    <li>
+      <span className="doc-retained">{t(label)}</span>
+      <ChoiceField
+        label={t('{type}: kept for', { type: t(label) })}
+        plain
+        disabled={!mayChange || isSaving}
+        options={options}
+        words={Object.fromEntries(
+          options.map((months) => [months, months === FOREVER ? t('Without an end') : wordsOf(months)]),
+        )}
+        value={said}
+        onChange={keep}
+      />
+    </li>
+  );
+}
