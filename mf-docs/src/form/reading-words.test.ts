@@ -1,6 +1,6 @@
 import { intervalWords } from './reading-words';
 
-const tn = (count: number, one: string, other: string, params: Record<string, unknown> = {}) =>
+const tn = (count: number, one: string, other: string, params: Readonly<Record<string, string | number>> = {}) =>
   Object.entries({ ...params, count }).reduce(
     (words, [name, value]) => words.replace(`{${name}}`, String(value)),
     count === 1 ? one : other,

@@ -39,7 +39,7 @@ export const flagWords = ({ flags }: Pick<FieldReading, 'flags'>): string | null
 /** How many intervals of a meter have no value, and which share of them is estimated; null where all were counted. */
 export function intervalWords(
   { intervals }: Pick<FieldReading, 'intervals'>,
-  tn: (count: number, one: string, other: string, params?: Record<string, unknown>) => string,
+  tn: (count: number, one: string, other: string, params?: Readonly<Record<string, string | number>>) => string,
   percent: (share: number) => string,
 ): string | null {
   if (!intervals || intervals.missing + intervals.estimated === 0) return null;
