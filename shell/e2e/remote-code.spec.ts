@@ -27,6 +27,9 @@ const ENTRY_PAGES = [
   '/nowhere',
 ];
 
+/** A page that failed asks for its answer anew: what alters it has to come to its end before the browser goes. */
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
+
 test('no page before log-in asks for the code of a remote', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
