@@ -3,7 +3,7 @@ import { paths } from '@lichen/contracts/api/paths';
 import { docRetention, RETAINED_TYPES } from '@lichen/contracts/docs/retention/doc-retention.entity';
 import { Card, NoPermission, Page, QueryStates, usePortal, useRecords, useT } from '@lichen/kit';
 import { RetentionRow } from '../retention/RetentionRow';
-import '../automatic/automatic.css';
+import '../retention/retention.css';
 import '../shared/docs.css';
 
 export default function DocRetention() {
@@ -29,7 +29,7 @@ function Types() {
       </p>
       <QueryStates of={found}>
         {({ list }) => (
-          <Card className="doc-automatic">
+          <Card title={t('Kept for')} className="doc-retention">
             <ul>
               {Object.entries(RETAINED_TYPES).map(([type, label]) => (
                 <RetentionRow

@@ -10,7 +10,7 @@ interface Props {
   mayChange: boolean;
 }
 
-/** Years that are offered, in months; nothing of it keeps documents without an end. */
+/** Years that are offered, in months; without one documents are never deleted. */
 const OFFERED = ['12', '24', '36', '60', '72', '84', '120'];
 const FOREVER = 'forever';
 
@@ -42,14 +42,13 @@ export function RetentionRow({ type, label, retention, mayChange }: Props) {
 
   return (
     <li>
-      <span className="doc-retained">{t(label)}</span>
       <ChoiceField
-        label={t('{type}: kept for', { type: t(label) })}
+        label={t(label)}
         plain
         disabled={!mayChange || isSaving}
         options={options}
         words={Object.fromEntries(
-          options.map((months) => [months, months === FOREVER ? t('Without an end') : wordsOf(months)]),
+          options.map((months) => [months, months === FOREVER ? t('No limit') : wordsOf(months)]),
         )}
         value={said}
         onChange={keep}
