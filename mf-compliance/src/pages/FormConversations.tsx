@@ -1,5 +1,6 @@
 import { formBuilder } from '@lichen/contracts/compliance/form-builder.entity';
 import {
+  EmptyState,
   Page,
   QueryStates,
   useConfirmedDelete,
@@ -46,16 +47,17 @@ export default function FormConversations() {
   );
   return (
     <div className="cp-pane">
-      <Page wide title={t('Survey builder')} actions={add}>
+      <Page wide title={t('Survey builder')} actions={found.data?.list.length ? add : null}>
         <ComplianceTabs open="builder" />
         <QueryStates of={found}>
           {({ list }) =>
             list.length === 0 ? (
-              <p className="cp-quiet">
-                {t(
+              <EmptyState
+                text={t(
                   'Write or paste what you want to ask, and see it as a form. Nothing is sent before you publish a survey.',
                 )}
-              </p>
+                action={add}
+              />
             ) : (
               <div className="cv-panes">
                 <ul className="cv-list" aria-label={t('Conversations')}>
