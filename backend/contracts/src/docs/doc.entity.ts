@@ -48,6 +48,12 @@ export interface DocWarning {
 
 const forArea = <I extends z.ZodType>(label: string, input: I) => ({ label, allow: DOC_ROLES, input });
 const nothing = z.strictObject({});
+const recordId = z.string().min(1).max(64);
+/** The one row that is meant, by its number from 0, or every row; neither is the document itself. */
+const forRows = {
+  src_id: z.coerce.number().int().min(0).max(100_000).optional(),
+  allDocRows: z.boolean().optional(),
+};
 
 /** The jobs of an invoice may be sent beside the values that they are part of. */
 function jobsAsValues({ jobs, ...sent }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
@@ -145,6 +151,9 @@ export const doc = defineEntity({
     toggle_ignore_entry: forArea('Data entry switched', nothing),
     postpone: forArea('Document postponed', z.strictObject({ postponed: z.boolean() })),
     create_partner: forArea('Partner added from a document', nothing),
+    add_doc_supplier: forArea('Supplier chosen', z.strictObject({ supplier: recordId, ...forRows })),
+    add_doc_product: forArea('Product chosen', z.strictObject({ product: recordId, ...forRows })),
+    add_doc_location: forArea('Location chosen', z.strictObject({ location: recordId, ...forRows })),
     read_again: forArea('Document read again', nothing),
     split: forArea('Document split', z.strictObject({ parts: z.array(pageRange).min(1).max(MOST_PARTS) })),
     join_back: forArea('Document joined back', nothing),

@@ -11,6 +11,9 @@ export const examples: Examples = {
     inputs: {
       update_types: { types: ['electricity'] },
       postpone: { postponed: true },
+      add_doc_supplier: { supplier: 'none' },
+      add_doc_product: { product: 'none', allDocRows: true },
+      add_doc_location: { location: 'none' },
       split: { parts: [{ from: 1, to: 1 }] },
     },
   },

@@ -1,18 +1,18 @@
 import type { doc } from '@lichen/contracts/docs/doc.entity';
 import { MAY_UNAPPLY } from '@lichen/contracts/docs/doc-statuses';
 import { DOC_TEXTS } from '@lichen/contracts/docs/doc-texts';
-import { importedBy } from '@lichen/contracts/docs/doc-type';
-import { surveyDoc } from '@lichen/contracts/docs/types/survey';
 import { DOC_TYPES, docTypeOf } from '@lichen/contracts/docs/types/all-types';
 import { type FieldErrors, refused } from '@lichen/contracts/api/problems';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Rules } from '../../../platform/engine/rules';
+import { type Assignment, assignedValues } from './assigned-rows';
 import { type DocFacts, factsOf } from './doc-facts.query';
-import { isBlank, typesOf, type Values } from './form-values';
+import { expectOpen } from './expect-open.rules';
+import { typesOf } from './form-values';
 import { answerErrors } from './survey-answers.rules';
 import { expectInPlace } from './in-place';
 import { placeErrors, placesAfter } from './places';
-import { type Doc, IN_WORK, isSame, NEW_DOC, standing } from './standing';
+import { type Doc, isSame, NEW_DOC, standing } from './standing';
 
 function typeErrors({ doc_ids, file_id }: Doc): FieldErrors {
   const ids = doc_ids ?? [];
@@ -21,36 +21,19 @@ function typeErrors({ doc_ids, file_id }: Doc): FieldErrors {
   return file_id === null && !isByHand ? { doc_ids: DOC_TEXTS.noManualEntry } : {};
 }
 
-/** True where a change touches what is there of the types that are applied. */
-function touchesApplied({ doc_ids, import_id }: Doc, before: Doc, values: Values): boolean {
-  const applied = before.applied_types ?? [];
-  const isImported = typesOf(applied).some((type) => importedBy(type) !== null);
-  if (isImported && import_id !== before.import_id) return true;
-  const names = typesOf(applied).flatMap(({ form, rows }) => [...Object.keys(form.fields), ...Object.keys(rows)]);
-  const known: Values = before.prep_data ?? {};
-  const isTouched = names.some((name) => !isBlank(known[name]) && !isSame(known[name], values[name]));
-  return isTouched || applied.some((id) => !doc_ids?.includes(id));
-}
-
-/** Values of a document that count, or that are being read, stay as they are. */
-function expectOpen(record: Doc, before: Doc, { values, answers }: Pick<DocFacts, 'values' | 'answers'>): void {
-  const isShown = !isSame(placesAfter(record, before, values), before.places);
-  const isAnswered = !isSame(answers, before.saved_values);
-  const isSaid = !isSame(record.doc_ids, before.doc_ids) || !isSame(values, before.prep_data ?? {});
-  const isOther = isShown || isAnswered || isSaid || record.import_id !== before.import_id;
-  if (!isOther) return;
-  expectInPlace(before);
-  const isAnswerApplied = isAnswered && before.applied_types?.includes(surveyDoc.id);
-  if (before.status === 'applied' || isAnswerApplied || touchesApplied(record, before, values))
-    throw refused(DOC_TEXTS.applied);
-  if (IN_WORK.includes(before.status)) throw refused(DOC_TEXTS.underWay);
-  if (before.ignore_entry) throw refused(DOC_TEXTS.ignored);
-}
-
 const SEEN = ['doc_ids', 'prep_data', 'confirmed', 'ignore_entry'] as const;
 
 /** True where somebody has changed or confirmed what a document says. */
 const isSeen = (record: Doc, before: Doc): boolean => SEEN.some((name) => !isSame(record[name], before[name]));
+
+interface ForRows {
+  readonly src_id?: number | undefined;
+  readonly allDocRows?: boolean | undefined;
+}
+
+const assigned = (record: Doc, field: Assignment['field'], id: string, { src_id, allDocRows = false }: ForRows) => ({
+  prep_data: assignedValues(record, { field, id, row: src_id, everywhere: allDocRows }),
+});
 
 const TYPE_IDS = DOC_TYPES.map(({ id }) => id);
 
@@ -80,6 +63,9 @@ export const docRules: Rules<typeof doc, DocFacts> = {
   },
   actions: {
     update_types: ({ input: { types } }) => ({ doc_ids: types }),
+    add_doc_supplier: ({ record, input }) => assigned(record, 'partner_id', input.supplier, input),
+    add_doc_product: ({ record, input }) => assigned(record, 'product_id', input.product, input),
+    add_doc_location: ({ record, input }) => assigned(record, 'location_id', input.location, input),
     toggle_ignore_entry: ({ record }) => {
       expectInPlace(record);
       if (MAY_UNAPPLY.includes(record.status)) throw refused(DOC_TEXTS.applied);

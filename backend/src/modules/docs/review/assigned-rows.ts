@@ -1,0 +1,40 @@
+import { invalid } from '@lichen/contracts/api/problems';
+import type { DocType } from '@lichen/contracts/docs/doc-type';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
+import { typesOf, type Values } from './form-values';
+import type { Doc } from './standing';
+
+type Row = Readonly<Record<string, unknown>>;
+
+export interface Assignment {
+  /** Field that is given the record. */
+  readonly field: 'partner_id' | 'product_id' | 'location_id';
+  readonly id: string;
+  /** Number of the one row that is meant, from 0 as in errors; without it, the document itself. */
+  readonly row: number | undefined;
+  /** The document and each of its rows. */
+  readonly everywhere: boolean;
+}
+
+const listsWith = (types: readonly DocType[], field: string): string[] =>
+  types.flatMap(({ rows }) => Object.keys(rows).filter((name) => rows[name]?.row.fields[field] !== undefined));
+
+/**
+ * Values of a document once its supplier, product or location was chosen: for the document, one row, or all of it.
+ * Refused where its types have nothing that would take it.
+ */
+export function assignedValues({ doc_ids, prep_data }: Doc, { field, id, row, everywhere }: Assignment): Values {
+  const types = typesOf(doc_ids);
+  const values: Values = prep_data ?? {};
+  const isOwn = types.some(({ form }) => form.fields[field] !== undefined);
+  const lists = everywhere || row !== undefined ? listsWith(types, field) : [];
+  const changed = lists.flatMap((name): [string, Row[]][] => {
+    const rows = (values[name] as Row[] | undefined) ?? [];
+    const next = rows.map((each, at) => (everywhere || at === row ? { ...each, [field]: id } : each));
+    return everywhere || (row !== undefined && row < rows.length) ? [[name, next]] : [];
+  });
+  const own = isOwn && (everywhere || row === undefined) ? { [field]: id } : {};
+  const given = { ...own, ...Object.fromEntries(changed) };
+  if (Object.keys(given).length === 0) throw invalid({ [row === undefined ? field : 'src_id']: FIELD_TEXTS.choice });
+  return { ...values, ...given };
+}
