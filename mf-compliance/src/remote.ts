@@ -1,4 +1,5 @@
 import { getConnectionInvitations } from '@lichen/contracts/compliance/connect.call';
+import { partnerComplianceStatus, partnerDemandStatus } from '@lichen/contracts/compliance/demands/status-counts.call';
 import { paths } from '@lichen/contracts/api/paths';
 import type { Role } from '@lichen/contracts/portal/roles';
 import { defineRemote } from '@lichen/kit/remote';
@@ -107,6 +108,7 @@ export default defineRemote({
       title: 'Compliance requests',
       allow: COMPLIANCE,
       order: 20,
+      shows: partnerComplianceStatus,
       load: () => import('./widgets/RequestStatus'),
     },
     {
@@ -115,6 +117,7 @@ export default defineRemote({
       title: 'Demands of partners',
       allow: COMPLIANCE,
       order: 30,
+      shows: partnerDemandStatus,
       load: () => import('./widgets/DemandStatus'),
     },
     {

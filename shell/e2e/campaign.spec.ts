@@ -47,7 +47,7 @@ test('a campaign: whoever fits is named, asked, followed and reminded', async ({
   await test.step('Then the open page follows the partner, who is told what is seen', async () => {
     await asked.goto('/docs/compliance');
     await row(asked, /Ridge Brewing.*Insurance/).click();
-    await expect(asked.getByText('sees when this request is opened')).toBeVisible();
+    await expect(asked.getByText('can see when this request is opened')).toBeVisible();
     await expect(row(asking, /Wold Maltings.*Opened/)).toBeVisible();
     await expect(asking.getByRole('link', { name: /^Opened.*1 of 1/ })).toBeVisible();
   });

@@ -59,7 +59,7 @@ test('a document goes by email to somebody outside, who reads it on a phone unti
     await pick(giver, form.getByLabel('Partner', { exact: true }), 'Calder Malt');
     await pick(giver, form.getByLabel('Contact', { exact: true }), 'Ana Ruiz');
     await expect(form.getByLabel('Email', { exact: true })).toHaveValue(READER);
-    await expect(form).toContainText('Anyone who has the link opens this document with it');
+    await expect(form).toContainText('Anyone who has the link can open this document');
     await form.getByRole('button', { name: 'Share' }).click();
     await expect(sent.getByRole('row', { name: /Calder Malt.*Email/ })).toBeVisible();
   });

@@ -1,37 +1,34 @@
 import { type DemandCounts, partnerDemandStatus } from '@lichen/contracts/compliance/demands/status-counts.call';
 import { paths } from '@lichen/contracts/api/paths';
-import { QueryStates, Skeleton, useCall, usePortal, useT, useTn } from '@lichen/kit';
+import { QueryStates, Skeleton, useCall, useT, useTn } from '@lichen/kit';
 import { StatusCard } from './StatusCard';
 
-/** What this company asks of its partners. Only accounts with the module ask anything. */
+/** What this company asks of its partners. Without any demand there is nothing to say, so there is nothing. */
 export default function DemandStatus() {
-  const { account } = usePortal();
-  return account.modules.includes('compliance') ? <Counts /> : null;
-}
-
-function Counts() {
   const t = useT();
   const tn = useTn();
   return (
     <QueryStates of={useCall<DemandCounts>(partnerDemandStatus, {})} skeleton={<Skeleton rows={1} height={120} />}>
-      {({ requests, non_compliant, for_review }) => (
-        <StatusCard
-          title={t('Demands of partners')}
-          count={requests}
-          unit={tn(requests, 'demand sent', 'demands sent')}
-          to={paths.partnerCompliance}
-          lines={[
-            for_review > 0 && {
-              text: tn(for_review, '{count} is waiting for your review', '{count} are waiting for your review'),
-              to: `${paths.partnerCompliance}?filter=for_review`,
-            },
-            non_compliant > 0 && {
-              text: tn(non_compliant, '{count} is not compliant', '{count} are not compliant'),
-              to: `${paths.partnerCompliance}?filter=non_compliant`,
-            },
-          ]}
-        />
-      )}
+      {({ count, requests, non_compliant, for_review }) =>
+        count === 0 ? null : (
+          <StatusCard
+            title={t('Demands of partners')}
+            count={requests}
+            unit={tn(requests, 'demand sent', 'demands sent')}
+            to={paths.partnerCompliance}
+            lines={[
+              for_review > 0 && {
+                text: tn(for_review, '{count} is waiting for your review', '{count} are waiting for your review'),
+                to: `${paths.partnerCompliance}?filter=for_review`,
+              },
+              non_compliant > 0 && {
+                text: tn(non_compliant, '{count} is not compliant', '{count} are not compliant'),
+                to: `${paths.partnerCompliance}?filter=non_compliant`,
+              },
+            ]}
+          />
+        )
+      }
     </QueryStates>
   );
 }

@@ -3,30 +3,32 @@ import { paths } from '@lichen/contracts/api/paths';
 import { QueryStates, Skeleton, useCall, useT, useTn } from '@lichen/kit';
 import { StatusCard } from './StatusCard';
 
-/** What partners ask of this company and that is still open. */
+/** What partners ask of this company and that is still open. Without any there is nothing to say. */
 export default function RequestStatus() {
   const t = useT();
   const tn = useTn();
   return (
     <QueryStates of={useCall<RequestCounts>(partnerComplianceStatus, {})} skeleton={<Skeleton rows={1} height={120} />}>
-      {({ requests, for_review, for_renewal }) => (
-        <StatusCard
-          title={t('Compliance requests')}
-          count={requests}
-          unit={tn(requests, 'open request', 'open requests')}
-          to={`${paths.complianceRequests}?filter=non_compliant`}
-          lines={[
-            for_review > 0 && {
-              text: tn(for_review, '{count} is being reviewed', '{count} are being reviewed'),
-              to: `${paths.complianceRequests}?filter=non_compliant`,
-            },
-            for_renewal > 0 && {
-              text: tn(for_renewal, '{count} is due for renewal', '{count} are due for renewal'),
-              to: `${paths.complianceRequests}?filter=compliant`,
-            },
-          ]}
-        />
-      )}
+      {({ count, requests, for_review, for_renewal }) =>
+        count === 0 ? null : (
+          <StatusCard
+            title={t('Compliance requests')}
+            count={requests}
+            unit={tn(requests, 'open request', 'open requests')}
+            to={`${paths.complianceRequests}?filter=non_compliant`}
+            lines={[
+              for_review > 0 && {
+                text: tn(for_review, '{count} is being reviewed', '{count} are being reviewed'),
+                to: `${paths.complianceRequests}?filter=non_compliant`,
+              },
+              for_renewal > 0 && {
+                text: tn(for_renewal, '{count} is due for renewal', '{count} are due for renewal'),
+                to: `${paths.complianceRequests}?filter=compliant`,
+              },
+            ]}
+          />
+        )
+      }
     </QueryStates>
   );
 }

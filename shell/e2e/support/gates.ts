@@ -35,7 +35,7 @@ interface Remote {
 }
 
 /** Pages of the shell itself; every other page comes with a remote. */
-const OWN = ['/dashboard', '/profile', '/account', '/audit', '/operator'];
+const OWN = ['/dashboard', '/corporate', '/profile', '/account', '/audit', '/operator'];
 
 /** Every area and every section with a gate of its own, as the portal answers them to the person. */
 export async function placesOf(request: APIRequestContext): Promise<Place[]> {

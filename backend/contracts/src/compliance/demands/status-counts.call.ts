@@ -9,6 +9,8 @@ export interface RequestCounts {
   readonly for_review: number;
   /** Proof that is in force and whose renewal is due. */
   readonly for_renewal: number;
+  /** Both of them that want something done. */
+  readonly count: number;
 }
 
 export const partnerComplianceStatus = defineCall({
@@ -29,6 +31,8 @@ export interface DemandCounts {
   readonly non_compliant: number;
   /** Submissions that wait for a decision. */
   readonly for_review: number;
+  /** As `requests`: without any there is nothing to show. */
+  readonly count: number;
 }
 
 export const partnerDemandStatus = defineCall({

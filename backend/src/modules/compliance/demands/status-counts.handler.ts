@@ -17,10 +17,11 @@ export const requestCountsAnswer = handler(partnerComplianceStatus, async ({ rea
   const by = ['inforce', 'for_review', 'for_renewal'];
   const rows = await read(complianceRequest).groups({ by, measures: [], selection });
   const isOpen = (row: Row) => row['inforce'] === 0;
+  const requests = countOf(rows, isOpen);
+  const for_renewal = countOf(rows, (row) => !isOpen(row) && row['for_renewal'] === 1);
   return {
-    requests: countOf(rows, isOpen),
+    ...{ requests, for_renewal, count: requests + for_renewal },
     for_review: countOf(rows, (row) => isOpen(row) && row['for_review'] === 1),
-    for_renewal: countOf(rows, (row) => !isOpen(row) && row['for_renewal'] === 1),
   };
 });
 
@@ -29,8 +30,9 @@ export const demandCountsAnswer = handler(partnerDemandStatus, async ({ read }):
   const by = ['mandatory', 'compliant', 'for_review', 'non_compliant_reason'];
   const rows = await read(demand).groups({ by, measures: [], selection });
   const isConnected = (row: Row) => row['non_compliant_reason'] !== 'not_connected';
+  const requests = countOf(rows, isConnected);
   return {
-    requests: countOf(rows, isConnected),
+    ...{ requests, count: requests },
     non_compliant: countOf(rows, (row) => isConnected(row) && row['mandatory'] === 1 && row['compliant'] === 0),
     for_review: countOf(rows, (row) => row['for_review'] === 1),
   };

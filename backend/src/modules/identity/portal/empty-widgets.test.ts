@@ -1,3 +1,4 @@
+import { forbidden } from '@lichen/contracts/api/problems';
 import type { PortalRemote } from '@lichen/contracts/portal/portal';
 import { markEmptyWidgets } from './empty-widgets';
 
@@ -16,6 +17,14 @@ describe('widgets that show one list', () => {
   ])('%s', async (_what, answer, empty) => {
     const [marked] = await markEmptyWidgets([remote(widget('a', 'pinned_charts'))], async () => answer);
     expect(marked?.widgets[0]?.empty).toBe(empty);
+  });
+
+  it('shows none whose list this person may not ask for', async () => {
+    const refuse = async () => {
+      throw forbidden('Not authorised');
+    };
+    const [marked] = await markEmptyWidgets([remote(widget('a', 'partner_demand_status'))], refuse);
+    expect(marked?.widgets[0]?.empty).toBe(true);
   });
 
   it('leaves a widget alone whose list cannot be asked here, and those that show no list', async () => {

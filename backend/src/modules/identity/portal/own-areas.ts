@@ -6,6 +6,7 @@ const EVERYBODY: readonly Role[] = ['user'];
 /** Areas of the shell. No release can declare them. */
 export const OWN_AREAS: readonly AreaGate[] = [
   { path: '/dashboard', roles: EVERYBODY, partner: true },
+  { path: '/corporate', roles: EVERYBODY },
   { path: '/profile', roles: EVERYBODY, partner: true },
   { path: '/settings', roles: EVERYBODY, partner: true },
   { path: '/account', roles: EVERYBODY, partner: true },

@@ -22,7 +22,6 @@ const ofActivities = (path: string): AreaGate => ({
  * where the remote is not there yet or was built before remotes declared gates. What a release declares stands above.
  */
 export const UNDECLARED_AREAS: readonly AreaGate[] = [
-  { path: '/corporate', roles: EVERYBODY },
   { path: '/member', roles: EVERYBODY },
   { path: '/news', roles: EVERYBODY, module: 'news' },
   { path: '/ai', roles: EVERYBODY, module: 'news', layout: 'fixed' },
