@@ -32,7 +32,7 @@ async function replyAddress(): Promise<string> {
 async function dyingProcess(): Promise<number> {
   const { databaseUrl, dataDir } = place.world.engine.platform.configuration;
   const register = join(__dirname, '../../../platform/bounded/register-typescript.cjs');
-  const script = join(__dirname, '../../../../test/dying-mail-process.ts');
+  const script = join(__dirname, '../../../../test/servers/dying-mail-process.ts');
   const child = spawn(process.execPath, ['-r', register, script], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -153,7 +153,7 @@ it('gives each company its own email of a message to both', async () => {
 it('has a message that was stored in a process that died before it could say so, and its files once', async () => {
   const { databaseUrl, dataDir } = world.engine.platform.configuration;
   const register = join(__dirname, '../../../platform/bounded/register-typescript.cjs');
-  const script = join(__dirname, '../../../../test/dying-mail-process.ts');
+  const script = join(__dirname, '../../../../test/servers/dying-mail-process.ts');
   const child = spawn(process.execPath, ['-r', register, script], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
