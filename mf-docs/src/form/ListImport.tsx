@@ -10,6 +10,7 @@ import {
   NoPermission,
   QueryStates,
   Skeleton,
+  useFormat,
   useNotify,
   usePortal,
   useRecord,
@@ -69,6 +70,7 @@ export function ListImport({ record, of, isReadOnly }: Props) {
 
 function Imported({ id, record, of, isReadOnly }: Props & { id: string }) {
   const t = useT();
+  const format = useFormat();
   const found = useRecord(fileImport, id);
   const page = paths.importOf(of, id);
   return (
@@ -79,7 +81,7 @@ function Imported({ id, record, of, isReadOnly }: Props & { id: string }) {
           <nav className="doc-tabs" aria-label={t('Rows')}>
             {tabsOf(of, loaded).map(({ label, count, rows }) => (
               <Link key={label} to={rows ? `${page}?rows=${rows}` : page}>
-                {t(label, { count })}
+                {t(label, { count: format.number(count) })}
               </Link>
             ))}
           </nav>
