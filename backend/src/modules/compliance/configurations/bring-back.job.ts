@@ -2,6 +2,7 @@ import { complianceConfiguration } from '@lichen/contracts/compliance/configurat
 import { CONFIGURATION_TEXTS } from '@lichen/contracts/compliance/configurations/configuration-texts';
 import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
 import { KEPT_DAYS } from '@lichen/contracts/entity/kept-days';
+import { DAY } from '@lichen/contracts/formats/days';
 import { companyRecords } from '../../../platform/engine/company-records';
 import { retryOnConflict } from '../../../platform/engine/jobs/complete-job-record';
 import type { JobBatch, WriteJobBatch } from '../../../platform/engine/jobs/job-batch';
@@ -14,7 +15,7 @@ import type { Configuration } from './planned-of';
 
 export const BRING_BACK = 'compliance.bring-back-configuration';
 
-const KEPT_MS = KEPT_DAYS * 24 * 3_600_000;
+const KEPT_MS = KEPT_DAYS * DAY;
 
 /** Whether what the configuration asked is still kept. */
 export const canComeBack = ({ active, removed_on }: Configuration, now: number): boolean =>

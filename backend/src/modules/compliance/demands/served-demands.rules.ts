@@ -1,7 +1,7 @@
 import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
 import { submission } from '@lichen/contracts/compliance/demands/submission.entity';
 import { serve } from '../../../platform/engine/rules';
-import { complianceStatsAnswer } from './compliance-stats.handler';
+import { complianceStatsAnswer } from './stats/compliance-stats.handler';
 import { acceptSubmission, rejectSubmission, returnQuestions } from './decide.operation';
 import { demandDays } from './demand-days.job';
 import { demandRules } from './demand.rules';
@@ -9,7 +9,7 @@ import { reinstateDemand, remindPartner, withdrawDemand } from './demand.operati
 import { demandsInStep } from './in-step.rules';
 import { remindPartnersAnswer } from './remind.handler';
 import { servedRequests } from './served-requests.rules';
-import { demandCountsAnswer, requestCountsAnswer } from './status-counts.handler';
+import { demandCountsAnswer, requestCountsAnswer } from './stats/status-counts.handler';
 import { tellOfDay } from './tell-of-day.job';
 import { tellOfProof } from './tell-of-proof.listener';
 

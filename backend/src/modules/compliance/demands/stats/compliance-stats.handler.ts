@@ -3,12 +3,13 @@ import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
 import { submission } from '@lichen/contracts/compliance/demands/submission.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { dayAt } from '@lichen/contracts/formats/days';
-import type { Read } from '../../../platform/engine/rules';
-import { getOrInsertComputed } from '../../../platform/map-get-or-insert';
-import { handler } from '../../../platform/module';
-import type { Row, Where } from '../../../platform/store/sql';
-import { STATED_FIELDS } from './demand-results';
-import { COUNTED_FIELDS, type DemandGroup, type LaterProof, statsOfDemands } from './stats-of-demands';
+import type { Read } from '../../../../platform/engine/rules';
+import { getOrInsertComputed } from '../../../../platform/map-get-or-insert';
+import { handler } from '../../../../platform/module';
+import type { Where } from '../../../../platform/store/sql';
+import { demandGroups } from './demand-groups.query';
+import { STATED_FIELDS } from '../demand-results';
+import { COUNTED_FIELDS, type LaterProof, statsOfDemands } from './stats-of-demands';
 
 type Submitted = Pick<RecordOf<typeof submission>, (typeof STATED_FIELDS)[number]>;
 
@@ -25,21 +26,6 @@ async function laterProofs(read: Read, type: Where, today: number): Promise<Late
     getOrInsertComputed(proofs, each.demand_id, (): Submitted[] => []).push(each);
   const demands = await read(demand).part(['_id', 'frequency', ...COUNTED_FIELDS], { where: { id: { in: ids } } });
   return demands.map((of) => ({ of, proofs: proofs.get(of._id) ?? [] }));
-}
-
-const groupOf = (row: Row): DemandGroup => ({
-  status: row['status'] as DemandGroup['status'],
-  non_compliant_reason: row['non_compliant_reason'] as DemandGroup['non_compliant_reason'],
-  renewal_date: row['renewal_date'] as number | null,
-  ...{ mandatory: row['mandatory'] === 1, overridden: row['overridden'] === 1, compliant: row['compliant'] === 1 },
-  ...{ submitted: row['submitted'] === 1, for_review: row['for_review'] === 1, has_errors: row['has_errors'] === 1 },
-  count: Number(row['counted']),
-});
-
-/** Alike demands counted by the database: of ten thousand there are a few hundred kinds. */
-async function demandGroups(read: Read, where: Where): Promise<DemandGroup[]> {
-  const rows = await read(demand).groups({ by: COUNTED_FIELDS, measures: [], selection: { where } });
-  return rows.map(groupOf);
 }
 
 const partnersAsked = async (read: Read, where: Where): Promise<number> =>

@@ -3,8 +3,8 @@ import type { demand } from '@lichen/contracts/compliance/demands/demand.entity'
 import type { submission } from '@lichen/contracts/compliance/demands/submission.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { addMonths, DAY, firstOfMonth, lastOfMonth } from '@lichen/contracts/formats/days';
-import { demandState } from '../engine/demand-state';
-import { inOrder, type STATED_FIELDS, statedOf } from './demand-results';
+import { demandState } from '../../engine/demand-state';
+import { inOrder, type STATED_FIELDS, statedOf } from '../demand-results';
 
 /** What of a demand is counted. */
 export const COUNTED_FIELDS = [
@@ -35,7 +35,7 @@ export interface AskedDemands {
 
 const MONTHS_SHOWN = 12;
 
-const isCounted = (one: CountedDemand): boolean =>
+export const isCounted = (one: CountedDemand): boolean =>
   one.mandatory && one.status === 'sent' && one.non_compliant_reason !== 'not_connected';
 
 /** Covered on a later day, if nothing more comes; what is asked for once has no end. */
@@ -45,7 +45,7 @@ const isCoveredOn = (one: CountedDemand, day: number): boolean =>
 const isProvedOn = ({ of, proofs }: LaterProof, day: number): boolean =>
   demandState({ ...of, isConnected: true }, inOrder(proofs).map(statedOf), day).compliant;
 
-const countOf = (groups: readonly DemandGroup[], isWanted: (one: CountedDemand) => boolean): number =>
+export const countOf = (groups: readonly DemandGroup[], isWanted: (one: CountedDemand) => boolean): number =>
   groups.reduce((sum, group) => (isWanted(group) ? sum + group.count : sum), 0);
 
 /** Demands without cover on a day. Later proof tells otherwise of single ones. */
