@@ -28,14 +28,15 @@ beforeEach(async () => {
 
 afterEach(() => fresh.close());
 
-async function write(count: number, clock: Clock = systemClock, database = fresh.database): Promise<void> {
+async function write(count: number, clock: Clock = systemClock, companyId = COMPANY): Promise<void> {
+  const { database } = fresh;
   await database.transaction((tx) =>
     appendAudit(
       database,
       tx,
       Array.from({ length: count }, () => ({
         id: newId(clock),
-        companyId: COMPANY,
+        companyId,
         entityName: 'locations',
         recordId: 'one',
         userId: 'user-1',
@@ -48,8 +49,8 @@ async function write(count: number, clock: Clock = systemClock, database = fresh
   );
 }
 
-const verified = () =>
-  verifyCompany(COMPANY, {
+const verified = (companyId = COMPANY) =>
+  verifyCompany(companyId, {
     database: fresh.database,
     sql: fresh.database,
     verifier: verifierOf(keys),
@@ -80,6 +81,60 @@ it('seals everything once while several processes seal and people write', async 
   expect(await auditTable(fresh.database).count(fresh.database, { where: { seal: null } })).toBe(0);
   await Promise.all(others.map((database) => database.close()));
 }, 60_000);
+
+const COMPANIES = Array.from({ length: 30 }, (_, at) => `company-${at}`);
+
+it('seals the rows of many companies in few statements, each into its own chain', async () => {
+  let transactions = 0;
+  const counted: typeof fresh.database = {
+    ...fresh.database,
+    transaction: (work) => {
+      transactions += 1;
+      return fresh.database.transaction(work);
+    },
+  };
+  const sealer = startSealer({ database: counted, clock: systemClock, keys, log, anchorFile });
+  for (const [at, company] of COMPANIES.entries()) {
+    await write(2, systemClock, company);
+    // Chains of different lengths.
+    if (at % 3 === 0) await sealer.sealNow();
+  }
+  transactions = 0;
+  for (const company of COMPANIES) await write(3, systemClock, company);
+  await sealer.sealNow();
+  await sealer.stop();
+
+  expect(transactions).toBe(1);
+  const verdicts = await Promise.all(COMPANIES.map(verified));
+  expect(verdicts.every(({ rows, broken }) => rows === 5 && broken === null)).toBe(true);
+  expect(new Set(verdicts.map(({ seals }) => seals))).toEqual(new Set([1, 2]));
+});
+
+it('seals the other companies where the chain of one cannot go on', async () => {
+  const [first = '', second = ''] = COMPANIES;
+  await write(1, systemClock, first);
+  await write(1, systemClock, second);
+  const broken: typeof fresh.database = {
+    ...fresh.database,
+    transaction: (work) =>
+      fresh.database.transaction((tx) =>
+        work({
+          ...tx,
+          run: (text, params) => {
+            if (text.includes('audit_seals') && params?.includes(first)) throw new Error('no room');
+            return tx.run(text, params);
+          },
+        }),
+      ),
+  };
+  const sealer = startSealer({ database: broken, clock: systemClock, keys, log, anchorFile });
+  await sealer.sealNow();
+  await sealer.stop();
+
+  expect(problems.length).toBeGreaterThan(0);
+  expect(await verified(second)).toMatchObject({ rows: 1, seals: 1, broken: null });
+  expect((await verified(first)).seals).toBe(0);
+});
 
 it('keeps many rows in seals of bounded size', async () => {
   await write(1200);

@@ -46,27 +46,37 @@ function nextSeal({ clock, keys }: SealerParts, companyId: string, head: Seal | 
   return { ...seal, hash, signature: keys.sign(signedBytes({ ...seal, hash })) };
 }
 
-async function headOf(database: Database, sql: Sql, companyId: string): Promise<Seal | undefined> {
-  const [row] = await sealTable(database).find(sql, {
-    where: { company_id: companyId },
-    order: [{ column: 'seal', descending: true }],
-    limit: 1,
-  });
-  return row && sealOf(row);
+/** The newest link of each chain, by the company. */
+async function headsOf(database: Database, sql: Sql, companies: readonly string[]): Promise<ReadonlyMap<string, Seal>> {
+  const heads = await sealTable(database).findHighest(sql, { by: 'company_id', groups: companies, of: 'seal' });
+  return new Map(heads.map(sealOf).map((head) => [head.companyId, head]));
 }
 
-/** Adds one link. Its number is the claim: two processes cannot both insert it. */
-async function sealRows(parts: SealerParts, companyId: string, rows: readonly Row[]): Promise<Seal> {
+type RowsByCompany = ReadonlyMap<string, readonly Row[]>;
+
+/**
+ * Adds one link to the chain of each company, in as many statements for hundreds of them as for one. Its number is the
+ * claim: two processes cannot both insert it.
+ */
+async function sealRows(parts: SealerParts, rows: RowsByCompany): Promise<Seal[]> {
   const { database, keys } = parts;
   return database.transaction(async (tx) => {
-    const seal = nextSeal(parts, companyId, await headOf(database, tx, companyId), rows);
-    await sealTable(database).insert(tx, [sealRow(seal, keys.currentId)]);
-    const ids = rows.map((row) => row['id'] as string);
-    const where = { company_id: companyId, id: { in: ids }, seal: null };
-    const sealed = await auditTable(database).update(tx, where, { seal: seal.number });
+    const heads = await headsOf(database, tx, [...rows.keys()]);
+    const seals = [...rows].map(([company, mine]) => nextSeal(parts, company, heads.get(company), mine));
+    await sealTable(database).insert(
+      tx,
+      seals.map((seal) => sealRow(seal, keys.currentId)),
+    );
+    const numbers = new Map(seals.map(({ companyId, number }) => [companyId, number]));
+    const given = [...rows].flatMap(([company, mine]) =>
+      mine.map(({ id }) => [company, id ?? null, numbers.get(company) ?? null]),
+    );
+    const sealed = await auditTable(database).updateEach(tx, {
+      ...{ own: { seal: null }, keys: ['company_id', 'id'], changed: ['seal'], rows: given },
+    });
     // Another process was first: roll back, nothing is lost.
-    if (sealed !== ids.length) throw new Problem('conflict', 'Sealed by another process');
-    return seal;
+    if (sealed !== given.length) throw new Problem('conflict', 'Sealed by another process');
+    return seals;
   });
 }
 
@@ -86,6 +96,25 @@ function byCompany(rows: readonly Row[]): Map<string, Row[]> {
     found.set(company, mine);
   }
   return found;
+}
+
+/** What another process was first with, of one company, keeps the others from nothing. */
+async function sealAll(parts: SealerParts, rows: RowsByCompany): Promise<Seal[]> {
+  if (rows.size === 0) return [];
+  if (rows.size > 1)
+    try {
+      return await sealRows(parts, rows);
+    } catch {
+      // Told below of each company for which it fails again.
+    }
+  const heads: Seal[] = [];
+  for (const [companyId, mine] of rows)
+    try {
+      heads.push(...(await sealRows(parts, new Map([[companyId, mine]]))));
+    } catch (error) {
+      if (!(await isOutrun(parts, companyId, mine))) parts.log.error({ err: error }, 'audit rows could not be sealed');
+    }
+  return heads;
 }
 
 /** A row that was changed before it was sealed is not vouched for; `audit:verify` names it. */
@@ -114,13 +143,7 @@ function batchOf(parts: SealerParts): () => Promise<{ heads: Seal[]; more: boole
       order: [{ column: 'company_id' }, { column: 'id' }],
       limit,
     });
-    const heads: Seal[] = [];
-    for (const [companyId, mine] of byCompany(intact.keep(rows)))
-      try {
-        heads.push(await sealRows(parts, companyId, mine));
-      } catch (error) {
-        if (!(await isOutrun(parts, companyId, mine))) log.error({ err: error }, 'audit rows could not be sealed');
-      }
+    const heads = await sealAll(parts, byCompany(intact.keep(rows)));
     return { heads, more: rows.length === limit && heads.length > 0 };
   };
 }

@@ -36,3 +36,32 @@ export function amongStatement(
   const those = `WITH given AS MATERIALIZED (SELECT ${given} FROM json_each(?))`;
   return { text: `${those} SELECT ${list} FROM given CROSS JOIN ${quoted(table)} ON ${match}${own.text}`, params };
 }
+
+/** The row of each of some groups that has the most of a column. */
+export interface HighestOf {
+  /** Column that tells the groups apart. An index begins with it, and `of` follows in it. */
+  readonly by: string;
+  readonly groups: readonly string[];
+  readonly of: string;
+}
+
+/** Reads one row for each group, at the end of its part of the index: however many rows a group has. */
+export function highestStatement(
+  table: string,
+  only: readonly string[],
+  { by, groups, of }: HighestOf,
+  dialect: Dialect,
+): { text: string; params: Value[] } {
+  const list = only.map((column) => `found.${quoted(column)}`).join(', ');
+  const [group, most] = [quoted(by), quoted(of)];
+  const last = `SELECT MAX(each_one.${most}) FROM ${quoted(table)} AS each_one WHERE each_one.${group} = given.name`;
+  const given =
+    dialect === 'mysql'
+      ? "JSON_TABLE(?, '$[*]' COLUMNS (name VARCHAR(64) PATH '$')) AS given STRAIGHT_JOIN"
+      : '(SELECT value AS name FROM json_each(?)) AS given CROSS JOIN';
+  const match = `found.${group} = given.name AND found.${most} = (${last})`;
+  return {
+    text: `SELECT ${list} FROM ${given} ${quoted(table)} AS found ON ${match}`,
+    params: [JSON.stringify(groups)],
+  };
+}

@@ -1,6 +1,6 @@
 import { withRejectionHandledLater } from '../async/handle-later';
 import { getOrInsertComputed } from '../map-get-or-insert';
-import { type ColumnTuples, amongStatement } from './among';
+import { type ColumnTuples, type HighestOf, amongStatement, highestStatement } from './among';
 import {
   type Hold,
   holdClause,
@@ -25,6 +25,8 @@ export interface Table {
   find(sql: Sql, selection: Selection, only?: readonly string[]): Promise<Row[]>;
   /** Rows that are among others, looked up one by one in an index: in no order. */
   findAmong(sql: Sql, among: ColumnTuples, where: Where, only: readonly string[]): Promise<Row[]>;
+  /** The row of each group that has the most of a column. */
+  findHighest(sql: Sql, highest: HighestOf): Promise<Row[]>;
   /** `hold` keeps the row as it is until the transaction ends. */
   first(sql: Sql, where: Where, hold?: Hold): Promise<Row | undefined>;
   /** `isInIndex`: an index holds every column of the conditions. */
@@ -37,7 +39,7 @@ export interface Table {
   insertEach<T>(sql: Sql, records: readonly T[], add: Add<T>): Promise<void>;
   /** Answers how many rows matched, so that a caller can tell that it was not the first. */
   update(sql: Sql, where: Where, changes: Row): Promise<number>;
-  /** Gives many rows new values of their own in few statements, and answers how many still had the version given. */
+  /** Gives many rows new values of their own in few statements, and answers how many still had the keys given. */
   updateEach(sql: Sql, update: EachUpdate): Promise<number>;
   /** Adds to numeric columns in one statement, so that concurrent writers lose nothing. */
   add(sql: Sql, keys: readonly string[], rows: readonly Row[], measures: readonly string[]): Promise<void>;
@@ -152,6 +154,10 @@ export function tableOf(name: string, columns: readonly string[], dialect: 'sqli
       const { text, params } = amongStatement(name, only, among, where, dialect);
       return sql.all(text, params);
     },
+    findHighest: (sql, highest) => {
+      const { text, params } = highestStatement(name, columns, highest, dialect);
+      return sql.all(text, params);
+    },
     first: async (sql, where, hold) => {
       const { text, params } = selectStatement(name, columns, { where, limit: 1 }, dialect);
       return (await sql.all(hold ? text + holdClause(hold, dialect) : text, params))[0];
@@ -182,11 +188,9 @@ export function tableOf(name: string, columns: readonly string[], dialect: 'sqli
     add: (sql, keys, rows, measures) => write(sql, rows, upsertTail(dialect, keys, measures)),
     update: (sql, where, changes) => {
       const { text, params } = whereClause({ where }, dialect);
-      const names = Object.keys(changes);
-      return sql.run(`UPDATE ${quoted(name)} SET ${names.map((column) => `${quoted(column)} = ?`).join(', ')}${text}`, [
-        ...names.map((column) => changes[column] ?? null),
-        ...params,
-      ]);
+      const set = Object.keys(changes).map((column) => `${quoted(column)} = ?`);
+      const values = Object.values(changes).map((value) => value ?? null);
+      return sql.run(`UPDATE ${quoted(name)} SET ${set.join(', ')}${text}`, [...values, ...params]);
     },
     updateEach: async (sql, update) => {
       let matched = 0;
