@@ -1,25 +1,56 @@
 import { addMonths, dateOf, DAY, inclusiveDays, monthNumber } from '@lichen/contracts/formats/days';
+import { foldAccents } from '@lichen/contracts/formats/fold';
+import type { Language } from '@lichen/contracts/text/languages';
 
-const RECKONED = /^([+\-−])\s*(\d{1,4})\s*([dwmy]?)$/i;
+type Unit = 'day' | 'week' | 'month' | 'year';
+
+const ENGLISH: Readonly<Record<string, Unit>> = { d: 'day', w: 'week', m: 'month', y: 'year' };
+
+/** First letters of day, week, month and year. A letter of one's own goes before the English one: `j` is a day in French. */
+const LETTERS: Readonly<Record<Language, Readonly<Record<string, Unit>>>> = {
+  'en-GB': ENGLISH,
+  'en-US': ENGLISH,
+  FR: { ...ENGLISH, j: 'day', s: 'week', m: 'month', a: 'year' },
+  DE: { ...ENGLISH, t: 'day', w: 'week', m: 'month', j: 'year' },
+  NO: { ...ENGLISH, d: 'day', u: 'week', m: 'month', a: 'year' },
+  ES: { ...ENGLISH, d: 'day', s: 'week', m: 'month', a: 'year' },
+};
+
+const RECKONED = /^([+\-−])\s*(\d{1,4})\s*([a-z]?)$/;
+
+interface Reckoned {
+  readonly count: number;
+  readonly unit: Unit;
+}
+
+/** What `+30`, `-1w` or, in German, `+1j` asks for; null for any other text. */
+function reckoned(text: string, language: Language): Reckoned | null {
+  const [, sign, digits, letter] = RECKONED.exec(foldAccents(text.trim())) ?? [];
+  const unit = letter ? LETTERS[language][letter] : 'day';
+  return sign === undefined || !unit ? null : { count: Number(digits) * (sign === '+' ? 1 : -1), unit };
+}
+
+function counted({ count, unit }: Reckoned, from: number): number {
+  if (unit === 'month' || unit === 'year') return addMonths(from, count * (unit === 'year' ? 12 : 1));
+  return from + count * (unit === 'week' ? 7 : 1) * DAY;
+}
 
 /** The day that `+30`, `-1w` or `+1m` means when it is counted from another; null for any other text. */
-export function relativeDay(text: string, from: number): number | null {
-  const [, sign, digits, unit = ''] = RECKONED.exec(text.trim()) ?? [];
-  if (sign === undefined) return null;
-  const count = Number(digits) * (sign === '+' ? 1 : -1);
-  const steps = { w: 7 * DAY, d: DAY, '': DAY }[unit.toLowerCase()];
-  return steps === undefined ? addMonths(from, count * (unit.toLowerCase() === 'y' ? 12 : 1)) : from + count * steps;
+export function relativeDay(text: string, from: number, language: Language): number | null {
+  const asked = reckoned(text, language);
+  return asked && counted(asked, from);
 }
 
 /**
  * The last day that `+1w`, `+1m` or `+1y` means beside the first day of its period: that of a whole week, month or year,
  * so that `+1m` of 1 January is 31 January. Days are counted as everywhere; null for any other text.
  */
-export function lastDayOf(text: string, first: number): number | null {
-  const day = relativeDay(text, first);
-  if (day === null || day <= first || !/[wmy]\s*$/i.test(text)) return day;
+export function lastDayOf(text: string, first: number, language: Language): number | null {
+  const asked = reckoned(text, language);
+  const day = asked && counted(asked, first);
+  if (day === null || day <= first || asked?.unit === 'day') return day;
   // A month that is too short for the day ends with its own last day.
-  const isCutShort = !/w\s*$/i.test(text) && dateOf(day) < dateOf(first);
+  const isCutShort = asked?.unit !== 'week' && dateOf(day) < dateOf(first);
   return isCutShort ? day : day - DAY;
 }
 

@@ -31,8 +31,8 @@ export function useCountedDays(open: OpenSheet) {
     const text = own[column] ?? '';
     const day =
       first === null
-        ? relativeDay(text, starts.find((start) => start !== null) ?? open.sheet.today)
-        : lastDayOf(text, first);
+        ? relativeDay(text, starts.find((start) => start !== null) ?? open.sheet.today, language)
+        : lastDayOf(text, first, language);
     return day === null ? null : dayText(day);
   };
   return {
