@@ -1,3 +1,4 @@
+import { Problem } from '@lichen/contracts/api/problems';
 import { getOrInsertComputed } from '../map-get-or-insert';
 import type { Row, Sql } from '../store/sql';
 import { type Table, tableOf } from '../store/table';
@@ -11,11 +12,24 @@ function byAttempt(rows: readonly Row[]): ReadonlyMap<number, Row[]> {
   return found;
 }
 
-/** What each listener has still to do of some events. */
-async function openOf(handled: Table, tx: Sql, events: readonly DomainEvent[], listeners: readonly Listener[]) {
-  const wanted = listeners
+interface Handing {
+  readonly listener: Listener;
+  readonly events: readonly DomainEvent[];
+}
+
+const wantedOf = (events: readonly DomainEvent[], listeners: readonly Listener[]): Handing[] =>
+  listeners
     .map((listener) => ({ listener, events: events.filter(({ type }) => wants(listener, type)) }))
     .filter((each) => each.events.length > 0);
+
+/** What each listener has still to do of some events. */
+async function openOf(
+  handled: Table,
+  tx: Sql,
+  events: readonly DomainEvent[],
+  listeners: readonly Listener[],
+): Promise<Handing[]> {
+  const wanted = wantedOf(events, listeners);
   if (wanted.length === 0) return [];
   const listener = { in: wanted.map(({ listener: { name } }) => name) };
   const rows = await handled.find(tx, { where: { listener, event_id: { in: events.map(({ id }) => id) } } });
@@ -25,6 +39,12 @@ async function openOf(handled: Table, tx: Sql, events: readonly DomainEvent[], l
     events: each.events.filter(({ id }) => !known.has(`${each.listener.name} ${id}`)),
   }));
 }
+
+/** Nobody has tried it yet, nor kept it for a listener of another process: no listener has handled it. */
+const isFresh = (row: Row) => Number(row['attempt']) === 1 && Number(row['due_on']) === Number(row['at']);
+
+const inTurn = (rows: readonly Row[]) =>
+  [...rows].sort((a, b) => Number(a['due_on']) - Number(b['due_on']) || (String(a['id']) < String(b['id']) ? -1 : 1));
 
 /** Takes events of one company and hands them over in one transaction each, in place of three for every event. */
 export function deliveriesTogether({ database, clock, log }: DeliverySettings) {
@@ -38,8 +58,7 @@ export function deliveriesTogether({ database, clock, log }: DeliverySettings) {
     return database.transaction(async (tx) => {
       const now = clock.now();
       const where = { company_id, id: { in: ids }, state: 'waiting', due_on: { atMost: now } };
-      await rows.hold(tx, where);
-      const found = await rows.find(tx, { where, order: [{ column: 'due_on' }, { column: 'id' }] });
+      const found = inTurn(await rows.findHeld(tx, where));
       for (const [attempt, some] of byAttempt(found)) {
         const taken = { ...where, id: { in: some.map(({ id }) => id ?? null) } };
         await rows.update(tx, taken, { attempt: attempt + 1, due_on: now + LEASE_MS });
@@ -48,25 +67,37 @@ export function deliveriesTogether({ database, clock, log }: DeliverySettings) {
     });
   };
 
-  const noteHandled = async (tx: Sql, taken: readonly Row[]): Promise<void> => {
+  /** Another process may have taken some of them since, where this one was away for longer than it had them for. */
+  const noteDelivered = async (tx: Sql, taken: readonly Row[]): Promise<void> => {
+    let noted = 0;
     for (const [attempt, some] of byAttempt(taken)) {
       const id = { in: some.map((row) => row['id'] ?? null) };
       const mine = { company_id: some[0]?.['company_id'], id, state: 'waiting', attempt };
-      await rows.update(tx, mine, { state: 'handled', relayed_on: clock.now(), error: null });
+      noted += await rows.update(tx, mine, { state: 'handled', relayed_on: clock.now(), error: null });
     }
+    if (noted !== taken.length) throw new Problem('conflict', 'Delivered by another process');
+  };
+
+  const handleAll = async (tx: Sql, { listener, events }: Handing): Promise<void> => {
+    if (listener.handleAll && events.length > 1) await listener.handleAll(events, tx);
+    else for (const event of events) await listener.handle(event, tx);
   };
 
   const handOver = async (tx: Sql, taken: readonly Row[], listeners: readonly Listener[]): Promise<void> => {
-    const open = await openOf(handled, tx, taken.map(eventOf), listeners);
-    const notes = open.flatMap(({ listener, events }) =>
-      events.map(({ id }) => ({ listener: listener.name, event_id: id, handled_on: clock.now() })),
+    const events = taken.map(eventOf);
+    if (taken.every(isFresh)) {
+      // All of them commit with the state of the events, so that nothing has to be noted of single listeners.
+      for (const each of wantedOf(events, listeners)) await handleAll(tx, each);
+      return noteDelivered(tx, taken);
+    }
+    const open = await openOf(handled, tx, events, listeners);
+    const notes = open.flatMap(({ listener, events: some }) =>
+      some.map(({ id }) => ({ listener: listener.name, event_id: id, handled_on: clock.now() })),
     );
     // Before they are handled: another process that gets here at once waits for the unique key, and fails.
     await handled.insert(tx, notes);
-    for (const { listener, events } of open)
-      if (listener.handleAll && events.length > 1) await listener.handleAll(events, tx);
-      else for (const event of events) await listener.handle(event, tx);
-    await noteHandled(tx, taken);
+    for (const each of open) await handleAll(tx, each);
+    await noteDelivered(tx, taken);
   };
 
   return {

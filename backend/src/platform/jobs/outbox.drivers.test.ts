@@ -156,6 +156,41 @@ it('counts what was handed over together once for each listener, however often i
   expect(seen.sort()).toEqual(events.map(({ id }) => id).sort());
 });
 
+it('undoes what it handed over together where another process has taken some of it meanwhile', async () => {
+  const sizes: number[] = [];
+  const place = await openPlace(where);
+  places.push(place);
+  const events = Array.from({ length: 6 }, () => event('taken.a'));
+  const marks = tableOf('test_marks', ['company_id', 'id', 'text'], place.database.dialect);
+  const handle: Listener['handle'] = ({ id }, tx) => marks.insert(tx, [{ company_id: company, id, text: 'taken' }]);
+  await place.database.transaction((tx) => place.outbox.add(tx, events));
+  await place.outbox.start([
+    {
+      ...{ name: 'taken', on: ['taken.*'], handle },
+      handleAll: async (some, tx) => {
+        sizes.push(some.length);
+        for (const each of some) await handle(each, tx);
+        // What another process does once the time is over for which these were taken.
+        await table(place.database.dialect).update(
+          tx,
+          { company_id: company, id: some[0]?.id ?? null },
+          { attempt: 2 },
+        );
+      },
+    },
+  ]);
+  await until(async () => {
+    const query = { where: { company_id: company, type: 'taken.a', state: 'handled' } };
+    return (await table(place.database.dialect).count(place.database, query)) === 6;
+  });
+
+  expect(sizes).toEqual([6]);
+  const query = { where: { company_id: company, text: 'taken' } };
+  expect((await marks.find(place.database, query)).map(({ id }) => id).sort()).toEqual(
+    events.map(({ id }) => id).sort(),
+  );
+});
+
 it('keeps a poisoned event where it can be seen', async () => {
   const place = await open({ name: 'poisoned', on: ['poison.*'], handle: () => Promise.reject(new Error('never')) });
   const happened = event('poison.a');

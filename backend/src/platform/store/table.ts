@@ -2,6 +2,7 @@ import { withRejectionHandledLater } from '../async/handle-later';
 import { getOrInsertComputed } from '../map-get-or-insert';
 import { type ColumnTuples, type HighestOf, amongStatement, highestStatement } from './among';
 import {
+  type Dialect,
   type Hold,
   holdClause,
   type Row,
@@ -45,6 +46,8 @@ export interface Table {
   add(sql: Sql, keys: readonly string[], rows: readonly Row[], measures: readonly string[]): Promise<void>;
   /** Locks rows until the end of the transaction, in the order of their ids. */
   hold(sql: Sql, where: Where): Promise<void>;
+  /** Locks rows in the same way and answers them. */
+  findHeld(sql: Sql, where: Where): Promise<Row[]>;
   remove(sql: Sql, where: Where): Promise<number>;
 }
 
@@ -136,6 +139,11 @@ function writerOf(name: string, columns: readonly string[]) {
   };
 }
 
+const holderOf = (name: string, dialect: Dialect) => (sql: Sql, where: Where, only: readonly string[]) => {
+  const { text, params } = selectStatement(name, only, { where, order: [{ column: 'id' }] }, dialect);
+  return sql.all(text + holdClause('exclusive', dialect), params);
+};
+
 /** Reads and writes of one table. Names come from definitions, never from callers. */
 export function tableOf(name: string, columns: readonly string[], dialect: 'sqlite' | 'mysql'): Table {
   const writeEach = writerOf(name, columns);
@@ -143,6 +151,7 @@ export function tableOf(name: string, columns: readonly string[], dialect: 'sqli
     for (const column of columns) into.push(row[column] ?? null);
   };
   const write = (sql: Sql, rows: readonly Row[], tail: string) => writeEach(sql, rows, addRow, tail);
+  const held = holderOf(name, dialect);
 
   return {
     name,
@@ -200,10 +209,9 @@ export function tableOf(name: string, columns: readonly string[], dialect: 'sqli
     },
     hold: async (sql, where) => {
       // SQLite has one writer at a time, and this is it.
-      if (dialect === 'sqlite') return;
-      const { text, params } = selectStatement(name, ['id'], { where, order: [{ column: 'id' }] }, dialect);
-      await sql.all(text + holdClause('exclusive', dialect), params);
+      if (dialect !== 'sqlite') await held(sql, where, ['id']);
     },
+    findHeld: (sql, where) => held(sql, where, columns),
     remove: (sql, where) => {
       const { text, params } = whereClause({ where }, dialect);
       if (!text) throw new Error(`Refusing to empty the table ${name}`);
