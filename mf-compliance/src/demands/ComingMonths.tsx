@@ -14,7 +14,7 @@ export function ComingMonths({ of: { monthlyNonCompliantCount: months, counted }
   const format = useFormat();
   const drawing = useMemo(
     () => ({
-      ...{ type: 'bar_chart' as const, axis: t('Demands'), isOverTime: true, isEarlier: false },
+      ...{ type: 'bar_chart' as const, axis: t('Demands'), isCount: true, isOverTime: true, isEarlier: false },
       labels: months.map(({ month, count }) => ({
         ...{ key: String(month), label: format.months(month, lastOfMonth(month)), value: count },
         ...{ text: format.number(count), tone: 'plain' as const },

@@ -31,7 +31,7 @@ function States({ states, total, sharing }: Summary) {
   const format = useFormat();
   const drawing = useMemo(
     () => ({
-      ...{ type: 'bar_chart' as const, axis: t('Partners'), isOverTime: false, isEarlier: false },
+      ...{ type: 'bar_chart' as const, axis: t('Partners'), isCount: true, isOverTime: false, isEarlier: false },
       labels: states.map(({ state, count }) => ({
         ...{ key: state, label: t(INVITE_STATES[state]), value: count },
         ...{ text: format.number(count), tone: 'plain' as const },

@@ -21,6 +21,8 @@ export interface Drawing {
   readonly labels: readonly DrawnLabel[];
   /** Title of the axis, with its unit. */
   readonly axis: string;
+  /** What is counted is whole, and so is each figure of its axis. */
+  readonly isCount?: boolean | undefined;
   /** Months in a row stand upright, whatever the room. */
   readonly isOverTime: boolean;
   /** Least end of the axis, so that two charts of one measure can be compared. */

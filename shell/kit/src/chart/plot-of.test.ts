@@ -33,7 +33,7 @@ interface Settings {
   animate: unknown;
   tooltip: unknown;
   interaction: Record<string, unknown>;
-  scale: { y: { domainMin: number; domainMax: number; nice: boolean } };
+  scale: { y: { domainMin: number; domainMax: number; nice: boolean; tickMethod?: () => number[] } };
   axis: {
     x: { labelFormatter: (at: string) => string };
     y: { labelFormatter: (value: number) => string; title: unknown };
@@ -82,6 +82,26 @@ it('ends the axes of two charts at one figure, and begins them at zero', () => {
   for (const type of ['bar_chart', 'line_chart'] as const) {
     const { y } = settings({ ...DRAWING, type, labels: [label('1', -8), label('2', -2)] }).scale;
     expect([y.domainMin, y.domainMax]).toEqual([-8, 0]);
+  }
+});
+
+it('counts in whole figures', () => {
+  const ticks = (...counts: number[]) => {
+    const { y } = settings({ ...DRAWING, isCount: true, labels: counts.map((each) => label('1', each)) }).scale;
+    expect([y.domainMin, y.domainMax]).toEqual([0, y.tickMethod?.().at(-1)]);
+    return y.tickMethod?.();
+  };
+
+  expect(ticks(0)).toEqual([0, 1]);
+  expect(ticks(1, 0)).toEqual([0, 1]);
+  expect(ticks(3, 2)).toEqual([0, 1, 2, 3]);
+  expect(ticks(5)).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(ticks(7)).toEqual([0, 2, 4, 6, 8]);
+  expect(ticks(48)).toEqual([0, 10, 20, 30, 40, 50]);
+  expect(ticks(1101)).toEqual([0, 500, 1000, 1500]);
+  for (let count = 1; count <= 300; count += 1) {
+    const last = ticks(count)?.at(-1) ?? 0;
+    expect(last >= count && last < 2 * count + 1).toBe(true);
   }
 });
 

@@ -35,15 +35,34 @@ function roundUp(value: number): number {
 const isUpright = ({ labels, isOverTime, type }: Drawing, width: number) =>
   isOverTime || type === 'line_chart' || width / Math.max(1, labels.length) >= ROOM_OF_LABEL * 1.4;
 
+/** Figures of an axis above zero, about. */
+const FIGURES = 5;
+
+/** The least of 1, 2, 5, 10 and so on with which so many steps lead to a count. */
+function wholeStep(count: number): number {
+  const least = count / FIGURES;
+  const ten = 10 ** Math.max(0, Math.floor(Math.log10(least)));
+  return [1, 2, 5, 10].map((times) => times * ten).find((step) => step >= least) ?? 10 * ten;
+}
+
+/** Range of an axis of counts: there is no fifth of a partner. */
+function countReach(end: number) {
+  const step = wholeStep(Math.max(1, end));
+  const steps = Math.max(1, Math.ceil(end / step));
+  const tickMethod = () => Array.from({ length: steps + 1 }, (_, at) => at * step);
+  return { type: 'linear' as const, domainMin: 0, domainMax: steps * step, nice: false, tickMethod };
+}
+
 /** Range of an axis from zero. The axes of two charts of one measure end at one figure. */
-function reach({ labels, atLeast }: Drawing) {
+function reach({ labels, atLeast, isCount }: Drawing) {
   const values = labels.map(({ value }) => value);
   const [min, max] = [Math.min(0, ...values), Math.max(0, ...values)];
+  if (isCount) return countReach(Math.max(max, atLeast ?? 0));
   const end = atLeast === undefined ? max : roundUp(Math.max(max, atLeast));
   return {
     type: 'linear' as const,
     ...{ domainMin: min, domainMax: end === min ? min + 1 : end },
-    ...{ nice: atLeast === undefined, tickCount: 5 },
+    ...{ nice: atLeast === undefined, tickCount: FIGURES },
   };
 }
 
