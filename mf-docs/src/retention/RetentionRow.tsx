@@ -1,6 +1,7 @@
 import { docRetention } from '@lichen/contracts/docs/retention/doc-retention.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { ChoiceField, failureText, useNotify, useRemove, useSave, useT, useTn } from '@lichen/kit';
+import { useAskBeforeDeletion } from './useAskBeforeDeletion';
 
 interface Props {
   type: string;
@@ -21,6 +22,7 @@ export function RetentionRow({ type, label, retention, mayChange }: Props) {
   const notify = useNotify();
   const { create, update, isSaving } = useSave(docRetention);
   const { remove } = useRemove(docRetention);
+  const mayDelete = useAskBeforeDeletion();
   const said = retention ? String(retention.months) : FOREVER;
   const options = [FOREVER, ...OFFERED, ...(said === FOREVER || OFFERED.includes(said) ? [] : [said])];
   const wordsOf = (months: string) =>
@@ -31,6 +33,8 @@ export function RetentionRow({ type, label, retention, mayChange }: Props) {
   const keep = async (chosen: string | null) => {
     if (chosen === null || chosen === said) return;
     const months = Number(chosen);
+    const isShorter = chosen !== FOREVER && (retention === null || months < retention.months);
+    if (isShorter && !(await mayDelete(type, months))) return;
     const outcome =
       chosen === FOREVER
         ? retention && (await remove(retention._id, retention.version))
@@ -44,7 +48,7 @@ export function RetentionRow({ type, label, retention, mayChange }: Props) {
     <li>
       <ChoiceField
         label={t(label)}
-        plain
+        required
         disabled={!mayChange || isSaving}
         options={options}
         words={Object.fromEntries(

@@ -70,6 +70,7 @@ export const open: OpenModule = () => ({
     ...sharing.calls,
     ...links.calls,
     ...emails.calls,
+    ...retention.calls,
   ],
   uploads: { docs: docUpload },
   uploadFields: DOC_UPLOAD_FIELDS,

@@ -9,6 +9,9 @@ export const RETAINED_TYPES: Readonly<Record<string, string>> = Object.fromEntri
   DOC_TYPES.map(({ id, label }) => [id, label]),
 );
 
+/** The longest time that can be set. */
+export const MOST_MONTHS = 600;
+
 /** How long documents of a type are kept after they came and their validity ended. Without it they stay. */
 export const docRetention = defineEntity({
   name: 'doc_retentions',
@@ -16,7 +19,7 @@ export const docRetention = defineEntity({
   subscription: 'docs',
   fields: {
     doc_type: worded('Document type', RETAINED_TYPES),
-    months: integer('Months', { min: 1, max: 600 }),
+    months: integer('Months', { min: 1, max: MOST_MONTHS }),
   },
   allow: { list: DOC_ROLES, read: DOC_ROLES, create: ADMIN, update: ADMIN, remove: ADMIN },
   sorts: ['created_on'],

@@ -6,6 +6,10 @@ import { addMonths } from '@lichen/contracts/formats/days';
 /** Months that documents are kept, by type. */
 export type Kept = ReadonlyMap<string, number>;
 
+/** What of a document decides whether it is over. */
+export const JUDGED = ['_id', 'doc_ids', 'status', 'set_aside', 'created_on', 'expiry_date'] as const;
+type Judged = Pick<Doc, (typeof JUDGED)[number]>;
+
 /** The day before which a document must have come, and its validity have ended, to be deleted. */
 export const lastKept = (day: number, months: number): number => addMonths(day, -months);
 
@@ -13,7 +17,11 @@ export const lastKept = (day: number, months: number): number => addMonths(day, 
  * True once nothing asks for a document any more: of several types the longest counts, and one without an end keeps it.
  * What is applied stays, because figures rest on it.
  */
-export function isOver({ doc_ids, status, set_aside, created_on, expiry_date }: Doc, kept: Kept, day: number): boolean {
+export function isOver(
+  { doc_ids, status, set_aside, created_on, expiry_date }: Judged,
+  kept: Kept,
+  day: number,
+): boolean {
   const months = (doc_ids ?? []).map((id) => kept.get(id));
   if (months.length === 0 || months.some((each) => each === undefined)) return false;
   if (set_aside !== null || MAY_UNAPPLY.includes(status) || IN_WORK.includes(status)) return false;

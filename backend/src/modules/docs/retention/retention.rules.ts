@@ -2,10 +2,12 @@ import { docRetention } from '@lichen/contracts/docs/retention/doc-retention.ent
 import { serve } from '../../../platform/engine/rules';
 import { forgetOldDocs } from './forget-old-docs.job';
 import { readingsOfRemoved } from './forget-readings.rules';
+import { retentionReachAnswer } from './retention-reach.handler';
 
 /** How long documents are kept, and what goes with one. */
 export const retention = {
   entities: [serve(docRetention, {})],
+  calls: [retentionReachAnswer],
   daily: [forgetOldDocs],
   watches: [readingsOfRemoved],
 };

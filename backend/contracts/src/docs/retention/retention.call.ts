@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineCall } from '../../entity/entity';
+import { ADMIN } from '../../portal/roles';
+import { MOST_MONTHS, RETAINED_TYPES } from './doc-retention.entity';
+
+/** Documents that the next deletion would take, if a type were kept for so long. */
+export interface RetentionReach {
+  readonly documents: number;
+  /** There are more than were counted. */
+  readonly isMore: boolean;
+}
+
+/** What a time would delete, asked before somebody sets it. */
+export const retentionReach = defineCall({
+  name: 'doc_retention_reach',
+  label: 'Documents that a retention time would delete',
+  method: 'GET',
+  allow: ADMIN,
+  subscription: 'docs',
+  input: z.strictObject({
+    doc_type: z.enum(Object.keys(RETAINED_TYPES) as [string, ...string[]]),
+    months: z.coerce.number().int().min(1).max(MOST_MONTHS),
+  }),
+  writes: false,
+  dependsOn: ['docs', 'doc_retentions', 'doc_shares', 'activities'],
+});

@@ -1,0 +1,36 @@
+import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
+import { type RetentionReach, retentionReach } from '@lichen/contracts/docs/retention/retention.call';
+import { asDataError, data, failureText, useConfirm, useFormat, useNotify, useT, useTn } from '@lichen/kit';
+
+/** Asks before a time is set that documents are too old for already; answers whether it may be set. */
+export function useAskBeforeDeletion() {
+  const t = useT();
+  const tn = useTn();
+  const format = useFormat();
+  const confirm = useConfirm();
+  const notify = useNotify();
+
+  const wordsOf = ({ documents, isMore }: RetentionReach): string =>
+    isMore
+      ? t('More than {count} documents are older than this. They are deleted within a day and cannot be restored.', {
+          count: format.number(documents),
+        })
+      : tn(
+          documents,
+          '{count} document is older than this. It is deleted within a day and cannot be restored.',
+          '{count} documents are older than this. They are deleted within a day and cannot be restored.',
+        );
+
+  return async (doc_type: string, months: number): Promise<boolean> => {
+    try {
+      const query = { doc_type, months };
+      const { obj } = await data<RecordAnswer<RetentionReach>>(retentionReach.name, { query });
+      if (obj.documents === 0 && !obj.isMore) return true;
+      const question = { title: 'Delete older documents?', action: 'Delete older documents', dangerous: true };
+      return await confirm({ ...question, text: wordsOf(obj) });
+    } catch (error) {
+      notify(failureText(asDataError(error)), 'bad');
+      return false;
+    }
+  };
+}
