@@ -6,6 +6,7 @@ import { Messages } from './Messages';
 import type { Conversation } from './message-words';
 import { Proposal } from './Proposal';
 import { Renaming } from './Renaming';
+import { QUESTIONS_AS_TEXT } from '../surveys/form/question-words';
 
 /** One conversation: what was said, the next message, and the form that it has come to. */
 export function ConversationPane({ id, onDelete }: { id: string; onDelete: (of: Conversation) => void }) {
@@ -60,7 +61,7 @@ function Talk({ of: record, onDelete }: { of: Conversation; onDelete: () => void
           required
           long
           rows={[4, 14]}
-          hint="One question a line, with numbers or bullets. Options below it or in brackets, (yes/no), units such as (kWh), and * for required."
+          hint={QUESTIONS_AS_TEXT}
           value={typed}
           onChange={(next) => setTyped(next ?? '')}
         />

@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react';
 import type { Editing } from './form/useEditing';
 import { proposedFor, withChanges } from './form/proposed-changes';
 import { ProposedChanges } from './ProposedChanges';
+import { QUESTIONS_AS_TEXT } from './form/question-words';
 
 type Conversation = RecordOf<typeof formBuilder>;
 
@@ -72,7 +73,7 @@ export function FromText({ editing, survey_id, name, begun = null, onClose }: Pr
           required
           long
           rows={[8, 16]}
-          hint="One question a line, with numbers or bullets. Options below it or in brackets, (yes/no), units such as (kWh), and * for required."
+          hint={QUESTIONS_AS_TEXT}
           value={text}
           onChange={(next) => setText(next ?? '')}
         />

@@ -5,7 +5,7 @@ import { asDataError, useRecord, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { Link } from '@lichen/kit/router';
 import { DocStatusTag } from '../shared/DocStatusTag';
-import { typeLabel } from '../shared/documents';
+import { typeName } from '../shared/document-name';
 
 interface Props {
   id: string;
@@ -29,7 +29,7 @@ export function ChosenDocument({ id, onRemove }: Props) {
         ) : (
           <span role={failed ? 'alert' : undefined}>{failed || t(TEXTS.loading)}</span>
         )}
-        {data && <span className="doc-quiet">{t(typeLabel(data) ?? 'Type not chosen')}</span>}
+        {data && <span className="doc-quiet">{typeName(data, t)}</span>}
       </span>
       {data && <DocStatusTag status={data.status} />}
       <Button type="text" onClick={onRemove} aria-label={t('Remove the document')}>

@@ -1,6 +1,7 @@
 import { DOC_STATUSES } from '@lichen/contracts/docs/doc-statuses';
 import type { Column, Formats, Translate } from '@lichen/kit';
-import { amountOf, type Doc, locationOf, periodOf, supplierOf, typeLabel } from '../shared/documents';
+import { amountOf, type Doc, locationOf, periodOf, supplierOf } from '../shared/documents';
+import { documentColumn } from '../shared/document-name';
 import { DocStatusTag } from '../shared/DocStatusTag';
 import { ExpiryTag } from './ExpiryTag';
 import { FieldSummary } from './FieldSummary';
@@ -60,23 +61,8 @@ function whatColumns({ format }: Pick<Parts, 'format'>): Column<Doc>[] {
 }
 
 export function docColumns({ t, tn, format, memberName }: Parts): Column<Doc>[] {
-  const type = (row: Doc) => t(typeLabel(row) ?? 'Type not chosen');
   return [
-    {
-      key: 'document',
-      title: 'Document',
-      fixed: true,
-      sort: 'name',
-      width: 240,
-      card: 'title',
-      text: (row) => `${type(row)}, ${row.name}`,
-      render: (row) => (
-        <>
-          <span className="doc-name">{type(row)}</span>
-          <span className="doc-quiet">{fileLine(row, tn)}</span>
-        </>
-      ),
-    },
+    { ...documentColumn<Doc>(t, (row) => fileLine(row, tn)), sort: 'name', width: 240 },
     {
       key: 'status',
       title: 'Status',

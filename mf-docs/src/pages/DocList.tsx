@@ -22,7 +22,7 @@ import { DocTabs, useQueueCounts } from '../list/DocTabs';
 import { UploadArea } from '../list/UploadArea';
 import { paths } from '@lichen/contracts/api/paths';
 import { ShareLink } from '../sharing/ShareLink';
-import { typeLabel } from '../shared/documents';
+import { useDocumentName } from '../shared/document-name';
 import { useMemberNames } from '../shared/useMemberNames';
 
 export default function DocList() {
@@ -35,6 +35,7 @@ function Documents() {
   const tn = useTn();
   const format = useFormat();
   const navigate = useNavigate();
+  const nameOf = useDocumentName();
   const memberName = useMemberNames();
   const view = useTableView('documents');
   const { url } = view;
@@ -81,7 +82,7 @@ function Documents() {
                 columns={columns}
                 of={found}
                 view={view}
-                nameOf={(row) => `${t(typeLabel(row) ?? 'Type not chosen')}, ${row.name}`}
+                nameOf={nameOf}
                 onOpen={({ _id }) => navigate(paths.document(_id))}
                 rowActions={(row) => <ShareLink record={row} />}
                 selection={selection}

@@ -16,7 +16,8 @@ import {
 import { Button } from '@lichen/kit/antd';
 import { type ReactNode, useState } from 'react';
 import { UploadArea } from '../list/UploadArea';
-import { type Doc, typeLabel } from '../shared/documents';
+import { documentColumn, useDocumentName } from '../shared/document-name';
+import type { Doc } from '../shared/documents';
 import { DocStatusTag } from '../shared/DocStatusTag';
 
 /** Categories of what is shared, in the order of their list. */
@@ -37,7 +38,7 @@ export function DocumentsToShare({ partnerId, onShare }: Props) {
   const asked = { doc_id: ids, partner_id: partnerId, status: 'shared', limit: ids.length };
   const shares = useRecords(docShare, asked, { enabled: ids.length > 0 });
   const isShared = ({ _id }: Doc) => shares.data?.list.some(({ doc_id }) => doc_id === _id) ?? false;
-  const type = (row: Doc) => t(typeLabel(row) ?? 'Type not chosen');
+  const nameOf = useDocumentName();
   const act = (row: Doc) => {
     if (isShared(row)) return <StatusTag tone="good">{t('Shared')}</StatusTag>;
     if (!mayShare(row) || !shares.data) return null;
@@ -47,7 +48,7 @@ export function DocumentsToShare({ partnerId, onShare }: Props) {
       </Button>
     );
   };
-  const columns = columnsOf({ t, type, isShared, act });
+  const columns = columnsOf({ t, isShared, act });
   const choose = (next: string | null) => {
     setCategory(next);
     view.setPage(1, true);
@@ -71,7 +72,7 @@ export function DocumentsToShare({ partnerId, onShare }: Props) {
             columns={columns}
             of={found}
             view={view}
-            nameOf={(row) => `${type(row)}, ${row.name}`}
+            nameOf={nameOf}
             empty={{ text: t('No documents yet') }}
           />
         </div>
@@ -82,26 +83,13 @@ export function DocumentsToShare({ partnerId, onShare }: Props) {
 
 interface Parts {
   t: Translate;
-  type: (row: Doc) => string;
   isShared: (row: Doc) => boolean;
   act: (row: Doc) => ReactNode;
 }
 
-function columnsOf({ t, type, isShared, act }: Parts): Column<Doc>[] {
+function columnsOf({ t, isShared, act }: Parts): Column<Doc>[] {
   return [
-    {
-      key: 'document',
-      title: 'Document',
-      fixed: true,
-      card: 'title',
-      text: (row) => `${type(row)}, ${row.name}`,
-      render: (row) => (
-        <>
-          <span className="doc-name">{type(row)}</span>
-          <span className="doc-quiet">{row.name}</span>
-        </>
-      ),
-    },
+    documentColumn(t),
     {
       key: 'status',
       title: 'Status',

@@ -5,7 +5,7 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { type Column, DataTable, StatusTag, useFormat, useRecords, useT, useTableView } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { ExpiryTag } from '../list/ExpiryTag';
-import { typeLabel } from '../shared/documents';
+import { documentColumn, useDocumentName } from '../shared/document-name';
 
 type SharedDoc = RecordOf<typeof sharedDoc>;
 
@@ -22,23 +22,10 @@ export function SharedDocuments({ partnerId }: { partnerId?: string }) {
     ...view.query,
     ...(partnerId === undefined ? {} : { partner_id: partnerId }),
   });
-  const type = (row: SharedDoc) => t(typeLabel(row) ?? 'Type not chosen');
+  const nameOf = useDocumentName();
   const stateOf = (row: SharedDoc) => t(DOC_STATUSES[row.status]);
   const columns: Column<SharedDoc>[] = [
-    {
-      key: 'document',
-      title: 'Document',
-      fixed: true,
-      sort: 'name',
-      card: 'title',
-      text: (row) => `${type(row)}, ${row.name}`,
-      render: (row) => (
-        <>
-          <span className="doc-name">{type(row)}</span>
-          <span className="doc-quiet">{row.name}</span>
-        </>
-      ),
-    },
+    { ...documentColumn<SharedDoc>(t), sort: 'name' },
     ...(partnerId === undefined
       ? [{ key: 'partner', title: 'Partner', text: partnerOf, render: (row: SharedDoc) => partnerOf(row) }]
       : []),
@@ -71,7 +58,7 @@ export function SharedDocuments({ partnerId }: { partnerId?: string }) {
       columns={columns}
       of={found}
       view={view}
-      nameOf={(row) => `${type(row)}, ${row.name}`}
+      nameOf={nameOf}
       onOpen={({ _id }) => navigate(paths.sharedDocument(_id))}
       empty={{ text: t('Nothing is shared with you yet.') }}
     />

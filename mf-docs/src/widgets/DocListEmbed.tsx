@@ -4,7 +4,7 @@ import { paths } from '@lichen/contracts/api/paths';
 import { DataTable, useFormat, useRecords, useT, useTableView, useTn } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { docColumns } from '../list/doc-columns';
-import { typeLabel } from '../shared/documents';
+import { useDocumentName } from '../shared/document-name';
 import { useMemberNames } from '../shared/useMemberNames';
 import '../shared/docs.css';
 
@@ -19,6 +19,7 @@ export default function DocListEmbed({ field, id }: Slots['document.list']) {
   const tn = useTn();
   const format = useFormat();
   const navigate = useNavigate();
+  const nameOf = useDocumentName();
   const memberName = useMemberNames();
   const view = useTableView('documents-of-record', { isBeside: true });
   const found = useRecords(doc, { sort: '-created_on', ...view.query, [field]: id }, { poll: 'documents' });
@@ -31,7 +32,7 @@ export default function DocListEmbed({ field, id }: Slots['document.list']) {
       columns={columns}
       of={found}
       view={view}
-      nameOf={(row) => `${t(typeLabel(row) ?? 'Type not chosen')}, ${row.name}`}
+      nameOf={nameOf}
       onOpen={({ _id }) => navigate(paths.document(_id))}
       empty={{ text: t('No documents yet') }}
     />

@@ -20,6 +20,10 @@ export const TYPE_WORDS = {
   file: 'File',
 } as const satisfies Record<Type, string>;
 
+/** How questions are written that are read from text. */
+export const QUESTIONS_AS_TEXT =
+  'One question a line, with numbers or bullets. Options below it or in brackets, (yes/no), units such as (kWh), and * for required.';
+
 /** In the order in which they are offered. */
 export const OFFERED_TYPES = Object.keys(TYPE_WORDS).filter((one) =>
   (QUESTION_TYPES as readonly string[]).includes(one),

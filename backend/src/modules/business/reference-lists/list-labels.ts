@@ -1,6 +1,6 @@
 import { ENERGY_LABELS } from './energy-labels';
 import { GOODS_LABELS } from './goods-labels';
-import { TRAVEL_LABELS } from './travel-labels';
+import { LORRY_LABELS, TRAVEL_LABELS } from './travel-labels';
 
 /** Labels of the product's own lists; each is its own dictionary key. */
 export const LIST_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -47,13 +47,7 @@ export const LIST_LABELS: Readonly<Record<string, Readonly<Record<string, string
     van_class_2: 'Van, class II (1.305 to 1.74 tonnes)',
     van_class_3: 'Van, class III (1.74 to 3.5 tonnes)',
     average_van: 'Average van (up to 3.5 tonnes)',
-    rigid_3_5_to_7_5_t: 'Rigid lorry, over 3.5 to 7.5 tonnes',
-    rigid_7_5_to_17_t: 'Rigid lorry, over 7.5 to 17 tonnes',
-    rigid_over_17_t: 'Rigid lorry, over 17 tonnes',
-    average_rigid: 'Average rigid lorry',
-    articulated_3_5_to_33_t: 'Articulated lorry, over 3.5 to 33 tonnes',
-    articulated_over_33_t: 'Articulated lorry, over 33 tonnes',
-    average_articulated: 'Average articulated lorry',
+    ...LORRY_LABELS,
     average_lorry: 'Average lorry',
     refrigerated_rigid_3_5_to_7_5_t: 'Refrigerated rigid lorry, over 3.5 to 7.5 tonnes',
     refrigerated_rigid_7_5_to_17_t: 'Refrigerated rigid lorry, over 7.5 to 17 tonnes',

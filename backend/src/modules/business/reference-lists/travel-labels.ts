@@ -1,3 +1,14 @@
+/** Lorries by what they may weigh, as carriers and owners of vehicles choose them. */
+export const LORRY_LABELS = {
+  rigid_3_5_to_7_5_t: 'Rigid lorry, over 3.5 to 7.5 tonnes',
+  rigid_7_5_to_17_t: 'Rigid lorry, over 7.5 to 17 tonnes',
+  rigid_over_17_t: 'Rigid lorry, over 17 tonnes',
+  average_rigid: 'Average rigid lorry',
+  articulated_3_5_to_33_t: 'Articulated lorry, over 3.5 to 33 tonnes',
+  articulated_over_33_t: 'Articulated lorry, over 33 tonnes',
+  average_articulated: 'Average articulated lorry',
+} as const;
+
 /** Labels of travel, freight and accommodation; each is its own dictionary key. */
 export const TRAVEL_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   transport_methods: {
@@ -66,13 +77,7 @@ export const TRAVEL_LABELS: Readonly<Record<string, Readonly<Record<string, stri
     van_class_1: 'Van, class I (up to 1.305 tonnes)',
     van_class_2: 'Van, class II (1.305 to 1.74 tonnes)',
     van_class_3: 'Van, class III (1.74 to 3.5 tonnes)',
-    rigid_3_5_to_7_5_t: 'Rigid lorry, over 3.5 to 7.5 tonnes',
-    rigid_7_5_to_17_t: 'Rigid lorry, over 7.5 to 17 tonnes',
-    rigid_over_17_t: 'Rigid lorry, over 17 tonnes',
-    average_rigid: 'Average rigid lorry',
-    articulated_3_5_to_33_t: 'Articulated lorry, over 3.5 to 33 tonnes',
-    articulated_over_33_t: 'Articulated lorry, over 33 tonnes',
-    average_articulated: 'Average articulated lorry',
+    ...LORRY_LABELS,
     '200000_plus_dwt': '200,000+ dwt',
     '120000_199999_dwt': '120,000–199,999 dwt',
     '80000_119999_dwt': '80,000–119,999 dwt',
