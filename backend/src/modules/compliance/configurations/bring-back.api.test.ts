@@ -90,6 +90,35 @@ it('leaves recalled what its company has recalled since', async () => {
   expect(checks).toMatchObject([{ status: 'recalled' }]);
 });
 
+it('asks by the words of the configuration as they are by then', async () => {
+  const [demand] = (await asks()) as [Row];
+  await submitted();
+  await decide((await submissionsOf(demand))[0], 'accept');
+  await act('deactivate_doc_config');
+  const changes = { frequency: 'every_month', mandatory: false, requires_review: false };
+  expect((await place.asking.send('PATCH', `${configs}/${config._id}`, changes)).status).toBe(200);
+
+  await act('bring_back');
+
+  const { demand: again, request } = await bothSides(demand);
+  const renewal_date = again?.['renewal_date'] as number;
+  expect([again, request]).toMatchObject([
+    { ...changes, compliant: true },
+    { ...changes, renewal_date },
+  ]);
+  expect(renewal_date - Date.now()).toBeLessThan(32 * DAY);
+});
+
+it('brings nothing back where it asks for something else by then', async () => {
+  await act('deactivate_doc_config');
+  await place.asking.send('PATCH', `${configs}/${config._id}`, { demand_type_id: 'iso_14001' });
+
+  const answer = await act('bring_back');
+
+  expect([answer.status, answer.body.err]).toEqual([422, CONFIGURATION_TEXTS.nothingKept]);
+  expect(await asks()).toEqual([]);
+});
+
 it('withdraws from partners that fit no longer, and brings nothing back twice', async () => {
   const [demand] = (await asks()) as [Row];
   await act('deactivate_doc_config');

@@ -46,7 +46,7 @@ async function run(parts: Parts, job: Job, tools: JobTools): Promise<{ done: num
     const own = kept.filter(({ record }) => (record as unknown as { config_id: string }).config_id === config_id);
     const ids = own.map(({ record }) => record._id);
     const next = { kept: last.record._id, done: reached.done + ids.length };
-    const back = ({ unit, context }: JobBatch) => bringBackDemands(platform, unit, context, ids);
+    const back = ({ unit, context }: JobBatch) => bringBackDemands(platform, unit, context, config, ids);
     await retryOnConflict(() => write(job, tools, back, next, { done: next.done, total: null }));
     reached = next;
   }

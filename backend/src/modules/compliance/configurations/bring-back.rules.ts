@@ -11,6 +11,7 @@ import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import type { Platform } from '../../../platform/platform';
 import { type Demand, EMPTIED, type Submission } from '../demands/demand.rules';
 import { type Asked, companiesBehind } from '../demands/settle.rules';
+import type { Configuration } from './planned-of';
 
 type Stored = RecordOf<Entity>;
 type Check = RecordOf<typeof complianceCheck>;
@@ -58,11 +59,15 @@ function nowOf(kept: Submission, { checks, files, passports }: Meanwhile): Submi
   return { ...kept, shared_doc };
 }
 
-/** Puts demands of a configuration back with what was submitted for them, as far as their partners are still there. */
+/**
+ * Puts demands of a configuration back with what was submitted for them, as far as their partners are still there. They
+ * ask by its words of today: how often may have changed meanwhile.
+ */
 export async function bringBackDemands(
   { database, connections }: Pick<Platform, 'database' | 'connections'>,
   unit: UnitOfWork,
   context: Context,
+  { mandatory, frequency, requires_review }: Configuration,
   ids: readonly string[],
 ): Promise<void> {
   const kept = await takeKept(database, unit, demand, ids, context);
@@ -89,7 +94,7 @@ export async function bringBackDemands(
   const again = (record: Stored) => ({ ...record, version: record.version + 1, updated_on: context.now });
   await unit.insertAll(
     demand,
-    own.map(({ record }) => again(record)),
+    own.map(({ record }) => ({ ...again(record), mandatory, frequency, requires_review })),
     'restore',
   );
   const back = submissions.map((each) => again(nowOf(each, meanwhile) as unknown as Stored));

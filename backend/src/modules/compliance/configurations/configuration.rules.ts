@@ -21,6 +21,8 @@ interface Facts {
   readonly frozen: readonly (keyof Configuration)[];
   /** Partners asked by other words than before: what is asked has to be brought in step. */
   readonly isOtherwise: boolean;
+  /** It asks for something else than what it has taken back. */
+  readonly isForOther: boolean;
   readonly demands: number;
   readonly survey: AskedSurvey;
 }
@@ -29,6 +31,7 @@ interface Facts {
 const FROZEN: readonly (keyof Configuration)[] = [
   ...(['demand_type_id', 'survey_type_id', 'frequency', 'mandatory', 'requires_review', 'partner_override'] as const),
 ];
+const WHAT: readonly (keyof Configuration)[] = ['demand_type_id', 'survey_type_id'];
 const WHO: readonly (keyof Configuration)[] = ['role_id', 'custom_category', 'partner_ids'];
 
 const isChanged = (before: Configuration, after: Configuration, name: keyof Configuration): boolean =>
@@ -45,7 +48,9 @@ const added = ({ partner_ids: ids }: Configuration, before: Configuration | null
 
 async function factsOf(read: Read, record: Configuration, before: Configuration | null): Promise<Facts> {
   const same = await read(complianceConfiguration).part(['_id'], { where: { name_key: nameKey(record.name) } });
-  const changed = before?.active ? [...FROZEN, ...WHO].filter((name) => isChanged(before, record, name)) : [];
+  // What comes back only in part is asked by the same words as the rest.
+  const isAsking = before && (before.active || before.unfinished);
+  const changed = isAsking ? [...FROZEN, ...WHO].filter((name) => isChanged(before, record, name)) : [];
   return {
     isTaken: same.some(({ _id }) => _id !== record._id),
     unknown: {
@@ -53,7 +58,8 @@ async function factsOf(read: Read, record: Configuration, before: Configuration 
       partner: await hasUnknown(read, partner, added(record, before)),
     },
     frozen: FROZEN.filter((name) => changed.includes(name)),
-    isOtherwise: WHO.some((name) => changed.includes(name)),
+    isOtherwise: before?.active === true && WHO.some((name) => changed.includes(name)),
+    isForOther: before !== null && WHAT.some((name) => isChanged(before, record, name)),
     // A change hands over the record as it will be; only a removal hands over the stored one twice.
     survey: await askedSurvey(read, record),
     demands: record === before ? await read(demand).count({ where: { config_id: record._id } }) : 0,
@@ -78,10 +84,11 @@ export const configurationRules: Rules<typeof complianceConfiguration, Facts> = 
     ...(unknown.partner ? { partner_ids: FIELD_TEXTS.unknownRecord } : {}),
     ...Object.fromEntries(frozen.map((name) => [name, CONFIGURATION_TEXTS.frozen])),
   }),
-  derive: ({ name, demand_type_id, survey_type_id }, { isOtherwise }) => ({
+  derive: ({ name, demand_type_id, survey_type_id }, { isOtherwise, isForOther }) => ({
     name_key: nameKey(name),
     survey_type_id: demand_type_id === SURVEY_DEMAND ? survey_type_id : null,
     ...(isOtherwise ? { unfinished: true } : {}),
+    ...(isForOther ? { removed_on: null } : {}),
   }),
   mayChange: ({ working }) => {
     if (working) throw refused(CONFIGURATION_TEXTS.working);
