@@ -34,6 +34,9 @@ const ENDLESS = '() => ({ default: () => { for (;;); } })';
 
 const ENDLESS_LATER = '() => ({ default: () => R.createElement("button", { onClick: () => { for (;;); } }, "Go on") })';
 
+const ENDLESS_BY_ITSELF =
+  '() => ({ default: () => { R.useEffect(() => { setTimeout(() => { for (;;); }, 4000); }, []); return R.createElement("h1", null, "Drawn") } })';
+
 const containerOf = (name: string) => `${name}_9_9_9`.replace(/[^a-z0-9]/gi, '_');
 
 const entryOf = (name: string, component: string) =>
@@ -136,9 +139,23 @@ test('whatever the widgets of every remote do at once, each costs its card and n
     });
 });
 
+interface Mark {
+  on: number;
+  active: string | null;
+  settling: string[];
+}
+
 /** Marks of the other tabs, read in a page of the same browser that starts no portal. */
-const marksSeenBy = (page: Page) => () =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('lichen.drawing.')));
+const marksSeenBy = (page: Page): Promise<Mark[]> =>
+  page.evaluate(() =>
+    Object.entries(localStorage).flatMap(([key, mark]) =>
+      key.startsWith('lichen.drawing.') ? [JSON.parse(mark)] : [],
+    ),
+  );
+
+/** Those of tabs whose code is at work. */
+const atWorkSeenBy = (page: Page) => async () =>
+  (await marksSeenBy(page)).filter(({ active, settling }) => active !== null || settling.length > 0);
 
 async function expectNoticed(next: Page, component: string): Promise<void> {
   await next.clock.setSystemTime(Date.now() + 11_000);
@@ -157,7 +174,7 @@ test('an endless loop is noticed at the next start, and not run again until some
   await page.goto('/business/locations', { waitUntil: 'commit' });
   const next = await context.newPage();
   await next.goto('/terms');
-  await expect.poll(marksSeenBy(next)).toHaveLength(1);
+  await expect.poll(atWorkSeenBy(next)).toHaveLength(1);
   await page.close();
   await expectNoticed(next, ENDLESS);
 });
@@ -173,11 +190,30 @@ test('an endless loop in answer to a click, long after the page was drawn, is no
   await expect(button).toBeVisible();
   const next = await context.newPage();
   await next.goto('/terms');
-  await expect.poll(marksSeenBy(next)).toEqual([]);
+  await expect.poll(atWorkSeenBy(next)).toEqual([]);
   await page.bringToFront();
   // The page never says that it was clicked.
   void button.click().catch(() => undefined);
-  await expect.poll(marksSeenBy(next)).toHaveLength(1);
+  await expect.poll(atWorkSeenBy(next)).toHaveLength(1);
   await page.close();
   await expectNoticed(next, ENDLESS_LATER);
+});
+
+test('an endless loop that begins by itself, long after the page was drawn, is noticed too', async ({
+  page,
+  context,
+}) => {
+  await companyOf(context.request, 'Marsh Mills');
+  await releaseFaulty(page, ['mf-business'], (name) => entryOf(name, ENDLESS_BY_ITSELF));
+  await page.goto('/business/locations');
+  await expect(page.getByRole('heading', { name: 'Drawn' })).toBeVisible();
+  const next = await context.newPage();
+  await next.goto('/terms');
+  await page.bringToFront();
+  await expect.poll(atWorkSeenBy(next)).toEqual([]);
+  // It says every two seconds that it lives, and then no more.
+  const silence = async () => Math.min(...(await marksSeenBy(next)).map(({ on }) => Date.now() - on));
+  await expect.poll(silence, { timeout: 30_000 }).toBeGreaterThan(4_000);
+  await page.close();
+  await expectNoticed(next, ENDLESS_BY_ITSELF);
 });

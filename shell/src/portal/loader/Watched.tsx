@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
-import { beginDrawing, endDrawing } from './heartbeat';
+import { beginDrawing, beginStanding, endDrawing } from './heartbeat';
 
 interface Props {
   container: string;
@@ -22,6 +22,7 @@ function Begin({ container }: Pick<Props, 'container'>): null {
   beginDrawing(container);
   useLayoutEffect(() => beginDrawing(container), [container]);
   useEffect(() => beginDrawing(container), [container]);
+  useEffect(() => beginStanding(container), [container]);
   return null;
 }
 

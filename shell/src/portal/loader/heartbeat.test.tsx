@@ -2,13 +2,16 @@ import { act, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { forgetFailure, hasFailed } from './failed-versions';
 import { beginDrawing, findHung, forgetHung, whileLoading } from './heartbeat';
+import { endPage } from './testing/end-page';
 import { Watched } from './Watched';
 
 const marks = () => Object.keys(localStorage).filter((key) => key.startsWith('lichen.drawing.'));
 const markNow = () => JSON.parse(localStorage.getItem(marks()[0] ?? '') ?? 'null') as { active: string } | null;
+const seenAs = (visibility: string) => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility as DocumentVisibilityState);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
 
-/** A tab as it stands when its reader closes it: no timer of it runs any more. */
-const closeTab = () => jest.clearAllTimers();
 const nextTab = (name: string) => sessionStorage.setItem('lichen.tab', name);
 
 beforeEach(() => {
@@ -16,9 +19,11 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   for (const container of ['a1', 'b1']) forgetFailure({ container });
+  window.dispatchEvent(new Event('pageshow'));
 });
 afterEach(() => {
   window.dispatchEvent(new Event('pagehide'));
+  jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
@@ -49,7 +54,7 @@ it('takes what was being drawn when the tab hung for failed, in this tab at once
   beginDrawing('b1');
   jest.advanceTimersByTime(10);
   beginDrawing('a1');
-  closeTab();
+  endPage();
   findHung();
   expect([hasFailed({ container: 'a1' }), hasFailed({ container: 'b1' }), marks()]).toEqual([true, false, []]);
 
@@ -63,14 +68,13 @@ it('takes what was being drawn when the tab hung for failed, in this tab at once
 });
 
 it('takes it back once the browser had a turn, and when the page is left', async () => {
-  render(<Watched container="a1">{null}</Watched>);
+  const { unmount } = render(<Watched container="a1">{null}</Watched>);
   expect(markNow()?.active).toBeNull();
+  unmount();
   await act(async () => jest.advanceTimersByTime(1_500));
   expect(marks()).toEqual([]);
 
-  beginDrawing('a1');
   findHung();
-  forgetHung({ container: 'a1' });
   beginDrawing('a1');
   window.dispatchEvent(new Event('pagehide'));
   findHung();
@@ -79,7 +83,7 @@ it('takes it back once the browser had a turn, and when the page is left', async
 
 it('leaves a tab alone that is at work beside it, and finds one that has long hung', () => {
   beginDrawing('a1');
-  closeTab();
+  endPage();
   nextTab('another');
   findHung();
   expect(hasFailed({ container: 'a1' })).toBe(false);
@@ -94,7 +98,67 @@ it('takes what hangs as soon as it arrives for failed, and what arrived in good 
   await act(async () => undefined);
   expect(marks()).toEqual([]);
   void whileLoading('a1', new Promise(() => undefined));
-  closeTab();
+  endPage();
   findHung();
   expect([hasFailed({ container: 'a1' }), hasFailed({ container: 'b1' })]).toEqual([true, false]);
+});
+
+/** Drawn long ago, with nobody doing anything since. */
+async function drawnLongAgo(): Promise<void> {
+  findHung();
+  render(<Watched container="a1">{null}</Watched>);
+  await act(async () => jest.advanceTimersByTime(60_000));
+}
+
+/** Where the tab stands still, its clock goes on. */
+const wait = (milliseconds: number) => jest.setSystemTime(Date.now() + milliseconds);
+
+it.each([
+  ['this tab', 5_001, () => undefined],
+  ['another', 10_001, () => nextTab('another')],
+])('takes what began to loop by itself, long after it was drawn, for failed in %s', async (_where, ms, turn) => {
+  await drawnLongAgo();
+  endPage();
+  turn();
+  wait(ms);
+  findHung();
+  expect(hasFailed({ container: 'a1' })).toBe(true);
+
+  // A browser that was ended from outside looks the same: a day later it is tried again.
+  forgetFailure({ container: 'a1' });
+  wait(86_400_001);
+  findHung();
+  expect(hasFailed({ container: 'a1' })).toBe(false);
+});
+
+it('finds it a moment later where the tab fell silent just now', async () => {
+  await drawnLongAgo();
+  endPage();
+  findHung();
+  expect(hasFailed({ container: 'a1' })).toBe(false);
+  jest.advanceTimersByTime(10_000);
+  expect(hasFailed({ container: 'a1' })).toBe(true);
+});
+
+it.each([
+  ['lives, also beside a copy of itself', 1_000, () => jest.advanceTimersByTime(60_000)],
+  ['is left', 60_000, () => window.dispatchEvent(new Event('pagehide'))],
+  ['nobody sees', 60_000, () => seenAs('hidden')],
+])('takes nothing for failed in a tab that %s', async (_how, ms, turn) => {
+  await drawnLongAgo();
+  turn();
+  endPage();
+  wait(ms);
+  findHung();
+  expect(hasFailed({ container: 'a1' })).toBe(false);
+});
+
+it('goes on saying that it lives when it is seen again, once every two seconds', async () => {
+  await drawnLongAgo();
+  seenAs('hidden');
+  expect(marks()).toEqual([]);
+  const written = jest.spyOn(Storage.prototype, 'setItem');
+  seenAs('visible');
+  jest.advanceTimersByTime(8_000);
+  expect(written.mock.calls.filter(([name]) => name.startsWith('lichen.drawing.'))).toHaveLength(5);
 });
