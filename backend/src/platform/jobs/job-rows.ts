@@ -118,6 +118,23 @@ const againIn =
     return (await table.update(tx, ended, changes)) === 1 ? id : addTo(table, clock)(tx, job);
   };
 
+const dueRows = (database: Database, clock: Clock) => ({
+  isAnyDue: async (): Promise<boolean> =>
+    (
+      await database.all("SELECT id FROM jobs WHERE state IN ('waiting', 'running') AND due_on <= ? LIMIT 1", [
+        clock.now(),
+      ])
+    ).length > 0,
+
+  /** Keys of due jobs in turns of the companies, so that a thousand jobs of one hide no other's. */
+  due: async (kinds: readonly string[]): Promise<string[]> => {
+    if (kinds.length === 0) return [];
+    const rows = await database.all(dueStatement(kinds), [clock.now(), ...kinds]);
+    // The moment is part of the key, so that a queue does not take a later attempt for one that it still holds.
+    return rows.map((row) => `${row['company_id']} ${row['id']} ${row['due_on']}`);
+  },
+});
+
 export type JobRows = ReturnType<typeof jobRows>;
 
 /** The statements of the table `jobs`. */
@@ -130,13 +147,7 @@ export function jobRows(database: Database, clock: Clock) {
     add: addTo(table, clock),
     addAll: addAllTo(table, clock),
 
-    /** Keys of due jobs in turns of the companies, so that a thousand jobs of one hide no other's. */
-    due: async (kinds: readonly string[]): Promise<string[]> => {
-      if (kinds.length === 0) return [];
-      const rows = await database.all(dueStatement(kinds), [clock.now(), ...kinds]);
-      // The moment is part of the key, so that a queue does not take a later attempt for one that it still holds.
-      return rows.map((row) => `${row['company_id']} ${row['id']} ${row['due_on']}`);
-    },
+    ...dueRows(database, clock),
 
     /** Takes a due job; a running one is due when the process that ran it has not been heard of for its lease. */
     claim: async (key: string, kinds: readonly string[], leaseMs: number): Promise<Claimed | undefined> => {

@@ -76,7 +76,12 @@ export function storedOutbox(settings: OutboxSettings): Outbox {
       listeners = given;
       others = elsewhere;
       await dispatch.start(work);
-      sweeper = startSweeper({ name: 'outbox', due: rows.due, dispatch, everyMs, log });
+      const offerDue = async () => {
+        const keys = await rows.due();
+        await dispatch.offer(keys);
+        return keys.length;
+      };
+      sweeper = startSweeper({ name: 'outbox', offerDue, everyMs, log });
     },
     stop: async () => {
       await sweeper?.stop();

@@ -1,14 +1,12 @@
 import type { Logger } from 'pino';
-import type { Dispatch } from './dispatch';
 
 export const SWEEP_BATCH = 500;
 const NEXT_BATCH_MS = 200;
 
 interface Sweep {
   readonly name: string;
-  /** Keys that are due, at most `SWEEP_BATCH`. */
-  readonly due: () => Promise<string[]>;
-  readonly dispatch: Dispatch;
+  /** Offers what is due, and answers how much it was, at most `SWEEP_BATCH`. */
+  readonly offerDue: () => Promise<number>;
   readonly everyMs: number;
   readonly log: Logger;
 }
@@ -22,7 +20,7 @@ export interface Sweeper {
  * Looks for due work when woken and every so often, so that a wake-up lost in a crash delays work but never loses it. What
  * waited for the start waits one turn more: a start that loads the senders of mails answers its first request later.
  */
-export function startSweeper({ name, due, dispatch, everyMs, log }: Sweep): Sweeper {
+export function startSweeper({ name, offerDue, everyMs, log }: Sweep): Sweeper {
   let looking: Promise<void> | undefined;
   let again = false;
   let stopped = false;
@@ -32,9 +30,7 @@ export function startSweeper({ name, due, dispatch, everyMs, log }: Sweep): Swee
     do {
       again = false;
       try {
-        const keys = await due();
-        await dispatch.offer(keys);
-        if (keys.length >= SWEEP_BATCH) soon = setTimeout(wake, NEXT_BATCH_MS).unref();
+        if ((await offerDue()) >= SWEEP_BATCH) soon = setTimeout(wake, NEXT_BATCH_MS).unref();
       } catch (error) {
         log.warn({ err: error, queue: name }, 'polling for due work failed; retrying');
       }

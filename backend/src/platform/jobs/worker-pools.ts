@@ -10,6 +10,8 @@ interface LanesParts {
   readonly makeDispatch: MakeDispatch;
   readonly everyMs: number;
   readonly log: Logger;
+  /** Whether any job is due: the one question of a portal in which nothing is to be done. */
+  readonly isAnyDue: () => Promise<boolean>;
   /** Keys of due jobs of some kinds. */
   readonly due: (kinds: readonly string[]) => Promise<string[]>;
 }
@@ -24,9 +26,9 @@ export interface WorkerPools {
 }
 
 /** Each lane has its places, so that a silent mail server holds up nobody's import. */
-export function makeWorkerPools({ makeDispatch, everyMs, log, due }: LanesParts): WorkerPools {
+export function makeWorkerPools({ makeDispatch, everyMs, log, isAnyDue, due }: LanesParts): WorkerPools {
   const lanes = Object.entries(LANES).map(([name, atOnce]) => ({ name, dispatch: makeDispatch(name, atOnce) }));
-  let sweepers: readonly Sweeper[] = [];
+  let sweeper: Sweeper | undefined;
 
   return {
     start: async (kinds, work) => {
@@ -34,16 +36,19 @@ export function makeWorkerPools({ makeDispatch, everyMs, log, due }: LanesParts)
         // A job has its place to itself.
         await dispatch.start(async ([key = '']) => work(key));
         const own = kinds.filter(({ lane = 'jobs' }) => lane === name).map(({ kind }) => kind);
-        return startSweeper({ name, due: () => due(own), dispatch, everyMs, log });
+        return async () => {
+          const keys = await due(own);
+          await dispatch.offer(keys);
+          return keys.length;
+        };
       });
-      sweepers = await Promise.all(begun);
+      const offers = await Promise.all(begun);
+      const offerDue = async () =>
+        (await isAnyDue()) ? Math.max(...(await Promise.all(offers.map((offer) => offer())))) : 0;
+      sweeper = startSweeper({ name: 'jobs', offerDue, everyMs, log });
     },
-    wake: () => {
-      for (const sweeper of sweepers) sweeper.wake();
-    },
-    stopLooking: async () => {
-      await Promise.all(sweepers.map((sweeper) => sweeper.stop()));
-    },
+    wake: () => sweeper?.wake(),
+    stopLooking: async () => sweeper?.stop(),
     finish: async () => {
       await Promise.all(lanes.map(({ dispatch }) => dispatch.stop()));
     },

@@ -118,13 +118,21 @@ export function makePointers(database: Database, clock: Clock): Pointers {
       return act === 'retire' ? null : version;
     });
 
+  /** Pointers of before fallbacks were kept have the version before in their last act. No act is written anew: asked once. */
+  const earlierOf = new Map<string, { seq: unknown; version: unknown }>();
+  const earlier = async ({ name, seq }: Row) => {
+    const known = earlierOf.get(String(name));
+    if (known && known.seq === seq) return known.version;
+    const last = await history.first(database, { name: String(name), seq: seq as number });
+    const version = last?.['act'] === null ? last['previous'] : null;
+    earlierOf.set(String(name), { seq, version });
+    return version;
+  };
+
   const pointerOf = async (row: Row): Promise<Pointer> => {
-    const name = String(row['name']);
-    // Pointers of before fallbacks were kept have the version before in their last act.
-    const last = row['fallback'] ? undefined : await history.first(database, { name, seq: row['seq'] as number });
-    const fallback = last?.['act'] === null ? last['previous'] : row['fallback'];
+    const fallback = row['fallback'] ?? (await earlier(row));
     return {
-      name,
+      name: String(row['name']),
       version: String(row['version']),
       isRetired: isRetired(row),
       fallback: (fallback as string | null | undefined) ?? null,

@@ -151,6 +151,16 @@ it('is seen by another process, and leaves no draft behind', async () => {
   other.stop();
 });
 
+it('looks for what others released by the same two questions each time, however many remotes there are', async () => {
+  await releases.publish(build('1.0.0', 'mf-business'), RELEASED);
+  await releases.publish(build('1.0.0', 'mf-compliance'), RELEASED);
+  const asked = jest.spyOn(fresh.database, 'all');
+  await releases.refresh();
+  const count = asked.mock.calls.length;
+  asked.mockRestore();
+  expect(count).toBe(2);
+});
+
 it('is published once by processes that start at the same moment', async () => {
   const processes = [start(), start(), start()];
   const directory = build('1.0.0', 'mf-docs');
