@@ -207,6 +207,13 @@ export default {
       to: { path: behindTheKit },
     },
     {
+      name: 'entry-is-light',
+      severity: 'error',
+      comment: 'Whoever logs in waits for these pages: they have fields and texts of their own, and no kit.',
+      from: { path: '^shell/src/entry/', pathNot: tests },
+      to: { path: `^shell/(kit|src/portal)/|${behindTheKit}` },
+    },
+    {
       name: 'server-state-through-the-kit',
       severity: 'error',
       comment: 'Server state is reached through the hooks of the kit.',

@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import walls from '../../.dependency-cruiser.mjs';
 import { root as checkout } from './run.mjs';
 import { importProblems, treeProblems } from './walls.mjs';
 
@@ -13,6 +14,11 @@ const climbs = [
   ],
   ['shared-contracts-know-no-area', 'backend/contracts/src/formats/climb-area.ts', `import '../docs/doc.entity';`],
   ['module-knows-no-module', 'backend/src/modules/news/climb.rules.ts', `import '../docs/doc';`],
+  [
+    'counterparts-come-from-connections',
+    'backend/src/modules/news/climb-other.handler.ts',
+    `import { other } from '../../platform/connections/counterpart'; export const o = other;`,
+  ],
   [
     'only-the-store-queries',
     'backend/src/modules/news/climb.route.ts',
@@ -46,6 +52,11 @@ const climbs = [
     `import { rows } from '../../platform/store/rows'; export const r = rows;`,
   ],
   ['contracts-know-only-zod', 'backend/contracts/src/climb.ts', `import Big from 'big.js'; export const b = Big;`],
+  [
+    'expressions-know-parser-and-numbers',
+    'backend/contracts/src/survey/expression.ts',
+    `import { z } from 'zod'; import jsep from 'jsep'; export const e = [z, jsep];`,
+  ],
   ['remote-knows-kit-and-contracts', 'mf-news/src/articles/climb-remote.ts', `import '../../../mf-docs/src/secret';`],
   ['remote-knows-kit-and-contracts', 'mf-news/src/articles/climb-shell.ts', `import '../../../shell/src/frame';`],
   [
@@ -69,6 +80,9 @@ const climbs = [
   ['rooms-stand-in-order', 'mf-news/src/articles/climb-room.ts', `import '../authors/author';`],
   ['rooms-stand-in-order', 'backend/src/modules/docs/notes/climb-room.ts', `import '../files/file';`],
   ['behind-the-kit', 'mf-news/src/articles/climb-antd.ts', `import { Button } from 'antd'; export const b = Button;`],
+  ['entry-is-light', 'shell/src/entry/climb-kit.ts', `import '@lichen/kit';`],
+  ['entry-is-light', 'shell/src/entry/climb-portal.ts', `import '../portal/frame';`],
+  ['entry-is-light', 'shell/src/entry/climb-antd.ts', `import { Button } from 'antd'; export const b = Button;`],
   [
     'server-state-through-the-kit',
     'shell/src/climb-query.ts',
@@ -152,6 +166,9 @@ const innocent = {
   'backend/src/modules/docs/migrations/2030-01-01-01-docs.ts': `import '../../../platform/clock';`,
   'backend/contracts/src/docs/doc.entity.ts': `import { z } from 'zod'; export const doc = z;`,
   'shell/src/frame.ts': 'export const frame = 1;',
+  'shell/src/portal/frame.ts': 'export const frame = 1;',
+  'backend/src/platform/connections/counterpart.ts': 'export const other = 1;',
+  'backend/src/platform/engine/counterpart-units.ts': `import '../connections/counterpart';`,
   'shell/kit/src/index.ts': `export * from './inner/secret';`,
   'shell/kit/src/inner/secret.ts': 'export const secret = 1;',
   'mf-docs/src/secret.ts': `import '@lichen/kit'; export const secret = 1;`,
@@ -183,6 +200,12 @@ afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
 it.each(climbs)('%s refuses %s', (wall, file) => {
   expect(crossed.filter((problem) => problem.startsWith(`${wall}: ${file} `))).not.toEqual([]);
+});
+
+it('has a file for each wall that climbs it', () => {
+  const climbed = new Set(climbs.map(([wall]) => wall));
+
+  expect(walls.forbidden.map(({ name }) => name).filter((name) => !climbed.has(name))).toEqual([]);
 });
 
 it('refuses nothing that is allowed', () => {
@@ -226,6 +249,17 @@ it.each([
   ],
   ['a module that takes fetch', 'backend/src/modules/docs/taken.handler.ts', `globalThis['fetch']('/x');`, /fetches/],
   ['a remote that asks the window', 'mf-docs/src/notes/asked.ts', `window.fetch('/api');`, /fetches/],
+  ['a remote that opens a socket', 'mf-docs/src/notes/socket.ts', `new WebSocket('wss://x.example');`, /fetches/],
+  ['a remote that sends as it leaves', 'mf-docs/src/notes/left.ts', `navigator.sendBeacon('/x');`, /fetches/],
+  ['a module that reads the clock', 'backend/src/modules/docs/now.rules.ts', 'const at = Date.now();', /clock/],
+  ['a module that reads the day', 'backend/src/modules/docs/day.ts', 'const at = new Date();', /clock/],
+  ['a module that throws dice', 'backend/src/modules/docs/dice.handler.ts', 'const x = Math.random();', /clock/],
+  [
+    'a module that makes ids',
+    'backend/src/modules/docs/ids.operation.ts',
+    `import { randomUUID } from 'node:crypto'; export const id = randomUUID();`,
+    /clock/,
+  ],
   [
     'an import by a name that is made',
     'mf-docs/src/notes/late.ts',

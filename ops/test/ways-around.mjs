@@ -55,6 +55,15 @@ function fetchProblems(file, code) {
     : [];
 }
 
+/** Time, randomness and ids that nobody hands over: what uses them cannot be tried again. */
+const madeUp = /\bDate\.now\b|\bnew Date\(\s*\)|\bMath\.random\b|\brandom(?:UUID|Bytes|Int)\b|\bgetRandomValues\b/;
+
+function madeUpProblems(file, code) {
+  if (!/^backend\/(contracts\/src|src\/modules)\//.test(file)) return [];
+  const found = code.match(madeUp)?.[0];
+  return found ? [`${file}: ${found}; take the time of the clock, ids and randomness from the platform`] : [];
+}
+
 function hiddenProblems(file, code) {
   if (loadsWhatItIsGiven.includes(file)) return [];
   const found = hidden.map((sign) => code.match(sign)?.[0]).find(Boolean);
@@ -82,5 +91,11 @@ export function aroundProblems(file, text) {
   if (file.endsWith('.css')) return styleProblems(file, text);
   const code = withoutComments(text);
   const built = code.match(BUILT) ? [`${file}: imports what a build made; import the source`] : [];
-  return [...spellingProblems(file), ...fetchProblems(file, code), ...hiddenProblems(file, code), ...built];
+  return [
+    ...spellingProblems(file),
+    ...fetchProblems(file, code),
+    ...madeUpProblems(file, code),
+    ...hiddenProblems(file, code),
+    ...built,
+  ];
 }
