@@ -104,7 +104,7 @@ it('lets go of files that hang where an earlier version stands in, and waits for
   preload.mockImplementation(() => ({ settled, giveUp: () => giveUp() }));
   loadExposed.mockResolvedValue({ default: Page });
   const shown = loadPart(live, 'en-GB').catch((error: Error) => error.message);
-  await jest.advanceTimersByTimeAsync(3499);
+  await jest.advanceTimersByTimeAsync(3299);
   expect([giveUp, loadExposed].map((called) => (called as jest.Mock).mock.calls.length)).toEqual([0, 0]);
 
   await jest.advanceTimersByTimeAsync(1);

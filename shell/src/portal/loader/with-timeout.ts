@@ -1,5 +1,5 @@
-/** Time from the wish to see something until the reader is told that it will not come. */
-export const MOUNT_TIMEOUT_MS = 3500;
+/** Time until a reader is told that what is wished for will not come; with an earlier version it has four seconds. */
+export const MOUNT_TIMEOUT_MS = 3300;
 
 /** Rejects when the work takes longer than the reader should wait. The work itself cannot be stopped. */
 export function withTimeout<T>(work: Promise<T>, milliseconds: number = MOUNT_TIMEOUT_MS): Promise<T> {

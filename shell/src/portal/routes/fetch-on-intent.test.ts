@@ -121,7 +121,7 @@ it('lets go of what hangs when a reader would have waited long enough', async ()
   point(link('/mf-hangs'));
   await later();
   expect(signals).toEqual(after.mock.results.slice(0, 2).map(({ value }) => value as AbortSignal));
-  expect(new Set(after.mock.calls.map(([milliseconds]) => milliseconds))).toEqual(new Set([3500]));
+  expect(new Set(after.mock.calls.map(([milliseconds]) => milliseconds))).toEqual(new Set([3300]));
   stop();
 });
 
