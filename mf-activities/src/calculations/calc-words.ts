@@ -1,4 +1,4 @@
-import { isCounted, isLive, isMain } from '@lichen/contracts/activities/calculations/counted-calculations';
+import { isCounted, isInScopes, isLive, isMain } from '@lichen/contracts/activities/calculations/counted-calculations';
 import type { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { kilograms, sumOf } from '@lichen/kit';
@@ -65,7 +65,7 @@ export const mainCalc = (rows: readonly Calc[]): Calc | undefined =>
 
 /** The rows that the headline adds up. */
 export const headlineCalcs = (rows: readonly Calc[]): Calc[] =>
-  currentCalcs(rows).filter((row) => isCounted(row) && row.scope !== 'no_scope');
+  currentCalcs(rows).filter((row) => isCounted(row) && isInScopes(row));
 
 /** Kilograms of rows together, exact. */
 export const headlineKg = (rows: readonly Calc[]): string | null => sumOf(rows.map(calcKg));

@@ -21,6 +21,9 @@ export const isMemo = ({ component }: Pick<CountableRow, 'component'>): boolean 
 export const isMarketBased = ({ scope2_basis }: { readonly scope2_basis?: unknown }): boolean =>
   scope2_basis === 'market';
 
+/** A figure outside the scopes is shown and stands in no total: a journey beside recorded fuel, a purchased credit. */
+export const isInScopes = ({ scope }: { readonly scope: string }): boolean => scope !== 'no_scope';
+
 /** What says whether a newer calculation has replaced a row. */
 export type Replaceable = Pick<CountableRow, 'superseded_by'>;
 

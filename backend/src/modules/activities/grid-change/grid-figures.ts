@@ -1,5 +1,6 @@
 import {
   type CountableRow,
+  isInScopes,
   isMarketBased,
   isReported,
 } from '@lichen/contracts/activities/calculations/counted-calculations';
@@ -41,14 +42,12 @@ const noTotals = (): Totals => ({ location: { before: 0, after: 0 }, market: { b
 
 export const noGridFigures = (): GridFigures => ({ activities: 0, total: noTotals(), years: {} });
 
-const isInScopes = (row: GridRow): boolean => row.scope !== 'no_scope' && isReported(row);
-
 /**
  * The rows of one basis. A component that says nothing of the market counts on both, as its location-based row does:
  * trips, fuel and whatever a person stated without a basis.
  */
 function rowsOn(basis: Basis, rows: readonly GridRow[]): readonly GridRow[] {
-  const reported = rows.filter(isInScopes);
+  const reported = rows.filter((row) => isInScopes(row) && isReported(row));
   if (basis === 'location') return reported.filter((row) => !isMarketBased(row));
   const told = new Set(reported.filter(isMarketBased).map(({ component }) => component));
   return reported.filter((row) => (told.has(row.component) ? row.scope2_basis !== 'location' : !isMarketBased(row)));

@@ -1,6 +1,7 @@
 import type { Scope } from '@lichen/contracts/activities/inventory-line';
 import {
   type CountableRow,
+  isInScopes,
   isMarketBased,
   isReported,
 } from '@lichen/contracts/activities/calculations/counted-calculations';
@@ -82,12 +83,17 @@ export function figuresOf(rows: readonly ComparedRow[]): Figure[] {
   return figures;
 }
 
+/** What a figure adds to a total: nothing outside the scopes, where it is only shown. */
+const counting = (figures: readonly Figure[]): Figure[] =>
+  figures.map((figure) => (isInScopes(figure) ? figure : { ...figure, co2_ug: 0 }));
+
 const totalOf = (figures: readonly Figure[]): number => figures.reduce((total, { co2_ug }) => total + co2_ug, 0);
 
 /** The location-based total, and scope 2 on the market basis; null without such a figure. */
 export function basesOf(figures: readonly Figure[]): { location: number; market: number | null } {
-  const market = figures.filter(({ isMarket }) => isMarket);
-  const location = figures.filter(({ isMarket }) => !isMarket);
+  const counted = counting(figures);
+  const market = counted.filter(({ isMarket }) => isMarket);
+  const location = counted.filter(({ isMarket }) => !isMarket);
   return { location: totalOf(location), market: market.length > 0 ? totalOf(market) : null };
 }
 
@@ -129,10 +135,11 @@ export const distanceOf = (change: ProposedChange): number => distance(sidesOf(c
 
 /** Adds one activity to the tally. */
 export function addToTally(tally: Tally, change: ProposedChange): void {
-  add(tally.total, change, () => 'total');
+  const counted = { ...change, before: counting(change.before), after: counting(change.after) };
+  add(tally.total, counted, () => 'total');
   add(tally.scopes, change, ({ scope }) => scope);
   add(tally.categories, change, ({ scope3_category }) => (scope3_category === null ? null : String(scope3_category)));
-  add(tally.locations, change, () => change.location_id ?? '');
+  add(tally.locations, counted, () => change.location_id ?? '');
   for (const reason of change.reasons) tally.reasons[reason] = (tally.reasons[reason] ?? 0) + 1;
   const { activity_id, activity_type } = change;
   tally.movers.push({ activity_id, activity_type, ...sidesOf(change) });

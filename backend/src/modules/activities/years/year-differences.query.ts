@@ -1,4 +1,4 @@
-import { isMarketBased, isMemo } from '@lichen/contracts/activities/calculations/counted-calculations';
+import { isInScopes, isMarketBased, isMemo } from '@lichen/contracts/activities/calculations/counted-calculations';
 import type { YearDifference } from '@lichen/contracts/activities/years/inventory-year.call';
 import { inventoryYearChange, type SealedRow } from '@lichen/contracts/activities/years/inventory-year-change.entity';
 import { inventoryYearEvent } from '@lichen/contracts/activities/years/inventory-year-event.entity';
@@ -48,10 +48,10 @@ const counted = (row: SealedRow) => !isMemo(row) && !isMarketBased(row);
 
 export const hasFigure = ({ co2_ug }: SealedRow): boolean => co2_ug !== null;
 
-/** Null where no row that is wanted has a figure: one that is not there is not zero. */
+/** Null where no row that is wanted has a figure: one that is not there is not zero, and one outside the scopes is. */
 function kg(rows: readonly SealedRow[], wanted: (row: SealedRow) => boolean): number | null {
   const summed = rows.filter((row) => wanted(row) && hasFigure(row));
-  return summed.length === 0 ? null : kgOf(summed.reduce((sum, { year_ug }) => sum + year_ug, 0));
+  return summed.length === 0 ? null : kgOf(summed.reduce((sum, row) => sum + (isInScopes(row) ? row.year_ug : 0), 0));
 }
 
 const ends = (rows: readonly SealedRow[]) => ({

@@ -37,3 +37,11 @@ test('an activity that is there without a figure is told from a deleted one', ()
   expect(differenceBetween([row(5)], [row(null), row(0)]).what).toBe('changed');
   expect(differenceBetween([], [row(5)]).what).toBe('new');
 });
+
+test('a figure outside the scopes is in no total of the year, so it counts as nothing', () => {
+  const outside = { ...row(29_052_000), scope: 'no_scope' } as const;
+  const inScope = { ...row(29_052_000), scope: 'scope_1' } as const;
+  expect(figures([inScope], [outside])).toEqual([29.052, 0, null, null]);
+  expect(figures([outside], [inScope])).toEqual([0, 29.052, null, null]);
+  expect(differenceBetween([inScope], [outside]).what).toBe('changed');
+});
