@@ -47,7 +47,8 @@ async function guardApprovedYears(unit: UnitOfWork, noted: NotedRows, { context,
   const company = await unit.records(account).steady(context.companyId);
   const years = (company?.approved_years ?? []).filter((year) => isTouched(noted, year));
   if (!company || years.length === 0) return;
-  const approved = await unit.read(inventoryYear).list({ where: { year: { in: years }, state: 'approved' } });
+  const where = { year: { in: years }, state: 'approved' };
+  const approved = await unit.read(inventoryYear).list({ where, order: [{ column: 'year' }] });
   const changed = await Promise.all(
     approved.map(async (record) => ({ record, changes: await changedYear(unit.read, noted, record.year) })),
   );

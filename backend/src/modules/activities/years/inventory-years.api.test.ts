@@ -1,4 +1,5 @@
 import type { InventoryYearRow } from '@lichen/contracts/activities/years/inventory-year.call';
+import type { Touched } from '@lichen/contracts/api/reason';
 import { utcDay } from '@lichen/contracts/formats/days';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 
@@ -121,4 +122,19 @@ it('is left as it is by a recalculation, bills over New Year included', async ()
   await until(again, 'proposed');
   await world.admin.send('POST', 'decide_recalculation', { id: again, decision: 'commit' });
   expect(await until(again, 'committed')).toMatchObject({ written: 2, stale: 0, closed: 2 });
+});
+
+it('names the approved years that a change touches in their order, whichever was approved first', async () => {
+  const id = await bill(utcDay(2023, 12, 20), utcDay(2024, 1, 5));
+  for (const year of [2024, 2023]) await decide(year, 'approve');
+  const years = async (path: string, method: string, body?: object) =>
+    (await world.admin.send(method, path, body)).body.asks.touches.map(({ title }: Touched) =>
+      'params' in title ? title.params?.['year'] : null,
+    );
+  const both = [{ text: '2023' }, { text: '2024' }];
+  expect(await years(`electricity_activitys/${id}`, 'PATCH', { amount: 3 })).toEqual(both);
+  const rows = [{ _id: id }];
+  expect(await years('bulk_activities', 'POST', { change: { kind: 'remove' }, rows })).toEqual(both);
+  const included = await years('recalculate', 'POST', { location_id, include_approved: true });
+  expect(included.slice(-2)).toEqual(both);
 });

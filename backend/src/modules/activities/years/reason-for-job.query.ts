@@ -53,7 +53,8 @@ export async function expectReasonForJob(
   const company = await companyOf(asked);
   const years = company?.approved_years ?? [];
   if (!company || years.length === 0 || asked.context.reason) return;
-  const records = await asked.read(inventoryYear).list({ where: { year: { in: years }, state: 'approved' } });
+  const where = { year: { in: years }, state: 'approved' };
+  const records = await asked.read(inventoryYear).list({ where, order: [{ column: 'year' }] });
   const touched = records.map(async (record) => {
     const activities = await activitiesIn({ year: record.year, ...yearBounds(record.year) });
     return { record, activities };
