@@ -22,12 +22,23 @@ export function csvRows(text: string): CsvRows {
   const above = ABOVE.exec(text)?.[0] ?? '';
   const { lines, unclosed } = cells(text.slice(above.length), above.split('\n').length);
   const names = (lines[0]?.row ?? []).slice(0, MOST_COLUMNS);
+  const once = oncePerText();
   const rows = lines.slice(1).map(({ line, row }) => {
     const record: Record<string, string> = {};
-    for (let column = 0; column < names.length; column += 1) record[names[column] as string] = row[column] ?? '';
+    for (let column = 0; column < names.length; column += 1) record[names[column] as string] = once(row[column] ?? '');
     return { line, record };
   });
   return { names, rows, unclosed };
+}
+
+/** Tables repeat units, regions and labels by the thousand, and stay in memory: equal cells are one string. */
+function oncePerText(): (text: string) => string {
+  const seen = new Map<string, string>();
+  return (text) => {
+    const known = seen.get(text);
+    if (known === undefined) seen.set(text, text);
+    return known ?? text;
+  };
 }
 
 /** Most lines hold no quote and are simply split: the tables are read whenever the portal starts. */
