@@ -19,7 +19,7 @@ import { proveNewRemote } from './new-remote.mjs';
  * recalculation, on MariaDB of the latter alone; 2 kills while reminders are sent, and eighteen in a move between locations,
  * an import of staff and a change of grid, six while demands are sent and end, three while a passport
  * is issued, and a few while a document is read, applied and taken back; a new remote, from the command to its retirement; and, where there is a browser, a release
- * over a half-filled form, a restart after a roll-back and one fault of each kind of every remote.
+ * over a half-filled form, every way of starting after a roll-back and one fault of each kind of every remote.
  */
 const checks = makeChecks();
 

@@ -14,7 +14,7 @@ import {
 } from '@lichen/kit';
 import { Checkbox, Switch } from '@lichen/kit/antd';
 import { Link } from '@lichen/kit/router';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useDeferredValue, useId } from 'react';
 import { Choices, Group } from '../shared/Choices';
 import { ListedRecords, RecordChoices } from './RecordChoices';
 import { SearchField } from './SearchField';
@@ -33,18 +33,28 @@ interface Props {
   types: readonly string[];
 }
 
-/** Narrows list and total together; every choice is in the address. */
-export function FilterPanel({ url, filters, types }: Props) {
+/** Narrows list and total together; every choice is in the address. The list is drawn first: its fields are a third of the page. */
+export function FilterPanel(props: Props) {
   const t = useT();
-  const { today } = usePortal();
+  const isDrawn = useDeferredValue(true, false);
   return (
     <search className="act-filters">
       <div className="act-filters-head">
         <h2>{t('Filters')}</h2>
-        <button type="button" className="act-link" onClick={() => url.set(noFilters)}>
+        <button type="button" className="act-link" onClick={() => props.url.set(noFilters)}>
           {t('Clear')}
         </button>
       </div>
+      {isDrawn && <FilterGroups {...props} />}
+    </search>
+  );
+}
+
+function FilterGroups({ url, filters, types }: Props) {
+  const t = useT();
+  const { today } = usePortal();
+  return (
+    <>
       <Group title={t('Period')}>
         <PeriodField
           label={t('Period')}
@@ -119,7 +129,7 @@ export function FilterPanel({ url, filters, types }: Props) {
         <ColumnSwitch name="show_tags" label={t('Show tags')} isShown={filters.showTags} url={url} />
         <ColumnSwitch name="show_quality" label={t('Show data quality')} isShown={filters.showQuality} url={url} />
       </Group>
-    </search>
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
 import { build } from '../../build/build.mjs';
 import { flowsOf, makeLanes, meetAll } from './goals/fault-matrix.mjs';
 import { openTold, untilTold } from './goals/open-tabs.mjs';
-import { servedVersion, storeCopies } from './goals/publish-speed.mjs';
+import { storeCopies } from './goals/publish-speed.mjs';
+import { proveStandingPointer } from './standing-pointer.mjs';
 import { makeWorld } from './world.mjs';
 
 const FORM = { name: 'mf-business', path: '/business/locations/new' };
@@ -37,22 +38,6 @@ async function proveForm(world, checks) {
   checks.check('a release leaves a half-filled form as it is, and a note says so', problems);
 }
 
-/** Rolls back and starts again: nothing but a recorded act moves a pointer. */
-async function proveRestart(world, checks) {
-  const { portal, person, releases, built } = world;
-  const { version } = built[FORM.name].release;
-  await releases.rollBack(FORM.name, version);
-  const before = (await releases.ask(`/${FORM.name}`)).body.obj.acts.length;
-  await portal.stop();
-  await portal.start();
-  const served = await servedVersion(person, FORM.name);
-  const after = (await releases.ask(`/${FORM.name}`)).body.obj.acts;
-  checks.check('a restart leaves a roll-back as it is', [
-    ...(served === version ? [] : [`${served} is served and not ${version}`]),
-    ...after.slice(before).map(({ act, by }) => `${act} by ${by}`),
-  ]);
-}
-
 async function proveFaults(world, checks) {
   const lanes = await makeLanes(world, 2);
   const flows = await flowsOf(world, lanes[0], ({ name }) => FAULTS.includes(name));
@@ -70,7 +55,7 @@ export async function proveDeliveryQuickly({ checks }) {
   const world = await makeWorld();
   try {
     await proveForm(world, checks);
-    await proveRestart(world, checks);
+    await proveStandingPointer(world, FORM.name, checks);
     await proveFaults(world, checks);
   } catch (error) {
     checks.check('delivery runs to its end', [error instanceof Error ? error.stack : error, world.portal.words()]);
