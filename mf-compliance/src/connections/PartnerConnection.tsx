@@ -49,6 +49,11 @@ export function PartnerConnection({ partner: one }: { partner: Partner }) {
       </p>
       <ConnectionFacts partner={one} />
       {showsForm && <InvitationForm partner={one} onSent={() => setOpen(false)} />}
+      {state === 'connected' && may(partner.actions.disconnect) && (
+        <div className="vc-buttons vc-after-facts">
+          <Disconnect partner={one} />
+        </div>
+      )}
       {mayInvite && isPending(one) && !isOpen && (
         <div className="vc-buttons vc-after-facts">
           <Button onClick={() => setOpen(true)}>{t('Send again')}</Button>
@@ -80,21 +85,40 @@ function ConnectionFacts({ partner: one }: { partner: Partner }) {
   );
 }
 
-function Withdraw({ partner: one }: { partner: Partner }) {
+interface Question {
+  readonly partner: Partner;
+  readonly action: 'withdraw_invitation' | 'disconnect';
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A button of an action that is asked for once more. */
+function Asked({ partner: one, action, title, text }: Question) {
   const t = useT();
   const notify = useNotify();
   const confirm = useConfirm();
-  const withdraw = useAction(partner, 'withdraw_invitation');
-  const { label } = partner.actions.withdraw_invitation;
+  const { run, isRunning } = useAction(partner, action);
   const ask = async () => {
-    const text = 'The link and the code in the email stop working.';
-    if (!(await confirm({ title: t('Withdraw invitation?'), text, action: 'Confirm', dangerous: true }))) return;
-    const outcome = await withdraw.run(one, {});
+    if (!(await confirm({ title, text, action: 'Confirm', dangerous: true }))) return;
+    const outcome = await run(one, {});
     if (outcome.state === 'failed') notify(failureText(outcome.error), 'bad');
   };
   return (
-    <Button danger type="text" loading={withdraw.isRunning} onClick={() => void ask()}>
-      {t(label)}
+    <Button danger type="text" loading={isRunning} onClick={() => void ask()}>
+      {t(partner.actions[action].label)}
     </Button>
   );
+}
+
+function Withdraw({ partner: one }: { partner: Partner }) {
+  const t = useT();
+  const text = 'The link and the code in the email stop working.';
+  return <Asked partner={one} action="withdraw_invitation" title={t('Withdraw invitation?')} text={text} />;
+}
+
+function Disconnect({ partner: one }: { partner: Partner }) {
+  const t = useT();
+  const text =
+    'Nothing passes between the two companies any more. What waits for a decision is recalled, and shared files can no longer be opened. Both keep what was decided. To connect again, send an invitation.';
+  return <Asked partner={one} action="disconnect" title={t('End this connection?')} text={text} />;
 }

@@ -4,6 +4,7 @@ export const CONNECTION_TEXTS = {
   rejectQuestion: 'Reject this invitation? The company is told, and can invite you again.',
   connectedAlready: 'This partner is already connected.',
   tooSoon: 'The last invitation was sent less than a minute ago. Wait a minute before you send another.',
+  notConnected: 'This partner is not connected.',
   notInvited: 'There is no open invitation to this partner',
   own: 'This invitation comes from your own company',
   knownCompany: 'You are already connected with this company.',

@@ -83,6 +83,7 @@ export const partner = defineEntity({
       }),
     },
     withdraw_invitation: { label: 'Withdraw invitation', allow: VALUE_CHAIN_EDITORS, input: z.strictObject({}) },
+    disconnect: { label: 'End connection', allow: VALUE_CHAIN_EDITORS, input: z.strictObject({}) },
   },
   events: { ...INVITATION_EVENTS, invite: 'Invited', connect: 'Connected', disconnect: 'Connection ended' },
   filters: {

@@ -11,6 +11,7 @@ import { servedChat } from './chat/served-chat.rules';
 import { acceptInvitation, rejectInvitation } from './connections/answer-invitation.operation';
 import { connectionInvitationsHandler } from './connections/connection-invitations.handler';
 import { tellOfConnections } from './connections/connection-notices.listener';
+import { disconnect } from './connections/disconnect.operation';
 import { endConnection, endConnections } from './connections/end-connection.listener';
 import { expireInvitation } from './connections/expire-invitation.job';
 import { complianceFirstSteps } from './connections/first-steps.query';
@@ -48,10 +49,8 @@ export const open: OpenModule = () => ({
     ...servedReceived.entities,
   ],
   operations: [
-    invitePartner,
-    withdrawInvitation,
-    acceptInvitation,
-    rejectInvitation,
+    ...[invitePartner, withdrawInvitation, disconnect],
+    ...[acceptInvitation, rejectInvitation],
     ...servedDemands.operations,
     ...servedConfigurations.operations,
     ...servedAnswers.operations,

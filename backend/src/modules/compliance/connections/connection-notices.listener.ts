@@ -9,6 +9,7 @@ import type { DomainEvent, Listener } from '../../../platform/jobs/outbox';
 import type { Platform } from '../../../platform/platform';
 import { companyRecords } from '../../../platform/engine/company-records';
 import type { Read } from '../../../platform/engine/rules';
+import { CONNECTED } from '../../../platform/engine/unit/counterpart-units';
 
 interface Notice {
   text: string;
@@ -16,16 +17,20 @@ interface Notice {
   link: string;
 }
 
+/** Who ends a connection knows of it. */
+const ENDED = 'partners.disconnect';
+
 /** Notices to editors of the value chain, by event; the person who acted is in the other company. */
 const PARTNER_NEWS: Readonly<Record<string, string>> = {
   'partners.receive_invitation': CONNECTION_NOTICES.received,
   'partners.connect': CONNECTION_NOTICES.connected,
   'partners.reject_invitation': CONNECTION_NOTICES.rejected,
-  'partners.disconnect': CONNECTION_NOTICES.ended,
+  [ENDED]: CONNECTION_NOTICES.ended,
 };
 const RECEIVED = 'connection_invitation.receive_invitation';
 
-async function toldOf(read: Read, { type, payload }: DomainEvent): Promise<Notice | undefined> {
+async function toldOf(read: Read, { type, payload, userId }: DomainEvent): Promise<Notice | undefined> {
+  if (type === ENDED && userId !== CONNECTED) return undefined;
   const id = String(payload['id']);
   if (type === RECEIVED) {
     const received = await read(connectionInvitation).find(id);

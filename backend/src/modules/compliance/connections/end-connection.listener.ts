@@ -1,5 +1,6 @@
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { z } from 'zod';
+import type { End } from '../../../platform/connections/connections';
 import type { WriteJobBatch } from '../../../platform/engine/jobs/job-batch';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import type { JobKind } from '../../../platform/jobs/job';
@@ -20,19 +21,29 @@ export const endConnections = ({ jobs }: Platform): Listener => ({
   },
 });
 
-async function end({ connections }: Platform, unit: UnitOfWork, companyId: string, recordId: string): Promise<void> {
-  const gone = { companyId, recordId };
-  const other = await connections.counterpart(unit.sql, gone);
-  if (!other?.recordId) return withdrawPending(unit, connections, gone);
-  const theirs = unit.across(other, await companyNameOf(unit, companyId));
+/** What the other company sees of a connection that this one ends. */
+export async function endBetween(
+  { connections }: Pick<Platform, 'connections'>,
+  unit: UnitOfWork,
+  end: End,
+): Promise<void> {
+  const other = await connections.counterpart(unit.sql, end);
+  if (!other?.recordId) return withdrawPending(unit, connections, end);
+  const theirs = unit.across(other, await companyNameOf(unit, end.companyId));
   const record = await theirs.records(partner).find(other.recordId);
   if (record) await theirs.update(partner, record, { invite_status: 'none', connected_on: null }, 'disconnect');
-  await connections.end(unit.sql, gone);
+  await connections.end(unit.sql, end);
 }
 
 export const endConnection = (platform: Platform, write: WriteJobBatch): JobKind => ({
   kind: KIND,
   attempts: 5,
   run: (job, tools) =>
-    write(job, tools, ({ unit }) => end(platform, unit, job.companyId, input.parse(job.input).partner_id), null),
+    write(
+      job,
+      tools,
+      ({ unit }) =>
+        endBetween(platform, unit, { companyId: job.companyId, recordId: input.parse(job.input).partner_id }),
+      null,
+    ),
 });

@@ -1,3 +1,4 @@
+import { CONNECTION_TEXTS } from '@lichen/contracts/compliance/connection-texts';
 import { DAY, dayAt } from '@lichen/contracts/formats/days';
 import {
   type AskedWorld,
@@ -7,47 +8,28 @@ import {
   proofOf,
   shareOf,
 } from '../../../../test/worlds/asked-world';
-import { demandBook, list, one, until } from '../../../../test/worlds/demand-book';
+import { BETWEEN_INVITATIONS, connectAgain } from '../../../../test/worlds/connect-again';
+import { demandBook, list, one, type Row, until } from '../../../../test/worlds/demand-book';
 import { type Person, SETUP } from '../../../../test/world';
 import { systemClock } from '../../../platform/clock';
 
 let place: AskedWorld;
 let offset = 0;
 const clock = { now: () => Date.now() + offset, random: systemClock.random };
-/** After this many milliseconds a partner may be invited once more. */
-const BETWEEN_INVITATIONS = 61_000;
-
 beforeAll(async () => {
   place = await askedWorld({ clock });
 }, 60_000);
 afterAll(() => place.world.stop());
 
-const { asked, requestFor, submissionsOf, now, decide, submitted, clear } = demandBook(() => place, clock);
+const { asked, bothSides, requestFor, submissionsOf, now, decide, submitted, clear } = demandBook(() => place, clock);
 
 afterEach(clear);
 
 const partnerState = async () => (await one(place.asking, `partners/${place.joined.theirs}`))['invite_status'];
 
-/** Invites a company to stand for the same partner again. */
-async function connectAgain(person: Person): Promise<void> {
-  const { world, asking, joined } = place;
+async function againWith(person: Person): Promise<void> {
   offset += BETWEEN_INVITATIONS;
-  const invited = await asking.send('POST', `partners/${joined.theirs}/invite`, { email: person.email });
-  expect(invited.status).toBe(200);
-  const mailed = async () =>
-    ((await world.nobody('GET', '/operator/inbox')).body.list as { to: string; text: string; at: number }[]).find(
-      ({ to, text }) => to === person.email && text.includes('invitationCode'),
-    )?.text ?? '';
-  const accepted = async () => {
-    const text = await mailed();
-    const invitationCode = text.match(/invitationCode=([\w-]+)/)?.[1];
-    const connection_code = text.match(/code: ([A-Z0-9]{6})/)?.[1];
-    const { body } = await person.send('POST', 'init_connect', { invitationCode });
-    if (!body.obj) return false;
-    const path = `connection_invitation/${body.obj._id}/accept_invitation`;
-    return (await person.send('POST', path, { connection_code })).status === 200;
-  };
-  await until(accepted);
+  await connectAgain(place, person);
 }
 
 it('leaves both their history when they part, asks nothing new, and goes on when they connect', async () => {
@@ -68,10 +50,45 @@ it('leaves both their history when they part, asks nothing new, and goes on when
   expect(accepted).toMatchObject({ status: 'accepted', prep_data: expect.anything(), shared_doc: null });
   expect(await list(place.asked, 'partner_compliance_requests?filter=all')).toEqual([]);
 
-  await connectAgain(place.asked);
+  await againWith(place.asked);
   expect(await now(demand)).toMatchObject({ compliant: true, renewal_date: end });
   expect(await requestFor(demand)).toMatchObject({ asked: true, inforce: true });
 }, 30_000);
+
+it.each(['asking', 'asked'] as const)(
+  'ends a connection by the hand of the company that is %s, and keeps both records',
+  async (who) => {
+    const demand = await asked();
+    const ours = async () => (await list(place.asked, 'partners?search=First'))[0] as Row;
+    const [end] = await list(place.asked, 'partners?connected=true');
+    const share = await shareOf(
+      place.asked,
+      await proofOf(place.world, place.asked, currentPolicy(clock.now())),
+      end?._id ?? '',
+    );
+    await decide((await submissionsOf(demand))[0], 'accept');
+    const record = who === 'asking' ? place.joined.theirs : (await ours())._id;
+    const act = () => place[who].send('POST', `partners/${record}/disconnect`, {});
+
+    const ended = await act();
+
+    expect([ended.status, ended.body.obj.invite_status]).toEqual([200, 'none']);
+    expect([await partnerState(), (await ours())['invite_status']]).toEqual(['none', 'none']);
+    const after = await bothSides(demand);
+    expect(after.demand).toMatchObject({ compliant: false, non_compliant_reason: 'not_connected' });
+    // Who is asked keeps what was agreed, and nothing new passes.
+    expect([after.request, after.checks]).toMatchObject([
+      { asked: false },
+      [{ status: 'accepted', doc_share_id: share }],
+    ]);
+    const again = await act();
+    expect([again.status, again.body.err]).toEqual([422, CONNECTION_TEXTS.notConnected]);
+
+    await againWith(place.asked);
+    expect((await bothSides(demand)).request).toMatchObject({ _id: after.request?._id, asked: true, inforce: true });
+  },
+  30_000,
+);
 
 it('begins anew where another company stands for the partner', async () => {
   const demand = await asked();
@@ -83,7 +100,7 @@ it('begins anew where another company stands for the partner', async () => {
   const third = await place.world.register('third@third.example');
   await third.send('POST', 'setup', { ...SETUP, company_name: 'Third company' });
 
-  await connectAgain(third);
+  await againWith(third);
 
   expect(await now(demand)).toMatchObject({ status: 'sent', compliant: false, non_compliant_reason: 'recalled' });
   const requests = await list(third, 'partner_compliance_requests?filter=all');

@@ -4,7 +4,7 @@ import type { Context } from '../rules';
 import type { FinishedChanges, UnitOfWork } from './unit-of-work';
 
 /** Author of what a connected company did, as a person's id. */
-const CONNECTED = 'connection';
+export const CONNECTED = 'connection';
 
 /** Context of an act in another company's rows. That company does not know the person, so it is given a name only. */
 const actingFor = (context: Context, companyId: string, actor: string): Context => ({
