@@ -28,6 +28,18 @@ const isSaid = (candidates: readonly Candidate[], role: Candidate['role']): bool
 const claimed = (candidates: readonly Candidate[], role: Candidate['role']): ReadonlySet<Token> =>
   new Set(candidates.filter((each) => each.role !== role && each.score >= SAID).map(({ token }) => token));
 
+/** Days in rows with amounts say when something was bought or done; a document may have no other ones. */
+function apartFromRows(days: readonly Token[], tokens: readonly Token[]): readonly Token[] {
+  const rows = new Set(
+    tokens
+      .filter(({ kind, raw }) => kind === 'quantity' || (kind === 'money' && CENTS.test(raw)))
+      .map(({ segment }) => segment.line),
+  );
+  const apart = days.filter(({ segment }) => !rows.has(segment.line));
+  return apart.length > 0 ? apart : days;
+}
+const CENTS = /[.,]\d{2}(?!\d)/;
+
 /**
  * The day of issue where no label says it: bills are written once their period is over, not in the future, and before
  * they are due, so that of several days left over the last one is when to pay.
@@ -37,12 +49,12 @@ export function issuedByElimination(
   tokens: readonly Token[],
   { today, periodEnd }: { today: string; periodEnd: string | null },
 ): Candidate[] {
-  if (isSaid(candidates, 'issue-date')) return [];
   const others = claimed(candidates, 'issue-date');
   const isDue = candidates.some(({ role, score }) => role === 'due-date' && score >= SAID);
-  const open = tokens.filter(
+  const all = tokens.filter(
     (each) => each.kind === 'date' && each.segment.page === 1 && !others.has(each) && String(each.value) <= today,
   );
+  const open = apartFromRows(all, tokens);
   const days = [...new Set(open.map(({ value }) => String(value)))].sort();
   const late = days.filter((day) => periodEnd === null || day > periodEnd);
   const left = late.length > 1 && !isDue ? late.slice(0, -1) : late;
@@ -51,7 +63,7 @@ export function issuedByElimination(
   const headed = open.filter((each) => isHeaded(each) && late.includes(String(each.value)));
   const [own] = headed;
   if (own && headed.length === 1) return [{ role: 'issue-date', token: own, score: HEADED, how: 'pattern' }];
-  if (!token) return [];
+  if (!token || isSaid(candidates, 'issue-date')) return [];
   return [{ role: 'issue-date', token, score: left.length === 1 ? ONLY_ONE : LEFT_OVER, how: 'pattern' }];
 }
 

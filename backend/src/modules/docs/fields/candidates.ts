@@ -1,5 +1,6 @@
-import type { Layout } from '../layout/segments';
-import { type Role, rolesOf, type TokenKind } from '../lexicon/label-roles';
+import { fold } from '@lichen/contracts/formats/fold';
+import type { Layout, Line } from '../layout/segments';
+import { type Role, type RoleFit, rolesOf, type TokenKind } from '../lexicon/label-roles';
 import { ideasOf } from '../lexicon/ideas-of';
 import type { Lexicon } from '../lexicon/lexicon';
 import { type IdentifierRole, identifierRole } from './identifiers';
@@ -87,12 +88,26 @@ const INCLUDED =
 const OF_INCLUDED = 0.7;
 
 /** What leads to a day stands right before it, whatever the line began with: `Fuel of August, invoice 4711 of 3 June`. */
-function nearWords({ kind }: Token, { text, place, factor }: LabelPlace): LabelPlace[] {
+function nearWords({ kind }: Token, { text, place, factor }: LabelPlace, lexicons: readonly Lexicon[]): LabelPlace[] {
   if (kind !== 'date' || place !== 'inline' || wordsIn(text) <= MOST_OF_DAY) return [];
+  // `This replaces our invoice 4711 of 3 June` speaks of another document.
+  if (ideasOf(text, lexicons).has('previous')) return [];
   const near = text.trim().split(/\s+/).slice(-MOST_OF_DAY).join(' ');
   return [{ text: near, place, factor: factor * NEAR_WORDS }];
 }
 const NEAR_WORDS = 0.9;
+
+const HEAD = 0.5;
+/** Numbers for taxes begin with their country. */
+const NORWAY = 'NO';
+const SAYS_NUMBER = /^(?:number|no|nr|num|numero|nummer|n|nro)$/;
+const OWN: readonly RoleFit[] = [{ role: 'invoice-number', strength: 0.62 }];
+
+/** A label that says no more than `Number`, at the head of a document, speaks of the document itself. */
+function ownOf({ kind, segment: { page, box } }: Token, text: string) {
+  const isHead = kind === 'identifier' && page === 1 && box.y < HEAD;
+  return isHead && text.trim() !== NORWAY && SAYS_NUMBER.test(fold(text)) ? OWN : null;
+}
 
 function labelled(
   token: Token,
@@ -105,8 +120,9 @@ function labelled(
   const [nearest] = places;
   if (token.kind === 'money' && nearest?.place === 'inline' && INCLUDED.test(nearest.text))
     return [{ role: 'tax', token, score: OF_INCLUDED, how: 'label' }];
-  for (const { text, place, factor } of places.flatMap((each) => [each, ...nearWords(token, each)])) {
-    const fits = rolesOf(token.kind, ideasOf(text, lexicons));
+  for (const { text, place, factor } of places.flatMap((each) => [each, ...nearWords(token, each, lexicons)])) {
+    const ideas = ideasOf(text, lexicons);
+    const fits = ownOf(token, text) ?? rolesOf(token.kind, ideas);
     const top = fits[0]?.strength ?? 0;
     for (const { role, strength } of fits) {
       // What a label says first outweighs what it could say besides.
@@ -126,6 +142,27 @@ function unsaid(token: Token): Candidate[] {
   return all.map(([role, score]) => ({ role, token, score: score * fitOf(token, role, true, false), how: 'pattern' }));
 }
 
+const OF_ROW = 0.5;
+const lessThanIssue = (each: Candidate): Candidate => ({ ...each, score: each.score * OF_ROW });
+
+const hasDay = (line: Line | undefined, { segment: { page, box } }: Token, tokens: TokensOf): boolean =>
+  line?.page === page &&
+  line.segments.some(
+    (each) =>
+      Math.min(each.box.x + each.box.width, box.x + box.width) > Math.max(each.box.x, box.x) &&
+      tokens(each).some(({ kind }) => kind === 'date'),
+  );
+
+/** Days of deliveries and journeys stand under each other: none of them is the day of the document. */
+function isRowDay({ role, how, token }: Candidate, { lines }: Layout, tokens: TokensOf): boolean {
+  const { line } = token.segment;
+  return (
+    role === 'issue-date' &&
+    how === 'column' &&
+    [lines[line - 1], lines[line + 1]].some((near) => hasDay(near, token, tokens))
+  );
+}
+
 /** Everything that each role could be, the best first. */
 export function candidatesOf(layout: Layout, tokens: TokensOf, lexicons: readonly Lexicon[]): readonly Candidate[] {
   const found = layout.segments.flatMap((segment) =>
@@ -139,5 +176,7 @@ export function candidatesOf(layout: Layout, tokens: TokensOf, lexicons: readonl
       return [...roles.values()];
     }),
   );
-  return found.sort((a, b) => b.score - a.score);
+  return found
+    .map((each) => (isRowDay(each, layout, tokens) ? lessThanIssue(each) : each))
+    .sort((a, b) => b.score - a.score);
 }

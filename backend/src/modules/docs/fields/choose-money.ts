@@ -2,8 +2,9 @@ import type { Role } from '../lexicon/label-roles';
 import { beforeAccount, type Charged, chargedBetween } from './account-sums';
 import type { Candidate } from './candidates';
 import { type Chosen, chosen, withFlag } from './choice';
-import { isMore, isPositive, isSame, isWithinCents, percentOf, plus } from './exact';
+import { isMore, isPositive, isSame, isWithinCents, minus, percentOf, plus } from './exact';
 import { isUnder } from './quantity-proofs';
+import { overRates } from './rate-sums';
 import type { Money, Token } from './tokens/token';
 
 const amountOfToken = ({ value }: Token): string => (value as Money).amount;
@@ -52,16 +53,34 @@ interface Search {
   readonly most: string;
 }
 
+const SAID = 0.3;
+
+const isZero = (amount: string): boolean => isSame(amount, '0');
+const abs = (amount: string): string => (isPositive(amount) ? amount : minus('0', amount));
+
+const scoreOf = (net: Candidate, tax: Candidate, gross: Candidate): number =>
+  net.score + tax.score + gross.score + HOLDS;
+
+/** Where the receiver owes the tax it is nothing, and labels say so of all three. */
+const isUntaxed = (net: Candidate, tax: Candidate, gross: Candidate): boolean =>
+  isPositive(amountOf(net)) && [net, tax, gross].every(({ score }) => score > UNTAXED);
+const UNTAXED = 0.55;
+
 function tripleOf(net: Candidate, tax: Candidate, gross: Candidate, { rates, most }: Search): Triple | null {
   if (net.token === tax.token || tax.token === gross.token || net.token === gross.token) return null;
   const [a, b, c] = [amountOf(net), amountOf(tax), amountOf(gross)];
-  if (!isPositive(a) || !isPositive(b) || !isMore(a, b)) return null;
-  const hasTax = hasRate(a, b, rates);
-  const isSaid = [net, tax, gross].filter(({ score }) => score > 0.3).length;
+  if (isZero(b)) return isUntaxed(net, tax, gross) ? { net, tax, gross, score: scoreOf(net, tax, gross) } : null;
+  // What a credit note gives back may be written with a minus.
+  const [ofNet, ofTax] = isPositive(c) ? [a, b] : [minus('0', a), minus('0', b)];
+  if (!isPositive(ofNet) || !isPositive(ofTax) || !isMore(ofNet, ofTax)) return null;
+  const hasTax = hasRate(ofNet, ofTax, rates);
+  // Two lines of a list make its total as well.
+  if (!hasTax && tax.score < SAID) return null;
+  const isSaid = [net, tax, gross].filter(({ score }) => score > SAID).length;
   // A sum of three amounts without a label or a rate is chance; with its rate, and above all others, it is the total.
-  if (isSaid === 0 && !(hasTax && isSame(c, most))) return null;
+  if (isSaid === 0 && !(hasTax && isSame(abs(c), most))) return null;
   if (isSaid === 1 && !hasTax) return null;
-  return { net, tax, gross, score: net.score + tax.score + gross.score + HOLDS + (hasTax ? RATE_HOLDS : 0) };
+  return { net, tax, gross, score: scoreOf(net, tax, gross) + (hasTax ? RATE_HOLDS : 0) };
 }
 
 const cents = (amount: string): string => plus(amount, '0');
@@ -104,8 +123,14 @@ function partsOf(total: Triple, triples: readonly Triple[]): readonly Triple[] {
 
 const MOST_TRIPLES = 12;
 
-function bestTriple(money: readonly Candidate[], rates: readonly string[]): Triple | null {
-  const most = money.map(amountOf).reduce((a, b) => (isMore(b, a) ? b : a), '0');
+function triplesFor(
+  money: readonly Candidate[],
+  rates: readonly string[],
+): { best: (Triple & { isTotal: boolean }) | null; all: readonly Triple[] } {
+  const most = money
+    .map(amountOf)
+    .map(abs)
+    .reduce((a, b) => (isMore(b, a) ? b : a), '0');
   const found = triplesOf(money, { rates, most }).sort((a, b) => b.score - a.score);
   const first = [...new Map(found.toReversed().map((each) => [amountOf(each.gross), each])).values()].slice(
     -MOST_TRIPLES,
@@ -113,9 +138,13 @@ function bestTriple(money: readonly Candidate[], rates: readonly string[]): Trip
   const made = first.map((each) => ({ each, parts: partsOf(each, first) }));
   const scored = made.map(({ each, parts }) => {
     const isPart = made.some((other) => other.parts.includes(each));
-    return { ...each, score: each.score + (parts.length > 0 ? ADDS_UP : 0) - (isPart ? ADDS_UP : 0) };
+    return {
+      ...each,
+      isTotal: parts.length > 0,
+      score: each.score + (parts.length > 0 ? ADDS_UP : 0) - (isPart ? ADDS_UP : 0),
+    };
   });
-  return scored.sort((a, b) => b.score - a.score)[0] ?? null;
+  return { best: scored.sort((a, b) => b.score - a.score)[0] ?? null, all: found };
 }
 
 const SURE = 0.6;
@@ -185,14 +214,25 @@ function ofCharged({ net, gross, parts }: Charged, money: readonly Candidate[]):
   ]);
 }
 
+function ofRates(
+  { gross, beside, isProven }: NonNullable<ReturnType<typeof overRates>>,
+  money: readonly Candidate[],
+): Map<Role, Chosen> {
+  const total = chosen(gross, money, isProven);
+  const parts = beside.map((each) => [each.role, chosen(each, money, true)] as const);
+  return new Map<Role, Chosen>([['gross', isProven ? total : withFlag(total)], ...parts]);
+}
+
 /** Net, tax and gross together: a sum that holds outweighs what the labels say one by one. */
 export function chooseMoney(candidates: readonly Candidate[], rates: readonly Token[]): Map<Role, Chosen> {
   const money = candidates.filter(({ token }) => token.kind === 'money');
-  const triple = bestTriple(money, [...new Set(rates.map(({ value }) => String(value)))]);
+  const { best: triple, all } = triplesFor(money, [...new Set(rates.map(({ value }) => String(value)))]);
   const found = new Map<Role, Chosen>();
   const labelled = money.find(({ role }) => role === 'gross');
   const outweighs = triple && triple.score - HOLDS + 1 > (labelled?.score ?? 0);
   if (triple && outweighs) {
+    const over = triple.isTotal ? null : overRates(triple, all, money);
+    if (over) return ofRates(over, money);
     for (const each of [triple.net, triple.tax, triple.gross]) found.set(each.role, chosen(each, money, true));
     return found;
   }

@@ -1,6 +1,6 @@
 import type { Candidate } from './candidates';
 import { type Chosen, chosen } from './choice';
-import { isMore, isPositive, isSame } from './exact';
+import { isMore, isPositive, isSame, plus } from './exact';
 import {
   amountOf,
   holdsHeat,
@@ -60,6 +60,13 @@ interface Search {
   readonly others: ReadonlySet<Token>;
 }
 
+/** What the rows of a table make together, which stand under each other; each amount counts once. */
+function sumOfRows(rows: readonly Token[]): string | null {
+  const once = [...new Map(rows.map((each) => [amountOf(each), each])).values()];
+  const isStacked = new Set(once.map(({ segment }) => segment.line)).size === once.length;
+  return once.length > 1 && isStacked ? once.map(amountOf).reduce(plus, '0') : null;
+}
+
 function scoredOf({ fits, figures, families, others }: Search): Scored[] {
   const quantities = [...new Set(fits.map(({ token }) => token))].sort((a, b) => a.segment.at - b.segment.at);
   const used = quantities.filter((each) => !others.has(each));
@@ -69,12 +76,15 @@ function scoredOf({ fits, figures, families, others }: Search): Scored[] {
   const volumes = quantities.filter((each) => each.family === 'volume' && (said.has(each) || rows.has(each)));
   const sums = used.slice(0, MOST_ROWS).filter((each) => sumOfOthers(each, used));
   const lone = used.filter((each) => !sums.includes(each));
+  const overall = sums.length > 1 ? sums.filter((each) => sumOfOthers(each, sums)) : [];
+  const ofAllRows = overall.length > 0 ? null : sumOfRows([...rows]);
   const scored = fits.slice(0, MOST).map((candidate): Scored => {
     const { token, score } = candidate;
     const byReadings = rows.has(token);
     // Parts may have sums of their own, each below its parts: `per card`, `per meter`.
-    const isOverall = sums.length > 1 && sumOfOthers(token, sums);
+    const isOverall = overall.includes(token) || (sums.length > 1 && sumOfOthers(token, sums));
     const isSum = isOverall || sums.includes(token) || sumOfOthers(token, lone);
+    const isOfRows = ofAllRows && isSame(amountOf(token), ofAllRows);
     const byHeat = token.family === 'energy' && holdsHeat(token, volumes);
     const isTotal = score >= TOTAL && rows.size > 1 && [...rows].every((row) => isMore(amountOf(token), amountOf(row)));
     const points =
@@ -82,7 +92,7 @@ function scoredOf({ fits, figures, families, others }: Search): Scored[] {
       (byReadings ? HOLDS : 0) +
       (byHeat ? HEATS : 0) +
       (isSum ? SUMS : 0) +
-      (isOverall ? OVERALL : 0) +
+      (isOverall || isOfRows ? OVERALL : 0) +
       (isTotal ? SAYS_TOTAL : 0) +
       (families[0] === token.family ? FIRST : 0) -
       (others.has(token) ? OTHER : 0) +

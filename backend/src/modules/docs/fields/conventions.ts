@@ -71,6 +71,21 @@ function placeOf(text: string, { language, country }: Surroundings): string | nu
   return first && !second ? first[0] : null;
 }
 
+/** Registers and numbers for taxes of countries that pay in euros; of others. */
+const REGISTERS: readonly (readonly [currency: string, written: RegExp])[] = [
+  [
+    'EUR',
+    /\b(?:ATU|AT U|DE) ?\d{8,9}\b|\b(?:SIRET|SIREN|R\.?C\.?S\.?) |\bUSt-?Id|\bSteuer-?(?:nr|nummer)|\bHR[AB]\b|Amtsgericht|\b(?:CIF|NIF|C\.I\.F\.|N\.I\.F\.)\b|\bP\.? ?IVA\b|\bBTW\b|\bKvK\b|\b(?:DE|AT|FR|ES|IT|BE|NL|IE|LU|FI|PT)\d{2}(?: ?[A-Z\d]{4}){3,6}/i,
+  ],
+  ['CHF', /\bCHE-?\d{3}|\bCH\d{2}(?: ?[A-Z\d]{4}){4}/],
+];
+
+/** Currency by the registers that a document names; null where it names none, or those of several. */
+function currencyByRegister(text: string): string | null {
+  const [first, second] = REGISTERS.filter(([, written]) => written.test(text));
+  return first && !second ? first[0] : null;
+}
+
 type Days = readonly string[];
 
 const shownOrder = (days: Days, thisYear: number): DayOrder | null =>
@@ -103,7 +118,8 @@ export function conventionsOf(text: string, known: Surroundings): Conventions {
   const kroner = surroundings.language === 'no' ? 'NOK' : null;
   const local = PLACES.find(([country]) => country === surroundings.country)?.[1];
   const ofPlace = local && (known.country === null || text.includes('$')) ? local : null;
-  const currency = [...counted(signs)].sort((a, b) => b[1] - a[1])[0]?.[0] ?? kroner ?? ofPlace;
+  const currency =
+    [...counted(signs)].sort((a, b) => b[1] - a[1])[0]?.[0] ?? kroner ?? ofPlace ?? currencyByRegister(text);
   const days = text.match(DAYS) ?? [];
   return {
     decimal: marks ?? byLanguage,

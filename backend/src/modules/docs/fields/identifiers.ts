@@ -56,10 +56,14 @@ export function isCups(text: string): boolean {
 const TAX_NUMBER =
   /^(?:DE\d{9}|GB ?\d{3} ?\d{4} ?\d{2}|FR[A-Z\d]{2} ?\d{9}|ES[A-Z\d]\d{7}[A-Z\d]|ATU\d{8}|NL\d{9}B\d{2}|BE0\d{9}|NO ?\d{9} ?MVA|\d{9} ?MVA)$/;
 
+/** Registers of firms and of taxes, as they are written before their numbers in the countries of the continent. */
+const REGISTER =
+  /^(?:IVA|TVA|VAT|MWST|BTW|UID|USt|CIF|NIF|NIP|ATU|CHE|MVA|SIRET|SIREN|RCS|HRB|FN|KVK|GST|ABN|REGON|KRS|VIES|EORI)[ .:-]?\d/i;
+
 /** What an identifier is by its own form; null where only a label can say it. */
 export function identifierRole(raw: string): IdentifierRole | null {
   if (isIban(raw)) return { role: 'bank', score: 1.2 };
-  if (TAX_NUMBER.test(raw.replace(/\s/g, ''))) return { role: 'tax-number', score: 0.9 };
+  if (REGISTER.test(raw) || TAX_NUMBER.test(raw.replace(/\s/g, ''))) return { role: 'tax-number', score: 0.9 };
   if (isCups(raw) || isGsrn(raw)) return { role: 'supply-point', score: 1.1 };
   if (isMpan(raw)) return { role: 'supply-point', score: 0.6 };
   if (isMarketLocation(raw)) return { role: 'supply-point', score: 0.3 };

@@ -162,6 +162,7 @@ function rightOf({ segment }: Token, layout: Layout, tokensOf: TokensOf): LabelP
 }
 
 const BESIDE_LABEL = 0.5;
+const OF_NUMBER = /^\S*\d\S* \p{L}{2,5}\.?\s*$/u;
 
 /** Everything that may be a token's label, with how far each is to be believed. */
 export function labelPlaces(token: Token, layout: Layout, tokensOf: TokensOf): readonly LabelPlace[] {
@@ -174,7 +175,9 @@ export function labelPlaces(token: Token, layout: Layout, tokensOf: TokensOf): r
   const isSaid = left[0]?.text.trimEnd().endsWith(':') === true;
   const upper = isSaid ? over.map((each) => ({ ...each, factor: each.factor * BESIDE_LABEL })) : over;
   if (hasLetters(before)) {
-    const inline: LabelPlace = { text: before, place: 'inline', factor: 1 };
+    // `Original invoice   4711 of 3 June`: what the number before the day is of stands in the cell before.
+    const lead = token.kind === 'date' && left[0] && OF_NUMBER.test(before) ? `${left[0].text} ` : '';
+    const inline: LabelPlace = { text: `${lead}${before}`, place: 'inline', factor: 1 };
     const joined = upper.map(({ text }): LabelPlace => ({ text: `${text} ${before}`, place: 'inline', factor: 0.7 }));
     return [inline, ...joined];
   }

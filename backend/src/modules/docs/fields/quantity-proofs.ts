@@ -1,3 +1,4 @@
+import type { Box } from '@lichen/contracts/docs/reading';
 import { isMore, isPositive, isSame, minus, plus, times } from './exact';
 import type { Money, Quantity, Token } from './tokens/token';
 
@@ -9,6 +10,10 @@ const NEARLY = 1e-9;
 
 const isNearly = (a: number, b: number): boolean => Math.abs(a - b) <= NEARLY * Math.max(1, Math.abs(a), Math.abs(b));
 
+/** What stands below in the same column is a sum with it, no reading. */
+const isSumBelow = ({ segment: { box, line } }: Token, end: { line: number; box: Box }): boolean =>
+  end.line > line && Math.min(box.x + box.width, end.box.x + end.box.width) > Math.max(box.x, end.box.x);
+
 /** Rows of figures hold readings before and after: their difference is what was used. */
 export function provenByReadings(token: Token, figures: readonly Token[]): boolean {
   const sought = amountOf(token);
@@ -17,7 +22,7 @@ export function provenByReadings(token: Token, figures: readonly Token[]): boole
     .slice(0, 60)
     .map(({ value, segment }) => {
       const { amount } = value as Money | Quantity;
-      return { amount, about: Number(amount), line: segment.line };
+      return { amount, about: Number(amount), line: segment.line, box: segment.box };
     });
   const aboutSought = Number(sought);
   const line = others.filter((each) => Math.abs(each.line - token.segment.line) <= 3);
@@ -25,7 +30,7 @@ export function provenByReadings(token: Token, figures: readonly Token[]): boole
   return line.some((end) =>
     line.some((start) => {
       const about = end.about - start.about;
-      if (start === end || about <= 0) return false;
+      if (start === end || about <= 0 || isSumBelow(token, end)) return false;
       const factors = others.filter((each) => isNearly(about * each.about, aboutSought));
       if (factors.length === 0 && !isNearly(about, aboutSought)) return false;
       const difference = minus(end.amount, start.amount);

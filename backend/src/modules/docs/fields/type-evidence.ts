@@ -90,10 +90,19 @@ const WEIGHTS = [0.05, 0.15, 0.3, 0.7] as const;
 const NO_FUEL = 0.15;
 const FUEL_APART = 0.6;
 const NO_MASS = 0.15;
+/** What has a number, a total and its tax asks for money, whatever it is for. */
+const ASKS = 0.03;
+const SAYS_SO = 1.5;
 
 /** Goods are sold without most of a period, a meter, what it showed and how much was used. */
 const SURELY = 2.5;
 const OF_SUPPLY = 0.4;
+
+/** A short text that says it is an invoice, or the number of one. */
+const hasInvoice = ({ segments }: Layout, lexicons: readonly Lexicon[]): boolean =>
+  segments.some(
+    ({ text, page }) => page === 1 && text.split(' ').length <= MOST_LABEL && ideasOf(text, lexicons).has('invoice'),
+  );
 
 interface Read {
   readonly candidates: readonly Candidate[];
@@ -107,19 +116,23 @@ export function evidenceFor(
   layout: Layout,
   lexicons: readonly Lexicon[],
   read: Read,
-): (type: string) => { weight: number; isSupply: boolean; isSure?: boolean } {
+): (type: string) => { weight: number; isSupply: boolean; isSure?: boolean; said?: number } {
   const { quantities } = read;
   const marks = supplyMarks(layout, lexicons, read);
   const fuel = fuelSaid(layout, lexicons, quantities);
   const hasMass = quantities.some(({ family }) => family === 'mass');
   const hasVolume = quantities.some(({ family }) => family === 'volume');
+  const asksForMoney =
+    says(read.candidates, SAID, 'tax') && says(read.candidates, SAID, 'gross', 'net') && hasInvoice(layout, lexicons);
   const isOfSupply = Object.entries(SUPPLIED).some(([type, families]) => marks(type, families) >= SURELY);
   return (type) => {
-    if (type === 'purchase_invoice') return { weight: isOfSupply ? OF_SUPPLY : 1, isSupply: false };
+    if (type === 'purchase_invoice')
+      return { weight: isOfSupply ? OF_SUPPLY : 1, isSupply: false, said: asksForMoney ? SAYS_SO : 0 };
     if (type === 'fuel')
       return { weight: fuel === 'sold' ? 1 : fuel && hasVolume ? FUEL_APART : NO_FUEL, isSupply: false };
     // Invoices for goods speak of disposal too; a report of waste says how much there was.
-    if (type === 'waste_report') return { weight: hasMass ? 1 : NO_MASS, isSupply: false };
+    if (type === 'waste_report') return { weight: asksForMoney ? ASKS : hasMass ? 1 : NO_MASS, isSupply: false };
+    if (type === 'insurance') return { weight: asksForMoney ? ASKS : 1, isSupply: false };
     const families = SUPPLIED[type];
     if (!families) return { weight: 1, isSupply: false };
     const count = marks(type, families);

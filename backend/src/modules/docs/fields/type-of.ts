@@ -99,7 +99,7 @@ export function typeOf(
   }));
   const whole = ` ${texts.map(({ text }) => text).join(' ')} `;
   const scored = types.map(({ type, family = type, named }) => {
-    const { weight, isSupply, isSure = false } = evidence(family);
+    const { weight, isSupply, isSure = false, said: evident = 0 } = evidence(family);
     const lists = lexicons.map((lexicon, at) => ({
       list: stems(lexicon.types[family] ?? ''),
       share: at > 0 && lexicons.length === 2 ? NOT_ITS_OWN : 1,
@@ -114,7 +114,8 @@ export function typeOf(
         .sort((a, b) => b - a)
         .slice(0, MOST_EACH)
         .reduce((sum, hit) => sum + hit, 0);
-    const said = saidBy(false) + saidBy(true) * OF_FIRM;
+    // What asks for money is an invoice at least.
+    const said = Math.max(evident, saidBy(false) + saidBy(true) * OF_FIRM);
     const ofFirms = isSupply ? saidBy(true) * OF_SUPPLIER : 0;
     const isNamed = named === undefined || whole.includes(` ${nameIn(named)} `);
     return {

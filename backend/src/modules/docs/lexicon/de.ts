@@ -26,9 +26,9 @@ export const de: Lexicon = {
     amount: 'betrag, kosten, entgelt, =wert, preis gesamt, forderung',
     net: 'netto, =ohne, =zzgl, zwischensumme, zwischentotal, zuzuglich, warenwert, =exkl, zw summe, warensumme, nettosumme',
     gross:
-      'brutto, =inkl, rechnungsbetrag, endbetrag, zahlbetrag, einschliesslich, zu zahlen, gesamtbetrag, zahlungsbetrag, gesamtsumme, rechnungssumme, endsumme, gesamtpreis',
+      'brutto, =inkl, rechnungsbetrag, endbetrag, zahlbetrag, einschliesslich, zu zahlen, zu bezahlen, zu begleichen, gesamtbetrag, zahlungsbetrag, gesamtsumme, rechnungssumme, endsumme, gesamtpreis',
     previous:
-      'vorauszahlung, abschlag, abschlage, vorjahr, vormonat, guthaben, gezahlt, geleistet, vorperiode, erhaltene, bisher, teilbetrag, teilbetrage, =saldo, vorrechnung, bereits, akonto, anzahlung',
+      'vorauszahlung, abschlag, abschlage, vorjahr, vormonat, guthaben, gezahlt, geleistet, vorperiode, erhaltene, bisher, teilbetrag, teilbetrage, =saldo, vorrechnung, bereits, akonto, anzahlung, ursprung, ersetzt, storniert, bezugsrechnung, unsere rechnung',
     price: 'preis, einzelpreis, =je, =pro, ct kwh, =satz, grundpreis, arbeitspreis',
     use: 'verbrauch, energie, menge, bezug, arbeit, strommenge, =kwh, wirkarbeit, entnahme, wassermenge, =geliefert, bezogen',
     reading: '=stand, -stand, zahlerstand, anfangsstand, endstand, ablesung, ablesewert, =ablesedatum, zst',

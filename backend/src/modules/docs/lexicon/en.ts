@@ -6,7 +6,7 @@ export const en: Lexicon = {
     'the, of, and, to, for, your, you, is, in, this, with, from, on, by, please, are, or, our, we, at, if, any',
   ideas: {
     invoice:
-      'invoice, =bill, statement, receipt, document, =inv, credit note, =stmt, invoiced, voucher, =folio, fee note, sales note',
+      'invoice, =bill, statement, receipt, document, =inv, credit note, =stmt, invoiced, voucher, =folio, fee note, sales note, demand number, demand date, application for payment, proforma',
     number: 'number, =no, =nr, =num, reference, =ref, =id, identifier, =code',
     date: 'date, =dated, =day',
     issue: 'issue, issued, raised, =created, =printed, produced, =tax point, mailed, invoiced on, billed on, =prepared',
@@ -27,13 +27,13 @@ export const en: Lexicon = {
     gross:
       'gross, includ, =incl, =inc, payable, to pay, grand total, amount due, total due, balance due, owe, pay this, please pay, invoice value, new charges, current charges',
     previous:
-      'previous, =prev, paid, received, brought forward, arrears, instalment, last year, same period, last bill, prior, opening balance, receipts, last statement, carried over, deposit, =less, budget billing, on account, credited',
+      'previous, =prev, paid, received, brought forward, arrears, instalment, last year, same period, last bill, prior, opening balance, receipts, last statement, carried over, deposit, =less, budget billing, on account, credited, original invoice, original document, replaces, supersedes, our invoice',
     price: 'price, =rate, =unit, =per, standing charge, tariff',
     use: 'consumption, usage, =used, =use, energy, =units, supplied, volume, electricity, quantity, =qty, =metered, billed units, =therms',
     reading: 'reading, =read, present, current, =curr, =pres, =register',
     meter: 'meter, =msn, =serial, =mtr, serial no',
     supply:
-      'supply, supplied to, supplied at, =mpan, =mprn, =pod, premises, =spid, =site, service point, delivery point, supplying, service at, service location, premise, service for, where we supply, supply to',
+      'supply, supplied to, supplied at, =mpan, =mprn, =pod, premises, =spid, =site, service point, delivery point, =gprn, supplying, service at, service location, premise, service for, where we supply, supply to',
     address: 'address, location, premises, =at, property, service address',
     billing: 'billing, postal, registered, =office, bill to, mailing, correspondence, remit, sold to, invoice address',
     renewable: 'renewable, green, =rego, origin, =regos, certificates of, carbon free',
@@ -55,8 +55,10 @@ export const en: Lexicon = {
       'company, organisation, organization, insured, policyholder, =holder, certify, =certifies, producer, bill to, invoice to, =name, sold to, billed to',
   },
   types: {
-    electricity: 'electricity, mpan, day units, night units, power supply, electric, kilowatt, energy charge',
-    natural_gas: 'natural gas, gas bill, mprn, calorific value, gas supply, gas units, =gas, gas used',
+    electricity:
+      'electricity, mpan, day units, night units, power supply, electric, kilowatt, energy charge, peak energy, off peak, capacity tariff, day rate, night rate',
+    natural_gas:
+      'natural gas, gas bill, mprn, calorific value, gas supply, gas units, =gas, gas used, gprn, carbon tax, conversion factor',
     water: 'water, sewerage, wastewater, waste water, foul, surface water, =spid, water supply',
     fuel: 'diesel, petrol, fuel, unleaded, =adblue, gas oil, heating oil, =hvo, litres, kerosene, fuel card, pump',
     purchase_invoice: 'invoice, qty, quantity, unit price, description, order number, goods, item',

@@ -64,12 +64,12 @@ const rule = (role: Role, all: string, strength: number, none = ''): RoleRule =>
   strength,
 });
 
-const NOT_INVOICE = 'use order tax meter supply bank phone certificate customer contract';
+const NOT_INVOICE = 'previous use order tax meter supply bank phone certificate customer contract';
 
 const RULES: Readonly<Record<TokenKind, readonly RoleRule[]>> = {
   identifier: [
-    rule('invoice-number', 'invoice tax number', 0.9, 'order customer bank'),
-    rule('invoice-number', 'invoice tax', 0.6, 'order customer bank number amount total net gross'),
+    rule('invoice-number', 'invoice tax number', 0.9, 'order customer bank previous'),
+    rule('invoice-number', 'invoice tax', 0.6, 'order customer bank number amount total net gross previous'),
     rule('invoice-number', 'invoice number', 0.97, `${NOT_INVOICE} date`),
     rule('invoice-number', 'invoice', 0.6, `${NOT_INVOICE} date amount total gross`),
     rule('invoice-number', 'number', 0.3, `${NOT_INVOICE} address fuel`),
@@ -91,14 +91,14 @@ const RULES: Readonly<Record<TokenKind, readonly RoleRule[]>> = {
     rule('standard', 'standard', 0.5, 'certificate number'),
   ],
   date: [
-    rule('issue-date', 'invoice date', 0.97, 'due order delivery'),
+    rule('issue-date', 'invoice date', 0.97, 'due order delivery previous'),
     rule('issue-date', 'issue date', 0.97, 'due order delivery'),
-    rule('issue-date', 'invoice number issue', 0.97, 'due order delivery to'),
-    rule('issue-date', 'invoice number from', 0.9, 'due order delivery to'),
+    rule('issue-date', 'invoice number issue', 0.97, 'due order delivery to previous'),
+    rule('issue-date', 'invoice number from', 0.9, 'due order delivery to previous'),
     rule('issue-date', 'issue', 0.8, 'due order expiry'),
-    rule('issue-date', 'invoice from', 0.75, 'due order delivery period to'),
+    rule('issue-date', 'invoice from', 0.75, 'due order delivery period to previous'),
     rule('issue-date', 'date', 0.68, 'due order delivery reading period expiry valid from to waste supply previous'),
-    rule('issue-date', 'invoice', 0.58, 'due order delivery period from to'),
+    rule('issue-date', 'invoice', 0.58, 'due order delivery period from to previous'),
     rule('due-date', 'due', 0.9, 'issue'),
     rule('order-date', 'order', 0.8, 'delivery'),
     rule('order-date', 'contract', 0.7, 'from to'),

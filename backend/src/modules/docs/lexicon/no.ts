@@ -25,7 +25,7 @@ export const no: Lexicon = {
     gross:
       'brutto, =inkl, inklusive, a betale, til betaling, =betale, fakturabelop, totalsum, fakturasum, sum med mva, til sammen, skal betale, =totalt',
     previous:
-      'forrige, betalt, tidligere, i fjor, akonto, utestaende, foregaende, innbetalt, =forrige, forskudd, =saldo, innbetaling',
+      'forrige, betalt, tidligere, i fjor, akonto, utestaende, foregaende, innbetalt, =forrige, forskudd, =saldo, innbetaling, erstatter, opprinnelig, krediterer',
     price: 'pris, =per, =pr, sats, ore kwh, fastledd, energiledd',
     use: 'forbruk, energi, volum, stromforbruk, =kwh, mengde, =antall, levert, brukt',
     reading: 'avlesning, malerstand, =stand, avlest',

@@ -210,3 +210,90 @@ Acorn Catering Ltd
   );
   expect(value('supplier_name')).toBe('Harrow Tools Ltd');
 });
+
+test('rates of tax that no row adds up leave the total to what is printed of their sum', () => {
+  const { value, flags } = fieldsOf(
+    pagesOf(`Ostermann Gasthof GmbH
+Rechnung R-20418 vom 03.02.2026
+
+Endsumme                        1.059,00
+
+%         Netto      MwSt.     Brutto
+19 %     800,00     152,00     952,00
+7 %      100,00       7,00     107,00`),
+  );
+  expect(value('cost')).toMatchObject({ amount: '1059.00' });
+  expect(flags('cost')).toEqual([]);
+  expect(value('net')).toBeUndefined();
+});
+
+test('rates of tax without a total of theirs are shown to a person', () => {
+  const { flags } = fieldsOf(
+    pagesOf(`Ostermann Gasthof GmbH
+Rechnung R-20418 vom 03.02.2026
+
+%         Netto      MwSt.     Brutto
+19 %     800,00     152,00     952,00
+7 %      100,00       7,00     107,00`),
+  );
+  expect(flags('cost')).toContain('competing');
+});
+
+test('what a credit note gives back is read with its minus, and the invoice that it is for is another one', () => {
+  const { value } = fieldsOf(
+    pagesOf(`Harrow Tools Ltd
+CREDIT NOTE                 Number    CN4418
+                            Date      3 April 2026
+                            Original invoice   88172 of 4 March 2026
+
+Goods         -100.00
+VAT 20%        -20.00
+To your account     -£120.00`),
+  );
+  expect(value('cost')).toMatchObject({ amount: '-120.00' });
+  expect(value('invoice_number')).toBe('CN4418');
+  expect(value('invoice_date')).toBe('2026-04-03');
+});
+
+test('where the receiver owes the tax, net and total are the same', () => {
+  const { value, flags } = fieldsOf(
+    pagesOf(`Harrow Freight Ltd
+Invoice number   FV/118/07/2026
+Invoice date     3 July 2026
+
+Customs documents                          190.00
+Subtotal £4,870.00    VAT 0% (reverse charged) £0.00    Total £4,870.00`),
+  );
+  expect(value('cost')).toMatchObject({ amount: '4870.00' });
+  expect(flags('cost')).toEqual([]);
+  expect(value('invoice_number')).toBe('FV/118/07/2026');
+});
+
+test('an invoice for waste, with its tax and total, is no report of waste', () => {
+  const { type, value } = fieldsOf(
+    pagesOf(`Galtee Skips & Recycling Ltd
+Invoice 26-3391
+
+Waste skip, mixed waste, 2.4 tonnes        615.00
+Recycling of waste wood, 0.8 tonnes        100.00
+VAT 20%                                    143.00
+Invoice total                             £858.00`),
+  );
+  expect(type).toBe('purchase_invoice');
+  expect(value('cost')).toMatchObject({ amount: '858.00' });
+});
+
+test('days of deliveries in rows are not the day of the invoice', () => {
+  const { value, flags } = fieldsOf(
+    pagesOf(`Harrow Skips Ltd
+Invoice 26-3391
+30th April 2026
+
+Date          Details               Amount
+07/04/2026    14yd skip             295.00
+21/04/2026    8yd skip              210.00
+Invoice total                      £505.00`),
+  );
+  expect(value('invoice_date')).toBe('2026-04-30');
+  expect(flags('invoice_date')).not.toEqual([]);
+});

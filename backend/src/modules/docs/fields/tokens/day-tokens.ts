@@ -12,7 +12,10 @@ const NUMERIC = '\\d{1,2}[./-]\\s?\\d{1,2}[./-]\\s?(?:\\d{4}|\\d{2})(?!\\d)';
 const ISO = '\\d{4}-\\d{2}-\\d{2}(?!\\d)';
 const NAMED = `\\d{1,2}(?:st|nd|rd|th|er|º)?\\.?[ -](?:de )?${MONTH}[ ,-]{1,2}(?:de(?:l)? )?(?:\\d{4}|\\d{2})(?!\\d)`;
 const NAMED_FIRST = `\\p{L}{3,10}\\.? \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}(?!\\d)`;
-const DAY = new RegExp(`(?<![\\p{L}\\d.,/-])(?:${ISO}|${NUMERIC}|${NAMED}|${NAMED_FIRST})`, 'gu');
+const DAY = new RegExp(
+  `(?:(?<![\\p{L}\\d.,/-])|(?<=[./]\\d{4}[-–]))(?:${ISO}|${NUMERIC}|${NAMED}|${NAMED_FIRST})`,
+  'gu',
+);
 /** `01.10. – 31.10.2026`, `1 - 31 October 2026`: the first day leaves out what the second says. */
 const SHORT_RANGE = new RegExp(
   `(?<![\\p{L}\\d.,/-])(\\d{1,2})[.]?(?:[./](\\d{1,2})[.]?|\\s(${MONTH}))?\\s?(?:-|–|—|to|bis|au|à|al|a|til|until)\\s?(${NUMERIC}|${NAMED})`,
@@ -24,7 +27,7 @@ const MONTH_FIRST_RANGE = new RegExp(
   'gu',
 );
 const MONTH_ALONE = new RegExp(
-  `(?<![\\p{L}\\d])(?:(${MONTH})(?: de)? (\\d{4})|(0[1-9]|1[0-2])[/](20\\d{2}))(?![\\d/.-])`,
+  `(?<![\\p{L}\\d/.-])(?:(${MONTH})(?: de)? (\\d{4})|(0[1-9]|1[0-2])[/](20\\d{2}))(?![\\d/.-])`,
   'gu',
 );
 export const CONNECTOR =

@@ -16,7 +16,8 @@ const FOR_EACH =
 const MOST_WORDS = 4;
 
 const unitIn = (text: string) => {
-  const label = text.trim();
+  // Columns that count energy and power say the unit of energy first.
+  const label = text.trim().replace(/^([kM]Wh) ?\/ ?[kM]W$/i, '$1');
   if (/\d/.test(label.replace(/m3/i, '')) || FOR_EACH.test(label) || label.split(/\s+/).length > MOST_WORDS)
     return unitSaid(label);
   const said = UNIT_IN_LABEL.exec(label);
