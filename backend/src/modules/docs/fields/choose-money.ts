@@ -214,6 +214,27 @@ function ofCharged({ net, gross, parts }: Charged, money: readonly Candidate[]):
   ]);
 }
 
+/** Sums of another currency in the same rows leave it open which of them is asked for. */
+const hasRival = (triple: Triple, all: readonly Triple[]): boolean =>
+  all.some(
+    ({ gross }) =>
+      gross.token !== triple.gross.token &&
+      gross.token.segment.line === triple.gross.token.segment.line &&
+      currencyOf(gross) !== currencyOf(triple.gross),
+  );
+
+const currencyOf = ({ token }: Candidate): string | null => (token.value as Money).currency;
+
+/** The largest amount that a column adds up to, where no label says a total: a person looks. */
+function unlabelledSum(money: readonly Candidate[], tokens: readonly Token[]): Candidate | undefined {
+  const most = money
+    .filter(({ role, token }) => role === 'gross' && hasCents(token))
+    .reduce<Candidate | undefined>((a, b) => (a && !isMore(amountOf(b), amountOf(a)) ? a : b), undefined);
+  return most && addsUpOver(most.token, tokens) ? { ...most, score: UNLABELLED, how: 'pattern' } : undefined;
+}
+const UNLABELLED = 0.5;
+const UNHEARD = 0.4;
+
 function ofRates(
   { gross, beside, isProven }: NonNullable<ReturnType<typeof overRates>>,
   money: readonly Candidate[],
@@ -233,7 +254,11 @@ export function chooseMoney(candidates: readonly Candidate[], rates: readonly To
   if (triple && outweighs) {
     const over = triple.isTotal ? null : overRates(triple, all, money);
     if (over) return ofRates(over, money);
-    for (const each of [triple.net, triple.tax, triple.gross]) found.set(each.role, chosen(each, money, true));
+    const isOpen = hasRival(triple, all);
+    for (const each of [triple.net, triple.tax, triple.gross]) {
+      const choice = chosen(each, money, true);
+      found.set(each.role, isOpen ? withFlag(choice) : choice);
+    }
     return found;
   }
   const tokens = [...new Set(money.map(({ token }) => token))];
@@ -241,8 +266,12 @@ export function chooseMoney(candidates: readonly Candidate[], rates: readonly To
   if (charged) return ofCharged(charged, money);
   for (const role of ['gross', 'net', 'tax'] as const) {
     const taken = [...found.values()].map(({ candidate }) => candidate.token);
-    const own = money.filter((each) => each.role === role && !taken.includes(each.token));
-    const [said] = own;
+    const own = money.filter(
+      (each) => each.role === role && !taken.includes(each.token) && (role === 'tax' || !isZero(amountOf(each))),
+    );
+    const [labelledFirst] = own;
+    const isHeard = role !== 'gross' || (labelledFirst?.score ?? 0) >= UNHEARD;
+    const said = isHeard ? labelledFirst : (unlabelledSum(own, tokens) ?? labelledFirst);
     const sum = own.find((each) => isColumnSum(each, tokens));
     const bill =
       role === 'gross' && said ? (beforeAccount(sum ?? said, money) ?? beforeAccount(said, money)) : undefined;

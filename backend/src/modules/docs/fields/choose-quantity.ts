@@ -23,6 +23,8 @@ const HOLDS = 0.5;
 const SUMS = 0.9;
 /** A total of totals outweighs each of them. */
 const OVERALL = 0.6;
+/** Of sums of which some are parts of others. */
+const LARGEST = 0.2;
 /** Gas is charged by its energy, not by what the meter counted. */
 const HEATS = 0.8;
 /** A label that says it is the use in total outweighs rows with readings of their own, though they make another sum. */
@@ -60,6 +62,9 @@ interface Search {
   readonly others: ReadonlySet<Token>;
 }
 
+const isLargest = (token: Token, sums: readonly Token[]): boolean =>
+  sums.every((each) => unitOf(each) !== unitOf(token) || !isMore(amountOf(each), amountOf(token)));
+
 /** What the rows of a table make together, which stand under each other; each amount counts once. */
 function sumOfRows(rows: readonly Token[]): string | null {
   const once = [...new Map(rows.map((each) => [amountOf(each), each])).values()];
@@ -94,6 +99,7 @@ function scoredOf({ fits, figures, families, others }: Search): Scored[] {
       (isSum ? SUMS : 0) +
       (isOverall || isOfRows ? OVERALL : 0) +
       (isTotal ? SAYS_TOTAL : 0) +
+      (isSum && sums.length > 1 && isLargest(token, sums) ? LARGEST : 0) +
       (families[0] === token.family ? FIRST : 0) -
       (others.has(token) ? OTHER : 0) +
       Math.min(2, repeats(token, quantities)) * REPEATED;

@@ -4,7 +4,7 @@ import type { Token } from './tokens/token';
 /** Tokens of each segment, in the order of its text. */
 export type TokensOf = (segment: Segment) => readonly Token[];
 
-export const hasLetters = (text: string): boolean => /\p{L}{2}|\p{L}[°º.]/u.test(text);
+export const hasLetters = (text: string): boolean => /\p{L}{2}|\p{L}[°º.]|^m[3³]$/u.test(text);
 
 export const isValue = ({ kind }: Token): boolean => kind !== 'percent' && kind !== 'identifier';
 

@@ -11,6 +11,10 @@ export interface Conventions {
   readonly thisYear: number;
   /** ISO 4217; of amounts that name none. */
   readonly currency: string | null;
+  /** Amounts of several currencies stand beside each other. */
+  readonly hasCurrencies?: boolean;
+  /** Of all days that name one; null where they name several. */
+  readonly year?: number | null;
 }
 
 /** What is known of a document and its account before any figure is read. */
@@ -29,6 +33,10 @@ const MONEY_SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\bnok\b/gi, 'NOK'],
   [/\bchf\b/gi, 'CHF'],
   [/\bsek\b/gi, 'SEK'],
+  [/\bpln\b/gi, 'PLN'],
+  [/\bczk\b/gi, 'CZK'],
+  [/\bhuf\b/gi, 'HUF'],
+  [/\bron\b/g, 'RON'],
   [/\bdkk\b/gi, 'DKK'],
   [/\busd\b|us\$/gi, 'USD'],
   [/\bsgd\b|(?<!\p{L})s\$/giu, 'SGD'],
@@ -48,6 +56,9 @@ function settled<T extends string>(found: readonly (T | null)[]): T | null {
   const [first, second] = [...counted(found)].sort((a, b) => b[1] - a[1]);
   return first && first[1] >= 4 * (second?.[1] ?? 0) ? first[0] : null;
 }
+
+/** The year at the end of a written day. */
+const OF_YEAR = /(?:\d{1,2}[./-]|\p{L}{3,9}\.? (?:\d{1,2}, )?)(20\d{2})(?!\d)/gu;
 
 const COMMA_LANGUAGES = new Set(['de', 'fr', 'es', 'no']);
 const MONTH_FIRST = new Set(['US', 'PH', 'PW', 'FM', 'MH']);
@@ -75,7 +86,7 @@ function placeOf(text: string, { language, country }: Surroundings): string | nu
 const REGISTERS: readonly (readonly [currency: string, written: RegExp])[] = [
   [
     'EUR',
-    /\b(?:ATU|AT U|DE) ?\d{8,9}\b|\b(?:SIRET|SIREN|R\.?C\.?S\.?) |\bUSt-?Id|\bSteuer-?(?:nr|nummer)|\bHR[AB]\b|Amtsgericht|\b(?:CIF|NIF|C\.I\.F\.|N\.I\.F\.)\b|\bP\.? ?IVA\b|\bBTW\b|\bKvK\b|\b(?:DE|AT|FR|ES|IT|BE|NL|IE|LU|FI|PT)\d{2}(?: ?[A-Z\d]{4}){3,6}/i,
+    /\b(?:ATU|AT U|DE) ?\d{8,9}\b|\b(?:SIRET|SIREN|R\.?C\.?S\.?) |\bUSt-?Id|\bSteuer-?(?:nr|nummer)|\bHR[AB]\b|Amtsgericht|\b(?:CIF|NIF|C\.I\.F\.|N\.I\.F\.)\b|\bP\.? ?IVA\b|\bBTW\b|\bVAT[^\d]{0,8}(?:BE|IE|NL|FR|DE|IT|ES) ?\d|\bKvK\b|\b(?:DE|AT|FR|ES|IT|BE|NL|IE|LU|FI|PT)\d{2}(?: ?[A-Z\d]{4}){3,6}/i,
   ],
   ['CHF', /\bCHE-?\d{3}|\bCH\d{2}(?: ?[A-Z\d]{4}){4}/],
 ];
@@ -121,11 +132,14 @@ export function conventionsOf(text: string, known: Surroundings): Conventions {
   const currency =
     [...counted(signs)].sort((a, b) => b[1] - a[1])[0]?.[0] ?? kroner ?? ofPlace ?? currencyByRegister(text);
   const days = text.match(DAYS) ?? [];
+  const years = new Set([...text.matchAll(OF_YEAR)].map(([, year]) => Number(year)));
   return {
     decimal: marks ?? byLanguage,
     dayOrder: dayOrderOf(days, surroundings, currency),
     hyphenOrder: shownOrder(days.filter(mayBeginWithYear), known.thisYear),
     thisYear: known.thisYear,
     currency,
+    hasCurrencies: new Set(signs).size > 1,
+    year: years.size === 1 ? ([...years][0] ?? null) : null,
   };
 }

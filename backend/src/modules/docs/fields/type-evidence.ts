@@ -99,7 +99,7 @@ const SURELY = 2.5;
 const OF_SUPPLY = 0.4;
 
 /** A short text that says it is an invoice, or the number of one. */
-const hasInvoice = ({ segments }: Layout, lexicons: readonly Lexicon[]): boolean =>
+export const hasInvoice = ({ segments }: Layout, lexicons: readonly Lexicon[]): boolean =>
   segments.some(
     ({ text, page }) => page === 1 && text.split(' ').length <= MOST_LABEL && ideasOf(text, lexicons).has('invoice'),
   );

@@ -9,7 +9,7 @@ import type { SoughtType } from './definition';
 import { firmIn } from './names';
 import type { Token } from './tokens/token';
 import { holdsHeat } from './quantity-proofs';
-import { evidenceFor } from './type-evidence';
+import { evidenceFor, hasInvoice } from './type-evidence';
 
 export interface TypeFound {
   readonly type: string;
@@ -64,9 +64,11 @@ const OF_SUPPLIER = 0.5;
 
 const SAID = 0.5;
 const UNNAMED = 0.3;
+const SUMMED = 0.45;
 
 /** What asks for money is an invoice, also where no word says what for. */
 function unnamed(
+  isTitled: boolean,
   candidates: readonly Candidate[],
   tokens: readonly Token[],
   types: readonly SoughtType[],
@@ -74,7 +76,8 @@ function unnamed(
   const isSaid = (role: Role) => candidates.some((each) => each.role === role && each.score >= SAID);
   const rates = tokens.filter(({ kind }) => kind === 'percent');
   const isCharged = isSaid('gross') && (isSaid('invoice-number') || isSaid('issue-date') || isSaid('tax'));
-  const isInvoice = isCharged || chooseMoney(candidates, rates).get('gross')?.isProven === true;
+  const total = chooseMoney(candidates, rates).get('gross');
+  const isInvoice = isCharged || total?.isProven === true || (isTitled && (total?.candidate.score ?? 0) >= SUMMED);
   const found = isInvoice ? types.find(({ type }) => type === 'purchase_invoice') : undefined;
   return found ? { type: found.type, confidence: UNNAMED } : null;
 }
@@ -151,7 +154,7 @@ export function typeOf(
     .filter(({ said }) => said >= LEAST_SAID)
     .sort((a, b) => b.score - a.score);
   const [first, second] = ranked;
-  if (!first) return unnamed(candidates, tokens, types);
+  if (!first) return unnamed(hasInvoice(layout, lexicons), candidates, tokens, types);
   return { type: first.type, confidence: Math.min(0.99, first.score / (first.score + (second?.score ?? 0))) };
 }
 const LEAST_SAID = 0.9;

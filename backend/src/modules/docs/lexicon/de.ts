@@ -28,7 +28,7 @@ export const de: Lexicon = {
     gross:
       'brutto, =inkl, rechnungsbetrag, endbetrag, zahlbetrag, einschliesslich, zu zahlen, zu bezahlen, zu begleichen, gesamtbetrag, zahlungsbetrag, gesamtsumme, rechnungssumme, endsumme, gesamtpreis',
     previous:
-      'vorauszahlung, abschlag, abschlage, vorjahr, vormonat, guthaben, gezahlt, geleistet, vorperiode, erhaltene, bisher, teilbetrag, teilbetrage, =saldo, vorrechnung, bereits, akonto, anzahlung, ursprung, ersetzt, storniert, bezugsrechnung, unsere rechnung',
+      'vorauszahlung, abschlag, abschlage, vorjahr, vormonat, guthaben, gezahlt, geleistet, vorperiode, erhaltene, bisher, teilbetrag, teilbetrage, =saldo, vorrechnung, bereits, akonto, anzahlung, ursprung, ersetzt, storniert, bezugsrechnung, unsere rechnung, zu rechnung, zur rechnung',
     price: 'preis, einzelpreis, =je, =pro, ct kwh, =satz, grundpreis, arbeitspreis',
     use: 'verbrauch, energie, menge, bezug, arbeit, strommenge, =kwh, wirkarbeit, entnahme, wassermenge, =geliefert, bezogen',
     reading: '=stand, -stand, zahlerstand, anfangsstand, endstand, ablesung, ablesewert, =ablesedatum, zst',

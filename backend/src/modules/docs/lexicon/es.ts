@@ -24,7 +24,7 @@ export const es: Lexicon = {
     gross:
       'a pagar, con iva, iva incluido, total factura, importe total, a abonar, =bruto, total a, importe factura, con impuestos',
     previous:
-      'anterior, =pagado, pendiente, a cuenta, ano pasado, previo, =previa, =ant, cuotas, cobrado, deuda, rectificad, sustituye, factura original',
+      'anterior, =pagado, pendiente, a cuenta, ano pasado, previo, =previa, =ant, cuotas, cobrado, deuda, rectificad, sustituye, factura original, sobre factura, factura origen',
     price: 'precio, tarifa, =por, unitario, =eur kwh',
     use: 'consumo, energia, consumida, volumen, suministrad, =kwh, =gasto, cantidad, =consumido, =energia',
     reading: 'lectura, =indice, =lect, =lecturas',

@@ -25,7 +25,7 @@ export const fr: Lexicon = {
     gross:
       '=ttc, toutes taxes, net a payer, a payer, total a payer, a regler, =t t c, net a payer ttc, total de la facture, =montant du',
     previous:
-      'precedent, acompte, =paye, solde, =regle, annee derniere, mensualite, deja, anterieur, precedente, =prec, anterieure, =report, verse, versement, acomptes, recu, remplace, annule, d origine, facture initiale',
+      'precedent, acompte, =paye, solde, =regle, annee derniere, mensualite, deja, anterieur, precedente, =prec, anterieure, =report, verse, versement, acomptes, recu, remplace, annule, d origine, facture initiale, sur facture, facture d origine',
     price: 'prix, =pu, unitaire, tarif, =par',
     use: 'consommation, energie, quantite, volume, consomme, =kwh, livre, =qte, conso, =vol',
     reading: 'index, releve, lecture',

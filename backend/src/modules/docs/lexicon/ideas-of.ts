@@ -58,6 +58,10 @@ const heldIdeas = new Map<string, ReadonlySet<Idea>>();
 /** Labels of one process; beyond them the table begins anew. */
 const MOST_KEPT = 20_000;
 
+/** `T.V.A.`, `I.V.A.`, `H.T.`: letters with points are one word. */
+const joined = (label: string): string =>
+  label.replace(/(?<![\p{L}\d])(?:\p{L}\.){2,}(?![\p{L}\d])/gu, (letters) => letters.replaceAll('.', ''));
+
 /** Longer texts are sentences: what they say is no label. */
 const LONGEST = 90;
 
@@ -69,7 +73,7 @@ const withoutGross = (folded: string, { ideas }: Lexicon): string =>
 
 /** Ideas that a label says in the language of its document, or in English as many documents do beside their own. */
 export function ideasOf(label: string, lexicons: readonly Lexicon[]): ReadonlySet<Idea> {
-  const folded = fold(label.slice(-LONGEST));
+  const folded = fold(joined(label.slice(-LONGEST)));
   const key = `${lexicons.map(({ language }) => language).join()}:${folded}`;
   const known = heldIdeas.get(key);
   if (known) return known;

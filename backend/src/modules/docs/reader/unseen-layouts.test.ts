@@ -297,3 +297,48 @@ Invoice total                      £505.00`),
   expect(value('invoice_date')).toBe('2026-04-30');
   expect(flags('invoice_date')).not.toEqual([]);
 });
+
+test('the same sums in two currencies are shown to a person', () => {
+  const { value, flags } = fieldsOf(
+    pagesOf(`Ostermann Cloud GmbH
+Rechnung R-20418 vom 03.02.2026
+
+Dienst                USD          EUR
+Rechenzeit         109,41       100,00
+Zwischensumme      109,41       100,00
+USt. 19 %           20,79        19,00
+Gesamtbetrag       130,20       119,00`),
+  );
+  const cost = value('cost') as { amount: string; currency: string };
+  expect([cost.amount, cost.currency]).toEqual(cost.amount === '119.00' ? ['119.00', 'EUR'] : ['130.20', 'USD']);
+  expect(flags('cost')).toContain('competing');
+});
+
+test('days without a year are of the one year that the bill names', () => {
+  const { value } = fieldsOf(
+    pagesOf(`Harrow Gas Ltd
+Gas bill
+
+Bill date: 6 January 2026
+Billing period: Dec 5 to Jan 4
+Gas used   1,182 kWh
+Total due   £100.00`),
+  );
+  expect(value('period_start')).toBe('2025-12-05');
+  expect(value('period_end')).toBe('2026-01-04');
+});
+
+test('what a column adds up to is its total without a label, and a person looks', () => {
+  const { value, flags } = fieldsOf(
+    pagesOf(`Harrow Travel Ltd
+Invoice number   4418
+Raised           3 April 2026
+
+London – Leeds          118.20
+Leeds – York             31.20
+Fees                     42.00
+Charged in spring       191.40`),
+  );
+  expect(value('cost')).toMatchObject({ amount: '191.40' });
+  expect(flags('cost')).toContain('unsure');
+});

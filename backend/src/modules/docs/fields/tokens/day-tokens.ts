@@ -26,6 +26,11 @@ const MONTH_FIRST_RANGE = new RegExp(
   `(?<![\\p{L}\\d.,/-])(${MONTH}) (\\d{1,2})(?:st|nd|rd|th)?,?\\s?(?:-|–|—|to|through|thru|until)\\s?(?:(${NAMED_FIRST})|(\\d{1,2}(?:st|nd|rd|th)?,? \\d{4}(?!\\d)))`,
   'gu',
 );
+/** `Jan 14 to Feb 13`, `14 Jan - 13 Feb`: the year stands elsewhere. */
+const YEARLESS_RANGE = new RegExp(
+  `(?<![\\p{L}\\d.,/-])(?:(${MONTH}) (\\d{1,2})\\s?(?:-|–|—|to|through|thru)\\s?(${MONTH}) (\\d{1,2})|(\\d{1,2})\\.? (${MONTH})\\s?(?:-|–|—|to|bis|au|al?|til)\\s?(\\d{1,2})\\.? (${MONTH}))(?![\\p{L}\\d]|,? ?\\d)`,
+  'gu',
+);
 const MONTH_ALONE = new RegExp(
   `(?<![\\p{L}\\d/.-])(?:(${MONTH})(?: de)? (\\d{4})|(0[1-9]|1[0-2])[/](20\\d{2}))(?![\\d/.-])`,
   'gu',
@@ -111,6 +116,18 @@ function monthFirstRanges(segment: Segment, conventions: Conventions): Token[] {
   });
 }
 
+function yearlessRanges(segment: Segment, year: number | null): Token[] {
+  if (year === null) return [];
+  return [...segment.text.matchAll(YEARLESS_RANGE)].flatMap((found) => {
+    const [whole, first, day, last, end, dayOf, firstOf, endOf, lastOf] = found;
+    const [from, to] = [monthNamed(first ?? firstOf ?? ''), monthNamed(last ?? lastOf ?? '')];
+    if (from === undefined || to === undefined) return [];
+    const begun = utcDay(from > to ? year - 1 : year, from, Number(day ?? dayOf));
+    const value = { from: dayText(begun), to: dayText(utcDay(year, to, Number(end ?? endOf))) };
+    return value.from < value.to ? [token(segment, 'period', found.index, whole, value)] : [];
+  });
+}
+
 function monthsAlone(segment: Segment): Token[] {
   return [...segment.text.matchAll(MONTH_ALONE)].flatMap((found) => {
     const month = found[3] === undefined ? monthNamed(found[1] ?? '') : Number(found[3]);
@@ -147,7 +164,8 @@ export function dayTokens(segment: Segment, conventions: Conventions): Token[] {
     return read ? [token(segment, 'date', found.index, found[0], read.value, read.otherwise)] : [];
   });
   const whole = ranges(days, segment.text);
-  const short = [...shortRanges(segment, conventions), ...monthFirstRanges(segment, conventions)].filter(
+  const yearless = yearlessRanges(segment, conventions.year ?? null);
+  const short = [...shortRanges(segment, conventions), ...monthFirstRanges(segment, conventions), ...yearless].filter(
     (each) => !whole.some((other) => overlaps(each, other)),
   );
   const periods = [...whole, ...short];

@@ -5,7 +5,8 @@ import type { Conventions } from '../conventions';
 import type { Token, TokenValue } from './token';
 import { UNIT_PATTERN, unitSaid } from '../units';
 
-const SIGN = '€|£|US\\$|S\\$|A\\$|CA?\\$|NZ\\$|\\$|EUR|GBP|USD|NOK|CHF|SEK|DKK|SGD|AUD|CAD|NZD|Euro|euros?|[Kk]r\\.?';
+const SIGN =
+  '€|£|US\\$|S\\$|A\\$|CA?\\$|NZ\\$|\\$|EUR|GBP|USD|NOK|CHF|SEK|DKK|SGD|AUD|CAD|NZD|PLN|CZK|HUF|RON|Euro|euros?|[Kk]r\\.?';
 const DIGITS = "\\d{1,3}(?:[.,'’ \\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,6})?|\\d+(?:[.,]\\d{1,6})?";
 const FIGURE = new RegExp(
   `(?<![\\p{L}\\d.,/#-])(?:(${SIGN})\\s?)?([-−–(]\\s?)?(?:(${SIGN})\\s?)?(${DIGITS})([-−–](?![\\d\\p{L}]))?\\)?\\s?(?:(%|vH)|(${UNIT_PATTERN})(?![\\p{L}\\d/³])|(${SIGN})(?![\\p{L}\\d/]))?(?![\\d\\p{L}])(?![.,/:]\\d)`,

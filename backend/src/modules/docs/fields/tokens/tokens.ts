@@ -17,7 +17,11 @@ const MOST_WORDS = 4;
 
 const unitIn = (text: string) => {
   // Columns that count energy and power say the unit of energy first.
-  const label = text.trim().replace(/^([kM]Wh) ?\/ ?[kM]W$/i, '$1');
+  // Litres are counted at a temperature.
+  const label = text
+    .trim()
+    .replace(/^([kM]Wh) ?\/ ?[kM]W$/i, '$1')
+    .replace(/ ?@ ?\d{2} ?°C?$/, '');
   if (/\d/.test(label.replace(/m3/i, '')) || FOR_EACH.test(label) || label.split(/\s+/).length > MOST_WORDS)
     return unitSaid(label);
   const said = UNIT_IN_LABEL.exec(label);
@@ -36,13 +40,21 @@ function unitOfRow(segment: Segment, line: readonly Segment[]): ReturnType<typeo
   return head && cells.length > 1 && isRow && isAlike ? unitIn(head.text) : undefined;
 }
 
+/** `18 204  kWh  11 140.85`: the unit between is of the figure before it. */
+function isOfFigure(line: readonly Segment[], at: number, of: TokensOf): boolean {
+  const [unit, figure] = [line[at], line[at - 1]];
+  const isUnit = unit !== undefined && unitSaid(unit.text) !== undefined;
+  return isUnit && figure !== undefined && of(figure).some(({ end }) => end === figure.text.length);
+}
+
 function unitAround({ segment, start, end }: Token, layout: Layout, of: TokensOf): ReturnType<typeof unitSaid> {
   const line = layout.lines[segment.line]?.segments ?? [];
   const at = line.indexOf(segment);
   const next = line[at + 1];
   const said = segment.text.slice(end).trim() === '' && next ? unitSaid(next.text) : undefined;
   const inline = unitIn(segment.text.slice(0, start).replace(/[:\s]+$/, ''));
-  const left = start === 0 && line[at - 1] ? unitIn(line[at - 1]?.text ?? '') : undefined;
+  const before = line[at - 1];
+  const left = start === 0 && before && !isOfFigure(line, at - 1, of) ? unitIn(before.text) : undefined;
   const row = start === 0 && line[0] !== segment ? unitOfRow(segment, line) : undefined;
   if (said ?? inline ?? left ?? row) return said ?? inline ?? left ?? row;
   // Totals that follow below a table stand in its columns too.
@@ -70,6 +82,16 @@ function withUnits(tokens: readonly Token[], layout: Layout, of: TokensOf): Toke
     ];
   });
 }
+
+/** Where a document names several currencies, columns say which one is theirs. */
+function withCurrencies(tokens: readonly Token[], layout: Layout, of: TokensOf): Token[] {
+  return tokens.map((token) => {
+    if (token.kind !== 'money' || !token.isBare) return token;
+    const code = CODE.exec(headingOf(token.segment, layout, of)?.text ?? '')?.[1];
+    return code === undefined ? token : { ...token, value: { ...(token.value as Money), currency: code } };
+  });
+}
+const CODE = /(?:^|[ (])(EUR|USD|GBP|CHF|NOK|SEK|DKK|PLN|CZK)\)?$/;
 
 /** Two days in neighbouring cells with `–` or `to` before the second, or between them, are one period. */
 function acrossCells(layout: Layout, tokensOf: TokensOf): Token[] {
@@ -127,6 +149,8 @@ export function tokensOf(layout: Layout, conventions: Conventions): TokensOf {
   // A unit in a heading is looked for once all cells are known.
   const withTheirs = layout.segments.map((segment) => [segment, withUnits(of(segment), layout, of)] as const);
   for (const [segment, tokens] of withTheirs) table.set(segment, tokens);
+  if (conventions.hasCurrencies)
+    for (const segment of layout.segments) table.set(segment, withCurrencies(of(segment), layout, of));
   for (const period of [...acrossCells(layout, of), ...acrossLines(layout, of, conventions)])
     table.get(period.segment)?.push(period);
   return of;
