@@ -1,4 +1,3 @@
-import { Problem } from '@lichen/contracts/api/problems';
 import { getOrInsertComputed } from '../map-get-or-insert';
 import type { Row, Sql } from '../store/sql';
 import { type Table, tableOf } from '../store/table';
@@ -75,7 +74,7 @@ export function deliveriesTogether({ database, clock, log }: DeliverySettings) {
       const mine = { company_id: some[0]?.['company_id'], id, state: 'waiting', attempt };
       noted += await rows.update(tx, mine, { state: 'handled', relayed_on: clock.now(), error: null });
     }
-    if (noted !== taken.length) throw new Problem('conflict', 'Delivered by another process');
+    if (noted !== taken.length) throw new Error('delivered by another process');
   };
 
   const handleAll = async (tx: Sql, { listener, events }: Handing): Promise<void> => {
