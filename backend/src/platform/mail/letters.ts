@@ -118,6 +118,12 @@ export const LETTERS: Record<keyof Mails, Letter> = {
     body: 'Proof that you ask of your partners has changed. Running out soon: {due}. Expired: {ended}. Open the compliance page with this link.',
     button: 'Open compliance',
   },
+  passport_revoked: {
+    subject: '{company_name} has revoked a passport',
+    greeting: 'Hello {first_name},',
+    body: '{company_name} has revoked a passport that you received. What was taken from it no longer counts. Open the passport with this link to see what it was taken for.',
+    button: 'Open the passport',
+  },
 };
 
 /** Mails that are no duty, by the topic under which a person turns them off. All others always arrive. */

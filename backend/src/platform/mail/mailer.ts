@@ -28,6 +28,7 @@ export interface Mails {
     link: string;
   };
   partner_proof: { first_name: string; due: string; ended: string; link: string };
+  passport_revoked: { first_name: string; company_name: string; link: string };
 }
 
 /** `company_name` asks for it; `day` is its last one, where it has any. */

@@ -221,6 +221,9 @@ it('recalls what was taken on the day that the issuer revokes, and takes nothing
   expect(made).toMatchObject({ scope1_co2: 120_000.5, recalled_on: expect.any(Number) });
   expect(await logged(made)).toContain('recall');
   expect(notices).toEqual(['{company} has revoked a passport. What was taken from it no longer counts.']);
+  const mailed = (await world.nobody('GET', '/operator/inbox')).body.list as { to: string; text: string }[];
+  const about = mailed.filter(({ text }) => text.includes('has revoked a passport that you received'));
+  expect(about).toMatchObject([{ to: person.email, text: expect.stringContaining(`/passports/${first._id}`) }]);
   expect((await take(first)).body.err).toBe(STANDING_REFUSALS.revoked);
   // A revoked one is asked for no more.
   await day();
