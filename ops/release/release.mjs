@@ -56,7 +56,7 @@ async function openedFile(name, wanted, log) {
   await build({ log });
   const { opened, findings } = wanted.length > 0 ? await openedInDemo(name, wanted) : { opened: [], findings: [] };
   if (findings.length > 0) refuse(findings);
-  log(`opened ${opened.length} pages and widgets in ${browser}`);
+  log(`opened ${opened.length} ${opened.length === 1 ? 'page or widget' : 'pages and widgets'} in ${browser}`);
   const file = path.join(root, '.build', 'opened', `${name}.json`);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify({ browser, opened }));

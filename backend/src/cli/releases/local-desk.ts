@@ -17,8 +17,12 @@ export function localDesk({ releases, close }: Installation, by: string): Releas
     list,
     history: async (name) => {
       const live = (await list()).find((remote) => remote.name === name)?.live ?? null;
-      const [acts, versions] = await Promise.all([releases.history(name), releases.versions(name)]);
-      return { name, live, acts, versions };
+      const [acts, versions, kept] = await Promise.all([
+        releases.history(name),
+        releases.versions(name),
+        releases.kept(name),
+      ]);
+      return { name, live, acts, versions, kept };
     },
     release: async (ref) => {
       const found = await releases.published(ref);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserProof, changedParts } from '@lichen/contracts/portal/browser-proof';
 import type { Release } from '@lichen/contracts/portal/release';
+import type { Pin } from '../../platform/releases/pins';
 import type { ReleaseAct } from '../../platform/releases/release-history';
 import type { ReleaseDesk, RemoteHistory } from './release-desk';
 import { endOfDay, neededOption, optionOf, UsageError, type Words } from './release-words';
@@ -27,9 +28,17 @@ function remoteOf({ plain: [name] }: Words): string {
 
 const dayAndTime = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
+const DAY = 86_400_000;
+
+/** A pin is asked for through a day; one that ends at another moment says which. */
+const endOf = (until: number) =>
+  until % DAY === 0 ? `through ${new Date(until - DAY).toISOString().slice(0, 10)}` : `until ${dayAndTime(until)}`;
+
+const countOf = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+
 const actLine = ({ seq, at, act, version, companyId, until, by, note }: ReleaseAct): string => {
   const account = companyId === null ? '' : ` for account ${companyId}`;
-  const end = until === null ? '' : ` until ${dayAndTime(until)}`;
+  const end = until === null ? '' : ` ${endOf(until)}`;
   return `${String(seq).padStart(4)}  ${dayAndTime(at)}  ${act} ${version}${account}${end}  ${by || 'unknown'}: ${note}`;
 };
 
@@ -38,14 +47,16 @@ function seenOf(proof: BrowserProof | null): string {
   if (!proof) return '';
   return 'without' in proof
     ? `, not opened in a browser: ${proof.without}`
-    : `, opened in ${proof.browser}: ${proof.opened.length} pages and widgets`;
+    : `, opened in ${proof.browser}: ${countOf(proof.opened.length, 'page or widget', 'pages and widgets')}`;
 }
 
-function historyLines({ name, live, acts, versions }: RemoteHistory): string[] {
+const keptLine = ({ companyId, version, until }: Pin) => `account ${companyId} stays at ${version} ${endOf(until)}`;
+
+function historyLines({ name, live, acts, versions, kept = [] }: RemoteHistory): string[] {
   const stored = versions.map(
     ({ version, proof }) => `stored ${version}${version === live ? ' (live)' : ''}${seenOf(proof)}`,
   );
-  return [`${name}: ${live ?? 'nothing'} is live`, ...stored, ...acts.map(actLine)];
+  return [`${name}: ${live ?? 'nothing'} is live`, ...kept.map(keptLine), ...stored, ...acts.map(actLine)];
 }
 
 /** Difference of two lists of names, as lines with + and -. */
@@ -79,6 +90,7 @@ export function differences(one: Release, other: Release): string[] {
       one.menu.map(({ path }) => path),
       other.menu.map(({ path }) => path),
     ),
+    ...(one.code && other.code ? changedParts(other, one).map((expose) => `code of ${expose} changed`) : []),
     ...changed.flatMap((key) => [`- ${key} ${JSON.stringify(one[key])}`, `+ ${key} ${JSON.stringify(other[key])}`]),
     `${other.assets.length} files, ${same} of them unchanged; ${kilobytes(one)} KB, then ${kilobytes(other)} KB`,
   ];
@@ -105,9 +117,12 @@ async function kept(desk: ReleaseDesk, words: Words, act: 'pin' | 'hold' | 'unpi
   const until = act === 'unpin' ? undefined : endOfDay(neededOption(words, 'until'));
   const note = neededOption(words, 'note');
   await desk.pin({ name, companyId, act, note, ...(version ? { version } : {}), ...(until ? { until } : {}) });
-  const what = { pin: `stays at ${version}`, hold: 'stays at what is live now', unpin: 'follows what is released' }[
-    act
-  ];
+  const end = until === undefined ? '' : endOf(until);
+  const what = {
+    pin: `stays at ${version} ${end}`,
+    hold: `stays at what is live now ${end}`,
+    unpin: 'follows what is released',
+  }[act];
   return { lines: [`${name}: account ${companyId} ${what}`], data: { name, companyId, act, version, until } };
 }
 
@@ -206,7 +221,7 @@ export const RELEASE_COMMANDS: Readonly<Record<string, ReleaseCommand>> = {
       const names = words.plain[0] ? [words.plain[0]] : (await desk.list()).map(({ name }) => name);
       const found = await Promise.all(names.map(async (name) => ({ name, ...(await desk.verify(name)) })));
       const lines = found.flatMap(({ name, acts, files, broken, damaged }) => [
-        `${name}: ${acts} acts, ${files} files`,
+        `${name}: ${countOf(acts, 'act', 'acts')}, ${countOf(files, 'file', 'files')}`,
         ...(broken ? [`  the history is not as it was written: ${broken}`] : []),
         ...damaged.map((path) => `  ${path} is damaged or missing in the file store`),
       ]);

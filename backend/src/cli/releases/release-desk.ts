@@ -15,6 +15,8 @@ export interface RemoteState {
 export interface RemoteHistory extends RemoteState {
   readonly acts: readonly ReleaseAct[];
   readonly versions: readonly StoredRef[];
+  /** Accounts that stay at a version now. A portal of before does not say. */
+  readonly kept?: readonly Pin[];
 }
 
 export interface StoredBuild {

@@ -141,14 +141,17 @@ describe.each(['over HTTP', 'at the machine'])('releasing %s', (way) => {
 
   it('keeps an account at a version through a day, and verifies history and files', async () => {
     const until = ['--until', '2026-11-30', '--note', 'Their audit is under way'];
-    await lichen(desk, 'hold', name, '--account', `acme-${name}`, ...until);
+    const { lines } = await lichen(desk, 'hold', name, '--account', `acme-${name}`, ...until);
+    expect(lines).toEqual([`${name}: account acme-${name} stays at what is live now through 2026-11-30`]);
     await lichen(desk, 'live', name, '1.2.0', '--note', 'Again');
+    const shown = async () => (await lichen(desk, 'show', name)).lines.filter((line) => line.startsWith('account '));
+    expect(await shown()).toEqual([`account acme-${name} stays at 1.1.0 through 2026-11-30`]);
     const kept = () => installation.releases.live(`acme-${name}`).find((release) => release.name === name)?.version;
     expect(kept()).toBe('1.1.0');
     moment = Date.UTC(2026, 11, 1) - 1;
     expect(kept()).toBe('1.1.0');
     moment += 1;
-    expect(kept()).toBe('1.2.0');
+    expect([kept(), await shown()]).toEqual(['1.2.0', []]);
     moment = Date.UTC(2026, 10, 23);
     await lichen(desk, 'unpin', name, '--account', `acme-${name}`, '--note', 'Done');
     expect(await lichen(desk, 'verify', name)).toEqual({
@@ -211,9 +214,10 @@ it.each(['over HTTP', 'at the machine'])('keeps what was seen of a version in a 
   expect((await lichen(desk, 'changed', second)).data).toEqual(['./pages/List']);
   await lichen(desk, 'publish', second, '--note', 'x', '--without-browser', 'No browser on the build server');
   expect((await lichen(desk, 'show', name)).lines.slice(1, 3)).toEqual([
-    'stored 1.0.0, opened in Chromium 141: 1 pages and widgets',
+    'stored 1.0.0, opened in Chromium 141: 1 page or widget',
     'stored 1.1.0 (live), not opened in a browser: No browser on the build server',
   ]);
+  expect((await lichen(desk, 'diff', name, '1.0.0')).lines).toContain('code of ./pages/List changed');
 });
 
 it('lets a token do what it is for, and nothing else', async () => {

@@ -175,6 +175,7 @@ export function makeReleases(parts: ReleasesParts): Releases {
     },
     unpin: (asked) => refreshed(pins.unpin(asked)),
     history: pointers.history,
+    kept: async (name) => (await pins.read()).filter((pin) => pin.name === name && pin.until > clock.now()),
     versions: versions.list,
     verify: (name) => verified(name, { pointers, pins, versions, served: served() }),
     tokens: releaseTokens(database, clock),

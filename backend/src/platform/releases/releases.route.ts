@@ -86,9 +86,13 @@ function readingRoutes({ releases }: Parts): Router {
     })
     .get('/:remote', async ({ params: { remote } }, response) => {
       expectRight(response, remote, 'publish', 'pointer');
-      const [acts, versions] = await Promise.all([releases.history(remote), releases.versions(remote)]);
+      const [acts, versions, kept] = await Promise.all([
+        releases.history(remote),
+        releases.versions(remote),
+        releases.kept(remote),
+      ]);
       const live = all().find(({ name }) => name === remote)?.version ?? null;
-      response.json({ ok: true, obj: { name: remote, live, acts, versions } });
+      response.json({ ok: true, obj: { name: remote, live, acts, versions, kept } });
     })
     .get('/:remote/verification', async ({ params: { remote } }, response) => {
       expectRight(response, remote, 'publish', 'pointer');

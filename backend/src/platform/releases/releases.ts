@@ -1,7 +1,7 @@
 import type { BrowserProof } from '@lichen/contracts/portal/browser-proof';
 import type { RemoteRef } from '@lichen/contracts/portal/portal';
 import type { Release } from '@lichen/contracts/portal/release';
-import type { Pins } from './pins';
+import type { Pin, Pins } from './pins';
 import type { Pointers } from './pointers';
 import type { Actor } from './release-history';
 import type { ReleaseTokens } from './release-tokens';
@@ -44,6 +44,8 @@ export interface Releases extends Pick<Pointers, 'history' | 'move'>, Pick<Pins,
   published(ref: RemoteRef): Promise<Release | undefined>;
   /** Every version of a remote that is stored, the newest last. */
   versions(name: string): Promise<StoredRef[]>;
+  /** Accounts that stay at a version of a remote now. */
+  kept(name: string): Promise<Pin[]>;
   /** Holds the history and every file of a remote's live version, as the file store has it, against their hashes. */
   verify(name: string): Promise<Verified>;
   readonly tokens: ReleaseTokens;
