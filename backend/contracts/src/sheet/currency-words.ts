@@ -8,7 +8,6 @@ const SHARED_SIGNS: ReadonlyMap<string, string> = new Map(
     kr: 'DKK ISK NOK SEK',
   }),
 );
-const CURRENCY_CODE = /^[a-z]{3}$/i;
 /** Currencies that bills are written in; `VAT` and `NET` above a column are none. */
 const CODES = new Set(Intl.supportedValuesOf('currency'));
 
@@ -16,12 +15,15 @@ const plainWord = (word: string): string => word.replace('.', '').toLowerCase();
 
 export const isSharedSign = (word: string): boolean => SHARED_SIGNS.has(plainWord(word));
 
-/** Currency that a cell says; undefined where it says something else, or a sign that `own` leaves open. */
+/**
+ * Currency that a cell says; undefined where it says something else, as `Tsd` and `Mio` say thousands and millions, or a
+ * sign that `own` leaves open.
+ */
 export function currencyOf(word: string, own: string): string | undefined {
   const plain = plainWord(word);
   const shared = SHARED_SIGNS.get(plain);
   if (shared) return shared.split(' ').includes(own) ? own : undefined;
-  return CURRENCY_SIGNS.get(plain) ?? (CURRENCY_CODE.test(plain) ? plain.toUpperCase() : undefined);
+  return CURRENCY_SIGNS.get(plain) ?? (CODES.has(plain.toUpperCase()) ? plain.toUpperCase() : undefined);
 }
 
 /** Currency that a word of a heading or of a number format says; a sign that several share stays a sign. */

@@ -120,6 +120,25 @@ it.each<[string, unknown]>([
 });
 
 it.each([
+  '5 Tsd.',
+  '5 Tsd',
+  '5 Mio',
+  '5 Mio. €',
+  '5 Mrd.',
+  '5 Mln',
+  '5k',
+  '5k€',
+  '£5k',
+  '5 TEUR',
+  'Mio 5',
+  'EUR 5 Mio',
+  '5 net',
+])('takes %s for no plain amount of money', (typed) => {
+  expect(read(money('Cost'), typed)).toMatchObject({ is: 'error', repair: 'number' });
+  expect(read(decimal('Amount'), typed)).toMatchObject({ is: 'error', repair: 'number' });
+});
+
+it.each([
   ['99 kr', 'SEK'],
   ['kr. 99', 'DKK'],
   ['99 kr', 'NOK'],
