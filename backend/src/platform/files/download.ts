@@ -23,7 +23,14 @@ const encodedName = (name: string) =>
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** Headers of whatever comes from a file that somebody uploaded: no browser runs it. True where the caller has it already. */
+/** Whether the caller has this version already. What stands in between may have weakened the tag: `W/"…"`. */
+const isHeld = (tag: string, { headers }: Request): boolean =>
+  (headers['if-none-match'] ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === tag);
+
+/**
+ * Headers of whatever comes from a file that somebody uploaded: no browser runs it. True where the caller has it already
+ * and is answered so.
+ */
 export function describeDownload(name: string, tag: string, request: Request, response: Response): boolean {
   response.set({
     'Content-Disposition': `attachment; filename*=UTF-8''${encodedName(name)}`,
@@ -33,9 +40,21 @@ export function describeDownload(name: string, tag: string, request: Request, re
     'Cache-Control': 'private, no-cache',
     ETag: tag,
   });
-  if (request.headers['if-none-match'] !== tag) return false;
+  if (!isHeld(tag, request)) return false;
   response.status(304).end();
   return true;
+}
+
+/** The same for bytes that are made: not before they are wanted, and nothing is said of them where they cannot be. */
+export async function downloadMade(
+  { name, tag, mime }: { readonly name: string; readonly tag: string; readonly mime: string },
+  make: () => Promise<Uint8Array>,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const bytes = isHeld(tag, request) ? undefined : await make();
+  if (describeDownload(name, tag, request, response)) return;
+  response.type(mime).send(Buffer.from(bytes ?? []));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { invalid } from '@lichen/contracts/api/problems';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
-import { describeDownload, download } from '../../../platform/files/download';
+import { download, downloadMade } from '../../../platform/files/download';
 import type { FileRecord } from '../../../platform/files/file-records';
 import type { FileStore } from '../../../platform/files/file-store';
 import { MOST_PAGES } from '../reading/reading-texts';
@@ -25,7 +25,6 @@ export async function sendDocument(
 ): Promise<void> {
   const page = pageOf(request);
   if (page === null) return download(files, file, request, response);
-  const picture = await pictureOfFile(files, file, page);
-  if (describeDownload(`${file.name}-${page}.jpg`, `"${file.hash}-${page}"`, request, response)) return;
-  response.type('image/jpeg').send(Buffer.from(picture));
+  const made = { name: `${file.name}-${page}.jpg`, tag: `"${file.hash}-${page}"`, mime: 'image/jpeg' };
+  return downloadMade(made, () => pictureOfFile(files, file, page), request, response);
 }

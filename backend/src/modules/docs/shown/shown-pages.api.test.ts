@@ -107,6 +107,22 @@ it('shows the pages of a TIFF as pictures', async () => {
   expect((await picture('f=1')).headers.get('content-type')).toBe('image/tiff');
 });
 
+it('draws no page again for a browser that has it, however many ask', async () => {
+  const { default: sharp } = await import('sharp');
+  const page = { create: { width: 50, height: 70, channels: 3, background: '#eee' } } as const;
+  const id = await upload(await sharp(page).tiff().toBuffer(), 'held.tiff');
+  const picture = (tag?: string) =>
+    fetch(`${world.url}/api/data/docs/${id}?f=1&page=1`, {
+      headers: { cookie: world.admin.cookie, ...(tag ? { 'if-none-match': tag } : {}) },
+    });
+  const tag = (await picture()).headers.get('etag') ?? '';
+  // More than are drawn of one company at a time: each that began to draw would be refused.
+  const tags = Array.from({ length: 40 }, (_, at) => [tag, `W/${tag}`, `"older", ${tag}`][at % 3]);
+  const again = await Promise.all(tags.map(picture));
+  expect(again.map(({ status }) => status)).toEqual(tags.map(() => 304));
+  expect((await picture('"older"')).status).toBe(200);
+}, 60_000);
+
 it('refuses a file that is not what it says, and is there for nobody else', async () => {
   const broken = await upload(book().subarray(0, 400), 'broken.xlsx');
   const id = await upload(text(), 'own.txt');
