@@ -2,5 +2,7 @@
 export const SEND_LIMIT_TEXTS = {
   person: 'You have sent many messages in a short time. Wait an hour before you send more.',
   company: 'Your company has sent as many messages today as it may. Send the rest tomorrow.',
+  youngCompany: 'A new company can send fewer messages in its first week. Send the rest tomorrow.',
+  domain: 'Too many messages were sent today from companies of your mail domain. Send the rest tomorrow.',
   number: 'This number has been sent several messages today. Try again tomorrow.',
 } as const;

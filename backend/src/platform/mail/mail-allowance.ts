@@ -8,8 +8,9 @@ import type { Database } from '../store/database';
 import type { Sql, Where } from '../store/sql';
 import { tableOf } from '../store/table';
 import { countedInTurn } from './counted-in-turn';
-import { MAIL_LIMITS as LIMITS, type MailLimit, YOUNG_MS } from './mail-limits';
+import { MAIL_LIMITS as LIMITS, type MailLimit } from './mail-limits';
 import { mailboxOf } from './mailbox';
+import { isYoung, sendingDomain } from './sending-company';
 import { senderOf } from './sending-domain';
 
 interface Sender {
@@ -32,8 +33,7 @@ export const mailAllowance = ({
 const sentMails = (dialect: Database['dialect']) =>
   tableOf('sent_mails', ['company_id', 'id', 'user_id', 'address', 'sent_on'], dialect);
 
-const accounts = (dialect: Database['dialect']) =>
-  tableOf('accounts', ['company_id', 'id', 'created_on', 'created_by'], dialect);
+const accounts = (dialect: Database['dialect']) => tableOf('accounts', ['company_id', 'id'], dialect);
 
 /** Counts in no company. */
 const OF_NOBODY = { company_id: SYSTEM, user_id: SYSTEM };
@@ -43,26 +43,15 @@ const inTurn = (dialect: Database['dialect'], tx: Sql, companyId: string) =>
   accounts(dialect).hold(tx, { company_id: companyId, id: companyId });
 
 /** What a company may have sent in a day: less of it while it is young. */
-async function companyLimit(
+const companyLimit = async (
   { dialect }: MailAllowance,
   sql: Sql,
-  { companyId, now }: Pick<Sender, 'companyId' | 'now'>,
-): Promise<MailLimit> {
-  const company = await accounts(dialect).first(sql, { company_id: companyId, id: companyId });
-  return Number(company?.['created_on'] ?? 0) > now - YOUNG_MS ? LIMITS.youngCompany : LIMITS.company;
-}
+  whose: Pick<Sender, 'companyId' | 'now'>,
+): Promise<MailLimit> => ((await isYoung(dialect, sql, whose)) ? LIMITS.youngCompany : LIMITS.company);
 
-/**
- * Under what the mails of a company are counted together with those of others: the domain of whoever opened it. One who
- * has a domain confirms any number of companies.
- */
-async function domainOf({ dialect }: MailAllowance, tx: Sql, { companyId, userId }: Omit<Sender, 'newId' | 'now'>) {
-  const company = await accounts(dialect).first(tx, { company_id: companyId, id: companyId });
-  const users = tableOf('users', ['company_id', 'id', 'email'], dialect);
-  const ofCompany = (id: unknown) => users.first(tx, { company_id: companyId, id: String(id) });
-  const opener = (await ofCompany(company?.['created_by'])) ?? (await ofCompany(userId));
-  return sha256(`from ${senderOf(String(opener?.['email']))}`);
-}
+/** Under what the mails of a company are counted together with those of others. */
+const domainOf = async ({ dialect }: MailAllowance, tx: Sql, whose: Pick<Sender, 'companyId' | 'userId'>) =>
+  sha256(`from ${await sendingDomain(dialect, tx, whose)}`);
 
 /**
  * Counts a mail of the pages before log-in, apart from invitations, in the transaction that makes it. False where the

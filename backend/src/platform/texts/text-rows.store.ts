@@ -1,7 +1,9 @@
 import { SEND_LIMIT_TEXTS } from '@lichen/contracts/text/send-limit-texts';
 import { Problem } from '@lichen/contracts/api/problems';
 import { expectConfirmed } from '../accounts/expect-confirmed';
+import { SYSTEM } from '../jobs/jobs';
 import { countedInTurn } from '../mail/counted-in-turn';
+import { isYoung, sendingDomain } from '../mail/sending-company';
 import type { Database } from '../store/database';
 import type { Sql, Where } from '../store/sql';
 import { tableOf } from '../store/table';
@@ -14,7 +16,11 @@ const DAY = 24 * HOUR;
 /** Messages that a person may have sent within an hour, and that a number gets within a day, from whomever. */
 const MOST = { person: 60, number: 5 } as const;
 
+/** What a company sends in a day of its first week, and all companies of one mail domain together, beside a company's day. */
+const SHARE = { young: 1 / 5, domain: 2 } as const;
+
 interface Limits {
+  /** Messages of a company in a day. */
   readonly daily: number;
   readonly scale: number;
 }
@@ -39,35 +45,51 @@ export function textRows({ dialect }: Pick<Database, 'dialect'>) {
   const table = tableOf('text_messages', COLUMNS, dialect);
   const accounts = tableOf('accounts', ['company_id', 'id'], dialect);
 
+  /** A row for each message of a domain, beside the mails that are counted so: it names neither company nor number. */
+  const ofDomains = tableOf('sent_mails', ['company_id', 'id', 'user_id', 'address', 'sent_on'], dialect);
+
   async function expectRoom(
     tx: Sql,
     now: number,
     whose: Where,
     [most, within, text]: readonly [number, number, string],
+    counted = table,
   ) {
     const where = { ...whose, sent_on: { above: now - within } };
-    if ((await table.count(tx, { where })) < most) return;
-    const [oldest] = await table.find(tx, { where, order: [{ column: 'sent_on' }], limit: 1 });
+    if ((await counted.count(tx, { where })) < most) return;
+    const [oldest] = await counted.find(tx, { where, order: [{ column: 'sent_on' }], limit: 1 });
     const wait = oldest ? Number(oldest['sent_on']) + within - now : within;
     throw new Problem('tooMany', text, undefined, Math.max(1, Math.ceil(wait / 1000)));
   }
 
   return {
     /**
-     * Adds a message within the limits of its person, its company and its number. Refused while the person's own address
-     * is not confirmed.
+     * Adds a message within the limits of its person, its company, its number and its domain. Refused while the person's
+     * own address is not confirmed.
      */
-    add: async (tx: Sql, { companyId, userId, now }: TextAuthor, id: string, message: TextMessage, limits: Limits) => {
+    add: async (
+      tx: Sql,
+      { companyId, userId, now, newId }: TextAuthor,
+      id: string,
+      message: TextMessage,
+      limits: Limits,
+    ) => {
       await expectConfirmed({ dialect }, tx, { companyId, userId });
       // One after the other: of sixty at once each would see none of the others.
       await accounts.hold(tx, { company_id: companyId, id: companyId });
       const number_hash = sha256(message.to);
-      await countedInTurn(dialect, tx, now, [sha256(`number ${message.to}`)]);
+      const domain = sha256(`texts of ${await sendingDomain(dialect, tx, { companyId, userId })}`);
+      await countedInTurn(dialect, tx, now, [sha256(`number ${message.to}`), domain]);
       const of = (most: number) => Math.max(1, Math.round(most * limits.scale));
+      const aDay = (share: number) => Math.round(limits.daily * limits.scale * share);
       const whose = { company_id: companyId };
       await expectRoom(tx, now, { number_hash }, [of(MOST.number), DAY, SEND_LIMIT_TEXTS.number]);
       await expectRoom(tx, now, { ...whose, user_id: userId }, [of(MOST.person), HOUR, SEND_LIMIT_TEXTS.person]);
-      await expectRoom(tx, now, whose, [Math.round(limits.daily * limits.scale), DAY, SEND_LIMIT_TEXTS.company]);
+      if (await isYoung(dialect, tx, { companyId, now }))
+        await expectRoom(tx, now, whose, [aDay(SHARE.young), DAY, SEND_LIMIT_TEXTS.youngCompany]);
+      await expectRoom(tx, now, whose, [aDay(1), DAY, SEND_LIMIT_TEXTS.company]);
+      await expectRoom(tx, now, { address: domain }, [aDay(SHARE.domain), DAY, SEND_LIMIT_TEXTS.domain], ofDomains);
+      await ofDomains.insert(tx, [{ company_id: SYSTEM, id: newId(), user_id: SYSTEM, address: domain, sent_on: now }]);
       const { channel, follow } = message;
       const row = { ...whose, id, user_id: userId, channel, number_hash, provider_id: null, state: 'waiting' };
       const follows = { follow_kind: follow.kind, follow_input: JSON.stringify(follow.input) };
