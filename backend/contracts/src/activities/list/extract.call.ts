@@ -15,6 +15,15 @@ export const activityExtract = defineCall({
   writes: true,
 });
 
+/** Files of activities: at one moment of a company, of a person in an hour, of a company in a day. */
+export const EXTRACT_LIMITS = { atOnce: 4, person: 60, company: 500 } as const;
+
+export const EXTRACT_LIMIT_TEXTS = {
+  atOnce: 'Several downloads of your company are being prepared. Try again in a few seconds.',
+  person: 'You have downloaded many lists in a short time. Wait an hour before you download more.',
+  company: 'Your company has downloaded as many lists today as it may. Download the rest tomorrow.',
+} as const;
+
 /** Address of the file; the parameter `f` keeps caches from answering with an older one. */
 export const extractAddress = (id: string, now: number): string =>
   `/api/data/${activityExtract.name}/${encodeURIComponent(id)}?f=${now}`;

@@ -1,0 +1,47 @@
+import { EXTRACT_LIMITS, EXTRACT_LIMIT_TEXTS } from '@lichen/contracts/activities/list/extract.call';
+import { extract } from '@lichen/contracts/activities/list/extract.entity';
+import { Problem } from '@lichen/contracts/api/problems';
+import { makeSemaphore } from '../../../platform/bounded/semaphore';
+import type { Context, Read } from '../../../platform/engine/rules';
+import type { Where } from '../../../platform/store/sql';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Time in seconds after which one that is being made is likely to be done. */
+const SOON_SECONDS = 5;
+
+/** Rows are read and written beside the answers of others. */
+const inTurn = makeSemaphore(2);
+const asked = new Map<string, number>();
+
+/** Companies take turns; a company that asks for more at one moment is told to wait. */
+export async function extractInTurn<T>(companyId: string, work: () => Promise<T>): Promise<T> {
+  const before = asked.get(companyId) ?? 0;
+  if (before >= EXTRACT_LIMITS.atOnce)
+    throw new Problem('tooMany', EXTRACT_LIMIT_TEXTS.atOnce, undefined, SOON_SECONDS);
+  asked.set(companyId, before + 1);
+  try {
+    return await inTurn(work, companyId);
+  } finally {
+    const left = (asked.get(companyId) ?? 1) - 1;
+    if (left > 0) asked.set(companyId, left);
+    else asked.delete(companyId);
+  }
+}
+
+/** Throws a 429 with the time to wait where the person or the company has had as many files as they may. */
+export async function expectExtractRoom(
+  read: Read,
+  { userId, now }: Pick<Context, 'userId' | 'now'>,
+  scale: number,
+): Promise<void> {
+  const expect = async (whose: Where, most: number, within: number, text: string) => {
+    const where = { ...whose, created_on: { above: now - within } };
+    if ((await read(extract).count({ where })) < Math.round(most * scale)) return;
+    const [oldest] = await read(extract).list({ where, order: [{ column: 'created_on' }], limit: 1 });
+    const wait = (oldest?.created_on ?? now) + within - now;
+    throw new Problem('tooMany', text, undefined, Math.max(1, Math.ceil(wait / 1000)));
+  };
+  await expect({ created_by: userId }, EXTRACT_LIMITS.person, HOUR, EXTRACT_LIMIT_TEXTS.person);
+  await expect({}, EXTRACT_LIMITS.company, DAY, EXTRACT_LIMIT_TEXTS.company);
+}
