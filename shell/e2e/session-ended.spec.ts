@@ -64,6 +64,31 @@ test('a session that has ended is renewed over the page, which then goes on', as
   await expect(page.getByText('could not be shown')).toHaveCount(0);
 });
 
+test('a session that ended elsewhere is renewed over a page of every remote', async ({ page, context, browser }) => {
+  await companyOf(context.request, 'Marsh Mills');
+  await page.goto('/dashboard');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const dialog = page.getByRole('dialog', { name: 'You have been logged out.' });
+
+  for (const area of ['Activities', 'Locations', 'Documents', 'Value chain'])
+    await test.step(area, async () => {
+      // Its cookie stays in this browser.
+      const cookies = await context.cookies();
+      const elsewhere = await browser.newContext();
+      await elsewhere.addCookies(cookies);
+      await elsewhere.request.get('/api/auth/logout');
+      await elsewhere.close();
+
+      await menu.getByRole('link', { name: area, exact: true }).click();
+      await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.keyboard.press('Enter');
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1, name: area, exact: true })).toBeVisible();
+      await expect(page.getByText('could not be shown')).toHaveCount(0);
+      await expect(page.getByRole('banner')).toContainText('Marsh Mills');
+    });
+});
+
 test('what is on screen stays of the person it came for, whatever another tab does', async ({
   page,
   context,

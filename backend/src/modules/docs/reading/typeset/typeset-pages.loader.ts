@@ -2,16 +2,35 @@ import { Problem } from '@lichen/contracts/api/problems';
 import type { TypesetPage } from '@lichen/contracts/docs/typeset';
 import { decoded, delimiterOf } from '../../../../platform/sheets/csv-sheet';
 import { READING_TEXTS } from '../reading-texts';
-import { type Block, typeset } from './typeset';
+import { type Block, MOST_LINES, typeset } from './typeset';
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-const linesOf = (bytes: Uint8Array): Block[] =>
-  decoded(bytes)
-    .replace(/^\ufeff/, '')
-    .split(/\r\n|\n|\r/)
-    .map((text) => ({ kind: 'line', text }));
+interface Blocks {
+  readonly blocks: readonly Block[];
+  /** Lines that were not made blocks of, as no page has room for them. */
+  readonly behind: number;
+}
+
+const all = (blocks: readonly Block[]): Blocks => ({ blocks, behind: 0 });
+
+/** Lines that there is room for, and how many come behind them: millions of lines are not made to be left out. */
+function linesOf(bytes: Uint8Array): Blocks {
+  const text = decoded(bytes).replace(/^\ufeff/, '');
+  const ends = /\r\n|\n|\r/g;
+  const blocks: Block[] = [];
+  let from = 0;
+  for (let end = ends.exec(text); end && blocks.length < MOST_LINES; end = ends.exec(text)) {
+    blocks.push({ kind: 'line', text: text.slice(from, end.index) });
+    from = ends.lastIndex;
+  }
+  if (blocks.length < MOST_LINES) return { blocks: [...blocks, { kind: 'line', text: text.slice(from) }], behind: 0 };
+  let behind = 1;
+  for (let at = from; at < text.length; at += 1)
+    if (text[at] === '\n' || (text[at] === '\r' && text[at + 1] !== '\n')) behind += 1;
+  return { blocks, behind };
+}
 
 const LOOKED_AT = 50;
 /** Share of the lines that are cut into the same number of cells, from which on a text is a table. */
@@ -31,12 +50,12 @@ function isTable(bytes: Uint8Array): boolean {
 }
 
 /** Content types of files without pages, each with what reads it. */
-const READERS: Readonly<Record<string, (bytes: Buffer) => Promise<Block[]>>> = {
-  [WORKBOOK]: async (bytes) => (await import('./blocks-of-sheet.loader')).blocksOfWorkbook(bytes),
+const READERS: Readonly<Record<string, (bytes: Buffer) => Promise<Blocks>>> = {
+  [WORKBOOK]: async (bytes) => all(await (await import('./blocks-of-sheet.loader')).blocksOfWorkbook(bytes)),
   'text/csv': async (bytes) =>
-    isTable(bytes) ? (await import('./blocks-of-sheet.loader')).blocksOfCsv(bytes) : linesOf(bytes),
-  [WORD]: async (bytes) => (await import('./blocks-of-word.loader')).blocksOfWord(bytes),
-  'message/rfc822': async (bytes) => (await import('./blocks-of-mail.loader')).blocksOfMail(bytes),
+    isTable(bytes) ? all((await import('./blocks-of-sheet.loader')).blocksOfCsv(bytes)) : linesOf(bytes),
+  [WORD]: async (bytes) => all(await (await import('./blocks-of-word.loader')).blocksOfWord(bytes)),
+  'message/rfc822': async (bytes) => all(await (await import('./blocks-of-mail.loader')).blocksOfMail(bytes)),
   'text/plain': async (bytes) => linesOf(bytes),
 };
 
@@ -52,9 +71,12 @@ export interface Typeset {
 export async function typesetPages(bytes: Uint8Array, contentType: string): Promise<Typeset | null> {
   const read = READERS[contentType];
   if (!read) return null;
-  const blocks = await read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).catch((error: unknown) => {
-    // Libraries say in words of their own what they cannot take.
-    throw error instanceof Problem ? error : new Problem('invalid', READING_TEXTS.broken);
-  });
-  return typeset(blocks, CELLS.includes(contentType) ? 'cell' : 'text');
+  const { blocks, behind } = await read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).catch(
+    (error: unknown) => {
+      // Libraries say in words of their own what they cannot take.
+      throw error instanceof Problem ? error : new Problem('invalid', READING_TEXTS.broken);
+    },
+  );
+  const { pages, left_out } = typeset(blocks, CELLS.includes(contentType) ? 'cell' : 'text');
+  return { pages, left_out: left_out + behind };
 }

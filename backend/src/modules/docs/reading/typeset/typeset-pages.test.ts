@@ -1,8 +1,8 @@
 import type { TypesetPage } from '@lichen/contracts/docs/typeset';
 import { zip } from '../../../../platform/bounded/testing/zip-file';
 import { cell, workbook } from '../../../../platform/sheets/testing/workbook';
-import { MOST_TYPESET_PAGES } from './typeset';
-import { typesetPages } from './typeset-pages.loader';
+import { MOST_LINES, MOST_TYPESET_PAGES } from './typeset';
+import { type Typeset, typesetPages } from './typeset-pages.loader';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -134,3 +134,21 @@ it('keeps columns made with spaces, breaks long lines at a space, and says for w
 it('is nothing for a file with pages of its own', async () => {
   expect(await typesetPages(Buffer.from('%PDF-1.7'), 'application/pdf')).toBeNull();
 });
+
+it.each([
+  ['nothing but ends of lines', '\n'.repeat(8_000_000), 8_000_001],
+  ['one line', 'a,'.repeat(6_000_000), 127_660],
+  ['nothing but blanks', ' '.repeat(8_000_000), 85_107],
+  ['long lines', `${'word '.repeat(40_000)}\r\n`.repeat(40), 85_145],
+])(
+  'looks at no more of a text than there is room for: %s',
+  async (_, text, lines) => {
+    const begun = performance.now();
+    const { pages, left_out } = (await typesetPages(Buffer.from(text), 'text/plain')) as Typeset;
+    expect(performance.now() - begun).toBeLessThan(3000);
+    expect(pages.length).toBeLessThanOrEqual(MOST_TYPESET_PAGES);
+    expect(left_out).toBeGreaterThan(lines * 0.95 - MOST_LINES);
+    expect(pages.flatMap(({ words }) => words).every(({ box }) => box.y + box.height <= 1)).toBe(true);
+  },
+  20_000,
+);

@@ -16,6 +16,8 @@ const SIZE = 9;
 const LETTER = SIZE * 0.6;
 const LEADING = 14;
 const LETTERS_ACROSS = Math.floor((PAGE.width - 2 * PAGE.margin) / LETTER);
+/** Lines for which there is room on all pages: what comes behind as many is not looked at. */
+export const MOST_LINES = MOST_TYPESET_PAGES * Math.floor((PAGE.height - 2 * PAGE.margin) / LEADING);
 const TAB = 8;
 /** Letters across and lines down of a cell; a longer text goes on in the file alone. */
 const WIDEST_CELL = 40;
@@ -31,6 +33,9 @@ function withoutTabs(text: string): string {
   return plain.trimEnd();
 }
 
+/** Lines that a text takes, without a look at where it breaks. */
+const linesIn = ({ length }: string): number => Math.max(1, Math.ceil(length / LETTERS_ACROSS));
+
 /** A line as lines that fit: it breaks at a space, or inside a word that is too long by itself. */
 function wrapped(text: string, across: number): string[] {
   const lines: string[] = [];
@@ -44,8 +49,14 @@ function wrapped(text: string, across: number): string[] {
   return [...lines, rest];
 }
 
+/** Letters of a cell that are looked at: more than any has room for. */
+const MOST_OF_CELL = 4 * WIDEST_CELL * TALLEST_CELL;
+
 const cellLines = (text: string): string[] => {
-  const lines = text.split(/\r\n|\n|\r/).flatMap((line) => wrapped(withoutTabs(line), WIDEST_CELL));
+  const lines = text
+    .slice(0, MOST_OF_CELL)
+    .split(/\r\n|\n|\r/)
+    .flatMap((line) => wrapped(withoutTabs(line), WIDEST_CELL));
   return lines.length > TALLEST_CELL ? [...lines.slice(0, TALLEST_CELL - 1), '…'] : lines;
 };
 
@@ -99,7 +110,7 @@ function sheetOf(page: number, width: number, from: Word['from']) {
   let y = PAGE.margin;
   const across = (letters: number) => (PAGE.margin + letters * LETTER) / width;
   return {
-    hasRoomFor: (lines: number) => words.length === 0 || y + lines * LEADING <= PAGE.height - PAGE.margin,
+    hasRoomFor: (lines: number) => y === PAGE.margin || y + lines * LEADING <= PAGE.height - PAGE.margin,
     isEmpty: () => words.length === 0,
     print: (text: string, column: number, below: number) => {
       for (const { 0: word, index } of text.matchAll(/\S+/g))
@@ -165,10 +176,14 @@ export function typeset(blocks: readonly Block[], from: Word['from']): { pages: 
   for (const part of parts) {
     if (part.kind === 'page') {
       if (!sheet.isEmpty()) turn();
-    } else if (part.kind === 'line')
-      for (const line of wrapped(withoutTabs(part.text), LETTERS_ACROSS))
-        place(part.isHeading ? 1.5 : 1, () => sheet.print(line, 0, 0));
-    else
+    } else if (part.kind === 'line') {
+      const isFull = pages.length >= MOST_TYPESET_PAGES;
+      const looked = isFull ? '' : part.text.slice(0, MOST_LINES * LETTERS_ACROSS);
+      if (looked.length < part.text.length) leftOut += linesIn(part.text.slice(looked.length));
+      if (!isFull || part.text === '')
+        for (const line of wrapped(withoutTabs(looked), LETTERS_ACROSS))
+          place(part.isHeading ? 1.5 : 1, () => sheet.print(line, 0, 0));
+    } else
       for (const { cells, number } of part.rows) {
         const lines = Math.max(1, ...cells.map(({ length }) => length));
         place(lines, () => {
