@@ -1,6 +1,6 @@
 import express, { type Express, type Router } from 'express';
-import { jsonBody } from './platform/bounded/json-body';
 import type { Engine } from './platform/engine/engine';
+import { apiEntrance } from './platform/http/api-entrance';
 import { compressed, dataRoutes } from './platform/http/data.route';
 import { type Health, healthRoutes } from './platform/http/health.route';
 import { notFoundHandler, problemsHandler } from './platform/http/problems-handler';
@@ -24,10 +24,7 @@ export interface AppParts {
   shell: Pick<ShellFiles, 'folder' | 'isReread' | 'isEntry' | 'kept'>;
 }
 
-/** What is sent there is read as it comes, by its own route. */
-const STREAMED = new Set(['/upload', '/mail_in', '/text_state/twilio', '/text_state/meta', '/text_state/hook']);
-
-/** The order of middleware, once: who asks, may this site ask, what was sent, who answers, what went wrong. */
+/** The order of middleware, once: who asks, may this site ask, whose turn is it, what was sent, who answers, what went wrong. */
 export function makeApp({ engine, health, routers, releases, shell }: AppParts): Express {
   const { configuration, clock, log, accounts } = engine.platform;
   const app = express();
@@ -44,13 +41,7 @@ export function makeApp({ engine, health, routers, releases, shell }: AppParts):
   app.use(readSession(accounts, sessionCookie(configuration)));
   app.use(expectSameOrigin(configuration.publicUrl));
   app.use(expectSamePerson);
-  app.use('/api', (_request, response, next) => {
-    response.setHeader('cache-control', 'no-store');
-    next();
-  });
-  // Uploads stream; everything else is small, and bounded before it is parsed.
-  const body = jsonBody();
-  app.use('/api', (request, response, next) => (STREAMED.has(request.path) ? next() : body(request, response, next)));
+  app.use('/api', apiEntrance(clock));
   app.use('/api', dataRoutes(engine, contextFor(clock)));
   app.use('/api', compressed());
   for (const router of routers) app.use(router);

@@ -72,14 +72,14 @@ test('a session that ended elsewhere is renewed over a page of every remote', as
 
   for (const area of ['Activities', 'Locations', 'Documents', 'Value chain'])
     await test.step(area, async () => {
+      await menu.getByRole('link', { name: area, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: area, exact: true })).toBeVisible();
       // Its cookie stays in this browser.
-      const cookies = await context.cookies();
       const elsewhere = await browser.newContext();
-      await elsewhere.addCookies(cookies);
+      await elsewhere.addCookies(await context.cookies());
       await elsewhere.request.get('/api/auth/logout');
       await elsewhere.close();
 
-      await menu.getByRole('link', { name: area, exact: true }).click();
       await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await page.keyboard.press('Enter');
       await expect(dialog).toHaveCount(0);
