@@ -16,6 +16,31 @@ const HEAD = `MPAN,Settlement Date,A/E,${Array.from({ length: 48 }, (_, at) => `
 const day = (date: string, flag: string, there = 48) =>
   `1200012345678,${date},${flag},${Array.from({ length: 48 }, (_, at) => (at < there ? '0.5' : '')).join(',')}`;
 
+const HOURS = Array.from(
+  { length: 24 },
+  (_, hour) =>
+    `<IntervalReading><timePeriod><duration>3600</duration><start>${Date.UTC(2026, 8, 13, hour) / 1000}</start></timePeriod><value>500</value></IntervalReading>`,
+).join('');
+const USAGE = `<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom" xmlns:e="http://naesb.org/espi"><entry><link rel="self" href="UsagePoint/4418"/><content><UsagePoint><ServiceCategory><kind>0</kind></ServiceCategory></UsagePoint></content></entry><entry><content><ReadingType><flowDirection>1</flowDirection><powerOfTenMultiplier>0</powerOfTenMultiplier><uom>72</uom></ReadingType></content></entry><entry><content><IntervalBlock>${HOURS}</IntervalBlock></content></entry></feed>`;
+
+it('makes a bill of a Green Button file', async () => {
+  const { admin, url } = world;
+  const form = new FormData();
+  form.set('entity', 'docs');
+  form.set('file', new Blob([USAGE], { type: 'application/xml' }), 'usage.xml');
+  const sent = await fetch(`${url}/api/upload`, { method: 'POST', headers: { cookie: admin.cookie }, body: form });
+  const { obj } = (await sent.json()) as { obj: { _id: string } };
+  const read = await until(async () => {
+    const found = (await admin.send('GET', `docs/${obj._id}`)).body.obj;
+    return found.reading_version === 1 && found.status !== 'preparing' && found;
+  }, 30_000);
+  expect(read.prep_data).toMatchObject({
+    electricity_used: 12,
+    electricity_units: 'kWh',
+    period_start: utcDay(2026, 9, 13),
+  });
+}, 60_000);
+
 it('makes a bill of the half hours of a meter, says what is missing, and applies their sum', async () => {
   const { admin, url } = world;
   const location_id = (await admin.send('POST', 'locations', LOCATION)).body.obj._id;

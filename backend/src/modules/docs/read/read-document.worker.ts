@@ -11,6 +11,7 @@ import { readDocument } from '../reader/read-document';
 import { pagePicture } from '../reading/page-picture.loader';
 import { meterFile } from '../reading/meter/meter-file.loader';
 import { readPages } from '../reading/read-pages.loader';
+import { usageXml } from '../reading/xml/usage-xml.loader';
 import type { ReadInput, ReadOutput, ReadProgress } from './read-output';
 
 const SOUGHT = DOC_TYPES.filter(({ isFormer }) => !isFormer).map(soughtOf);
@@ -39,7 +40,7 @@ export async function run(
     progress: (page, of) => report({ page, of }),
   });
   const offered = types.length > 0 ? SOUGHT.filter(({ type }) => types.includes(type)) : TOLD;
-  const metered = meterFile(bytes, contentType);
+  const metered = meterFile(bytes, contentType) ?? usageXml(bytes);
   const counted = metered && meterReading(metered, pages, types);
   const reading = counted ?? readDocument(pages, knowledge, offered);
   const parts = counted ? null : partsIn(pages, knowledge, offered);

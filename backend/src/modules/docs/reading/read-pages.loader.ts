@@ -75,7 +75,19 @@ async function pictureWords(bytes: Uint8Array, language: string | null, progress
   return readPictures(drawn, language, (page) => progress(page, count));
 }
 
+async function usageWords(bytes: Uint8Array): Promise<PageText[]> {
+  const [{ usageXml }, { usagePage }] = await Promise.all([
+    import('./xml/usage-xml.loader'),
+    import('./xml/usage-page'),
+  ]);
+  const file = usageXml(bytes);
+  if (!file) throw new Problem('invalid', READING_TEXTS.wrongType);
+  return [usagePage(file)];
+}
+
 async function xmlWords(bytes: Uint8Array): Promise<PageText[]> {
+  const { isUsageXml } = await import('./xml/usage-xml');
+  if (isUsageXml(bytes)) return usageWords(bytes);
   const [{ invoiceTerms }, { termPage }] = await Promise.all([
     import('./xml/invoice-xml.loader'),
     import('../structured/term-page'),

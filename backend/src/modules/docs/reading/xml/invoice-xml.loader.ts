@@ -3,6 +3,7 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { endsWith, HEADER_TERMS, LINE_ELEMENTS, LINE_TERMS, ROOTS } from '../../structured/invoice-terms';
 import type { Term } from '../../structured/term-page';
 import { READING_TEXTS } from '../reading-texts';
+import { textOf } from './xml-text';
 
 const MOST_DEPTH = 60;
 const MOST_ELEMENTS = 300_000;
@@ -71,16 +72,9 @@ export function invoiceTerms(bytes: Uint8Array): Term[] {
     walk.text = '';
   });
   try {
-    parser.write(new TextDecoder(encodingOf(bytes)).decode(bytes)).close();
+    parser.write(textOf(bytes)).close();
   } catch (error) {
     throw error instanceof Problem ? error : broken();
   }
   return walk.terms;
-}
-
-function encodingOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  const said = /encoding=["']([\w-]+)["']/.exec(Buffer.from(bytes.subarray(0, 200)).toString('latin1'))?.[1];
-  return said !== undefined && /^(?:iso-8859-1|windows-1252|utf-8)$/i.test(said) ? said : 'utf-8';
 }

@@ -1,0 +1,60 @@
+import { DAY, lastOfMonth, utcDay, weekdayOf } from '@lichen/contracts/formats/days';
+
+const HOUR = 3600;
+
+/** When summer time begins or ends, as a Green Button file packs it into 32 bits. */
+interface Change {
+  readonly month: number;
+  readonly day: number;
+  /** 1 is Monday; 0 where the day of the month counts. */
+  readonly weekday: number;
+  /** 0: on the day; 1: on the weekday from the day on; 2 to 6: on the n-th weekday of the month; 7: on the last one. */
+  readonly which: number;
+  readonly second: number;
+}
+
+function changeOf(hex: string): Change | null {
+  if (!/^[\dA-F]{8}$/i.test(hex)) return null;
+  const bits = Number.parseInt(hex, 16);
+  const part = (from: number, length: number) => Math.floor(bits / 2 ** from) % 2 ** length;
+  const change = {
+    ...{ month: part(28, 4), which: part(25, 3), day: part(20, 5), weekday: part(17, 3) },
+    second: part(12, 5) * HOUR + part(0, 12),
+  };
+  return change.month >= 1 && change.month <= 12 ? change : null;
+}
+
+/** The first day of a weekday from a day on. */
+const weekdayFrom = (day: number, weekday: number): number => day + ((weekday - weekdayOf(day) + 7) % 7) * DAY;
+
+/** Seconds since 1970 on the clock of the place, in a year. */
+function secondIn(year: number, { month, day, weekday, which, second }: Change): number {
+  const first = utcDay(year, month, 1);
+  const days: Readonly<Record<number, number>> = {
+    0: utcDay(year, month, Math.max(1, day)),
+    1: weekdayFrom(utcDay(year, month, Math.max(1, day)), weekday),
+    7: weekdayFrom(lastOfMonth(first) - 6 * DAY, weekday),
+  };
+  return (days[which] ?? weekdayFrom(first, weekday) + (which - 2) * 7 * DAY) / 1000 + second;
+}
+
+/** What a file says of the clock of its place: seconds from universal time, and rules of summer time. */
+export interface SaidClock {
+  readonly offset: number;
+  readonly summer: number;
+  readonly begins: string;
+  readonly ends: string;
+}
+
+/** Seconds since 1970 on the clock of the place, of a moment in universal time. */
+export function clockOf({ offset, summer, begins, ends }: SaidClock): (second: number) => number {
+  const [start, end] = [changeOf(begins), changeOf(ends)];
+  if (!start || !end || summer === 0) return (second) => second + offset;
+  return (second) => {
+    const standard = second + offset;
+    const year = new Date(standard * 1000).getUTCFullYear();
+    const [from, to] = [secondIn(year, start), secondIn(year, end) - summer];
+    const isSummer = from < to ? standard >= from && standard < to : standard >= from || standard < to;
+    return isSummer ? standard + summer : standard;
+  };
+}

@@ -1,0 +1,128 @@
+import { times } from '../fields/exact';
+import { clockOf, type SaidClock } from './espi-clock';
+import { type MeterDay, type MeterFile, type MeterKind, MOST_DAYS } from './meter-day';
+
+/** What the intervals of a Green Button file count, and how. */
+export interface EspiType {
+  /** Links by which intervals find it. */
+  readonly links: readonly string[];
+  readonly uom: string;
+  readonly power: string;
+  readonly commodity: string;
+  readonly flow: string;
+  readonly accumulation: string;
+}
+
+/** One interval of a Green Button file, as it is written. */
+export interface EspiInterval {
+  readonly start: number;
+  readonly seconds: number;
+  readonly value: string;
+  readonly quality: string;
+}
+
+export interface EspiBlock {
+  readonly links: readonly string[];
+  readonly intervals: readonly EspiInterval[];
+}
+
+/** A Green Button file, as far as it says what was used. */
+export interface EspiFile {
+  readonly types: readonly EspiType[];
+  /** Links of each reading of a meter: its own, its blocks' and its type's. */
+  readonly readings: readonly (readonly string[])[];
+  readonly blocks: readonly EspiBlock[];
+  readonly clock: SaidClock | null;
+  /** Kind of the service: electricity, gas, water. */
+  readonly service: string;
+  readonly meter: string;
+}
+
+/** Units by their numbers, with how many of ours one of them is: watt hours, cubic metres and feet, BTU, therms. */
+const UNITS: Readonly<Record<string, readonly [unit: string, each: string]>> = {
+  '72': ['kWh', '0.001'],
+  '42': ['m3', '1'],
+  '119': ['scf', '1'],
+  '132': ['mmBtu', '0.000001'],
+  '169': ['therm', '1'],
+};
+const [FORWARD, DELTA, GAS] = ['1', '4', '1'];
+const NATURAL_GAS = '7';
+/** Edited, estimated, questionable, derived, projected, mixed. */
+const NOT_COUNTED = new Set(['7', '8', '9', '10', '11', '12', '13']);
+
+const WHOLE = /^-?\d{1,15}$/;
+const POWER = /^-?\d{1,2}$/;
+const DAY_SECONDS = 86_400;
+const LENGTHS = new Set([300, 600, 900, 1800, 3600, DAY_SECONDS]);
+
+const isOf = (a: readonly string[], b: readonly string[]): boolean =>
+  a.some((one) => b.some((other) => one === other || one.startsWith(`${other}/`)));
+
+/** The type of a block: by the reading whose links both have; the only one where a file has no more. */
+function typeOf({ links }: EspiBlock, { types, readings }: EspiFile): EspiType | undefined {
+  const reading = readings.find((own) => isOf(links, own));
+  const found = reading && types.find((each) => isOf(each.links, reading));
+  return found ?? (types.length === 1 ? types[0] : undefined);
+}
+
+/** Energy that is fed in, powers and readings that grow are no use. */
+const isUse = ({ flow, accumulation, uom }: EspiType): boolean =>
+  uom in UNITS && (flow === '' || flow === FORWARD) && (accumulation === '' || accumulation === DELTA);
+
+const scaled = (value: string, { uom, power }: EspiType): string | null => {
+  const [, each] = UNITS[uom] ?? [];
+  if (each === undefined || !WHOLE.test(value) || !POWER.test(power || '0')) return null;
+  return times(times(value, each), `1e${power || '0'}`);
+};
+
+/** Without a clock of its own the first block of a file begins at midnight of its place. */
+function placeClock({ clock, blocks }: EspiFile): (second: number) => number {
+  if (clock) return clockOf(clock);
+  const first = Math.min(...blocks.flatMap(({ intervals }) => intervals.map(({ start }) => start)));
+  const into = first % DAY_SECONDS;
+  const offset = into > DAY_SECONDS / 2 ? DAY_SECONDS - into : -into;
+  return (second) => second + offset;
+}
+
+interface Placed extends EspiInterval {
+  readonly day: string;
+  readonly amount: string | null;
+}
+
+function dayOf(day: string, register: string, meter: string, placed: readonly Placed[], unit: string): MeterDay {
+  const own = [...new Map(placed.map((each) => [each.start, each])).values()].sort((a, b) => a.start - b.start);
+  return {
+    ...{ meter, register, day, unit, minutes: (own[0]?.seconds ?? 0) / 60 },
+    values: own.map(({ amount }) => amount),
+    estimated: new Set([...own.keys()].filter((at) => NOT_COUNTED.has(own[at]?.quality ?? ''))),
+  };
+}
+
+/** Days of what was used, cut by the clock of the place; null for a file that counts nothing of the kind. */
+export function espiDays(file: EspiFile): MeterFile | null {
+  const { blocks, types, service, meter } = file;
+  const local = placeClock(file);
+  const days = new Map<string, { readonly type: EspiType; readonly placed: Placed[] }>();
+  for (const block of blocks) {
+    const type = typeOf(block, file);
+    if (!type || !isUse(type)) continue;
+    for (const each of block.intervals) {
+      if (!LENGTHS.has(each.seconds) || !Number.isSafeInteger(each.start)) return null;
+      const day = new Date(local(each.start) * 1000).toISOString().slice(0, 10);
+      const key = `${types.indexOf(type)}\n${day}`;
+      const found = days.get(key) ?? { type, placed: [] };
+      found.placed.push({ ...each, day, amount: scaled(each.value, type) });
+      days.set(key, found);
+    }
+  }
+  const all = [...days].map(([key, { type, placed }]) => {
+    const [register = '', day = ''] = key.split('\n');
+    return { type, day: dayOf(day, register, meter, placed, UNITS[type.uom]?.[0] ?? '') };
+  });
+  const [first] = all;
+  const isMixed = new Set(all.map(({ day }) => day.minutes)).size > 1;
+  if (!first || isMixed || all.length > MOST_DAYS) return null;
+  const kind: MeterKind = service === GAS || first.type.commodity === NATURAL_GAS ? 'gas' : 'electricity';
+  return { kind, days: all.map(({ day }) => day), isLocal: true };
+}
