@@ -31,7 +31,7 @@ const isHeld = (tag: string, { headers }: Request): boolean =>
  * Headers of whatever comes from a file that somebody uploaded: no browser runs it. True where the caller has it already
  * and is answered so.
  */
-export function describeDownload(name: string, tag: string, request: Request, response: Response): boolean {
+function describeDownload(name: string, tag: string, request: Request, response: Response): boolean {
   response.set({
     'Content-Disposition': `attachment; filename*=UTF-8''${encodedName(name)}`,
     'X-Content-Type-Options': 'nosniff',
