@@ -5,7 +5,7 @@ import { PASSPORT_TEXTS, STANDING_REFUSALS } from '@lichen/contracts/compliance/
 import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import { BASE_SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { list, one, type Row, until } from '../../../../../test/worlds/demand-book';
-import { makeWorld, type Person, type World } from '../../../../../test/world';
+import { LOCATION, makeWorld, type Person, type World } from '../../../../../test/world';
 import { startDaily } from '../../../../platform/daily/start-daily';
 import { canonicalJson, type JsonValue } from '../../../../platform/signed-archive/canonical-json';
 import { type JsonObject, withProof } from '../../../../platform/signed-archive/data-proof';
@@ -23,6 +23,7 @@ let url: string;
 /** What the issuer answers; nothing where it does not. */
 let answer: Buffer | null = null;
 let requests = 0;
+const GOODS = { name: 'Cans', units: 'kg' };
 const notices: unknown[] = [];
 
 const moment = (time: number) => `${new Date(time).toISOString().slice(0, 19)}Z`;
@@ -198,6 +199,27 @@ it('takes the figures of a year as the annual return of a partner, with the reco
   });
 });
 
+/** A purchase of the year, calculated with what the partner returned. */
+async function bought(): Promise<Row> {
+  const made = async (entity: string, draft: object) => (await person.send('POST', entity, draft)).body.obj as Row;
+  const [location_id, product_id] = [await made('locations', LOCATION), await made('products', GOODS)].map(
+    ({ _id }) => _id,
+  );
+  const cost = { currency: 'GBP', amount: 10_000 };
+  const draft = { partner_id: partner, product_id, location_id, order_date: utcDay(2025, 5, 6), cost };
+  return made('purchased_goods_activitys', draft);
+}
+const behind = async () =>
+  (await person.send('GET', `behind_figures?entity=partners&id=${partner}`)).body.obj.activities as number;
+let purchase: Row;
+
+it('counts purchases with figures that were taken', async () => {
+  purchase = await bought();
+  const calculated = await list(person, `emission_calcs?activity_id=${purchase._id}`);
+  expect(calculated).toContainEqual(expect.objectContaining({ method: 'revenue', used: true }));
+  expect(await behind()).toBe(0);
+});
+
 it('makes figures that somebody changed those of the company, and keeps the source where others change', async () => {
   const [made] = (await list(person, `partner_returns?partner_id=${partner}`)) as [Row];
   const kept = await person.send('PATCH', `partner_returns/${made._id}`, { spend: 20_000 });
@@ -220,6 +242,12 @@ it('recalls what was taken on the day that the issuer revokes, and takes nothing
   const [made] = (await list(person, `partner_returns?partner_id=${partner}`)) as [Row];
   expect(made).toMatchObject({ scope1_co2: 120_000.5, recalled_on: expect.any(Number) });
   expect(await logged(made)).toContain('recall');
+  // A purchase that was made of it is behind, and counts without it once it is calculated again.
+  expect(await behind()).toBe(1);
+  const changed = { description: 'Calculated again' };
+  expect((await person.send('PATCH', `purchased_goods_activitys/${purchase._id}`, changed)).status).toBe(200);
+  const calculated = await list(person, `emission_calcs?activity_id=${purchase._id}`);
+  expect(calculated).not.toContainEqual(expect.objectContaining({ method: 'revenue', used: true }));
   expect(notices).toEqual(['{company} has revoked a passport. What was taken from it no longer counts.']);
   const mailed = (await world.nobody('GET', '/operator/inbox')).body.list as { to: string; text: string }[];
   const about = mailed.filter(({ text }) => text.includes('has revoked a passport that you received'));
