@@ -17,6 +17,10 @@ const CONFIGURATION = 'partner_compliance_config';
 const DEMANDS = 'partner_compliance_demands';
 
 const ACTIVATION = { from: 'UPDATE .?partner_compliance_config', watched: /partner_compliance|INTO .?jobs/ };
+const RETURN = {
+  from: 'UPDATE .?partner_compliance_config',
+  watched: /partner_compliance|removed_records|INTO .?jobs/,
+};
 const DAYS = { from: 'INSERT INTO .?daily_work|UPDATE .?daily_work', watched: /partner_compliance|daily_work/ };
 
 /** Each demand has one request and each request its demand; no partner is asked twice. */
@@ -60,30 +64,83 @@ async function proveActivation(given) {
     ...problems,
     ...(isNew ? [] : ['a partner is not asked']),
   ]);
+  return { words, config: _id };
+}
+
+/** One accepted submission of each demand, for some days. */
+async function proveAll(rows, companyId, days) {
+  const demands = await rows.all(`SELECT id, partner_id FROM ${DEMANDS}`);
+  const base = { company_id: companyId, version: 1, created_on: 1, created_by: 'connection', updated_on: 1 };
+  const proof = { status: 'accepted', demand_type_id: 'insurance', name: 'policy.pdf' };
+  const flags = { manual: 0, has_file: 1, is_valid: 1 };
+  await rows.all('DELETE FROM partner_compliance_submissions');
+  await insertAll(
+    rows,
+    'partner_compliance_submissions',
+    demands.map(({ id, partner_id }) => ({
+      ...{ ...base, ...proof, ...flags, ...days, id: `proof-${id}`, demand_id: id, partner_id },
+      ...{ check_id: `check-${id}`, share_id: `share-${id}` },
+    })),
+  );
+}
+
+/** Each demand stands or is kept, with its proof, and each that stands is asked for by one request. */
+async function returned(rows, all) {
+  const ids = async (sql) => (await rows.all(sql)).map(({ id }) => id);
+  const standing = new Set(await ids(`SELECT id FROM ${DEMANDS}`));
+  const kept = await ids(`SELECT record_id AS id FROM removed_records WHERE entity_name = '${DEMANDS}'`);
+  const proofs = await ids('SELECT demand_id AS id FROM partner_compliance_submissions');
+  const requests = await ids('SELECT demand_id AS id FROM partner_compliance_requests WHERE asked = 1');
+  const twice = (some) => some.length > new Set(some).size;
+  return {
+    isNew: standing.size === all,
+    problems: [
+      ...(standing.size + kept.length === all ? [] : [`${standing.size} stand and ${kept.length} are kept of ${all}`]),
+      ...kept.filter((id) => standing.has(id)).map((id) => `${id} stands and is kept`),
+      ...(twice(requests) || twice(proofs) ? ['a demand has come back twice'] : []),
+      ...[...standing].filter((id) => !requests.includes(id)).map((id) => `${id} is not asked for`),
+      ...[...standing].filter((id) => !proofs.includes(id)).map((id) => `${id} has lost its proof`),
+      ...[...requests, ...proofs].filter((id) => !standing.has(id)).map((id) => `there is no demand ${id}`),
+    ],
+  };
+}
+
+async function proveReturn(given, config) {
+  const { portal, calls, name, checks, short, companyId, partners } = given;
+  const proofs = await openRows(portal.databaseUrl);
+  const days = { received_on: TODAY - 30 * DAY, from: TODAY - 30 * DAY, to: TODAY + 300 * DAY };
+  await proveAll(proofs, companyId, days).finally(() => proofs.close());
+  await portal.start();
+  const record = async () => (await calls.get(`${CONFIGURATION}/${config}`)).obj;
+  await calls.post(`${CONFIGURATION}/${config}/deactivate_doc_config`, {});
+  await until('nobody is asked', async () => !(await record()).unfinished, 120_000);
+  await portal.stop();
+  const begin = () => calls.post(`${CONFIGURATION}/${config}/bring_back`, {});
+  const isOver = async () => {
+    const { active, unfinished } = await record();
+    return active && !unfinished;
+  };
+  const title = `${name}: killed after any statement of a return, each demand stands or is kept, with its proof`;
+  const how = { begin, isOver, look: (rows) => returned(rows, partners), ...(short ? { most: FEW } : {}) };
+  const words = await provePortal({ ...given, name: title }, RETURN, how);
+  await portal.start();
+  await begin();
+  await portal.kill();
+  await portal.start();
+  await until('all is back', isOver, 120_000);
+  await portal.stop();
+  const rows = await openRows(portal.databaseUrl);
+  const { isNew, problems } = await returned(rows, partners).finally(() => rows.close());
+  checks.check(`${name}: a return that was killed goes on to its end`, [
+    ...problems,
+    ...(isNew ? [] : ['a demand has not come back']),
+  ]);
   return words;
 }
 
 /** Everything that was asked for was proved, and the proof of all of it ended yesterday. */
 async function endYesterday(rows, companyId) {
-  const demands = await rows.all(`SELECT * FROM ${DEMANDS}`);
-  const base = { company_id: companyId, version: 1, created_on: 1, created_by: 'connection', updated_on: 1 };
-  const proof = {
-    status: 'accepted',
-    demand_type_id: 'insurance',
-    name: 'policy.pdf',
-    manual: 0,
-    has_file: 1,
-    is_valid: 1,
-  };
-  const days = { received_on: TODAY - 300 * DAY, from: TODAY - 300 * DAY, to: TODAY - DAY };
-  await insertAll(
-    rows,
-    'partner_compliance_submissions',
-    demands.map(({ id, partner_id }) => ({
-      ...{ ...base, ...proof, ...days, id: `proof-${id}`, demand_id: id, partner_id },
-      ...{ check_id: `check-${id}`, share_id: `share-${id}` },
-    })),
-  );
+  await proveAll(rows, companyId, { received_on: TODAY - 300 * DAY, from: TODAY - 300 * DAY, to: TODAY - DAY });
   const stands = 'inforce = 1, compliant = 1, non_compliant_reason = NULL, renewal_date = ?, next_change_on = ?';
   await rows.all(`UPDATE ${DEMANDS} SET ${stands}`, [TODAY - DAY, TODAY]);
   await rows.all('DELETE FROM daily_work');
@@ -151,8 +208,8 @@ async function proveDay(given) {
 }
 
 /**
- * `kill -9` after the statements of an activation for many partners and of the daily work over their demands: nobody is
- * asked twice, no demand is lost, and no end is told twice.
+ * `kill -9` after the statements of an activation for many partners, of the return of its demands and of the daily work
+ * over them: nobody is asked twice, no demand is lost, and no end is told twice.
  */
 export function proveComplianceKills({ database, short = false, minutes = 0, checks, print = console.log }) {
   const name = `compliance on ${database}`;
@@ -166,7 +223,9 @@ export function proveComplianceKills({ database, short = false, minutes = 0, che
     const partners = short ? SHORT_PARTNERS : PARTNERS;
     const companyId = await connectPartners(rows, calls, partners);
     const given = { portal, folder, calls, short, walked: undefined, end, checks, companyId, partners };
-    print(`${name}: activating: ${await proveActivation({ ...given, name })}`);
+    const { words, config } = await proveActivation({ ...given, name });
+    print(`${name}: activating: ${words}`);
+    print(`${name}: bringing back: ${await proveReturn({ ...given, name }, config)}`);
     print(`${name}: the day: ${await proveDay({ ...given, name })}`);
   });
 }
