@@ -1,6 +1,6 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { BULK_FIELDS, type BulkChange } from '@lichen/contracts/activities/list/bulk.call';
-import { tag } from '@lichen/contracts/business/tag.entity';
+import { tag } from '@lichen/contracts/business/tags/tag.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import {
   ManyField,

@@ -1,8 +1,8 @@
 import { ownFactor } from '@lichen/contracts/activities/factors/own-factor.entity';
 import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicle-fuel.entity';
 import { location } from '@lichen/contracts/business/location.entity';
-import { powerSource } from '@lichen/contracts/business/power-source.entity';
-import { product } from '@lichen/contracts/business/product.entity';
+import { powerSource } from '@lichen/contracts/business/power-sources/power-source.entity';
+import { product } from '@lichen/contracts/business/products/product.entity';
 import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { partnerReturn } from '@lichen/contracts/compliance/partner-return.entity';
 import { account } from '@lichen/contracts/identity/account.entity';

@@ -1,6 +1,10 @@
 import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 import { LOCATION_DEFAULTS, location } from '@lichen/contracts/business/location.entity';
-import { FUEL_METHOD, POWER_SOURCE_DEFAULTS, powerSource } from '@lichen/contracts/business/power-source.entity';
+import {
+  FUEL_METHOD,
+  POWER_SOURCE_DEFAULTS,
+  powerSource,
+} from '@lichen/contracts/business/power-sources/power-source.entity';
 import { STAFF_DEFAULTS, staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { ELECTRIC_FUEL, VEHICLE_DEFAULTS, vehicle } from '@lichen/contracts/business/vehicle.entity';
 import type { MissingRecord } from '@lichen/kit/imports';

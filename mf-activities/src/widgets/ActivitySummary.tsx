@@ -5,12 +5,12 @@ import type { ListAnswer } from '@lichen/contracts/api/api-responses';
 import { StaleContent, QueryStates, Skeleton, useCall, useT } from '@lichen/kit';
 import { useState } from 'react';
 import { BehindNotice } from '../dependence/BehindNotice';
-import { ComparisonBar } from './ComparisonBar';
-import { SummaryInfo } from './SummaryInfo';
-import { SummaryCard } from './SummaryCard';
-import { useUnrecorded } from './useUnrecorded';
-import { useYearComparison } from './year-comparison';
-import './widgets.css';
+import { ComparisonBar } from '../dashboard/ComparisonBar';
+import { SummaryInfo } from '../dashboard/SummaryInfo';
+import { SummaryCard } from '../dashboard/SummaryCard';
+import { useUnrecorded } from '../dashboard/useUnrecorded';
+import { useYearComparison } from '../dashboard/year-comparison';
+import '../dashboard/dashboard.css';
 
 type Row = ActivitySummaryRow;
 

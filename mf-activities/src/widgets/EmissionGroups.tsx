@@ -4,14 +4,14 @@ import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { StaleContent, Card, QueryStates, Skeleton, useCall, useFormat, useT } from '@lichen/kit';
 import { useState } from 'react';
 import { comparedText, periodName } from '../comparison/period-words';
-import { GroupBars } from './GroupBars';
-import { NoFigures } from './NoFigures';
-import { GroupTable } from './GroupTable';
-import { useYearComparison, type YearComparison } from './year-comparison';
-import { useUnrecorded } from './useUnrecorded';
-import { type Bars, drawnBars, type GroupStats } from './year-figures';
+import { GroupBars } from '../dashboard/GroupBars';
+import { NoFigures } from '../dashboard/NoFigures';
+import { GroupTable } from '../dashboard/GroupTable';
+import { useYearComparison, type YearComparison } from '../dashboard/year-comparison';
+import { useUnrecorded } from '../dashboard/useUnrecorded';
+import { type Bars, drawnBars, type GroupStats } from '../dashboard/year-figures';
 import '../shared/calcs.css';
-import './widgets.css';
+import '../dashboard/dashboard.css';
 
 export default function EmissionGroups({ year }: Slots['dashboard.main']) {
   const t = useT();

@@ -12,7 +12,7 @@ import { Link } from '@lichen/kit/router';
 import { useState } from 'react';
 import { Charts } from '../charts/Charts';
 import { ChartStates } from '../charts/ChartStates';
-import './widgets.css';
+import '../dashboard/dashboard.css';
 
 /** Pixels by how many are pinned: one has the whole width, two a half each, more a third. */
 const HEIGHTS = [600, 350, 250] as const;

@@ -1,5 +1,5 @@
 import { type PowerStats, powerStats } from '@lichen/contracts/activities/totals/record-stats.call';
-import { powerSource } from '@lichen/contracts/business/power-source.entity';
+import { powerSource } from '@lichen/contracts/business/power-sources/power-source.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import {
   Card,

@@ -1,4 +1,4 @@
-import { powerSource } from '@lichen/contracts/business/power-source.entity';
+import { powerSource } from '@lichen/contracts/business/power-sources/power-source.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { useCodeLabels, useFormat, useT } from '@lichen/kit';
 import { useMemo } from 'react';

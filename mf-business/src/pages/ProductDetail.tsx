@@ -1,5 +1,5 @@
 import { type ProductStats, productStats } from '@lichen/contracts/activities/totals/record-stats.call';
-import { product } from '@lichen/contracts/business/product.entity';
+import { product } from '@lichen/contracts/business/products/product.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import {
   Card,

@@ -1,4 +1,4 @@
-import { product } from '@lichen/contracts/business/product.entity';
+import { product } from '@lichen/contracts/business/products/product.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { RecordPage } from '../shared/RecordPage';
 import { ProductForm } from '../products/ProductForm';

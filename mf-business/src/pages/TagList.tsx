@@ -1,4 +1,4 @@
-import { tag } from '@lichen/contracts/business/tag.entity';
+import { tag } from '@lichen/contracts/business/tags/tag.entity';
 import { LIST_LIMIT } from '@lichen/contracts/api/api-responses';
 import { Card, EmptyState, QueryStates, Page, usePortal, useRecords, useT } from '@lichen/kit';
 import { NewTag } from '../tags/NewTag';

@@ -1,5 +1,9 @@
 import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
-import { FUEL_METHOD, POWER_SOURCE_DEFAULTS, powerSource } from '@lichen/contracts/business/power-source.entity';
+import {
+  FUEL_METHOD,
+  POWER_SOURCE_DEFAULTS,
+  powerSource,
+} from '@lichen/contracts/business/power-sources/power-source.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { paths } from '@lichen/contracts/api/paths';
 import {

@@ -1,4 +1,4 @@
-import type { powerSource } from '@lichen/contracts/business/power-source.entity';
+import type { powerSource } from '@lichen/contracts/business/power-sources/power-source.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { type Column, type Formats, StatusTag, type Translate } from '@lichen/kit';
 import { textColumn } from '../shared/columns';

@@ -1,5 +1,5 @@
 import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
-import { PRODUCT_DEFAULTS, product } from '@lichen/contracts/business/product.entity';
+import { PRODUCT_DEFAULTS, product } from '@lichen/contracts/business/products/product.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { RecordForm } from '@lichen/kit';

@@ -1,4 +1,4 @@
-import type { product } from '@lichen/contracts/business/product.entity';
+import type { product } from '@lichen/contracts/business/products/product.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { type Column, type Formats, StatusTag, type Translate } from '@lichen/kit';
 import { textColumn } from '../shared/columns';

@@ -1,4 +1,4 @@
-import { MASS_UNITS } from '@lichen/contracts/business/product.entity';
+import { MASS_UNITS } from '@lichen/contracts/business/products/product.entity';
 import type { FormApi, Overrides, Section, Values } from '@lichen/kit';
 
 export const PRODUCT_LAYOUT: readonly Section[] = [

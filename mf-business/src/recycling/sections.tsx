@@ -1,6 +1,6 @@
 import type { FigureOwner } from '@lichen/contracts/business/company/period-data.entity';
 import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
-import { PRODUCT_DEFAULTS, product } from '@lichen/contracts/business/product.entity';
+import { PRODUCT_DEFAULTS, product } from '@lichen/contracts/business/products/product.entity';
 import { MATERIAL_DEFAULTS, material } from '@lichen/contracts/business/recycling/material.entity';
 import { RELEASES, WASTE_DEFAULTS, waste } from '@lichen/contracts/business/recycling/waste.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';

@@ -1,4 +1,4 @@
-import { ERASURE } from '@lichen/contracts/identity/audit-log.entity';
+import { ERASURE } from '@lichen/contracts/identity/audit/audit-log.entity';
 import { personalDataAddress } from '@lichen/contracts/business/staff/personal-data.call';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { fullName } from '@lichen/contracts/business/full-name';

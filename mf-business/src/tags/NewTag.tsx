@@ -1,4 +1,4 @@
-import { tag } from '@lichen/contracts/business/tag.entity';
+import { tag } from '@lichen/contracts/business/tags/tag.entity';
 import { TextField, useSave, useT, failureText } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { tag } from '@lichen/contracts/business/tag.entity';
+import { tag } from '@lichen/contracts/business/tags/tag.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import { TextField, usePortal, useSave, useT, useConfirmedDelete, failureText } from '@lichen/kit';

@@ -2,8 +2,8 @@ import { partner } from '../compliance/partner.entity';
 import { survey } from '../compliance/survey.entity';
 import { fullName } from './full-name';
 import { location } from './location.entity';
-import { powerSource } from './power-source.entity';
-import { product } from './product.entity';
+import { powerSource } from './power-sources/power-source.entity';
+import { product } from './products/product.entity';
 import { staffProfile } from './staff-profile.entity';
 import { vehicle } from './vehicle.entity';
 

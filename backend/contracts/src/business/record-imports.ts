@@ -1,7 +1,7 @@
 import { paths } from '../api/paths';
 import type { Entity } from '../entity/entity';
 import { location, LOCATION_DEFAULTS } from './location.entity';
-import { product, PRODUCT_DEFAULTS } from './product.entity';
+import { product, PRODUCT_DEFAULTS } from './products/product.entity';
 import { STAFF_DEFAULTS, staffProfile } from './staff-profile.entity';
 import { vehicle, VEHICLE_DEFAULTS } from './vehicle.entity';
 

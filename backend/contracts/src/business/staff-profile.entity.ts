@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACCESS_ACTIONS, ACCESS_EVENTS } from '../identity/access-actions';
-import { ERASURE, ERASURE_EVENT } from '../identity/audit-log.entity';
+import { ERASURE, ERASURE_EVENT } from '../identity/audit/audit-log.entity';
 import { defineEntity } from '../entity/entity';
 import {
   boolean,

@@ -1,7 +1,7 @@
 import { ACCESS_ACTIONS, ACCESS_EVENTS } from './access-actions';
 import { defineEntity } from '../entity/entity';
 import { boolean, code, instant, integer, internal, optional, roles, text } from '../entity/fields';
-import { ERASURE_EVENT } from './audit-log.entity';
+import { ERASURE_EVENT } from './audit/audit-log.entity';
 import { ADMIN, NOBODY, ROLES } from '../portal/roles';
 import { NAME_MAX, emailError, nameErrors } from './account-rules';
 

@@ -1,12 +1,8 @@
-import { chartConfig } from '@lichen/contracts/activities/charts/chart-config.entity';
 import type { Module } from '../../platform/module';
 import type { OpenModule } from '../../platform/open-module';
 import { migrationsIn } from '../../platform/store/migrations-in';
 import { anyActivity } from './activity/all-activities.rules';
-import { servedChartConfig } from './charts/chart-config.rules';
-import { chartCalls } from './charts/chart-data.handler';
-import { chartThumbnailRoute, chartThumbnailUpload, describedThumbnail } from './charts/chart-thumbnail.route';
-import { forgetThumbnail } from './charts/forget-thumbnail.listener';
+import { charts } from './charts/charts.rules';
 import { checkAnswers, checkCalls, checkEntities } from './checks/checks.handler';
 import { servedCoverageOwners } from './coverage/coverage-owner.rules';
 import { behindFollowers } from './dependence/behind-figures.query';
@@ -55,7 +51,7 @@ export const open: OpenModule = ({ reference, sayIn, lists }) => {
       anyActivity(followUps),
       ...types,
       explainedCalculations(library, { sayIn, labelIn }, followUps),
-      servedChartConfig,
+      ...charts.entities,
       ...checkEntities,
       servedCoverageOwners,
       ...recalculationEntities,
@@ -70,7 +66,7 @@ export const open: OpenModule = ({ reference, sayIn, lists }) => {
       ...list.calls,
       ...figureCalls(library),
       ...periodEntryCalls,
-      ...chartCalls,
+      ...charts.calls,
       ...recalculationCalls,
       ...factorCalls(library),
       ...operator.calls,
@@ -79,7 +75,7 @@ export const open: OpenModule = ({ reference, sayIn, lists }) => {
       ...coverageCalls(byName),
       ...grids.calls,
     ],
-    listeners: (platform) => [forgetThumbnail(platform)],
+    listeners: charts.listeners,
     jobs: (platform, write) => {
       const refresh = operator.watched(platform);
       const sizes = { pageSize: PAGE, lookedSize: PREVIEW_PAGE };
@@ -103,12 +99,12 @@ interface FileWork {
 
 /** What comes and goes as files. */
 const filesOf = ({ list, operator }: FileWork): Pick<Module, 'uploads' | 'routes' | 'described'> => ({
-  uploads: { [chartConfig.name]: chartThumbnailUpload, ...inventoryYears.uploads, ...operator.uploads },
+  uploads: { ...charts.uploads, ...inventoryYears.uploads, ...operator.uploads },
   routes: (platform) =>
     list
       .routes(platform)
-      .use(chartThumbnailRoute(platform))
+      .use(charts.routes(platform))
       .use(inventoryYears.routes(platform))
       .use(operator.routes(platform)),
-  described: [...list.described, describedThumbnail, ...inventoryYears.described, ...operator.described],
+  described: [...list.described, ...charts.described, ...inventoryYears.described, ...operator.described],
 });

@@ -1,17 +1,9 @@
-import { powerSource } from '@lichen/contracts/business/power-source.entity';
-import { tag } from '@lichen/contracts/business/tag.entity';
-import { join } from 'node:path';
+import { powerSource } from '@lichen/contracts/business/power-sources/power-source.entity';
+import { tag } from '@lichen/contracts/business/tags/tag.entity';
 import { serve } from '../../platform/engine/rules';
 import type { OpenModule } from '../../platform/open-module';
 import { migrationsIn } from '../../platform/store/migrations-in';
-import { businessFirstSteps } from './company/first-steps.query';
-import { companyFiles } from './company/company-files.route';
-import { companyEsgSection } from './company/company-section.query';
-import { esgStatusHandler } from './company/esg-status.handler';
-import { forgetPolicyDocument } from './company/forget-policy-document.listener';
-import { policyTextHandler } from './company/policy-text.handler';
-import { openPolicyTexts } from './company/policy-texts.loader';
-import { servedCompany } from './company/served-company.rules';
+import { company } from './company/company.rules';
 import { inventory } from './inventory/inventory.rules';
 import { servedLocations } from './locations/served-locations.rules';
 import { powerSourceRules } from './power-sources/power-source.rules';
@@ -20,7 +12,6 @@ import { referenceHandler } from './reference-lists/reference.handler';
 import { listCodes } from './reference-lists/list-codes.loader';
 import { listLabels, listWords } from './reference-lists/list-words.loader';
 import { isReferenceList, openReferenceLists } from './reference-lists/reference-lists.loader';
-import { setupOperation } from './company/setup.operation';
 import { statements } from './statements/statements.rules';
 import { recycling } from './recycling/recycling.rules';
 import { recyclingEsgSections } from './recycling/recycling-section.query';
@@ -36,7 +27,7 @@ export const open: OpenModule = ({ reference, sayIn }) => {
   const { readAhead, gridsOf, fuelsOf, isFuel, taxonomyLabel } = listCodes(lists);
   const locations = servedLocations(gridsOf, codeOf);
   const vehicles = servedVehicles(fuelsOf);
-  const policyTexts = openPolicyTexts(join(reference, 'policies'));
+  const own = company({ reference, gridsOf, taxonomyLabel });
   const records = [
     locations.entity,
     ...vehicles.entities,
@@ -51,25 +42,22 @@ export const open: OpenModule = ({ reference, sayIn }) => {
     migrations: migrationsIn(__dirname),
     readAhead: async () => readAhead(),
     imports: recordImports(records),
-    entities: [
-      ...servedCompany(taxonomyLabel),
-      ...records,
-      serve(tag, tagRules),
-      ...statements.entities,
-      ...inventory.entities,
-    ],
+    entities: [...own.entities, ...records, serve(tag, tagRules), ...statements.entities, ...inventory.entities],
     calls: [
-      ...[referenceHandler(lists, sayIn), setupOperation(gridsOf), esgStatusHandler, policyTextHandler(policyTexts)],
+      referenceHandler(lists, sayIn),
+      ...own.calls,
       ...locations.calls,
       ...statements.calls,
       ...inventory.calls,
       ...staff.calls,
       ...vehicles.calls,
     ],
-    ...companyFiles,
-    operations: [...companyFiles.operations, ...statements.operations, ...staff.operations],
-    answers: [businessFirstSteps, companyEsgSection, recyclingEsgSections, ...statements.answers],
-    listeners: (platform) => [forgetPolicyDocument(platform)],
+    uploads: own.uploads,
+    routes: own.routes,
+    described: own.described,
+    operations: [...own.operations, ...statements.operations, ...staff.operations],
+    answers: [...own.answers, recyclingEsgSections, ...statements.answers],
+    listeners: own.listeners,
     daily: vehicles.daily,
     listOf: (list) => (isReferenceList(list) ? (text) => codeOf(list, text) : undefined),
     labelIn: listLabels(lists, sayIn),

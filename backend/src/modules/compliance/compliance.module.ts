@@ -1,5 +1,4 @@
 import { Router } from 'express';
-import { connectionInvitation } from '@lichen/contracts/compliance/connection-invitation.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { partnerCategory } from '@lichen/contracts/compliance/partner-category.entity';
 import { partnerContact } from '@lichen/contracts/compliance/partner-contact.entity';
@@ -8,15 +7,7 @@ import { serve } from '../../platform/engine/rules';
 import type { OpenModule } from '../../platform/open-module';
 import { migrationsIn } from '../../platform/store/migrations-in';
 import { servedChat } from './chat/served-chat.rules';
-import { acceptInvitation, rejectInvitation } from './connections/answer-invitation.operation';
-import { connectionInvitationsHandler } from './connections/connection-invitations.handler';
-import { tellOfConnections } from './connections/connection-notices.listener';
-import { disconnect } from './connections/disconnect.operation';
-import { endConnection, endConnections } from './connections/end-connection.listener';
-import { expireInvitation } from './connections/expire-invitation.job';
-import { complianceFirstSteps } from './connections/first-steps.query';
-import { initConnectOperation } from './connections/init-connect.operation';
-import { invitePartner, withdrawInvitation } from './connections/invite-partner.operation';
+import { connections } from './connections/connections.rules';
 import { servedConfigurations } from './configurations/served-configurations.rules';
 import { servedAnswers } from './answers/served-answers.rules';
 import { servedDemands } from './demands/served-demands.rules';
@@ -39,7 +30,7 @@ export const open: OpenModule = () => ({
     serve(partnerCategory, partnerCategoryRules),
     serve(partnerContact, partnerContactRules),
     serve(partnerReturn, partnerReturnRules),
-    serve(connectionInvitation, {}),
+    ...connections.entities,
     ...servedDemands.entities,
     ...servedConfigurations.entities,
     ...servedAnswers.entities,
@@ -49,8 +40,7 @@ export const open: OpenModule = () => ({
     ...servedReceived.entities,
   ],
   operations: [
-    ...[invitePartner, withdrawInvitation, disconnect],
-    ...[acceptInvitation, rejectInvitation],
+    ...connections.operations,
     ...servedDemands.operations,
     ...servedConfigurations.operations,
     ...servedAnswers.operations,
@@ -61,13 +51,10 @@ export const open: OpenModule = () => ({
   ],
   // What configurations ask is there before the two companies are brought in step.
   watches: [...servedConfigurations.watches, ...servedDemands.watches, ...servedChat.watches],
-  answers: [complianceFirstSteps],
-  calls: [
-    ...[initConnectOperation, connectionInvitationsHandler, partnerSummaryAnswer],
-    ...[...servedDemands.calls, ...servedPassports.calls],
-  ],
+  answers: connections.answers,
+  calls: [...[...connections.calls, partnerSummaryAnswer], ...[...servedDemands.calls, ...servedPassports.calls]],
   listeners: (platform) => [
-    ...[endConnections(platform), tellOfConnections(platform), servedDemands.listener(platform)],
+    ...[...connections.listeners(platform), servedDemands.listener(platform)],
     ...[servedChat.listener(platform), ...servedReceived.listeners.map((open) => open(platform))],
   ],
   mailDoor: servedChat.mailDoor,
@@ -83,7 +70,7 @@ export const open: OpenModule = () => ({
   ],
   daily: (platform) => [servedDemands.daily(platform), servedReceived.daily],
   jobs: (platform, write) => [
-    ...[expireInvitation(platform, write), endConnection(platform, write)],
+    ...connections.jobs(platform, write),
     ...[servedDemands.job(platform), ...servedChat.jobs.map((open) => open(platform, write))],
     ...[...servedConfigurations.jobs, ...servedSurveys.jobs, ...servedPassports.jobs, ...servedReceived.jobs].map(
       (open) => open(platform, write),

@@ -1,5 +1,4 @@
 import { docAnchor } from '@lichen/contracts/docs/doc-anchor.entity';
-import { doc } from '@lichen/contracts/docs/doc.entity';
 import { docAutomation } from '@lichen/contracts/docs/doc-automation.entity';
 import { docEvidence } from '@lichen/contracts/docs/doc-evidence.entity';
 import { docReading } from '@lichen/contracts/docs/doc-reading.entity';
@@ -14,16 +13,11 @@ import { previewDocAnswer } from './apply/preview.handler';
 import { assembly } from './assembly/assembly.rules';
 import { emails } from './emails/emails.rules';
 import { tellOfExpiry } from './expiry/tell-of-expiry.job';
-import { describedDocFile, docFileRoute } from './ingest/doc-file.route';
-import { forgetDocFile } from './ingest/forget-doc-file.listener';
-import { DOC_UPLOAD_FIELDS, docUpload } from './ingest/doc-upload.route';
+import { ingest } from './ingest/ingest.rules';
 import { forgetSupplierAnswer } from './memory/forget-supplier.handler';
 import { reading } from './read/reading.rules';
 import { retention } from './retention/retention.rules';
-import { createPartner } from './review/create-partner.operation';
-import { docQueuesAnswer } from './review/doc-queues.handler';
-import { docRules } from './review/doc.rules';
-import { warnedOfProved } from './review/warned-of-proved.rules';
+import { review } from './review/review.rules';
 import { sharedDocPagesAnswer } from './sharing/shared-doc-pages.handler';
 import { docPagesAnswer } from './shown/shown-pages.handler';
 import { links } from './sharing/links/links.rules';
@@ -35,24 +29,19 @@ export const open: OpenModule = () => ({
   version: '0.1.0',
   migrations: migrationsIn(__dirname),
   entities: [
-    ...[
-      serve(doc, docRules),
-      serve(docReading, {}),
-      serve(docEvidence, {}),
-      serve(docAnchor, {}),
-      serve(docAutomation, {}),
-    ],
+    ...review.entities,
+    ...[serve(docReading, {}), serve(docEvidence, {}), serve(docAnchor, {}), serve(docAutomation, {})],
     ...sharing.entities,
     ...links.entities,
     ...emails.entities,
     ...retention.entities,
   ],
   operations: [
-    ...[applyDoc, unapplyDoc, ...reading.operations, createPartner],
+    ...[applyDoc, unapplyDoc, ...reading.operations, ...review.operations],
     ...[...assembly.operations, ...sharing.operations, ...links.operations, ...emails.operations],
   ],
-  watches: [...sharing.watches, ...assembly.watches, ...retention.watches, warnedOfProved],
-  listeners: (platform) => [forgetDocFile(platform), sharing.listener(platform), ...emails.listeners(platform)],
+  watches: [...sharing.watches, ...assembly.watches, ...retention.watches, ...review.watches],
+  listeners: (platform) => [...ingest.listeners(platform), sharing.listener(platform), ...emails.listeners(platform)],
   daily: () => [tellOfExpiry, ...retention.daily],
   jobs: (platform, write) => [
     ...[reading.job({ platform, write }), emails.job(platform, write), links.job(write)],
@@ -60,7 +49,7 @@ export const open: OpenModule = () => ({
   ],
   mailDoor: emails.door,
   calls: [
-    docQueuesAnswer,
+    ...review.calls,
     previewDocAnswer,
     ...reading.calls,
     forgetSupplierAnswer,
@@ -72,8 +61,8 @@ export const open: OpenModule = () => ({
     ...emails.calls,
     ...retention.calls,
   ],
-  uploads: { docs: docUpload },
-  uploadFields: DOC_UPLOAD_FIELDS,
-  routes: (platform) => Router().use(docFileRoute(platform), sharing.route(platform), links.route(platform)),
-  described: [describedDocFile, sharing.described, ...links.described, describedMailHook],
+  uploads: ingest.uploads,
+  uploadFields: ingest.uploadFields,
+  routes: (platform) => Router().use(ingest.routes(platform), sharing.route(platform), links.route(platform)),
+  described: [...ingest.described, sharing.described, ...links.described, describedMailHook],
 });

@@ -1,7 +1,7 @@
 import { account } from '@lichen/contracts/identity/account.entity';
-import { auditLog } from '@lichen/contracts/identity/audit-log.entity';
+import { auditLog } from '@lichen/contracts/identity/audit/audit-log.entity';
 import { member } from '@lichen/contracts/identity/member.entity';
-import { messageConfig } from '@lichen/contracts/identity/message-config.entity';
+import { messageConfig } from '@lichen/contracts/identity/messages/message-config.entity';
 import { profile } from '@lichen/contracts/identity/profile.entity';
 import { Router } from 'express';
 import { serve } from '../../platform/engine/rules';

@@ -1,5 +1,5 @@
 import type { ImportSettings } from '@lichen/contracts/imports/import.entity';
-import { auditLog } from '@lichen/contracts/identity/audit-log.entity';
+import { auditLog } from '@lichen/contracts/identity/audit/audit-log.entity';
 import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import { type ImportAnswer, importSteps } from '../../../test/worlds/import-world';
 import { type World, makeWorld } from '../../../test/world';

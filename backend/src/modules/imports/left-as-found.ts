@@ -1,5 +1,5 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
-import type { auditLog } from '@lichen/contracts/identity/audit-log.entity';
+import type { auditLog } from '@lichen/contracts/identity/audit/audit-log.entity';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 

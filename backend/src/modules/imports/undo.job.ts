@@ -1,7 +1,7 @@
 import { fileImport } from '@lichen/contracts/imports/import.entity';
 import { importRow } from '@lichen/contracts/imports/import-row.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
-import { auditLog } from '@lichen/contracts/identity/audit-log.entity';
+import { auditLog } from '@lichen/contracts/identity/audit/audit-log.entity';
 import type { JobBatch } from '../../platform/engine/jobs/job-batch';
 import { getOrInsertComputed } from '../../platform/map-get-or-insert';
 import {

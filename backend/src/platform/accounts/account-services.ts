@@ -1,4 +1,4 @@
-import type { Diff } from '@lichen/contracts/identity/audit-log.entity';
+import type { Diff } from '@lichen/contracts/identity/audit/audit-log.entity';
 import { appendAudit } from '../audit/audit';
 import { newId } from '../clock';
 import type { Mail, Mails } from '../mail/mailer';

@@ -1,4 +1,4 @@
-import type { Diff } from '@lichen/contracts/identity/audit-log.entity';
+import type { Diff } from '@lichen/contracts/identity/audit/audit-log.entity';
 import { LOCATION, type World, makeWorld } from '../../../test/world';
 
 let world: World;

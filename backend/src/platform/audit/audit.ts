@@ -1,4 +1,4 @@
-import type { Diff } from '@lichen/contracts/identity/audit-log.entity';
+import type { Diff } from '@lichen/contracts/identity/audit/audit-log.entity';
 import { sha256 } from '../sha256';
 import type { Database } from '../store/database';
 import type { Row, Sql } from '../store/sql';

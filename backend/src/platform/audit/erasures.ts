@@ -1,4 +1,4 @@
-import { ERASURE, type Diff } from '@lichen/contracts/identity/audit-log.entity';
+import { ERASURE, type Diff } from '@lichen/contracts/identity/audit/audit-log.entity';
 import type { Database } from '../store/database';
 import type { Row, Sql } from '../store/sql';
 import { tableOf } from '../store/table';

@@ -1,4 +1,4 @@
-import { type Diff, MASKED } from '@lichen/contracts/identity/audit-log.entity';
+import { type Diff, MASKED } from '@lichen/contracts/identity/audit/audit-log.entity';
 
 export const masked = (value: unknown) => (value === null ? null : MASKED);
 

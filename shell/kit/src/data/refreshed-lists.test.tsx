@@ -6,7 +6,7 @@ import { getCoverage } from '@lichen/contracts/activities/coverage/coverage.call
 import { staffFacts } from '@lichen/contracts/activities/list/staff-facts.call';
 import { taskTypes } from '@lichen/contracts/activities/codes/task-types.call';
 import { location } from '@lichen/contracts/business/location.entity';
-import { product } from '@lichen/contracts/business/product.entity';
+import { product } from '@lichen/contracts/business/products/product.entity';
 import type { Call, Entity } from '@lichen/contracts/entity/entity';
 import { act } from '@testing-library/react';
 import { refetchChanged } from './refetch';

@@ -1,4 +1,4 @@
-import { messageConfig } from '@lichen/contracts/identity/message-config.entity';
+import { messageConfig } from '@lichen/contracts/identity/messages/message-config.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { ADMIN } from '@lichen/contracts/portal/roles';
 import {

@@ -1,4 +1,4 @@
-import { FUEL_METHOD } from '../../business/power-source.entity';
+import { FUEL_METHOD } from '../../business/power-sources/power-source.entity';
 import { defineEntity } from '../../entity/entity';
 import { code, day, decimal, money, optional } from '../../entity/fields';
 import {

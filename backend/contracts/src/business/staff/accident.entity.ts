@@ -1,4 +1,4 @@
-import { ERASURE_EVENT } from '../../identity/audit-log.entity';
+import { ERASURE_EVENT } from '../../identity/audit/audit-log.entity';
 import { everyVerb } from '../../portal/roles';
 import { defineEntity } from '../../entity/entity';
 import { boolean, confidential, day, decimal, hint, longText, optional, ref, worded } from '../../entity/fields';

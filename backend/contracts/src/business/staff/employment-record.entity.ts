@@ -1,5 +1,5 @@
 import { datesInOrder } from '../../entity/dates-in-order';
-import { ERASURE_EVENT } from '../../identity/audit-log.entity';
+import { ERASURE_EVENT } from '../../identity/audit/audit-log.entity';
 import { everyVerb } from '../../portal/roles';
 import { defineEntity, type RecordOf } from '../../entity/entity';
 import { code, confidential, day, decimal, hint, optional, presented, ref, text, worded } from '../../entity/fields';

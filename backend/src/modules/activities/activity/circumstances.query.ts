@@ -1,6 +1,6 @@
 import { location } from '@lichen/contracts/business/location.entity';
-import { powerSource } from '@lichen/contracts/business/power-source.entity';
-import { product } from '@lichen/contracts/business/product.entity';
+import { powerSource } from '@lichen/contracts/business/power-sources/power-source.entity';
+import { product } from '@lichen/contracts/business/products/product.entity';
 import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { partnerReturn } from '@lichen/contracts/compliance/partner-return.entity';
 import type { Read } from '../../../platform/engine/rules';

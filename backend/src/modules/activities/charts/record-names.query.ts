@@ -1,7 +1,7 @@
 import type { ReportBy } from '@lichen/contracts/activities/charts/chart-words';
 import { location } from '@lichen/contracts/business/location.entity';
-import { powerSource } from '@lichen/contracts/business/power-source.entity';
-import { product } from '@lichen/contracts/business/product.entity';
+import { powerSource } from '@lichen/contracts/business/power-sources/power-source.entity';
+import { product } from '@lichen/contracts/business/products/product.entity';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';

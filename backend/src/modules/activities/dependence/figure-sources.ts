@@ -1,8 +1,8 @@
 import { ACTIVITY_TYPES, type ActivityType, isWithoutEmissions } from '@lichen/contracts/activities/activity-types';
 import { ownFactor } from '@lichen/contracts/activities/factors/own-factor.entity';
 import { location } from '@lichen/contracts/business/location.entity';
-import { powerSource } from '@lichen/contracts/business/power-source.entity';
-import { product } from '@lichen/contracts/business/product.entity';
+import { powerSource } from '@lichen/contracts/business/power-sources/power-source.entity';
+import { product } from '@lichen/contracts/business/products/product.entity';
 import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { partnerReturn } from '@lichen/contracts/compliance/partner-return.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';

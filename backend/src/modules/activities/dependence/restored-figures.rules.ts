@@ -1,5 +1,5 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
-import { auditLog, type Diff } from '@lichen/contracts/identity/audit-log.entity';
+import { auditLog, type Diff } from '@lichen/contracts/identity/audit/audit-log.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { getOrInsertComputed } from '../../../platform/map-get-or-insert';
 import type { FollowUp, Read } from '../../../platform/engine/rules';

@@ -5,8 +5,8 @@ import {
   productStats,
 } from '@lichen/contracts/activities/totals/record-stats.call';
 import { TYPES_WITH } from '@lichen/contracts/activities/types/shared/activity-parents';
-import { powerSource } from '@lichen/contracts/business/power-source.entity';
-import { product } from '@lichen/contracts/business/product.entity';
+import { powerSource } from '@lichen/contracts/business/power-sources/power-source.entity';
+import { product } from '@lichen/contracts/business/products/product.entity';
 import { handler } from '../../../platform/module';
 import { locationStatsCall } from './location-stats.handler';
 import { powerOf, productAmounts } from './recorded-totals.query';

@@ -5,7 +5,7 @@ import {
   POWER_UNITS,
   powerActivity,
 } from '@lichen/contracts/activities/types/power.entity';
-import { powerSource } from '@lichen/contracts/business/power-source.entity';
+import { powerSource } from '@lichen/contracts/business/power-sources/power-source.entity';
 import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
 import { power, withFuelOfSource } from '../emission/types/power';
 import { byOperationalControl } from '../emission/operational-control';

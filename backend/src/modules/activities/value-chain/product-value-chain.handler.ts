@@ -1,5 +1,5 @@
 import { productValueChain } from '@lichen/contracts/activities/value-chain/product-value-chain.call';
-import { product } from '@lichen/contracts/business/product.entity';
+import { product } from '@lichen/contracts/business/products/product.entity';
 import { handler } from '../../../platform/module';
 import { valueChainOf } from './product-value-chain.query';
 

@@ -1,5 +1,5 @@
 import { type FigureOwner, ownerOf, type periodData } from '@lichen/contracts/business/company/period-data.entity';
-import { product } from '@lichen/contracts/business/product.entity';
+import { product } from '@lichen/contracts/business/products/product.entity';
 import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
 import { material } from '@lichen/contracts/business/recycling/material.entity';
 import { waste } from '@lichen/contracts/business/recycling/waste.entity';

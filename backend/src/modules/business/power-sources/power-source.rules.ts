@@ -1,4 +1,8 @@
-import { FUEL_METHOD, POWER_SOURCE_DEFAULTS, type powerSource } from '@lichen/contracts/business/power-source.entity';
+import {
+  FUEL_METHOD,
+  POWER_SOURCE_DEFAULTS,
+  type powerSource,
+} from '@lichen/contracts/business/power-sources/power-source.entity';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Effect, Rules } from '../../../platform/engine/rules';
 import { dependentActivities } from '../shared/dependent-activities.query';

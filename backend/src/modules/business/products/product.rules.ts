@@ -1,4 +1,4 @@
-import { PRODUCT_DEFAULTS, product } from '@lichen/contracts/business/product.entity';
+import { PRODUCT_DEFAULTS, product } from '@lichen/contracts/business/products/product.entity';
 import { declaredEnds } from '../../../platform/engine/integrity/declared-uses';
 import { type Effect, type Rules, serve } from '../../../platform/engine/rules';
 import { dependentActivities } from '../shared/dependent-activities.query';

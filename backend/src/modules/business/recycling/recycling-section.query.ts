@@ -1,6 +1,6 @@
 import { esgSectionsOf } from '@lichen/contracts/business/company/esg-status.call';
 import { periodData } from '@lichen/contracts/business/company/period-data.entity';
-import { product } from '@lichen/contracts/business/product.entity';
+import { product } from '@lichen/contracts/business/products/product.entity';
 import { material } from '@lichen/contracts/business/recycling/material.entity';
 import { waste } from '@lichen/contracts/business/recycling/waste.entity';
 import { isAllowed, type Role } from '@lichen/contracts/portal/roles';

@@ -3,7 +3,7 @@ import { employmentRecord } from '@lichen/contracts/business/staff/employment-re
 import { ERASURE_TEXTS } from '@lichen/contracts/business/staff/personal-data.call';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
-import { ERASURE } from '@lichen/contracts/identity/audit-log.entity';
+import { ERASURE } from '@lichen/contracts/identity/audit/audit-log.entity';
 import { member } from '@lichen/contracts/identity/member.entity';
 import { importRow } from '@lichen/contracts/imports/import-row.entity';
 import { refused } from '@lichen/contracts/api/problems';

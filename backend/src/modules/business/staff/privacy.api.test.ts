@@ -1,4 +1,4 @@
-import { MASKED } from '@lichen/contracts/identity/audit-log.entity';
+import { MASKED } from '@lichen/contracts/identity/audit/audit-log.entity';
 import { until } from '../../../platform/jobs/testing/work-place';
 import { LOCATION, makeWorld, type Person, type World } from '../../../../test/world';
 

@@ -1,7 +1,7 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { chartConfig } from '@lichen/contracts/activities/charts/chart-config.entity';
 import { savedView } from '@lichen/contracts/activities/list/saved-view.entity';
-import { tag } from '@lichen/contracts/business/tag.entity';
+import { tag } from '@lichen/contracts/business/tags/tag.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Effect, Rules } from '../../../platform/engine/rules';

@@ -1,6 +1,6 @@
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
-import type { AuditedRecord } from '@lichen/contracts/identity/audit-records.call';
+import type { AuditedRecord } from '@lichen/contracts/identity/audit/audit-records.call';
 import { hasDraft, recordOf } from '../../../../test/examples';
 import { type Person, type World, makeWorld } from '../../../../test/world';
 

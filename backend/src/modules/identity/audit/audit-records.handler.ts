@@ -1,5 +1,5 @@
 import type { Entity } from '@lichen/contracts/entity/entity';
-import { type AuditedRecord, auditRecords } from '@lichen/contracts/identity/audit-records.call';
+import { type AuditedRecord, auditRecords } from '@lichen/contracts/identity/audit/audit-records.call';
 import type { Read } from '../../../platform/engine/rules';
 import { type ServedCall, handler } from '../../../platform/module';
 

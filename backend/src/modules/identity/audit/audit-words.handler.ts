@@ -1,6 +1,6 @@
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
-import { type AuditedEntity, type AuditedField, auditWords } from '@lichen/contracts/identity/audit-words.call';
+import { type AuditedEntity, type AuditedField, auditWords } from '@lichen/contracts/identity/audit/audit-words.call';
 import { type ServedCall, handler } from '../../../platform/module';
 
 const wordsOf = (field: Field): AuditedField => ({

@@ -1,5 +1,5 @@
 import { fileImport, NEW_RECORD_TEXTS, type NewRecord } from '@lichen/contracts/imports/import.entity';
-import { auditLog } from '@lichen/contracts/identity/audit-log.entity';
+import { auditLog } from '@lichen/contracts/identity/audit/audit-log.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
 import { asStored, type ImportRun, importReader, kindOf, PAGE, write } from '../import-work.rules';

@@ -1,6 +1,6 @@
-import { PRODUCT_DEFAULTS, product } from '@lichen/contracts/business/product.entity';
+import { PRODUCT_DEFAULTS, product } from '@lichen/contracts/business/products/product.entity';
 import { location } from '@lichen/contracts/business/location.entity';
-import { auditLog } from '@lichen/contracts/identity/audit-log.entity';
+import { auditLog } from '@lichen/contracts/identity/audit/audit-log.entity';
 import type { JobProgress } from '@lichen/contracts/api/events';
 import { Problem } from '@lichen/contracts/api/problems';
 import { LOCATION, type Person, type World, makeWorld } from '../../../../test/world';

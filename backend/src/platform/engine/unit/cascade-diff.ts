@@ -1,4 +1,4 @@
-import type { Diff } from '@lichen/contracts/identity/audit-log.entity';
+import type { Diff } from '@lichen/contracts/identity/audit/audit-log.entity';
 import { differences } from './differences';
 import type { Plain } from '../../store/columns';
 import type { Effect } from '../rules';

@@ -1,4 +1,4 @@
-import { type Diff, ERASURE } from '@lichen/contracts/identity/audit-log.entity';
+import { type Diff, ERASURE } from '@lichen/contracts/identity/audit/audit-log.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { masked, maskedDiff } from '../../audit/masked-diff';
 import type { Plain } from '../../store/columns';

@@ -1,4 +1,4 @@
-import { MASKED } from '@lichen/contracts/identity/audit-log.entity';
+import { MASKED } from '@lichen/contracts/identity/audit/audit-log.entity';
 import { useT, useTn } from '@lichen/kit';
 import type { ReactNode } from 'react';
 import type { Change } from './audit-changes';

@@ -1,4 +1,4 @@
-import { auditLog } from '@lichen/contracts/identity/audit-log.entity';
+import { auditLog } from '@lichen/contracts/identity/audit/audit-log.entity';
 import { Facts, QueryStates, SidePanel, type UrlState, useFormat, useRecord, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { AuditChanges } from './AuditChanges';

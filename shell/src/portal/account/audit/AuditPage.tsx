@@ -1,5 +1,5 @@
 import { ADMIN } from '@lichen/contracts/portal/roles';
-import { auditLog } from '@lichen/contracts/identity/audit-log.entity';
+import { auditLog } from '@lichen/contracts/identity/audit/audit-log.entity';
 import { DataTable, NoPermission, Page, usePortal, useRecords, useT, useTableView, WithPanel } from '@lichen/kit';
 import { AccountTabs } from '../AccountTabs';
 import { AuditEntry } from './AuditEntry';

@@ -1,5 +1,5 @@
 import { utcDay } from '@lichen/contracts/formats/days';
-import { MASKED } from '@lichen/contracts/identity/audit-log.entity';
+import { MASKED } from '@lichen/contracts/identity/audit/audit-log.entity';
 import type { Formats, Translate } from '@lichen/kit';
 import { changeText, changesOf } from './audit-changes';
 import { auditLabels } from './audit-labels';

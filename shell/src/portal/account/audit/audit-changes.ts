@@ -1,5 +1,5 @@
-import type { Diff } from '@lichen/contracts/identity/audit-log.entity';
-import type { AuditedField } from '@lichen/contracts/identity/audit-words.call';
+import type { Diff } from '@lichen/contracts/identity/audit/audit-log.entity';
+import type { AuditedField } from '@lichen/contracts/identity/audit/audit-words.call';
 import type { AuditLabels } from './audit-labels';
 import { type Reading, valueText } from './audit-values';
 import { spoken } from './structure-text';

@@ -1,4 +1,4 @@
-import type { auditLog } from '@lichen/contracts/identity/audit-log.entity';
+import type { auditLog } from '@lichen/contracts/identity/audit/audit-log.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { type Column, EmailText } from '@lichen/kit';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
-import type { AuditWords, AuditedEntity, AuditedField } from '@lichen/contracts/identity/audit-words.call';
-import { auditWords } from '@lichen/contracts/identity/audit-words.call';
+import type { AuditWords, AuditedEntity, AuditedField } from '@lichen/contracts/identity/audit/audit-words.call';
+import { auditWords } from '@lichen/contracts/identity/audit/audit-words.call';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { type Translate, useCall, useT } from '@lichen/kit';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
-import type { AuditedField } from '@lichen/contracts/identity/audit-words.call';
-import { MASKED } from '@lichen/contracts/identity/audit-log.entity';
+import type { AuditedField } from '@lichen/contracts/identity/audit/audit-words.call';
+import { MASKED } from '@lichen/contracts/identity/audit/audit-log.entity';
 import type { ListedLine, Money, Place } from '@lichen/contracts/entity/fields';
 import { placeText } from '@lichen/contracts/places/stops';
 import { ROLE_NAMES } from '@lichen/contracts/portal/role-names';

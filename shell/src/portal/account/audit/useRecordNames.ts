@@ -1,5 +1,5 @@
 import type { ListAnswer } from '@lichen/contracts/api/api-responses';
-import { type AuditedRecord, MOST_RECORDS, auditRecords } from '@lichen/contracts/identity/audit-records.call';
+import { type AuditedRecord, MOST_RECORDS, auditRecords } from '@lichen/contracts/identity/audit/audit-records.call';
 import { useFormat, usePostedCall } from '@lichen/kit';
 import { useCallback } from 'react';
 import type { Reading } from './audit-values';

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Menu of a group's bars, loaded on demand. */
-export default function GroupMenu({ bar, period, onClose }: Props) {
+export function GroupMenu({ bar, period, onClose }: Props) {
   const t = useT();
   const format = useFormat();
   const trail = chartLinksOf({ show: 'CO2', report_by: 'scope' }, groupFilters(bar.group, period), t);

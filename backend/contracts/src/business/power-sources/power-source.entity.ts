@@ -1,7 +1,7 @@
-import { everyVerb } from '../portal/roles';
-import { defineEntity } from '../entity/entity';
-import { about, boolean, choice, code, decimal, ref, text } from '../entity/fields';
-import { POWER_SOURCE_USE_TEXTS } from './record-uses';
+import { everyVerb } from '../../portal/roles';
+import { defineEntity } from '../../entity/entity';
+import { about, boolean, choice, code, decimal, ref, text } from '../../entity/fields';
+import { POWER_SOURCE_USE_TEXTS } from '../record-uses';
 
 const KEEPERS = ['admin', 'edit_business', 'vehicle_admin'] as const;
 

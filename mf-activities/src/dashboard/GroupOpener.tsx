@@ -3,7 +3,7 @@ import { lazyOverlay } from '@lichen/kit';
 import { type ComponentProps, Suspense, useRef, useState } from 'react';
 import type { Bar } from './year-figures';
 
-const GroupMenu = lazyOverlay(() => import('./GroupMenu'));
+const GroupMenu = lazyOverlay(async () => ({ default: (await import('./GroupMenu')).GroupMenu }));
 
 interface Props extends ComponentProps<'button'> {
   bar: Bar;

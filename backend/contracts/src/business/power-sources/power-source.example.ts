@@ -1,4 +1,4 @@
-import type { Examples } from '../entity/examples';
+import type { Examples } from '../../entity/examples';
 
 export const examples: Examples = {
   power_sources: {

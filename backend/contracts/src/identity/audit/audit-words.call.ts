@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from '../entity/entity';
-import type { Field } from '../entity/fields';
-import { ADMIN } from '../portal/roles';
+import { defineCall } from '../../entity/entity';
+import type { Field } from '../../entity/fields';
+import { ADMIN } from '../../portal/roles';
 
 /** Label of a changed field, and the format of its values. */
 export interface AuditedField {

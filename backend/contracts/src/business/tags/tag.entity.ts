@@ -1,6 +1,6 @@
-import { defineEntity } from '../entity/entity';
-import { text } from '../entity/fields';
-import { ADMIN, SIGNED_IN } from '../portal/roles';
+import { defineEntity } from '../../entity/entity';
+import { text } from '../../entity/fields';
+import { ADMIN, SIGNED_IN } from '../../portal/roles';
 
 /** A word that activities are marked with. They hold it by name, so a new name reaches every one of them. */
 export const tag = defineEntity({

@@ -1,6 +1,6 @@
-import { defineEntity } from '../entity/entity';
-import { hint, optional, text } from '../entity/fields';
-import { ADMIN, NOBODY } from '../portal/roles';
+import { defineEntity } from '../../entity/entity';
+import { hint, optional, text } from '../../entity/fields';
+import { ADMIN, NOBODY } from '../../portal/roles';
 
 /** Digits of a number with its country code (E.164). */
 const MOST_DIGITS = 15;

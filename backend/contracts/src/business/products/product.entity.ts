@@ -1,6 +1,6 @@
-import { defineEntity } from '../entity/entity';
-import { boolean, code, decimal, longText, optional, ref, text } from '../entity/fields';
-import { endsQuestion, PRODUCT_USE_TEXTS } from './record-uses';
+import { defineEntity } from '../../entity/entity';
+import { boolean, code, decimal, longText, optional, ref, text } from '../../entity/fields';
+import { endsQuestion, PRODUCT_USE_TEXTS } from '../record-uses';
 
 const READERS = ['admin', 'edit_business', 'vehicle_admin', 'edit_waste'] as const;
 const EDITORS = ['admin', 'edit_business', 'edit_waste'] as const;

@@ -1,6 +1,6 @@
-import { defineEntity } from '../entity/entity';
-import { instant, integer, json, optional, text } from '../entity/fields';
-import { ADMIN, NOBODY } from '../portal/roles';
+import { defineEntity } from '../../entity/entity';
+import { instant, integer, json, optional, text } from '../../entity/fields';
+import { ADMIN, NOBODY } from '../../portal/roles';
 
 /** Values of every field that a write touched, before and after. */
 export type Diff = Record<string, { from: unknown; to: unknown }>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../entity/entity';
-import { ADMIN } from '../portal/roles';
+import { defineCall } from '../../entity/entity';
+import { ADMIN } from '../../portal/roles';
 
 /** Records that one page of the audit can name: those that its rows are about, and those that their values point to. */
 export const MOST_RECORDS = 400;

@@ -4,7 +4,7 @@ import { useFormat, usePortal, useT } from '@lichen/kit';
 import { periodName } from '../comparison/period-words';
 import { GroupOpener } from './GroupOpener';
 import type { Bar, Bars } from './year-figures';
-import './widgets.css';
+import './dashboard.css';
 
 type Props = ComparedPeriods & Bars;
 

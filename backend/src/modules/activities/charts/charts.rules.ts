@@ -1,0 +1,16 @@
+import { chartConfig } from '@lichen/contracts/activities/charts/chart-config.entity';
+import type { Module } from '../../../platform/module';
+import { servedChartConfig } from './chart-config.rules';
+import { chartCalls } from './chart-data.handler';
+import { chartThumbnailRoute, chartThumbnailUpload, describedThumbnail } from './chart-thumbnail.route';
+import { forgetThumbnail } from './forget-thumbnail.listener';
+
+/** Charts of activities: what is kept of each, its data, and its small picture. */
+export const charts = {
+  entities: [servedChartConfig],
+  calls: chartCalls,
+  uploads: { [chartConfig.name]: chartThumbnailUpload },
+  routes: chartThumbnailRoute,
+  described: [describedThumbnail],
+  listeners: (platform) => [forgetThumbnail(platform)],
+} satisfies Partial<Module>;
