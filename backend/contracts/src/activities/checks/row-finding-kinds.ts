@@ -17,5 +17,6 @@ export const ROW_FINDING_KINDS = [
   'lease_and_meter',
   'spend_and_activity',
   'spend_above_revenue',
+  'missing_factor',
 ] as const satisfies readonly FindingKind[];
 export type RowFindingKind = (typeof ROW_FINDING_KINDS)[number];

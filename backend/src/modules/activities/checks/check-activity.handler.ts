@@ -12,7 +12,7 @@ import { dismissedFindings } from './dismissed-findings.query';
 import { relatedRecords } from './related/related-records.query';
 import { withoutCountry } from './without-country';
 import { unlikelyDaysOf } from './unlikely-days.query';
-import { figureFindingsOf } from './stored-figures.query';
+import { figureFindingsOf } from './figures/stored-figures.query';
 
 const concerns = (id: string) => (found: DetectedFinding) =>
   found.record.id === id || found.others.some((other) => other.id === id);

@@ -1,4 +1,5 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+import type { CalcProblem } from '@lichen/contracts/activities/calculation-problems';
 import { ALL_TYPES } from '../types/all-types';
 import { amountFields, identityFields, type Statement, statementOf } from '../types/shared/identity';
 import type { MeasuredAmount } from '../types/shared/rounded-amounts';
@@ -41,8 +42,15 @@ export interface CheckSubject {
   readonly entry: string | null;
   /** The measured amounts, by which another entry of the same key says the same; they may be rounded. */
   readonly measured: readonly MeasuredAmount[];
+  /** Why it would have no figure; only of what is not written yet, stored activities say it themselves. */
+  readonly missing?: MissingFigure;
   /** The record that somebody asks about, which a case names before all others. */
   readonly isAsked?: true;
+}
+
+export interface MissingFigure {
+  readonly problem: CalcProblem | null;
+  readonly err_msg: string | null;
 }
 
 export interface Spent {

@@ -11,7 +11,7 @@ import { type CheckSources, checkSubjects, type Types, type SubjectQuery } from 
 import { countsAs } from './checked-types';
 import { CHECKS, findingsOf } from './checks';
 import { unlikelyDays } from './unlikely-days.query';
-import { figureFindings } from './stored-figures.query';
+import { figureFindings } from './figures/stored-figures.query';
 
 /** Time before the period whose records are compared with those of it. */
 const HISTORY = 366 * DAY;

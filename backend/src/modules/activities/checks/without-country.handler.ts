@@ -3,7 +3,7 @@ import {
   type ActivityWithoutCountry,
 } from '@lichen/contracts/activities/checks/without-country.call';
 import { handler } from '../../../platform/module';
-import { byMeanOfAllCountries } from './mean-of-all-countries.query';
+import { byMeanOfAllCountries } from './figures/mean-of-all-countries.query';
 
 export const activitiesWithoutCountryCall = handler(activitiesWithoutCountry, async ({ input, read }) => {
   const found = await byMeanOfAllCountries(read, { id: { in: input.activities } });

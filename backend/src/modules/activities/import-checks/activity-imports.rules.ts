@@ -5,8 +5,8 @@ import { companyProfile } from '@lichen/contracts/business/company-profile.entit
 import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 import { yearOf } from '@lichen/contracts/formats/days';
 import type { ImportKind } from '../../../platform/imports/import-kind';
-import { subjectOf } from '../checks/check-subject';
 import type { CheckSources } from '../checks/check-subject.query';
+import { calculatedSubject } from '../checks/figures/missing-figure';
 import { identityOf } from '../types/shared/identity';
 import { typeOf } from '../types/type-of';
 import { existingActivities } from './existing-activities.query';
@@ -46,7 +46,7 @@ export const activityImports = (sources: CheckSources): ImportKind[] =>
       yearsOf: (record) => yearsOf(type, record),
       emissionsOf: (record) => MEASURED.reduce((total, name) => total + ((record[name] as number | null) ?? 0), 0),
       checks: {
-        subjectOf: (id, record) => (record['applied'] === false ? null : subjectOf(type, id, record)),
+        subjectOf: (id, record) => calculatedSubject(type, id, record),
         findings: rowFindings(sources),
       },
       expectReason: expectReasonForRows,

@@ -127,3 +127,37 @@ it('knows fuel again that is told in another unit, rounded, in the file and besi
   expect((await rowsOf(found._id)).map(({ verdict }) => verdict)).toEqual(['existing', 'new', 'new']);
   expect(await told(found._id)).toEqual([expect.stringMatching(/^[34] duplicate_entry$/)]);
 });
+
+it('tells of rows that will have no figure, and why, before they are written, and leaves them out where asked', async () => {
+  const { admin } = world;
+  await site(admin, 'Shop');
+  for (const [entity, name] of [
+    ['partners', 'Paper Ltd'],
+    ['products', 'Boxes'],
+  ] as const)
+    expect((await admin.send('POST', entity, { name, units: entity === 'products' ? 'kg' : undefined })).status).toBe(
+      201,
+    );
+  const bought = (day: string, more: string) => `Paper Ltd,Boxes,Shop,2025-05-${day},${more}`;
+  const head = 'Supplier,Product,Location,Order date,Cost,Currency,Spend category,Applied\n';
+  const lines = [
+    bought('05', '100,GBP,,yes'),
+    bought('06', '120,GBP,sic2003_74,yes'),
+    bought('07', ',,,yes'),
+    // What is not applied counts nowhere.
+    bought('08', '130,GBP,,no'),
+  ];
+
+  const found = await checked(admin, `${head}${lines.join('\n')}\n`, 'purchased_goods_activitys');
+  expect(found).toMatchObject({ new_rows: 4, error_rows: 0 });
+  expect(await told(found._id)).toEqual(['2 missing_factor', '4 missing_factor']);
+  const group = (found.repairs ?? []).find(({ field }) => field === 'missing_factor');
+  expect(group).toMatchObject({ repair: 'finding', message: FINDING_KINDS.missing_factor.sentence, rows: 2 });
+  expect(group?.texts.map(({ cell, params }) => [cell, params]).toSorted()).toEqual([
+    ['B4', { problem: { problem: { code: 'noBasis', params: {} } } }],
+    ['G2', { problem: { problem: { code: 'noIndustry', params: {} } } }],
+  ]);
+
+  const without = await repaired(admin, found._id, { settings: { skip_findings: ['missing_factor'] } });
+  expect(without).toMatchObject({ new_rows: 2, error_rows: 0 });
+});

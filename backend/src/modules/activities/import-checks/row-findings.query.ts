@@ -7,6 +7,7 @@ import type { CheckSources } from '../checks/check-subject.query';
 import { boughtAboveRevenueOf } from '../checks/bought-and-sold.query';
 import { CHECKS, findingsOf } from '../checks/checks';
 import type { DetectedFinding } from '../checks/finding';
+import { withoutFigure } from '../checks/figures/missing-figure';
 import { relatedRecords } from '../checks/related/related-records.query';
 import { type CheckedRows, checkedRows } from './checked-rows.query';
 import { problemOf } from './row-problem';
@@ -37,7 +38,11 @@ export const rowFindings =
     const { subjects, places } = rows;
     if (subjects.length === 0) return new Map();
     const near = await relatedRecords(read, types, subjects, 'not the same entries');
-    const cases = [...(await unlikelyDaysOf(read, subjects, today)), ...withoutCountry(subjects)];
+    const cases = [
+      ...(await unlikelyDaysOf(read, subjects, today)),
+      ...withoutCountry(subjects),
+      ...withoutFigure(subjects),
+    ];
     cases.push(...(await boughtAboveRevenueOf({ read, types, rates }, subjects.map(withRequestedMark))));
     for (const { kinds } of CHECKS) {
       // Each looks at every record in one go; others get their answers in between.

@@ -1,9 +1,12 @@
 import { FINDING_KINDS } from '@lichen/contracts/activities/checks/checks.call';
+import { problemField } from '@lichen/contracts/activities/problem-fields';
 import type { RowFindingKind } from '@lichen/contracts/activities/checks/row-finding-kinds';
 import type { ImportSettings } from '@lichen/contracts/imports/import.entity';
 import type { RowProblem } from '@lichen/contracts/imports/import-row.entity';
 import { columnName } from '@lichen/contracts/formats/sheet-cells';
+import type { CheckSubject } from '../checks/check-subject';
 import type { DetectedFinding } from '../checks/finding';
+import { typeOf } from '../types/type-of';
 
 /** Columns beside which a finding is shown; the first that the file has. */
 const SHOWN_AT: Readonly<Record<RowFindingKind, readonly string[]>> = {
@@ -33,11 +36,22 @@ const SHOWN_AT: Readonly<Record<RowFindingKind, readonly string[]>> = {
   lease_and_meter: ['from'],
   spend_and_activity: ['spend_category', 'order_date'],
   spend_above_revenue: ['cost'],
+  missing_factor: ['product_id', 'cost', 'amount', 'quantity', 'distance'],
 };
 
+/** The field that a figure is missing for. */
+function solvedAt({ type, missing }: CheckSubject): string[] {
+  const field = missing?.problem && problemField(typeOf(type).entity, missing.problem.code);
+  return field ? [field] : [];
+}
+
 /** The finding as it is told of a row of a file. */
-export function problemOf({ kind, params }: DetectedFinding, place: number, { columns }: ImportSettings): RowProblem {
-  const shownAt = SHOWN_AT[kind as RowFindingKind];
+export function problemOf(
+  { kind, params, record }: DetectedFinding,
+  place: number,
+  { columns }: ImportSettings,
+): RowProblem {
+  const shownAt = [...solvedAt(record), ...SHOWN_AT[kind as RowFindingKind]];
   const at = shownAt.map((name) => columns.indexOf(name)).find((found) => found >= 0) ?? 0;
   const { sentence } = FINDING_KINDS[kind];
   return {

@@ -1,10 +1,10 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
-import type { Read } from '../../../platform/engine/rules';
-import type { Where } from '../../../platform/store/sql';
-import { type StatedFigure, statedFigures } from '../calculations/stated-figures.query';
-import { SHARED_DAYS, subjectOf } from './check-subject';
-import { type DetectedFinding, detectedFinding } from './finding';
-import { figureToReview } from './remedies';
+import type { Read } from '../../../../platform/engine/rules';
+import type { Where } from '../../../../platform/store/sql';
+import { type StatedFigure, statedFigures } from '../../calculations/stated-figures.query';
+import { SHARED_DAYS, subjectOf } from '../check-subject';
+import { type DetectedFinding, detectedFinding } from '../finding';
+import { figureToReview } from '../remedies';
 
 /** The finding comes again once the figure is another one. */
 function ofStated({ calc, activity: of, calculated_ug, problem }: StatedFigure): DetectedFinding[] {

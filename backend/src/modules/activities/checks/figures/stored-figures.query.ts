@@ -1,55 +1,26 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
-import { type FindingKind, isOldFactor } from '@lichen/contracts/activities/checks/checks.call';
-import { USED } from '@lichen/contracts/activities/calculations/counted-calculations';
-import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
-import { yearBounds, yearOf } from '@lichen/contracts/formats/days';
-import type { Read } from '../../../platform/engine/rules';
-import type { Where } from '../../../platform/store/sql';
+import type { FindingKind } from '@lichen/contracts/activities/checks/checks.call';
+import { yearBounds } from '@lichen/contracts/formats/days';
+import type { Read } from '../../../../platform/engine/rules';
+import type { Where } from '../../../../platform/store/sql';
 import { byMeanOfAllCountries } from './mean-of-all-countries.query';
 import { lostFigures } from './lost-figures.query';
 import { manualFigures } from './manual-figures.query';
-import { type DetectedFinding, detectedFinding } from './finding';
-import { mixedYearsOf, rarestActivity } from './mixed-potentials/mixed-potentials.query';
-import { isOfNoYear } from '../emission/published/warming-potentials';
-import { LISTED, type Listed, listedSubject } from './listed-subject';
-import { figureToComplete, RECALCULATION } from './remedies';
+import { type DetectedFinding, detectedFinding } from '../finding';
+import { mixedYearsOf, rarestActivity } from '../mixed-potentials/mixed-potentials.query';
+import { LISTED, listedSubject } from '../listed-subject';
+import { activitiesOf, onOldFactors } from './old-factors.query';
+import { missingFigure } from './missing-figure';
+import { RECALCULATION } from '../remedies';
 
 type Library = Parameters<typeof mixedYearsOf>[1];
-
-/** Ids in one condition. */
-const CHUNK = 1000;
 
 /** Activities that could not be calculated. */
 async function withoutFigure(read: Read, where: Where): Promise<DetectedFinding[]> {
   const rows = await read(activity).part([...LISTED, 'err_msg', 'problem'], { where: { ...where, invalid: 1 } });
   return rows.flatMap((row) => {
     const record = listedSubject(row);
-    const params = { problem: row.problem ? { problem: row.problem } : { words: row.err_msg ?? '' } };
-    return record
-      ? [detectedFinding(record, { kind: 'missing_factor', remedies: figureToComplete(record, row.problem), params })]
-      : [];
-  });
-}
-
-async function activitiesOf(read: Read, ids: readonly string[]): Promise<Listed[]> {
-  const found: Listed[] = [];
-  for (let at = 0; at < ids.length; at += CHUNK)
-    found.push(...(await read(activity).part(LISTED, { where: { id: { in: ids.slice(at, at + CHUNK) } } })));
-  return found;
-}
-
-/** Activities whose used figure rests on a factor of long before them. */
-async function onOldFactors(read: Read, where: Where, latest: number): Promise<DetectedFinding[]> {
-  const used = { ...where, ...USED, factor_year: { below: yearOf(latest) } };
-  const years = new Map<string, number>();
-  const told = await read(emissionCalc).part(['activity_id', 'factor_year', 'factor_set', 'to'], { where: used });
-  for (const { activity_id, factor_year, factor_set, to } of told)
-    if (factor_year !== null && to !== null && !isOfNoYear(factor_set) && isOldFactor(factor_year, yearOf(to)))
-      years.set(activity_id, Math.min(factor_year, years.get(activity_id) ?? factor_year));
-  return (await activitiesOf(read, [...years.keys()])).flatMap((row) => {
-    const record = listedSubject(row);
-    const params = { year: { text: String(years.get(row._id)) } };
-    return record ? [detectedFinding(record, { kind: 'old_factor', remedies: RECALCULATION, params })] : [];
+    return record ? [missingFigure(record, row)] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import { utcDay } from '@lichen/contracts/formats/days';
-import { until } from '../../../platform/jobs/testing/work-place';
-import { draftOf } from '../../../../test/examples';
-import { LOCATION, type World, makeWorld } from '../../../../test/world';
+import { until } from '../../../../platform/jobs/testing/work-place';
+import { draftOf } from '../../../../../test/examples';
+import { LOCATION, type World, makeWorld } from '../../../../../test/world';
 
 const WHY = { reason: 'Statement of the supplier', evidence: 'Statement 12 of 2026' };
 

@@ -2,12 +2,12 @@ import { USED } from '@lichen/contracts/activities/calculations/counted-calculat
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { stayActivity } from '@lichen/contracts/activities/types/stay.entity';
-import type { Read } from '../../../platform/engine/rules';
-import type { Where } from '../../../platform/store/sql';
-import { NOTES } from '../emission/explanation/notes';
-import { type DetectedFinding, detectedFinding } from './finding';
-import { LISTED, listedSubject } from './listed-subject';
-import { placeToComplete } from './remedies';
+import type { Read } from '../../../../platform/engine/rules';
+import type { Where } from '../../../../platform/store/sql';
+import { NOTES } from '../../emission/explanation/notes';
+import { type DetectedFinding, detectedFinding } from '../finding';
+import { LISTED, listedSubject } from '../listed-subject';
+import { placeToComplete } from '../remedies';
 
 /** Ids in one condition. */
 const CHUNK = 1000;

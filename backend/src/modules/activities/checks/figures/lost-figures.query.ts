@@ -2,12 +2,12 @@ import { LIVE } from '@lichen/contracts/activities/calculations/counted-calculat
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import type { Read } from '../../../platform/engine/rules';
-import type { Where } from '../../../platform/store/sql';
-import { figureKey, isStated, ONLY_BY_CHOICE, successorAmong } from '../calculations/effective-calculations';
-import { type DetectedFinding, detectedFinding } from './finding';
-import { LISTED, type Listed, listedSubject } from './listed-subject';
-import { COUNTED_AGAIN } from './remedies';
+import type { Read } from '../../../../platform/engine/rules';
+import type { Where } from '../../../../platform/store/sql';
+import { figureKey, isStated, ONLY_BY_CHOICE, successorAmong } from '../../calculations/effective-calculations';
+import { type DetectedFinding, detectedFinding } from '../finding';
+import { LISTED, type Listed, listedSubject } from '../listed-subject';
+import { COUNTED_AGAIN } from '../remedies';
 
 const RANKED = [
   ...(['_id', 'activity_id', 'component', 'scope2_basis', 'used', 'engine_version', 'precedence'] as const),

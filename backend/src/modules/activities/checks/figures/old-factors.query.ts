@@ -1,0 +1,37 @@
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { USED } from '@lichen/contracts/activities/calculations/counted-calculations';
+import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { isOldFactor } from '@lichen/contracts/activities/checks/checks.call';
+import { yearOf } from '@lichen/contracts/formats/days';
+import type { Read } from '../../../../platform/engine/rules';
+import type { Where } from '../../../../platform/store/sql';
+import { isOfNoYear } from '../../emission/published/warming-potentials';
+import { type DetectedFinding, detectedFinding } from '../finding';
+import { LISTED, type Listed, listedSubject } from '../listed-subject';
+import { RECALCULATION } from '../remedies';
+
+/** Ids in one condition. */
+const CHUNK = 1000;
+
+/** Activities by their ids, as far as a list shows them. */
+export async function activitiesOf(read: Read, ids: readonly string[]): Promise<Listed[]> {
+  const found: Listed[] = [];
+  for (let at = 0; at < ids.length; at += CHUNK)
+    found.push(...(await read(activity).part(LISTED, { where: { id: { in: ids.slice(at, at + CHUNK) } } })));
+  return found;
+}
+
+/** Activities whose used figure rests on a factor of long before them. */
+export async function onOldFactors(read: Read, where: Where, latest: number): Promise<DetectedFinding[]> {
+  const used = { ...where, ...USED, factor_year: { below: yearOf(latest) } };
+  const years = new Map<string, number>();
+  const told = await read(emissionCalc).part(['activity_id', 'factor_year', 'factor_set', 'to'], { where: used });
+  for (const { activity_id, factor_year, factor_set, to } of told)
+    if (factor_year !== null && to !== null && !isOfNoYear(factor_set) && isOldFactor(factor_year, yearOf(to)))
+      years.set(activity_id, Math.min(factor_year, years.get(activity_id) ?? factor_year));
+  return (await activitiesOf(read, [...years.keys()])).flatMap((row) => {
+    const record = listedSubject(row);
+    const params = { year: { text: String(years.get(row._id)) } };
+    return record ? [detectedFinding(record, { kind: 'old_factor', remedies: RECALCULATION, params })] : [];
+  });
+}
