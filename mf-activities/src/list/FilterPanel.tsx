@@ -33,7 +33,7 @@ interface Props {
   types: readonly string[];
 }
 
-/** Narrows list and total together; every choice is in the address. The list is drawn first: its fields are a third of the page. */
+/** Narrows list and total together; every choice is in the address. Its fields are drawn after the list. */
 export function FilterPanel(props: Props) {
   const t = useT();
   const isDrawn = useDeferredValue(true, false);
