@@ -10,6 +10,8 @@ export async function send({ url, cookie, method = 'GET', path, body, headers = 
   const answer = await fetch(`${url}${path}`, {
     method,
     headers: {
+      // A server lets go of a connection that is idle, and a busy proof may ask over it at that moment.
+      connection: 'close',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(cookie ? { cookie } : {}),
       ...headers,

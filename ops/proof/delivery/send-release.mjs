@@ -19,7 +19,8 @@ export function makeToken(environment, label, remotes) {
 
 /** Releasing over HTTP, as a build server does it. Answers are given as they came: a refusal is no error here. */
 export function releaser(url, token) {
-  const headers = { authorization: `Bearer ${token}` };
+  // The connection is not kept: a server lets go of an idle one just when the next question is asked over it.
+  const headers = { authorization: `Bearer ${token}`, connection: 'close' };
   const ask = async (at, body) => {
     const answer = await fetch(`${url}/api/releases${at}`, {
       ...(body === undefined
