@@ -18,7 +18,11 @@ const isBefore = (a: Token, b: Token): boolean => a.segment.at < b.segment.at;
  * A balance is what a bill comes to with what was owed before, without what was paid: `6,358 - 5,880 = 478`. The bill is
  * the amount that makes the balance with one that a label says is older.
  */
-export function beforeAccount(balance: Candidate, money: readonly Candidate[]): Candidate | undefined {
+export function beforeAccount(
+  balance: Candidate,
+  money: readonly Candidate[],
+  isSum: (token: Token) => boolean,
+): Candidate | undefined {
   const figures = [...new Set(money.map(({ token }) => token))].slice(0, MOST);
   const older = figures.filter((each) => {
     const said = best(each, money);
@@ -27,7 +31,7 @@ export function beforeAccount(balance: Candidate, money: readonly Candidate[]): 
   const totals = money.filter(
     ({ role, token, score }) =>
       role === 'gross' &&
-      score >= SAYS_TOTAL &&
+      (score >= SAYS_TOTAL || isSum(token)) &&
       isPositive(amountOf(token)) &&
       !older.includes(token) &&
       !isSame(amountOf(token), amountOf(balance.token)) &&

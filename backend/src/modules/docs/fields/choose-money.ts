@@ -2,8 +2,8 @@ import type { Role } from '../lexicon/label-roles';
 import { beforeAccount, type Charged, chargedBetween } from './account-sums';
 import type { Candidate } from './candidates';
 import { type Chosen, chosen, withFlag } from './choice';
+import { addsUpOver, isColumnSum, isSurer } from './column-sums';
 import { isMore, isPositive, isSame, isWithinCents, minus, percentOf, plus } from './exact';
-import { isUnder } from './quantity-proofs';
 import { overRates } from './rate-sums';
 import type { Money, Token } from './tokens/token';
 
@@ -149,42 +149,6 @@ function triplesFor(
 
 const SURE = 0.6;
 
-const LINES = 40;
-
-/** A label of a total over whose figure a column of parts stands that add up to it: lists of what was bought have no more. */
-function isColumnSum({ token, role, score }: Candidate, money: readonly Token[]): boolean {
-  if (role !== 'gross' || score < SURE) return false;
-  // What is to pay is said again beside its list.
-  return money
-    .filter((each) => each === token || isSame(amountOfToken(each), amountOfToken(token)))
-    .some((each) => addsUpOver(each, money));
-}
-
-const SURER = 0.05;
-
-const isSurer = (other: Candidate, sum: Candidate): boolean =>
-  other.how === 'label' && other.score > sum.score + SURER && isMore(amountOf(other), amountOf(sum));
-
-function addsUpOver(token: Token, money: readonly Token[]): boolean {
-  const total = amountOfToken(token);
-  const over = money
-    .filter(
-      (each) =>
-        each.segment.page === token.segment.page &&
-        each.segment.line < token.segment.line &&
-        token.segment.line - each.segment.line <= LINES &&
-        isUnder(each, token),
-    )
-    .sort((a, b) => b.segment.line - a.segment.line);
-  let sum = '0';
-  for (const [at, each] of over.entries()) {
-    sum = plus(sum, amountOfToken(each));
-    if (at > 0 && isSame(sum, total)) return true;
-    if (isMore(sum, total)) return false;
-  }
-  return false;
-}
-
 const RIVAL = 0.6;
 
 /** Another amount that a label calls a total, and that nothing says is older or a part, leaves a total without a sum open. */
@@ -223,6 +187,11 @@ const hasRival = (triple: Triple, all: readonly Triple[]): boolean =>
       currencyOf(gross) !== currencyOf(triple.gross),
   );
 
+/** A sum that no label calls a total, under a larger amount, may be a part of it. */
+const isPartOfMore = (gross: Candidate, money: readonly Candidate[]): boolean =>
+  gross.score < SAID &&
+  money.some(({ token }) => hasCents(token) && isMore(amountOfToken(token), abs(amountOf(gross))));
+
 const currencyOf = ({ token }: Candidate): string | null => (token.value as Money).currency;
 
 /** The largest amount that a column adds up to, where no label says a total: a person looks. */
@@ -254,7 +223,7 @@ export function chooseMoney(candidates: readonly Candidate[], rates: readonly To
   if (triple && outweighs) {
     const over = triple.isTotal ? null : overRates(triple, all, money);
     if (over) return ofRates(over, money);
-    const isOpen = hasRival(triple, all);
+    const isOpen = hasRival(triple, all) || isPartOfMore(triple.gross, money);
     for (const each of [triple.net, triple.tax, triple.gross]) {
       const choice = chosen(each, money, true);
       found.set(each.role, isOpen ? withFlag(choice) : choice);
@@ -272,9 +241,12 @@ export function chooseMoney(candidates: readonly Candidate[], rates: readonly To
     const [labelledFirst] = own;
     const isHeard = role !== 'gross' || (labelledFirst?.score ?? 0) >= UNHEARD;
     const said = isHeard ? labelledFirst : (unlabelledSum(own, tokens) ?? labelledFirst);
+    const isSum = (token: Token) => addsUpOver(token, tokens);
     const sum = own.find((each) => isColumnSum(each, tokens));
     const bill =
-      role === 'gross' && said ? (beforeAccount(sum ?? said, money) ?? beforeAccount(said, money)) : undefined;
+      role === 'gross' && said
+        ? (beforeAccount(sum ?? said, money, isSum) ?? beforeAccount(said, money, isSum))
+        : undefined;
     if (bill) {
       found.set(role, chosen(bill, money, true));
       continue;

@@ -79,7 +79,10 @@ function scoredOf({ fits, figures, families, others }: Search): Scored[] {
   const rows = new Set(quantities.filter((each) => likely.has(each) && provenByReadings(each, figures)));
   const said = new Set(fits.filter(({ score }) => score >= SAID).map(({ token }) => token));
   const volumes = quantities.filter((each) => each.family === 'volume' && (said.has(each) || rows.has(each)));
-  const sums = used.slice(0, MOST_ROWS).filter((each) => sumOfOthers(each, used));
+  // A reading is the one before it and what was used together: a sum without a label is made of labelled parts.
+  const partsFor = (each: Token) =>
+    said.has(each) ? used : used.filter((other) => said.has(other) || isUnder(other, each));
+  const sums = used.slice(0, MOST_ROWS).filter((each) => sumOfOthers(each, partsFor(each)));
   const lone = used.filter((each) => !sums.includes(each));
   const overall = sums.length > 1 ? sums.filter((each) => sumOfOthers(each, sums)) : [];
   const ofAllRows = overall.length > 0 ? null : sumOfRows([...rows]);
@@ -88,7 +91,7 @@ function scoredOf({ fits, figures, families, others }: Search): Scored[] {
     const byReadings = rows.has(token);
     // Parts may have sums of their own, each below its parts: `per card`, `per meter`.
     const isOverall = overall.includes(token) || (sums.length > 1 && sumOfOthers(token, sums));
-    const isSum = isOverall || sums.includes(token) || sumOfOthers(token, lone);
+    const isSum = isOverall || sums.includes(token) || (said.has(token) && sumOfOthers(token, lone));
     const isOfRows = ofAllRows && isSame(amountOf(token), ofAllRows);
     const byHeat = token.family === 'energy' && holdsHeat(token, volumes);
     const isTotal = score >= TOTAL && rows.size > 1 && [...rows].every((row) => isMore(amountOf(token), amountOf(row)));

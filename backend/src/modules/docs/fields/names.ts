@@ -5,7 +5,7 @@ const LONG_FORM =
   /(?:^|(?<=[\s,(]))(?:gmbh(?: & co\.? kgaa?)?|mbh|ohg|e\.g\.|e\.k\.|e\.v\.|partg ?mbb|ges\.?m\.?b\.?h\.?|scop|s\.c\.a\.?|pllc|c\.i\.c\.?|samvirkelag|ltd\.?|limited|plc|llp|llc|inc\.?|corp\.?|corporation|pty\.? ltd\.?|pty|dac|clg|ulc|ltée|ltda\.?|spa|sprl|bvba|cvba|v\.o\.f\.|s\.r\.o\.|sp\. z ?o\.?o\.|oyj|sas|s\.a\.s\.?|sarl|s\.à\.r\.l\.?|eurl|sasu|s\.?l\.?u\.|s\.l\.|s\.a\.u\.|s\.a\.|s\.coop\.?|s\.?m\.?e\.?|sàrl|asa|b\.?v\.|n\.?v\.|s\.?p\.?a\.|s\.r\.l\.?|a\/s|aps|stadtwerke|genossenschaft|kommune|council|cooperative|\p{L}+verband)(?=[\s,;.)·|]|$)/giu;
 /** In small letters these are words: `as`, `se`, `ab`. */
 const SHORT_FORM =
-  /(?:^|(?<=[\s,(]))(?:AG|KG|KGaA|SE|UG|GbR|eG|SL|SLU|SAU?|AS|ANS|DA|KS|SF|BV|NV|CV|CVBA|SpA|SRL|Srl|Oy|AB|LP|SCI|SNC|Co\.(?! KG)|CO\.?)(?=[\s,;)·|]|$)/gu;
+  /(?:^|(?<=[\s,(]))(?:AG|KG|KGaA|SE|UG|GbR|eG|SL|SLU|SAU?|AS|ANS|DA|KS|SF|BV|NV|CV|CVBA|SpA|SRL|Srl|Oy|AB|LP|SCI|SNC|(?<!, )Co\.(?! KG)|CO\.?)(?=[\s,;)·|]|$)/gu;
 /** Bodies say first what they are. */
 const BODY =
   /^(?:The )?(?:(?:City|CITY|Town|TOWN|County|COUNTY|Borough|Village|University) (?:of|OF)|Stadt|Gemeinde|Landkreis|(?:Ville|Commune|Syndicat|Métropole) (?:de|des|du)|(?:Ayuntamiento|Mancomunidad|Consorcio) de) \p{Lu}/u;
@@ -45,7 +45,7 @@ export function firmIn(text: string): string | null {
 }
 /** What leads to a name within a text. */
 const LEAD =
-  /^.*(?::\s*|\b(?:on behalf of|certification body of|signed by|issued by|sold by|im auftrag der|pour le compte de|por cuenta de)\s)/iu;
+  /^.*(?::\s*|\b(?:on behalf of|operated by|trading name of|certification body of|signed by|issued by|sold by|im auftrag der|pour le compte de|por cuenta de)\s)/iu;
 const MOST_AHEAD = 6;
 
 export interface FirmPlace {

@@ -17,7 +17,7 @@ const isRow = ({ net, tax, gross }: Taxed): boolean =>
 /** Rows of a table of rates, which stand line by line: net, tax and gross of each. */
 function rowsOf(triples: readonly Taxed[]): Taxed[] {
   const rows = triples.filter(isRow);
-  return [...new Map(rows.toReversed().map((each) => [each.gross.token.segment.line, each])).values()];
+  return [...new Map(rows.toReversed().map((each) => [each.gross.token, each])).values()];
 }
 
 const sumOf = (rows: readonly Taxed[], role: keyof Taxed): string =>

@@ -93,6 +93,7 @@ const NO_MASS = 0.15;
 /** What has a number, a total and its tax asks for money, whatever it is for. */
 const ASKS = 0.03;
 const SAYS_SO = 1.5;
+const HEAD = 0.5;
 
 /** Goods are sold without most of a period, a meter, what it showed and how much was used. */
 const SURELY = 2.5;
@@ -101,7 +102,10 @@ const OF_SUPPLY = 0.4;
 /** A short text that says it is an invoice, or the number of one. */
 export const hasInvoice = ({ segments }: Layout, lexicons: readonly Lexicon[]): boolean =>
   segments.some(
-    ({ text, page }) => page === 1 && text.split(' ').length <= MOST_LABEL && ideasOf(text, lexicons).has('invoice'),
+    ({ text, page, box }) =>
+      page === 1 &&
+      (box.y < HEAD || text.split(' ').length <= MOST_LABEL) &&
+      ideasOf(text.split(' ').slice(0, MOST_LABEL).join(' '), lexicons).has('invoice'),
   );
 
 interface Read {

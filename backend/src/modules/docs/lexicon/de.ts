@@ -23,7 +23,7 @@ export const de: Lexicon = {
     from: '=von, =vom, =ab, -beginn, =seit, anfang, =alt, =alter, erster, =start, =anfangs',
     to: '=bis, -ende, =neu, =neuer, letzter, =ende',
     total: 'summe, gesamt, total, =insgesamt',
-    amount: 'betrag, kosten, entgelt, =wert, preis gesamt, forderung',
+    amount: 'betrag, kosten, entgelt, =wert, preis gesamt, forderung, gebuhr',
     net: 'netto, =ohne, =zzgl, zwischensumme, zwischentotal, zuzuglich, warenwert, =exkl, zw summe, warensumme, nettosumme',
     gross:
       'brutto, =inkl, rechnungsbetrag, endbetrag, zahlbetrag, einschliesslich, zu zahlen, zu bezahlen, zu begleichen, gesamtbetrag, zahlungsbetrag, gesamtsumme, rechnungssumme, endsumme, gesamtpreis',

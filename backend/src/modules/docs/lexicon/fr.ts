@@ -55,7 +55,7 @@ export const fr: Lexicon = {
     electricity: 'electricite, =prm, =pdl, linky, acheminement, heures creuses, heures pleines, electrique',
     natural_gas: 'gaz naturel, =gaz, =pce, pouvoir calorifique, coefficient de conversion',
     water: '=eau, eaux, eaux usees, assainissement, eau potable, collecte et traitement',
-    fuel: 'gazole, diesel, essence, carburant, sans plomb, fioul, =litres, carte carburant, =gnr, adblue, station',
+    fuel: 'gazole, diesel, essence, carburant, sans plomb, fioul, =litres, carte carburant, =gnr, adblue, station, propane, butane, gasoil routier',
     purchase_invoice: 'facture, designation, quantite, prix unitaire, commande, article, bon de livraison',
     waste_report: 'dechets, benne, valorisation, bordereau, collecte des, recyclage, enfouissement, tonnage, exutoire',
     certificate: 'certificat, certifie, systeme de management, perimetre, certification, norme',
@@ -63,7 +63,7 @@ export const fr: Lexicon = {
   },
   fuels: {
     'Natural gas': 'gaz naturel, =gaz',
-    Diesel: 'gazole, diesel',
+    Diesel: 'gazole, diesel, gasoil routier',
     Petrol: 'essence, sans plomb, =sp95, =sp98',
     'Gas oil': '=gnr, gazole non routier',
     'Heating oil': 'fioul, fuel domestique',

@@ -342,3 +342,53 @@ Charged in spring       191.40`),
   expect(value('cost')).toMatchObject({ amount: '191.40' });
   expect(flags('cost')).toContain('unsure');
 });
+
+test('what is left after payments on account is not what the bill comes to, whatever that is called', () => {
+  const { value } = fieldsOf(
+    pagesOf(`Ostermann Wasser GmbH
+Rechnung R-20418 vom 03.02.2026
+
+Trinkwasser             419,34
+Schmutzwasser           705,24
+Festgesetzt           1.124,58
+Vorauszahlungen      -1.080,00
+Noch zu zahlen           44,58`),
+  );
+  expect(value('cost')).toMatchObject({ amount: '1124.58' });
+});
+
+test('rates of tax in one line are parts of the total too', () => {
+  const { value } = fieldsOf(
+    pagesOf(`Harrow Hotel Ltd
+Invoice no.   4418
+Date          3 April 2026
+
+Dinner and room     1,389.00
+VAT analysis    9%: 964.22 + 86.78 = 1,051.00     23%: 274.80 + 63.20 = 338.00
+Balance due now   £889.00`),
+  );
+  expect(value('cost')).toMatchObject({ amount: '1389.00' });
+});
+
+test('a sum without a label under a larger amount is shown to a person', () => {
+  const { flags } = fieldsOf(
+    pagesOf(`Harrow Hotel Ltd
+Invoice no.   4418     3 April 2026
+
+Dinner and room     1,389.00
+VAT 9%: 964.22 + 86.78 = 1,051.00     23%: 274.80 + 63.20 = 338.00`),
+  );
+  expect(flags('cost')).toContain('competing');
+});
+
+test('a reading is no sum of the one before it and of what was used', () => {
+  const { value } = fieldsOf(
+    pagesOf(`Harrow Gas Ltd
+Gas bill
+
+Meter 44187     Start 118,204 m³     End 122,386 m³     Usage 4,182 m³
+Natural gas     4,182 m³ x 0.5120     2,141.18
+Total due   £2,141.18`),
+  );
+  expect(value('quantity')).toMatchObject({ amount: '4182' });
+});

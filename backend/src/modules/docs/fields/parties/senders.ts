@@ -53,7 +53,7 @@ function isOfAddressee(label: string, lexicons: readonly Lexicon[]): boolean {
 
 /** Senders say how to reach and to pay them close to their name. */
 const REACHED =
-  /(?:(?<!\d)(?:\+|\(?0)\d[\d ()/.-]{5,}\d(?!\d)|\(\d{3}\) ?\d{3}|(?<!\d)\d{3}[-.]\d{3}[-.]\d{4}|(?:tel|tlf|tél|phone|fon)\S*\s?\d|@|www\.|https?:|\bIBAN\b)/i;
+  /(?:(?<!\d)(?<!\d )(?:\+|\(?0)\d[\d ()/.-]{5,}\d(?!\d)|\(\d{3}\) ?\d{3}|(?<!\d)\d{3}[-.]\d{3}[-.]\d{4}|(?:tel|tlf|tél|phone|fon)\S*\s?\d|@|www\.|https?:|\bIBAN\b)/i;
 
 /** Days look like numbers of telephones. */
 const WRITTEN_DAYS = /\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/g;

@@ -18,7 +18,7 @@ const DAY = new RegExp(
 );
 /** `01.10. – 31.10.2026`, `1 - 31 October 2026`: the first day leaves out what the second says. */
 const SHORT_RANGE = new RegExp(
-  `(?<![\\p{L}\\d.,/-])(\\d{1,2})[.]?(?:[./](\\d{1,2})[.]?|\\s(${MONTH}))?\\s?(?:-|–|—|to|bis|au|à|al|a|til|until)\\s?(${NUMERIC}|${NAMED})`,
+  `(?<![\\p{L}\\d.,/-])(\\d{1,2})(?:er|st|nd|rd|th)?[.]?(?:[./](\\d{1,2})[.]?|\\s(${MONTH}))?\\s?(?:-|–|—|to|bis|au|à|al|a|til|until)\\s?(${NUMERIC}|${NAMED})`,
   'gu',
 );
 /** `January 30 to February 27, 2026`, `Jan 3 - 30, 2026`. */
