@@ -110,7 +110,7 @@ export function Wastes({ year }: Props) {
   const t = useT();
   type Row = RecordOf<typeof waste>;
   const released = textColumn<Row>('released_to', waste.fields.released_to.label, ({ released_to: to }) =>
-    to === null ? '' : t(RELEASES[to]),
+    to === null ? '–' : t(RELEASES[to]),
   );
   return (
     <YearRecords

@@ -26,7 +26,7 @@ export function useFigureColumns<T extends Counted>(entity: Entity, owner: Figur
   return labels.map(([name, label]) => ({
     ...textColumn<T>(name, label, ({ _id, units }) => {
       const value = amountOf(_id, name);
-      return value === undefined ? '' : `${format.number(value)} ${units}`;
+      return value === undefined ? '–' : `${format.number(value)} ${units}`;
     }),
     align: 'number',
     card: 'figure',
