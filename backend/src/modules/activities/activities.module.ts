@@ -5,7 +5,6 @@ import { anyActivity } from './activity/all-activities.rules';
 import { charts } from './charts/charts.rules';
 import { checkAnswers, checkCalls, checkEntities } from './checks/checks.handler';
 import { servedCoverageOwners } from './coverage/coverage-owner.rules';
-import { behindFollowers } from './dependence/behind-figures.query';
 import { coverageCalls } from './coverage/coverage.handler';
 import { periodEntryCalls } from './entries/period-entries.handler';
 import { factorCalls, factorEntities } from './factors/factors.handler';
@@ -24,6 +23,7 @@ import { ACTIVITY_CUMULATIVE_TOTALS } from './aggregates/cumulative-totals.store
 import { inventoryYears } from './years/inventory-years.rules';
 import { figureCalls } from './totals/figures.handler';
 import { gridChange, gridChangeJobs } from './grid-change/grid-change.rules';
+import { following } from './following.rules';
 
 /** Activities of companies, and their emissions. */
 export const open: OpenModule = ({ reference, sayIn, lists }) => {
@@ -40,7 +40,8 @@ export const open: OpenModule = ({ reference, sayIn, lists }) => {
     name: 'activities',
     version: '0.1.0',
     migrations: migrationsIn(__dirname),
-    followers: behindFollowers,
+    followers: following.followers,
+    daily: following.daily,
     imports: activityImports(sources),
     readAhead: async (turn) => {
       rates.readAhead();
@@ -56,10 +57,9 @@ export const open: OpenModule = ({ reference, sayIn, lists }) => {
       servedCoverageOwners,
       ...recalculationEntities,
       ...factorEntities(library, lists.codeOf),
-      ...operator.entities,
-      ...list.entities,
+      ...[...operator.entities, ...list.entities, ...following.entities],
     ],
-    operations: [...list.operations, ...grids.operations],
+    operations: [...list.operations, ...grids.operations, ...following.operations],
     answers: [...list.answers, ...inventoryYears.answers, ...checkAnswers(sources)],
     watches: inventoryYears.watches,
     calls: [
@@ -73,7 +73,7 @@ export const open: OpenModule = ({ reference, sayIn, lists }) => {
       ...placeCalls(({ configuration, clock }) => chosenProvider(configuration, places, () => clock.now())),
       ...checkCalls(sources),
       ...coverageCalls(byName),
-      ...grids.calls,
+      ...[...grids.calls, ...following.calls],
     ],
     listeners: charts.listeners,
     jobs: (platform, write) => {

@@ -29,7 +29,7 @@ function Configuration() {
         <>
           <p role="note">
             {t(
-              'Vehicle reminders, which are switched on under Account, follow the frequency of vehicle reviews. Tasks are not created yet; what you choose for them is saved.',
+              'Vehicles are to be reviewed once a period is over, reports to be created at the beginning of each. Vehicle reminders, which are switched on under Account, follow the frequency of vehicle reviews.',
             )}
           </p>
           <Start of={stored} set={set} />

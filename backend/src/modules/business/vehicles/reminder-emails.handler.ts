@@ -6,7 +6,7 @@ import { addressesWithRoom, countMails, mailAllowance } from '../../../platform/
 import { handler } from '../../../platform/module';
 import { reminderMail } from './reminder-mails.rules';
 import { remindersFor } from './reminders.query';
-import { lastPeriod, reviewFrequency } from './review-period';
+import { lastPeriod, reviewFrequency } from '@lichen/contracts/identity/tasks/task-periods';
 
 /** Asks for the entries of the last period now, whether or not the company has reminders sent by themselves. */
 export const reminderEmailsHandler = handler(sendReminderEmails, async ({ read, context, platform, write }) => {

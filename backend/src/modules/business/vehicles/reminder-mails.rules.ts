@@ -2,7 +2,7 @@ import { paths } from '@lichen/contracts/api/paths';
 import { isLanguage, LOCALE_TAGS } from '@lichen/contracts/text/languages';
 import type { Mail } from '../../../platform/mail/mailer';
 import type { Reminder } from './reminders.query';
-import type { Period } from './review-period';
+import type { Period } from '@lichen/contracts/identity/tasks/task-periods';
 
 /** Names in a mail; the list behind the link has all of them. */
 const MOST_NAMED = 5;

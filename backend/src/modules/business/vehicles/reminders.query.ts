@@ -6,7 +6,7 @@ import { profile } from '@lichen/contracts/identity/profile.entity';
 import { ADMIN, isAllowed, type Role } from '@lichen/contracts/portal/roles';
 import type { Read } from '../../../platform/engine/rules';
 import { getOrInsertComputed } from '../../../platform/map-get-or-insert';
-import type { Period } from './review-period';
+import type { Period } from '@lichen/contracts/identity/tasks/task-periods';
 
 const ENTRIES = ['vehicle_activitys', 'vehicle_journeys'];
 /** Whoever keeps all vehicles, and whoever reviews those that they look after. */

@@ -6,7 +6,7 @@ import { companyRoom, mailAllowance, takeCompanyMails } from '../../../platform/
 import type { Platform } from '../../../platform/platform';
 import { reminderMail } from './reminder-mails.rules';
 import { type Reminder, remindersFor } from './reminders.query';
-import { endedPeriod, type Period, reviewFrequency } from './review-period';
+import { endedPeriod, type Period, reviewFrequency } from '@lichen/contracts/identity/tasks/task-periods';
 
 /** People in one transaction. */
 const AT_ONCE = 50;

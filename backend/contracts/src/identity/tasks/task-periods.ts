@@ -1,5 +1,5 @@
-import { DAY, firstOfMonth, utcDay } from '@lichen/contracts/formats/days';
-import { type Frequency, SCHEDULE_DEFAULTS, type TaskConfig } from '@lichen/contracts/identity/task-schedule';
+import { addMonths, DAY, firstOfMonth, utcDay } from '../../formats/days';
+import { type Frequency, type Schedule, SCHEDULE_DEFAULTS, type TaskConfig } from '../task-schedule';
 
 /** First and last day. */
 export interface Period {
@@ -32,3 +32,27 @@ export function endedPeriod(frequency: Frequency, since: number, day: number): P
   const period = lastPeriod(frequency, day);
   return period.to + DAY > since ? period : undefined;
 }
+
+/** First days of the periods that run on from `start`, those of them that fell after `since` and up to `day`. */
+export function periodsBegun(frequency: Frequency, start: number, since: number, day: number): number[] {
+  const isMonthly = frequency === 'every_month';
+  const length = isMonthly ? 28 * DAY : WEEKS[frequency] * 7 * DAY;
+  const begun = (number: number): number => (isMonthly ? addMonths(start, number) : start + number * length);
+  // Months are longer than what they are counted by here, so none is passed over.
+  const most = Math.floor((day - start) / length);
+  const least = isMonthly ? 0 : Math.max(0, Math.floor((since - start) / length));
+  return Array.from({ length: Math.max(0, most - least + 1) }, (_, at) => begun(least + at)).filter(
+    (first) => first > since && first <= day,
+  );
+}
+
+const HOUR = 3_600_000;
+const TIME: Readonly<Record<NonNullable<Schedule['due_date']>, number>> = {
+  one_hour: HOUR,
+  one_day: DAY,
+  one_week: 7 * DAY,
+};
+
+/** When a task is due that comes now. */
+export const dueFrom = (now: number, schedule: Schedule | undefined): number =>
+  now + TIME[schedule?.due_date ?? SCHEDULE_DEFAULTS.due_date];

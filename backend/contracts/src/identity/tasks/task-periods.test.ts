@@ -1,6 +1,6 @@
-import { DAY, utcDay, weekdayOf } from '@lichen/contracts/formats/days';
-import { FREQUENCIES, type Frequency } from '@lichen/contracts/identity/task-schedule';
-import { endedPeriod, lastPeriod, reviewFrequency } from './review-period';
+import { DAY, utcDay, weekdayOf } from '../../formats/days';
+import { FREQUENCIES, type Frequency } from '../task-schedule';
+import { dueFrom, endedPeriod, lastPeriod, periodsBegun, reviewFrequency } from './task-periods';
 
 const NOTHING = { report: {}, task: {}, start_date: null };
 
@@ -41,4 +41,30 @@ it('asks after a standstill about the last period alone', () => {
 
   expect(endedPeriod('every_month', since, day)).toEqual({ from: utcDay(2026, 10, 1), to: utcDay(2026, 10, 31) });
   expect(endedPeriod('every_month', utcDay(2026, 11, 1), day)).toBeUndefined();
+});
+
+it.each(EVERY)('begins every period of reports once, from the first day on (%s)', (frequency) => {
+  const start = utcDay(2026, 1, 31);
+  const begun = [];
+  for (let day = utcDay(2026, 1, 1); day < utcDay(2026, 8, 1); day += DAY)
+    begun.push(...periodsBegun(frequency, start, day - DAY, day));
+  expect(begun[0]).toBe(start);
+  expect(new Set(begun).size).toBe(begun.length);
+  const expected = { every_week: 26, every_two_week: 13, every_three_week: 9, every_month: 7 };
+  expect(begun).toHaveLength(expected[frequency]);
+  // Of days on which nobody looked, none is left out.
+  expect(periodsBegun(frequency, start, utcDay(2026, 1, 1), utcDay(2026, 7, 31))).toEqual(begun);
+});
+
+it('begins months on their last day where they have no such day', () => {
+  const start = utcDay(2026, 1, 31);
+  expect(periodsBegun('every_month', start, start, utcDay(2026, 3, 31))).toEqual([
+    utcDay(2026, 2, 28),
+    utcDay(2026, 3, 31),
+  ]);
+});
+
+it('is due after what was chosen, or after a week', () => {
+  expect(dueFrom(0, { due_date: 'one_hour' })).toBe(3_600_000);
+  expect(dueFrom(0, undefined)).toBe(7 * DAY);
 });

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineCall, type RecordBase } from '../../entity/entity';
+import type { TaskType } from '../../identity/role-tasks';
+import { SIGNED_IN } from '../../portal/roles';
+import type { LinkedTo } from './task.entity';
+
+export interface OpenTask extends RecordBase {
+  readonly task_type: TaskType;
+  readonly date_created: number;
+  readonly due_date: number;
+  readonly linked_to: LinkedTo;
+  /** The person may say that it is done. */
+  readonly may_complete: boolean;
+}
+
+export interface OpenTasks {
+  readonly list: readonly OpenTask[];
+  readonly total: number;
+  readonly count: number;
+  /** When the newest task of the record that is asked about was done; null where none was, or none is asked about. */
+  readonly done_on: number | null;
+}
+
+/** Open tasks that the roles of the caller carry, those that are due first; of one record where it is named. */
+export const openTasks = defineCall({
+  name: 'open_tasks',
+  label: 'Open tasks',
+  method: 'GET',
+  allow: SIGNED_IN,
+  subscription: 'activities',
+  input: z.strictObject({
+    linked_id: z.string().min(1).max(64).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(10),
+  }),
+  writes: false,
+  dependsOn: ['tasks', 'vehicles'],
+});

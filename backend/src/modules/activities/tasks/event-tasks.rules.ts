@@ -1,0 +1,144 @@
+import { task } from '@lichen/contracts/activities/tasks/task.entity';
+import { vehicle } from '@lichen/contracts/business/vehicle.entity';
+import { complianceRequest } from '@lichen/contracts/compliance/demands/request.entity';
+import { submission } from '@lichen/contracts/compliance/demands/submission.entity';
+import { partner } from '@lichen/contracts/compliance/partner.entity';
+import { doc } from '@lichen/contracts/docs/doc.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { account } from '@lichen/contracts/identity/account.entity';
+import type { TaskType } from '@lichen/contracts/identity/role-tasks';
+import type { Context, Effect, Follower, FollowingUnit, FollowUp, Read } from '../../../platform/engine/rules';
+import { newTask, type Wanted } from './new-task';
+
+/** A record that began or ceased to wait for somebody. */
+interface Turned {
+  readonly id: string;
+  /** False once what is asked for is done, or nobody asks for it any more. */
+  readonly isWaiting: boolean;
+  readonly name: string;
+  readonly partner_id?: string | undefined;
+}
+
+interface Source<E extends Entity> {
+  readonly entity: E;
+  readonly task_type: TaskType;
+  isWaiting(record: RecordOf<E>): boolean;
+  nameOf(record: RecordOf<E>): string;
+  /** The partner after which it is called, where it has no name of its own. */
+  partnerOf?(record: RecordOf<E>): string;
+}
+
+const open = async (read: Read, { task_type }: { task_type: TaskType }, ids: readonly string[]) =>
+  read(task).list({ where: { task_type, status: 'open', linked_id: { in: [...ids] } } });
+
+async function partnerNames(read: Read, turned: readonly Turned[]): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(turned.flatMap(({ partner_id }) => partner_id ?? []))];
+  if (ids.length === 0) return new Map();
+  const partners = await read(partner).part(['_id', 'name'], { where: { id: { in: ids } } });
+  return new Map(partners.map(({ _id, name }) => [_id, name]));
+}
+
+/** Of several changes of a record in one transaction, the last. */
+const lastOf = (found: readonly Turned[]): Turned[] => [...new Map(found.map((each) => [each.id, each])).values()];
+
+async function follow<E extends Entity>(
+  source: Source<E>,
+  found: readonly Turned[],
+  unit: FollowingUnit,
+  context: Context,
+): Promise<void> {
+  const turned = lastOf(found);
+  const { read } = unit;
+  const known = await open(
+    read,
+    source,
+    turned.map(({ id }) => id),
+  );
+  const isKnown = new Set(known.map(({ linked_id }) => linked_id));
+  const wanting = turned.filter(({ id, isWaiting }) => isWaiting && !isKnown.has(id));
+  const over = new Set(turned.filter(({ isWaiting }) => !isWaiting).map(({ id }) => id));
+  const effects: Effect[] = known
+    .filter(({ linked_id }) => over.has(linked_id))
+    .map((record) => ({
+      ...{ kind: 'update', entity: task, record: record as never, as: 'close' },
+      changes: { status: 'closed', closed_on: context.now, closed_by: context.email },
+    }));
+  const own = wanting.length > 0 ? await read(account).find(context.companyId) : undefined;
+  if (own?.modules.includes('activities')) {
+    const names = await partnerNames(read, wanting);
+    for (const { id, name, partner_id } of wanting) {
+      const { task_type, entity } = source;
+      const wanted: Wanted = { task_type, entity: entity.name, id, name: names.get(partner_id ?? '') ?? name };
+      const { linked_to: _shown, ...row } = newTask(wanted, own.task_config, context);
+      effects.push({ kind: 'insert', entity: task, row, as: 'create' });
+    }
+  }
+  if (effects.length > 0) await unit.apply(effects);
+}
+
+function followerOf<E extends Entity>(source: Source<E>): Follower {
+  const isWaiting = (record: Readonly<Record<string, unknown>> | null) =>
+    record !== null && source.isWaiting(record as unknown as RecordOf<E>);
+  const followUp: FollowUp = {
+    of: (before, after) => {
+      if (isWaiting(before) === isWaiting(after)) return [];
+      const record = (after ?? before) as unknown as RecordOf<E>;
+      const turned: Turned = {
+        id: record._id,
+        isWaiting: isWaiting(after),
+        name: source.nameOf(record),
+        partner_id: source.partnerOf?.(record),
+      };
+      return [turned];
+    },
+    run: (found, unit, context) => follow(source, found as readonly Turned[], unit, context),
+  };
+  return { entity: source.entity, followUp };
+}
+
+/** Proof that a partner asks for and does not have yet, or that is to be renewed. */
+const requests: Source<typeof complianceRequest> = {
+  entity: complianceRequest,
+  task_type: 'compliance_requests',
+  isWaiting: ({ asked, for_review, inforce, for_renewal }) => asked && !for_review && (!inforce || for_renewal),
+  nameOf: ({ demand_type_id }) => demand_type_id,
+  partnerOf: ({ partner_id }) => partner_id,
+};
+
+const submissions: Source<typeof submission> = {
+  entity: submission,
+  task_type: 'compliance_submissions',
+  isWaiting: ({ status }) => status === 'for_review',
+  nameOf: ({ name }) => name,
+};
+
+const documents: Source<typeof doc> = {
+  entity: doc,
+  task_type: 'document_review',
+  isWaiting: ({ queue }) => queue === 'to_review',
+  nameOf: ({ name }) => name,
+};
+
+/** A vehicle is asked about by the calendar; a deleted one is not asked about any more. */
+const vehicles: Source<typeof vehicle> = {
+  entity: vehicle,
+  task_type: 'vehicle_review',
+  isWaiting: () => true,
+  nameOf: ({ name }) => name,
+};
+
+const [ofVehicles] = [followerOf(vehicles)];
+
+export const taskFollowers: readonly Follower[] = [
+  followerOf(requests),
+  followerOf(submissions),
+  followerOf(documents),
+  // A new vehicle waits for the end of its first period.
+  {
+    ...ofVehicles,
+    followUp: {
+      ...ofVehicles.followUp,
+      of: (before, after) => (before && !after ? ofVehicles.followUp.of(before, after) : []),
+    },
+  },
+];
