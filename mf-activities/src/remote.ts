@@ -1,5 +1,6 @@
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import { pinnedCharts } from '@lichen/contracts/activities/charts/chart-data.call';
+import { openTasks } from '@lichen/contracts/activities/tasks/open-tasks.call';
 import { SCOPE3_SECTIONS, sectionAddress } from '@lichen/contracts/activities/scope3-sections';
 import { paths } from '@lichen/contracts/api/paths';
 import type { AreaGate } from '@lichen/contracts/portal/area-gate';
@@ -52,6 +53,12 @@ export default defineRemote({
     { path: '/activities/checks', title: 'Checks', load: () => import('./pages/CheckList') },
     { path: '/activities/:id', title: 'Activity', load: () => import('./pages/ActivityDetail') },
     { path: '/activities/:id/edit', title: 'Edit activity', load: () => import('./pages/ActivityEdit') },
+    {
+      path: '/tasks',
+      title: 'Tasks',
+      menu: { icon: 'check', order: 25, group: 'work' },
+      load: () => import('./pages/TaskList'),
+    },
     {
       path: '/charts/chart',
       title: 'Your analysis',
@@ -162,6 +169,15 @@ export default defineRemote({
       allow: ['user'],
       order: 10,
       load: () => import('./widgets/EmissionGroups'),
+    },
+    {
+      slot: 'dashboard.side',
+      id: 'activities.open-tasks',
+      title: 'Open tasks',
+      allow: ['user'],
+      order: 10,
+      shows: openTasks,
+      load: () => import('./widgets/tasks/OpenTasks'),
     },
   ],
 });

@@ -5,6 +5,7 @@ import { DUE_DATES, FREQUENCIES, SCHEDULE_DEFAULTS } from '@lichen/contracts/ide
 import { ADMIN } from '@lichen/contracts/portal/roles';
 import { Card, Facts, QueryStates, usePortal, useSingleton, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
+import { ReviewState } from './ReviewState';
 import type { Vehicle } from './vehicle-columns';
 
 /** Who is asked for the entries of a vehicle, how often, and whether reminders are on at all. */
@@ -46,6 +47,7 @@ export function ReminderCard({ vehicle: one }: { vehicle: Vehicle }) {
           );
         }}
       </QueryStates>
+      <ReviewState id={one._id} />
     </Card>
   );
 }

@@ -45,6 +45,7 @@ export const paths = {
   /** One import, whichever area its records belong to. */
   importOf: (entity: string, id: string): string =>
     entity.endsWith('_activitys') ? paths.import(id) : paths.recordImport(entity, id),
+  tasks: '/tasks',
   documents: '/docs/index',
   /** What corrections of documents have taught. */
   learnedPlaces: '/docs/learned',
