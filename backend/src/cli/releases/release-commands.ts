@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DAY } from '@lichen/contracts/formats/days';
 import { type BrowserProof, changedParts } from '@lichen/contracts/portal/browser-proof';
 import type { Release } from '@lichen/contracts/portal/release';
 import type { Pin } from '../../platform/releases/pins';
@@ -27,8 +28,6 @@ function remoteOf({ plain: [name] }: Words): string {
 }
 
 const dayAndTime = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-
-const DAY = 86_400_000;
 
 /** A pin is asked for through a day; one that ends at another moment says which. */
 const endOf = (until: number) =>

@@ -2,7 +2,7 @@ import type { Role } from '../lexicon/label-roles';
 import { issuedByElimination, numberByElimination } from './by-elimination';
 import type { Candidate } from './candidates';
 import { type Chosen, greedy, placesOf, withFlag } from './choice';
-import { chooseMoney } from './choose-money';
+import { chooseMoney } from './money/choose-money';
 import { choosePeriod } from './choose-period';
 import { chooseQuantity } from './choose-quantity';
 import type { SoughtType } from './definition';

@@ -4,7 +4,7 @@ import { countOf, stems } from '../lexicon/ideas-of';
 import type { Lexicon } from '../lexicon/lexicon';
 import type { Role } from '../lexicon/label-roles';
 import type { Candidate } from './candidates';
-import { chooseMoney } from './choose-money';
+import { chooseMoney } from './money/choose-money';
 import type { SoughtType } from './definition';
 import { firmIn } from './names';
 import type { Token } from './tokens/token';

@@ -1,4 +1,4 @@
-import { DAY, lastOfMonth, utcDay, weekdayOf } from '@lichen/contracts/formats/days';
+import { DAY, lastOfMonth, utcDay, weekdayOf, yearOf } from '@lichen/contracts/formats/days';
 
 const HOUR = 3600;
 
@@ -52,7 +52,7 @@ export function clockOf({ offset, summer, begins, ends }: SaidClock): (second: n
   if (!start || !end || summer === 0) return (second) => second + offset;
   return (second) => {
     const standard = second + offset;
-    const year = new Date(standard * 1000).getUTCFullYear();
+    const year = yearOf(standard * 1000);
     const [from, to] = [secondIn(year, start), secondIn(year, end) - summer];
     const isSummer = from < to ? standard >= from && standard < to : standard >= from || standard < to;
     return isSummer ? standard + summer : standard;

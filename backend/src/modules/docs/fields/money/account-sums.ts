@@ -1,7 +1,7 @@
-import type { Candidate } from './candidates';
-import { isPositive, isSame, minus, plus } from './exact';
-import { isUnder } from './quantity-proofs';
-import type { Money, Token } from './tokens/token';
+import type { Candidate } from '../candidates';
+import { isPositive, isSame, minus, plus } from '../exact';
+import { isUnder } from '../quantity-proofs';
+import type { Money, Token } from '../tokens/token';
 
 const amountOf = ({ value }: Token): string => (value as Money).amount;
 

@@ -1,11 +1,11 @@
-import type { Role } from '../lexicon/label-roles';
+import type { Role } from '../../lexicon/label-roles';
 import { beforeAccount, type Charged, chargedBetween } from './account-sums';
-import type { Candidate } from './candidates';
-import { type Chosen, chosen, withFlag } from './choice';
-import { addsUpOver, isColumnSum, isSurer } from './column-sums';
-import { isMore, isPositive, isSame, isWithinCents, minus, percentOf, plus } from './exact';
+import type { Candidate } from '../candidates';
+import { type Chosen, chosen, withFlag } from '../choice';
+import { addsUpOver, isColumnSum, isSurer } from '../column-sums';
+import { isMore, isPositive, isSame, isWithinCents, minus, percentOf, plus } from '../exact';
 import { overRates } from './rate-sums';
-import type { Money, Token } from './tokens/token';
+import type { Money, Token } from '../tokens/token';
 
 const amountOfToken = ({ value }: Token): string => (value as Money).amount;
 const amountOf = ({ token }: Candidate): string => amountOfToken(token);

@@ -1,6 +1,6 @@
-import type { Candidate } from './candidates';
-import { isMore, isSame, plus } from './exact';
-import type { Money, Token } from './tokens/token';
+import type { Candidate } from '../candidates';
+import { isMore, isSame, plus } from '../exact';
+import type { Money, Token } from '../tokens/token';
 
 export interface Taxed {
   readonly net: Candidate;
