@@ -29,7 +29,7 @@ const LISTS = [
   [
     'goods_list',
     'purchased_goods_activitys',
-    'Description,Supplier,Product,Order date,Location,Cost\nMalt,Maltings,Malt,2026-10-01,Works,1200\n',
+    'Description,Supplier,Product,Order date,Location,Cost,Spend category\nMalt,Maltings,Malt,2026-10-01,Works,1200,sic2003_15\n',
   ],
 ] as const;
 
