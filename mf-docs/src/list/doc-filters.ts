@@ -1,5 +1,4 @@
 import { DOC_QUEUES, type DocQueue } from '@lichen/contracts/docs/doc-statuses';
-import { isOneOf } from './is-one-of';
 
 /** Queues that are tabs; what is being read stands in a card of its own. */
 export const TABS = ['to_review', 'postponed', 'applied', 'refused', 'replaced'] as const satisfies readonly DocQueue[];
@@ -18,6 +17,10 @@ export const FILTER_NAMES = [
   'applied_by_itself',
   'waits_for',
 ];
+
+/** True when a text of an address is one of those that are known. */
+const isOneOf = <T extends string>(known: readonly T[], text: string | null): text is T =>
+  text !== null && (known as readonly string[]).includes(text);
 
 type One = (name: string) => string | null;
 

@@ -3,8 +3,10 @@ import { Checkbox } from '@lichen/kit/antd';
 import { MailAddress } from '../emails/MailAddress';
 import '../emails/emails.css';
 import { Shape } from '../shared/Shape';
-import { ACCEPTED_WORDS } from './accepted';
 import { setCombining, useCombining } from './useUploads';
+
+/** Files that become documents, as people call them. */
+const ACCEPTED_WORDS = 'PDF, PNG, JPEG, WebP, TIFF, XLSX, CSV, DOCX, EML, TXT, XML';
 
 interface Props {
   onChoose: () => void;
