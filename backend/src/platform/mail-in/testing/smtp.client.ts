@@ -8,9 +8,8 @@ export interface SmtpClient {
   close(): void;
 }
 
-/** Speaks SMTP by hand, so that a test can say what no mail program would. */
-export async function smtpClient(port: number): Promise<SmtpClient> {
-  const socket = connect(port, '127.0.0.1');
+/** Speaks SMTP by hand, so that a test can say what no mail program would; over a connection that is open, if one is. */
+export async function smtpClient(port: number, socket: Socket = connect(port, '127.0.0.1')): Promise<SmtpClient> {
   let heard = '';
   let isClosed = false;
   const waiting: (() => void)[] = [];
