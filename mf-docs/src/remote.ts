@@ -63,5 +63,13 @@ export default defineRemote({
       order: 10,
       load: () => import('./widgets/DocumentChoice'),
     },
+    {
+      slot: 'document.share',
+      id: 'docs.document-share',
+      title: 'Share document',
+      allow: ['admin', 'share_docs', 'compliance_officer'],
+      order: 10,
+      load: () => import('./widgets/DocumentShare'),
+    },
   ],
 });

@@ -60,6 +60,8 @@ interface SlotProps {
   'partner.docs': { partner_id: string };
   /** The company's own documents that are about one record. */
   'document.list': { field: 'location_id' | 'partner_id'; id: string };
+  /** Sharing one document of the company, with a partner that the page says or that is chosen. */
+  'document.share': { doc_id: string; partner_id?: string; onShared?: () => void };
   /** One document of the company, or a file that becomes one, chosen within a form. */
   'document.choice': {
     value: string | null;

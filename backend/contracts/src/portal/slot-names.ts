@@ -12,6 +12,7 @@ export const SLOT_NAMES = [
   'partner.docs',
   'document.list',
   'document.choice',
+  'document.share',
   'location.reports',
   'staff.entries',
   'operator.tools',
