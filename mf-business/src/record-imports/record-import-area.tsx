@@ -4,11 +4,11 @@ import { RECORD_IMPORTS, type RecordImport } from '@lichen/contracts/business/re
 import type { ImportArea } from '@lichen/kit/imports';
 
 /** What the pages of imports show of the records of one list. */
-export function recordImportArea({ entity, title, start, list }: RecordImport): ImportArea {
+export function recordImportArea({ entity, title, start, list, isShownIn }: RecordImport): ImportArea {
   return {
     list: { to: paths.recordImports(entity.name), label: 'Imports' },
     pageOf: (id) => paths.recordImport(entity.name, id),
-    recordAt: (id) => `${list}/${encodeURIComponent(id)}`,
+    recordAt: (id) => (isShownIn === 'list' ? list : `${list}/${encodeURIComponent(id)}`),
     titleOf: () => title,
     WithEntity: ({ name, children }) => children(name in RECORD_IMPORTS ? { entity, start } : null),
     records: PICKABLE_RECORDS as unknown as ImportArea['records'],

@@ -33,16 +33,28 @@ interface Props {
 
 type Import = RecordOf<typeof fileImport>;
 
+/** Records that a list names and that an import adds beside its rows; those of locations are rows themselves. */
+const BESIDE: Readonly<Record<string, { readonly entity: string; readonly label: string } | null>> = {
+  locations: null,
+  partner_contacts: { entity: 'partners', label: 'New partners ({count})' },
+};
+const NEW_LOCATIONS = { entity: 'locations', label: 'New locations ({count})' };
+
+interface RowsTab {
+  readonly label: string;
+  readonly count: number;
+  readonly rows?: string;
+}
+
+const newBeside = (of: string, all: Import['new_records']): RowsTab[] => {
+  const beside = Object.hasOwn(BESIDE, of) ? BESIDE[of] : NEW_LOCATIONS;
+  if (!beside) return [];
+  return [{ label: beside.label, count: (all ?? []).filter(({ entity }) => entity === beside.entity).length }];
+};
+
 /** Rows of an import by what becomes of them, each with the name of its list there. */
-const tabsOf = (of: string, { new_records, new_rows, existing_rows, error_rows, rows }: Import) => [
-  ...(of === 'locations'
-    ? []
-    : [
-        {
-          label: 'New locations ({count})',
-          count: (new_records ?? []).filter(({ entity }) => entity === 'locations').length,
-        },
-      ]),
+const tabsOf = (of: string, { new_records, new_rows, existing_rows, error_rows, rows }: Import): RowsTab[] => [
+  ...newBeside(of, new_records),
   { label: of === 'profiles' ? 'New users ({count})' : 'New ({count})', count: new_rows, rows: 'new' },
   {
     label: of === 'profiles' ? 'Existing users ({count})' : 'Existing ({count})',

@@ -32,6 +32,15 @@ it('shows what became of the rows of an import, each with the way to them', asyn
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+it('counts the partners that come with a list of them', async () => {
+  const counts = { new_rows: 3, existing_rows: 0, error_rows: 0, rows: 3, new_records: [{ entity: 'partners' }] };
+  serve({ 'GET imports/i1': answered({ _id: 'i1', version: 1, state: 'checked', ...counts }) });
+  await show(<ListImport record={listed({ import_id: 'i1' })} of="partner_contacts" isReadOnly />);
+
+  expect(await screen.findByRole('link', { name: 'New partners (1)' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /New locations/ })).toBeNull();
+});
+
 it.each(['failed', 'undone'])('begins another import where one is %s', async (state) => {
   const counts = { new_rows: 0, existing_rows: 0, error_rows: 0, rows: 0, new_records: null };
   serve({ 'GET imports/i1': answered({ _id: 'i1', version: 1, state, ...counts }) });

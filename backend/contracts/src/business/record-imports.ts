@@ -1,4 +1,5 @@
 import { paths } from '../api/paths';
+import { partnerContact } from '../compliance/partner-contact.entity';
 import type { Entity } from '../entity/entity';
 import { location, LOCATION_DEFAULTS } from './location.entity';
 import { product, PRODUCT_DEFAULTS } from './products/product.entity';
@@ -11,6 +12,8 @@ export interface RecordImport {
   /** Of the list; English. */
   readonly title: string;
   readonly list: string;
+  /** They have no page of their own. */
+  readonly isShownIn?: 'list';
   /** Values that a row may omit. */
   readonly start: Readonly<Record<string, unknown>>;
   /** A row is the record that has the same of these, without regard to case; `ref` alone decides where a row has one. */
@@ -34,5 +37,10 @@ export const RECORD_IMPORTS: Readonly<Record<string, RecordImport>> = {
   profiles: {
     ...{ entity: staffProfile, title: 'Staff', list: paths.staff, start: STAFF_DEFAULTS },
     knownBy: { ref: 'email', by: ['last_name', 'first_name'] },
+  },
+  /** Partners come with the people there: a company that is not among them yet is added with its first. */
+  partner_contacts: {
+    ...{ entity: partnerContact, title: 'Partners and contacts', list: paths.partners, start: {} },
+    ...{ isShownIn: 'list' as const, knownBy: { by: ['first_name', 'last_name', 'partner_id'] } },
   },
 };

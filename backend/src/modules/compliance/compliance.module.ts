@@ -14,11 +14,14 @@ import { servedDemands } from './demands/served-demands.rules';
 import { partnerRules } from './partners/partner.rules';
 import { partnerSummaryAnswer } from './partners/partner-summary.handler';
 import { partnerCategoryRules } from './partners/partner-category.rules';
+import { contactImport } from './contacts/contact-import.rules';
 import { partnerContactRules } from './contacts/partner-contact.rules';
 import { servedPassports } from './passports/issue/served-passports.rules';
 import { servedReceived } from './passports/receive/served-received.rules';
 import { partnerReturnRules } from './returns/partner-return.rules';
 import { servedSurveys } from './surveys/served-surveys.rules';
+
+const servedContacts = serve(partnerContact, partnerContactRules);
 
 /** The companies around this one, and what they prove to each other. Pairs with mf-compliance. */
 export const open: OpenModule = () => ({
@@ -26,9 +29,7 @@ export const open: OpenModule = () => ({
   version: '0.1.0',
   migrations: migrationsIn(__dirname),
   entities: [
-    serve(partner, partnerRules),
-    serve(partnerCategory, partnerCategoryRules),
-    serve(partnerContact, partnerContactRules),
+    ...[serve(partner, partnerRules), serve(partnerCategory, partnerCategoryRules), servedContacts],
     serve(partnerReturn, partnerReturnRules),
     ...connections.entities,
     ...servedDemands.entities,
@@ -49,6 +50,7 @@ export const open: OpenModule = () => ({
     ...servedPassports.operations,
     ...servedReceived.operations,
   ],
+  imports: [contactImport(servedContacts)],
   // What configurations ask is there before the two companies are brought in step.
   watches: [...servedConfigurations.watches, ...servedDemands.watches, ...servedChat.watches],
   answers: connections.answers,

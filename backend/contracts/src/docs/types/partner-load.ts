@@ -32,4 +32,5 @@ export const partnerLoadDoc = defineDocType({
   rows: { partners: { label: 'Partners', row: partnerRow, most: 2000, starts: { apply: true } } },
   reads: {},
   makes: { kind: 'records', entities: ['partners', 'partner_contacts'] },
+  rowsImport: 'partner_contacts',
 });
