@@ -60,7 +60,7 @@ export const en: Lexicon = {
     natural_gas:
       'natural gas, gas bill, mprn, calorific value, gas supply, gas units, =gas, gas used, gprn, carbon tax, conversion factor',
     water: 'water, sewerage, wastewater, waste water, foul, surface water, =spid, water supply',
-    fuel: 'diesel, petrol, fuel, unleaded, =adblue, gas oil, heating oil, =hvo, litres, kerosene, fuel card, pump',
+    fuel: 'diesel, petrol, fuel, unleaded, =adblue, gas oil, heating oil, =hvo, litres, kerosene, fuel card, pump, propane delivery, propane gas, tank rent',
     purchase_invoice: 'invoice, qty, quantity, unit price, description, order number, goods, item',
     waste_report:
       'waste, =skip, =skips, recycling, landfill, ewc, waste transfer, tonnage, waste collection, recovery, collected',

@@ -63,6 +63,8 @@ function partsOf(found: RegExpMatchArray, conventions: Conventions): Parts {
 }
 
 const LONGEST = 18;
+/** Numbers for taxes end with a letter. */
+const GLUED = /^\s?\d{6,}[a-z]$/i;
 
 /** Brackets are a minus around a figure in a cell of its own; within a text they add something. */
 const isNegative = ([, , sign = '', , , after]: RegExpMatchArray, before: string): boolean =>
@@ -76,6 +78,7 @@ function tokenOf(found: RegExpMatchArray, segment: Segment, conventions: Convent
   if (!read || PER.test(behind)) return null;
   const { kind, valued, isBare, unit } = partsOf(found, conventions);
   if (isBare && OTHER_UNIT.test(behind)) return null;
+  if (unit && GLUED.test(found[0])) return null;
   const minus = isNegative(found, segment.text.slice(0, start)) ? '-' : '';
   return {
     kind,

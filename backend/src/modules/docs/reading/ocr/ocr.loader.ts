@@ -5,6 +5,7 @@ import type { Word } from '@lichen/contracts/docs/reading';
 import type { Worker } from 'tesseract.js';
 import { packageFolder } from '../package-folder.loader';
 import type { ReadyPicture } from '../pictures/picture.loader';
+import { withinTime } from './within-time';
 
 /** Names of the data packages, by language (ISO 639-1). */
 const DATA: Readonly<Record<string, string>> = { en: 'eng', de: 'deu', fr: 'fra', es: 'spa', no: 'nor' };
@@ -78,42 +79,6 @@ async function recognized(worker: Worker, picture: ReadyPicture, page: number) {
 
 /** A page takes seconds. The engine never comes back from some, and is of no use any more; there is time for another try. */
 const PAGE_MS = 40_000;
-
-export class EngineStuck extends Error {
-  override readonly name = 'EngineStuck';
-}
-
-/** On a machine with other work a page may take so many times as long, as long as it gets on. */
-const MOST_WAITS = 3;
-
-const usedMs = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
-
-/** Time counts while the processor works on it: an engine that waits for its turn is not stuck, one that does nothing is. */
-function withinTime<T>(work: Promise<T>, ms: number): Promise<T> {
-  const begun = usedMs();
-  const slice = ms / SLICES;
-  let [timer, waited, before]: [NodeJS.Timeout | undefined, number, number] = [undefined, 0, begun];
-  const late = new Promise<never>((_, reject) => {
-    const look = () => {
-      const used = usedMs();
-      const isIdle = used - before < slice * IDLE;
-      waited += slice;
-      before = used;
-      const isSpent = waited >= ms && used - begun >= ms * SPENT;
-      if (isIdle || isSpent || waited >= ms * MOST_WAITS) reject(new EngineStuck(`No answer within ${waited} ms`));
-      else timer = setTimeout(look, slice);
-    };
-    timer = setTimeout(look, slice);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
-const SLICES = 4;
-/** A crowded machine still gives a process more than this share of its time. */
-const IDLE = 0.02;
-const SPENT = 0.5;
 
 /** Opens the engine for some languages. A new one for each document: it learns from pages and grows with them. */
 export async function openOcr(languages: readonly string[], { isPart = false, pageMs = PAGE_MS } = {}): Promise<Ocr> {

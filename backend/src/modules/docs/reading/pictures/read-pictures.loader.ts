@@ -3,7 +3,8 @@ import type { PageText } from '@lichen/contracts/docs/reading';
 import { FILE_TOO_MUCH_WORK } from '@lichen/contracts/text/file-texts';
 import type { Sharp } from 'sharp';
 import { languageOf } from '../../lexicon/language-of';
-import { EngineStuck, openOcr, READ_LANGUAGES } from '../ocr/ocr.loader';
+import { openOcr, READ_LANGUAGES } from '../ocr/ocr.loader';
+import { EngineStuck } from '../ocr/within-time';
 import { readyPicture } from './picture.loader';
 
 /** A page that has to be read from its picture. */
