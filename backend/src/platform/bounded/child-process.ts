@@ -9,6 +9,8 @@ export interface ProcessBounds {
   /** Memory that the work may use beside what a process of Node itself takes. */
   readonly memoryMb: number;
   readonly wallMs: number;
+  /** Time without a report after which the work is held to go on for ever; without it the whole time may be silent. */
+  readonly silentMs?: number;
 }
 
 export interface ProcessWork {
@@ -93,7 +95,7 @@ const lower = (pid: number | undefined) => {
 /** A process that runs one module over hostile input, behind everything else on the machine. */
 export interface BoundedChild {
   /** Does one piece of work; whatever passes a bound, or ends the process, is refused. */
-  run<T>(work: ProcessWork & { readonly wallMs: number; readonly isLast: boolean }): Promise<T>;
+  run<T>(work: ProcessWork & Omit<ProcessBounds, 'memoryMb'> & { readonly isLast: boolean }): Promise<T>;
   /** True while it holds no more memory than it may and has not ended. */
   isSound(): boolean;
   /** What does not work keeps nobody from ending. */
@@ -101,13 +103,22 @@ export interface BoundedChild {
   kill(): void;
 }
 
-/** Calls `exceeded` once the process holds more than it may, or its time is over. */
-function watchBounds(isHeavy: () => boolean, wallMs: number, exceeded: () => void): () => void {
+/** Calls `exceeded` once the process holds more than it may, or its time is over, or it has been silent for too long. */
+function watchBounds(
+  isHeavy: () => boolean,
+  { wallMs, silentMs = wallMs }: Omit<ProcessBounds, 'memoryMb'>,
+  exceeded: () => void,
+) {
   const wall = setTimeout(exceeded, wallMs);
+  const silence = setTimeout(exceeded, silentMs);
   const look = setInterval(() => isHeavy() && exceeded(), LOOK_MS);
-  return () => {
-    clearTimeout(wall);
-    clearInterval(look);
+  return {
+    heard: () => void silence.refresh(),
+    end: () => {
+      clearTimeout(wall);
+      clearTimeout(silence);
+      clearInterval(look);
+    },
   };
 }
 
@@ -139,13 +150,16 @@ export function startBounded(
   lower(child.pid);
   child.send({ register, module, parent: process.pid, isWarm }, () => undefined);
   return {
-    run: <T>({ input, onReport, signal, wallMs, isLast }: Parameters<BoundedChild['run']>[0]) =>
+    run: <T>({ input, onReport, signal, wallMs, silentMs, isLast }: Parameters<BoundedChild['run']>[0]) =>
       new Promise<T>((resolve, reject) => {
         if (signal?.aborted || ended) return reject((signal?.reason as Error | undefined) ?? ended);
         child.ref();
         child.channel?.ref();
         const heard = (outcome: Outcome) => {
-          if (outcome.kind === 'report') return onReport?.(outcome.value);
+          if (outcome.kind === 'report') {
+            watch.heard();
+            return onReport?.(outcome.value);
+          }
           if (outcome.kind === 'done') return settle(() => resolve(outcome.value as T));
           const { refusal, reason } = outcome;
           return settle(() => reject(refusal === undefined ? new Error(reason) : new Problem('invalid', refusal)));
@@ -157,9 +171,10 @@ export function startBounded(
         const aborted = () => end(signal?.reason as Error);
         const failed = (error: Error) => settle(() => reject(error));
         const closed = (code: number | null, by: NodeJS.Signals | null) => failed(endedWith(code, by));
-        const unwatch = watchBounds(heavy, wallMs, () => end(new Problem('invalid', FILE_TOO_MUCH_WORK)));
+        const bounds = { wallMs, ...(silentMs === undefined ? {} : { silentMs }) };
+        const watch = watchBounds(heavy, bounds, () => end(new Problem('invalid', FILE_TOO_MUCH_WORK)));
         function settle(how: () => void) {
-          unwatch();
+          watch.end();
           signal?.removeEventListener('abort', aborted);
           child.off('message', heard).off('error', failed).off('close', closed);
           how();

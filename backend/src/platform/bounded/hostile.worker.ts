@@ -23,6 +23,12 @@ export async function run(
     case 'report':
       for (const number of input.numbers ?? []) report(number);
       return process.pid;
+    case 'slow':
+      for (const number of input.numbers ?? []) {
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        report(number);
+      }
+      return 'done';
     case 'crash':
       return process.abort();
     case 'priority':

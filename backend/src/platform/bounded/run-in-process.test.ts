@@ -47,6 +47,18 @@ it('kills an endless loop at the wall cap', async () => {
   expect(Date.now() - began).toBeLessThan(5000);
 });
 
+it('ends what says nothing for too long, and lets work go on that says how far it is', async () => {
+  const silent = { memoryMb: 64, wallMs: 20_000, silentMs: 1500 };
+  const began = Date.now();
+  for (const what of ['loop', 'wait'])
+    await expect(runInProcess({ module: hostile, input: { what }, bounds: silent })).rejects.toMatchObject({
+      ...{ name: 'Problem', code: 'invalid' },
+    });
+  expect(Date.now() - began).toBeLessThan(10_000);
+  const slow = { what: 'slow', numbers: [1, 2, 3, 4, 5, 6] };
+  expect(await runInProcess({ module: hostile, input: slow, bounds: silent })).toBe('done');
+}, 30_000);
+
 it.each(['heap', 'buffers'])('kills a memory bomb of %s, and this process does not grow', async (what) => {
   const before = process.memoryUsage.rss();
 

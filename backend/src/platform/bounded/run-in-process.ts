@@ -13,6 +13,6 @@ export interface ProcessTask extends ProcessWork {
  */
 export async function runInProcess<T>({ module, bounds, ...work }: ProcessTask): Promise<T> {
   work.signal?.throwIfAborted();
-  const { memoryMb, wallMs } = bounds;
-  return startBounded(module, { memoryMb, isWarm: false }).run<T>({ ...work, wallMs, isLast: true });
+  const { memoryMb, ...times } = bounds;
+  return startBounded(module, { memoryMb, isWarm: false }).run<T>({ ...work, ...times, isLast: true });
 }

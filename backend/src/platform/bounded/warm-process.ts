@@ -34,13 +34,14 @@ interface Held {
  * it is busy has a process of its own.
  */
 export function makeWarmProcess({ module, bounds, most, restMs }: WarmParts): WarmProcess {
+  const { memoryMb, ...times } = bounds;
   let waiting: Held | undefined;
   let isBusy = false;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
 
   const start = (): Held => ({
-    child: startBounded(module, { memoryMb: bounds.memoryMb, isWarm: true }),
+    child: startBounded(module, { memoryMb, isWarm: true }),
     owner: null,
     done: 0,
   });
@@ -72,7 +73,7 @@ export function makeWarmProcess({ module, bounds, most, restMs }: WarmParts): Wa
       const { child, done } = take(owner);
       let isGood = false;
       try {
-        const value = await child.run<T>({ ...work, wallMs: bounds.wallMs, isLast: false });
+        const value = await child.run<T>({ ...work, ...times, isLast: false });
         isGood = done + 1 < most && child.isSound();
         return value;
       } finally {

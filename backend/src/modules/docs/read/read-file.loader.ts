@@ -8,6 +8,8 @@ import type { BoxInput, ReadInput, ReadOutput, ReadProgress } from './read-outpu
 
 /** Scans take seconds a page, and their letters are read by an engine that holds its models in memory. */
 const WALL_MS = 300_000;
+/** One page, or all that is made of the pages, is done in a part of it: a page that never ends keeps others waiting. */
+const SILENT_MS = 75_000;
 /** A process that has read a file is renewed once nobody of the company drops another. */
 const REST_MS = 10_000;
 
@@ -18,7 +20,7 @@ export const makeReader = ({
 }: Pick<Configuration, 'LICHEN_READER_MB' | 'LICHEN_READER_FILES'>): WarmProcess =>
   makeWarmProcess({
     module: require.resolve('./read-document.worker'),
-    bounds: { memoryMb, wallMs: WALL_MS },
+    bounds: { memoryMb, wallMs: WALL_MS, silentMs: SILENT_MS },
     ...{ most, restMs: REST_MS },
   });
 
