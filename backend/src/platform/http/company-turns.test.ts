@@ -36,7 +36,9 @@ it('lets four of a company in beside others, each further one when one of them i
 
 it('lets sixteen in while nobody else asks, and four as soon as somebody does', () => {
   const door = entrance();
+  door.ask(null, 'log-in').end();
   const asked = askMany(door, 'a', 20);
+  expect(door.begun.splice(0, 1)).toEqual(['log-in']);
   expect(door.begun).toHaveLength(16);
   asked[0]?.end();
   expect(door.begun).toHaveLength(17);

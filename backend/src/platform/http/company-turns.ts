@@ -46,7 +46,8 @@ export function companyTurns(clock: Pick<Clock, 'now'>): RequestHandler {
 
   return (request, response, next) => {
     const key = askerOf(request);
-    note(key, clock.now());
+    // Who logs in is no other company yet: whoever has just come is not held back by it.
+    if (request.session) note(key, clock.now());
     let isGone = false;
     const enter = () => {
       // Whoever hung up while waiting takes nobody's place.
