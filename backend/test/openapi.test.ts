@@ -62,7 +62,8 @@ it('names every entity, action, question and call, with who may', () => {
         missing.push(`${entity.name}.${name}`);
   }
   for (const { call } of [...registry.calls.values()].flat()) {
-    const path = `/api/data/${call.name}${call.pathInput ? `/{${call.pathInput}}` : ''}`;
+    const more = call.at ?? (call.pathInput ? `{${call.pathInput}}` : '');
+    const path = `/api/data/${call.name}${more && `/${more}`}`;
     if (!document.paths[path]?.[call.method.toLowerCase()]) missing.push(`${call.method} ${call.name}`);
   }
 

@@ -227,7 +227,8 @@ it('refuses unknown and derived keys by name', async () => {
           wrong.push(`${cell.name} with ${key}: ${answer.status} ${JSON.stringify(answer.body)}`);
       }
   }
-  for (const cell of callCells(world)) {
+  // A removal says nothing beside whom it removes.
+  for (const cell of callCells(world).filter(({ method }) => method !== 'DELETE')) {
     const path = cell.method === 'GET' ? `${cell.path}&bogus=1` : cell.path;
     const { status, body } = await world.admin.send(cell.method, path, cell.body && { ...cell.body, bogus: 1 });
     walked += 1;

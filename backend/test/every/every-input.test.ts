@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { callOf, inputOf, recordOf } from '../examples';
 import { heardLog } from '../heard-log';
 import { HOSTILE, MARKER } from './hostile-values';
-import { storedRows } from './matrix';
+import { addressOf, storedRows } from './matrix';
 import type { Answer } from '../sender';
 import { type World, makeWorld } from '../world';
 
@@ -57,11 +57,13 @@ const query = (input: Record<string, unknown>) =>
     ]),
   );
 
-const targetOf = ({ name, method, input }: Call): Target => ({
-  name,
+const targetOf = ({ name, method, input, at }: Call): Target => ({
+  name: at === undefined ? name : `${method} ${name} ${at}`,
   fields: fieldsOf(input),
   send: (sent) =>
-    method === 'GET' ? world.admin.send('GET', `${name}?${query(sent)}`) : world.admin.send('POST', name, sent),
+    method === 'GET'
+      ? world.admin.send('GET', `${name}?${query(sent)}`)
+      : world.admin.send(method, addressOf({ name, at }), sent),
   input: callOf(name, method),
 });
 
@@ -98,7 +100,7 @@ it('answers every bad input of every action and call in words of the product, or
 
 it('names every key that an action or call does not know', async () => {
   const wrong: string[] = [];
-  for (const { name, send, input } of await targets()) {
+  for (const { name, send, input } of (await targets()).filter(({ name }) => !name.startsWith('DELETE'))) {
     walked += 1;
     const { status, body } = await send({ ...input, bogus: 'x' });
     const said = [FIELD_TEXTS.unknownField, FIELD_TEXTS.unknownFilter];

@@ -1,6 +1,7 @@
 import type { Call, Entity } from '@lichen/contracts/entity/entity';
 import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import type { z } from 'zod';
+import { addressOf } from './matrix';
 import { callOf, inputOf, recordOf } from '../examples';
 import { type World, makeWorld } from '../world';
 import type { Answer } from '../sender';
@@ -79,10 +80,16 @@ const query = (input: Body) =>
     ),
   );
 
-const callTarget = ({ name, method, input }: Call): Target => ({
-  ...{ name: `${method} ${name}`, input, example: callOf(name, method) },
+const callTarget = ({ name, method, input, at }: Call): Target => ({
+  ...{ name: `${method} ${name} ${at ?? ''}`, input, example: callOf(name, method) },
   send: (sent) =>
-    method === 'GET' ? world.stranger.send('GET', `${name}?${query(sent)}`) : world.stranger.send('POST', name, sent),
+    method === 'GET'
+      ? world.stranger.send('GET', `${name}?${query(sent)}`)
+      : world.stranger.send(
+          method,
+          addressOf({ name, at }, typeof sent['id'] === 'string' ? sent['id'] : undefined),
+          sent,
+        ),
 });
 
 const actionTargets = (entity: Entity, own: ReadonlyMap<string, string>): Target[] =>

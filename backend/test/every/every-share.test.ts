@@ -68,6 +68,22 @@ it('shows the receiver the file and the data, and nothing else', async () => {
   expect(await (await fileOf(world.stranger, `shared_docs/${row}`)).text()).toBe(PDF);
 });
 
+it('answers the note of a share to whoever sends one as well, once for each sharing', async () => {
+  const { doc_id, share, sent } = await shared();
+  const note = { partner_id: joined.theirs, doc_id, doc_share_id: share, send_method: 'partner' };
+  const notes = async () => (await world.admin.send('GET', `sent_docs?doc_id=${doc_id}`)).body.total;
+
+  expect((await world.admin.send('POST', 'sent_docs', note)).body.obj._id).toBe(sent);
+  expect(await notes()).toBe(1);
+  expect((await world.admin.send('POST', 'sent_docs', { ...note, doc_id: share })).status).toBe(404);
+  expect((await third.send('POST', 'sent_docs', note)).status).toBe(404);
+  await world.admin.send('DELETE', `doc_shares/${share}`);
+  expect((await world.admin.send('POST', 'sent_docs', note)).status).toBe(422);
+  await world.admin.send('POST', `doc_shares/${share}/share`, {});
+  expect((await world.admin.send('POST', 'sent_docs', note)).status).toBe(201);
+  expect(await notes()).toBe(2);
+});
+
 it('is found by nobody else, whatever is asked of it and whichever way', async () => {
   const { doc_id, share, row, sent } = await shared();
   const ours = [

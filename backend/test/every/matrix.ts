@@ -63,6 +63,10 @@ function isRowAsked({ parents = [], readThrough }: Entity, verb: string, allow: 
 const needsOf = ({ subscription, pickedElsewhere }: Entity, verb: string): Cell['needs'] =>
   pickedElsewhere && READS.includes(verb) ? null : (subscription ?? null);
 
+/** True where a call stands in the place of creating a record: it is asked as a call. */
+const isCalled = ({ engine }: World, name: string): boolean =>
+  engine.registry.calls.get(name)?.some(({ call: { method, at } }) => method === 'POST' && at === undefined) ?? false;
+
 /** Everything that `entity` can be asked about the record `id` (none for singletons). */
 export async function cellsOf(world: World, entity: Entity, id: string | undefined): Promise<Cell[]> {
   const { name, allow, actions, questions = {} } = entity;
@@ -84,7 +88,7 @@ export async function cellsOf(world: World, entity: Entity, id: string | undefin
   return [
     ...(isSingle ? [] : [cell('list', allow.list, 'GET', name)]),
     cell('read', allow.read, 'GET', one),
-    ...(isSingle ? [] : [cell('create', allow.create, 'POST', name, draft)]),
+    ...(isSingle || isCalled(world, name) ? [] : [cell('create', allow.create, 'POST', name, draft)]),
     ...(isSingle ? [] : [cell('preview', allow.create, 'POST', `${name}/preview`, draft)]),
     cell('update', allow.update, 'PATCH', one, changes),
     cell('update by post', allow.update, 'POST', one, changes),
@@ -99,13 +103,17 @@ export async function cellsOf(world: World, entity: Entity, id: string | undefin
   ];
 }
 
+/** A call about one of what another lists names it; the examples name none that is there. */
+export const addressOf = ({ name, at }: { name: string; at?: Call['at'] | undefined }, id: string = ABSENT): string =>
+  at === undefined ? name : `${name}/${at.replace('{id}', id)}`;
+
 export function callCells(world: World): Cell[] {
   return [...world.engine.registry.calls.values()].flat().map(({ call }) => {
     const input = callOf(call.name, call.method);
     const query = new URLSearchParams(
       Object.entries(input).map(([key, value]): [string, string] => [key, String(value)]),
     );
-    const path = call.method === 'GET' ? `${call.name}?${query}` : call.name;
+    const path = call.method === 'GET' ? `${call.name}?${query}` : addressOf(call);
     return {
       ...{
         name: call.name,
@@ -120,7 +128,7 @@ export function callCells(world: World): Cell[] {
         owners: [],
         isRowAsked: false,
       },
-      ...(call.method === 'POST' ? { body: input } : {}),
+      ...(call.method === 'POST' || call.method === 'PATCH' ? { body: input } : {}),
     };
   });
 }

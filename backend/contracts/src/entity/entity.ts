@@ -266,16 +266,15 @@ export interface Call<I extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly label: string;
   readonly kind: 'call';
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly allow: Allow;
-  /**
-   * Subscription that the account needs; of several any one. A call without one belongs to no area, or to one that is
-   * always on.
-   */
+  /** Subscription that the account needs; of several any one. Without one it is of no area, or of one always on. */
   readonly subscription?: Subscription | readonly Subscription[];
   readonly input: I;
   /** A reading call can take one of its inputs as the last part of its address: `get_location_stats/{location_id}`. */
   readonly pathInput?: string;
+  /** It is about one of what it lists: the id stands behind its name, as `id` of its input, and what to do behind that. */
+  readonly at?: '{id}' | `{id}/${string}`;
   /** Note for callers of the API, beside the label. */
   readonly about?: string;
   /** A JSON schema of what comes back, for the description of the API. */

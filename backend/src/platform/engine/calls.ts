@@ -1,5 +1,6 @@
 import { readInput } from '@lichen/contracts/entity/input-errors';
-import { invalid, notFound } from '@lichen/contracts/api/problems';
+import { invalid } from '@lichen/contracts/api/problems';
+import type { Call } from '@lichen/contracts/entity/entity';
 import type { ServedCall } from '../module';
 import { sha256 } from '../sha256';
 import type { Plain } from '../store/columns';
@@ -31,6 +32,15 @@ type CallInput = Parameters<ServedCall['handle']>[0];
 const partKey = (key: string | undefined, part: string | undefined): string | undefined =>
   key === undefined || part === undefined ? key : sha256(`${key}\n${part}`);
 
+/** True where a request asks for this call, and not for another of its name. */
+export function isAskedAs({ method, at }: Pick<Call, 'method' | 'at'>, { verb, id, name }: DataCall): boolean {
+  if (at === undefined)
+    return id === undefined && method === (verb === 'list' ? 'GET' : verb === 'create' ? 'POST' : '');
+  if (id === undefined) return false;
+  const asked = { read: 'GET', update: 'PATCH', remove: 'DELETE', action: 'POST', question: 'GET' } as const;
+  return method === asked[verb as keyof typeof asked] && at === (name === undefined ? '{id}' : `{id}/${name}`);
+}
+
 /** Answers a named question, or runs a named operation in one audited transaction. */
 export async function answerCall(
   engine: Engine,
@@ -39,11 +49,10 @@ export async function answerCall(
   context: Context,
 ): Promise<unknown> {
   const { call, handle } = served;
-  const method = request.verb === 'list' ? 'GET' : request.verb === 'create' ? 'POST' : undefined;
-  if (call.method !== method) throw notFound();
   expectAllowed(call.allow, context);
   expectSubscribed(call, context);
-  const input = readInput(call.input, call.method === 'GET' ? inputOf(request.query) : request.body);
+  const sent = call.method === 'GET' ? inputOf(request.query) : request.body;
+  const input = readInput(call.input, call.at === undefined ? sent : { ...sent, id: request.id });
   if ('errors' in input) throw invalid(input.errors);
   const { platform, registry } = engine;
   const write: CallInput['write'] = (work) => {

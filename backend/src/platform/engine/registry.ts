@@ -47,7 +47,7 @@ const namesOf = ({ entities, calls }: Module) => [
 /** Names that only one thing may have; a question and a write of one name are two. */
 const ownNamesOf = ({ entities, calls }: Module) => [
   ...entities.map(({ entity }) => entity.name),
-  ...calls.map(({ call }) => `${call.method} ${call.name}`),
+  ...calls.map(({ call }) => `${call.method} ${call.name} ${call.at ?? ''}`),
 ];
 
 function byName(calls: readonly ServedCall[]): ReadonlyMap<string, readonly ServedCall[]> {

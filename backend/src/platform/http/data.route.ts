@@ -4,6 +4,7 @@ import type { Engine } from '../engine/engine';
 import { handle } from '../engine/handle';
 import type { Registry } from '../engine/registry';
 import type { Context } from '../engine/rules';
+import type { ServedCall } from '../module';
 import { readCall } from './read-call';
 
 /** Bytes below which an answer travels in few packets anyway, and compressing costs more than it saves. */
@@ -24,13 +25,16 @@ function sendJson(response: Response, status: number, body: unknown, compress: (
   else compress(send);
 }
 
+/** True for a call behind whose name more stands. */
+const takesMore = ({ call: { pathInput, at } }: ServedCall): boolean => pathInput !== undefined || at !== undefined;
+
 /** True for a data request, also to what another process serves: `handle` refuses it. Names with a dot are files, which modules send by their own routes. */
 const isData = (
   { entities, calls }: Registry,
   { entity = '', second, third = '' }: Record<string, string | undefined>,
 ) =>
   (entities.has(entity) || calls.has(entity)) &&
-  !(calls.has(entity) && second && !calls.get(entity)?.some(({ call }) => call.pathInput)) &&
+  (!second || entities.has(entity) || !calls.has(entity) || calls.get(entity)?.some(takesMore)) &&
   !third.includes('.');
 
 /** True where the file of a record is asked for, and not the record: a route of its module sends it. */

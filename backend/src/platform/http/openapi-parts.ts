@@ -60,3 +60,20 @@ export const PARAMETERS: Record<string, Schema> = {
   },
   offset: { name: 'offset', in: 'query', schema: { type: 'integer', minimum: 0, default: 0 } },
 };
+
+/** What is asked for at one address, by method. */
+type ByMethod<T> = Record<string, Record<string, T>>;
+
+/** The methods of one address stand together. */
+export function joined<T>(all: readonly ByMethod<T>[]): ByMethod<T> {
+  const found: ByMethod<T> = {};
+  for (const [path, methods] of all.flatMap((paths) => Object.entries(paths)))
+    found[path] = { ...found[path], ...methods };
+  return found;
+}
+
+/** Routes that belong together stand under the name that they share. */
+export function tagsOf(others: ByMethod<{ readonly tags: readonly string[] }>): { name: string; label: string }[] {
+  const names = Object.values(others).flatMap((methods) => Object.values(methods).flatMap(({ tags }) => tags));
+  return [...new Set(names)].map((name) => ({ name, label: name.replaceAll('_', ' ') }));
+}

@@ -5,6 +5,7 @@ import { TEXTS } from '@lichen/contracts/text/texts';
 import { LEG_UNITS, MOST_STOPS } from '@lichen/contracts/places/stops';
 import { DAY } from '@lichen/contracts/formats/days';
 import { z } from 'zod';
+import type { Served } from '../engine/rules';
 
 /** A JSON schema (2020-12), as OpenAPI 3.1 takes it. */
 export type Schema = { readonly [keyword: string]: unknown };
@@ -150,7 +151,7 @@ function shownSchemas(fields: readonly Named[]): Record<string, Schema> {
   );
 }
 
-export function recordSchema(entity: Entity): Schema {
+function recordSchema(entity: Entity): Schema {
   const fields = onTheWire({ ...entity.fields, ...entity.derived });
   return {
     type: 'object',
@@ -193,7 +194,7 @@ function alsoRequired(entity: Entity, defaults: Values): string {
 }
 
 /** Schema of a create; fields with a default may be omitted although they are required. */
-export function draftSchema(entity: Entity, defaults: Values): Schema {
+function draftSchema(entity: Entity, defaults: Values): Schema {
   const fields = Object.entries(entity.fields) as Named[];
   const needed = fields.filter(([name, field]) => field.required && !Object.hasOwn(defaults, name));
   const description = alsoRequired(entity, defaults);
@@ -206,8 +207,29 @@ export function draftSchema(entity: Entity, defaults: Values): Schema {
   };
 }
 
-export const changesSchema = (entity: Entity): Schema => ({
+const changesSchema = (entity: Entity): Schema => ({
   type: 'object',
   additionalProperties: false,
   properties: properties(Object.entries(entity.fields) as Named[]),
 });
+
+/** What a call is sent beside the id, which stands in its address. */
+export function withoutId({ properties = {}, required = [], ...schema }: Schema & CallSchema): Schema {
+  const rest = Object.entries(properties).filter(([name]) => name !== 'id');
+  return { ...schema, properties: Object.fromEntries(rest), required: required.filter((name) => name !== 'id') };
+}
+
+/** The input of a call. */
+export interface CallSchema {
+  readonly properties?: Record<string, Schema>;
+  readonly required?: string[];
+}
+
+/** What a record is, what a new one says, and what may change. */
+export function schemasOf({ entity, rules }: Served): [string, Schema][] {
+  return [
+    [entity.name, recordSchema(entity)],
+    [`${entity.name}_draft`, draftSchema(entity, rules.defaults ?? {})],
+    [`${entity.name}_changes`, changesSchema(entity)],
+  ];
+}

@@ -3,10 +3,10 @@ import { PROBLEM_STATUS } from '@lichen/contracts/api/problems';
 import type { Allow } from '@lichen/contracts/portal/roles';
 import type { Registry } from '../engine/registry';
 import type { Served } from '../engine/rules';
-import { PARAMETERS, PROBLEM } from './openapi-parts';
+import { joined, PARAMETERS, PROBLEM, tagsOf } from './openapi-parts';
 import { type Guarded, type Permission, permissionOf } from './openapi-permission';
 import { API_PRIMER } from './openapi-primer';
-import { changesSchema, draftSchema, inputSchema, recordSchema, reference, type Schema } from './openapi-schemas';
+import { type CallSchema, inputSchema, reference, type Schema, schemasOf, withoutId } from './openapi-schemas';
 
 export interface Operation extends Permission {
   readonly operationId: string;
@@ -204,9 +204,10 @@ function entityPaths(served: Served): Paths {
 }
 
 function callPaths(call: Call): Paths {
-  const schema = inputSchema(call.input) as { properties?: Record<string, Schema>; required?: string[] };
+  const schema = inputSchema(call.input) as Schema & CallSchema;
   const responses = { 200: { description: 'The answer', content: json(call.answer ?? {}) }, ...refusals(...WRITE) };
-  const path = `/api/data/${call.name}${call.pathInput ? `/{${call.pathInput}}` : ''}`;
+  const more = call.at ?? (call.pathInput ? `{${call.pathInput}}` : '');
+  const path = `/api/data/${call.name}${more && `/${more}`}`;
   const asked = Object.entries(schema.properties ?? {}).map(([name, each]) => {
     const { description, ...bare } = each;
     return {
@@ -219,36 +220,22 @@ function callPaths(call: Call): Paths {
       ...(description ? { description } : {}),
     };
   });
-  const keyed = call.once ? { parameters: [parameter('idempotencyKey')] } : {};
-  const sent: Described =
-    call.method === 'GET' ? { parameters: asked, responses } : { ...keyed, requestBody: body(schema), responses };
-  const made = operation(call, call.method.toLowerCase(), call.label, call.allow, sent, call.about);
+  const keyed = call.once ? [parameter('idempotencyKey')] : [];
+  const isSent = call.method === 'POST' || call.method === 'PATCH';
+  const own = call.at === undefined ? [] : [parameter('id')];
+  const sent: Described = isSent
+    ? {
+        parameters: [...own, ...keyed],
+        requestBody: body(call.at === undefined ? schema : withoutId(schema)),
+        responses,
+      }
+    : { parameters: [...own, ...asked.filter(({ name }) => call.at === undefined || name !== 'id')], responses };
+  const verb = call.at?.split('/')[1] ?? call.method.toLowerCase();
+  const made = operation(call, verb, call.label, call.allow, sent, call.about);
   return { [path]: { [call.method.toLowerCase()]: made } };
 }
 
 const onceEach = (calls: readonly Call[]): Call[] => [...new Map(calls.map((call) => [call.name, call])).values()];
-
-/** The methods of one address stand together. */
-function joined(all: readonly Paths[]): Paths[] {
-  const found: Paths = {};
-  for (const [path, methods] of all.flatMap((paths) => Object.entries(paths)))
-    found[path] = { ...found[path], ...methods };
-  return [found];
-}
-
-function schemasOf({ entity, rules }: Served): [string, Schema][] {
-  return [
-    [entity.name, recordSchema(entity)],
-    [`${entity.name}_draft`, draftSchema(entity, rules.defaults ?? {})],
-    [`${entity.name}_changes`, changesSchema(entity)],
-  ];
-}
-
-/** Routes that belong together stand under the name that they share. */
-function tagsOf(others: Paths): { name: string; label: string }[] {
-  const names = Object.values(others).flatMap((methods) => Object.values(methods).flatMap(({ tags }) => tags));
-  return [...new Set(names)].map((name) => ({ name, label: name.replaceAll('_', ' ') }));
-}
 
 interface About {
   version: string;
@@ -260,6 +247,7 @@ interface About {
 /** The description of the API, drawn from what is served. */
 export function openApi(registry: Registry, { version, cookie, others = {} }: About): OpenApi {
   const served = [...registry.entities.values()].filter(({ entity }) => registry.isServed(entity.name));
+  const names = new Set(served.map(({ entity }) => entity.name));
   const calls = [...registry.calls.values()]
     .flat()
     .map(({ call }) => call)
@@ -274,10 +262,14 @@ export function openApi(registry: Registry, { version, cookie, others = {} }: Ab
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
-    tags: [...served.map(({ entity }) => entity), ...onceEach(calls), ...tagsOf(others)].map(({ name, label }) => ({
+    tags: [
+      ...served.map(({ entity }) => entity),
+      ...onceEach(calls).filter(({ name }) => !names.has(name)),
+      ...tagsOf(others),
+    ].map(({ name, label }) => ({
       ...{ name, description: label },
     })),
-    paths: Object.assign({}, ...served.map(entityPaths), ...joined(calls.map(callPaths)), others) as Paths,
+    paths: joined([...served.map(entityPaths), ...calls.map(callPaths), others]),
     components: {
       schemas: { Problem: PROBLEM, ...Object.fromEntries(served.flatMap(schemasOf)) },
       responses: Object.fromEntries(

@@ -84,9 +84,10 @@ export function readCall(registry: Registry, request: Request): DataCall {
   const isSingle = registry.entities.get(entity)?.entity.kind === 'singleton';
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const called = registry.calls.get(entity);
+  const isOneOfMany = registry.entities.has(entity) || called?.some(({ call }) => call.at !== undefined);
   const pathInput = called?.find(({ call }) => call.pathInput)?.call.pathInput;
   const { shape, body } = withNamedAction(
-    called ? { verb: method === 'GET' ? 'list' : 'create' } : shapeOf(method, second, third, isSingle),
+    called && !isOneOfMany ? { verb: method === 'GET' ? 'list' : 'create' } : shapeOf(method, second, third, isSingle),
     method === 'GET' || method === 'DELETE' ? {} : bodyOf(request),
   );
   return {

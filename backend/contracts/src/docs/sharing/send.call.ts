@@ -20,6 +20,19 @@ const TEXT_CHANNELS = ['whatsapp', 'sms'] as const;
 
 const sent = { allow: SHARE_ROLES, subscription: DOC_SUBSCRIPTIONS, method: 'POST', writes: true, once: true } as const;
 
+/** Notes whom at the partner a document was shared with; a share has one such note, and it is answered again. */
+export const noteSentDoc = defineCall({
+  ...sent,
+  name: 'sent_docs',
+  label: 'Sent document',
+  input: z.strictObject({
+    partner_id: z.string().min(1).max(64),
+    doc_id: z.string().min(1).max(64),
+    doc_share_id: z.string().min(1).max(64),
+    send_method: z.literal('partner').default('partner'),
+  }),
+});
+
 /** Mails a contact a link to a document. */
 export const shareByEmail = defineCall({
   ...sent,

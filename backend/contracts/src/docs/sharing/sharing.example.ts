@@ -8,6 +8,7 @@ export const examples: Examples = {
     draft: async ({ made }) => ({ partner_id: await made('partners'), doc_id: await made('docs') }),
     inputs: { share: { with_data: true } },
   },
+  'POST sent_docs': { input: { partner_id: NOWHERE, doc_id: NOWHERE, doc_share_id: NOWHERE } },
   partner_docs_list: { input: {} },
   share_reach: { input: { partner_id: NOWHERE } },
   share_report_via_email: { input: { ...sending, email: 'kim@partner.example' } },

@@ -17,6 +17,7 @@ import { handler, type ServedCall } from '../../../platform/module';
 import { type BulkStart, bulkCall, startBulk } from './bulk.handler';
 import type { TypesByName } from './extract-rows.query';
 import { placesByNameCall } from './places-by-name.handler';
+import { journeyCalls } from './journeys.handler';
 
 type Plain = Readonly<Record<string, unknown>>;
 
@@ -103,4 +104,5 @@ export const listChangeCalls = (types: TypesByName): readonly ServedCall[] => [
   placesByNameCall(types),
   locationDependenciesCall,
   reassignDependenciesCall,
+  ...journeyCalls,
 ];

@@ -5,13 +5,14 @@ import { recallLink } from './ended-links.rules';
 import { describedLink, linkRoute } from './link.route';
 import { sentStateJob } from './sent-state.job';
 import { shareByEmailAnswer } from './share-by-email.handler';
+import { noteSentDocAnswer } from '../note-sent-doc.handler';
 import { shareByTextAnswer } from './share-by-text.handler';
 
 /** What the module serves of documents that go to people without an account. */
 export const links = {
   entities: [serve(docLink, {})],
   operations: [recallLink],
-  calls: [shareByEmailAnswer, shareByTextAnswer],
+  calls: [shareByEmailAnswer, shareByTextAnswer, noteSentDocAnswer],
   job: (write: WriteJobBatch) => sentStateJob(write),
   route: linkRoute,
   described: describedLink,

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineCall } from '../../entity/entity';
+import type { Role } from '../../portal/roles';
+
+/** Journeys are read beside the documents that they came with. */
+const JOURNEY_ROLES: readonly Role[] = ['admin', 'share_docs', 'compliance_officer'];
+
+/** Types whose records are journeys, by the trip type that tells them apart. */
+export const TRIP_TYPES = ['business_travel', 'commute', 'upstream_transmission_distribution'] as const;
+
+const FEW = 25;
+const MOST = 500;
+
+/** Journeys of every type in one list. Whoever is no administrator sees those that came with a document. */
+export const journeys = defineCall({
+  name: 'journeys',
+  label: 'Journeys',
+  method: 'GET',
+  allow: JOURNEY_ROLES,
+  subscription: 'activities',
+  input: z.strictObject({
+    filter: z.enum([...TRIP_TYPES, 'all']).default('all'),
+    doc_id: z.string().max(64).optional(),
+    include_unapplied: z.enum(['true', 'false']).default('false'),
+    limit: z.coerce.number().int().min(1).max(MOST).default(FEW),
+    offset: z.coerce.number().int().min(0).default(0),
+  }),
+  writes: false,
+  dependsOn: ['activities'],
+});
+
+/** Removes one journey, as its own type would. */
+export const removeJourney = defineCall({
+  name: 'journeys',
+  label: 'Journey removed',
+  method: 'DELETE',
+  at: '{id}',
+  allow: JOURNEY_ROLES,
+  subscription: 'activities',
+  input: z.strictObject({ id: z.string().min(1).max(64) }),
+  writes: true,
+});

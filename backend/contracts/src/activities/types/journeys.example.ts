@@ -1,0 +1,3 @@
+import type { Examples } from '../../entity/examples';
+
+export const examples: Examples = { journeys: { input: {} } };
