@@ -46,7 +46,7 @@ it.each(['fail', 'refuse', 'crash', 'heap'])('replaces a process after one that 
 });
 
 it('ends what takes too long, and whoever asked no more', async () => {
-  make({ wallMs: 1000 });
+  make({ wallMs: 4000 });
   await expect(warm.run({ owner: 'one', input: { what: 'loop' } })).rejects.toMatchObject({ code: 'invalid' });
   const asked = new AbortController();
   const work = warm.run({
