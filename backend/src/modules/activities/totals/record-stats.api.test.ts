@@ -142,3 +142,22 @@ it('says what was bought, made and sold of a product, in its units', async () =>
   });
   expect((await world.stranger.send('GET', path)).status).toBe(404);
 });
+
+it('says what a vehicle emitted by month, nothing where nothing counts, to whoever opens vehicles of the company', async () => {
+  const vehicle_id = await made('vehicles', {
+    ...{ name: 'By month', location_id, type: 'van_class_3', fuel_type: 'diesel', fuel_units: 'L' },
+  });
+  const fuel = { fuel_type: 'diesel', quantity: 40, fuel_units: 'L', location_id, vehicle_id };
+  for (const date of [day(2024, 3, 5), day(2024, 3, 9), day(2023, 12, 31)])
+    await made('vehicle_activitys', { ...fuel, date });
+  const path = `get_vehicle_months?id=${vehicle_id}&year=2024`;
+  const { body } = await world.admin.send('GET', path);
+
+  const { CO2 } = (await world.admin.send('GET', `get_vehicle_stats?id=${vehicle_id}&year=2024`)).body;
+  expect(CO2).toBeGreaterThan(0);
+  expect(body.months).toEqual([null, null, CO2, ...Array(9).fill(null)]);
+  expect(body.before.slice(0, 11)).toEqual(Array(11).fill(null));
+  expect(body.before[11]).toBeGreaterThan(0);
+  expect((await world.stranger.send('GET', path)).status).toBe(404);
+  expect((await (await world.someone(['user'])).send('GET', path)).status).toBe(403);
+});

@@ -10,12 +10,14 @@ import { product } from '@lichen/contracts/business/products/product.entity';
 import { handler } from '../../../platform/module';
 import { locationStatsCall } from './location-stats.handler';
 import { powerOf, productAmounts } from './recorded-totals.query';
+import { vehicleMonthsCall } from './vehicle-months.handler';
 import { vehicleStatsCall } from './vehicle-stats.handler';
 import { yearFigures } from './year-figures.query';
 
 export const recordStatsCalls = [
   locationStatsCall,
   vehicleStatsCall,
+  vehicleMonthsCall,
   handler(powerStats, async ({ input: { source_id, year }, read, sums }): Promise<PowerStats> => {
     await read(powerSource).get(source_id);
     const [found, power] = await Promise.all([

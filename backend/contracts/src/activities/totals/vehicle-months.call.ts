@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineCall } from '../../entity/entity';
+import { vehicleStats } from './record-stats.call';
+
+/** Kilograms of CO₂e by month, from January on; null where nothing of the month counts. */
+export interface VehicleMonths {
+  readonly months: readonly (number | null)[];
+  /** Of the year before. */
+  readonly before: readonly (number | null)[];
+}
+
+export const vehicleMonths = defineCall({
+  name: 'get_vehicle_months',
+  label: 'Emissions of a vehicle by month',
+  method: 'GET',
+  allow: vehicleStats.allow,
+  subscription: 'activities',
+  input: z.strictObject({
+    id: z.string().min(1).max(64),
+    year: z.coerce.number().int().min(1901).max(2200),
+  }),
+  writes: false,
+  dependsOn: ['activities', 'emission_calcs'],
+});
