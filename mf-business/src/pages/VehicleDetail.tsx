@@ -63,7 +63,7 @@ function Year({ vehicle: one, year, open }: { vehicle: Vehicle; year: number; op
       field="vehicle_id"
       strip={(stats, isOlder) => <VehicleStrip stats={stats} isOlder={isOlder} />}
     >
-      <VehicleDetails vehicle={one} stats={found.data} />
+      <VehicleDetails vehicle={one} stats={found.data} year={year} />
     </YearOf>
   );
 }

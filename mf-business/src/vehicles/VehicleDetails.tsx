@@ -5,6 +5,7 @@ import { Card, Facts, useCodeLabels, useFormat, usePortal, useT } from '@lichen/
 import { Link } from '@lichen/kit/router';
 import { isPageOpen } from '../shared/is-page-open';
 import { FuelRule } from './FuelRule';
+import { MonthChart } from './MonthChart';
 import { ReminderCard } from './ReminderCard';
 import type { Vehicle } from './vehicle-columns';
 
@@ -14,8 +15,14 @@ function Site({ id, name }: { id: string; name: string }) {
   return isPageOpen(answer, paths.locations) ? <Link to={paths.location(id)}>{name}</Link> : name;
 }
 
-/** What is recorded of a vehicle itself; beside it what counts, and who is asked for its entries. */
-export function VehicleDetails({ vehicle: one, stats }: { vehicle: Vehicle; stats: VehicleStats | undefined }) {
+interface Props {
+  vehicle: Vehicle;
+  stats: VehicleStats | undefined;
+  year: number;
+}
+
+/** What a vehicle emitted by month; beside it what counts, what is recorded of it, and who is asked for its entries. */
+export function VehicleDetails({ vehicle: one, stats, year }: Props) {
   const t = useT();
   const format = useFormat();
   const [type, fuel] = [useCodeLabels('vehicle_types'), useCodeLabels('vehicle_fuels')];
@@ -23,22 +30,25 @@ export function VehicleDetails({ vehicle: one, stats }: { vehicle: Vehicle; stat
   const isElectric = one.fuel_type === ELECTRIC_FUEL && one.power_rating !== null;
   return (
     <div className="biz-beside">
-      <Card title={t('Vehicle')}>
-        <Facts
-          facts={[
-            {
-              label: t(fields.location_id.label),
-              value: one.location && <Site id={one.location_id} name={one.location.name} />,
-            },
-            { label: t(fields.type.label), value: type(one.type) },
-            { label: t(fields.fuel_type.label), value: fuel(one.fuel_type) },
-            { label: t(fields.power_rating.label), value: isElectric && format.number(one.power_rating ?? 0) },
-            { label: t(fields.fuel_units.label), value: one.fuel_units === 'mile' ? t('Mile') : one.fuel_units },
-          ]}
-        />
-      </Card>
+      <div>
+        <MonthChart id={one._id} year={year} />
+      </div>
       <div>
         {stats && <FuelRule counts={stats.counts} />}
+        <Card title={t('Vehicle')}>
+          <Facts
+            facts={[
+              {
+                label: t(fields.location_id.label),
+                value: one.location && <Site id={one.location_id} name={one.location.name} />,
+              },
+              { label: t(fields.type.label), value: type(one.type) },
+              { label: t(fields.fuel_type.label), value: fuel(one.fuel_type) },
+              { label: t(fields.power_rating.label), value: isElectric && format.number(one.power_rating ?? 0) },
+              { label: t(fields.fuel_units.label), value: one.fuel_units === 'mile' ? t('Mile') : one.fuel_units },
+            ]}
+          />
+        </Card>
         <ReminderCard vehicle={one} />
       </div>
     </div>
