@@ -1,6 +1,7 @@
 import { EXTRACT_LIMITS, EXTRACT_LIMIT_TEXTS } from '@lichen/contracts/activities/list/extract.call';
 import { makeWorld, type Person, type World } from '../../../../test/world';
 import { systemClock } from '../../../platform/clock';
+import { extractInTurn } from './extract-room.query';
 
 const HOUR = 3_600_000;
 
@@ -34,19 +35,17 @@ const askedBefore = (of: Person, count: number) =>
   });
 
 it('makes four files of a company at one moment, tells the fifth to wait, and lets another company have its own', async () => {
-  const { admin, stranger } = world;
-  const tried = await Promise.all([
-    ...Array.from({ length: 30 }, (_, at) => ask(admin, at % 2 === 0 ? 'csv' : 'xlsx')),
-    ask(stranger),
-  ]);
-  expect(tried.at(-1)?.status).toBe(200);
-  const own = tried.slice(0, -1);
-  const done = own.filter(({ status }) => status === 200);
-  expect(done.length).toBeGreaterThanOrEqual(EXTRACT_LIMITS.atOnce);
-  expect(done.length).toBeLessThan(own.length);
-  const refused = own.find(({ status }) => status !== 200);
-  expect(refused).toEqual({ status: 429, err: EXTRACT_LIMIT_TEXTS.atOnce, wait: 5 });
-  expect(await rows(admin)).toBe(done.length);
+  let finish: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const own = Array.from({ length: EXTRACT_LIMITS.atOnce }, () => extractInTurn('one', () => slow));
+  const refused = { code: 'tooMany', message: EXTRACT_LIMIT_TEXTS.atOnce };
+  await expect(extractInTurn('one', async () => 'fifth')).rejects.toMatchObject(refused);
+  const other = extractInTurn('other', async () => 'theirs');
+  finish();
+  await Promise.all(own);
+  expect([await other, await extractInTurn('one', async () => 'fifth')]).toEqual(['theirs', 'fifth']);
 });
 
 it('gives a person sixty an hour, and a company five hundred a day', async () => {
