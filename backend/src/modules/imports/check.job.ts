@@ -19,7 +19,7 @@ function changesOf(validated: ValidatedRow, kind: ImportKind, columns: ImportSet
   const drafted = (draft?.record ?? null) as Readonly<Record<string, unknown>> | null;
   // A total that is left out makes no record.
   const record = verdict === 'skipped' ? null : drafted;
-  const co2_ug = drafted ? (kind.emissionsOf?.(drafted) ?? 0) : null;
+  const co2_ug = (drafted && kind.emissionsOf?.(drafted)) ?? null;
   return {
     record: row,
     changes: {

@@ -68,8 +68,8 @@ export interface ImportKind {
   readonly identity: ImportIdentity;
   /** Calendar years that a record has days in, where changes of such years need a reason. */
   readonly yearsOf?: (record: Plain) => { first_year: number | null; last_year: number | null };
-  /** Emissions of a record, in 10⁻⁶ kg. */
-  readonly emissionsOf?: (record: Plain) => number;
+  /** Emissions of a record in 10⁻⁶ kg; null where it has no figure. */
+  readonly emissionsOf?: (record: Plain) => number | null;
   readonly checks?: RowChecks;
   /** Throws where rows may not be written or taken back without a reason. */
   readonly expectReason?: (asked: Deciding, id: string, decision: 'run' | 'undo', existing: boolean) => Promise<void>;

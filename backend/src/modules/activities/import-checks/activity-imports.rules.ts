@@ -26,6 +26,12 @@ function yearsOf(type: ActivityType, entered: Plain) {
   return { first_year, last_year: year(entered[last]) ?? first_year };
 }
 
+/** A record that lacks its figure has none: 0 would say that nothing was emitted. */
+function emissionsOf(record: Plain): number | null {
+  const total = MEASURED.reduce((sum, name) => sum + ((record[name] as number | null) ?? 0), 0);
+  return total === 0 && record['invalid'] ? null : total;
+}
+
 /** Every activity type can be read from files: what of it only activities know. */
 export const activityImports = (sources: CheckSources): ImportKind[] =>
   [...sources.types.values()].map((served) => {
@@ -44,7 +50,7 @@ export const activityImports = (sources: CheckSources): ImportKind[] =>
         signs: (record) => fingerprintsOf(type, record),
       },
       yearsOf: (record) => yearsOf(type, record),
-      emissionsOf: (record) => MEASURED.reduce((total, name) => total + ((record[name] as number | null) ?? 0), 0),
+      emissionsOf,
       checks: {
         subjectOf: (id, record) => calculatedSubject(type, id, record),
         findings: rowFindings(sources),

@@ -25,6 +25,7 @@ async function site(person: Person, name: string, more: object = {}): Promise<st
 interface Row {
   readonly place: number;
   readonly verdict: string;
+  readonly co2_kg: number | null;
   readonly problems: { repair: string; field: string }[] | null;
 }
 const rowsOf = async (id: string): Promise<Row[]> =>
@@ -151,6 +152,9 @@ it('tells of rows that will have no figure, and why, before they are written, an
   const found = await checked(admin, `${head}${lines.join('\n')}\n`, 'purchased_goods_activitys');
   expect(found).toMatchObject({ new_rows: 4, error_rows: 0 });
   expect(await told(found._id)).toEqual(['2 missing_factor', '4 missing_factor']);
+  const figures = (await rowsOf(found._id)).map(({ co2_kg }) => co2_kg);
+  expect(figures).toEqual([null, expect.any(Number), null, expect.anything()]);
+  expect(Number(figures[1])).toBeGreaterThan(0);
   const group = (found.repairs ?? []).find(({ field }) => field === 'missing_factor');
   expect(group).toMatchObject({ repair: 'finding', message: FINDING_KINDS.missing_factor.sentence, rows: 2 });
   expect(group?.texts.map(({ cell, params }) => [cell, params]).toSorted()).toEqual([
