@@ -105,6 +105,14 @@ export default defineRemote({
       load: () => import('./widgets/ActivityListEmbed'),
     },
     {
+      slot: 'activity.newest',
+      id: 'activities.newest',
+      title: 'Newest records',
+      allow: ['user'],
+      order: 10,
+      load: () => import('./widgets/NewestActivities'),
+    },
+    {
       slot: 'activity.editor',
       id: 'activities.editor',
       title: 'Activity',

@@ -39,6 +39,8 @@ interface SlotProps {
     /** In place of the button: the stored activity is open to be read, until it is closed. */
     onClose?: () => void;
   };
+  /** The last few activities that hang on one record in a calendar year, and which of them count. */
+  'activity.newest': { parent_field: ActivityParentField; parent_id: string; year: number };
   /** Slot at the top of the page of a record that figures of activities are made of. */
   'record.figures': { entity: string; id: string };
   /** The places on a document from which a record was made: where its figure is explained. */

@@ -1,6 +1,5 @@
-import { ACTIVITY_PARENTS, TYPES_WITH } from '@lichen/contracts/activities/types/shared/activity-parents';
+import { TYPES_WITH } from '@lichen/contracts/activities/types/shared/activity-parents';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
-import { yearBounds } from '@lichen/contracts/formats/days';
 import type { Slots } from '@lichen/contracts/slots';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import {
@@ -22,6 +21,7 @@ import { activityColumns } from '../list/activity-columns';
 import { typeName } from '../shared/activity-name';
 import { RowButtons } from '../list/RowButtons';
 import type { OpenedActivity } from './EmbedDialog';
+import { ofRecordInYear } from './of-record';
 import '../shared/activities.css';
 import './embed.css';
 
@@ -38,9 +38,7 @@ export default function ActivityListEmbed(props: Slots['activity.list']) {
   // The year in the address wins over the one the page begins with.
   const inAddress = props.year_is_fixed ? null : view.url.one('year');
   const year = inAddress && refusedYear(inAddress) === null ? Number(inAddress) : props.year;
-  const { from, to } = yearBounds(year);
-  const filter = ACTIVITY_PARENTS.find((parent) => parent.field === field)?.filter ?? 'locations';
-  const query = { locations: location_id, activity: types, tags, [filter]: id, start_date: from, end_date: to };
+  const query = { locations: location_id, activity: types, tags, ...ofRecordInYear(field, id, year) };
   // No total stands beside them, and what is still to be applied would be found nowhere else by these roles.
   const found = useRecords(activity, { ...view.query, ...query, include_unapplied: 'true' });
   // Whoever may see the record but not its activities sees the record.

@@ -1,7 +1,7 @@
 import type { VehicleStats } from '@lichen/contracts/activities/totals/record-stats.call';
 import { ELECTRIC_FUEL, vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { paths } from '@lichen/contracts/api/paths';
-import { Card, Facts, useCodeLabels, useFormat, usePortal, useT } from '@lichen/kit';
+import { Card, Facts, Slot, useCodeLabels, useFormat, usePortal, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { isPageOpen } from '../shared/is-page-open';
 import { FuelRule } from './FuelRule';
@@ -32,6 +32,7 @@ export function VehicleDetails({ vehicle: one, stats, year }: Props) {
     <div className="biz-beside">
       <div>
         <MonthChart id={one._id} year={year} />
+        <Slot name="activity.newest" props={{ parent_field: 'vehicle_id', parent_id: one._id, year }} />
       </div>
       <div>
         {stats && <FuelRule counts={stats.counts} />}

@@ -6,6 +6,7 @@ export const SLOT_NAMES = [
   'corporate.summary',
   'activity.list',
   'activity.editor',
+  'activity.newest',
   'record.figures',
   'figure.document',
   'document.viewer',
