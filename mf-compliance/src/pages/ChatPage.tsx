@@ -3,7 +3,7 @@ import { Page, useT, useUrlState } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { Chats } from '../chat/Chats';
 
-/** Messages to contacts of partners, and from them. It stands alone: partners come here from a mail. */
+/** Messages to contacts of partners, and from them. */
 export default function ChatPage() {
   const t = useT();
   const url = useUrlState();
@@ -12,7 +12,7 @@ export default function ChatPage() {
   const open = partner_id !== null && to !== null ? { partner_id, to } : null;
   return (
     <div className="cp-pane">
-      <Page wide title={t('Messages')} back={{ to: paths.dashboard, label: 'Dashboard' }}>
+      <Page wide title={t('Messages')}>
         <Chats
           partnerId={open ? undefined : (partner_id ?? undefined)}
           open={open}

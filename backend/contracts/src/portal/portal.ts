@@ -23,7 +23,7 @@ export type Verdict =
 export interface Area {
   /** First path segment. */
   id: string;
-  /** `fixed`: the page does not scroll, its panes do. `bare`: no menu and no top bar. */
+  /** `fixed`: the page does not scroll, its panes do. `bare`: no menu and no top bar before log-in. */
   layout: 'scroll' | 'fixed' | 'bare';
   verdict: Verdict;
   /** Gates of second path segments that differ from the area's own. */

@@ -13,7 +13,10 @@ import { Rail } from './Rail';
 import { TopBar } from './TopBar';
 import { useScrollAndFocusOnNavigation } from './useScrollAndFocusOnNavigation';
 
-/** Rail, top bar and the place for pages. Areas with a fixed layout scroll inside their own panes; bare ones stand alone. */
+/**
+ * Rail, top bar and the place for pages. Areas with a fixed layout scroll inside their own panes; bare ones stand alone
+ * before log-in only.
+ */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useT();
   const { answer } = usePortal();
@@ -27,12 +30,6 @@ export function Frame({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new page is seen without the drawer before it
   useEffect(() => setMenuOpen(false), [pathname]);
 
-  const page = (
-    <main id="content" ref={main} tabIndex={-1} className={layout === 'fixed' ? 'p-main p-main-fixed' : 'p-main'}>
-      {children}
-    </main>
-  );
-  if (layout === 'bare') return <div className="p-body">{page}</div>;
   return (
     <div className="p-frame">
       <a className="p-skip" href="#content">
@@ -46,7 +43,9 @@ export function Frame({ children }: { children: ReactNode }) {
         <SessionExpiredBanner />
         <ConfirmAddressBanner />
         <RefusedYearBanner />
-        {page}
+        <main id="content" ref={main} tabIndex={-1} className={layout === 'fixed' ? 'p-main p-main-fixed' : 'p-main'}>
+          {children}
+        </main>
         <BottomBar openMenu={() => setMenuOpen(true)} />
       </div>
       <LogInAgain />
