@@ -3,8 +3,8 @@ import { column, companyRow, type Migration, type TableShape } from '../../../pl
 const TASKS: TableShape = {
   columns: {
     ...companyRow,
-    status: column.text(20),
-    task_type: column.text(40),
+    status: column.text(100),
+    task_type: column.text(100),
     date_created: column.integer,
     due_date: column.integer,
     linked_entity: column.text(60),
@@ -26,8 +26,8 @@ const NOTES: TableShape = {
     ...companyRow,
     task_id: column.id,
     notes: column.longText,
-    status: column.text(20, true),
-    task_type: column.text(40, true),
+    status: column.text(100, true),
+    task_type: column.text(100, true),
     author: column.text(254),
   },
   primaryKey: ['company_id', 'id'],
