@@ -46,7 +46,7 @@ function Tasks() {
         view={view}
         nameOf={nameOf}
         empty={{
-          text: t('No tasks. They come by the schedule and with what happens in the portal.'),
+          text: t('No tasks. They are created on schedule, and when something needs your attention.'),
           filters: FILTERS,
         }}
       />
