@@ -38,7 +38,7 @@ export function FilterPanel(props: Props) {
   const t = useT();
   const isDrawn = useDeferredValue(true, false);
   return (
-    <search className="act-filters">
+    <search className="act-filters" aria-busy={!isDrawn}>
       <div className="act-filters-head">
         <h2>{t('Filters')}</h2>
         <button type="button" className="act-link" onClick={() => props.url.set(noFilters)}>
