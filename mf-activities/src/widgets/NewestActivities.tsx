@@ -67,7 +67,9 @@ function Newest({ rows, isOpen }: NewestProps) {
             <th scope="col" className="act-number">
               CO₂e, {format.unit}
             </th>
-            <th scope="col">{t('In the total')}</th>
+            <th scope="col" className="act-number">
+              {t('In the total')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -76,7 +78,7 @@ function Newest({ rows, isOpen }: NewestProps) {
               <td>{isOpen ? <Link to={paths.activity(row._id)}>{t(typeName(row))}</Link> : t(typeName(row))}</td>
               <td>{format.period(row.from, row.to)}</td>
               <td className="act-number">{row.applied && !row.err_msg ? format.co2(figureKg(row)) || '–' : '–'}</td>
-              <td>
+              <td className="act-number">
                 <InTotal row={row} />
               </td>
             </tr>
