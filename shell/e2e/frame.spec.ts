@@ -15,6 +15,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const ENTRIES: Readonly<Record<string, readonly Role[]>> = {
   Dashboard: ['user'],
   Activities: ['admin'],
+  Tasks: ['admin'],
   'Your analysis': ['admin'],
   'Your page': ['user'],
   Business: ['admin', 'edit_business', 'vehicle_admin', 'vehicle_review'],
