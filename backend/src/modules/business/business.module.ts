@@ -20,7 +20,7 @@ import { staff } from './staff/served-staff.rules';
 import { tagRules } from './tags/tag.rules';
 import { servedVehicles } from './vehicles/served-vehicles.rules';
 
-/** The company, its places, and the published lists that forms choose from. */
+/** The business module: the company's records and the published lists that forms choose from. */
 export const open: OpenModule = ({ reference, sayIn }) => {
   const lists = openReferenceLists(reference);
   const codeOf = listWords(lists, sayIn);

@@ -10,7 +10,7 @@ import {
   policyDocumentUpload,
 } from './policy-document.route';
 
-/** The company's picture and the documents of its policies: how they come, go, and are sent back. */
+/** Uploads, downloads and deletion of the company's logo and of policy documents. */
 export const companyFiles = {
   operations: [clearLogo, clearPolicyDocument],
   uploads: { company_logos: companyLogoUpload, [POLICY_UPLOADS]: policyDocumentUpload } satisfies Uploads,

@@ -15,7 +15,10 @@ import { companyRecords } from '../../../platform/engine/company-records';
 
 type FilesParts = Pick<Platform, 'database' | 'clock' | 'files'>;
 
-/** One picture; the next replaces it. The file's reference and the profile change in one transaction. */
+/**
+ * Uploads the company's logo (PNG, JPEG or WebP, at most 2 MiB) and replaces the previous file. The file record and the
+ * profile change in one transaction.
+ */
 export function companyLogoUpload({ database, clock }: FilesParts): UploadHandler {
   const kept = fileRecords(database, clock);
   return {
@@ -45,7 +48,7 @@ export function companyLogoUpload({ database, clock }: FilesParts): UploadHandle
   };
 }
 
-/** The picture goes with the last word that refers to it. */
+/** Deletes the logo file when the profile's reference to it is cleared. */
 export const clearLogo = operation(companyProfile, 'clear_logo', async ({ record, context, unit, platform }) => {
   const { database, clock } = platform;
   if (record.logo_id) await fileRecords(database, clock).remove(unit.sql, context.companyId, record.logo_id);
@@ -57,7 +60,7 @@ export const describedLogo = describedFile({
   summary: 'The picture of the own company',
 });
 
-/** The company's own picture, and nobody else's. */
+/** Downloads the logo of the session's own company; throws `notFound` where there is none. */
 export function companyLogoRoute({ database, clock, files }: FilesParts): Router {
   const kept = fileRecords(database, clock);
   return Router().get('/api/data/company_logos', async (request, response) => {

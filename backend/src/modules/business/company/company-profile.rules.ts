@@ -4,7 +4,7 @@ import type { ListedLine } from '@lichen/contracts/entity/fields';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Rules } from '../../../platform/engine/rules';
 
-/** Each line once, called what the list calls it. */
+/** Returns each taxonomy line once, with its label from the list; null where no line was sent. */
 function linesOf(sent: readonly ListedLine[] | null, labelOf: (code: string) => string): ListedLine[] | null {
   const ids = [...new Set((sent ?? []).map(({ id }) => id))];
   return ids.length === 0 ? null : ids.map((id) => ({ id, label: labelOf(id) }));
@@ -12,10 +12,10 @@ function linesOf(sent: readonly ListedLine[] | null, labelOf: (code: string) => 
 
 type Profile = RecordOf<typeof companyProfile>;
 
-/** The name belongs to a form that the list does not have. */
+/** Only a legal form outside the list ("other") has a name of its own. */
 const isNamed = ({ legal_form }: Profile) => legal_form === 'other';
 
-/** `labelOf` answers what the list of the EU taxonomy calls an activity. */
+/** `labelOf` returns the label of an EU taxonomy activity by its code. */
 export const companyProfileRules = (
   labelOf: (code: string) => string,
 ): Rules<typeof companyProfile, Profile | null> => ({

@@ -13,7 +13,7 @@ import { isAllowed } from '@lichen/contracts/portal/roles';
 import { answering } from '../../../platform/engine/module-questions';
 import { companySection } from './company-sections';
 
-/** The company's section, for those who may open it. */
+/** Returns the completeness of the company section; empty for roles that may not open it. */
 export const companyEsgSection = answering(esgSectionsOf, async ({ year }, { read, context }) => {
   const { companyId, roles } = context;
   if (!isAllowed(COMPANY_EDITORS, roles)) return [];

@@ -15,31 +15,31 @@ import { inventorySettings } from '@lichen/contracts/business/inventory/inventor
 import type { annualStatement } from '@lichen/contracts/business/statements/annual-statement.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 
-/** What the completeness of the company's section is judged by. */
+/** The records from which the completeness of the company section is computed. */
 export interface CompanyRecords {
   year: number;
   profile: RecordOf<typeof companyProfile>;
   answers: RecordOf<typeof companyAnswers>;
   policies: readonly RecordOf<typeof policy>[];
-  /** Those in office in the year. */
+  /** Number of management roles held in the year. */
   managers: number;
-  /** Figures of the company itself in the year. */
+  /** The company's own figures for the year. */
   figures: readonly Pick<RecordOf<typeof periodData>, 'figure'>[];
-  /** That of the year. */
+  /** The annual statement of the year, if there is one. */
   statement: Pick<RecordOf<typeof annualStatement>, 'revenue' | 'fte_staff' | 'status'> | undefined;
   settings: RecordOf<typeof inventorySettings>;
   targets: number;
 }
 
-/** One item of a tab: what it is called, and whether it is there. */
+/** One item of a tab: its label, and whether it has been filled in. */
 interface Item {
   label: string;
   isThere: boolean;
-  /** The record within the tab, where the tab has several. */
+  /** The id of the record within the tab, where the tab has several records. */
   of?: string;
 }
 
-/** Details that reports print. Activities of the taxonomy are not among them: a company may have none. */
+/** Details that reports print. EU taxonomy activities are not among them, because a company may have none. */
 const DETAILS = [
   ...(['email', 'website', 'registered_country', 'company_number', 'markets', 'sectors', 'products'] as const),
   ...(['esg_contact', 'legal_form', 'employee_count', 'employee_count_time'] as const),
@@ -48,7 +48,7 @@ const DETAILS = [
 const isFilled = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== '';
 
-/** The company's facts, and its figures of the year. */
+/** Returns the items of the details tab: the company's details and its figures for the year. */
 export function detailItems({ profile, figures }: Pick<CompanyRecords, 'profile' | 'figures'>): Item[] {
   const facts = DETAILS.map((name) => ({ label: profileEntity.fields[name].label, isThere: isFilled(profile[name]) }));
   const yearly = Object.entries(FIGURES_OF.company_profile).map(([name, label]) => ({
@@ -61,7 +61,7 @@ export function detailItems({ profile, figures }: Pick<CompanyRecords, 'profile'
 export const answerItems = (tab: AnswersTab, answers: CompanyRecords['answers']): Item[] =>
   ANSWERS_BY_TAB[tab].map((name) => ({ label: companyAnswers.fields[name].label, isThere: isFilled(answers[name]) }));
 
-/** The ten standard policies; one that nobody has saved yet is missing. */
+/** Returns one item for each of the ten standard policies; a policy that nobody has saved yet counts as missing. */
 export const policyItems = (policies: CompanyRecords['policies']): Item[] =>
   STANDARD_POLICY_IDS.map((id) => {
     const saved = policies.find((one) => one.id === id);
@@ -71,7 +71,7 @@ export const policyItems = (policies: CompanyRecords['policies']): Item[] =>
 
 export const managerItems = (managers: number): Item[] => [{ label: 'Management role', isThere: managers > 0 }];
 
-/** The statement of the year, what it needs beside emissions, and its approval. */
+/** Returns the items of the statements tab: the year's statement, its revenue and staff figures, and its approval. */
 export function statementItems(statement: CompanyRecords['statement']): Item[] {
   return [
     { label: 'Annual statement', isThere: statement !== undefined },
@@ -83,7 +83,7 @@ export function statementItems(statement: CompanyRecords['statement']): Item[] {
 
 const INVENTORY_BASIS = ['consolidation_approach', 'base_year', 'recalculation_policy'] as const;
 
-/** What an inventory rests on. A company may have no entities beside itself, and exclude nothing. */
+/** Returns the items of the inventory tab. Group entities and exclusions are not required: a company may have none. */
 export function inventoryItems({ settings, targets }: Pick<CompanyRecords, 'settings' | 'targets'>): Item[] {
   const basis = INVENTORY_BASIS.map((name) => ({
     label: inventorySettings.fields[name].label,
@@ -92,7 +92,7 @@ export function inventoryItems({ settings, targets }: Pick<CompanyRecords, 'sett
   return [...basis, { label: 'Target', isThere: targets > 0 }];
 }
 
-/** Completeness of the company's section, one part for each tab that can be complete. */
+/** Returns the completeness of the company section, with one part for each tab that can be completed. */
 export function companySection(records: CompanyRecords): EsgSection {
   const { year, answers } = records;
   const tabs: [string, Item[]][] = [

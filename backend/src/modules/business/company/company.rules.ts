@@ -11,15 +11,15 @@ import { servedCompany } from './served-company.rules';
 import { setupOperation } from './setup.operation';
 
 interface Lists {
-  /** Folder of the reference data. */
+  /** Path of the reference data folder. */
   readonly reference: string;
-  /** Grids of electricity of a country. */
+  /** Returns the codes of a country's electricity grids. */
   readonly gridsOf: (country: string) => readonly string[];
-  /** What the list of the EU taxonomy calls an activity. */
+  /** Returns the label of an EU taxonomy activity by its code. */
   readonly taxonomyLabel: (code: string) => string;
 }
 
-/** The company itself: its records and files, its set-up, and what reports and first steps ask of them. */
+/** The company's own records and files, its set-up, and its answers to reports and to the first-steps list. */
 export const company = ({ reference, gridsOf, taxonomyLabel }: Lists) =>
   ({
     ...companyFiles,

@@ -9,14 +9,14 @@ import { handler } from '../../../platform/module';
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
 
-/** Percentages are rounded down: nothing that misses an item is complete. */
+/** Rounds percentages down, so that a section with a missing item never shows 100%. */
 function counted(section: EsgSection): EsgStatusSection {
   const done = sumOf(section.parts.map((part) => part.done));
   const total = sumOf(section.parts.map((part) => part.total));
   return { ...section, done, total, completeness: total === 0 ? 100 : Math.floor((done * 100) / total) };
 }
 
-/** Every module answers for the sections that it keeps; this one puts them together. */
+/** Combines the sections that every module returns for the year. */
 export const esgStatusHandler = handler(esgStatus, async (asked): Promise<EsgStatusAnswer> => {
   const { year } = asked.input;
   const { answers, isComplete } = await asked.ask(esgSectionsOf, { year }, asked);

@@ -40,7 +40,7 @@ async function peopleStep({ read }: Asking): Promise<FirstStep> {
   };
 }
 
-/** The company, its first location and its people. */
+/** Returns the first steps for the company, its first location and its staff, as far as the user's roles allow them. */
 export const businessFirstSteps = answering(firstStepsOf, async (_, asking) => {
   const { roles, modules } = asking.context;
   if (!modules.includes('business')) return [];

@@ -3,7 +3,7 @@ import { fileRecords } from '../../../platform/files/file-records';
 import type { Listener } from '../../../platform/jobs/outbox';
 import type { Platform } from '../../../platform/platform';
 
-/** The document of a policy goes with it: nothing else refers to the file. */
+/** Deletes the uploaded document of a removed policy; nothing else refers to the file. */
 export function forgetPolicyDocument({ database, clock }: Platform): Listener {
   const kept = fileRecords(database, clock);
   return {

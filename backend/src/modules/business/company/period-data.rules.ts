@@ -7,7 +7,7 @@ import type { Entity } from '@lichen/contracts/entity/entity';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Rules } from '../../../platform/engine/rules';
 
-/** Entities whose records have yearly figures. */
+/** The entities whose records have yearly figures. */
 const OWNERS: Readonly<Record<FigureOwner, Entity>> = {
   company_profile: companyProfile,
   products: product,

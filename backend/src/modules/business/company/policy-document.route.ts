@@ -15,7 +15,7 @@ type FilesParts = Pick<Platform, 'database' | 'clock' | 'files'>;
 
 export const POLICY_UPLOADS = 'policy_uploads';
 const WORD_97 = 'application/x-cfb';
-/** What bytes tell, and the type that the file is sent back as. Text with a comma in it reads like a table. */
+/** Maps detected content types to the types served. Plain text that contains commas is detected as CSV. */
 const TYPES: Readonly<Record<string, string>> = {
   'application/pdf': 'application/pdf',
   'application/rtf': 'application/rtf',
@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<string, string>> = {
   'text/csv': 'text/plain; charset=utf-8',
 };
 
-/** Many programs keep files in the container of Word 97; its bytes do not say which, so its name has to. */
+/** Throws `invalid` for a Word 97 container that is not named .doc or .dot: other programs write such files too. */
 function documentType({ name, mime }: Uploaded): string {
   if (mime === WORD_97 && !/\.do[ct]$/i.test(name)) throw invalid({ file: POLICY_TEXTS.wrongType });
   return TYPES[mime] ?? mime;
@@ -34,7 +34,7 @@ function documentType({ name, mime }: Uploaded): string {
 
 const NO_DOCUMENT = { has_uploaded_doc: false, doc_id: null, doc_name: null, doc_bytes: null, doc_on: null } as const;
 
-/** One document for each policy; the next replaces it. The file's reference and the policy change in one transaction. */
+/** Uploads a policy's document and replaces the previous file; file record and policy change in one transaction. */
 export function policyDocumentUpload({ database, clock }: FilesParts): UploadHandler {
   const kept = fileRecords(database, clock);
   return {
@@ -64,7 +64,7 @@ export function policyDocumentUpload({ database, clock }: FilesParts): UploadHan
   };
 }
 
-/** The file goes with the last word that refers to it. */
+/** Deletes the document when the policy's reference to it is cleared. */
 export const clearPolicyDocument = operation(
   policy,
   'clear_uploaded_doc',

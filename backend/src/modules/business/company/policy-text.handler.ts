@@ -3,7 +3,7 @@ import { policyText, type PolicyTextAnswer } from '@lichen/contracts/business/co
 import { handler } from '../../../platform/module';
 import type { PolicyTexts } from './policy-texts.loader';
 
-/** The draft of a standard policy in the person's language, about their company. */
+/** Returns the draft text of a standard policy in the user's language, with the company's name filled in. */
 export const policyTextHandler = (texts: PolicyTexts) =>
   handler(policyText, async ({ input: { id }, context, read }): Promise<PolicyTextAnswer> => {
     const profile = await read(companyProfile).get(context.companyId);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { STANDARD_POLICY_IDS, type StandardPolicyId } from '@lichen/contracts/business/company/standard-policies';
 import { isLanguage, type Language } from '@lichen/contracts/text/languages';
 
-/** A file of default texts: where it is from, and a text for each standard policy. */
+/** A file of default policy texts: its source, and one text for each standard policy. */
 export interface PolicyTextFile {
   readonly source: string;
   readonly edition: string;
@@ -14,7 +14,7 @@ export interface PolicyTextFile {
 
 export type PolicyTexts = (language: string) => PolicyTextFile['texts'];
 
-/** Default texts by language, each file read when somebody first asks for it. */
+/** Returns a function that reads default texts by language; each file is read at its first use and then cached. */
 export function openPolicyTexts(folder: string): PolicyTexts {
   const known = new Map<Language, PolicyTextFile['texts']>();
   return (language) => {

@@ -35,7 +35,7 @@ function takenErrors(record: Policy, others: readonly Policy[]): Record<string, 
 
 export const policyRules: Rules<typeof policy, Facts> = {
   defaults: { required: true },
-  // A standard policy has the name of the standard.
+  // A standard policy takes its name from the standard list.
   complete: async (_read, { id }) =>
     typeof id === 'string' && Object.hasOwn(STANDARD_POLICIES, id)
       ? { name: STANDARD_POLICIES[id as keyof typeof STANDARD_POLICIES].label }

@@ -9,7 +9,7 @@ import { companyProfileRules } from './company-profile.rules';
 import { periodDataRules } from './period-data.rules';
 import { policyRules } from './policy.rules';
 
-/** The company's own records. `labelOf` answers what the list of the EU taxonomy calls an activity. */
+/** The company's own entities with their rules. `labelOf` returns the label of an EU taxonomy activity by its code. */
 export const servedCompany = (labelOf: (code: string) => string): readonly Served[] => [
   serve(companyProfile, companyProfileRules(labelOf)),
   serve(companyAnswers, {}),

@@ -11,7 +11,7 @@ import { handler } from '../../../platform/module';
 
 type Input = z.infer<typeof setupInput>;
 
-/** Until the company says otherwise in its profile. */
+/** Reporting currency until the company chooses another in its profile. */
 const CURRENCY = 'GBP';
 
 function profileOf(input: Input, context: Context): RecordOf<typeof companyProfile> {
@@ -71,7 +71,10 @@ function headOfficeOf(input: Input, context: Context): RecordOf<typeof location>
   };
 }
 
-/** Writes the company profile and its head office together, once per account. */
+/**
+ * Creates the company profile and its head office in one transaction; throws `refused` where the company is already set
+ * up.
+ */
 export const setupOperation = (gridsOf: (country: string) => readonly string[]) =>
   handler(setup, ({ input, context, write }) =>
     write(async (unit) => {
