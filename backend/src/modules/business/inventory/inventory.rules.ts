@@ -6,7 +6,7 @@ import { serve } from '../../../platform/engine/rules';
 import type { Module } from '../../../platform/module';
 import { targetProgressHandler } from './target-progress.handler';
 
-/** What the greenhouse-gas inventory rests on: boundary, base year, exclusions and targets. */
+/** The greenhouse-gas inventory of the company: settings, group entities, exclusions and targets. */
 export const inventory = {
   entities: [
     serve(inventorySettings, {}),

@@ -8,27 +8,27 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 type Target = RecordOf<typeof emissionTarget>;
 type Statement = RecordOf<typeof annualStatement>;
 
-/** Our own constructor: rounding is set here and nowhere else. */
+/** A Big constructor of its own, so that these rounding settings affect no other code. */
 const Exact = Big();
 Exact.DP = 30;
 Exact.RM = Exact.roundHalfEven;
 
-/** Decimals of what is worked out: those of the base value. */
+/** Decimal places of results, the same as those of the base value. */
 const PLACES = 6;
 const PERCENT_PLACES = 2;
 const MILLION = 1_000_000;
 
-/** Units of a statement in a tonne; pounds as the specification writes them. */
+/** Units of a statement per tonne. The rate for pounds is the rounded one in the specification. */
 const IN_A_TONNE: Readonly<Record<StatementUnits, number>> = { kg: 1000, t: 1, lbs: 2204.62 };
 
 const rounded = (value: Big, places = PLACES): number => Number(value.round(places, Exact.roundHalfEven));
 
-/** Percent of the base year that a straight line falls each year. */
+/** Returns the percentage points of the base year's value by which the straight line falls each year. */
 export function yearlyReduction({ reduction, base_year, target_year }: Target): number {
   return rounded(new Exact(reduction).div(target_year - base_year), PERCENT_PLACES);
 }
 
-/** On a straight line from the base year to the target year; null outside those years. */
+/** Returns the value on the straight line from the base year to the target year; null outside those years. */
 export function expectedIn(year: number, { base_value, reduction, base_year, target_year }: Target): number | null {
   if (year < base_year || year > target_year) return null;
   const fallen = new Exact(reduction)
@@ -38,7 +38,7 @@ export function expectedIn(year: number, { base_value, reduction, base_year, tar
   return rounded(new Exact(base_value).times(new Exact(1).minus(fallen)));
 }
 
-/** What a statement comes to for a target; null where it lacks one of the figures. */
+/** Returns the statement's value in the unit of the target; null where the statement lacks one of the figures. */
 export function statedFor(target: Target, statement: Statement | undefined): number | null {
   if (!statement) return null;
   const figures = TARGET_COVERAGES[target.coverage].map((scope) =>
@@ -53,7 +53,7 @@ export function statedFor(target: Target, statement: Statement | undefined): num
   return rounded(target.per === 'fte' ? tonnes.div(units) : tonnes.times(MILLION).div(units));
 }
 
-/** Percent by which a figure is below the base; null where the base is nothing. */
+/** Returns the reduction against the base value in percent; null where there is no value or the base value is 0. */
 function reducedBy(actual: number | null, base: number): number | null {
   if (actual === null || base === 0) return null;
   return rounded(new Exact(base).minus(actual).times(100).div(base), PERCENT_PLACES);
@@ -61,7 +61,7 @@ function reducedBy(actual: number | null, base: number): number | null {
 
 const byYear = (year: number, statements: readonly Statement[]) => statements.find((each) => each.year === year);
 
-/** Where a target stands in a year, by the statements of the company. */
+/** Returns the progress of a target in a year, compared with the company's annual statements. */
 export function progressOf(target: Target, year: number, statements: readonly Statement[]): TargetProgress {
   const statement = byYear(year, statements);
   const expected = expectedIn(year, target);

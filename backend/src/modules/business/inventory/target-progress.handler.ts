@@ -4,7 +4,7 @@ import { annualStatement } from '@lichen/contracts/business/statements/annual-st
 import { handler } from '../../../platform/module';
 import { progressOf } from './target-line';
 
-/** A company has one statement a year and few targets: two reads. */
+/** Reads all targets and statements at once: a company has few targets and one statement a year. */
 export const targetProgressHandler = handler(targetProgress, async ({ input, read }): Promise<TargetProgressAnswer> => {
   const { year } = input;
   const [targets, statements] = await Promise.all([read(emissionTarget).list({}), read(annualStatement).list()]);

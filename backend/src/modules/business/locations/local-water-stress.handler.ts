@@ -7,7 +7,7 @@ const STATED = [
   ...(['water_stress_areas', 'local_water_stress_areas', 'water_stress_source', 'water_stress_on'] as const),
 ] as const;
 
-/** One query for all of them; what is not there, or of another company, is left out. */
+/** Reads all requested locations in one query; unknown ids and those of other companies are left out. */
 export const localWaterStressHandler = handler(localWaterStress, async ({ input, read }) => {
   const rows = await read(location).part([...STATED], { where: { id: { in: [...new Set(input.ids.split(','))] } } });
   const list = rows.map(

@@ -8,7 +8,10 @@ import type { CodeOf } from '@lichen/contracts/entity/resolve-code';
 import { type Query, selectionOf } from '../../../platform/engine/list-query';
 import { handler } from '../../../platform/module';
 
-/** All at once and in few fields: a map clusters what it has, and asks for nothing while it is moved. */
+/**
+ * Returns every matching location (up to `MOST_PLACES`) with few fields, so that the map can cluster them and need not
+ * send a request when it is moved.
+ */
 export const locationPlacesHandler = (codeOf: CodeOf) =>
   handler(locationPlaces, async ({ input: { search, country }, read }) => {
     const asked: Query = {

@@ -4,17 +4,17 @@ import { companyProfile } from '@lichen/contracts/business/company-profile.entit
 import { declaredEnds, declaredUses } from '../../../platform/engine/integrity/declared-uses';
 import type { Read, Rules } from '../../../platform/engine/rules';
 
-/** Country of a draft; of an address that names none, that of the company. */
+/** Returns the country of a draft; where only an address is given, its country, or else that of the company. */
 async function countryOf(read: Read, { country, _address_info }: Readonly<Record<string, unknown>>): Promise<unknown> {
   if (country !== undefined || typeof _address_info !== 'string') return country;
   const named = addressInfo(_address_info).country;
   return named ?? (await read(companyProfile).list({ limit: 1 }))[0]?.country;
 }
 
-/** `gridsOf` answers the electricity grids of a country. */
+/** `gridsOf` returns the codes of a country's electricity grids. */
 export const locationRules = (gridsOf: (country: string) => readonly string[]): Rules<typeof location> => ({
   defaults: LOCATION_DEFAULTS,
-  // A country with one grid leaves no choice.
+  // Where a country has a single grid, that grid is filled in.
   complete: async (read, draft) => {
     const country = await countryOf(read, draft);
     const [grid, ...others] = typeof country === 'string' ? gridsOf(country) : [];
@@ -23,7 +23,7 @@ export const locationRules = (gridsOf: (country: string) => readonly string[]): 
       ...(grid !== undefined && others.length === 0 ? { electricity_grid: grid } : {}),
     };
   },
-  // Amounts stay in the units that they were entered in, and are converted where they are shown.
+  // Recorded amounts keep the unit in which they were entered; they are converted only for display.
   actions: {
     change_units: ({ input: { units } }) => ({ electricity_units: units }),
     change_energy_units: ({ input: { units } }) => ({ energy_units: units }),

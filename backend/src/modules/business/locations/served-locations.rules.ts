@@ -5,7 +5,9 @@ import { localWaterStressHandler } from './local-water-stress.handler';
 import { locationRules } from './location.rules';
 import { locationPlacesHandler } from './location-places.handler';
 
-/** Locations and what is asked of them; `gridsOf` says the codes of a country's grids, `codeOf` those of lists. */
+/**
+ * The locations entity and its calls. `gridsOf` returns the grid codes of a country, `codeOf` finds a code in a list.
+ */
 export const servedLocations = (gridsOf: Parameters<typeof locationRules>[0], codeOf: CodeOf) => ({
   entity: serve(location, locationRules(gridsOf)),
   calls: [localWaterStressHandler, locationPlacesHandler(codeOf)],

@@ -1,5 +1,5 @@
 import { type Migration, column } from '../../../platform/store/schema';
 
-/** Locations of before were under operational control for all of their days, or never. */
+/** Null for existing locations: they were under operational control for their whole lifetime, or never. */
 export const up: Migration['up'] = (schema) =>
   schema.addColumn('locations', 'controlled_until', column.optionalInteger);

@@ -1,5 +1,5 @@
 import { type Migration, column } from '../../../platform/store/schema';
 
-/** Nothing is estimated at locations of before until somebody asks for it. */
+/** Estimation stays off for existing locations until a user turns it on. */
 export const up: Migration['up'] = (schema) =>
   schema.addColumn('locations', 'estimate_emissions', { ...column.boolean, defaultValue: 0 });

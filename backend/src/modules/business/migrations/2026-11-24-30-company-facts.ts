@@ -8,7 +8,7 @@ const ANSWERS = [
   ...['environment_participation', 'waste_contract'],
 ];
 
-/** What reports ask of a company beyond its set-up, and its answers, in the one row that each company has. */
+/** Adds the details and answers that reports need to the one profile row of each company. */
 export const up: Migration['up'] = async (schema) => {
   const add = (name: string, shape: Parameters<typeof schema.addColumn>[2]) =>
     schema.addColumn('company_profile', name, shape);

@@ -1,6 +1,6 @@
 import { type Migration, column, companyRow } from '../../../platform/store/schema';
 
-/** A standard policy is there once for each company; those of its own have no standard id and may be many. */
+/** Each standard policy occurs once in a company. Policies of its own have no standard id, and there may be many. */
 export const up: Migration['up'] = (schema) =>
   schema.createTable('company_policies', {
     columns: {

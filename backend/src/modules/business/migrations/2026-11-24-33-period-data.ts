@@ -1,6 +1,6 @@
 import { type Migration, column, companyRow } from '../../../platform/store/schema';
 
-/** One value for a record, year and figure. */
+/** Allows one value for each record, year and figure. */
 export const up: Migration['up'] = (schema) =>
   schema.createTable('period_data', {
     columns: {

@@ -1,6 +1,6 @@
 import { type Migration, column, companyRow } from '../../../platform/store/schema';
 
-/** What the inventory rests on: boundary, base year, exclusions and targets. */
+/** Adds the settings and tables of the inventory: boundary, base year, exclusions and targets. */
 export const up: Migration['up'] = async (schema) => {
   await schema.addColumn('company_profile', 'consolidation_approach', column.text(100, true));
   await schema.addColumn('company_profile', 'boundary_notes', column.longText);

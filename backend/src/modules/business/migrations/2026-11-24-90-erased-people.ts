@@ -1,4 +1,4 @@
 import { column, type Migration } from '../../../platform/store/schema';
 
-/** When the personal data of somebody were erased; empty for everybody else. */
+/** The time at which a person's data were erased; null for everybody else. */
 export const up: Migration['up'] = (schema) => schema.addColumn('profiles', 'erased_on', column.optionalInteger);

@@ -1,6 +1,6 @@
 import { column, type Migration } from '../../../platform/store/schema';
 
-/** Where a site stands on the map; nobody has said it of sites of before. */
+/** Coordinates of a location on the map; null for existing locations. */
 export const up: Migration['up'] = async (schema) => {
   await schema.addColumn('locations', 'latitude', column.optionalInteger);
   await schema.addColumn('locations', 'longitude', column.optionalInteger);

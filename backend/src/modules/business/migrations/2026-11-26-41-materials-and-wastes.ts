@@ -2,7 +2,7 @@ import { type Migration, column, companyRow } from '../../../platform/store/sche
 
 const named = { ...companyRow, name: column.text(200), description: column.longText, units: column.text(100) };
 
-/** What the company recycles and discards; yearly figures hang on it. */
+/** Adds the materials and wastes that a company recycles or disposes of; yearly figures refer to them. */
 export const up: Migration['up'] = async (schema) => {
   await schema.createTable('materials', {
     columns: named,

@@ -6,7 +6,7 @@ import type { Served } from '../../../platform/engine/rules';
 import type { ImportKind } from '../../../platform/imports/import-kind';
 import { recordIdentity } from '../../../platform/imports/record-identity';
 
-/** The entities of the area that files are read into. */
+/** Returns the import definitions of this module's entities that can be imported from files. */
 export const recordImports = (all: readonly Served[]): ImportKind[] =>
   all.flatMap((served) => {
     const { entity } = served;

@@ -7,12 +7,12 @@ import { isAllowed, type Role } from '@lichen/contracts/portal/roles';
 import { answering } from '../../../platform/engine/module-questions';
 import { RECYCLING_FIGURES, recyclingSections } from './recycling-sections';
 
-/** Those for whom the gate opens the area. */
+/** The roles that may open the recycling area. */
 const KEEPERS: readonly Role[] = ['admin', 'edit_waste'];
 
 const FIGURES = Object.values(RECYCLING_FIGURES).flatMap((figures) => Object.keys(figures));
 
-/** Sections of the recycling area, for those who may open it. */
+/** Returns the sections of the recycling area; empty for roles that may not open it. */
 export const recyclingEsgSections = answering(esgSectionsOf, async ({ year }, { read, context }) => {
   if (!isAllowed(KEEPERS, context.roles)) return [];
   const [products, materials, wastes, entered] = await Promise.all([

@@ -2,7 +2,7 @@ import type { EsgMissing, EsgSection } from '@lichen/contracts/business/company/
 import { FIGURES_OF } from '@lichen/contracts/business/company/period-data.entity';
 import { paths } from '@lichen/contracts/api/paths';
 
-/** Figures of each section of the recycling area, and the records that have them. */
+/** The yearly figures of each section of the recycling area, with their labels. */
 export const RECYCLING_FIGURES = {
   products: FIGURES_OF.products,
   materials: FIGURES_OF.materials,
@@ -12,7 +12,7 @@ export const RECYCLING_FIGURES = {
 
 type Section = keyof typeof RECYCLING_FIGURES;
 
-/** A record that has figures; without a name where it is the company itself. */
+/** A record that has yearly figures; `name` is null where the record is the company itself. */
 interface Owner {
   readonly _id: string;
   readonly name: string | null;
@@ -20,10 +20,13 @@ interface Owner {
 
 export type RecyclingOwners = Readonly<Record<Section, readonly Owner[]>>;
 
-/** Missing figures that are named; of a company with thousands of products the rest is found in their list. */
+/** Limit of missing figures that are listed by name; with thousands of products, the product list shows the rest. */
 const MOST_NAMED = 50;
 
-/** One section for each card of the area: every figure of every record is there or missing. Zero is a figure. */
+/**
+ * Returns one section for each card of the area. A figure of a record is missing until it is entered; 0 counts as
+ * entered.
+ */
 export function recyclingSections(
   owners: RecyclingOwners,
   entered: readonly { readonly parent_id: string; readonly figure: string }[],

@@ -3,7 +3,7 @@ import { WASTE_DEFAULTS, waste } from '@lichen/contracts/business/recycling/wast
 import { type Effect, type Rules, serve } from '../../../platform/engine/rules';
 import { yearlyFigures } from '../shared/yearly-figures.query';
 
-/** Yearly figures go with the record that they are of. */
+/** Removing a material also removes its yearly figures. */
 const materialRules: Rules<typeof material, readonly Effect[]> = {
   defaults: MATERIAL_DEFAULTS,
   facts: (read, record, _context, before) => yearlyFigures(read, record._id, record === before),
