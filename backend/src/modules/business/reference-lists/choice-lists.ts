@@ -10,15 +10,15 @@ import { COVERS } from '@lichen/contracts/docs/types/insurance';
 type ChoiceList = (typeof CHOICE_LISTS)[number];
 type Words = Readonly<Record<string, string>>;
 
-/** Symbols of units are the same in every language: a unit is its own label. */
+/** A unit symbol is the same in every language, so a unit's code is its label. */
 const symbols = (codes: readonly string[]): Words => Object.fromEntries(codes.map((code) => [code, code]));
 
 const unitsOfKind = (kind: string): Words =>
   symbols(Object.entries(UNITS).flatMap(([code, unit]) => (unit.kind === kind ? [code] : [])));
 
 /**
- * Codes and English labels of each list. They stand with the entities that store them, and are read from there: a list
- * written again could offer what no form takes.
+ * Codes and English labels of each list. They are read from the entities that store them: a second copy could offer a
+ * code that no form accepts.
  */
 const CHOICES: Readonly<Record<ChoiceList, Words>> = {
   fuel_units: symbols(FUEL_UNITS),
@@ -32,7 +32,7 @@ const CHOICES: Readonly<Record<ChoiceList, Words>> = {
   frequencies: FREQUENCIES,
   releases: RELEASES,
 };
-/** Lists whose labels are symbols, which no language changes. */
+/** Lists whose labels are unit symbols and are never translated. */
 const SYMBOLS: readonly ChoiceList[] = ['fuel_units', 'liquid_units', 'area_units'];
 
 export const choicesOf = (name: ChoiceList, say: (english: string) => string) =>

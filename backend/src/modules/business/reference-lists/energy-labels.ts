@@ -1,4 +1,4 @@
-/** Labels of fuels, heat and refrigerants; each is its own dictionary key. */
+/** English labels of fuels, heat and refrigerants; each label is also its key in the dictionaries. */
 export const ENERGY_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   fuels: {
     Butane: 'Butane',

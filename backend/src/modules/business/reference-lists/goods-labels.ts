@@ -1,4 +1,4 @@
-/** Labels of materials; each is its own dictionary key. */
+/** English labels of materials; each label is also its key in the dictionaries. */
 const MATERIALS = {
   aggregates: 'Aggregates',
   average_construction: 'Average construction materials',

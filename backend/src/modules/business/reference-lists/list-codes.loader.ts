@@ -1,6 +1,6 @@
 import type { ReferenceLists } from './reference-lists.loader';
 
-/** What rules ask of the lists, whatever the language; read at the first question. */
+/** Lookups in the reference lists for rules, independent of language; the lists are read at the first lookup. */
 export function listCodes(lists: ReferenceLists) {
   let read: ReturnType<ReferenceLists> | undefined;
   const all = () => {
@@ -19,7 +19,7 @@ export function listCodes(lists: ReferenceLists) {
         .vehicle_types.find(({ code }) => code === type)
         ?.fuels.map(({ fuel }) => fuel) ?? [],
     isFuel: (code: string): boolean => all().fuels.some((fuel) => fuel.code === code),
-    /** Label of an activity of the EU taxonomy; its code where the list has none. */
+    /** Returns the label of an EU taxonomy activity; its code where the list does not have it. */
     taxonomyLabel: (code: string): string => {
       if (labels.size === 0)
         for (const activity of all().taxonomy_activities) labels.set(activity.code, activity.label);

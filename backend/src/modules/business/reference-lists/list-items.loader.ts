@@ -12,7 +12,7 @@ import french from 'i18n-iso-countries/langs/fr.json';
 import norwegian from 'i18n-iso-countries/langs/nb.json';
 import { LIST_LABELS } from './list-labels';
 
-/** One line of a list: a stable code, what a person reads, and what else the list tells. */
+/** One item of a reference list: a stable code, its label, and further attributes that depend on the list. */
 export interface ReferenceItem {
   readonly code: string;
   readonly label: string;
@@ -21,11 +21,11 @@ export interface ReferenceItem {
 
 /** A fuel that a type of vehicle runs on, and the published row of its factor per kilometre. */
 export interface VehicleFuel {
-  /** Type and fuel in one word. */
+  /** Vehicle type and fuel combined in one code. */
   readonly code: string;
   readonly fuel: string;
   readonly label: string;
-  /** `{table}_{row}` of the UK Government tables. */
+  /** `{table}_{row}` in the UK Government conversion factor tables. */
   readonly factor_item: string;
 }
 
@@ -34,7 +34,7 @@ export interface VehicleType extends ReferenceItem {
   readonly fuels: readonly VehicleFuel[];
 }
 
-/** Says an English label in a language. */
+/** Translates an English label. */
 export type TranslateLabel = (english: string) => string;
 
 for (const locale of [english, german, spanish, french, norwegian]) registerLocale(locale);
@@ -75,7 +75,7 @@ const byLabel = (items: ReferenceItem[], language: Language): ReferenceItem[] =>
   return items.sort((a, b) => compare(a.label, b.label));
 };
 
-/** Symbols of units are the same in every language. */
+/** Returns all units; their symbols are the same in every language. */
 export const units = (): ReferenceItem[] =>
   Object.entries(UNITS).map(([code, { kind, per, source }]) => ({ code, label: code, kind, per, source }));
 
@@ -85,16 +85,16 @@ export const activityTypes = (say: TranslateLabel): ReferenceItem[] =>
 export const roles = (say: TranslateLabel): ReferenceItem[] =>
   ROLES.map((code) => ({ code, label: say(ROLE_NAMES[code]) }));
 
-/** A line of a list file; what it is called stands with the other labels. */
+/** One row of a list file; its label comes from `LIST_LABELS`. */
 export type ListRow = Omit<ReferenceItem, 'label'> & { readonly code: string };
 
-/** Label of a code; symbols of units are the same in every language. */
+/** Returns the label of a code; a code without a label, such as a unit symbol, is its own label. */
 const labelOf = (list: string, code: string, say: TranslateLabel): string => {
   const label = LIST_LABELS[list]?.[code];
   return label === undefined ? code : say(label);
 };
 
-/** The lines of a list with their labels, and those of their groups. */
+/** Returns the rows of a list with the labels of the rows and of their groups. */
 export const withLabels = (list: string, rows: readonly ListRow[], say: TranslateLabel): ReferenceItem[] =>
   rows.map((row) => ({
     ...row,
@@ -102,7 +102,7 @@ export const withLabels = (list: string, rows: readonly ListRow[], say: Translat
     ...(typeof row['group'] === 'string' ? { group: labelOf(`${list}_groups`, row['group'], say) } : {}),
   }));
 
-/** Lines with labels of their own, which their publisher gave them, under groups that the product says. */
+/** Returns rows that keep their publisher's labels, with translated labels for their groups. */
 export const withGroups = (list: string, rows: readonly ReferenceItem[], say: TranslateLabel): ReferenceItem[] =>
   rows.map((row) => ({ ...row, group: labelOf(`${list}_groups`, String(row['group']), say) }));
 
@@ -112,7 +112,7 @@ export interface VehicleTypeRow {
   readonly fuels: readonly Omit<VehicleFuel, 'label'>[];
 }
 
-/** Every type with the fuels it runs on. */
+/** Returns every vehicle type with the fuels that it runs on. */
 export const vehicleTypes = (rows: readonly VehicleTypeRow[], say: TranslateLabel): VehicleType[] =>
   rows.map((row) => ({
     ...row,
@@ -121,7 +121,7 @@ export const vehicleTypes = (rows: readonly VehicleTypeRow[], say: TranslateLabe
     fuels: row.fuels.map((each) => ({ ...each, label: labelOf('vehicle_fuels', each.fuel, say) })),
   }));
 
-/** Every fuel with the types that run on it, so that a form can ask for the fuels of one type. */
+/** Returns every fuel with the vehicle types that run on it, so that a form can ask for the fuels of one type. */
 export const vehicleFuels = (
   rows: readonly ListRow[],
   types: readonly VehicleTypeRow[],

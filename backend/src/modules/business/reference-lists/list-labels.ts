@@ -2,12 +2,12 @@ import { ENERGY_LABELS } from './energy-labels';
 import { GOODS_LABELS } from './goods-labels';
 import { LORRY_LABELS, TRAVEL_LABELS } from './travel-labels';
 
-/** Labels of the product's own lists; each is its own dictionary key. */
+/** English labels of the product's own lists; each label is also its key in the dictionaries. */
 export const LIST_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...ENERGY_LABELS,
   ...GOODS_LABELS,
   ...TRAVEL_LABELS,
-  /** Sectors, by what the acts call them in English. */
+  /** Sectors, as the delegated acts name them in English. */
   taxonomy_activities_groups: {
     'Accommodation activities': 'Accommodation activities',
     'Arts, entertainment and recreation': 'Arts, entertainment and recreation',

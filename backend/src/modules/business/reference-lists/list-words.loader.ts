@@ -2,7 +2,10 @@ import { fold } from '@lichen/contracts/formats/fold';
 import { isLanguage, type Language, LANGUAGES } from '@lichen/contracts/text/languages';
 import { isReferenceList, type ReferenceLists } from './reference-lists.loader';
 
-/** Finds the code that a text means in a list: the code itself, or its label in any language of the portal. */
+/**
+ * Returns a function that finds the code of a list for a text: the code itself, or its label in any language of the
+ * portal.
+ */
 export function listWords(lists: ReferenceLists, sayIn: (language: string) => (text: string) => string) {
   const known = new Map<string, ReadonlyMap<string, string>>();
   const wordsOf = (list: string): ReadonlyMap<string, string> => {
@@ -13,7 +16,7 @@ export function listWords(lists: ReferenceLists, sayIn: (language: string) => (t
       : [];
     const words = new Map<string, string>();
     const learn = (word: string, code: string) => words.has(word) || words.set(word, code);
-    // A code in full always means itself, in another case unless that is one too, and no label comes before them.
+    // An exact code always wins, then a code in other letter case, then a label.
     for (const { code } of items) learn(code, code);
     for (const { code } of items) learn(fold(code), code);
     for (const { code, label } of items) learn(fold(label), code);
@@ -30,7 +33,7 @@ export function listWords(lists: ReferenceLists, sayIn: (language: string) => (t
 const NUMBER_BEFORE = /^[\d.]+ +(?=\D)/;
 const NUMBER_BEHIND = / \(SIC [^)]*\)$/;
 
-/** Labels of industries without the number of their classification, where one industry alone has the title. */
+/** Returns industry labels without their classification number, where only one industry has that title. */
 function titles(items: readonly { readonly code: string; readonly label: string }[]): Map<string, string> {
   const found = new Map<string, string>();
   const shared = new Set<string>();
@@ -46,8 +49,8 @@ function titles(items: readonly { readonly code: string; readonly label: string 
 }
 
 /**
- * What people read for a code, in one language. A label that several codes of the list have in common says too little:
- * the code stands for itself then, so that what is read means the same when it comes back.
+ * Returns the label of a code in one language. Where several codes of the list share a label, the code itself is
+ * returned, so that an exported text can be imported again without ambiguity.
  */
 export function listLabels(lists: ReferenceLists, sayIn: (language: string) => (text: string) => string) {
   const codeOf = listWords(lists, sayIn);

@@ -31,7 +31,7 @@ import {
 export const isReferenceList = (name: string): name is ReferenceList =>
   (REFERENCE_LISTS as readonly string[]).includes(name);
 
-/** A list file: what it is taken from, and its lines. */
+/** A list file: its source and its rows. */
 interface ListFile<Row> {
   readonly source: string;
   readonly edition: string;
@@ -48,7 +48,10 @@ export type ReferenceLists = (
 
 const asWritten: TranslateLabel = (english) => english;
 
-/** Says every list in a language; the files are read once, when somebody asks first. `folder` is the reference folder. */
+/**
+ * Returns a function that gives every list in a language; the files in the reference `folder` are read once, at the
+ * first call.
+ */
 export function openReferenceLists(folder: string): ReferenceLists {
   let opened: ReferenceLists | undefined;
   return (...asked) => {
@@ -72,7 +75,7 @@ function readReferenceLists(folder: string): ReferenceLists {
       continent.countries.map((country): [string, string] => [country, continent.code]),
     ),
   );
-  // Names and their order depend on the language alone, and sorting by its rules is slow.
+  // Cached by language: the names and their order depend on nothing else, and locale-aware sorting is slow.
   const named = new Map<Language, Pick<Record<ReferenceList, readonly ReferenceItem[]>, Named>>();
   const inLanguage = (language: Language) => {
     const known = named.get(language);
@@ -103,7 +106,7 @@ type ChoiceLists = Record<(typeof CHOICE_LISTS)[number], ReferenceItem[]>;
 type SaidLists = Record<(typeof PLAIN_LISTS)[number], ReferenceItem[]>;
 type Named = 'countries' | 'electricity_grids' | 'currencies';
 
-/** A country with one grid lends it its name in the language; regional grids keep the names of their publisher. */
+/** The only grid of a country takes the country's translated name; regional grids keep their publisher's names. */
 function gridsIn(grids: readonly ReferenceItem[], named: readonly ReferenceItem[]): ReferenceItem[] {
   const names = new Map(named.map(({ code, label }) => [code, label]));
   const countOf = (country: unknown) => grids.filter((grid) => grid['country'] === country).length;

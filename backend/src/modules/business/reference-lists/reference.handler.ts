@@ -9,7 +9,7 @@ type SayIn = (language: string) => (text: string) => string;
 
 type ReferenceQuery = Partial<Record<'country' | 'category' | 'group' | 'codes' | 'vehicle_type', string | undefined>>;
 
-/** True when a line matches the query. */
+/** Returns true where an item matches the query. */
 function isOf(entry: ReferenceItem, { country, category, group, codes, vehicle_type }: ReferenceQuery): boolean {
   if (country && entry['country'] !== country) return false;
   if (category && entry['category'] !== category) return false;
@@ -18,7 +18,7 @@ function isOf(entry: ReferenceItem, { country, category, group, codes, vehicle_t
   return !vehicle_type || ((entry['vehicle_types'] ?? []) as readonly string[]).includes(vehicle_type);
 }
 
-/** Lists in the language of the page, made once for each language. */
+/** Returns one list in the language of the request; the lists are built once for each language. */
 export const referenceHandler = (lists: ReferenceLists, sayIn: SayIn) => {
   const made = new Map<string, ReturnType<ReferenceLists>>();
   const listsIn = (language: string) => {

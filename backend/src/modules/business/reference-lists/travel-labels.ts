@@ -1,4 +1,4 @@
-/** Lorries by what they may weigh, as carriers and owners of vehicles choose them. */
+/** Lorries by weight class, for freight and for the company's own vehicles. */
 export const LORRY_LABELS = {
   rigid_3_5_to_7_5_t: 'Rigid lorry, over 3.5 to 7.5 tonnes',
   rigid_7_5_to_17_t: 'Rigid lorry, over 7.5 to 17 tonnes',
@@ -9,7 +9,7 @@ export const LORRY_LABELS = {
   average_articulated: 'Average articulated lorry',
 } as const;
 
-/** Labels of travel, freight and accommodation; each is its own dictionary key. */
+/** English labels of travel, freight and accommodation; each label is also its key in the dictionaries. */
 export const TRAVEL_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   transport_methods: {
     flight: 'Flight',

@@ -4,7 +4,7 @@ import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Effect, Read } from '../../../platform/engine/rules';
 import type { Where } from '../../../platform/store/sql';
 
-/** Ids in one statement: well below what either database takes. */
+/** Number of ids in one statement, well below the limit of either database. */
 const AT_ONCE = 500;
 
 const removal = (entity: Entity, record: unknown): Effect => ({
@@ -14,8 +14,10 @@ const removal = (entity: Entity, record: unknown): Effect => ({
 });
 
 /**
- * What goes when the record that activities hang on is removed: their calculations, then themselves.
- * Nothing is read unless the record is on its way out; on a removal the engine hands over the stored record itself.
+ * Returns the removals that follow from removing a record: first the calculations of its activities, then the
+ * activities.
+ * Reads nothing unless the record is being removed. The engine passes the stored record itself on a removal, so callers
+ * detect one by `record === before`.
  */
 export async function dependentActivities(read: Read, where: Where, isRemoval: boolean): Promise<readonly Effect[]> {
   if (!isRemoval) return [];

@@ -27,8 +27,8 @@ const begin = (profile: Profile, from: number, { newId }: Context): Effect => ({
 });
 
 /**
- * Another employment status closes the open record on the day before and opens the next one. A record that began today
- * has no day to keep: it takes over the status.
+ * Returns the changes of employment records that follow from a change of the profile. A new employment status closes
+ * the open record as of yesterday and opens another today. A record that was opened today takes the new status instead.
  */
 export function historyEffects(
   { before, after }: Change<typeof staffProfile>,

@@ -11,7 +11,7 @@ export type Employment = RecordOf<typeof employmentRecord>;
 const warningOf = (record: Employment, others: readonly Employment[]) =>
   others.some((other) => overlaps(record, other)) ? ('overlap' as const) : null;
 
-/** Other records of the person whose caution is another one, now that `all` are what they have. */
+/** Returns updates of those other records of the person whose overlap warning changes, given `all` current records. */
 function cautions(others: readonly Employment[], all: readonly Employment[]): Effect[] {
   return others.flatMap((record) => {
     const warning = warningOf(
@@ -30,7 +30,7 @@ function cautions(others: readonly Employment[], all: readonly Employment[]): Ef
   });
 }
 
-/** `facts` are the person's other records. */
+/** `facts` returns the person's other employment records. */
 export const employmentRecordRules: Rules<typeof employmentRecord, readonly Employment[]> = {
   defaults: EMPLOYMENT_DEFAULTS,
   facts: async (read, { _id, profile_id }) =>

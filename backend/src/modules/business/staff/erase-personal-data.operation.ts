@@ -14,10 +14,10 @@ import { signingKeys } from '../../../platform/signing-keys/signing-keys';
 
 type Profile = RecordOf<typeof staffProfile>;
 
-/** A name that names nobody, and still tells people apart. */
+/** Returns a pseudonym that identifies nobody but still tells people apart. */
 const nameless = (id: string) => ({ first_name: 'Person', last_name: id.slice(-6).toUpperCase() });
 
-/** Whoever logged in as the person, who no longer can. */
+/** Anonymises the user of the person and returns the user's id; throws `refused` while the user can still log in. */
 async function forgetUser(unit: UnitOfWork, { uid }: Profile): Promise<readonly string[]> {
   const user = uid ? await unit.records(member).find(uid) : undefined;
   if (!user) return [];
@@ -27,7 +27,7 @@ async function forgetUser(unit: UnitOfWork, { uid }: Profile): Promise<readonly 
   return [user._id];
 }
 
-/** Changes all records of one entity; answers their ids. */
+/** Updates all records of one entity and returns their ids. */
 async function changeAll(unit: UnitOfWork, entity: Entity, records: readonly RecordOf<Entity>[], changes: object) {
   await unit.updateAll(
     entity,
@@ -40,8 +40,8 @@ async function changeAll(unit: UnitOfWork, entity: Entity, records: readonly Rec
 const all = <E extends Entity>(records: readonly RecordOf<E>[]) => records as unknown as readonly RecordOf<Entity>[];
 
 /**
- * Erases who a member of staff is: names, addresses, pay, what was imported of them, and what the audit log holds of it.
- * What figures are made of stays: where and how they worked, gender, year of birth, and their activities.
+ * Erases the personal data of a member of staff: names, addresses, pay, imported rows and audit log entries. Keeps what
+ * figures are calculated from: location and terms of work, gender, year of birth, and their activities.
  */
 export const erasePersonalData = operation(staffProfile, ERASURE, async ({ record, context, unit, platform }) => {
   if (record.erased_on !== null) throw refused(ERASURE_TEXTS.erased);

@@ -3,7 +3,7 @@ import { FTE_OF, fteSuggestion, type FteSuggestion } from '@lichen/contracts/bus
 import { yearBounds } from '@lichen/contracts/formats/days';
 import { handler } from '../../../platform/module';
 
-/** Counts in the database: a company may have tens of thousands of records. */
+/** Counts in the database, because a company may have tens of thousands of employment records. */
 export const fteSuggestionHandler = handler(fteSuggestion, async ({ input, read, context }): Promise<FteSuggestion> => {
   const { year } = input;
   const on = Math.min(yearBounds(year).to, context.today);

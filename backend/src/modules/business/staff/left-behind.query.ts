@@ -4,14 +4,14 @@ import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Effect, Read } from '../../../platform/engine/rules';
 
-/** A record with a field that names a person, and does without. */
+/** A record with an optional field that refers to a person. */
 export interface Left {
   readonly entity: Entity;
   readonly field: string;
   readonly record: RecordOf<Entity>;
 }
 
-/** Fields that may name a member of staff and may be empty. */
+/** Optional fields that may refer to a member of staff. */
 const NAMING: readonly (readonly [Entity, string])[] = [
   [accident, 'profile_id'],
   [vehicle, 'admin_profile_id'],
@@ -28,7 +28,7 @@ export async function leftBy(read: Read, id: string): Promise<Left[]> {
   return found.flat();
 }
 
-/** What somebody did or looked after stays when they leave; that it was theirs does not. */
+/** Returns updates that clear references to a removed member of staff; the records themselves stay. */
 export const unnamed = (left: readonly Left[], isRemoval: boolean): Effect[] =>
   (isRemoval ? left : []).map(({ entity, field, record }) => ({
     ...{ kind: 'update' as const, entity, record, as: 'update' },

@@ -5,7 +5,10 @@ import type { Rules } from '../../../platform/engine/rules';
 
 type Participated = typeof placement | typeof training | typeof volunteering;
 
-/** Whoever has left stays counted under their number; only those who are named anew have to be on the list. */
+/**
+ * Only newly added people must be on the staff list: those who have since left stay in the record and are still
+ * counted.
+ */
 export const participationRules: Rules<Participated, { isKnown: boolean }> = {
   facts: async (read, { profile_ids }, _context, before) => {
     const named = new Set(profile_ids.filter((id) => id.trim() !== '' && !before?.profile_ids.includes(id)));

@@ -25,13 +25,13 @@ const ACTIVITY_FIELDS = [
   'scope3_ug',
 ] as const;
 
-/** A record without what stays on the server. */
+/** Returns a record without its internal fields. */
 const told = (entity: Entity, record: object): object => {
   const internal = internalNames(entity);
   return Object.fromEntries(Object.entries(record).filter(([name]) => !internal.has(name)));
 };
 
-/** Records of a list of people that name one of them. */
+/** Returns the records whose list of people includes the person. */
 const naming = async (read: Read, entity: typeof training, id: string) =>
   (await read(entity).list({ where: { profile_ids: { contains: id } } })).filter(({ profile_ids }) =>
     (profile_ids ?? []).includes(id),

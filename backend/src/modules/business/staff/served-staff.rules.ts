@@ -11,7 +11,7 @@ import { participationRules } from './participation.rules';
 import { personalDataHandler } from './personal-data.handler';
 import { staffProfileRules } from './staff-profile.rules';
 
-/** People, the terms they work on, and what happened to them. */
+/** Staff entities, calls and operations: people, employment, accidents, placements, training and volunteering. */
 export const staff = {
   entities: [
     serve(staffProfile, staffProfileRules),

@@ -12,19 +12,20 @@ type User = RecordOf<typeof member>;
 type Profile = RecordOf<typeof staffProfile>;
 
 export interface AccessFacts {
-  /** Whoever logs in as this person. */
+  /** The user who logs in as this person, if there is one. */
   user: User | undefined;
   account: RecordOf<typeof account>;
-  /** Places that people of the account hold, this person's among them. */
+  /** Seat numbers that users of the account hold, including this person's. */
   held: readonly number[];
-  /** Somebody else administers the account. */
+  /** True where another user is an active administrator of the account. */
   hasOtherAdmin: boolean;
 }
 
 const isAdmin = ({ status, roles }: Pick<User, 'status' | 'roles'>) => status === 'active' && roles.includes('admin');
 
 export async function accessFacts(read: Read, companyId: string, user: User | undefined): Promise<AccessFacts> {
-  // The account first: whoever commits between the two has changed its version, and this change is refused.
+  // Read the account first: a change that is committed between the two reads raises its version, so that this change
+  // fails.
   const known = await read(account).get(companyId);
   const members = await read(member).list();
   return {
@@ -46,8 +47,8 @@ const userChange = (user: User, changes: Partial<User>, as: EventOf<typeof membe
 });
 
 /**
- * Keeps the account's count of users in step with the places held. Two administrators who end each other's work at once
- * meet at its version, which moves although the count stays.
+ * Keeps the account's user count equal to the number of seats held. The account is also updated when an administrator
+ * loses the role: two administrators who remove each other at the same time then conflict on its version.
  */
 function counted({ account: before, held }: AccessFacts, more: number, isAdminGone = false): Effect[] {
   const num_users = held.length + more;
@@ -55,7 +56,7 @@ function counted({ account: before, held }: AccessFacts, more: number, isAdminGo
   return [{ kind: 'update', entity: account as Entity, record: asRecord(before), changes: { num_users } }];
 }
 
-/** Names as the user list can hold them. */
+/** Shortens a name to the limit of the user record. */
 const clipped = (name: string) => name.slice(0, NAME_MAX).trim();
 
 function newUser(profile: Profile, seat: number, { now, language }: Context): Effect {
@@ -92,7 +93,9 @@ function invitation(profile: Profile, facts: AccessFacts, context: Context): Eff
   return [userChange(user, changes, 'invite_member'), ...counted(facts, user.seat === null ? 1 : 0)];
 }
 
-/** True when an administrator ends being one; refused where the account would be left without any. */
+/**
+ * Returns true where the user stops being an administrator; throws `refused` where the account would have none left.
+ */
 function losesAdmin(user: User, after: Pick<User, 'status' | 'roles'>, { hasOtherAdmin }: AccessFacts): boolean {
   const isGone = isAdmin(user) && !isAdmin(after);
   if (isGone && !hasOtherAdmin) throw refused(MEMBER_TEXTS.lastAdmin);
@@ -121,7 +124,7 @@ function newRoles(profile: Profile, facts: AccessFacts, { userId }: Context): Ef
   return [userChange(user, after, 'change_roles'), ...counted(facts, 0, isAdminGone)];
 }
 
-/** Effects of a staff member's access on their user; nobody who has left may log in. */
+/** Returns the changes of the user that follow from an access request; removing the profile stops the user's access. */
 export function accessEffects(
   { before, after }: Change<typeof staffProfile>,
   facts: AccessFacts,

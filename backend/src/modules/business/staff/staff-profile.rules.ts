@@ -23,11 +23,11 @@ type Profile = RecordOf<typeof staffProfile>;
 
 interface Facts extends AccessFacts {
   before: Profile | null;
-  /** Somebody else of the staff has this address. */
+  /** True where another staff profile has this email address. */
   isKnown: boolean;
-  /** Their employment records; read only where they may change with the person. */
+  /** The person's employment records; read only where the change may affect them. */
   history: readonly Employment[];
-  /** What names them and stays when they leave; read only then. */
+  /** Records that refer to the person and stay after the removal; read only on a removal. */
   left: readonly Left[];
 }
 
@@ -36,7 +36,7 @@ const isSameAddress = (one: string | null, other: string | null) => one?.toLower
 const KEEPERS = ['admin', 'edit_staff'] as const;
 const isKeeper = ({ roles }: Context) => isAllowed(KEEPERS, roles);
 
-/** Whoever logs in with the address is this person, invited from here or not. */
+/** Returns the user linked to the profile, or else the user with the same email address. */
 async function userOf(read: Read, { uid, email }: Profile): Promise<RecordOf<typeof member> | undefined> {
   if (uid) return read(member).find(uid);
   if (!email) return undefined;
@@ -44,7 +44,9 @@ async function userOf(read: Read, { uid, email }: Profile): Promise<RecordOf<typ
   return found;
 }
 
-/** Only an administrator changes what is stored of a person; the way to work is kept up by others too. */
+/**
+ * Returns an error for each changed field that only an administrator may change; travel fields are open to others too.
+ */
 function detailErrors(record: Profile, before: Profile | null, { roles }: Context): FieldErrors {
   if (before === null || roles.includes('admin')) return {};
   const names = Object.keys(staffProfile.fields) as (keyof typeof staffProfile.fields)[];
@@ -77,7 +79,7 @@ export const staffProfileRules: Rules<typeof staffProfile, Facts> = {
   },
 
   check: (record, { before, isKnown }, context) => {
-    // Not in `mayChange`: what is left of somebody who was erased may be deleted as everybody's record may.
+    // Checked here and not in `mayChange`, because the profile of an erased person may still be deleted.
     if (before !== null && before.erased_on !== null) throw refused(ERASURE_TEXTS.erased);
     return {
       ...detailErrors(record, before, context),

@@ -10,13 +10,13 @@ import { figuresOf, type YearFigures } from './year-figures.query';
 
 interface StatementFacts {
   readonly before: Statement | null;
-  /** Figures of the year; null under an approval, which nothing but a person's edit ends. */
+  /** Figures of the year; null while an approval holds, which only a user's edit ends. */
   readonly year: YearFigures | null;
-  /** The currency that the company reports in. */
+  /** The company's reporting currency. */
   readonly currency: string | null;
 }
 
-/** Kilograms of the year as a statement keeps them. */
+/** Returns the calculated fields of a statement, in kilograms. */
 export const calculatedFields = ({ figures, isApprovedYear }: YearFigures, now: number) => ({
   calc_scope1: figures.scope1,
   calc_scope2: figures.scope2,
@@ -26,7 +26,10 @@ export const calculatedFields = ({ figures, isApprovedYear }: YearFigures, now: 
   calculated_on: now,
 });
 
-/** The statement with the figures of its year, and what it states then. A first approval goes with its figures. */
+/**
+ * Returns the statement with the year's figures and the scopes they result in. A first approval is dropped where the
+ * figures have changed.
+ */
 export function withYear(statement: Statement, year: YearFigures, now: number): Statement {
   const fields = calculatedFields(year, now);
   const isSame = Object.entries(fields).every(

@@ -11,7 +11,7 @@ import { withYear } from './annual-statement.rules';
 import { approvedText, statedOf } from './statement-state';
 import { figuresOf } from './year-figures.query';
 
-/** Roles that open the company's section; of those who may edit statements, they decide on them. */
+/** Roles that may open the company section; only these approve statements. */
 const OPENING: readonly Role[] = ['admin', 'edit_business'];
 
 function expectDecider({ roles }: Context): void {
@@ -19,8 +19,9 @@ function expectDecider({ roles }: Context): void {
 }
 
 /**
- * Approves a statement with the figures of its year as they are now, or as they were approved. Where the account asks
- * for two people, the first approval waits for that of another person over the same figures.
+ * Approves a statement with the year's current figures, or those of the approved year. Where the account requires two
+ * people, the first approval waits for that of another person over the same figures. Throws `conflict` where the
+ * figures are not those that the user has seen.
  */
 export const approveStatement = operation(annualStatement, 'approve', async ({ record, input, context, unit }) => {
   expectDecider(context);
@@ -45,7 +46,7 @@ export const approveStatement = operation(annualStatement, 'approve', async ({ r
   return { status: 'approved' as const, last_published: context.now, approvals: [...others, me], first: null };
 });
 
-/** Takes an approval back, or the first of two; the date of the last approval stays. */
+/** Withdraws an approval, or the first of two; the date of the last approval stays. */
 export const resetStatement = operation(annualStatement, 'reset_approval', async ({ record, context }) => {
   expectDecider(context);
   if (record.status !== 'approved' && record.first === null) throw refused(STATEMENT_TEXTS.notApproved);

@@ -4,7 +4,7 @@ import type { LinkedRecord } from '@lichen/contracts/api/reason';
 import { annualStatement } from '@lichen/contracts/business/statements/annual-statement.entity';
 import { answering } from '../../../platform/engine/module-questions';
 
-/** The statement that is made of a year. */
+/** Returns a link to the annual statement of a year. */
 export const statementOfYear = answering(restsOnYear, async ({ year }, { read, context }): Promise<LinkedRecord[]> => {
   if (!context.modules.includes('business')) return [];
   const list = await read(annualStatement).part(['status'], { where: { year } });

@@ -66,7 +66,7 @@ function newStatement(year: number, figures: YearFigures, units: Statement['unit
   return withYear(blank, figures, context.now);
 }
 
-/** All years in one transaction: a few statements, however many years there are. */
+/** Refreshes all years in one transaction with a fixed number of queries. */
 export const refreshStatementsCall = handler(refreshStatements, async ({ context, write }) => {
   const obj = await write(async (unit): Promise<RefreshedStatements> => {
     const [figures, statements, company] = await Promise.all([

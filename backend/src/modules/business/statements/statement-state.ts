@@ -12,7 +12,7 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 
 export type Statement = RecordOf<typeof annualStatement>;
 
-/** Fields that a person states. */
+/** The fields that a user enters. */
 const ENTERED = [
   ...(['year', 'revenue', 'fte_staff', 'units', 'method'] as const),
   ...(['manual_scope1', 'manual_scope2', 'manual_scope2_market', 'manual_scope3'] as const),
@@ -28,22 +28,22 @@ export const statedOf = (statement: Statement): StatementFigures =>
     manual: manualOf(statement),
   });
 
-/** Errors of figures that come to less than nothing, on the line that a person entered. */
+/** Returns an error for each line whose stated figure is below zero, on the line's manual field. */
 export function statedErrors(statement: Statement): FieldErrors {
   const stated = statedOf(statement);
   const below = STATEMENT_LINES.filter((line) => (stated[line] ?? 0) < 0);
   return Object.fromEntries(below.map((line) => [`manual_${line}`, STATEMENT_TEXTS.belowZero]));
 }
 
-/** A person changed what the statement says. */
+/** Returns true where a user has changed any entered field. */
 export const isEdited = (before: Statement, after: Statement): boolean =>
   ENTERED.some((name) => before[name] !== after[name]);
 
-/** A figure of the statement was changed; a reason may be corrected under an approval. */
+/** Returns true where an entered field other than a reason has changed; reasons may be corrected after approval. */
 export const hasOtherFigures = (before: Statement, after: Statement): boolean =>
   ENTERED.some((name) => !REASONS.has(name) && before[name] !== after[name]);
 
-/** What an approval stands for: every figure of the statement, in one text. */
+/** Returns every figure that an approval covers as one text, to be compared with the figures of another approval. */
 export function approvedText(statement: Statement): string {
   const { year, revenue, revenue_currency, fte_staff, units, method } = statement;
   const stated = statedOf(statement);

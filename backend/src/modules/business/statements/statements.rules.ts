@@ -6,7 +6,7 @@ import { approveStatement, resetStatement } from './approve-statement.operation'
 import { statementOfYear } from './rests-on-year.query';
 import { refreshStatementsCall, statementFiguresCall } from './statement-figures.handler';
 
-/** Annual statements: their records, what is asked of them, and who decides on them. */
+/** Annual statements: the entity, its calls, and the approval operations. */
 export const statements = {
   entities: [serve(annualStatement, annualStatementRules)],
   calls: [statementFiguresCall, refreshStatementsCall],

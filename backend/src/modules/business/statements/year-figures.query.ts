@@ -5,10 +5,10 @@ import { STATEMENT_TEXTS } from '@lichen/contracts/business/statements/statement
 import { kgOf } from '@lichen/contracts/formats/mass';
 import type { AskAbout } from '../../../platform/engine/ask-about';
 
-/** Kilograms that a statement of a year is made of. */
+/** The figures of a year's statement, in kilograms. */
 export interface YearFigures {
   readonly figures: StatementFigures;
-  /** True where somebody has approved the year: its approved figures are taken, not those of today. */
+  /** True where the figures are those of an approved year and not today's. */
   readonly isApprovedYear: boolean;
 }
 
@@ -23,7 +23,10 @@ function taken({ now, approved }: FiguresOfYear): YearFigures {
   return { figures, isApprovedYear: approved !== null };
 }
 
-/** Figures by year; of all years, or of one. Throws where they cannot be read: nothing is taken for nothing. */
+/**
+ * Returns figures by year, for one year or all. Throws `unavailable` where a module could not answer: a missing answer
+ * is not zero.
+ */
 export async function yearFigures(ask: AskAbout, year?: number): Promise<ReadonlyMap<number, YearFigures>> {
   const { answers, isComplete } = await ask(figuresOfYears, year === undefined ? {} : { year });
   if (!isComplete) throw new Problem('unavailable', STATEMENT_TEXTS.unknown, undefined, 60);

@@ -7,31 +7,31 @@ import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Effect, Rules } from '../../../platform/engine/rules';
 
 interface Facts {
-  /** Another tag has this name, whatever its case. */
+  /** True where another tag has this name, ignoring case. */
   isTaken: boolean;
-  /** Activities that carry the name the tag had. */
+  /** Activities with the tag's previous name. */
   tagged: readonly RecordOf<typeof activity>[];
-  /** Every chart and view that is kept, where the name changes. */
+  /** All stored charts and views; read only where the name changes. */
   charts: readonly RecordOf<typeof chartConfig>[];
   views: readonly RecordOf<typeof savedView>[];
 }
 
 const isSameWord = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** The list of an activity with one word replaced, or taken out; no word stands twice. */
+/** Returns the tags with `old` replaced by `now`, or removed where `now` is null; no tag occurs twice. */
 export function replaceTag(tags: readonly string[], old: string, now: string | null): string[] {
   const renamed = tags.flatMap((each) => (each !== old ? [each] : now === null ? [] : [now]));
   return [...new Set(renamed)];
 }
 
-/** A view's query with the new name in place of the old; nothing where it does not narrow by it. */
+/** Returns a view's query with the tag renamed; undefined where the query does not filter by the old name. */
 export function renamedInQuery(query: string | null, old: string, now: string): string | undefined {
   const narrowing = new URLSearchParams(query ?? '');
   const tags = narrowing.getAll('tags');
   if (!tags.includes(old)) return undefined;
   narrowing.delete('tags');
   for (const tag of replaceTag(tags, old, now)) narrowing.append('tags', tag);
-  // Query as views store it: names in one order.
+  // Views store their query with sorted parameter names.
   narrowing.sort();
   return narrowing.toString();
 }
@@ -41,7 +41,10 @@ const updated = (entity: Entity, record: object, changes: Record<string, unknown
   record: record as RecordOf<Entity>,
 });
 
-/** Charts and views narrow by the name too. One that is gone stays with them: without it they would show everything. */
+/**
+ * Returns the updates of charts and views that filter by the tag. Filters keep a deleted tag: without it they would
+ * show everything.
+ */
 function renamedFilters({ charts, views }: Facts, old: string, now: string): Effect[] {
   const ofCharts = charts.flatMap((chart) => {
     const { [old]: asked, ...others } = chart.filters.tags ?? {};

@@ -8,7 +8,7 @@ import { reminderMail } from './reminder-mails.rules';
 import { remindersFor } from './reminders.query';
 import { lastPeriod, reviewFrequency } from '@lichen/contracts/identity/tasks/task-periods';
 
-/** Asks for the entries of the last period now, whether or not the company has reminders sent by themselves. */
+/** Sends reminders for the last period at once, whether or not the company has automatic reminders turned on. */
 export const reminderEmailsHandler = handler(sendReminderEmails, async ({ read, context, platform, write }) => {
   const { companyId, now } = context;
   const own = await read(account).get(companyId);

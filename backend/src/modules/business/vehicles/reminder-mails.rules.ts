@@ -4,7 +4,7 @@ import type { Mail } from '../../../platform/mail/mailer';
 import type { Reminder } from './reminders.query';
 import type { Period } from '@lichen/contracts/identity/tasks/task-periods';
 
-/** Names in a mail; the list behind the link has all of them. */
+/** Limit of vehicle names in a mail; the linked list shows them all. */
 const MOST_NAMED = 5;
 
 interface From {
@@ -14,7 +14,7 @@ interface From {
   readonly period: Period;
 }
 
-/** The mail that asks one person for the entries of their vehicles. */
+/** Returns the mail that asks one person for the entries of their vehicles. */
 export function reminderMail({ to, vehicles }: Reminder, { companyId, companyName, publicUrl, period }: From): Mail {
   const tag = LOCALE_TAGS[isLanguage(to.lang) ? to.lang : 'en-GB'];
   const day = (value: number) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(value);

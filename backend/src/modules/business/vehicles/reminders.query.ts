@@ -9,7 +9,7 @@ import { getOrInsertComputed } from '../../../platform/map-get-or-insert';
 import type { Period } from '@lichen/contracts/identity/tasks/task-periods';
 
 const ENTRIES = ['vehicle_activitys', 'vehicle_journeys'];
-/** Whoever keeps all vehicles, and whoever reviews those that they look after. */
+/** Roles that manage all vehicles, and roles that review the vehicles assigned to them. */
 const KEEPERS: readonly Role[] = ['admin', 'edit_business', 'vehicle_admin'];
 const REVIEWERS: readonly Role[] = [...KEEPERS, 'vehicle_review'];
 
@@ -21,13 +21,13 @@ interface Reader {
   readonly roles: readonly Role[];
 }
 
-/** One person, and the vehicles that they are asked for. */
+/** One person, and the vehicles whose entries they are asked for. */
 export interface Reminder {
   readonly to: Reader;
   readonly vehicles: readonly { readonly _id: string; readonly name: string }[];
 }
 
-/** Vehicles that were there before the period ended, and of which nothing is entered in it. */
+/** Returns the vehicles that existed before the period ended and have no entry in it. */
 async function silentVehicles(read: Read, { from, to }: Period) {
   const where = { activity_type: { in: ENTRIES }, from: { atMost: to }, to: { atLeast: from } };
   const heard = await read(activity).groups({ by: ['vehicle_id'], measures: [], selection: { where } });
@@ -37,7 +37,7 @@ async function silentVehicles(read: Read, { from, to }: Period) {
   return vehicles.filter(({ _id }) => !entered.has(_id));
 }
 
-/** People who may log in, have confirmed their address, and whose roles open vehicles; by the id of their user. */
+/** Returns active users with a confirmed address whose roles open vehicles, by user id. */
 async function readersOf(read: Read): Promise<ReadonlyMap<string, Reader>> {
   const where = { status: 'active', confirmed_on: { not: null } };
   const people = await read(profile).part(['_id', 'first_name', 'email', 'lang', 'roles'], { where });
@@ -45,8 +45,8 @@ async function readersOf(read: Read): Promise<ReadonlyMap<string, Reader>> {
 }
 
 /**
- * Who is asked for which vehicles: the vehicle's admin; where they cannot be, those who keep vehicles at its location;
- * where there is none, the administrators. Everybody once, in the order of their ids.
+ * Returns who is reminded of which vehicles: the vehicle's administrator; failing that, the vehicle managers at its
+ * location; failing those, the account's administrators. Each person occurs once, in order of user id.
  */
 export async function remindersFor(read: Read, period: Period): Promise<Reminder[]> {
   const silent = await silentVehicles(read, period);

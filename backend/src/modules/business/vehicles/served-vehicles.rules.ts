@@ -5,7 +5,7 @@ import { reminderEmailsHandler } from './reminder-emails.handler';
 import { vehicleReminders } from './vehicle-reminders.job';
 import { vehicleRules } from './vehicle.rules';
 
-/** Vehicles, and those who are asked for their entries. */
+/** The vehicles entity and its reminder mails. */
 export const servedVehicles = (fuelsOf: (type: string) => readonly string[]) =>
   ({
     entities: [serve(vehicle, vehicleRules(fuelsOf))],

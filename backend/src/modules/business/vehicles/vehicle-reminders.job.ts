@@ -8,12 +8,12 @@ import { reminderMail } from './reminder-mails.rules';
 import { type Reminder, remindersFor } from './reminders.query';
 import { endedPeriod, type Period, reviewFrequency } from '@lichen/contracts/identity/tasks/task-periods';
 
-/** People in one transaction. */
+/** Number of people who are reminded in one transaction. */
 const AT_ONCE = 50;
 
 /**
- * Once a period is over, whoever looks after vehicles without entries in it is asked for them: each person once, with
- * one mail. It is the company that turns this on, and says how long the periods are.
+ * Once a period has ended, sends each person who looks after vehicles without entries one mail that lists them. Runs
+ * only where the company has turned reminders on; the company also chooses the length of the periods.
  */
 export const vehicleReminders = (platform: Platform): DailyJob => ({
   name: 'business.vehicle-reminders',
@@ -28,7 +28,7 @@ export const vehicleReminders = (platform: Platform): DailyJob => ({
       companyId,
       now: platform.clock.now(),
     });
-    // One at least: where there is no room at all, counting it says how long to wait.
+    // At least one person: with no allowance left, counting the mail tells how long to wait.
     const some = left.slice(0, Math.min(AT_ONCE, Math.max(1, room)));
     return {
       next: some.length < left.length ? some.at(-1)?.to._id : undefined,
@@ -47,7 +47,7 @@ interface Sent {
   newId(): string;
 }
 
-/** Sends some reminders and counts them; addresses that have had their mails of the day are left out. */
+/** Sends and counts the reminders; skips addresses that have reached their daily limit of mails. */
 async function sendAll(platform: Platform, { sql }: UnitOfWork, sent: Sent): Promise<void> {
   const { some, companyId } = sent;
   const people = some.map((reminder) => ({ email: reminder.to.email, reminder }));

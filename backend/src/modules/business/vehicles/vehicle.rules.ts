@@ -11,7 +11,7 @@ interface Facts {
   gone: readonly Effect[];
 }
 
-/** `fuelsOf` answers the fuels that a type of vehicle can run on. */
+/** `fuelsOf` returns the fuels that a type of vehicle can run on. */
 export const vehicleRules = (fuelsOf: (type: string) => readonly string[]): Rules<typeof vehicle, Facts> => ({
   defaults: VEHICLE_DEFAULTS,
   facts: async (read, record, _context, before) => ({
