@@ -16,7 +16,7 @@ import {
 import { NOBODY, SIGNED_IN } from '../portal/roles';
 import { COMPANY_EDITORS } from './company/company-editors';
 
-/** Legal forms that the voluntary standard for small companies distinguishes. */
+/** Legal forms that the voluntary reporting standard for small companies (VSME) distinguishes. */
 const LEGAL_FORMS = {
   private_limited: 'Private limited company',
   sole_proprietorship: 'Sole proprietorship',
@@ -25,17 +25,17 @@ const LEGAL_FORMS = {
   other: 'Other legal form',
 } as const;
 
-/** What the number of employees counts, and when. */
+/** The unit in which employees are counted, and the time of the count. */
 const EMPLOYEE_COUNTS = { headcount: 'Headcount', fte: 'Full-time equivalents' } as const;
 const EMPLOYEE_COUNT_TIMES = { end_of_period: 'At the end of the year', average: 'Average of the year' } as const;
 
-/** The company as it presents itself in reports. Set-up writes the first version. */
+/** The company as it presents itself in reports. Set-up creates the record. */
 export const companyProfile = defineEntity({
   name: 'company_profile',
   label: 'Company profile',
   kind: 'singleton',
   subscription: 'business',
-  // The answers stand in the same row.
+  // The answers are stored in the same row.
   dependsOn: ['company_answers'],
   fields: {
     company_name: text('Company name', 120),

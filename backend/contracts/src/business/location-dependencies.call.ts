@@ -5,16 +5,16 @@ import type { Role } from '../portal/roles';
 const EDITORS: readonly Role[] = ['admin', 'edit_business'];
 const id = z.string().min(1).max(64);
 
-/** Why records cannot be moved to a location. */
+/** Reasons why records cannot be moved to a location. */
 export const REASSIGN_TEXTS = {
   same: 'Choose another location',
   nothing: 'Nothing is recorded at this location.',
 } as const;
 
-/** What has to be moved before a location can be deleted. */
+/** The records that must be moved before a location can be deleted. */
 export interface LocationDependencies {
   readonly location_id: string;
-  /** Number of records of each kind that may refer to a location, none included. */
+  /** Number of records by kind, including kinds with none. */
   readonly dependencies: Readonly<Record<string, number>>;
 }
 
@@ -29,15 +29,17 @@ export const locationDependencies = defineCall({
   dependsOn: ['activities', 'vehicles', 'power_sources', 'products', 'profiles', 'employment_records', 'docs'],
 });
 
-/** Records that were moved at once, and the job that moves the activities; null where there are none. */
+/** The number of records moved at once, by kind, and the job that moves the activities; null without activities. */
 export interface ReassignedDependencies {
   readonly moved: Readonly<Record<string, number>>;
   readonly job_id: string | null;
-  /** Activities that the job moves. */
+  /** Number of activities that the job moves. */
   readonly total: number;
 }
 
-/** Moves everything from one location to another. Activities are calculated anew there, one by one, in the background. */
+/**
+ * Moves all records from one location to another. A background job moves and recalculates the activities one by one.
+ */
 export const reassignDependencies = defineCall({
   name: 'location_dependencies',
   label: 'Move what is recorded at a location to another',

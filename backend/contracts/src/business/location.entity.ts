@@ -14,21 +14,21 @@ export const ELECTRICITY_UNITS = ['kWh', 'MWh'] as const;
 export const ENERGY_UNITS = ['kWh', 'MWh'] as const;
 export const WATER_UNITS = ['m3', 'L', 'gal (US)'] as const;
 
-/** Changes the units that amounts are shown and entered in; what was entered stays as it is. */
+/** An action that changes the unit in which amounts are shown and entered; recorded amounts keep their units. */
 const changeUnits = <const U extends readonly [string, ...string[]]>(label: string, units: U) => ({
   label,
   allow: EDITORS,
   input: z.strictObject({ units: z.enum(units) }),
 });
 
-/** A site of the company. The grid decides which electricity factors apply there. */
+/** A site of the company. Its electricity grid determines the electricity factors. */
 export const location = defineEntity({
   name: 'locations',
   label: 'Location',
   subscription: 'business',
   pickedElsewhere: true,
   heldByReferences: LOCATION_USE_TEXTS,
-  // An address in one text fills what the caller says nothing else of.
+  // Splits an address given as one text into fields; fields that the caller sends separately take precedence.
   reshaped: ({ _address_info, ...sent }) =>
     _address_info === undefined
       ? sent
@@ -66,7 +66,7 @@ export const location = defineEntity({
     ...surroundingsFields,
   },
   derived: {
-    /** The work that followed the last change of the grid; null where figures were left as they are. */
+    /** The job that recalculated figures after the last change of the grid; null where nothing was recalculated. */
     recalculation_job_id: optional(text('Recalculation', 64)),
   },
   figureFields: [
@@ -83,9 +83,9 @@ export const location = defineEntity({
       allow: EDITORS,
       input: z.strictObject({
         grid: z.string().min(1).max(120),
-        /** Left out, figures are recalculated where the person may do so. */
+        /** Whether to recalculate figures; if omitted, they are recalculated where the user has the permission. */
         recalculate: z.boolean().optional(),
-        /** Activities of approved years as well, for a reason; they are left as they are without it. */
+        /** Whether to include activities of approved years; if omitted, these are left as they are. */
         include_approved: z.boolean().optional(),
       }),
     },
@@ -110,7 +110,6 @@ export const location = defineEntity({
   check: (draft) => ({ ...siteErrors(draft), ...coordinatesErrors(draft) }),
 });
 
-/** Defaults of a new location. */
 export const LOCATION_DEFAULTS = {
   head_office: false,
   uses_fuel: false,

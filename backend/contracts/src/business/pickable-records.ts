@@ -15,13 +15,13 @@ const byPerson = (person: PickableRecord) => fullName(person as { first_name: st
 
 const named = (name: string) => ({ name });
 
-/** One that is added where partners of a role are picked has that role. */
+/** A partner that is added from a field for one role gets that role. */
 const asPartner = (name: string, { roles }: Where) => ({
   name,
   ...(typeof roles === 'string' ? { partner_roles: [roles] } : {}),
 });
 
-/** `Ada Turner`, or `Turner, Ada` as lists of staff often have it; a single word is the last name. */
+/** Splits `Ada Turner`, or `Turner, Ada` as staff lists often have it; a single word is the last name. */
 function asPerson(text: string): { first_name: string; last_name: string } {
   const [before = '', after] = text.split(',').map((part) => part.trim());
   if (after !== undefined) return { first_name: after, last_name: before };
@@ -36,8 +36,8 @@ const wordsOfPerson = ({ first_name, last_name, email }: PickableRecord): unknow
 ];
 
 /**
- * The records that forms of every area point to: how each is named where it is picked, what a name says of a new one,
- * and how one is added there that needs nothing else.
+ * The records that forms of every area refer to: how each is labelled in a picker, how a typed name fills a new record,
+ * and how a record that needs nothing else is added from the picker.
  */
 export const PICKABLE_RECORDS = {
   locations: { entity: location, labelOf: byName, named },

@@ -3,12 +3,12 @@ import { longText, optional } from '../../entity/fields';
 import { NOBODY } from '../../portal/roles';
 import { COMPANY_EDITORS } from './company-editors';
 
-/** Most characters of one answer: a page and a half. */
+/** Maximum length of an answer in characters: about a page and a half. */
 export const ANSWER_MOST = 5000;
 
 const answer = (label: string) => optional(longText(label, ANSWER_MOST));
 
-/** What a company says of itself in words, one text for each question. */
+/** The company's answers to narrative questions, one text for each question. */
 const QUESTIONS = {
   business_mission: answer('Mission of the business'),
   business_motivation: answer('Reasons for founding and running the business'),
@@ -30,7 +30,7 @@ const QUESTIONS = {
 
 type AnswerName = keyof typeof QUESTIONS;
 
-/** The questions of each tab that has any, in their order. */
+/** The questions of each tab, in display order; tabs without questions are absent. */
 export const ANSWERS_BY_TAB = {
   mission: [
     'business_mission',
@@ -53,7 +53,7 @@ export const ANSWERS_BY_TAB = {
 } as const satisfies Readonly<Record<string, readonly AnswerName[]>>;
 export type AnswersTab = keyof typeof ANSWERS_BY_TAB;
 
-/** The answers stand in the row of the company's profile: they begin with it, and there is one of each. */
+/** The company's answers. They are columns of the profile row, so each company has exactly one record. */
 export const companyAnswers = defineEntity({
   name: 'company_answers',
   label: 'Company answers',

@@ -5,10 +5,10 @@ import type { Money } from '../../entity/fields';
 import { FIELD_TEXTS } from '../../text/texts';
 import { COMPANY_EDITORS } from './company-editors';
 
-/** The currency that fines are usually stated in. */
+/** The default currency of fines. */
 const FINE_CURRENCY = 'EUR';
 
-/** A breach of law or rules in a year, with what it cost. */
+/** A breach of a law or rule on a day, and the fine that was paid for it. */
 export const conductIssue = defineEntity({
   name: 'conduct_issues',
   label: 'Conduct issue',

@@ -4,42 +4,42 @@ import { defineCall } from '../../entity/entity';
 import { SIGNED_IN } from '../../portal/roles';
 import type { Said } from '../../text/said';
 
-/** One thing of a section that is still missing, with the address where it is filled in. */
+/** A missing item of a section, with the address of the page where it is filled in. */
 export interface EsgMissing {
   readonly part: string;
   readonly label: Said;
   readonly path: string;
 }
 
-/** A part of a section, such as one of its tabs: how many of its items are there. */
+/** A part of a section, such as a tab: the number of completed items and of all items. */
 export interface EsgPart {
   readonly part: string;
   readonly done: number;
   readonly total: number;
 }
 
-/** What one section card has of a year. */
+/** The completeness of one section card in one year. */
 export interface EsgSection {
   readonly section: string;
   readonly parts: readonly EsgPart[];
-  /** Of very many, the first ones; parts have their number. */
+  /** Limited to the first items where very many are missing; the counts in `parts` are complete. */
   readonly missing: readonly EsgMissing[];
 }
 
-/** Sections that a module keeps and the person may open; none otherwise. */
+/** Asks each module for its sections; a module returns none that the user may not open. */
 export const esgSectionsOf = moduleQuestion<{ year: number }, EsgSection>('esg_sections');
 
 export interface EsgStatusSection extends EsgSection {
   readonly done: number;
   readonly total: number;
-  /** Percentage of the items that are there, rounded down: 100 only when nothing is missing. */
+  /** Percentage of completed items, rounded down: 100 only when nothing is missing. */
   readonly completeness: number;
 }
 
 export interface EsgStatusAnswer {
   year: number;
   list: EsgStatusSection[];
-  /** False where a module did not answer, so that sections of it are missing. */
+  /** False where a module did not answer, so that its sections are absent. */
   is_complete: boolean;
 }
 

@@ -4,7 +4,7 @@ import { defineEntity } from '../../entity/entity';
 import { day, longText, optional, ref, text } from '../../entity/fields';
 import { COMPANY_EDITORS } from './company-editors';
 
-/** A role in the management of the company, held by one person for a time. */
+/** A management role that one person holds for a period. */
 export const managementRole = defineEntity({
   name: 'managers',
   label: 'Management role',

@@ -5,7 +5,7 @@ import type { Role } from '../../portal/roles';
 
 const KEEPERS: readonly Role[] = ['admin', 'edit_business', 'edit_waste'];
 
-/** Yearly figures by the entity of the record that they belong to. */
+/** Labels of yearly figures, grouped by the entity whose records have them. */
 export const FIGURES_OF = {
   company_profile: { water_use: 'Water used', water_waste: 'Waste water', balance_sheet_total: 'Balance sheet total' },
   products: {
@@ -27,7 +27,7 @@ type PeriodFigure = FigureOf<FigureOwner>;
 const FIGURES = Object.values(FIGURES_OF).flatMap((figures) => Object.keys(figures)) as PeriodFigure[];
 const LABELS = Object.assign({}, ...Object.values(FIGURES_OF)) as Record<PeriodFigure, string>;
 
-/** The entity whose records have a figure. */
+/** Returns the entity whose records have a figure. */
 export const ownerOf = (figure: PeriodFigure): FigureOwner =>
   (Object.keys(FIGURES_OF) as FigureOwner[]).find((owner) => Object.hasOwn(FIGURES_OF[owner], figure)) ??
   'company_profile';

@@ -1,11 +1,11 @@
-/** Words from which a required policy is complete. */
+/** Number of words from which the text of a required policy counts as complete. */
 export const COMPLETE_WORDS = 200;
 
-/** Number of words of a policy, on both sides: runs between spaces with a letter or digit in them. */
+/** Returns the number of words: runs between spaces that contain a letter or digit. Used by server and client alike. */
 export const wordCount = (text: string | null | undefined): number =>
   (text ?? '').split(/\s+/u).filter((run) => /[\p{L}\p{N}]/u.test(run)).length;
 
-/** Where a policy stands. */
+/** States of completeness of a policy. */
 export const POLICY_STATES = {
   complete: 'Complete',
   uploaded: 'Uploaded',
@@ -23,7 +23,10 @@ export interface PolicyFacts {
   num_words: number;
 }
 
-/** A policy that is not required is judged by its justification alone; of others a document outdoes the text. */
+/**
+ * Returns the state of a policy. One that is not required depends on its justification alone; otherwise an uploaded
+ * document takes precedence over the text.
+ */
 export function policyState({ required, justification, has_uploaded_doc, num_words }: PolicyFacts): PolicyState {
   if (!required) return justification?.trim() ? 'not_required' : 'justification_required';
   if (has_uploaded_doc) return 'uploaded';

@@ -5,9 +5,9 @@ import { STANDARD_POLICY_IDS, type StandardPolicyId } from './standard-policies'
 
 export interface PolicyTextAnswer {
   id: StandardPolicyId;
-  /** With the company's name in it. */
+  /** The text with the company's name filled in. */
   text: string;
-  /** A draft to be adapted: nobody has checked that it is true of the company. */
+  /** Always a draft to be adapted: nobody has checked that it is true of the company. */
   is_draft: true;
 }
 

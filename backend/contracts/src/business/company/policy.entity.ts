@@ -18,12 +18,12 @@ import { COMPANY_EDITORS } from './company-editors';
 import { POLICY_STATES } from './policy-state';
 import { STANDARD_POLICY_IDS } from './standard-policies';
 
-/** A policy of the company: one of the ten standard ones, from its first save on, or one of its own. */
+/** A policy of the company: one of the ten standard policies, stored from its first save, or one of its own. */
 export const policy = defineEntity({
   name: 'policies',
   label: 'Policy',
   subscription: 'business',
-  // `id` means the standard policy on the wire, and the row in every table.
+  // On the wire `id` is the id of the standard policy, so the column has another name than the row's `id`.
   table: {
     name: 'company_policies',
     columns: [
@@ -58,7 +58,7 @@ export const policy = defineEntity({
   order: { field: 'name', descending: false },
 });
 
-/** Refusals of changes to a policy. */
+/** Messages for refused changes to a policy. */
 export const POLICY_TEXTS = {
   locked: 'Cannot be changed once saved',
   standardStays: 'Standard policies cannot be deleted. If this one does not apply, mark it as not required.',

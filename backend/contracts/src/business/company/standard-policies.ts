@@ -1,4 +1,4 @@
-/** The policies that reports ask for, by the id that records of them carry. */
+/** The standard policies that reports ask for, by the id that policy records store. */
 export const STANDARD_POLICIES = {
   bribery: { label: 'Bribery', description: 'Gifts, payments and favours, and how to report them' },
   compliance: { label: 'Compliance', description: 'Laws and standards that apply, and who checks them' },

@@ -4,7 +4,7 @@ import { day, decimal, hint, longText, optional, text, worded, year } from '../.
 import { FIELD_TEXTS, TEXTS } from '../../text/texts';
 import { COMPANY_EDITORS } from '../company/company-editors';
 
-/** Scopes that targets are set for. */
+/** The scopes that a target can cover. */
 export const TARGET_COVERAGES = {
   scope_1: ['scope1'],
   scope_2: ['scope2'],
@@ -27,7 +27,7 @@ export const SCOPE2_WORDS = { location: 'Location-based', market: 'Market-based'
 export const coversScope2 = (coverage: TargetCoverage): boolean =>
   (TARGET_COVERAGES[coverage] as readonly string[]).includes('scope2');
 
-/** A reduction of emissions that the company has set itself, against a base year. */
+/** A reduction of emissions against a base year that the company has set as its target. */
 export const emissionTarget = defineEntity({
   name: 'emission_targets',
   label: 'Target',
@@ -64,7 +64,9 @@ const yearErrors = ({ base_year, target_year }: Entered) =>
     ? { target_year: 'Must be after the base year' }
     : {};
 
-/** The method of scope 2 and the unit of an intensity are asked for just where they mean something. */
+/**
+ * Returns errors where the scope 2 method or the unit of an intensity is missing, or is set where it does not apply.
+ */
 function unitErrors({ coverage, scope2_basis, kind, per }: Entered): Record<string, string> {
   const needsBasis = typeof coverage === 'string' && coversScope2(coverage as TargetCoverage);
   const needsUnit = kind === 'intensity';

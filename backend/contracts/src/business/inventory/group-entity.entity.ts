@@ -14,7 +14,7 @@ export const GROUP_KINDS = {
   other: 'Other',
 } as const;
 
-/** An organisation of the group, or one it has a share in, for the time it is so. */
+/** An organisation that belongs to the group or in which it has a share, for the period in which that is so. */
 export const groupEntity = defineEntity({
   name: 'group_entities',
   label: 'Group entity',
@@ -51,8 +51,8 @@ export const groupEntity = defineEntity({
 type Held = Pick<RecordOf<typeof groupEntity>, 'ownership' | 'financial_control' | 'operational_control'>;
 
 /**
- * Percent of an entity's emissions that belong to the inventory under an approach (GHG Protocol Corporate Standard,
- * chapter 3). Joint financial control counts by the share of equity.
+ * Returns the percentage of an entity's emissions that belongs to the inventory under an approach (GHG Protocol
+ * Corporate Standard, chapter 3). Joint financial control counts by equity share.
  */
 export function consolidatedShare(held: Held, approach: ConsolidationApproach): number {
   if (approach === 'equity_share') return held.ownership;

@@ -18,7 +18,7 @@ export const EXCLUSION_CAUSES = {
   other: 'Other',
 } as const;
 
-/** Emissions that the inventory leaves out: which, why, and how much they are likely to be. */
+/** Emissions that the inventory excludes, with the cause and an estimate of their amount. */
 export const inventoryExclusion = defineEntity({
   name: 'inventory_exclusions',
   label: 'Exclusion',

@@ -3,7 +3,7 @@ import { decimal, hint, longText, optional, worded, year } from '../../entity/fi
 import { NOBODY } from '../../portal/roles';
 import { COMPANY_EDITORS } from '../company/company-editors';
 
-/** The three ways of the GHG Protocol to consolidate the emissions of a group. */
+/** The three approaches of the GHG Protocol to consolidating a group's emissions. */
 export const CONSOLIDATION_APPROACHES = {
   operational_control: 'Operational control',
   financial_control: 'Financial control',
@@ -32,7 +32,7 @@ const FIELDS = {
   ),
 };
 
-/** What a company's greenhouse-gas inventory rests on. It stands in the row of the company's profile. */
+/** Settings of the company's greenhouse-gas inventory: boundary and base year. Stored in the profile row. */
 export const inventorySettings = defineEntity({
   name: 'inventory_settings',
   label: 'GHG inventory',

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { defineCall } from '../../entity/entity';
 import { COMPANY_EDITORS } from '../company/company-editors';
 
-/** Where a target stands in a year. Figures are tonnes of CO₂e, or tonnes per unit of an intensity target. */
+/** Progress of a target in a year. Figures are in tonnes of CO₂e, or in tonnes per unit for an intensity target. */
 export interface TargetProgress {
   readonly _id: string;
-  /** On a straight line from the base year to the target year; null outside those years. */
+  /** Value on the straight line from the base year to the target year; null outside those years. */
   readonly expected: number | null;
-  /** What the statement of the year comes to; null where it lacks a figure that the target needs. */
+  /** Value in the year's statement; null where the statement lacks a figure that the target needs. */
   readonly actual: number | null;
-  /** Percent by which the actual figure is below the base year; below zero where it is above. */
+  /** Percentage by which the actual figure is below the base value; negative where it is above. */
   readonly reduced: number | null;
-  /** The statement that it is taken from. */
+  /** Status of the statement that `actual` is taken from. */
   readonly statement: 'none' | 'not_approved' | 'approved';
-  /** What the statement of the base year comes to; null where there is none or it lacks a figure. */
+  /** Value in the base year's statement; null where there is no statement or it lacks a figure. */
   readonly base_stated: number | null;
-  /** Percent of the base year that the straight line falls each year. */
+  /** Percentage points of the base value by which the straight line falls each year. */
   readonly yearly: number;
   readonly is_on_track: boolean | null;
 }
@@ -27,7 +27,7 @@ export interface TargetProgressAnswer {
 
 const FIGURE = { type: ['number', 'null'] };
 
-/** Every target beside the annual statement of a year. */
+/** Returns every target with its progress according to the annual statement of a year. */
 export const targetProgress = defineCall({
   name: 'target_progress',
   label: 'Progress of targets',

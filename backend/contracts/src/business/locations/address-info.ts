@@ -1,7 +1,7 @@
 import { fold } from '../../formats/fold';
 import { countryCode, countryInAddress } from '../../places/country-code';
 
-/** What a text says of a place; the rest is for the person to enter. */
+/** The parts recognised in an address; the user enters the rest. */
 interface AddressParts {
   name?: string;
   country?: string;
@@ -11,16 +11,16 @@ interface AddressParts {
   post_code?: string;
 }
 
-/** Languages in which addresses name their country. */
+/** Languages in which a country name is recognised. */
 const LANGUAGES = ['en-GB', 'de', 'es', 'fr', 'nb'];
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Codes of earlier times have the name of the country that took their place. */
+/** Returns true for a current ISO 3166-1 code. Withdrawn codes would map to the name of their successor. */
 const isCurrent = (code: string): boolean => new Intl.Locale(`und-${code}`).region === code;
 
 let named: ReadonlyMap<string, string> | undefined;
 
-/** Codes of ISO 3166-1 by the name of the country in each language. */
+/** Returns ISO 3166-1 codes by folded country name in each of the languages. */
 function countriesByName(): ReadonlyMap<string, string> {
   if (named) return named;
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => `${first}${second}`)).filter(isCurrent);
@@ -42,7 +42,9 @@ function countryOf(last: string): string | undefined {
   return known.length === 2 ? known : countriesByName().get(fold(words));
 }
 
-/** Post codes as countries write them; those with letters first, as their digits alone would fit the others. */
+/**
+ * Post code formats of different countries. Formats with letters come first: their digits alone would match the others.
+ */
 const POST_CODES = [
   /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/i,
   /\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/i,
@@ -51,7 +53,7 @@ const POST_CODES = [
   /\b\d{3} \d{2}\b/,
   /\b\d{4,6}\b/,
 ];
-/** A state or province, written between town and post code. */
+/** The abbreviation of a state or province, written between town and post code. */
 const STATE = /^[A-Z]{2,3}$/;
 
 interface Found {
@@ -60,7 +62,7 @@ interface Found {
   rest: string;
 }
 
-/** The post code that stands last. A number in the first part is that of a house. */
+/** Returns the last post code. The first part is not searched: a number in it is a house number. */
 function postCodeIn(parts: readonly string[]): Found | undefined {
   for (let at = parts.length - 1; at > 0; at -= 1) {
     const part = parts[at] ?? '';
@@ -70,7 +72,7 @@ function postCodeIn(parts: readonly string[]): Found | undefined {
   return undefined;
 }
 
-/** Town and the parts before it. */
+/** Returns the town and the street parts before it. */
 function townOf(parts: readonly string[], found: Found | undefined) {
   if (!found) return { town: parts.length > 1 ? parts.at(-1) : undefined, street: parts.slice(0, -1) };
   const isInSamePart = found.rest !== '' && !STATE.test(found.rest);
@@ -79,7 +81,7 @@ function townOf(parts: readonly string[], found: Found | undefined) {
   return { town: before.length > 1 ? before.at(-1) : undefined, street: before.slice(0, -1) };
 }
 
-/** Fields of a location from an address in one text: `10 High Street, Leeds LS1 4AB, United Kingdom`. */
+/** Returns location fields from an address in one text: `10 High Street, Leeds LS1 4AB, United Kingdom`. */
 export function addressInfo(text: string): AddressParts {
   const all = text
     .split(/[,\n]/)

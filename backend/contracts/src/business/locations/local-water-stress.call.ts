@@ -2,20 +2,22 @@ import { z } from 'zod';
 import { defineCall } from '../../entity/entity';
 import { SIGNED_IN } from '../../portal/roles';
 
-/** Locations that one call answers for. */
+/** Maximum number of locations in one call. */
 export const MOST_LOCATIONS = 100;
 
-/** What is stated of the water of one location; null where nobody has said. */
+/** The water stress that the company states for one location; null where it has stated nothing. */
 export interface LocalWaterStress {
   readonly location_id: string;
   readonly water_stress_areas: boolean;
   readonly local_water_stress_areas: readonly string[];
   readonly source: string | null;
-  /** Day that the statement is of. */
+  /** Day of the statement. */
   readonly as_of: number | null;
 }
 
-/** Water stress of several locations, as their company states it: no list that may be carried decides it. */
+/**
+ * Returns the water stress of several locations as their company states it: no list that we may redistribute covers it.
+ */
 export const localWaterStress = defineCall({
   name: 'get_local_water_stress_areas',
   label: 'Water stress of locations',

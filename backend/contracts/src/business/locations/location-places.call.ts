@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineCall } from '../../entity/entity';
 import { SIGNED_IN } from '../../portal/roles';
 
-/** Most locations of one answer, in the order of their names. */
+/** Maximum number of locations in one answer, in order of name. */
 export const MOST_PLACES = 20_000;
 
-/** A location as a map needs it; without coordinates where nobody has entered them. */
+/** A location as the map needs it; coordinates are null until a user enters them. */
 export interface LocationPlace {
   readonly _id: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface LocationPlace {
   readonly longitude: number | null;
 }
 
-/** Where the locations of the company are; searched and narrowed like their list. */
+/** Returns the positions of the company's locations, with the search and country filter of the location list. */
 export const locationPlaces = defineCall({
   name: 'location_places',
   label: 'Locations on a map',
