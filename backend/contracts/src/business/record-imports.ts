@@ -6,21 +6,21 @@ import { product, PRODUCT_DEFAULTS } from './products/product.entity';
 import { STAFF_DEFAULTS, staffProfile } from './staff-profile.entity';
 import { vehicle, VEHICLE_DEFAULTS } from './vehicle.entity';
 
-/** Records that lists of the area let people import from a file. */
+/** The import of an entity's records from a file, started from the entity's list. */
 export interface RecordImport {
   readonly entity: Entity;
-  /** Of the list; English. */
+  /** Title of the list, in English. */
   readonly title: string;
   readonly list: string;
-  /** They have no page of their own. */
+  /** Set where the records have no page of their own and are shown in the list only. */
   readonly isShownIn?: 'list';
-  /** Values that a row may omit. */
+  /** Values used where a row omits them. */
   readonly start: Readonly<Record<string, unknown>>;
-  /** A row is the record that has the same of these, without regard to case; `ref` alone decides where a row has one. */
+  /** Fields that identify the existing record of a row, ignoring case; where a row has a `ref`, it alone decides. */
   readonly knownBy: { readonly ref?: string; readonly by: readonly [string, ...string[]] };
 }
 
-/** By the name of the entity: a line here gives a list its import. */
+/** Imports by entity name; an entry here adds the import to a list. */
 export const RECORD_IMPORTS: Readonly<Record<string, RecordImport>> = {
   locations: {
     ...{ entity: location, title: 'Locations', list: paths.locations, start: LOCATION_DEFAULTS },
@@ -38,7 +38,7 @@ export const RECORD_IMPORTS: Readonly<Record<string, RecordImport>> = {
     ...{ entity: staffProfile, title: 'Staff', list: paths.staff, start: STAFF_DEFAULTS },
     knownBy: { ref: 'email', by: ['last_name', 'first_name'] },
   },
-  /** Partners come with the people there: a company that is not among them yet is added with its first. */
+  /** Each row is a contact with its company; a company that is not yet a partner is added with its first contact. */
   partner_contacts: {
     ...{ entity: partnerContact, title: 'Partners and contacts', list: paths.partners, start: {} },
     ...{ isShownIn: 'list' as const, knownBy: { by: ['first_name', 'last_name', 'partner_id'] } },

@@ -1,13 +1,13 @@
 import type { Allow } from '../portal/roles';
 
-/** Why a vehicle, power source or product cannot be deleted. What was recorded of it goes with it; nothing else does. */
+/** Texts for a vehicle, power source or product that cannot be deleted. Only its activities are deleted with it. */
 const remedy = 'Other records still refer to it. Change or delete them first.';
 
 export const VEHICLE_USE_TEXTS = { refused: 'Unable to delete this vehicle', remedy } as const;
 export const POWER_SOURCE_USE_TEXTS = { refused: 'Unable to delete this power source', remedy } as const;
 export const PRODUCT_USE_TEXTS = { refused: 'Unable to delete this product', remedy } as const;
 
-/** Numbers of records by kind, each with the words about a number of them. */
+/** Number of referring records of each kind, with the singular and plural text for it. */
 const USES_ANSWER = {
   type: 'array',
   items: {
@@ -23,8 +23,8 @@ const USES_ANSWER = {
   },
 } as const;
 
-/** What holds a record back from being deleted. */
+/** An entity question that lists the records which prevent a deletion. */
 export const usesQuestion = (label: string, allow: Allow) => ({ label, allow, answer: USES_ANSWER });
 
-/** What a deletion takes with it, because it means nothing without the record: said before the person confirms. */
+/** An entity question that lists the records which are deleted along with it, to be shown before the user confirms. */
 export const endsQuestion = (allow: Allow) => ({ label: 'Records deleted with it', allow, answer: USES_ANSWER });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../entity/entity';
 import { LANGUAGES } from '../text/languages';
 
-/** Lists that are as their file says, with nothing to work out but the labels. */
+/** Lists that are read from their file unchanged; only labels are added. */
 export const PLAIN_LISTS = [
   'power_generation_methods',
   'genders',
@@ -18,7 +18,7 @@ export const PLAIN_LISTS = [
   'stay_types',
 ] as const;
 
-/** Lists whose labels stand in the file, in the words of their publisher. */
+/** Lists whose labels are stored in the file, as their publisher words them. */
 export const PUBLISHED_LISTS = [
   'waste_types',
   'nace_codes',
@@ -27,7 +27,7 @@ export const PUBLISHED_LISTS = [
   'taxonomy_activities',
 ] as const;
 
-/** What forms of the product offer: choices of its own entities, and the units of one kind. */
+/** Lists built from the choices of the product's entities and from the units of one kind. */
 export const CHOICE_LISTS = [
   'fuel_units',
   'liquid_units',
@@ -58,7 +58,7 @@ export const REFERENCE_LISTS = [
 ] as const;
 export type ReferenceList = (typeof REFERENCE_LISTS)[number];
 
-/** Published lists: countries, electricity grids, currencies, units and the like. */
+/** Returns a reference list: countries, electricity grids, currencies, units and others. */
 export const reference = defineCall({
   name: 'reference',
   label: 'Reference list',
@@ -70,7 +70,7 @@ export const reference = defineCall({
     vehicle_type: z.string().max(60).optional().describe('From vehicle_fuels, filtered by vehicle type'),
     category: z.string().max(60).optional().describe('From refrigerants, filtered by category'),
     group: z.string().max(60).optional().describe('Lines of the group'),
-    /** Codes with commas between: the classes of one way to travel. */
+    /** Comma-separated codes, such as the classes of one transport method. */
     codes: z.string().max(2000).optional().describe('Only these codes, separated by commas'),
     lang: z.enum(LANGUAGES).optional(),
     limit: z.coerce.number().int().min(1).max(2000).optional(),

@@ -16,7 +16,7 @@ export const setupInput = z.strictObject({
   main_company_number: required(40),
 });
 
-/** Company profile and head office in one transaction; done once per account. */
+/** Creates the company profile and the head office in one transaction, once per account. */
 export const setup = defineCall({
   name: 'setup',
   label: 'Company set-up',

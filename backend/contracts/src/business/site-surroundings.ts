@@ -3,7 +3,7 @@ import { hint, day, decimal, optional, text, texts, boolean, worded } from '../e
 import type { FieldErrors } from '../api/problems';
 import { TEXTS } from '../text/texts';
 
-/** Where a site lies to a biodiversity-sensitive area, as VSME B5 asks. */
+/** Position of a site relative to a biodiversity-sensitive area, as VSME B5 asks. */
 export const SENSITIVE_AREAS = {
   inside: 'In a biodiversity-sensitive area',
   near: 'Near a biodiversity-sensitive area',
@@ -17,7 +17,9 @@ export const SURROUNDINGS_TEXTS = {
 const SOURCE = 'Who states it, with edition';
 const PARTS = 'Part of the area above, in its units';
 
-/** What a person states of a site's water and nature: no list decides it, so each statement has a source and a date. */
+/**
+ * What a user states about water and nature around a site. No list decides it, so each statement has a source and date.
+ */
 export const surroundingsFields = {
   water_stress_areas: boolean('In an area of water stress'),
   local_water_stress_areas: optional(texts('Local water stress areas')),
@@ -31,7 +33,7 @@ export const surroundingsFields = {
   nature_area: hint(optional(decimal('Nature-oriented area')), PARTS),
 };
 
-/** Whether an area has to be named: inside or near one. */
+/** Returns true where the area must be named: the site is inside or near one. */
 export const isSensitive = (area: unknown): boolean => area === 'inside' || area === 'near';
 
 type Draft = Readonly<Record<string, unknown>>;
@@ -41,7 +43,7 @@ const required = (draft: Draft, names: readonly string[]): FieldErrors =>
 
 const inOrder = datesInOrder('from', 'to');
 
-/** Errors of a site: a statement of stress or nature says where it comes from and of when it is. */
+/** Returns the errors of a site. A statement about water stress or sensitive areas needs its source and date. */
 export function siteErrors(draft: Draft): FieldErrors {
   const { water_stress_areas, sensitive_area, area, sealed_area, nature_area } = draft;
   const parts = [sealed_area, nature_area].filter((each) => typeof each === 'number');

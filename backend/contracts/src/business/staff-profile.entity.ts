@@ -27,20 +27,23 @@ import { FIELD_TEXTS } from '../text/texts';
 import { yearOf } from '../formats/days';
 
 const KEEPERS: readonly Role[] = ['admin', 'edit_staff'];
-/** Everybody picks colleagues by name; what is personal is for those who keep the records. */
+/**
+ * An optional field that only staff administrators see: all users pick colleagues by name, but personal data is
+ * private.
+ */
 const personal = <T>(field: Parameters<typeof optional<T>>[0]) => seenBy(KEEPERS, confidential(optional(field)));
 
 export const ACCESS_STATES = ['active', 'invited', 'not_active'] as const;
 export type AccessState = (typeof ACCESS_STATES)[number];
 
-/** The last thing asked for about somebody's access; what follows from it is written with it. */
+/** The last request about a person's access; its effects are written in the same transaction. */
 export interface AccessRequest {
   what: 'invite_member' | 'stop_access' | 'reset_password' | 'change_roles';
   on: number;
   roles: readonly Role[] | null;
 }
 
-/** Usual commute of a person: defaults of the next commute entry. */
+/** A person's usual commute, which prefills their next commute entry. */
 export const TRAVEL_FIELDS = ['transport_method', 'travel_class', 'fuel_type', 'distance', 'last_units'] as const;
 
 /** A person who works here, whether or not they may log in. */
@@ -75,7 +78,7 @@ export const staffProfile = defineEntity({
     last_units: optional(choice('Distance units', ['km', 'miles'])),
   },
   derived: {
-    /** Whoever logs in as this person, once invited. */
+    /** The user who logs in as this person, once invited. */
     uid: seenBy(ADMIN, optional(ref('User', 'members', { as: 'user', show: ['status', 'roles', 'mailed_on'] }))),
     tasks: seenBy(ADMIN, optional(texts('Tasks'))),
     access: internal(optional(json<AccessRequest>('Access'))),
@@ -110,7 +113,6 @@ export const staffProfile = defineEntity({
   },
 });
 
-/** Defaults of a new staff member. */
 export const STAFF_DEFAULTS = {
   salary_currency: 'GBP',
   trainee_flag: false,

@@ -7,10 +7,10 @@ import { VEHICLE_USE_TEXTS } from './record-uses';
 
 const EDITORS = ['admin', 'edit_business', 'vehicle_admin'] as const;
 
-/** The fuel of a vehicle that only takes current: its use is hours at a power rating. */
+/** The fuel of battery electric vehicles, whose use is recorded as hours at a power rating. */
 export const ELECTRIC_FUEL = 'battery_electric';
 
-/** A vehicle the company owns or controls. Its type and fuel name the factor of a journey. */
+/** A vehicle that the company owns or controls. Its type and fuel determine the factor of a journey. */
 export const vehicle = defineEntity({
   name: 'vehicles',
   label: 'Vehicle',
@@ -46,5 +46,4 @@ export const vehicle = defineEntity({
     fuel_type === ELECTRIC_FUEL && (power_rating ?? null) === null ? { power_rating: TEXTS.required } : {},
 });
 
-/** Defaults of a new vehicle. */
 export const VEHICLE_DEFAULTS = { fuel_units: 'mile' } as const;

@@ -5,10 +5,10 @@ import { POWER_SOURCE_USE_TEXTS } from '../record-uses';
 
 const KEEPERS = ['admin', 'edit_business', 'vehicle_admin'] as const;
 
-/** The method whose source is named by the fuel it burns. */
+/** The generation method whose sources are named after the fuel that they burn. */
 export const FUEL_METHOD = 'fuel';
 
-/** Generator of power at a location: panels, a turbine, a diesel set. */
+/** A generator of power at a location, such as solar panels, a turbine or a diesel generator. */
 export const powerSource = defineEntity({
   name: 'power_sources',
   label: 'Power source',
@@ -35,5 +35,4 @@ export const powerSource = defineEntity({
   order: { field: 'name', descending: false },
 });
 
-/** Defaults of a new power source. */
 export const POWER_SOURCE_DEFAULTS = { renewable: false } as const;

@@ -5,10 +5,10 @@ import { endsQuestion, PRODUCT_USE_TEXTS } from '../record-uses';
 const READERS = ['admin', 'edit_business', 'vehicle_admin', 'edit_waste'] as const;
 const EDITORS = ['admin', 'edit_business', 'edit_waste'] as const;
 
-/** Units that say a mass themselves; every other one needs a density. */
+/** Units of mass; a product in any other unit needs a density. */
 export const MASS_UNITS: readonly string[] = ['kg', 't'];
 
-/** Goods that the company buys, makes, sells or discards. */
+/** Goods that the company buys, makes, sells or disposes of. */
 export const product = defineEntity({
   name: 'products',
   label: 'Product',
@@ -38,5 +38,5 @@ export const product = defineEntity({
   order: { field: 'name', descending: false },
 });
 
-/** Defaults of a new product: a quick add names it and describes it, nothing else. */
+/** Defaults of a new product: quick add asks only for the name and description. */
 export const PRODUCT_DEFAULTS = { units: 'kg', hazardous: false } as const;

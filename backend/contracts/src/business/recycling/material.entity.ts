@@ -4,7 +4,7 @@ import { everyVerb, type Role } from '../../portal/roles';
 
 export const RECYCLERS: readonly Role[] = ['admin', 'edit_business', 'edit_waste'];
 
-/** A material that the company recycles; how much of it, yearly figures say. */
+/** A material that the company recycles; its amounts are yearly figures. */
 export const material = defineEntity({
   name: 'materials',
   label: 'Material',

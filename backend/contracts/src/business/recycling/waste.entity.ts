@@ -3,7 +3,7 @@ import { boolean, code, longText, optional, text, worded } from '../../entity/fi
 import { everyVerb } from '../../portal/roles';
 import { RECYCLERS } from './material.entity';
 
-/** Where waste is released to that nobody takes away. */
+/** Destinations of waste that is released and not collected. */
 export const RELEASES = {
   air: 'To air',
   water: 'To water',
@@ -11,7 +11,7 @@ export const RELEASES = {
   sewer: 'To a sewer',
 } as const;
 
-/** A kind of waste of the company; how much of it, yearly figures say. */
+/** A kind of waste of the company; its amounts are yearly figures. */
 export const waste = defineEntity({
   name: 'wastes',
   label: 'Kind of waste',

@@ -11,7 +11,7 @@ export const ACCIDENT_TYPES = {
   other: 'Other',
 } as const;
 
-/** An accident or a case of ill health, with what reports count of it. */
+/** An accident or a case of ill health, with the details that reports count. */
 export const accident = defineEntity({
   name: 'accidents',
   label: 'Accident',

@@ -7,10 +7,10 @@ import { STAFF_KEEPERS } from './staff-keepers';
 
 export const EMPLOYMENT_STATES_OF_RECORD = { open: 'Open', closed: 'Closed' } as const;
 
-/** What a record is cautioned for; none of it keeps it from being saved. */
+/** Warnings that a record can carry; they do not prevent saving. */
 export const EMPLOYMENT_WARNINGS = { overlap: 'Overlaps another record' } as const;
 
-/** The terms on which a person works here, for the time they hold. Open until it has an end date. */
+/** A person's terms of employment for a period. The record is open until it has an end date. */
 export const employmentRecord = defineEntity({
   name: 'employment_records',
   label: 'Employment record',
@@ -53,12 +53,12 @@ export const EMPLOYMENT_DEFAULTS = { salary_currency: 'GBP' } as const;
 
 type Span = Pick<RecordOf<typeof employmentRecord>, 'start_date' | 'end_date'>;
 
-/** Whether two records hold on the same day. */
+/** Returns true where two records share at least one day. */
 export const overlaps = (one: Span, other: Span): boolean =>
   one.start_date <= (other.end_date ?? Number.POSITIVE_INFINITY) &&
   other.start_date <= (one.end_date ?? Number.POSITIVE_INFINITY);
 
-/** Words asked before a change; each is its own dictionary key. */
+/** Questions shown before a change; each text is its own dictionary key. */
 export const EMPLOYMENT_TEXTS = {
   closeFirst: 'This person has an open employment record. Close it before you add a new one.',
   overridesClosed: 'This record is closed. Editing it overrides the previous data without creating history.',

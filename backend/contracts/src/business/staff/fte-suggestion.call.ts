@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../entity/entity';
 import { STATEMENT_READERS } from '../statements/annual-statement.entity';
 
-/** What one open employment record counts for, by its employment status. Other records count for nothing. */
+/** Full-time equivalent of an open employment record, by employment status; other statuses count as 0. */
 export const FTE_OF: Readonly<Record<string, number>> = {
   full_time: 1,
   temporary_full_time: 1,
@@ -12,15 +12,15 @@ export const FTE_OF: Readonly<Record<string, number>> = {
 
 export interface FteSuggestion {
   readonly year: number;
-  /** Records that are open on the last day of the year, or today where the year is not over. */
+  /** Number of records open on the last day of the year, or today where the year is not over. */
   readonly records: number;
-  /** Those among them whose status does not say how much they count for. */
+  /** Number of those records whose status has no full-time equivalent. */
   readonly uncounted: number;
   /** Null where no record is open. */
   readonly fte: number | null;
 }
 
-/** Sums alone: whoever keeps statements learns nothing of a single person. */
+/** Returns sums only, so that editors of statements learn nothing about single people. */
 export const fteSuggestion = defineCall({
   name: 'fte_suggestion',
   label: 'Suggested full-time equivalent',

@@ -28,7 +28,7 @@ function participantErrors({ profile_ids }: Checked, mayBeEmpty: boolean) {
 
 const namedErrors = (record: Checked) => ({ ...periodErrors(record), ...participantErrors(record, false) });
 
-/** Time that people spend in another place of work, such as students in the company. */
+/** A period that people spend working somewhere else, or students spend working in the company. */
 export const placement = defineEntity({
   name: 'placements',
   label: 'Placement',
@@ -44,7 +44,7 @@ export const placement = defineEntity({
   check: namedErrors,
 });
 
-/** Training that was held. Its hours count for every participant. */
+/** Training that was held. Its hours count once for each participant. */
 export const training = defineEntity({
   name: 'trainings',
   label: 'Training',
@@ -61,7 +61,7 @@ export const training = defineEntity({
   check: (record) => ({ ...periodErrors(record), ...participantErrors(record, true) }),
 });
 
-/** Work that people of the company do for others without pay. */
+/** Unpaid work that people of the company do for others. */
 export const volunteering = defineEntity({
   name: 'volunteerings',
   label: 'Volunteering',

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { defineCall } from '../../entity/entity';
 import { ADMIN } from '../../portal/roles';
 
-/** Words about the erasure of a person's data; each is its own dictionary key. */
+/** Messages about erasing personal data; each text is its own dictionary key. */
 export const ERASURE_TEXTS = {
   stopFirst: 'Stop this person’s access first.',
   erased: 'The personal data of this person have been erased.',
 } as const;
 
-/** Activities that the answer lists; the rest is counted. */
+/** Maximum number of activities in the answer; `activity_count` counts them all. */
 export const PERSONAL_ACTIVITIES = 5000;
 
 export interface PersonalData {
   readonly person: object;
-  /** Whoever logs in as this person. */
+  /** The user who logs in as this person; null where there is none. */
   readonly user: object | null;
   readonly employment_records: readonly object[];
   readonly accidents: readonly object[];
@@ -27,7 +27,7 @@ export interface PersonalData {
 
 const records = { type: 'array', items: { type: 'object' } } as const;
 
-/** Everything that the company holds of one person, for whoever asks for it. */
+/** Returns all data that the company holds about one person, to answer a request for access. */
 export const personalData = defineCall({
   name: 'personal_data',
   label: 'Personal data',
@@ -54,6 +54,6 @@ export const personalData = defineCall({
   dependsOn: ['profiles', 'employment_records', 'accidents', 'activities'],
 });
 
-/** Where the answer is fetched as a file. */
+/** Returns the address from which the answer is downloaded as a file. */
 export const personalDataAddress = (profile_id: string): string =>
   `/api/data/${personalData.name}?profile_id=${encodeURIComponent(profile_id)}`;

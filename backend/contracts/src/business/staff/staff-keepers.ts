@@ -1,4 +1,4 @@
 import type { Role } from '../../portal/roles';
 
-/** Whoever keeps the records of the staff. */
+/** Roles that may edit staff records. */
 export const STAFF_KEEPERS: readonly Role[] = ['admin', 'edit_staff'];

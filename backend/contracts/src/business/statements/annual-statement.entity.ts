@@ -22,7 +22,7 @@ import { STATEMENT_TEXTS } from './statement-texts';
 export const STATEMENT_READERS: readonly Role[] = ['admin', 'edit_business', 'edit_statement'];
 export const STATEMENT_EDITORS: readonly Role[] = ['admin', 'edit_statement'];
 
-/** A year has at most this many kilograms, so that they and their millionths are exact on every database. */
+/** Maximum kilograms of a year, chosen so that amounts with six decimals are exact on every database. */
 const MOST_KG = 9_000_000_000;
 const MOST_REVENUE = 90_000_000_000_000;
 
@@ -40,21 +40,21 @@ const stated = (label: string) =>
   );
 const reason = (label: string) => optional(text(label, 200));
 
-/** An approval by one person; `by` is their address. */
+/** An approval by one person; `by` is their email address. */
 export interface StatementApproval {
   readonly id: string;
   readonly by: string;
   readonly on: number;
 }
 
-/** An approval as readers see it. */
+/** An approval as it is shown to users. */
 export type ShownApproval = Omit<StatementApproval, 'id'>;
 
 const APPROVAL_SHAPE = { type: 'object', properties: { by: { type: 'string' }, on: { type: 'integer' } } };
 
 const figure = z.number().nullable();
 
-/** What a company states for one calendar year: its emissions by scope, revenue and staff. Reports are made of it. */
+/** The company's statement for one calendar year: emissions by scope, revenue and staff. Reports are based on it. */
 export const annualStatement = defineEntity({
   name: 'annual_statements',
   label: 'Annual statement',
@@ -81,24 +81,24 @@ export const annualStatement = defineEntity({
     calc_scope2: calculated('Scope 2, location-based, calculated'),
     calc_scope2_market: calculated('Scope 2, market-based, calculated'),
     calc_scope3: calculated('Scope 3, calculated'),
-    /** True where they are those of an approved year. */
+    /** True where the calculated figures are those of an approved year. */
     from_approved_year: boolean('Figures of the approved year'),
-    /** When the figures were last taken from the activities. */
+    /** Time at which the figures were last taken from the activities. */
     calculated_on: optional(instant('Calculated on')),
     scope1: stated('Scope 1'),
     scope2: stated('Scope 2, location-based'),
     scope2_market: stated('Scope 2, market-based'),
     scope3: stated('Scope 3'),
     status: worded('Status', { not_approved: 'Not approved', approved: 'Approved' }),
-    /** The last approval, also once it was reset. */
+    /** Time of the last approval; kept when the approval is reset. */
     last_published: optional(instant('Last approved')),
     prepared_by: optional(text('Prepared by', 254)),
     prepared_on: optional(instant('Prepared on')),
     approvals: internal(optional(json<StatementApproval[]>('Approvals'))),
-    /** The first of two approvals, with the figures it was given for. */
+    /** The first of two approvals, with the figures that it was given for. */
     first: internal(optional(json<StatementApproval & { figures: string }>('First approval'))),
     approved_by: presented(json<readonly ShownApproval[]>('Approved by', { type: 'array', items: APPROVAL_SHAPE })),
-    /** The first of two approvals, which waits for that of another person. */
+    /** The first of two approvals while it waits for that of another person. */
     waiting: presented(optional(json<ShownApproval>('Waiting for a second approval', APPROVAL_SHAPE))),
   },
   allow: {
@@ -112,7 +112,7 @@ export const annualStatement = defineEntity({
     approve: {
       label: 'Approve',
       allow: STATEMENT_EDITORS,
-      /** With `seen` the approval is refused where the figures are other ones by now. */
+      /** With `seen`, the approval fails where the figures have changed since. */
       input: z.strictObject({
         seen: z.strictObject({ scope1: figure, scope2: figure, scope2_market: figure, scope3: figure }).optional(),
       }),
@@ -135,5 +135,5 @@ export const annualStatement = defineEntity({
   unique: [{ fields: ['year'], message: STATEMENT_TEXTS.taken }],
 });
 
-/** Values of a new statement, but for the units, which are those of the account. */
+/** Defaults of a new statement; the emission units of the account take precedence over `units`. */
 export const STATEMENT_DEFAULTS = { method: 'calculated', units: 't' } as const;

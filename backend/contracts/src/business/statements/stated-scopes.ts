@@ -1,4 +1,4 @@
-/** Units of a statement. A kilogram is this many of them, as the specification writes it. */
+/** Units of mass in which a statement can be shown. */
 export const STATEMENT_UNITS = ['kg', 't', 'lbs'] as const;
 export type StatementUnits = (typeof STATEMENT_UNITS)[number];
 
@@ -9,20 +9,20 @@ export const STATEMENT_METHODS = {
 } as const;
 export type StatementMethod = keyof typeof STATEMENT_METHODS;
 
-/** The lines of a statement; market-based scope 2 stands beside the total. */
+/** The lines of a statement; market-based scope 2 is not part of the total. */
 export const STATEMENT_LINES = ['scope1', 'scope2', 'scope2_market', 'scope3'] as const;
 export type StatementLine = (typeof STATEMENT_LINES)[number];
 
-/** Figures of a statement by line; null where there is none. */
+/** Figures of a statement by line; null where a line has none. */
 export type StatementFigures = Readonly<Record<StatementLine, number | null>>;
 
-/** Decimals of stated figures. */
+/** Decimal places of stated figures. */
 export const STATED_DECIMALS = 3;
 
-/** Units in a kilogram as whole hundred-thousandths: 1, 0.001 and 2.20462. */
+/** Units per kilogram in hundred-thousandths: 1, 0.001 and 2.20462 (pounds as in the specification). */
 const PER_KG: Readonly<Record<StatementUnits, bigint>> = { kg: 100_000n, t: 100n, lbs: 220_462n };
 const PER_KG_SCALE = 100_000n;
-/** Both kinds of figures have at most six decimals. */
+/** Calculated and manual figures both have at most six decimals. */
 const MILLION = 1_000_000;
 
 const inMillionths = (value: number): bigint => BigInt(Math.round(value * MILLION));
@@ -39,13 +39,15 @@ function rounded(numerator: bigint, denominator: bigint): bigint {
 }
 
 interface Line {
-  /** Kilograms. */
+  /** In kilograms. */
   readonly calculated: number | null;
   /** In the units of the statement. */
   readonly manual: number | null;
 }
 
-/** The figure of one line in the units of the statement, exact, then rounded once to three decimals. */
+/**
+ * Returns the figure of a line in the units of the statement, calculated exactly and rounded once to three decimals.
+ */
 export function statedFigure({ calculated, manual }: Line, method: StatementMethod, units: StatementUnits) {
   const counted = method === 'manual' ? null : calculated;
   const added = method === 'calculated' ? null : manual;
@@ -62,18 +64,18 @@ interface Stated {
   readonly manual: StatementFigures;
 }
 
-/** What a statement states. `calculated` is in kilograms, `manual` in the statement's units. */
+/** Returns the stated figures. `calculated` is in kilograms, `manual` in the statement's units. */
 export function statedFigures({ method, units, calculated, manual }: Stated): StatementFigures {
   const of = (line: StatementLine) =>
     statedFigure({ calculated: calculated[line], manual: manual[line] }, method, units);
   return { scope1: of('scope1'), scope2: of('scope2'), scope2_market: of('scope2_market'), scope3: of('scope3') };
 }
 
-/** Kilograms in the units of a statement, to three decimals. */
+/** Converts kilograms to the units of a statement, rounded to three decimals. */
 export const inStatementUnits = (kg: number | null, units: StatementUnits): number | null =>
   statedFigure({ calculated: kg, manual: null }, 'calculated', units);
 
-/** Total of the three scopes; the sum of the figures that are shown. Null where no scope has one. */
+/** Returns the sum of the three scopes as they are shown; null where no scope has a figure. */
 export function statedTotal({ scope1, scope2, scope3 }: StatementFigures): number | null {
   const known = [scope1, scope2, scope3].filter((figure) => figure !== null);
   if (known.length === 0) return null;

@@ -3,19 +3,19 @@ import { defineCall } from '../../entity/entity';
 import { STATEMENT_EDITORS, STATEMENT_READERS } from './annual-statement.entity';
 import type { StatementFigures } from './stated-scopes';
 
-/** What the activities of a year come to now, and what became of its statement. */
+/** Figures of a year from its activities, and how its statement compares with them. */
 export interface StatementYear {
   readonly year: number;
-  /** Kilograms; those of the approved year where somebody has approved it. */
+  /** In kilograms; those of the approved year where the year is approved. */
   readonly now: StatementFigures;
   readonly from_approved_year: boolean;
-  /** An approved statement whose figures are no longer those of the year. */
+  /** True where the statement is approved and its figures differ from those of the year. */
   readonly has_moved: boolean;
-  /** A statement that is not approved, and that was last calculated with other figures. */
+  /** True where the statement is not approved and was last calculated with other figures. */
   readonly is_behind: boolean;
 }
 
-/** Every year that has figures or a statement, the latest first. */
+/** Returns every year that has figures or a statement, latest first. */
 export const statementFigures = defineCall({
   name: 'statement_figures',
   label: 'Figures of statements',
@@ -27,15 +27,14 @@ export const statementFigures = defineCall({
   dependsOn: ['annual_statements', 'activities', 'emission_calcs', 'inventory_years', 'inventory_year_events'],
 });
 
-/** Number of statements that were made, and of those whose figures are other ones now. */
+/** Number of statements created, and of statements whose figures changed. */
 export interface RefreshedStatements {
   readonly made: number;
   readonly changed: number;
 }
 
 /**
- * Calculates the statement of every year anew that is not approved, and makes those that are missing for years with
- * figures.
+ * Recalculates every statement that is not approved, and creates statements for years with figures and no statement.
  */
 export const refreshStatements = defineCall({
   name: 'annual_statements/refresh_all',

@@ -1,4 +1,4 @@
-/** What is said about statements, on both sides. */
+/** Messages about statements, used by server and client. */
 export const STATEMENT_TEXTS = {
   none: 'No statements found',
   belowZero: 'The stated figure cannot be below zero',

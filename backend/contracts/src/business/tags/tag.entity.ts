@@ -2,7 +2,7 @@ import { defineEntity } from '../../entity/entity';
 import { text } from '../../entity/fields';
 import { ADMIN, SIGNED_IN } from '../../portal/roles';
 
-/** A word that activities are marked with. They hold it by name, so a new name reaches every one of them. */
+/** A label for activities. Activities store the tag's name, so renaming a tag updates each of them. */
 export const tag = defineEntity({
   name: 'tags',
   label: 'Tag',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '../../entity/entity';
 
-/** How many people were asked for the entries of their vehicles. */
+/** Number of people who were sent a reminder. */
 export interface SentReminders {
   readonly sent: number;
 }
 
-/** Asks whoever looks after vehicles without entries in the last period for them, now. */
+/** Sends a reminder at once to people who look after vehicles without entries in the last period. */
 export const sendReminderEmails = defineCall({
   name: 'send_reminder_emails',
   label: 'Send vehicle reminders',
