@@ -3,14 +3,14 @@ import { Button } from '@lichen/kit/antd';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Endings that are offered, such as `.pdf,.docx`. */
+  /** Accepted file extensions, separated by commas, such as `.pdf,.docx`. */
   accept: string;
   isBusy: boolean;
   onChoose: (file: File) => void;
   children: ReactNode;
 }
 
-/** Opens the browser's choice of one file. */
+/** A button that opens the browser's file chooser for one file. */
 export function FileButton({ accept, isBusy, onChoose, children }: Props) {
   const { input, open } = useFileChooser({ accept, onChoose });
   return (

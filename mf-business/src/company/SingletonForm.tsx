@@ -8,7 +8,7 @@ interface Props {
   overrides: Overrides;
 }
 
-/** The one record of a company that a tab is about, as a form that stays open after it was saved. */
+/** A form for the company's one record of an entity; it stays open after saving. */
 export function SingletonForm({ entity, layout, overrides }: Props) {
   const t = useT();
   const notify = useNotify();

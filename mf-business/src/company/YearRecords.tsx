@@ -24,44 +24,44 @@ import { Button } from '@lichen/kit/antd';
 import type { ReactNode } from 'react';
 import './company.css';
 
-/** English texts of one kind of record; shown translated. */
+/** English texts for one kind of record; shown translated. */
 interface Words {
-  /** The button that adds one, and the title of its form. */
+  /** Label of the button that adds a record, and title of its form. */
   action: string;
-  /** The title of the form of a stored one. */
+  /** Title of the form of a stored record. */
   title: string;
-  /** With `{year}` in it where a year is listed. */
+  /** Text of the empty list; contains `{year}` where the list is limited to a year. */
   empty: string;
   removal: DeleteQuestion;
 }
 
 interface Props<E extends Entity> {
   entity: E;
-  /** The year that is listed; null for all of them. */
+  /** The year whose records are listed; null for all years. */
   year: number | null;
-  /** Narrows the list further; the same of every record of it, and of each that is added. */
+  /** Field values that filter the list and are set on each new record. */
   where?: Readonly<Record<string, string>>;
-  /** Asked before a new record is begun, and before a stored one is changed. */
+  /** Confirmations before a record is added or a stored one is edited; false cancels. */
   asks?: { add?: () => Promise<boolean>; update?: (stored: RecordOf<E>) => Promise<boolean> };
-  /** Name of the list. */
+  /** Accessible name of the list. */
   label: string;
   columns: readonly Column<RecordOf<E>>[];
   nameOf: (row: RecordOf<E>) => string;
   layout: readonly Section[];
   overrides: OverridesOf;
   initial?: Values;
-  /** Called after a person changed a field of the form. */
+  /** Called after the user has changed a field of the form. */
   onFieldChange?: (name: string, form: FormApi) => void;
-  /** Stands under the form of a stored record. */
+  /** Content below the form of a stored record. */
   below?: (row: RecordOf<E>) => ReactNode;
   words: Words;
 }
 
-/** Name in the address of the record that is open, and the one of a new record. */
+/** Query parameter for the open record, and its value for a new record. */
 const OPEN = 'of';
 const NEW = 'new';
 
-/** Records of a year, or of all years, in a list, with the form of one beside it. */
+/** Lists the records of one year or of all years, with the form of the open record beside the list. */
 export function YearRecords<E extends Entity>(props: Props<E>) {
   const { entity, year, where = {}, asks = {}, label, columns, nameOf, words } = props;
   const t = useT();

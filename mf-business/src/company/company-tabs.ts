@@ -7,7 +7,7 @@ import type { CompanyTabProps } from '../shared/company-tab-props';
 
 export interface CompanyTab {
   readonly id: string;
-  /** English; shown translated. */
+  /** In English; shown translated. */
   readonly title: string;
   readonly allow: readonly Role[];
   readonly Content: ComponentType<CompanyTabProps>;
@@ -16,7 +16,7 @@ export interface CompanyTab {
 const answers = (tab: 'MissionTab' | 'StaffPoliciesTab' | 'StrategyTab' | 'WasteContractsTab') =>
   lazyInline<CompanyTabProps>(async () => ({ default: (await import('./answers/AnswersTab'))[tab] }));
 
-/** Tabs of the company's page, in order. Each loads with its first look. */
+/** Tabs of the company page, in order. The code of each tab is loaded when it is first opened. */
 export const COMPANY_TABS: readonly CompanyTab[] = [
   {
     ...{ id: 'details', title: 'Details', allow: COMPANY_EDITORS },

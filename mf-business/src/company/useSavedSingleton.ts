@@ -5,8 +5,8 @@ import { useState } from 'react';
 type Of<E extends Entity> = RecordOf<E>;
 
 /**
- * The company's one record with a form that stays open after it was saved: what the save answered is what the form
- * begins with anew. What others change meanwhile does not take away what is being typed; saving tells of it.
+ * Reads the company's one record for a form that stays open after saving: the form starts again from the record that
+ * the save returned. A change by somebody else does not discard what the user is typing; saving reports the conflict.
  */
 export function useSavedSingleton<E extends Entity>(entity: E) {
   const found: QueryResult<Of<E>> = useSingleton(entity);
@@ -15,7 +15,7 @@ export function useSavedSingleton<E extends Entity>(entity: E) {
   const newest = isNewer ? saved : found.data;
   return {
     found: { ...found, data: newest },
-    /** Begins the form anew after each save of its own. */
+    /** Changes after each save by this form, to remount it. */
     round: saved?.version ?? 0,
     setSaved: (record: object) => setSaved(record as Of<E>),
   };

@@ -1,7 +1,7 @@
 import { type EsgStatusAnswer, esgStatus } from '@lichen/contracts/business/company/esg-status.call';
 import { useCall } from '@lichen/kit';
 
-/** How much of each tab is filled in, such as `3/5`, by the id of the tab. A tab of one thing needs no count. */
+/** Returns completed and total items by tab id, such as `3/5`; tabs with a single item have no count. */
 export function useTabCounts(year: number): Readonly<Record<string, string>> {
   const found = useCall<EsgStatusAnswer>(esgStatus, { year });
   const company = found.data?.list.find(({ section }) => section === 'company');

@@ -2,7 +2,7 @@ import type { Entity } from '@lichen/contracts/entity/entity';
 import { asDataError, data, type DataError, refetchChanged, useSingleFlight } from '@lichen/kit';
 import { useQueryClient } from '@lichen/kit/query';
 
-/** Sends one file for a record of an entity, and reads again what shows it. Answers the error of a refusal. */
+/** Uploads one file for a record of an entity and refetches the entity. Returns the error where the upload fails. */
 export function useUpload(upload: string, { name: kind }: Entity) {
   const client = useQueryClient();
   const { run, isRunning } = useSingleFlight<DataError | null>();

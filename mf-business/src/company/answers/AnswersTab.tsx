@@ -6,10 +6,10 @@ import {
 import type { Overrides } from '@lichen/kit';
 import { SingletonForm } from '../SingletonForm';
 
-/** Text areas of the company's answers, in lines. */
+/** Least and most lines of a text area. */
 const ROWS = [4, 8] as const;
 
-/** The questions of one tab. They are saved together; one that is emptied is unanswered again. */
+/** The questions of one tab, saved together. Clearing an answer makes the question unanswered again. */
 function Answers({ tab }: { tab: AnswersTab }) {
   const fields = ANSWERS_BY_TAB[tab];
   const overrides: Overrides = Object.fromEntries(

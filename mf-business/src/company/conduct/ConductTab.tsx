@@ -47,7 +47,7 @@ const columnsFor = ({ t, format, countryName }: Said): Column<Issue>[] => [
   textColumn<Issue>('notes', 'Notes', ({ notes }) => shortened(notes)),
 ];
 
-/** Breaches of law and rules in a year. None is the usual answer. */
+/** The conduct issues of a year. Most companies have none. */
 export function ConductTab({ year }: { year: number }) {
   const t = useT();
   const format = useFormat();

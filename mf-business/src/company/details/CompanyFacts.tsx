@@ -8,7 +8,7 @@ import { Button } from '@lichen/kit/antd';
 import { Link } from '@lichen/kit/router';
 import type { ReactNode } from 'react';
 
-/** The profile as answers show it: with the person who answers for it. */
+/** The profile as the API returns it, with the ESG contact person. */
 export type Profile = RecordOf<typeof companyProfile> & {
   esg_contact_person?: { first_name: string; last_name: string; email: string | null } | null;
 };
@@ -18,12 +18,12 @@ interface Props {
   onEdit: () => void;
 }
 
-/** A value, or the words for its absence. */
+/** Returns the value, or a text that says there is none. */
 const or = (value: ReactNode, words: string) => value || <span className="biz-quiet">{words}</span>;
 
 const listed = (values: readonly string[] | null): string => (values ?? []).join(', ');
 
-/** The stored values, in cards by what they are about. */
+/** Shows the stored profile in cards by subject. */
 export function CompanyFacts({ profile, onEdit }: Props) {
   const t = useT();
   const edit = <Button onClick={onEdit}>{t('Edit')}</Button>;

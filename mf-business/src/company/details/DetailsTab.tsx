@@ -7,7 +7,7 @@ import { LogoCard } from './LogoCard';
 import { YearlyCard } from './YearlyCard';
 import '../company.css';
 
-/** What reports say of the company: to read, or to edit. */
+/** The company's details for reports, to read or to edit. */
 export function DetailsTab({ year }: { year: number }) {
   const t = useT();
   const notify = useNotify();

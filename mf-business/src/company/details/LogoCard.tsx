@@ -13,7 +13,7 @@ const REMOVAL = {
   dangerous: true,
 };
 
-/** The company's picture in reports: one file, which the next one replaces. */
+/** The company's logo for reports; uploading another file replaces it. */
 export function LogoCard({ profile }: { profile: Profile }) {
   const t = useT();
   const notify = useNotify();

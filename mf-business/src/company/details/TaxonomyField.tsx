@@ -8,7 +8,7 @@ interface Offers {
   options: { value: string; label: string }[];
 }
 
-/** Activities of the EU taxonomy that are not chosen yet, by sector. */
+/** Returns the EU taxonomy activities that are not chosen yet, grouped by sector. */
 function useOffers(chosen: readonly ListedLine[]) {
   const list = useReference('taxonomy_activities');
   const groups = new Map<string, Offers>();
@@ -22,10 +22,10 @@ function useOffers(chosen: readonly ListedLine[]) {
   return { offers: [...groups.values()], isPending: list.isPending };
 }
 
-/** The delegated acts are carried in English alone; a title in other words would be no title of theirs. */
+/** Only the English titles of the delegated acts are available; a translation of ours would not be official. */
 const IN_ENGLISH = 'The titles are in English, as in the annexes of the delegated acts.';
 
-/** Each chosen activity with a way to remove it, and a search that adds another. */
+/** Lists the chosen activities with a button that removes each, and a search that adds another. */
 export function TaxonomyField({ value, onChange, form: _form, ...frame }: ControlProps) {
   const t = useT();
   const chosen = (value as readonly ListedLine[] | null) ?? [];

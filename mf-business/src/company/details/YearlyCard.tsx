@@ -2,7 +2,7 @@ import { Card, useT } from '@lichen/kit';
 import { YearlyFigures } from '../../shared/YearlyFigures';
 import type { Profile } from './CompanyFacts';
 
-/** The company's own figures of one year. */
+/** The company's own figures for one year. */
 export function YearlyCard({ profile, year }: { profile: Profile; year: number }) {
   const t = useT();
   return (

@@ -36,7 +36,7 @@ const FIXED: Overrides = {
   eu_activities: { control: TaxonomyField },
 };
 
-/** The name of a legal form is asked for only where the list does not have it. */
+/** Asks for the name of a legal form only where it is not in the list. */
 export const detailsOverrides: OverridesOf = ({ legal_form }: Values) => ({
   ...FIXED,
   other_legal_form: { hidden: legal_form !== 'other' },

@@ -17,5 +17,5 @@ const OVERRIDES: Overrides = {
   recalculation_threshold: { suffix: '%' },
 };
 
-/** How the inventory is consolidated, and the year that others are compared with. */
+/** The form for the consolidation approach and the base year. */
 export const BasisForm = () => <SingletonForm entity={inventorySettings} layout={LAYOUT} overrides={OVERRIDES} />;

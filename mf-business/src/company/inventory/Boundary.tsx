@@ -62,7 +62,7 @@ const columnsFor = ({ t, format, countryName, approach }: Said): Column<Held>[] 
   textColumn<Held>('period', 'In the group', ({ from, to }) => format.period(from, to), 'from'),
 ];
 
-/** Entities of the group in a year, and how much of each the inventory has in it. */
+/** The group entities of a year, with the share of each that belongs to the inventory. */
 export function Boundary({ year }: { year: number }) {
   const t = useT();
   const format = useFormat();

@@ -46,7 +46,7 @@ const columnsFor = (t: Translate, format: Formats): Column<Excluded>[] => [
   textColumn<Excluded>('period', 'Excluded', ({ from, to }) => format.period(from, to), 'from'),
 ];
 
-/** What the inventory of a year leaves out, with the reason and the likely size. */
+/** The emissions that the inventory of a year excludes, with the reason and an estimate. */
 export function Exclusions({ year }: { year: number }) {
   const t = useT();
   const format = useFormat();

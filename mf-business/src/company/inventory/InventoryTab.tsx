@@ -17,7 +17,7 @@ type Part = (typeof PARTS)[number]['id'];
 
 const partIn = (text: string | null): Part => PARTS.find(({ id }) => id === text)?.id ?? 'basis';
 
-/** What the greenhouse-gas inventory rests on, by the part that the address names. */
+/** Settings, boundary, exclusions and targets of the inventory; the address says which part is shown. */
 export function InventoryTab({ year }: CompanyTabProps) {
   const t = useT();
   const url = useUrlState();

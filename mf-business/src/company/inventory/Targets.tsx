@@ -32,10 +32,10 @@ const LAYOUT = [
   { columns: 1, title: 'Reduction', fields: ['base_year', 'base_value', 'target_year', 'reduction'] },
   { columns: 1, title: 'Method and validation', fields: ['method', 'validated_by', 'validated_on', 'notes'] },
 ] as const;
-/** Tonnes, or tonnes per full-time equivalent or per million of revenue. */
+/** Returns the unit: tonnes, or tonnes per full-time equivalent or per million of revenue. */
 const unitOf = (kind: unknown, per: unknown) => (kind !== 'intensity' ? 't' : per === 'fte' ? 't/FTE' : 't/M');
 
-/** Whole percentages without decimals. */
+/** Formats whole percentages without decimals, others with one. */
 const percentOf = (value: number | null | undefined, format: Formats) =>
   format.percent(value, Number.isInteger(value) ? 0 : 1);
 
@@ -127,7 +127,7 @@ interface BaseProps {
   format: Formats;
 }
 
-/** The figure that was entered, and what the statement of that year says where it is another one. */
+/** The entered base value, and the figure of that year's statement where it differs. */
 function Base({ target, progress, t, format }: BaseProps) {
   const stated = progress?.base_stated ?? null;
   return (
@@ -143,7 +143,7 @@ function Base({ target, progress, t, format }: BaseProps) {
   );
 }
 
-/** Targets beside what the statement of a year states. */
+/** The targets, compared with the annual statement of a year. */
 export function Targets({ year }: { year: number }) {
   const t = useT();
   const format = useFormat();

@@ -24,7 +24,7 @@ const columnsFor = (format: Formats): Column<Role>[] => [
   textColumn<Role>('period', 'In office', ({ from, to }) => format.period(from, to), 'from'),
 ];
 
-/** Who held which role in the management in a year. */
+/** The management roles of a year and the people who held them. */
 export function ManagementTab({ year }: { year: number }) {
   const format = useFormat();
   return (

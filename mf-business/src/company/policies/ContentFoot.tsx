@@ -6,7 +6,7 @@ import { Alert, Button } from '@lichen/kit/antd';
 import { createContext, useContext, useState } from 'react';
 import { wordsShort } from './policy-entries';
 
-/** The standard policy that is edited; null for one of the company's own. */
+/** The id of the standard policy being edited; null for one of the company's own. */
 export const StandardContext = createContext<StandardPolicyId | null>(null);
 
 const REPLACEMENT = {
@@ -15,7 +15,7 @@ const REPLACEMENT = {
   action: 'Replace',
 };
 
-/** Under the text of a policy: how many words it has, and the default text of a standard one. */
+/** Shown below the text of a policy: the word count, and the default text of a standard policy. */
 export function ContentFoot({ form }: { form: FormApi }) {
   const standard = useContext(StandardContext);
   return (
@@ -48,7 +48,7 @@ function WordCounter() {
   );
 }
 
-/** A draft that is taken over in one press, and taken back in another. */
+/** Inserts the default text of a standard policy, and can undo it. */
 function DefaultText({ standard, form }: { standard: StandardPolicyId; form: FormApi }) {
   const t = useT();
   const confirm = useConfirm();

@@ -12,10 +12,10 @@ const MOST = 500;
 const OPEN = 'of';
 const NEW = 'new';
 
-/** A policy of the company's own that nobody has saved yet. */
+/** A new policy of the company's own, not yet saved. */
 const NEW_ENTRY: PolicyEntry = { key: NEW, standard: null, name: '', stored: null, state: 'empty' };
 
-/** The standard policies and the company's own: the list, and the editor of one beside it. */
+/** Lists the standard policies and the company's own, with the editor of the open policy beside the list. */
 export function PoliciesTab() {
   const found = useRecords(policy, { limit: MOST });
   return <QueryStates of={found}>{({ list }) => <Policies policies={list as readonly Policy[]} />}</QueryStates>;

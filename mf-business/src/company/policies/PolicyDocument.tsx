@@ -22,7 +22,7 @@ const REMOVAL = {
 
 const KILOBYTE = 1024;
 
-/** The document of a policy: what is there, or the way to upload one instead of writing. */
+/** The uploaded document of a policy, or a button that uploads one in place of the text. */
 export function PolicyDocument({ standard, stored }: Props) {
   const t = useT();
   const [problem, setProblem] = useState<string | null>(null);
@@ -45,13 +45,13 @@ export function PolicyDocument({ standard, stored }: Props) {
   );
 }
 
-/** A standard policy that nobody has saved yet is saved first: the document has to belong to one. */
+/** Saves a standard policy that is not stored yet before the upload, because the document needs a policy record. */
 function useDocumentUpload({ standard, stored }: Props, setProblem: (problem: string | null) => void) {
   const t = useT();
   const notify = useNotify();
   const { create } = useSave(policy);
   const { send, isSending } = useUpload('policy_uploads', policy);
-  // The list that has the new record may be on its way when the next file is chosen.
+  // Kept here because the user may choose another file before the list with the new record has been fetched.
   const made = useRef<string | null>(null);
   const idOf = async (): Promise<string | null> => {
     const known = stored?._id ?? made.current;

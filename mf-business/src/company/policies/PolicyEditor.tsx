@@ -20,7 +20,7 @@ import { PolicyDocument } from './PolicyDocument';
 
 interface Props {
   entry: PolicyEntry;
-  /** Opens another policy, or none. */
+  /** Opens another policy, or none with null. */
   onOpen: (key: string | null) => void;
 }
 
@@ -33,7 +33,7 @@ const INITIAL = { required: true };
 const LAYOUT = [{ columns: 1, fields: ['required', 'justification', 'content'] }] as const;
 const NEW_LAYOUT = [{ columns: 1, fields: ['name', 'required', 'justification', 'content'] }] as const;
 
-/** A policy that is not required is justified instead of written. */
+/** A policy that is not required has a justification in place of its text. */
 const overrides: OverridesOf = ({ required, justification }: Values) => ({
   name: { hint: 'The name is locked once saved' },
   required: { label: 'This policy is required', hint: 'If not, a justification is required' },
@@ -48,7 +48,9 @@ const overrides: OverridesOf = ({ required, justification }: Values) => ({
 const isSameText = (one: Policy, other: Policy): boolean =>
   one.required === other.required && one.content === other.content && one.justification === other.justification;
 
-/** What a save rests on: an upload of one's own in the meantime is no change of what is written. */
+/**
+ * Returns the version that a save is based on: the stored one where only the document has changed since editing began.
+ */
 function baseOf(began: RecordBase | undefined, stored: Policy | null): RecordBase | null {
   if (!began || !stored) return began ?? stored;
   return isSameText(began as Policy, stored) ? stored : began;

@@ -9,7 +9,7 @@ interface Props {
   open: string | null;
 }
 
-/** Every policy with where it stands and why; each leads to its editor. */
+/** Lists every policy with its state and the reason for it; each entry links to its editor. */
 export function PolicyList({ entries, open }: Props) {
   const t = useT();
   const { search } = useLocation();
@@ -39,7 +39,7 @@ export function PolicyList({ entries, open }: Props) {
   );
 }
 
-/** Second line of an entry: what its state rests on. */
+/** The second line of an entry: the reason for its state. */
 function Reason({ entry: { standard, stored, state } }: { entry: PolicyEntry }) {
   const t = useT();
   const tn = useTn();

@@ -1,7 +1,7 @@
 import { StatusTag, useT, useTn } from '@lichen/kit';
 import { type PolicyEntry, wordsShort } from './policy-entries';
 
-/** Where a policy stands, in words and colour. */
+/** The state of a policy as a coloured tag. */
 export function PolicyTag({ entry: { state, stored } }: { entry: PolicyEntry }) {
   const t = useT();
   const tn = useTn();

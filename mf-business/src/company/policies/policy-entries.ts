@@ -7,15 +7,15 @@ import {
 } from '@lichen/contracts/business/company/standard-policies';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 
-/** A policy as answers show it: with the person who wrote it last. */
+/** A policy as the API returns it, with the person who last saved it. */
 export type Policy = RecordOf<typeof policy> & { saver?: { first_name: string; last_name: string } | null };
 
-/** One line of the list: a standard policy, saved or not, or one of the company's own. */
+/** An entry of the list: a standard policy, stored or not, or one of the company's own. */
 export interface PolicyEntry {
-  /** Name in the address: the standard's id, or the record's. */
+  /** Value of the query parameter: the id of the standard policy, or else of the record. */
   readonly key: string;
   readonly standard: StandardPolicyId | null;
-  /** English for a standard one; what the company called its own. */
+  /** In English for a standard policy; as entered for one of the company's own. */
   readonly name: string;
   readonly stored: Policy | null;
   readonly state: PolicyState;
@@ -29,7 +29,7 @@ const standardEntry = (id: StandardPolicyId, stored: Policy | undefined): Policy
   state: stored ? policyState(stored) : 'empty',
 });
 
-/** The ten standard policies in their order, then the company's own by name. */
+/** Returns the ten standard policies in their order, followed by the company's own in the order given. */
 export function policyEntries(policies: readonly Policy[]): PolicyEntry[] {
   const standard = STANDARD_POLICY_IDS.map((id) =>
     standardEntry(
@@ -45,5 +45,5 @@ export function policyEntries(policies: readonly Policy[]): PolicyEntry[] {
   return [...standard, ...own];
 }
 
-/** Words still to be written until the text is complete. */
+/** Returns the number of words that are missing until the text counts as complete. */
 export const wordsShort = (words: number): number => Math.max(0, COMPLETE_WORDS - words);
