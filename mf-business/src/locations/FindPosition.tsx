@@ -2,7 +2,7 @@ import { FieldFrame, PlaceSearch, useFillForm, useFormValue } from '@lichen/kit'
 import { useState } from 'react';
 import { filledBy } from './position';
 
-/** Finds a town or an airport and fills the coordinates of the form around with its own. */
+/** Searches for a town or airport and copies its coordinates into the surrounding form. */
 export function FindPosition() {
   const fill = useFillForm();
   const [text, setText] = useState('');

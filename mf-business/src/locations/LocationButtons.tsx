@@ -12,7 +12,7 @@ import { LocationMenu } from './changes/LocationMenu';
 
 const MoveUses = lazyOverlay(async () => ({ default: (await import('./MoveUses')).MoveUses }));
 
-/** What can be done with a location, at the head of its page. */
+/** The buttons at the head of a location's page. */
 export function LocationButtons({ location: site, year }: { location: RecordOf<typeof location>; year: number }) {
   const { _id, name } = site;
   const { isFree, dialog } = useDependencies(site);
@@ -34,7 +34,10 @@ export function LocationButtons({ location: site, year }: { location: RecordOf<t
   );
 }
 
-/** Looks at what refers to a location before it is deleted; a dialog moves that to another one, and deletes it then. */
+/**
+ * Checks for records that refer to a location before it is deleted. Where there are any, a dialog moves them to another
+ * location and then asks to delete this one.
+ */
 function useDependencies({ _id, name }: RecordOf<typeof location>) {
   const t = useT();
   const notify = useNotify();

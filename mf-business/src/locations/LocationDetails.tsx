@@ -5,10 +5,10 @@ import { Card, Facts, unitText, useCodeLabels, useFormat, useT } from '@lichen/k
 import { LocationMap } from './LocationMap';
 import { coordinatesText } from './position';
 
-/** A location as answers show it, with whom it is leased from. */
+/** A location as the API returns it, with its lessor. */
 type Location = RecordOf<typeof location> & { lessor?: { name: string } | null };
 
-/** Where a location is, and what is recorded of it itself. */
+/** The map of a location, and the details recorded about it. */
 export function LocationDetails({ location }: { location: Location }) {
   return (
     <div className="biz-beside">
@@ -66,7 +66,7 @@ function Recorded({ location: site }: { location: Location }) {
   );
 }
 
-/** What is stated of the water and nature around a site, each with its source and date. */
+/** What is stated about water and nature around a site, each statement with its source and date. */
 function Surroundings({ location: site }: { location: Location }) {
   const t = useT();
   const format = useFormat();

@@ -7,7 +7,7 @@ import { RecordForm, type ReferenceRow, useFormValue, useReference, useT } from 
 import { FindPosition } from './FindPosition';
 import { gridOfCountry, gridsOf, LOCATION_BESIDE, LOCATION_LAYOUT, locationOverrides } from './location-form';
 
-/** One form for a new location and for a stored one. */
+/** The form for a new or a stored location. */
 export function LocationForm({ stored }: { stored?: RecordOf<typeof location> }) {
   const grids = useReference('electricity_grids').data;
   return (
@@ -28,7 +28,7 @@ export function LocationForm({ stored }: { stored?: RecordOf<typeof location> })
   );
 }
 
-/** Notice for a country without a grid, where no electricity can be counted. */
+/** A notice for a country without an electricity grid, where electricity cannot be calculated. */
 function GridNotice({ grids }: { grids: readonly ReferenceRow[] }) {
   const t = useT();
   const isAmiss = useFormValue(({ country }) => Boolean(country) && gridsOf(country, grids).length === 0);

@@ -15,7 +15,7 @@ const Still = lazyInline<Drawn>(async () => {
   return { default: (props) => <drawing.StillMap {...props} outlines={outlines} /> };
 });
 
-/** Where a location is, or that nobody has said it yet. */
+/** The position of a location on a map, or a note that no coordinates are entered. */
 export function LocationMap({ location: site }: { location: RecordOf<typeof location> }) {
   const t = useT();
   const { may } = usePortal();

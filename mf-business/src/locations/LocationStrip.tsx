@@ -9,10 +9,10 @@ interface Figure {
   scope?: '1' | '2' | '3';
 }
 
-/** What a location used and emitted in a year. */
+/** The consumption and emissions of a location in a year. */
 export function LocationStrip({ id, year }: { id: string; year: number }) {
   const found = useCall<LocationStats>(locationStats, { location_id: id, year });
-  // Whoever may see the location but not what it used sees the location.
+  // A user who may see the location but not its consumption gets the page without the strip.
   if (found.error?.status === 403) return null;
   return <QueryStates of={found}>{(stats) => <Groups stats={stats} isOlder={found.isPlaceholderData} />}</QueryStates>;
 }

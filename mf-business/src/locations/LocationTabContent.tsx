@@ -8,7 +8,7 @@ import { type LocationTab, TAB_TYPES } from './location-tabs';
 
 type Location = RecordOf<typeof location>;
 
-/** What a tab shows: the place itself, its activities, or what other areas keep of it. */
+/** The content of a tab: details of the location, its activities, or widgets of other areas. */
 export function LocationTabContent({
   tab,
   location: site,

@@ -11,7 +11,7 @@ import { UsesList } from './UsesList';
 
 const MoveUses = lazyOverlay(async () => ({ default: (await import('./MoveUses')).MoveUses }));
 
-/** What stands at a location, each with the way to it, and what can be done with one that is in use. */
+/** The records at a location, with links to them, and a button that moves them all to another location. */
 export function LocationUsesCard({ id, name }: { id: string; name: string }) {
   const t = useT();
   const notify = useNotify();

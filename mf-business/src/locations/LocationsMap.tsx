@@ -7,7 +7,7 @@ import type { PlacesMap } from '../map/PlacesMap';
 
 type Shown = Omit<Parameters<typeof PlacesMap>[0], 'outlines'>;
 
-/** What draws the map is heavy: it comes when somebody opens it. */
+/** The map code is large, so it is loaded only when a user opens the map. */
 const Places = lazyInline<Shown>(async () => {
   const [outlines, drawing] = await Promise.all([fetchOutlines(), import('../map/PlacesMap')]);
   return { default: (props) => <drawing.PlacesMap {...props} outlines={outlines} /> };
@@ -18,7 +18,7 @@ interface Answer {
   total: number;
 }
 
-/** The locations that the list would show, on a map. */
+/** Shows the locations of the list on a map. */
 export function LocationsMap({ url, add }: { url: UrlState; add: ReactNode }) {
   const t = useT();
   const tn = useTn();

@@ -23,14 +23,14 @@ import { UsesList } from './UsesList';
 interface Props {
   id: string;
   name: string;
-  /** What keeps the location from being deleted, where that is why everything is moved. */
+  /** Records that prevent the deletion of the location; set where the dialog was opened to delete it. */
   holding?: readonly Use[];
-  /** Everything has been moved; not where moving failed or was ended before. */
+  /** Called when everything has been moved; not called where the move failed or was cancelled. */
   onMoved: () => void;
   onClose: () => void;
 }
 
-/** Asks where everything of a location goes, and shows how far its activities are. */
+/** Asks for the target of the move, and shows the progress of the job that moves activities. */
 export function MoveUses({ id, name, holding, onMoved, onClose }: Props) {
   const t = useT();
   const [to, setTo] = useState<string | null>(null);

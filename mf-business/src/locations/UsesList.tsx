@@ -10,7 +10,7 @@ import { Link } from '@lichen/kit/router';
 
 const at = (list: string, id: string) => `${list}?location_id=${encodeURIComponent(id)}`;
 
-/** Kinds that a list shows; documents are on a tab of the page, employment records on the pages of their people only. */
+/** Addresses of the records of a location, by kind. Employment records have no list, so their kind is absent. */
 const WAYS: Readonly<Record<string, (id: string) => string>> = {
   activities: (id) => paths.activities({ locations: [id], include_unapplied: 'true' }),
   vehicles: (id) => at(paths.vehicles, id),
@@ -20,14 +20,14 @@ const WAYS: Readonly<Record<string, (id: string) => string>> = {
   docs: (id) => `${paths.location(id)}?tab=docs`,
 };
 
-/** Who may open the lists that are not for whoever sees to locations. */
+/** Roles for lists that editors of locations may not be allowed to open. */
 const READERS: Readonly<Record<string, Allow>> = {
   activities: activity.allow.list,
   profiles: staffProfile.allow.create,
   docs: DOC_ROLES,
 };
 
-/** Records of each kind that refer to a location, each with the way to them. */
+/** Counts the records that refer to a location by kind, with links to their lists. */
 export function UsesList({ id, uses }: { id: string; uses: readonly Use[] }) {
   const tn = useTn();
   const { may } = usePortal();

@@ -1,7 +1,7 @@
 import { isSensitive } from '@lichen/contracts/business/site-surroundings';
 import type { FormApi, Overrides, ReferenceRow, Section, Values } from '@lichen/kit';
 
-/** Countries come grouped by continent in every picker of the portal. */
+/** Every country picker of the portal is grouped by continent. */
 const BY_CONTINENT = 'continent';
 
 export const LOCATION_LAYOUT: readonly Section[] = [
@@ -38,7 +38,7 @@ export const LOCATION_BESIDE: readonly Section[] = [
 export const gridsOf = (country: unknown, allGrids: readonly ReferenceRow[]): readonly ReferenceRow[] =>
   allGrids.filter((grid) => grid['country'] === country);
 
-/** Layout of the form. The grid is offered only for countries with more than one. */
+/** Returns the field overrides of the form. The grid is hidden where the country has only one. */
 export function locationOverrides(values: Values, allGrids: readonly ReferenceRow[] | undefined): Overrides {
   const { country, electricity_grid: grid, water_stress_areas: isInStressArea } = values;
   const isNamed = isSensitive(values['sensitive_area']);
@@ -66,7 +66,7 @@ export function locationOverrides(values: Values, allGrids: readonly ReferenceRo
   };
 }
 
-/** A new country takes its only grid, or none until one is chosen. */
+/** Sets the only grid of a newly chosen country; clears the grid where the country has several. */
 export function gridOfCountry(name: string, form: FormApi, allGrids: readonly ReferenceRow[]): void {
   if (name !== 'country') return;
   form.set({ electricity_grid: onlyGrid(form.values, allGrids) });

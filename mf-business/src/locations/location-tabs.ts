@@ -30,7 +30,7 @@ const TAB_WORDS: Readonly<Record<LocationTab, string>> = {
   reports: 'Reports',
 };
 
-/** The activities of a tab; the others show what the location is, or what another area keeps of it. */
+/** Activity types by tab; tabs without types show the location itself or widgets of another area. */
 export const TAB_TYPES: Readonly<Partial<Record<LocationTab, readonly ActivityType[]>>> = {
   electricity: ['electricity_activitys', 'power_activitys'],
   energy: ['fuel_activitys'],
@@ -42,16 +42,16 @@ export const TAB_TYPES: Readonly<Partial<Record<LocationTab, readonly ActivityTy
 };
 
 interface Circumstances {
-  /** Whether fuel is entered for the location, or was. */
+  /** True where the location uses fuel or has fuel entries. */
   hasFuel: boolean;
   leased: boolean;
 }
 
-/** Fuel and leases have a tab where the location has them. */
+/** Returns the tabs of a location; fuel and leases appear only where they apply. */
 export const tabsOf = ({ hasFuel, leased }: Circumstances): readonly LocationTab[] =>
   LOCATION_TABS.filter((tab) => (tab !== 'energy' || hasFuel) && (tab !== 'leases' || leased));
 
-/** Each tab with the number of its activities in the year, where it has any. */
+/** Returns the tabs, each with the number of its activities in the year where there are any. */
 export const pageTabs = (tabs: readonly LocationTab[], counts?: Parameters<typeof withCounts>[1]): PageTab[] =>
   withCounts(
     tabs.map((id) => ({ id, title: TAB_WORDS[id], types: TAB_TYPES[id] ?? [] })),

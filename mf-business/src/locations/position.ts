@@ -15,18 +15,21 @@ export interface Position {
 export const positionOf = ({ latitude, longitude }: Coordinates): Position | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
-/** Both coordinates as people of the language write numbers; nothing where there are none. */
+/** Formats both coordinates in the user's language; null where the location has none. */
 export function coordinatesText(site: Coordinates, format: Pick<Formats, 'number'>): string | null {
   const position = positionOf(site);
   return position && `${format.number(position.latitude)}; ${format.number(position.longitude)}`;
 }
 
-/** Services answer with more decimals than a site has. */
+/** Geocoding services return more decimals than the fields store. */
 const rounded = (degrees: number): number => Number(degrees.toFixed(COORDINATE_DECIMALS)) + 0;
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
-/** Fields that a found place fills: its coordinates, and its country where none is chosen yet. */
+/**
+ * Returns the fields to fill from a found place: its coordinates, and its country where none is chosen; null where the
+ * place has no coordinates.
+ */
 export function filledBy({ lat, lng, country }: Place, values: Values): Values | null {
   if (lat === undefined || lng === undefined) return null;
   const hasCountry = !isEmpty(values['country']);

@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for another grid, shows what becomes of the figures, and changes it once that is confirmed. */
+/** Asks for another grid, previews its effect on the figures, and changes it once the user confirms. */
 export function GridDialog({ site, onClose }: Props) {
   const t = useT();
   const notify = useNotify();
@@ -96,7 +96,7 @@ interface ChoiceProps {
   onChange: (grid: string | null) => void;
 }
 
-/** Grids of the country; all of them where it has no other. */
+/** Offers the grids of the country, or all grids where the country has no other. */
 function GridChoice({ site: { country, electricity_grid }, ...field }: ChoiceProps) {
   const t = useT();
   const all = useReference('electricity_grids').data ?? [];
@@ -114,7 +114,7 @@ function GridChoice({ site: { country, electricity_grid }, ...field }: ChoicePro
   );
 }
 
-/** The work, its failure, or what it came to. */
+/** Shows the preview job, its failure or its result. */
 function Preview({ shown: { preview, mayRecalculate, job, isRunning, error } }: { shown: ShownPreview }) {
   const t = useT();
   if (error) return <Alert type="error" showIcon message={failureText(error)} />;
@@ -128,7 +128,7 @@ function Outcome({ preview, mayRecalculate }: { preview: GridPreview; mayRecalcu
   const t = useT();
   const tn = useTn();
   const box = useRef<HTMLDivElement>(null);
-  // The button that asked for it is gone: without the focus the keys of the dialog were gone with it.
+  // The focused button has been removed; without focus in the dialog, its keyboard handling would stop.
   useEffect(() => box.current?.focus(), []);
   const { activities, closed, approved_years } = preview;
   const held =
@@ -168,7 +168,7 @@ interface ActsProps {
 
 function Acts({ shown: { preview, mayRecalculate, isRunning, error }, isSaving, onChange, onLeave }: ActsProps) {
   const t = useT();
-  // Whoever may not see figures may change the grid all the same.
+  // A user who may not see figures may still change the grid, without a preview.
   const isWithout = error?.status === 403;
   const isRenewing = mayRecalculate && preview !== null && preview.activities > 0;
   return (

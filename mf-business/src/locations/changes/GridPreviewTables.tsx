@@ -8,7 +8,7 @@ const BASES: readonly (readonly [basis: keyof BothTotals, title: string])[] = [
   ['market', 'Market-based'],
 ];
 
-/** What another grid makes of the figures: both bases side by side, year by year, before and after. */
+/** Figures before and after a change of the grid, by year, for both bases of scope 2. */
 export function GridPreviewTables({ preview }: { preview: GridPreview }) {
   return (
     <div className="biz-grid-bases">

@@ -10,7 +10,7 @@ const UnitsDialog = lazyOverlay(async () => ({ default: (await import('./UnitsDi
 const ACTIONS = { change_units: 'Change units', change_grid: 'Change grid' } as const;
 type ActionName = keyof typeof ACTIONS;
 
-/** Rarer acts on a location, each in a dialog that says what follows from it. */
+/** A menu of less frequent actions on a location; each opens a dialog that explains its effects. */
 export function LocationMenu({ location: site, year }: { location: RecordOf<typeof location>; year: number }) {
   const t = useT();
   const { may } = usePortal();

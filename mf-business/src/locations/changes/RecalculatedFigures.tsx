@@ -2,7 +2,7 @@ import { location } from '@lichen/contracts/business/location.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { RunningJob, Slot, useJob, useNotify, useT } from '@lichen/kit';
 
-/** How far the recalculation after a change of the grid is; without one, which figures are out of date. */
+/** Progress of the recalculation after a change of the grid; without one, the figures that are out of date. */
 export function RecalculatedFigures({ site }: { site: RecordOf<typeof location> }) {
   const t = useT();
   const notify = useNotify();

@@ -20,7 +20,7 @@ type Chosen = Record<UnitsField, string>;
 
 const FIELDS = Object.keys(UNITS_OF) as UnitsField[];
 
-/** The figures of the strip that are shown in the units of each field. */
+/** The location figures that are shown in each units field. */
 const SHOWN: Readonly<Record<UnitsField, readonly (readonly [words: string, name: keyof LocationStats])[]>> = {
   electricity_units: [
     ['Electricity bought', 'electricity_bought'],
@@ -39,7 +39,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for the units of a location and shows the amounts of the year in them. */
+/** Asks for the units of a location and previews the year's amounts in them. */
 export function UnitsDialog({ site, year, onClose }: Props) {
   const t = useT();
   const notify = useNotify();
@@ -51,7 +51,7 @@ export function UnitsDialog({ site, year, onClose }: Props) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // All of them in one save: none is changed where another is refused.
+    // One save for all units, so that a refused unit leaves the others unchanged too.
     const outcome = await update(site, chosen);
     if (outcome.state === 'unchanged') return setProblem(t(TEXTS.nothingChanged));
     if (outcome.state === 'failed') return setProblem(failureText(outcome.error));
@@ -99,7 +99,7 @@ export function UnitsDialog({ site, year, onClose }: Props) {
   );
 }
 
-/** The amounts of the year whose units change, now and then. */
+/** The year's amounts whose unit changes, in the old and the new unit. */
 function ShownAmounts({ site, year, chosen }: { site: Site; year: number; chosen: Chosen }) {
   const t = useT();
   const format = useFormat();

@@ -2,13 +2,13 @@ import type { BeforeAfter } from '@lichen/contracts/activities/grid-change/grid-
 import { productOf, sumOf } from '@lichen/kit';
 
 interface Change {
-  /** Empty where nothing moves. */
+  /** Empty where the figure does not change. */
   readonly sign: '' | '+' | '−';
-  /** How far it moves, exact and without sign. */
+  /** The exact change in kilograms, without sign. */
   readonly kg: string;
 }
 
-/** The exact difference of two figures. */
+/** Returns the exact difference of two figures in kilograms. */
 export function changeOf({ before_kg, after_kg }: BeforeAfter): Change {
   const moved = sumOf([after_kg, productOf([before_kg, -1])]) ?? '0';
   if (Number(moved) === 0) return { sign: '', kg: '0' };

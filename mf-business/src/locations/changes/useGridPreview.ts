@@ -15,20 +15,20 @@ interface Started {
 }
 
 export interface ShownPreview {
-  /** The grid that the preview is of. */
+  /** Code of the grid in the preview. */
   readonly grid: string | null;
   readonly preview: GridPreview | null;
   readonly mayRecalculate: boolean;
-  /** The work, until its result is there. */
+  /** The preview job, while its progress is known. */
   readonly job: JobProgress | undefined;
   readonly isRunning: boolean;
   readonly error: DataError | null;
   start: (grid: string) => void;
-  /** Ends the work and forgets what it came to. */
+  /** Cancels the job and discards its result. */
   drop: () => void;
 }
 
-/** What another grid would make of the figures of a location, calculated in the background. */
+/** Previews the figures of a location with another grid; a background job calculates them. */
 export function useGridPreview(location_id: string): ShownPreview {
   const [started, setStarted] = useState<Started | null>(null);
   const [refusal, setRefusal] = useState<DataError | null>(null);
