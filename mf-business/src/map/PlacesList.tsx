@@ -6,28 +6,28 @@ import { useRef } from 'react';
 import type { Drawn, Group } from './drawn-on';
 import type { Placed } from './places';
 
-/** Lines of a list; more are found by zooming in. */
+/** Maximum number of locations listed; zooming in shows the others. */
 const MOST_LISTED = 50;
 
 interface Props {
-  /** Null before the map was drawn for the first time. */
+  /** Null until the map has been drawn for the first time. */
   drawn: Drawn | null;
   places: readonly Placed[];
   unplaced: readonly LocationPlace[];
-  /** Id of the place that was pointed at. */
+  /** Id of the location that the user has selected. */
   chosen: string | null;
   onZoomTo: (group: Group) => void;
   onMark: (at: number | null) => void;
 }
 
-/** What the map shows, in words: every mark of it can be reached here without a pointer. */
+/** The visible locations as a list, so that every map marker can be reached with the keyboard. */
 export function PlacesList({ drawn, places, unplaced, chosen, onZoomTo, onMark }: Props) {
   const tn = useTn();
   const heading = useRef<HTMLParagraphElement>(null);
   const inView = drawn?.inView.length ?? 0;
   const isShort = inView <= MOST_LISTED;
   const zoomTo = (group: Group) => {
-    // The button goes with the group that it zooms into.
+    // The button disappears with its group, so focus moves to the heading.
     heading.current?.focus();
     onZoomTo(group);
   };
@@ -94,7 +94,7 @@ function Named({ shown, places, chosen, onMark }: NamedProps) {
   );
 }
 
-/** Places that are on no map, because nobody has entered where they are. */
+/** Locations without coordinates, which the map cannot show. */
 function Unplaced({ unplaced }: { unplaced: readonly LocationPlace[] }) {
   const t = useT();
   return (

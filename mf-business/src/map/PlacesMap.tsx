@@ -13,7 +13,7 @@ interface Props {
   outlines: Outlines;
 }
 
-/** Several places on a map that can be moved, and beside it a list of what it shows. */
+/** An interactive map of several locations, with a list of the visible ones beside it. */
 export function PlacesMap({ places, outlines }: Props) {
   const t = useT();
   const { map_tiles: tiles } = usePortal().answer;
@@ -42,7 +42,7 @@ export function PlacesMap({ places, outlines }: Props) {
         drawn={map.isLost ? { inView: placed, groups: [], singles: placed } : map.drawn}
         {...{ places: placed, unplaced, chosen }}
         onZoomTo={map.zoomTo}
-        // Pointing at the list shows the place on the map; it does not move lines from under the pointer.
+        // Hovering over a list entry highlights it on the map and leaves the order of the list unchanged.
         onMark={map.mark}
       />
     </div>

@@ -12,7 +12,7 @@ interface Props {
 /** Radius of the marker, in steps of the outlines. */
 const MARK = 64;
 
-/** Where one place stands, drawn once: nothing moves and nothing is fetched beside the outlines. */
+/** A static map of one location. It needs no request other than for the outlines. */
 export function StillMap({ name, latitude, longitude, outlines }: Props & { outlines: Outlines }) {
   const t = useT();
   const { viewBox, stretch, shifts, x, y } = stillView(latitude, longitude);

@@ -2,21 +2,21 @@ import type { MapGeoJSONFeature, OpenedMap } from '@lichen/kit/map';
 import { GROUPS, SINGLES } from './map-style';
 import { type Placed, placesIn } from './places';
 
-/** Places that are drawn as one mark. */
+/** Locations that are drawn as one cluster. */
 export interface Group {
   readonly id: number;
   readonly count: number;
-  /** Name of one of them. */
+  /** Name of one of the locations. */
   readonly name: string;
   readonly longitude: number;
   readonly latitude: number;
 }
 
-/** What the map shows, for those who read it as a list. */
+/** The content of the map, for the list beside it. */
 export interface Drawn {
   readonly inView: readonly Placed[];
   readonly groups: readonly Group[];
-  /** Places with a mark of their own. */
+  /** Locations with a marker of their own. */
   readonly singles: readonly Placed[];
 }
 
@@ -27,12 +27,12 @@ export function groupOf({ properties, geometry }: Pick<MapGeoJSONFeature, 'prope
   return { id: Number(cluster_id), count: Number(point_count), name: String(name), longitude, latitude };
 }
 
-/** A world that is drawn twice has its marks twice. */
+/** Removes duplicates: where the map repeats the world, it returns each marker twice. */
 const once = <T>(all: readonly T[], key: (one: T) => unknown): T[] => [
   ...new Map(all.map((one) => [key(one), one])).values(),
 ];
 
-/** Largest groups first; single places in the order of their names, as the list of all has them. */
+/** Returns what the map shows: the largest groups first, single locations in the order of `places`. */
 export function drawnOn(map: OpenedMap, places: readonly Placed[]): Drawn {
   const edges = map.getBounds();
   const [west, east] = [edges.getWest(), edges.getEast()];

@@ -4,14 +4,14 @@ import { bordersOf, landOf } from './outline-features';
 import type { featuresOf } from './places';
 import type { Outlines } from './read-outlines';
 
-/** Layers that can be pointed at. */
+/** Ids of the map's layers and sources. */
 export const GROUPS = 'groups';
 export const SINGLES = 'singles';
 export const PLACES = 'places';
 export const PICTURES = 'pictures';
 export const CHOSEN = 'chosen';
 
-/** What each layer is painted with: a colour of the page, by its variable. */
+/** The CSS variable with the colour of each layer. */
 const COLOURS = [
   ['sea', 'background-color', '--scope-3-earlier'],
   ['land', 'fill-color', '--paper'],
@@ -28,13 +28,13 @@ const COLOURS = [
 
 export type Painted = readonly (readonly [layer: string, property: string, colour: string])[];
 
-/** The colours of the scheme that the page wears now. */
+/** Returns the colours of the current colour scheme of the page. */
 export function coloursNow(): Painted {
   const worn = getComputedStyle(document.documentElement);
   return COLOURS.map(([layer, property, name]) => [layer, property, worn.getPropertyValue(name).trim()]);
 }
 
-/** Keeps the place that was chosen apart from the others. */
+/** Filter for the layer that highlights the chosen location; matches none where `at` is null. */
 export const chosenFilter = (at: number | null) => ['==', ['get', 'at'], at ?? -1] as ['==', ['get', string], number];
 
 interface Shown {
@@ -44,7 +44,10 @@ interface Shown {
   colours: Painted;
 }
 
-/** Outlines or pictures, and over them places: those that stand close together are one mark with their number. */
+/**
+ * Returns the map style: outlines or map tiles, with locations above them. Close locations form a cluster that shows
+ * their number.
+ */
 export function mapStyle({ outlines, places, tiles, colours }: Shown): StyleSpecification {
   const paint = (layer: string) =>
     Object.fromEntries(colours.flatMap(([of, name, colour]) => (of === layer ? [[name, colour]] : [])));
@@ -95,7 +98,7 @@ export function mapStyle({ outlines, places, tiles, colours }: Shown): StyleSpec
   };
 }
 
-/** A group carries the name of one of its places, so that it can be said in words. */
+/** Gives each cluster the name of one of its locations, for its text. */
 const FIRST_NAME = {
   name: [
     ['coalesce', ['accumulated'], ['get', 'name']],

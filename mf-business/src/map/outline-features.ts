@@ -9,7 +9,7 @@ export interface Feature<T extends string, C> {
   properties: Record<string, never>;
 }
 
-/** Sub-paths of the drawing in degrees. */
+/** Returns the sub-paths of an outline as points in degrees. */
 function linesOf(path: string): Ring[] {
   return path
     .split('M')
@@ -32,14 +32,14 @@ const degrees = (x: number, y: number): Point => [x / STEPS - 180, 90 - y / STEP
 
 const closed = (ring: Ring): Ring => (ring[0] ? [...ring, ring[0]] : ring);
 
-/** Twice the area of a ring; its sign says which way round it is drawn. */
+/** Twice the signed area of a ring; the sign tells its direction. */
 const turn = (ring: Ring): number =>
   ring.reduce((sum, [x, y], at) => {
     const [nextX, nextY] = ring[(at + 1) % ring.length] ?? [x, y];
     return sum + (x * nextY - nextX * y);
   }, 0);
 
-/** Polygons of the land: a ring that is drawn the other way round is a lake in the land before it. */
+/** Returns the land as polygons. A ring in the opposite direction is a lake in the polygon before it. */
 export function landOf({ land }: Outlines): Feature<'Polygon', Ring[]>[] {
   const polygons: Ring[][] = [];
   let shore = 0;

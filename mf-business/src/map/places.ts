@@ -5,7 +5,7 @@ export interface Placed extends LocationPlace {
   readonly longitude: number;
 }
 
-/** West may be beyond the date line: what is drawn there stands a turn of the world away. */
+/** Bounds in degrees. `east` is above 180 where the bounds cross the date line. */
 export interface Bounds {
   readonly west: number;
   readonly south: number;
@@ -15,7 +15,10 @@ export interface Bounds {
 
 export const isPlaced = (place: LocationPlace): place is Placed => place.latitude !== null && place.longitude !== null;
 
-/** The narrowest part of the world that has all of the places: on the side of the widest gap between them is nothing. */
+/**
+ * Returns the smallest bounds that contain all locations, leaving out the widest gap in longitude; null without
+ * locations.
+ */
 export function boundsOf(places: readonly Placed[]): Bounds | null {
   const latitudes = places.map(({ latitude }) => latitude);
   const sorted = [...new Set(places.map(({ longitude }) => longitude))].sort((a, b) => a - b);
@@ -32,7 +35,7 @@ export function boundsOf(places: readonly Placed[]): Bounds | null {
   };
 }
 
-/** Places in a part of the world, however often it has been gone round. */
+/** Returns the locations within bounds; longitudes are compared modulo 360°. */
 export function placesIn(places: readonly Placed[], { west, south, east, north }: Bounds): Placed[] {
   const span = east - west;
   const eastOfEdge = (longitude: number) => (((longitude - west) % 360) + 360) % 360;
@@ -41,7 +44,7 @@ export function placesIn(places: readonly Placed[], { west, south, east, north }
   );
 }
 
-/** Places as the map reads them; they are known by where they stand in the list, which is shorter than an id. */
+/** Returns the locations as GeoJSON points. `at` is the index in the list, which is shorter than an id. */
 export const featuresOf = (places: readonly Placed[]) => ({
   type: 'FeatureCollection' as const,
   features: places.map(({ name, latitude, longitude }, at) => ({

@@ -1,7 +1,7 @@
-/** Steps of the drawing in one degree; see ops/places/import-outlines.mjs. */
+/** Grid steps per degree in the outlines; see ops/places/import-outlines.mjs. */
 export const STEPS = 200;
 
-/** Paths of an SVG on a grid whose origin is the date line at the north pole. */
+/** SVG paths on a grid whose origin is the north pole at the date line. */
 export interface Outlines {
   land: string;
   borders: string;

@@ -2,25 +2,25 @@ import { STEPS } from './read-outlines';
 
 export interface StillView {
   viewBox: string;
-  /** Narrows a degree of longitude to its length at the latitude of the place. */
+  /** Horizontal scale: the length of a degree of longitude at this latitude, relative to the equator. */
   stretch: number;
-  /** Shifts at which the world is drawn: once more beside itself where the view comes near the date line. */
+  /** Horizontal offsets at which the world is drawn; a second one where the view crosses the date line. */
   shifts: readonly number[];
   x: number;
   y: number;
 }
 
-/** Degrees of latitude from the upper edge to the lower one. */
+/** Height of the view in degrees of latitude. */
 const HEIGHT = 14;
-/** Degrees by which outlines go on over the date line. */
+/** Distance from the date line, in degrees, within which the world is drawn twice. */
 const BEYOND = 12;
-/** Width to height. */
+/** Ratio of width to height. */
 const SHAPE = 2;
-/** Nearer to the poles a degree of longitude would have no length. */
+/** Lower limit of the horizontal scale, which would be 0 at the poles. */
 const NARROWEST = 0.15;
 const WORLD = 360 * STEPS;
 
-/** The part of the world around a place, in steps of the outlines. */
+/** Returns the view of the world around a position, in grid steps of the outlines. */
 export function stillView(latitude: number, longitude: number): StillView {
   const stretch = Math.max(NARROWEST, Math.cos((latitude * Math.PI) / 180));
   const [x, y] = [(longitude + 180) * STEPS * stretch, (90 - latitude) * STEPS];

@@ -11,17 +11,17 @@ interface Asked {
   places: readonly Placed[];
   outlines: Outlines;
   tiles: MapTiles | null;
-  /** A place was pointed at. */
+  /** Called with the index of the location that the user has clicked. */
   onChoose: (at: number) => void;
 }
 
 export interface PlacesMap {
   holder: RefObject<HTMLDivElement | null>;
-  /** What is drawn of the places; null before the first drawing. */
+  /** The visible locations; null until the map is first drawn. */
   drawn: Drawn | null;
-  /** The browser cannot draw the map, or can no more. */
+  /** True where the browser cannot draw the map, or has lost its WebGL context. */
   isLost: boolean;
-  /** Pictures of the tile server did not come; the outlines are there. */
+  /** True where map tiles could not be loaded; the outlines are still shown. */
   lacksPictures: boolean;
   zoom: (by: 1 | -1) => void;
   fit: () => void;
@@ -29,9 +29,9 @@ export interface PlacesMap {
   mark: (at: number | null) => void;
 }
 
-/** Room around the outermost places, in pixels. */
+/** Padding around the outermost locations, in pixels. */
 const PADDING = 40;
-/** One place alone is shown with its surroundings. */
+/** Highest zoom when fitting, so that a single location is shown with its surroundings. */
 const NEAREST_FIT = 9;
 
 function fitAll(map: OpenedMap, places: readonly Placed[]): void {
@@ -45,14 +45,14 @@ function fitAll(map: OpenedMap, places: readonly Placed[]): void {
 const placesOf = (map: OpenedMap) => map.getSource(PLACES) as GeoJSONSource;
 
 async function zoomInto(map: OpenedMap, { id, longitude, latitude }: Group): Promise<void> {
-  // A group that the map has put together anew meanwhile has another id.
+  // The map may have formed new clusters meanwhile, whose ids differ.
   const zoom = await placesOf(map)
     .getClusterExpansionZoom(id)
     .catch(() => map.getZoom() + 2);
   map.easeTo({ center: [longitude, latitude], zoom });
 }
 
-/** A map in an element, from its opening to its end; nothing of it is kept when its page is left. */
+/** Opens a map in an element and removes it when the page is left. */
 export function usePlacesMap({ places, outlines, tiles, onChoose }: Asked): PlacesMap {
   const t = useT();
   const scheme = useScheme();
@@ -111,7 +111,7 @@ export function usePlacesMap({ places, outlines, tiles, onChoose }: Asked): Plac
   };
 }
 
-/** Texts of the library's own parts. */
+/** Translated texts of the map library. */
 const textsOf = (t: ReturnType<typeof useT>) => ({
   'Map.Title': t('Map of locations: arrow keys move it, + and − zoom. The list beside it has the same locations.'),
   'CooperativeGesturesHandler.WindowsHelpText': t('Use Ctrl and the wheel to zoom the map'),

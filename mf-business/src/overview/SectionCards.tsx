@@ -10,13 +10,13 @@ import type { Section } from './sections';
 import './section-cards.css';
 
 interface Props {
-  /** Translated; tells this navigation from others of the page. */
+  /** Accessible name of the navigation, translated. */
   label: string;
   sections: readonly Section[];
   year: number;
 }
 
-/** Sections of the company's data. One with completeness shows how much of the year is there, and leads to the rest. */
+/** Cards for the sections of the company's data, with the completeness of the year and its missing items. */
 export function SectionCards({ label, sections, year }: Props) {
   const t = useT();
   const found = useCall<EsgStatusAnswer>(esgStatus, { year });

@@ -8,11 +8,11 @@ interface Card {
   allow?: readonly Role[];
 }
 
-/** The sections of the business area by the last part of their address, in the order of their cards. */
+/** Sections of the business area in the order of their cards; `id` is the last segment of the address. */
 const SECTIONS: readonly Card[] = [
   {
     ...{ id: 'company', title: 'Company', words: 'Annual statements and company profile' },
-    /** Whoever edits statements alone comes from a report, and sees no card of it. */
+    /** Users who may only edit statements reach that tab from a report and get no card. */
     allow: ['admin', 'edit_business'],
   },
   { id: 'locations', title: 'Locations', words: 'Sites with their address, floor area and electricity grid' },
@@ -26,13 +26,15 @@ const SECTIONS: readonly Card[] = [
 
 export interface Section {
   path: string;
-  /** English, as `words`; shown translated. */
+  /** Both texts are in English; shown translated. */
   title: string;
-  /** Half a line about the section's records. */
+  /** A short description of the section's records. */
   words: string;
 }
 
-/** Those that this person may open: the portal lists no page that is closed to them or that nobody released. */
+/**
+ * Returns the sections that the user may open. The portal answer lists only released pages that are open to the user.
+ */
 export function openSections(
   { remotes }: Pick<PortalAnswer, 'remotes'>,
   may: (allow: readonly Role[]) => boolean,
