@@ -12,7 +12,7 @@ export default defineRemote({
   api: { module: 'business', range: '^0.1.0' },
   areas: [
     { path: '/business', roles: VEHICLES, module: 'business' },
-    // Whoever edits statements and nothing else of the company comes from a report, to that tab alone.
+    // Users who may only edit statements come from a report, straight to the statements tab.
     { path: '/business/company', roles: STATEMENTS, module: 'business' },
     { path: '/business/statements', roles: STATEMENTS, module: 'business' },
     { path: '/business/locations', roles: COMPANY, module: 'business' },
@@ -92,16 +92,16 @@ export default defineRemote({
     { path: '/business/staff-logs/:id', title: 'Staff logs', load: () => import('./pages/StaffLogs') },
     { path: '/business/import/:entity', title: 'Import', load: () => import('./pages/RecordImportList') },
     { path: '/business/import/:entity/:id', title: 'Import', load: () => import('./pages/RecordImport') },
-    // The own page of whoever is signed in.
+    // The signed-in user's own page.
     {
       path: '/member',
       title: 'Your page',
       menu: { icon: 'user', order: 90, group: 'work' },
       load: () => import('./pages/Member'),
     },
-    // Words for activities belong to their area, where administrators alone come.
+    // Tags belong to the activities area, whose gate admits only administrators to this page.
     { path: '/activities/tags', title: 'Tags', load: () => import('./pages/TagList') },
-    // The same screens under the address of the route table.
+    // The same pages at the addresses that the route table of the specification names.
     {
       path: '/staff',
       title: 'Staff',

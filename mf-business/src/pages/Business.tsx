@@ -2,7 +2,7 @@ import { Page, usePortal, useT, useUrlState, YearSelect, yearFromUrl } from '@li
 import { SectionCards } from '../overview/SectionCards';
 import { openSections } from '../overview/sections';
 
-/** The way into every section of the company's data that this person may open, with how complete a year is. */
+/** Links to every section of the company's data that the user may open, with the completeness of a year. */
 export default function Business() {
   const t = useT();
   const url = useUrlState();

@@ -11,7 +11,7 @@ import { SupportVideo } from '../shared/SupportVideo';
 import { useRememberedTab } from '../shared/remembered-tab';
 import '../shared/business.css';
 
-/** The company's own facts, by tab and year. */
+/** The company's own data, by tab and year. */
 export default function Company() {
   const t = useT();
   const url = useUrlState();

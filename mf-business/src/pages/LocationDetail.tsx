@@ -35,7 +35,7 @@ export default function LocationDetail() {
   const { today } = usePortal();
   const year = yearFromUrl(url.one('year'), today());
   const stats = useCall<LocationStats>(locationStats, { location_id: id, year }).data;
-  // Fuel that was entered stays in reach where no more is expected.
+  // Fuel entries stay reachable after the location has stopped using fuel.
   const hasEntries =
     url.one('tab') === 'energy' || (stats && (stats.energy_used !== null || stats.energy_not_counted > 0));
   const tabs = stored.data

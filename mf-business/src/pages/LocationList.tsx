@@ -89,7 +89,7 @@ export default function LocationList() {
   );
 }
 
-/** The way that locations are shown is in the address, so that a map can be shared and gone back to. */
+/** The view is part of the address, so that a map can be shared and the back button works. */
 function ListOrMap({ url, isMap }: { url: UrlState; isMap: boolean }) {
   const t = useT();
   return (
@@ -105,7 +105,7 @@ function ListOrMap({ url, isMap }: { url: UrlState; isMap: boolean }) {
   );
 }
 
-/** The search asks above two characters, after a pause; the country filter at once. */
+/** The search runs from three characters after a pause; the country filter runs at once. */
 function Filters({ url }: { url: UrlState }) {
   return (
     <search className="biz-filters">

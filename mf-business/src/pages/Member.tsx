@@ -8,7 +8,7 @@ import { useNavigate } from '@lichen/kit/router';
 import { StaffYear } from '../staff/StaffYear';
 import '../shared/business.css';
 
-/** The staff member page of whoever is signed in. */
+/** The staff page of the signed-in user. */
 export default function Member() {
   const t = useT();
   const { user, today } = usePortal();

@@ -5,7 +5,7 @@ import { useParams } from '@lichen/kit/router';
 import { useMemo } from 'react';
 import { recordImportArea } from '../record-imports/record-import-area';
 
-/** One import of the records of a list. */
+/** The page of one import of records. */
 export default function RecordImport() {
   const t = useT();
   const of = RECORD_IMPORTS[useParams()['entity'] ?? ''];

@@ -9,7 +9,7 @@ import { recordImportArea } from '../record-imports/record-import-area';
 const LEAD =
   'A CSV file or Excel workbook with one record per row. Nothing is imported until you have reviewed the preview.';
 
-/** Imports of the records of one list. */
+/** Starts an import of one entity's records, and lists earlier imports. */
 export default function RecordImportList() {
   const t = useT();
   const { may } = usePortal();

@@ -12,7 +12,7 @@ const SECTIONS = [
   { id: 'waste', title: 'Waste', words: 'What you generated, recycled and released', Content: Wastes },
 ] as const;
 
-/** What was made, recycled and discarded in a year: the four sections, or one of them. */
+/** Yearly figures of products, materials, water and waste: an overview of the sections, or one section. */
 export default function Recycle() {
   const t = useT();
   const url = useUrlState();

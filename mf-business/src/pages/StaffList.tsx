@@ -8,7 +8,7 @@ import { SupportVideo } from '../shared/SupportVideo';
 import { fullName } from '@lichen/contracts/business/full-name';
 import { staffColumns } from '../staff/staff-columns';
 
-/** Only administrators see who may log in. */
+/** Only administrators see the column with the user status. */
 export default function StaffList() {
   const t = useT();
   const isAdmin = usePortal().may(ADMIN);

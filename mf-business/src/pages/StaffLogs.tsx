@@ -14,7 +14,7 @@ const SECTIONS = [
   { id: 'volunteering', title: 'Volunteering', words: 'Work for others without pay', Content: Volunteerings },
 ] as const;
 
-/** What happened to the staff in a year: the four logs, or one of them. */
+/** The four staff logs of a year: an overview, or one log. */
 export default function StaffLogs() {
   const t = useT();
   const url = useUrlState();

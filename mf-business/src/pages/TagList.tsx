@@ -5,7 +5,7 @@ import { NewTag } from '../tags/NewTag';
 import { TagRow } from '../tags/TagRow';
 import '../shared/business.css';
 
-/** Every word that activities are marked with. */
+/** Lists all tags for activities, with a form that adds one. */
 export default function TagList() {
   const t = useT();
   const { may } = usePortal();

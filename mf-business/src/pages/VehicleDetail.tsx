@@ -46,7 +46,7 @@ function Kind({ vehicle: { type, fuel_type, location } }: { vehicle: Vehicle }) 
   return [typeName(type), fuelName(fuel_type), location?.name].filter(Boolean).join(' · ');
 }
 
-/** For whom the server takes entries of this vehicle. */
+/** Shown only to users from whom the server accepts entries for this vehicle. */
 function RecordActivity({ id, year }: { id: string; year: number }) {
   const { data } = useCall<VehicleStats>(vehicleStats, { id, year });
   return data?.may_record && <Slot name="activity.editor" props={{ parent_field: 'vehicle_id', parent_id: id }} />;

@@ -23,16 +23,16 @@ const LAYOUT: readonly Section[] = [
   },
 ];
 
-/** The unit is there to be changed, so that nobody meets an empty one after the number. */
+/** The unit has a default, so that it is never missing after the number has been entered. */
 const START = { ...POWER_SOURCE_DEFAULTS, max_output_units: 'kW' };
 
-/** A source that burns something is named by its fuel; every other one as people call it. */
+/** A source that burns fuel is named by choosing the fuel; others have a free name. */
 const overrides = ({ power_generation_method: method }: Values): Overrides => ({
   name: method === FUEL_METHOD ? { list: 'fuels' } : {},
   max_output: { unitField: 'max_output_units' },
 });
 
-/** A source that burns nothing is named by people, not by its fuel; nature's sources are renewable. */
+/** After a change of the method: clears the name unless the method is fuel, and sets `renewable` from the method. */
 export function followMethod(name: string, form: FormApi, methods: readonly ReferenceRow[]): void {
   if (name !== 'power_generation_method') return;
   const method = form.values['power_generation_method'];

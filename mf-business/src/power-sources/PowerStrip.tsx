@@ -3,7 +3,7 @@ import { useFormat, useT } from '@lichen/kit';
 import { FactStrip } from '../shared/FactStrip';
 import { useScopeFacts } from '../shared/useScopeFacts';
 
-/** What a power source emitted and generated in a year. */
+/** The emissions and the generated power of a power source in a year. */
 export function PowerStrip({ stats, isOlder }: { stats: PowerStats; isOlder: boolean }) {
   const t = useT();
   const format = useFormat();

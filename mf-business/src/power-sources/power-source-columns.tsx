@@ -3,7 +3,7 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { type Column, type Formats, StatusTag, type Translate } from '@lichen/kit';
 import { textColumn } from '../shared/columns';
 
-/** A power source as answers show it, with its location. */
+/** A power source as the API returns it, with its location. */
 export type PowerSource = RecordOf<typeof powerSource> & { location?: { name: string } | null };
 
 interface Names {

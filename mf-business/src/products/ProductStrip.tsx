@@ -3,7 +3,7 @@ import { unitText, useFormat, useT } from '@lichen/kit';
 import { FactStrip } from '../shared/FactStrip';
 import { useScopeFacts } from '../shared/useScopeFacts';
 
-/** What a product emitted in a year, and how much of it was bought, made and sold. */
+/** The emissions of a product in a year, and the amounts purchased, produced and sold. */
 export function ProductStrip({ stats, isOlder }: { stats: ProductStats; isOlder: boolean }) {
   const t = useT();
   const format = useFormat();

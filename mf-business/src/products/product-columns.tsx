@@ -3,7 +3,7 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { type Column, type Formats, StatusTag, type Translate } from '@lichen/kit';
 import { textColumn } from '../shared/columns';
 
-/** A product as answers show it, with its location. */
+/** A product as the API returns it, with its location. */
 export type Product = RecordOf<typeof product> & { location?: { name: string } | null };
 
 export const productColumns = ({ t, format }: { t: Translate; format: Formats }): Column<Product>[] => [

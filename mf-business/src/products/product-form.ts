@@ -13,7 +13,7 @@ export const productOverrides = ({ units }: Values): Overrides => ({
   recycle: { suffix: '%' },
 });
 
-/** A unit of mass says the mass itself. */
+/** Clears the density where the unit is a unit of mass. */
 export function clearDensity(name: string, form: FormApi): void {
   if (name === 'units' && isMass(form.values['units'])) form.set({ density: null });
 }

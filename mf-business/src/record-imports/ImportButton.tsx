@@ -6,7 +6,7 @@ import { usePortal, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
 
-/** Way from a list to the import of its records, for whoever may import and may add them. */
+/** Links from a list to the import of its records, for users who may import and create them. */
 export function ImportButton({ entity }: { entity: Entity }) {
   const t = useT();
   const navigate = useNavigate();

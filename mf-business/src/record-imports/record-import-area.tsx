@@ -3,7 +3,7 @@ import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 import { RECORD_IMPORTS, type RecordImport } from '@lichen/contracts/business/record-imports';
 import type { ImportArea } from '@lichen/kit/imports';
 
-/** What the pages of imports show of the records of one list. */
+/** Returns the configuration of the import pages for one entity. */
 export function recordImportArea({ entity, title, start, list, isShownIn }: RecordImport): ImportArea {
   return {
     list: { to: paths.recordImports(entity.name), label: 'Imports' },

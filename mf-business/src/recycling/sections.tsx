@@ -25,7 +25,7 @@ interface Named {
   hazardous?: boolean;
 }
 
-/** Name of a record, with a mark where it is hazardous. */
+/** The name of a record, with a tag where it is hazardous. */
 function useNameColumn<T extends Named>(): Column<T> {
   const t = useT();
   return {
@@ -42,7 +42,7 @@ function useNameColumn<T extends Named>(): Column<T> {
 
 const nameOf = ({ name }: Named) => name;
 
-/** The figures of a stored record, under its form. */
+/** Returns a component that shows a record's yearly figures below its form. */
 const figuresOf = (owner: FigureOwner, year: number) =>
   function FiguresOf(record: { _id: string; units: string }): ReactNode {
     return <YearFigures owner={owner} year={year} record={record} />;
@@ -131,7 +131,7 @@ export function Wastes({ year }: Props) {
   );
 }
 
-/** Water is counted of the whole company. */
+/** Water is recorded for the company as a whole. */
 export function Water({ year }: Props) {
   const t = useT();
   const profile = useSingleton(companyProfile);

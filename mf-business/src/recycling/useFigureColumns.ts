@@ -8,11 +8,11 @@ interface Counted {
   units: string;
 }
 
-/** A column for each figure of a year: those of all rows on the page are read at once. */
+/** Returns a column for each figure of a year; one request reads the figures of all rows on the page. */
 export function useFigureColumns<T extends Counted>(entity: Entity, owner: FigureOwner, year: number): Column<T>[] {
   const format = useFormat();
   const view = useTableView(entity.name);
-  // The list on the page asks the same, so this reads what it was answered.
+  // The list on the page sends the same query, so this reads the cached answer.
   const rows = useRecords(entity, view.query).data?.list ?? [];
   const labels = Object.entries(FIGURES_OF[owner]);
   const ids = rows.map(({ _id }) => _id);
