@@ -5,17 +5,17 @@ import './business.css';
 export interface StripFact {
   label: string;
   value: ReactNode;
-  /** What belongs to a scope has its colour beside the word. */
+  /** Shows the colour of a scope beside the label. */
   scope?: '1' | '2' | '3';
 }
 
 interface Props {
   facts: readonly StripFact[];
-  /** The facts are still those of the year before. */
+  /** True while the facts are still those of the previous year. */
   isOlder: boolean;
 }
 
-/** What a year comes to, in one row. */
+/** The key figures of a year in one row. */
 export const FactStrip = ({ facts, isOlder }: Props) => (
   <dl className="biz-strip" aria-busy={isOlder}>
     {facts.map((fact) => (

@@ -26,22 +26,22 @@ import './business.css';
 
 interface Props<E extends Entity> {
   entity: E;
-  /** The list's own name: of the export, and of the reader's choice of columns. */
+  /** Name of the list, for exports and the user's choice of columns. */
   name: string;
   title: string;
   columns: readonly Column<RecordOf<E>>[];
   nameOf: (row: RecordOf<E>) => string;
-  /** Address of one record. */
+  /** Returns the address of one record. */
   to: (id: string) => string;
   addTo: string;
   addLabel: string;
-  /** What else can be done with the records of the list. */
+  /** Further actions on the list. */
   more?: ReactNode;
 }
 
 const FILTERS = ['search', 'location_id'];
 
-/** A list with a search, a location and the year of its figures, all in its address. */
+/** A list with search, location filter and year, all kept in the address. */
 export function ListPage<E extends Entity>(props: Props<E>) {
   const { entity, name, title, nameOf, to, addTo, addLabel, more } = props;
   const t = useT();

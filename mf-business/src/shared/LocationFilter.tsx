@@ -1,7 +1,7 @@
 import { location } from '@lichen/contracts/business/location.entity';
 import { RecordPicker, type UrlState } from '@lichen/kit';
 
-/** One location, in the address of the list, so that a location can link to what it has. */
+/** Filters a list by one location; the filter is part of the address, so that a location can link to its records. */
 export function LocationFilter({ url }: { url: UrlState }) {
   return (
     <RecordPicker

@@ -5,20 +5,20 @@ import './page-tabs.css';
 
 export interface PageTab {
   readonly id: string;
-  /** English; shown translated. */
+  /** In English; shown translated. */
   readonly title: string;
-  /** How much of it is done, such as `3/5`. */
+  /** A count beside the title, such as `3/5`. */
   readonly count?: string | undefined;
 }
 
 interface Props {
-  /** Accessible name of the row. */
+  /** Accessible name of the tabs. */
   label: string;
   tabs: readonly PageTab[];
   open: string;
 }
 
-/** Leads from each tab of a page to the others; the tab is part of the address. */
+/** Links between the tabs of a page; the open tab is part of the address. */
 export function PageTabs({ label, tabs, open }: Props) {
   const t = useT();
   const { search } = useLocation();

@@ -13,7 +13,7 @@ interface Props<E extends Entity> {
   children: (record: RecordOf<E>) => ReactNode;
 }
 
-/** The page of one record, under its own name. */
+/** The page of one record, titled with its name. */
 export function RecordPage<E extends Entity>({ entity, title, nameOf, back, context, actions, children }: Props<E>) {
   const t = useT();
   const { id = '' } = useParams();

@@ -6,22 +6,22 @@ import { PageTabs } from './PageTabs';
 import { type RecordTab, withCounts } from './record-tab';
 
 interface Props {
-  /** Accessible name of the row, in English. */
+  /** Accessible name of the tabs, in English. */
   label: string;
   tabs: readonly RecordTab[];
   open: string;
   year: number;
-  /** Activities of each type in the year, as far as they are known. */
+  /** Number of activities in the year by type; undefined until loaded. */
   counts: Readonly<Partial<Record<ActivityType, number>>> | undefined;
-  /** The field of an activity that names the record. */
+  /** The activity field that refers to the record. */
   field: 'vehicle_id' | 'source_id' | 'product_id';
   id: string;
   isReadOnly?: boolean;
-  /** What tabs without activities show. */
+  /** Content of tabs without activities. */
   children: ReactNode;
 }
 
-/** The tabs of a record, and what the open one holds of the year. */
+/** The tabs of a record, with the activities of the open tab in the year. */
 export function RecordTabs({ label, tabs, open, year, counts, field, id, isReadOnly = false, children }: Props) {
   const t = useT();
   const activity = tabs.find((tab) => tab.id === open)?.types;

@@ -3,11 +3,11 @@ import { usePortal, useT } from '@lichen/kit';
 
 interface Props {
   id: VideoId;
-  /** English. */
+  /** In English; shown translated. */
   label?: string;
 }
 
-/** The video about a section, where the installation has its address; nothing of it is fetched before it is opened. */
+/** A link to the video about a section, where the installation has one. Nothing is fetched until the link is opened. */
 export function SupportVideo({ id, label = 'Support video' }: Props) {
   const t = useT();
   const address = usePortal().answer.videos[id];

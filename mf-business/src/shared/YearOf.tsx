@@ -9,7 +9,7 @@ interface Stats {
 }
 
 interface Props<S extends Stats> {
-  /** What the record comes to in the year. */
+  /** The figures of the record in the year. */
   found: QueryResult<S>;
   /** Accessible name of the tabs, in English. */
   label: string;
@@ -18,17 +18,17 @@ interface Props<S extends Stats> {
   year: number;
   field: 'vehicle_id' | 'source_id' | 'product_id';
   id: string;
-  /** The reader may change nothing of the activities. */
+  /** True where the user may not change the activities. */
   isReadOnly?: boolean;
   strip: (stats: S, isOlder: boolean) => ReactNode;
   children: ReactNode;
 }
 
-/** A year of a record: what it comes to, and what it is made of. */
+/** A year of a record: its figures, and the tabs with its activities. */
 export function YearOf<S extends Stats>({ found, strip, children, ...tabs }: Props<S>) {
   return (
     <>
-      {/* Whoever may see the record but not its activities sees the record. */}
+      {/* A user who may see the record but not its activities gets the page without the figures. */}
       {found.error?.status !== 403 && (
         <QueryStates of={found}>{(stats) => strip(stats, found.isPlaceholderData)}</QueryStates>
       )}

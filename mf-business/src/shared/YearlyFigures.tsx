@@ -20,16 +20,16 @@ type FigureName = Stored['figure'];
 type Values = Partial<Record<FigureName, number | null>>;
 
 interface Props {
-  /** Entity of the record that the figures are of. */
+  /** Entity of the record that has the figures. */
   owner: FigureOwner;
   parentId: string;
   year: number;
   unitOf: (figure: FigureName) => string;
-  /** Those that are shown; all of the owner's if not given. */
+  /** The figures to show; defaults to all figures of the owner. */
   figures?: readonly FigureName[];
 }
 
-/** The figures of one record in one year. */
+/** A form for the figures of one record in one year. */
 export function YearlyFigures({ owner, figures = Object.keys(FIGURES_OF[owner]) as FigureName[], ...props }: Props) {
   const { parentId, year } = props;
   const found = useRecords(periodData, { parent_id: parentId, year, figure: figures, limit: figures.length });
@@ -44,7 +44,7 @@ export function YearlyFigures({ owner, figures = Object.keys(FIGURES_OF[owner]) 
 
 type FormProps = Required<Props> & { stored: readonly Stored[] };
 
-/** Saves each changed figure by itself; an emptied one is taken back. */
+/** Returns a function that saves each changed figure separately, deletes cleared ones, and returns the first error. */
 function useSaveFigures({ parentId, year, figures, stored }: FormProps) {
   const { create, update } = useSave(periodData);
   const { remove } = useRemove(periodData);

@@ -1,5 +1,5 @@
-/** What the company's page hands to the tab that is open. */
+/** Props that the company page passes to the open tab. */
 export interface CompanyTabProps {
-  /** The year of the address. */
+  /** The year in the address. */
   year: number;
 }

@@ -7,7 +7,7 @@ interface Scopes {
   readonly Scope3_CO2: number;
 }
 
-/** Kilograms of a year as a strip shows them: all, then each scope that has any. */
+/** Returns the total and each non-zero scope for a strip; inputs are kilograms of a year. */
 export function useScopeFacts(total: number, scopes: Scopes): StripFact[] {
   const t = useT();
   const format = useFormat();

@@ -8,7 +8,7 @@ interface YearTabs<T extends string> {
   open: T;
 }
 
-/** The year and the tab that the address says; without one, this year and the tab of the last time. */
+/** Returns the year and tab in the address; defaults to the current year and the tab opened last. */
 export function useYearTabs<T extends string>(page: string, tabs: readonly RecordTab<T>[]): YearTabs<T> {
   const url = useUrlState();
   const { today } = usePortal();

@@ -1,4 +1,4 @@
-/** Warnings before a deletion; each is its own dictionary key. */
+/** Warnings before a deletion; each text is its own dictionary key. */
 export const WARNINGS = {
   vehicle:
     'Click confirm to permanently delete this vehicle. Its usage and activity records will be deleted too. This action cannot be undone.',

@@ -26,15 +26,15 @@ import { AccessTag, type Staff } from './staff-columns';
 import { RolePreview } from './RolePreview';
 import { WARNINGS } from '../shared/warnings';
 
-/** Places that the account has left for users; unknown until it has been read. */
+/** Returns the number of seats left in the account; null until the account has been read. */
 function useFreeSeats(): number | null {
   const { data } = useSingleton(account);
   return data ? Math.max(0, data.max_users - data.num_users) : null;
 }
 
 /**
- * Whether somebody may log in, as what, and what an administrator can do about it.
- * Quick answers show no wheel: antd's would be read out with the button.
+ * Shows whether a person may log in and with which roles, and lets administrators change both.
+ * Buttons show a spinner only after 200 ms: screen readers would announce it with the button.
  */
 export function AccessCard({ person }: { person: Staff }) {
   const t = useT();
@@ -79,7 +79,9 @@ function Roles({ person }: { person: Staff }) {
   );
 }
 
-/** Coverage lines left without an owner when a person can no longer log in; empty when they own none. */
+/**
+ * Returns a warning about coverage lines that lose their owner when a person can no longer log in; empty without any.
+ */
 function useLinesLeft(user_id: string | null | undefined): string {
   const tn = useTn();
   const { modules } = usePortal().account;

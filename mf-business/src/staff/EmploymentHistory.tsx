@@ -62,7 +62,7 @@ const columnsFor = ({ t, format, stateName }: Said): Column<Employment>[] => {
   ];
 };
 
-/** The terms a person worked on, the latest first. */
+/** A person's employment records, latest first. */
 export function EmploymentHistory({ person }: { person: Staff }) {
   const t = useT();
   const format = useFormat();

@@ -7,7 +7,7 @@ import { Card, useAction, useConfirm, useFormat, useNotifyOutcome, useT } from '
 import { Button } from '@lichen/kit/antd';
 import type { Staff } from './staff-columns';
 
-/** What a person may ask for: a copy of what is held of them, and that it be erased. */
+/** Exports or erases a person's data at their request. */
 export function PersonalDataCard({ person }: { person: Staff }) {
   const t = useT();
   const format = useFormat();

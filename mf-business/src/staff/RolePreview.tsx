@@ -9,7 +9,7 @@ interface Props {
   after: readonly Role[];
 }
 
-/** What saving would change for the person, in permissions and the tasks that come with them. */
+/** Shows which permissions and tasks the person would gain or lose on saving. */
 export function RolePreview({ before, after }: Props) {
   const t = useT();
   const { gains, loses } = roleChange(before, after);

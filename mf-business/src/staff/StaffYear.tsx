@@ -23,11 +23,11 @@ import { isUnrecorded } from './year-facts';
 
 interface Props {
   profileId: string;
-  /** Content of tabs beside the activities, for those who may see it. */
+  /** Content of the tabs without activities, where the user may see it. */
   own?: Partial<Record<OwnTab, ReactNode>>;
 }
 
-/** A person's calendar year: what it comes to, and what it is made of. */
+/** A person's calendar year: key figures, and tabs with the activities. */
 export function StaffYear({ profileId, own = {} }: Props) {
   const t = useT();
   const url = useUrlState();
@@ -36,7 +36,7 @@ export function StaffYear({ profileId, own = {} }: Props) {
   const tabs = tabsFor({ tracksAbsences, own: Object.keys(own) as OwnTab[] });
   const tab = tabOf(url.one('tab'), tabs);
   const year = yearFromUrl(url.one('year'), today());
-  // A change of the address asks by itself before unsaved entries go.
+  // A change of the address itself asks about unsaved entries.
   const turn = (change: Record<string, string | number>) => url.set(change);
 
   return (
@@ -78,7 +78,7 @@ function Strip({ profileId, year, tracksAbsences }: { profileId: string; year: n
   const t = useT();
   const format = useFormat();
   const found = useCall<StaffFacts>(staffFacts, { year, profile_id: profileId });
-  // Whoever may see the person but not what they did sees the person.
+  // A user who may see the person but not their activities gets the page without the strip.
   if (found.error?.status === 403) return null;
   const one = (value: number) => format.figure('fact', value);
   const hours = (value: number) => `${one(value)} ${t('hrs')}`;

@@ -16,7 +16,7 @@ export function birthMonths(language: Language): Offer[] {
   }));
 }
 
-/** Month and year as the reader writes them; either may be unknown. */
+/** Formats month and year of birth in the user's language; either may be unknown, and null where both are. */
 export function birthText(month: number | null, year: number | null, language: Language): string | null {
   if (month && year) return named(language, { month: 'long', year: 'numeric' }).format(utcDay(year, month, 1));
   if (month) return named(language, { month: 'long' }).format(utcDay(2000, month, 1));

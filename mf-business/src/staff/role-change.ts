@@ -3,13 +3,13 @@ import type { Role } from '@lichen/contracts/portal/roles';
 
 interface RoleChange {
   roles: readonly Role[];
-  /** Tasks that come with the roles, and none of those that other roles bring anyway. */
+  /** Tasks that come with these roles and with no other role of the person. */
   tasks: readonly TaskType[];
 }
 
 const without = <T>(all: readonly T[], some: readonly T[]): T[] => all.filter((one) => !some.includes(one));
 
-/** What a person gains and loses when their roles become others. Everybody is a user. */
+/** Returns what a person gains and loses by a change of roles, ignoring the role `user` that everybody has. */
 export function roleChange(before: readonly Role[], after: readonly Role[]): { gains: RoleChange; loses: RoleChange } {
   const [had, has] = [before, after].map((roles) => roles.filter((role) => role !== 'user')) as [Role[], Role[]];
   const [did, does] = [tasksOf(had), tasksOf(has)];

@@ -4,7 +4,7 @@ import { type Column, EmailText, StatusTag, type Translate } from '@lichen/kit';
 import { textColumn } from '../shared/columns';
 import { fullName } from '@lichen/contracts/business/full-name';
 
-/** A staff member as answers show them: with their location, and to administrators with their access. */
+/** A staff member as the API returns them, with their location; access fields are present for administrators only. */
 export type Staff = Omit<RecordOf<typeof staffProfile>, 'status' | 'roles'> & {
   location?: { name: string } | null;
   status?: AccessState;

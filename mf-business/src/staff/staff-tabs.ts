@@ -24,10 +24,10 @@ export const TAB_WORDS: Readonly<Record<StaffTab, string>> = {
   employment_history: 'Employment history',
 };
 
-/** Tabs with content of their own, for those who may see it. */
+/** Tabs with content of their own instead of activities, for users who may see it. */
 export type OwnTab = 'user_status' | 'employment_history';
 
-/** The activities of a tab. */
+/** Activity types by tab. */
 export const TAB_TYPES: Readonly<Record<Exclude<StaffTab, OwnTab>, readonly ActivityType[]>> = {
   commute: ['commute'],
   home_working: ['home_working_activity'],
@@ -47,6 +47,6 @@ const isOwn = (tab: StaffTab): tab is OwnTab => tab === 'user_status' || tab ===
 export const tabsFor = ({ tracksAbsences, own }: Circumstances): readonly StaffTab[] =>
   STAFF_TABS.filter((tab) => (isOwn(tab) ? own.includes(tab) : tab !== 'absences' || tracksAbsences));
 
-/** The tab of the address, else the first. */
+/** Returns the tab in the address, or else the first. */
 export const tabOf = (asked: string | null, tabs: readonly StaffTab[]): StaffTab =>
   tabs.find((tab) => tab === asked) ?? 'commute';

@@ -3,7 +3,7 @@ import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { FieldFrame, type FieldProps, IconButton, RecordPicker, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 
-/** People one below the other: each is found by name, and can be taken off again. */
+/** A list of people; each is picked by name and can be removed. */
 export function ParticipantsField({ value, onChange, ...frame }: FieldProps<unknown>) {
   const t = useT();
   const ids = (value ?? []) as readonly string[];

@@ -62,7 +62,7 @@ export function Accidents({ year }: Props) {
   );
 }
 
-/** Columns of what people took part in. */
+/** Columns shared by placements, training and volunteering. */
 function useHeldColumns<T extends Held>(): Column<T>[] {
   const format = useFormat();
   return [
