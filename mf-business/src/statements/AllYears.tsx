@@ -29,9 +29,9 @@ import { rowsOf, type Statement, totalsOf } from './statement-words';
 interface Props {
   statements: readonly Statement[];
   figures: QueryResult<ListAnswer<StatementYear>>;
-  /** The year on screen. */
+  /** The year that is shown. */
   year: number;
-  /** Statements were made or calculated anew. */
+  /** Called after statements have been created or recalculated. */
   onRefreshed: () => void;
 }
 
@@ -125,7 +125,7 @@ function Refresh({ onRefreshed }: Pick<Props, 'onRefreshed'>) {
     run(async () => {
       try {
         const { obj } = await data<{ obj: RefreshedStatements }>(refreshStatements.name, { method: 'POST', body: {} });
-        // A page whose socket is not there yet would not hear of it.
+        // Refetched here, because a page whose socket is not connected yet misses the event.
         onRefreshed();
         const changed = obj.made + obj.changed;
         notify(

@@ -19,7 +19,7 @@ import {
 import { Button } from '@lichen/kit/antd';
 import { rowsOf, type Statement } from './statement-words';
 
-/** Of those who edit statements, whoever opens the company's section decides on them. */
+/** Roles that may open the company section; only editors of statements who have one of them approve. */
 const OPENING: readonly Role[] = ['admin', 'edit_business'];
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   now: StatementYear | undefined;
 }
 
-/** Who prepared and approved a statement, and the way to approve it or to take that back. */
+/** The people who prepared and approved a statement, with buttons to approve it or withdraw the approval. */
 export function ApprovalCard({ statement, now }: Props) {
   const t = useT();
   const format = useFormat();
@@ -78,7 +78,7 @@ function People({ statement: { prepared_by, prepared_on, approved_by, waiting } 
   );
 }
 
-/** What the person sees when they approve; the server refuses where it is something else by then. */
+/** The figures that the user sees when approving; the server refuses the approval where they have changed. */
 const seenOf = (statement: Statement, now: StatementFigures | undefined) =>
   Object.fromEntries(rowsOf(statement, now).map(({ line, stated }) => [line, stated])) as StatementFigures;
 

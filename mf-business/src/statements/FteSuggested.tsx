@@ -2,7 +2,7 @@ import { type FteSuggestion, fteSuggestion } from '@lichen/contracts/business/st
 import { useCall, useFillForm, useFormat, useFormValue, useT, useTn } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 
-/** What the open employment records of the year come to, ready to be taken over. */
+/** The full-time equivalent of the year's open employment records, with a button that copies it into the form. */
 export function FteSuggested({ year }: { year: number }) {
   const t = useT();
   const tn = useTn();

@@ -21,7 +21,7 @@ interface Props {
 const inUnits = (figures: StatementFigures, units: StatementUnits): StatementFigures =>
   Object.fromEntries(STATEMENT_LINES.map((line) => [line, inStatementUnits(figures[line], units)])) as StatementFigures;
 
-/** Says that an approved statement no longer has the figures of its year, and what differs. */
+/** A warning that the figures of the year have changed since the statement was approved, with the differences. */
 export function MovedCard({ statement, now }: Props) {
   const t = useT();
   const format = useFormat();
@@ -81,7 +81,7 @@ function Compared({ was, is }: { was: StatementFigures; is: StatementFigures }) 
   );
 }
 
-/** Takes the approval back, so that the statement has the figures of today again and waits for a new one. */
+/** Withdraws the approval, so that the statement takes today's figures and needs another approval. */
 function TakeOver({ statement }: { statement: Statement }) {
   const t = useT();
   const confirm = useConfirm();

@@ -25,7 +25,7 @@ interface Props {
   onEdit: () => void;
 }
 
-/** Every line of a statement: what was calculated, what was added by hand, and what is stated. */
+/** Every line of a statement: its calculated, manual and stated figures. */
 export function StatementCard({ statement, now, onEdit }: Props) {
   const t = useT();
   const { may } = usePortal();
@@ -119,7 +119,7 @@ interface ActivitiesProps extends Pick<StatementRow, 'line'> {
   children: string;
 }
 
-/** Leads from a calculated figure to the activities that it is made of, for those who may open them. */
+/** Links a calculated figure to its activities, for users who may open them. */
 function Activities({ line, year, children }: ActivitiesProps) {
   const t = useT();
   const { answer } = usePortal();

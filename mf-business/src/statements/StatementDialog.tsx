@@ -14,7 +14,7 @@ const LAYOUT = [
   { title: 'Entered manually', columns: 2, fields: BY_HAND },
 ] as const;
 
-/** What is entered by hand counts by the method; with `calculated` there is nothing to enter. */
+/** Hides the manual fields with the method `calculated`, and shows the units of the statement in them. */
 const byHand = (values: Values): Overrides => {
   const isCalculated = values['method'] === 'calculated';
   return Object.fromEntries(
@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Revenue, staff, units, method, and the figures by hand. */
+/** A dialog for revenue, staff, units, method and manual figures. */
 export function StatementDialog({ statement, onClose }: Props) {
   const t = useT();
   const mayLeave = useConfirmLeave();

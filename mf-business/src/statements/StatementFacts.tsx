@@ -6,12 +6,12 @@ import { intensitiesOf, rowsOf, type Statement, statedOf, totalsOf } from './sta
 
 interface Props {
   statement: Statement;
-  /** The statement of the year before. */
+  /** The previous year's statement. */
   before: Statement | undefined;
   now: StatementYear | undefined;
 }
 
-/** Revenue and staff, and what the emissions are for each of them, beside the year before. */
+/** Revenue, staff and the emission intensity of each, compared with the previous year. */
 export function StatementFacts({ statement, before, now }: Props) {
   const t = useT();
   const format = useFormat();

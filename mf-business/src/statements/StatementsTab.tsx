@@ -13,7 +13,7 @@ import { StatementFacts } from './StatementFacts';
 import { useStatements } from './useStatements';
 import './statements.css';
 
-/** The statement of a year: what it states, who approved it, and whether the year still gives the same. */
+/** The statement of a year: its figures, its approval, and whether the year's figures have changed since. */
 export function StatementsTab({ year }: CompanyTabProps) {
   const { statements, figures, yearOf } = useStatements();
   const [isEditing, setEditing] = useState(false);

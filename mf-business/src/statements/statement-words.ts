@@ -24,7 +24,7 @@ export const LINE_WORDS: Readonly<Record<StatementLine, string>> = {
   scope3: 'Scope 3',
 };
 
-/** Words of the filter of activities for a line. */
+/** Values of the scope filter of activities, by line. */
 export const LINE_SCOPES: Readonly<Record<StatementLine, string>> = {
   scope1: '1',
   scope2: '2',
@@ -40,7 +40,7 @@ export const METHOD_WORDS: Readonly<Record<StatementMethod, string>> = {
 
 export const METHODS = Object.entries(STATEMENT_METHODS) as [StatementMethod, string][];
 
-/** One line of the table of a statement; figures in its units. */
+/** One row of the statement table; figures are in the units of the statement. */
 export interface StatementRow {
   readonly line: StatementLine;
   readonly calculated: number | null;
@@ -49,7 +49,7 @@ export interface StatementRow {
   readonly reason: string | null;
 }
 
-/** The lines as they are stated; of a statement that is open, with the figures of today. */
+/** Returns the lines of a statement. One that is not approved takes today's figures where they are known. */
 export function rowsOf(statement: Statement, now: StatementFigures | undefined): readonly StatementRow[] {
   const calculated = statement.status === 'approved' || !now ? calculatedOf(statement) : now;
   const manual = manualOf(statement);
@@ -75,11 +75,11 @@ export const statedOf = ({ scope1, scope2, scope2_market, scope3 }: Statement): 
   ...{ scope1, scope2, scope2_market, scope3 },
 });
 
-/** Units in a tonne. */
+/** Units of a statement per tonne. */
 const PER_TONNE: Readonly<Record<StatementUnits, number>> = { t: 1, kg: 1000, lbs: 2204.62 };
 const MILLION = 1_000_000;
 
-/** Tonnes of a statement for each million of revenue and each full-time person; null where one is not stated. */
+/** Returns tonnes per million of revenue and per full-time equivalent; null where the statement lacks the figure. */
 export function intensitiesOf(statement: Statement, total: number | null) {
   const tonnes = quotientOf(total, [PER_TONNE[statement.units]]);
   const millions = quotientOf(statement.revenue, [MILLION]);

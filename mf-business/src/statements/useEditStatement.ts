@@ -3,7 +3,7 @@ import { STATEMENT_TEXTS } from '@lichen/contracts/business/statements/statement
 import { failureText, useConfirm, useNotify, useSave, useT } from '@lichen/kit';
 import type { Statement } from './statement-words';
 
-/** Changes a statement; where it is approved, only after the person knows that it has to be approved again. */
+/** Changes a statement. An approved one is changed only after the user confirms that this resets the approval. */
 export function useEditStatement(statement: Statement) {
   const t = useT();
   const notify = useNotify();

@@ -3,10 +3,10 @@ import { annualStatement } from '@lichen/contracts/business/statements/annual-st
 import { statementFigures, type StatementYear } from '@lichen/contracts/business/statements/statement-figures.call';
 import { useCall, useRecords } from '@lichen/kit';
 
-/** A company has a statement a year, so that all of them are one page. */
+/** A company has one statement a year, so one page holds them all. */
 const ALL = { limit: '2000' };
 
-/** All statements of the company, and what the activities of each year come to now. */
+/** Reads all statements of the company, and the current figures of each year. */
 export function useStatements() {
   const statements = useRecords(annualStatement, ALL);
   const figures = useCall<ListAnswer<StatementYear>>(statementFigures, {});

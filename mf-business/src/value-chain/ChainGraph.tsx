@@ -17,7 +17,7 @@ interface Props {
   onCurrent: (id: string) => void;
   onOpen: (id: string) => void;
   isFull: boolean;
-  /** Into full screen, or out of it. */
+  /** Enters or leaves full screen. */
   onFull: () => void;
 }
 
@@ -28,12 +28,12 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
 };
-/** Below this zoom letters stay as large as they are at it. */
+/** Below this zoom factor, text keeps the size that it has at the factor. */
 const READABLE = 0.8;
 const FIT = { minZoom: ZOOM.least, maxZoom: 1, padding: 0.08 };
 const motion = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 150);
 
-/** What comes in, the product, and what goes out. */
+/** The graph of a value chain: incoming activities, the product, outgoing activities. */
 export const ChainGraph = (props: Props) => (
   <ReactFlowProvider>
     <Graph {...props} />
@@ -79,7 +79,7 @@ function Graph({ product, incoming, outgoing, current, onCurrent, onOpen, isFull
   return (
     <div className="biz-chain-graph">
       <GraphContext value={{ product, current }}>
-        {/* One stop of the keyboard, whose arrows walk between the nodes. */}
+        {/* The graph is a single tab stop; arrow keys move between its nodes. */}
         <ReactFlow
           className="biz-chain-canvas"
           tabIndex={0}
@@ -91,7 +91,7 @@ function Graph({ product, incoming, outgoing, current, onCurrent, onOpen, isFull
           {...{ minZoom: ZOOM.least, maxZoom: ZOOM.most, fitView: true, fitViewOptions: FIT }}
           {...{ nodesDraggable: false, nodesConnectable: false, nodesFocusable: false, edgesFocusable: false }}
           {...{ elementsSelectable: false, deleteKeyCode: null, selectionKeyCode: null, disableKeyboardA11y: true }}
-          // The page scrolls over the graph; with Ctrl, and in full screen, the wheel zooms.
+          // The wheel scrolls the page, and zooms with Ctrl or in full screen.
           {...{ zoomOnScroll: isFull, preventScrolling: isFull, zoomOnDoubleClick: false }}
           proOptions={{ hideAttribution: true }}
           onNodeClick={(_event, { id }) => choose(id)}

@@ -20,7 +20,7 @@ function Box({ id, className, children }: BoxProps) {
   );
 }
 
-/** Ends of lines; nobody draws lines by hand. */
+/** Ends of the lines; users cannot draw lines. */
 const In = () => <Handle type="target" position={Position.Left} isConnectable={false} />;
 const Out = () => <Handle type="source" position={Position.Right} isConnectable={false} />;
 

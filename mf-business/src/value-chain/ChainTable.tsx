@@ -4,13 +4,13 @@ import type { ChainEntry } from './chain-entries';
 interface Props {
   incoming: readonly ChainEntry[];
   outgoing: readonly ChainEntry[];
-  /** The node that is chosen in the graph. */
+  /** The id of the node that is selected in the graph. */
   current: string | null;
   onCurrent: (id: string) => void;
   onOpen: (id: string) => void;
 }
 
-/** All that the graph shows, to be read and opened without it. */
+/** The content of the graph as a table, whose rows open the activities. */
 export function ChainTable({ incoming, outgoing, ...rows }: Props) {
   const t = useT();
   const { unit } = useFormat();

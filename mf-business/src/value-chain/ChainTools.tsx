@@ -6,13 +6,13 @@ interface Props {
   zoom: number;
   isFull: boolean;
   onFull: () => void;
-  /** The key that does the same. */
+  /** Called with the keyboard shortcut of the button. */
   onZoom: (key: '+' | '-' | '0') => void;
 }
 
 const near = (zoom: number, bound: number) => Math.abs(zoom - bound) < 0.005;
 
-/** Zoom, all in sight, and full screen. */
+/** Buttons for zoom, fit and full screen. */
 export function ChainTools({ zoom, isFull, onFull, onZoom }: Props) {
   const t = useT();
   const format = useFormat();

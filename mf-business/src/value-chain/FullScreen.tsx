@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react';
 
 interface Props {
   title: string;
-  /** The same as a table, beside the graph where it is asked for. */
+  /** The table of the same data, shown beside the graph on request. */
   table: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The graph over the whole window. */
+/** Shows the graph in the whole window. */
 export function FullScreen({ title, table, onClose, children }: Props) {
   const t = useT();
   const [isBeside, setBeside] = useState(false);

@@ -30,7 +30,7 @@ interface Props {
   year: number;
 }
 
-/** Where a product came from and went to in a year: as a graph, and the same as a table. */
+/** The origin and use of a product in a year, as a graph and as a table. */
 export function ValueChainTab({ product, year }: Props) {
   const t = useT();
   const url = useUrlState();

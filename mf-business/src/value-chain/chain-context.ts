@@ -3,11 +3,11 @@ import type { ChainProduct } from './chain-entries';
 
 interface GraphFacts {
   product: ChainProduct;
-  /** The node that has the keyboard, or was opened last. */
+  /** The id of the node that has keyboard focus or was opened last. */
   current: string | null;
 }
 
-/** What nodes show beside their own data; the library draws them, so that it cannot be handed down. */
+/** Data for all nodes. The graph library renders the nodes, so props cannot pass it. */
 export const GraphContext = createContext<GraphFacts | null>(null);
 
 export function useGraphFacts(): GraphFacts {

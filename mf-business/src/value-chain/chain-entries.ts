@@ -16,24 +16,26 @@ const PARTNERS: Readonly<Partial<Record<ChainType, string>>> = {
   sales_order_activitys: 'Customer',
 };
 
-/** The product in the middle. */
+/** The product at the centre of the graph. */
 export interface ChainProduct {
   readonly name: string;
-  /** What was made of it in the year, with its units; null where nothing was recorded. */
+  /** Amount produced in the year, with its unit; null where nothing is recorded. */
   readonly made: string | null;
-  /** Emissions of the year in kilograms, as far as they are known. */
+  /** Emissions of the year in kilograms; null where unknown. */
   readonly kg: number | null;
 }
 
-/** What a node and a row say of an activity. Words are English, shown translated; names are as they were entered. */
+/**
+ * An activity as nodes and table rows show it. Role and type are in English and shown translated; names are as entered.
+ */
 export interface ChainEntry {
   readonly id: string;
   readonly side: Side;
-  /** Role of the partner, else the type of the activity. */
+  /** The role of the partner, or else the activity type. */
   readonly role: string;
-  /** Name of the partner, else of the location. */
+  /** The name of the partner, or else of the location. */
   readonly place: string | null;
-  /** What was entered of it; null where only its type is known. */
+  /** The name or description that was entered; null where there is none. */
   readonly title: string | null;
   readonly type: string;
   readonly basis: number | null;
@@ -53,7 +55,7 @@ export function entryOf(item: ChainItem): ChainEntry {
   };
 }
 
-/** Of one side, the largest figure first; what has none comes last, in the order of the answer. */
+/** Returns the entries of one side, largest figure first; entries without a figure come last, in the given order. */
 export const entriesOf = (list: readonly ChainItem[], side: Side): ChainEntry[] =>
   list
     .map(entryOf)

@@ -20,13 +20,13 @@ interface Flow {
 
 export const isMore = (id: string): Side | null => (id === MORE.in ? 'in' : id === MORE.out ? 'out' : null);
 
-/** The library says in English which node a line leads to; the table says it in the reader's words. */
+/** Hides the library's English labels of lines; the table names the same links in the user's language. */
 const UNSAID = {
   ariaRole: 'presentation',
   domAttributes: { 'aria-label': undefined, 'aria-roledescription': undefined },
 } as const;
 
-/** The size is known: nothing has to be measured before the first drawing. */
+/** The size is fixed, so that the library need not measure nodes before the first drawing. */
 const boxOf = ({ id, x, y }: Placed) => ({
   id,
   position: { x: x - NODE.width / 2, y: y - NODE.height / 2 },
@@ -41,7 +41,9 @@ function lineOf(entry: ChainEntry, largest: number): Edge {
   return { id: `to-${entry.id}`, source, target, style: { strokeWidth, stroke: colour }, ...UNSAID };
 }
 
-/** Nodes and lines of the columns that are open; a node beneath them says how many more there are. */
+/**
+ * Returns the nodes and lines of the shown columns, with a node below the last column that counts the hidden entries.
+ */
 export function flowOf(incoming: readonly ChainEntry[], outgoing: readonly ChainEntry[], columns: Columns): Flow {
   const product: Placed = { id: PRODUCT, x: 0, y: 0 };
   const largest = Math.max(0, ...[...incoming, ...outgoing].map(({ kg }) => kg ?? 0));

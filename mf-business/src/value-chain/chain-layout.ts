@@ -1,26 +1,26 @@
-/** The arithmetic of the graph: where each node lies, which follows by the keyboard, and how wide a line is. */
+/** Layout of the graph: node positions, keyboard navigation and line widths. */
 
 export const ZOOM = { least: 0.6, most: 1.5 } as const;
-/** Nodes that stand above each other. */
+/** Number of nodes in one column. */
 export const IN_COLUMN = 10;
-/** From the middle of a node to that of the next one below it. */
+/** Distance between the centres of nodes in a column, in pixels. */
 export const SPACING = 160;
 export const NODE = { width: 264, height: 112 } as const;
 const COLUMN_WIDTH = 384;
-/** Lines of the largest figure, of the smallest, and of none. */
+/** Line widths in pixels: for the largest figure, just above zero, and without a figure. */
 const LINE = { most: 12, least: 2, none: 1 } as const;
 
-/** What comes in stands to the left of the product, what goes out to its right. */
+/** Incoming activities are to the left of the product, outgoing ones to its right. */
 export type Side = 'in' | 'out';
 
 export interface Placed {
   readonly id: string;
-  /** Middle of the node. */
+  /** Centre of the node. */
   readonly x: number;
   readonly y: number;
 }
 
-/** Ten nodes a column around the height of the product, the first column next to it. */
+/** Arranges nodes in columns of ten, centred on the product; the first column is nearest to it. */
 export function placed(ids: readonly string[], side: Side): Placed[] {
   const towards = side === 'in' ? -1 : 1;
   return ids.map((id, index) => {
@@ -31,14 +31,14 @@ export function placed(ids: readonly string[], side: Side): Placed[] {
   });
 }
 
-/** Place of the node that stands for those not shown: beneath the last column. */
+/** Returns the position of the node that counts the hidden entries: below the last column. */
 export function placeOfMore(shown: readonly Placed[], side: Side): Omit<Placed, 'id'> {
   const last = shown.at(-1);
   const towards = side === 'in' ? -1 : 1;
   return last ? { x: last.x, y: last.y + SPACING } : { x: towards * COLUMN_WIDTH, y: 0 };
 }
 
-/** Width of a line in proportion to the largest figure. */
+/** Returns the width of a line in proportion to the largest figure. */
 export const lineWidth = (kg: number | null, largest: number): number =>
   kg === null || kg <= 0 || largest <= 0 ? LINE.none : LINE.least + (LINE.most - LINE.least) * (kg / largest);
 
@@ -54,7 +54,10 @@ function nearest(from: Placed, nodes: readonly Placed[], by: 'x' | 'y'): Placed 
   return [...nodes].sort(before)[0];
 }
 
-/** The node that an arrow key leads to: within the column, or the nearest of the next column. Without one it stays. */
+/**
+ * Returns the node that an arrow key moves to: in the same column, or the nearest one to that side. Without one,
+ * returns `id`.
+ */
 export function following(nodes: readonly Placed[], id: string, direction: Direction): string {
   const from = nodes.find((node) => node.id === id);
   if (!from) return id;

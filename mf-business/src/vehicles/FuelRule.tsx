@@ -2,7 +2,7 @@ import type { VehicleStats } from '@lichen/contracts/activities/totals/record-st
 import { useT } from '@lichen/kit';
 import { ruleOf } from './fuel-rule';
 
-/** Says which of a vehicle's records counts in the year, before somebody wonders why the others do not. */
+/** Explains which of a vehicle's records count in the year, and why the others do not. */
 export function FuelRule({ counts }: { counts: VehicleStats['counts'] }) {
   const t = useT();
   const rule = ruleOf(counts);

@@ -10,7 +10,7 @@ interface Props {
   year: number;
 }
 
-/** What a vehicle emitted month by month, beside the year before; the same figures as a table. */
+/** A vehicle's emissions by month beside those of the previous year, as a chart or a table. */
 export function MonthChart({ id, year }: Props) {
   const t = useT();
   const format = useFormat();

@@ -8,7 +8,7 @@ import { Link } from '@lichen/kit/router';
 import { ReviewState } from './ReviewState';
 import type { Vehicle } from './vehicle-columns';
 
-/** Who is asked for the entries of a vehicle, how often, and whether reminders are on at all. */
+/** Shows who is reminded to enter a vehicle's records, how often, and whether reminders are turned on. */
 export function ReminderCard({ vehicle: one }: { vehicle: Vehicle }) {
   const t = useT();
   const { may } = usePortal();

@@ -3,7 +3,7 @@ import { task } from '@lichen/contracts/activities/tasks/task.entity';
 import { failureText, StatusTag, useAction, useCall, useFormat, useNotify, usePortal, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 
-/** When a vehicle is to be reviewed, and the way to say that it was, for whoever is asked to. */
+/** Shows when a vehicle's review is due, with a button that completes it for users who may do so. */
 export function ReviewState({ id }: { id: string }) {
   const t = useT();
   const format = useFormat();

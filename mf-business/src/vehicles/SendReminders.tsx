@@ -2,7 +2,7 @@ import { sendReminderEmails, type SentReminders } from '@lichen/contracts/busine
 import { asDataError, data, failureText, useConfirm, useNotify, usePortal, useSingleFlight, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 
-/** Asks for the entries of the last period at once, for those who keep vehicles. */
+/** A button that sends reminders for the last period at once, for users who may send them. */
 export function SendReminders() {
   const t = useT();
   const notify = useNotify();

@@ -9,7 +9,7 @@ import { MonthChart } from './MonthChart';
 import { ReminderCard } from './ReminderCard';
 import type { Vehicle } from './vehicle-columns';
 
-/** Leads to the location, for whoever may open it. */
+/** Links to the location, for users who may open it. */
 function Site({ id, name }: { id: string; name: string }) {
   const { answer } = usePortal();
   return isPageOpen(answer, paths.locations) ? <Link to={paths.location(id)}>{name}</Link> : name;
@@ -21,7 +21,7 @@ interface Props {
   year: number;
 }
 
-/** What a vehicle emitted by month; beside it what counts, what is recorded of it, and who is asked for its entries. */
+/** A vehicle's emissions by month; beside them the counting rule, its details and its reminders. */
 export function VehicleDetails({ vehicle: one, stats, year }: Props) {
   const t = useT();
   const format = useFormat();

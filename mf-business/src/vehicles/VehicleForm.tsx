@@ -10,7 +10,7 @@ const LAYOUT: readonly Section[] = [
   { title: 'Care', fields: ['admin_profile_id'] },
 ];
 
-/** Another type of vehicle runs on fuels of its own. */
+/** Clears the fuel after a change of the vehicle type, because each type has its own fuels. */
 export function clearFuel(name: string, form: FormApi): void {
   if (name === 'type') form.set({ fuel_type: null });
 }

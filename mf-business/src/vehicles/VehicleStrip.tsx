@@ -3,7 +3,7 @@ import { useFormat, useT, useTn } from '@lichen/kit';
 import { FactStrip } from '../shared/FactStrip';
 import { useScopeFacts } from '../shared/useScopeFacts';
 
-/** What a vehicle emitted and drove in a year. */
+/** The emissions and the distance of a vehicle in a year. */
 export function VehicleStrip({ stats, isOlder }: { stats: VehicleStats; isOlder: boolean }) {
   const t = useT();
   const tn = useTn();

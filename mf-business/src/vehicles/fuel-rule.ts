@@ -1,7 +1,7 @@
 import type { VehicleStats } from '@lichen/contracts/activities/totals/record-stats.call';
 
 interface Rule {
-  /** English; shown translated. */
+  /** Both texts are in English; shown translated. */
   readonly title: string;
   readonly text: string;
 }
@@ -15,7 +15,7 @@ const JOURNEYS_COUNT: Rule = {
   text: 'Once fuel is recorded, journeys of the same time are kept for the distance and no longer added.',
 };
 
-/** What counts of a vehicle in a year: its fuel or, where none is recorded, its journeys. */
+/** Returns the rule for a year: fuel counts, or journeys where no fuel is recorded; undefined without either. */
 export function ruleOf({ vehicle_activitys = 0, vehicle_journeys = 0 }: VehicleStats['counts']): Rule | undefined {
   if (vehicle_activitys > 0) return FUEL_COUNTS;
   return vehicle_journeys > 0 ? JOURNEYS_COUNT : undefined;

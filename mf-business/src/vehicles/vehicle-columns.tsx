@@ -4,7 +4,7 @@ import type { Column } from '@lichen/kit';
 import { textColumn } from '../shared/columns';
 import { fullName } from '@lichen/contracts/business/full-name';
 
-/** A vehicle as answers show it, with its location and its admin. */
+/** A vehicle as the API returns it, with its location and its vehicle admin. */
 export type Vehicle = RecordOf<typeof vehicle> & {
   location?: { name: string } | null;
   admin_profile?: { first_name: string; last_name: string; email?: string | null } | null;

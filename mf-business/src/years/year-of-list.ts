@@ -13,7 +13,10 @@ interface Listed {
 
 const isListed = (name: string): name is ListedFigures => name in LISTED_FIGURES;
 
-/** What the listed records emitted in a year, in one call; none for whoever may not see it. */
+/**
+ * Returns a column with the year's emissions of the listed records, read in one call; empty where the user may not see
+ * it.
+ */
 export function useYearColumn<R extends Listed>(
   entity: string,
   rows: readonly R[] | undefined,
@@ -44,6 +47,6 @@ export function useYearColumn<R extends Listed>(
   ];
 }
 
-/** The address of a page of the same year as this one; as it is where this one shows the current year. */
+/** Adds the year to an address where this page has one in its own; without it, pages show the current year. */
 export const inYear = (address: string, asked: string | null): string =>
   asked ? `${address}${address.includes('?') ? '&' : '?'}year=${encodeURIComponent(asked)}` : address;
