@@ -6,10 +6,10 @@ import { type Combined, useCombine } from './useCombine';
 import './assembly.css';
 
 interface Props {
-  /** At least two, in the order that they have so far. */
+  /** At least two documents, in their initial order. */
   documents: readonly Combined[];
   onClose: () => void;
-  /** They are one now. */
+  /** Called once the documents have been combined. */
   onDone: () => void;
 }
 
@@ -20,7 +20,7 @@ function moved<T>(list: readonly T[], at: number, step: 1 | -1): T[] {
   return next;
 }
 
-/** Puts documents in an order, and makes one of them. */
+/** A dialog that puts documents in an order and combines them into one. */
 export function CombineDialog({ documents, onClose, onDone }: Props) {
   const t = useT();
   const list = useRef<HTMLOListElement>(null);
@@ -30,7 +30,8 @@ export function CombineDialog({ documents, onClose, onDone }: Props) {
   useDialogFocus();
   const move = (at: number, step: 1 | -1) => {
     setOrder(moved(order, at, step));
-    // The button goes along with its document; at an end, the other one of it has the focus.
+    // Focus stays on the moved document's button; where that button is disabled at the end of the list, the other one
+    // gets it.
     requestAnimationFrame(() => {
       const [up, down] = list.current?.children[at + step]?.querySelectorAll('button') ?? [];
       const wanted = step < 0 ? up : down;

@@ -7,7 +7,7 @@ import { Link, useNavigate } from '@lichen/kit/router';
 import type { Doc } from '../shared/documents';
 import './assembly.css';
 
-/** The documents that one was made of, and the way back to them. */
+/** The documents that a combined document was made of, with a button that restores them. */
 export function CombinedOf({ record }: { record: Doc }) {
   const t = useT();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { useRecord, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import type { Doc } from '../shared/documents';
 
-/** The document that one was split off, and which of its pages it has; nothing for one that is whole. */
+/** The document that this one was split from and its pages there; nothing for a document that was not split off. */
 export const PartOf = ({ record: { part_of: id, part_pages: pages } }: { record: Doc }) =>
   id && pages ? <WholeOf id={id} pages={pages} /> : null;
 

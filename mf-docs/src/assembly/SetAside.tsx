@@ -9,7 +9,7 @@ import { DocStatusTag } from '../shared/DocStatusTag';
 import { useJoinBack } from './useSplit';
 import './assembly.css';
 
-/** In place of the form: which documents have taken the place of this one, and the way back. */
+/** Shown in place of the form: the documents that replace this one, with a button that undoes a split. */
 export function SetAside({ record }: { record: Doc }) {
   return record.set_aside === 'split' ? <SplitInto record={record} /> : <CombinedInto id={record.combined_in ?? ''} />;
 }

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The parts by marks between the small pages, and the same in words. */
+/** Splits a document by marks between its thumbnails or by page ranges as text; the two stay in step. */
 export function SplitForm({ record, proposed, leaves, onClose }: Props) {
   const t = useT();
   const tn = useTn();

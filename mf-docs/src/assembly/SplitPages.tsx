@@ -5,7 +5,7 @@ import { Shape } from '../shared/Shape';
 import type { Leaves } from '../viewer/leaves';
 import { SmallPage, useWasSeen } from '../viewer/thumbnails/SmallPage';
 
-/** Pixels of a page across. */
+/** Width of a thumbnail in pixels. */
 const WIDTH = 96;
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   onMark: (starts: ReadonlySet<number>) => void;
 }
 
-/** All pages with a mark before each but the first: where it is set, another document begins. */
+/** Thumbnails of all pages, with a toggle before each except the first: a document starts where it is set. */
 export function SplitPages({ leaves, ranges, starts, onMark }: Props) {
   const t = useT();
   const toggle = (page: number) => {
@@ -49,7 +49,7 @@ export function SplitPages({ leaves, ranges, starts, onMark }: Props) {
 interface OneProps {
   leaves: Leaves;
   page: number;
-  /** Place of its document among them, from 0; below that where it is in none. */
+  /** Index of the page's document, from 0; negative where the page is left out. */
   part: number;
   hasParts: boolean;
 }

@@ -9,12 +9,12 @@ import './assembly.css';
 
 interface Props {
   record: Doc;
-  /** Documents that the reading sees in the file; null where it sees one. */
+  /** Page ranges of the documents that the reading found in the file; null where it found only one. */
   proposed: readonly PageRange[] | null;
   onClose: () => void;
 }
 
-/** Chooses the pages of each document that a file holds. */
+/** Asks for the pages of each document in a file. */
 export function SplitPanel(props: Props) {
   const source = sourceOf(props.record);
   return source && <Opened {...props} source={source} />;

@@ -3,7 +3,7 @@ import { type ComponentProps, Suspense } from 'react';
 import type { SetAside } from './SetAside';
 import type { SplitPanel } from './SplitPanel';
 
-// Few documents are split or combined: what does it comes when it is asked for.
+// Few documents are split or combined, so the code is loaded only when needed.
 const Split = lazyInline(async () => ({ default: (await import('./SplitPanel')).SplitPanel }));
 const Aside = lazyInline(async () => ({ default: (await import('./SetAside')).SetAside }));
 

@@ -4,7 +4,7 @@ import { isUnderWay } from '../shared/is-under-way';
 
 const WITH_PAGES = ['application/pdf', 'image/tiff'];
 
-/** True for a document whose file may hold several. */
+/** Returns true for a document whose file may hold several documents. */
 export const maySplit = ({ contents, status, set_aside }: Doc): boolean =>
   contents !== null &&
   WITH_PAGES.includes(contents.type) &&

@@ -2,7 +2,7 @@ import { areInOrder, MOST_PARTS, type PageRange } from '@lichen/contracts/docs/a
 
 const RANGE = /^(\d{1,4})(?:\s*[-–]\s*(\d{1,4}))?$/;
 
-/** `1-2, 4` as pages; null where it says no parts that a file of so many pages can have. */
+/** Parses page ranges such as `1-2, 4`; null where they are not valid parts of a file with that number of pages. */
 export function rangesOf(text: string, pages: number): readonly PageRange[] | null {
   const found = text
     .split(/[,;]/)
@@ -23,11 +23,11 @@ export function rangesOf(text: string, pages: number): readonly PageRange[] | nu
 export const textOf = (ranges: readonly PageRange[]): string =>
   ranges.map(({ from, to }) => (from === to ? String(from) : `${from}-${to}`)).join(', ');
 
-/** Pages that begin a document, the first one left out. */
+/** Returns the pages on which a document starts, except page 1. */
 export const startsOf = (ranges: readonly PageRange[]): ReadonlySet<number> =>
   new Set(ranges.map(({ from }) => from).filter((from) => from > 1));
 
-/** Documents that begin at these pages and end before the next one. */
+/** Returns page ranges that start at these pages and end before the next one; the first starts on page 1. */
 export function rangesFrom(starts: ReadonlySet<number>, pages: number): readonly PageRange[] {
   const all = [1, ...[...starts].sort((a, b) => a - b)];
   return all.map((from, at) => ({ from, to: (all[at + 1] ?? pages + 1) - 1 }));

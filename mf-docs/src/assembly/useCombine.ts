@@ -5,20 +5,20 @@ import { asDataError, data, failureText, useNotify, useSingleFlight, useT } from
 import { useQueryClient } from '@lichen/kit/query';
 import { useNavigate } from '@lichen/kit/router';
 
-/** A document that becomes a part of another one. */
+/** A document to be combined with others. */
 export interface Combined {
   readonly _id: string;
   readonly name: string;
 }
 
-/** Makes one document of several and opens it. */
+/** Combines several documents into one and opens it. */
 export function useCombine() {
   const t = useT();
   const notify = useNotify();
   const navigate = useNavigate();
   const client = useQueryClient();
   const { run, isRunning } = useSingleFlight<boolean>();
-  /** Answers whether they are one now. */
+  /** Resolves to true where the documents have been combined. */
   const combine = (documents: readonly Combined[], name: string): Promise<boolean> =>
     run(async () => {
       try {

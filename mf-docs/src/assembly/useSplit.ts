@@ -3,13 +3,13 @@ import { doc } from '@lichen/contracts/docs/doc.entity';
 import { failureText, useAction, useNotify, useNotifyOutcome, useT } from '@lichen/kit';
 import type { Doc } from '../shared/documents';
 
-/** Splits a document, with the way back in the notice that says so. */
+/** Splits a document and offers to undo the split in the notification. */
 export function useSplit(record: Doc) {
   const t = useT();
   const notify = useNotify();
   const splitting = useAction(doc, 'split');
   const { joinBack } = useJoinBack();
-  /** Answers whether it is split. */
+  /** Resolves to true where the document has been split. */
   const split = async (parts: readonly PageRange[]): Promise<boolean> => {
     const outcome = await splitting.run(record, { parts: [...parts] });
     if (outcome.state === 'failed') notify(failureText(outcome.error), 'bad');
@@ -21,7 +21,7 @@ export function useSplit(record: Doc) {
   return { split, isSplitting: splitting.isRunning };
 }
 
-/** Takes a split back. */
+/** Undoes a split. */
 export function useJoinBack() {
   const notifyOutcome = useNotifyOutcome();
   const joining = useAction(doc, 'join_back');

@@ -9,16 +9,16 @@ type Automation = RecordOf<typeof docAutomation>;
 interface Props {
   type: string;
   label: string;
-  /** What is switched on; null where somebody applies every document of the type. */
+  /** The setting of the type; null where its documents are not applied automatically. */
   automation: Automation | null;
   mayChange: boolean;
 }
 
-/** How sure a reading has to be, in percent. */
+/** Offered thresholds of certainty, in percent. */
 const LEAST = ['90', '95', '97', '100'];
 const FIRST = 90;
 
-/** One type of documents: whether it is applied by itself, and how sure its reading has to be. */
+/** A document type: whether its documents are applied automatically, and from which certainty. */
 export function TypeRow({ type, label, automation, mayChange }: Props) {
   const t = useT();
   const notify = useNotify();

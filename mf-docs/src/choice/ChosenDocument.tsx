@@ -12,7 +12,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** The document that was chosen, and the way to take it off again: the document itself stays. */
+/** The chosen document, with a button that clears the choice; the document itself stays. */
 export function ChosenDocument({ id, onRemove }: Props) {
   const t = useT();
   const { data, error } = useRecord(doc, id);
@@ -22,7 +22,7 @@ export function ChosenDocument({ id, onRemove }: Props) {
     <div className="doc-chosen">
       <span className="doc-chosen-name">
         {data ? (
-          // Whoever is typing keeps what they typed.
+          // Opens in another tab, so that the user keeps what they have typed.
           <Link to={paths.document(id)} target="_blank" rel="noreferrer">
             {data.name}
           </Link>

@@ -8,11 +8,14 @@ import { useDroppedFiles } from '../upload/useDroppedFiles';
 
 interface Props {
   onChosen: (id: string) => void;
-  /** True while a file is on its way. */
+  /** Called with true while a file is being uploaded. */
   onBusy: (isBusy: boolean) => void;
 }
 
-/** One of the company's documents, or a file that becomes one: chosen, or dropped anywhere on the page. */
+/**
+ * Asks for one of the company's documents, or for a file to upload as one; the file may be dropped anywhere on the
+ * page.
+ */
 export function DocumentOrFile({ onChosen, onBusy }: Props) {
   const t = useT();
   const format = useFormat();

@@ -18,7 +18,7 @@ interface Props {
   onReadAgain: () => void;
 }
 
-/** The document itself: its file, whether its data count, and what was made of it. */
+/** Details of a document: its file, whether its data is ignored, and the records made from it. */
 export function DetailsTab({ record, isIgnoring, onIgnore, onReadAgain }: Props) {
   const t = useT();
   const format = useFormat();

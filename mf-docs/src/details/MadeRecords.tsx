@@ -3,10 +3,10 @@ import { docEvidence } from '@lichen/contracts/docs/doc-evidence.entity';
 import { useRecords, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 
-/** Evidence rows that are looked through for the records that they name. */
+/** Maximum number of evidence rows that are read to find the records. */
 const ROWS = 500;
 
-/** Records that rest on a document. */
+/** Lists the records that a document is evidence for. */
 export function MadeRecords({ docId }: { docId: string }) {
   const t = useT();
   const rows = useRecords(docEvidence, { doc_id: docId, closed: false, limit: ROWS }).data?.list ?? [];

@@ -1,7 +1,9 @@
 import { docShare } from '@lichen/contracts/docs/sharing/doc-share.entity';
 import { usePortal, useRecords, useT, useTn } from '@lichen/kit';
 
-/** What is asked before a document is deleted: how many companies lose it, and that all shares are recalled. */
+/**
+ * Returns the confirmation before a document is deleted: how many companies lose it, and that its shares are recalled.
+ */
 export function useDeleteQuestion(doc_id: string): { title: string; text: string } {
   const t = useT();
   const tn = useTn();

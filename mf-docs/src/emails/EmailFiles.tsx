@@ -14,7 +14,7 @@ interface Props {
 
 const KILOBYTE = 1024;
 
-/** The files that came with an email, each with the document that it became, or why it became none. */
+/** The attachments of an email, each with its document or the reason why there is none. */
 export function EmailFiles({ record, mayLoad, isUnderWay, onLoad }: Props) {
   const t = useT();
   const tn = useTn();

@@ -1,22 +1,22 @@
 import { DAY } from '@lichen/contracts/formats/days';
 import { PeriodField, TextField, type UrlState, useT, useUrlText } from '@lichen/kit';
 
-/** Names in the address that narrow the list. */
+/** Query parameters that filter the list. */
 export const EMAIL_FILTERS = ['name', 'from', 'to'];
 
-/** Fewer letters show the whole list. */
+/** Fewer characters than this show the whole list. */
 const SEARCH_FROM = 2;
 
 const dayOf = (text: string | null): number | null => (text === null || text === '' ? null : Number(text));
 const textOf = (day: number | null): string | null => (day === null ? null : String(day));
 
-/** What the server is asked for, as the address has it; the last day is counted whole. */
+/** Returns the query for the filters in the address; `to` includes the whole last day. */
 export function emailQuery(one: UrlState['one']): Readonly<Record<string, string | number | null>> {
   const to = dayOf(one('to'));
   return { name: one('name'), from: one('from'), to: to === null || Number.isNaN(to) ? one('to') : to + DAY - 1 };
 }
 
-/** Who wrote and what about, and the days on which it came. */
+/** Filters emails by text and by the days on which they were received. */
 export function EmailFilters({ url }: { url: UrlState }) {
   const t = useT();
   const [typed, setTyped] = useUrlText(url, 'name', { from: SEARCH_FROM });

@@ -2,7 +2,7 @@ import { EMAIL_STATUSES, type EmailStatus } from '@lichen/contracts/docs/emails/
 import { StatusTag, useT } from '@lichen/kit';
 import { EMAIL_TONES } from './email-words';
 
-/** How far the portal is with an email; a wheel turns while it loads the files. */
+/** The status of an email; with a spinner while its files are being loaded. */
 export function EmailStatusTag({ status, isUnderWay }: { status: EmailStatus; isUnderWay: boolean }) {
   const t = useT();
   if (isUnderWay)

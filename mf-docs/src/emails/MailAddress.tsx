@@ -4,11 +4,11 @@ import { useCall, useNotify, usePortal, useT } from '@lichen/kit';
 import { NewAddress } from './NewAddress';
 import { Shape } from '../shared/Shape';
 
-/** Where documents can be sent; nothing of it until it is known. */
+/** Reads the address to which documents can be emailed; undefined until loaded. */
 export const useMailAddress = (): EmailAddress | undefined =>
   useCall<RecordAnswer<EmailAddress>>(emailAddress, {}).data?.obj;
 
-/** The address of the account behind some words, to be copied; nothing where this installation takes no mail. */
+/** Shows the account's address after some words, with a button that copies it; nothing where no mail is accepted. */
 export function MailAddress({ before }: { before: string }) {
   const t = useT();
   const notify = useNotify();

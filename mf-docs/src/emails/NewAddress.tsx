@@ -2,7 +2,7 @@ import { emailAddress, newEmailAddress } from '@lichen/contracts/docs/emails/ema
 import { asDataError, data, failureText, keys, useConfirm, useNotify, useT } from '@lichen/kit';
 import { useQueryClient } from '@lichen/kit/query';
 
-/** Makes another address in the place of one that others have come to know, once that is confirmed. */
+/** Replaces the account's address after a confirmation, for example when outsiders have come to know it. */
 export function NewAddress() {
   const t = useT();
   const notify = useNotify();

@@ -18,24 +18,24 @@ export const FILE_TONES: Readonly<Record<EmailFile['status'], Tone>> = {
   error: 'bad',
 };
 
-/** One line of the files of an email: what came, and what became of it. */
+/** An attachment of an email, and what became of it. */
 export interface ShownFile {
   readonly attachment: string;
   readonly name: string;
   readonly type: string;
   readonly size: number;
-  /** Null before anything was tried. */
+  /** Null until the file has been loaded, skipped or has failed. */
   readonly outcome: EmailFile | null;
 }
 
-/** Every listed attachment of an email, in the order in which it has them. */
+/** Returns the listed attachments of an email in their order. */
 export const shownFiles = ({ attachments, files }: Pick<Email, 'attachments' | 'files'>): ShownFile[] =>
   (attachments ?? []).map(({ id, filename, contentType, size }) => ({
     ...{ attachment: id, name: filename, type: contentType, size },
     outcome: files?.find(({ attachment }) => attachment === id) ?? null,
   }));
 
-/** True where loading without naming any file would try one. */
+/** Returns true where loading without a chosen file would try at least one file. */
 export function isOpen(record: Pick<Email, 'attachments' | 'files' | 'status'>): boolean {
   if (record.status === 'error') return true;
   return shownFiles(record).some(({ outcome }) => outcome === null || outcome.status === 'error');
@@ -43,7 +43,7 @@ export function isOpen(record: Pick<Email, 'attachments' | 'files' | 'status'>):
 
 const STATUSES = Object.keys(EMAIL_FILE_STATUSES) as EmailFile['status'][];
 
-/** How many files of an email came to what, none of nothing. */
+/** Returns the number of an email's files by status, leaving out statuses without files. */
 export const countsOf = ({ files }: Pick<Email, 'files'>): readonly (readonly [EmailFile['status'], number])[] =>
   STATUSES.map((status) => [status, (files ?? []).filter((each) => each.status === status).length] as const).filter(
     ([, count]) => count > 0,

@@ -11,14 +11,14 @@ const QUESTION = {
   text: 'The email and its text are deleted. Documents that were made of its files stay. This action cannot be undone.',
 };
 
-/** What can be done with an email: load its files, all or one, and delete it. */
+/** Returns the actions on an email: loading one or all of its files, and deleting it. */
 export function useEmailActs(record: Email) {
   const t = useT();
   const notify = useNotify();
   const navigate = useNavigate();
   const loading = useAction(email, 'load');
   const { confirmAndDelete } = useConfirmedDelete(email);
-  // Version of the record with which loading began that somebody waits for.
+  // Version of the record when the user started loading; null where nobody waits for the end.
   const [begun, setBegun] = useState<number | null>(null);
   const isUnderWay = record.job_id !== null || loading.isRunning;
   const isEnded = begun !== null && record.version > begun && record.job_id === null;
