@@ -28,7 +28,7 @@ const DRAWN: Readonly<Record<FieldState, ReactNode>> = {
   ),
 };
 
-/** The shape of a state: each is told from the others without its colour. */
+/** The icon of a field state; the shapes can be told apart without colour. */
 export function StateIcon({ state, size = 14 }: { state: FieldState; size?: number }) {
   return (
     <svg

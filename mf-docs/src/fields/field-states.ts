@@ -1,13 +1,13 @@
 import type { FieldState } from '@lichen/contracts/docs/doc-statuses';
 
-/** From the one that wants a reader most. */
+/** Field states, starting with the one that needs attention most. */
 export const WORST_FIRST: readonly FieldState[] = ['does_not_hold', 'to_check', 'read', 'confirmed'];
 
-/** The one of several that wants a reader most. */
+/** Returns the state that needs attention most; null without any. */
 export const worstOf = (states: readonly FieldState[]): FieldState | null =>
   WORST_FIRST.find((state) => states.includes(state)) ?? null;
 
-/** How many fields are in each state, those first that want somebody most. */
+/** Returns the number of fields in each state that occurs, in the order of `WORST_FIRST`. */
 export const countedStates = (states: Readonly<Record<string, FieldState>> | null) =>
   WORST_FIRST.map((state) => ({
     state,

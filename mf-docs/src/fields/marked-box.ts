@@ -3,13 +3,13 @@ import type { Box } from '@lichen/contracts/docs/reading';
 
 /** A value on a page. */
 export interface MarkedBox {
-  /** Field that it belongs to. */
+  /** Name of the field that has the value. */
   readonly id: string;
   readonly page: number;
   readonly box: Box;
-  /** Name of the field, translated. */
+  /** Label of the field, translated. */
   readonly label: string;
-  /** Value as it is printed. */
+  /** The value as printed. */
   readonly value: string;
   readonly state: FieldState;
 }

@@ -4,7 +4,7 @@ import { asDataError, data, failureText, RecordPicker, useNotify } from '@lichen
 import type { FileQuestion } from '@lichen/kit/survey';
 import type { Doc } from '../shared/documents';
 
-/** A question that asks for a file is answered by another document of the company. */
+/** Answers a file question of a survey with another document of the company. */
 export function DocAnswer({ value, onChange, ...frame }: FileQuestion) {
   const notify = useNotify();
   const choose = async (id: string | null) => {

@@ -5,10 +5,10 @@ import { isOpen } from './next-open';
 import { flagWords, HOW_WORDS, intervalWords } from './reading-words';
 import { useReview } from './review-context';
 
-/** Other readings that are offered as buttons. */
+/** Maximum number of alternative readings that are offered as buttons. */
 const OFFERED = 2;
 
-/** State of a field, why it is so, and what else it may say. Stands within the field's cell. */
+/** The state of a field, the reason for it, and alternative readings; shown in the field's cell. */
 export function FieldNote({ name }: { name: string }) {
   const t = useT();
   const { stateOf, errorOf, readingOf, isReadOnly } = useReview();

@@ -26,14 +26,14 @@ import './list-import.css';
 
 interface Props {
   record: Doc;
-  /** Entity of the records that the list holds. */
+  /** Entity of the records in the list. */
   of: string;
   isReadOnly: boolean;
 }
 
 type Import = RecordOf<typeof fileImport>;
 
-/** Records that a list names and that an import adds beside its rows; those of locations are rows themselves. */
+/** Records that an import creates besides its rows, by entity of the list; null where its rows are those records. */
 const BESIDE: Readonly<Record<string, { readonly entity: string; readonly label: string } | null>> = {
   locations: null,
   partner_contacts: { entity: 'partners', label: 'New partners ({count})' },
@@ -52,7 +52,7 @@ const newBeside = (of: string, all: Import['new_records']): RowsTab[] => {
   return [{ label: beside.label, count: (all ?? []).filter(({ entity }) => entity === beside.entity).length }];
 };
 
-/** Rows of an import by what becomes of them, each with the name of its list there. */
+/** Returns the rows of an import by outcome, each with the value of its row filter. */
 const tabsOf = (of: string, { new_records, new_rows, existing_rows, error_rows, rows }: Import): RowsTab[] => [
   ...newBeside(of, new_records),
   { label: of === 'profiles' ? 'New users ({count})' : 'New ({count})', count: new_rows, rows: 'new' },
@@ -65,7 +65,7 @@ const tabsOf = (of: string, { new_records, new_rows, existing_rows, error_rows, 
   { label: 'All ({count})', count: rows, rows: 'all' },
 ];
 
-/** Begins the import of the file of a document, or shows how far it has come. What it reads stays with the import. */
+/** Starts the import of a document's file, or shows its progress. The rows are stored with the import. */
 export function ListImport({ record, of, isReadOnly }: Props) {
   const { may } = usePortal();
   if (!may(fileImport.allow.read)) return <NoPermission who={fileImport.allow.read} />;

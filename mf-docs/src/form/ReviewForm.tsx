@@ -17,9 +17,9 @@ interface Props {
   isOpenOnly: boolean;
   /** The field that the address names. */
   lit: string | null;
-  /** A field got the focus. */
+  /** Called when a field gets the focus. */
   onField: (name: string) => void;
-  /** Nothing is left to check. */
+  /** Called when no field is left to check. */
   onAllChecked: () => void;
   fill: RefObject<Fill | null>;
 }
@@ -27,14 +27,14 @@ interface Props {
 const fieldOfElement = (element: EventTarget): string | null =>
   (element as HTMLElement).closest<HTMLElement>('[data-field]')?.dataset['field'] ?? null;
 
-/** True where Enter has a meaning of its own: lists that are open, buttons, texts of several lines. */
+/** Returns true where the element itself handles Enter: open lists, buttons and multi-line texts. */
 const isTaken = (element: HTMLElement): boolean =>
   element.tagName === 'TEXTAREA' ||
   element.tagName === 'BUTTON' ||
   element.getAttribute('aria-expanded') === 'true' ||
   element.closest('.ant-select-open, .ant-picker-dropdown') !== null;
 
-/** Lends what fills the form to what stands beside it. */
+/** Lets components outside the form fill its fields. */
 function Filler({ fill }: { fill: RefObject<Fill | null> }) {
   const fillForm = useFillForm();
   useEffect(() => {
@@ -46,12 +46,12 @@ function Filler({ fill }: { fill: RefObject<Fill | null> }) {
   return null;
 }
 
-/** The values of one type of a document. Enter confirms a field and goes to the next to check. */
+/** The form for the values of one document type. Enter confirms a field and moves to the next one to check. */
 export function ReviewForm({ record, type, save, isReadOnly, isOpenOnly, lit, onField, onAllChecked, fill }: Props) {
   const layout = useMemo(() => layoutOf(type), [type]);
   const overrides = useMemo(() => overridesOf(type, isReadOnly), [type, isReadOnly]);
 
-  // Whoever comes from a figure sees its field at once; whoever works in the form moves it themselves.
+  // Scrolls to the field only on arrival from a figure; later moves of the focus leave the scrolling to the user.
   const asked = useRef(lit);
   useEffect(() => {
     if (asked.current !== null) showField(asked.current);

@@ -9,7 +9,7 @@ import './rows.css';
 interface Props {
   /** Name of the list. */
   list: string;
-  /** Rows as they are stored. */
+  /** The stored rows. */
   stored: readonly Values[];
   rows: DocRows;
   isReadOnly: boolean;
@@ -21,7 +21,7 @@ interface Row {
   readonly values: Values;
 }
 
-/** Rows that are shown at once; each is a form of its own. */
+/** Number of rows shown at once; each row is a form of its own. */
 const SHOWN = 20;
 
 const unitsOf = ({ reads = {}, row }: DocRows): ReadonlyMap<string, string> =>
@@ -31,7 +31,7 @@ const unitsOf = ({ reads = {}, row }: DocRows): ReadonlyMap<string, string> =>
     ),
   );
 
-/** Rows of a document, such as the fuels of a delivery, each with its fields. */
+/** The rows of a document, such as the fuels of a delivery, each as a form. */
 export function RowsForm({ list: listName, stored, rows, isReadOnly, onChange }: Props) {
   const t = useT();
   const tn = useTn();
@@ -74,7 +74,7 @@ export function RowsForm({ list: listName, stored, rows, isReadOnly, onChange }:
 interface RowProps {
   row: Row;
   rows: DocRows;
-  /** Under which its errors are told. */
+  /** Path of the row in the document's errors. */
   path: string;
   name: string;
   isReadOnly: boolean;
@@ -82,7 +82,7 @@ interface RowProps {
   onRemove: () => void;
 }
 
-/** What a field of a row does not hold. */
+/** The error of a field of a row. */
 function RowError({ path }: { path: string }) {
   const t = useT();
   const error = useReview().errorOf(path);

@@ -9,7 +9,7 @@ interface Props {
   onOpenOnly: (isOpenOnly: boolean) => void;
 }
 
-/** How many fields are in each state, and a way to see the open ones alone. */
+/** The number of fields in each state, with a toggle that shows only open fields. */
 export function StateCounts({ states, isOpenOnly, onOpenOnly }: Props) {
   const t = useT();
   return (

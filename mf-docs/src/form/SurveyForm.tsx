@@ -15,7 +15,7 @@ interface Props {
   isReadOnly: boolean;
 }
 
-/** The answers of a document to the version of the survey that it was begun with. */
+/** The form for a survey's answers, in the version of the survey that the document was started with. */
 export function SurveyForm({ record, save, isReadOnly }: Props) {
   const { survey_type_id, survey_hash } = record;
   const found = useRecords(surveyVersion, { survey_id: survey_type_id ?? '', hash: survey_hash ?? '', limit: 1 });
@@ -33,7 +33,7 @@ const isBegun = ({ saved_values }: Doc) => Object.keys(saved_values ?? {}).lengt
 function Answered({ record, survey, save, isReadOnly }: Props & { survey: Survey }) {
   const t = useT();
   const [answers, setAnswers] = useState<Values>(record.saved_values ?? {});
-  // What is right already is read first; whoever wants to change it says so.
+  // Valid answers are shown read-only first, with a button to edit them.
   const [isEdited, setEdited] = useState(record.status !== 'validated' || !isBegun(record));
   const isOpen = isEdited && !isReadOnly;
   return (

@@ -10,7 +10,7 @@ import type { SaveValues } from './useSaveValues';
 
 const TABLES = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 
-/** With what calculates surveys: it comes with the first one. */
+/** The code that evaluates surveys is loaded with the first survey. */
 const SurveyForm = lazyInline(async () => ({ default: (await import('./SurveyForm')).SurveyForm }));
 
 interface TypeListsProps {
@@ -20,17 +20,17 @@ interface TypeListsProps {
   isReadOnly: boolean;
 }
 
-/** Rows can also be entered here: an import is offered where the file is a table, or has been begun. */
+/** An import is offered where the file is a table or an import exists; otherwise rows are entered in the form. */
 const mayImport = ({ import_id, contents }: Doc): boolean =>
   import_id !== null || TABLES.includes(contents?.type ?? '');
 
-/** Rows of a list that an import writes stand in the import alone. */
+/** Once an import exists it holds the rows, so only lists that already have rows are shown. */
 const rowsShown = ({ rows, rowsImport }: DocType, { import_id, prep_data }: Doc): DocType['rows'] =>
   rowsImport === undefined || import_id === null
     ? rows
     : Object.fromEntries(Object.entries(rows).filter(([name]) => ((prep_data?.[name] ?? []) as []).length > 0));
 
-/** What a type has beside its fields: lines of an import, answers of a survey, rows. */
+/** The parts of a type besides its fields: an import, the answers of a survey, and lists of rows. */
 export function TypeLists({ record, type, save, isReadOnly }: TypeListsProps) {
   const isSettled = SETTLED_STATUSES.includes(record.status);
   const imported = importedBy(type);

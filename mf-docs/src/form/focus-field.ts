@@ -3,10 +3,10 @@ const cellOf = (name: string): HTMLElement | undefined =>
     ({ dataset }) => dataset['field'] === name,
   );
 
-/** Brings a field of the form that is open into sight. */
+/** Scrolls to a field of the open form. */
 export const showField = (name: string): void => cellOf(name)?.scrollIntoView({ block: 'center' });
 
-/** Takes the focus to a field of the form that is open, and into sight. */
+/** Focuses a field of the open form and scrolls to it. */
 export function focusField(name: string): void {
   const cell = cellOf(name);
   cell?.scrollIntoView({ block: 'nearest' });

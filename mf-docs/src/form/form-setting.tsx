@@ -2,7 +2,7 @@ import type { DocType } from '@lichen/contracts/docs/doc-type';
 import type { FieldOverrides, Overrides } from '@lichen/kit';
 import { FieldNote } from './FieldNote';
 
-/** Fields that hold the unit of another: they stand beside its amount. */
+/** Returns the unit field of each field that has one; it is shown beside the amount. */
 const unitFields = ({ reads, form }: DocType): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(reads).flatMap(([name, { unitField }]) =>
@@ -10,7 +10,7 @@ const unitFields = ({ reads, form }: DocType): ReadonlyMap<string, string> =>
     ),
   );
 
-/** Blocks of the form of a type, without the units that stand beside their amounts. */
+/** Returns the sections of a type's form, without the unit fields that are shown beside their amounts. */
 export function layoutOf(type: DocType): readonly { title: string; fields: readonly string[] }[] {
   const units = new Set(unitFields(type).values());
   return type.layout
@@ -18,10 +18,10 @@ export function layoutOf(type: DocType): readonly { title: string; fields: reado
     .filter(({ fields }) => fields.length > 0);
 }
 
-/** Fields of a type in the order of its form. */
+/** Returns the fields of a type in the order of its form. */
 export const orderOf = (type: DocType): readonly string[] => layoutOf(type).flatMap(({ fields }) => fields);
 
-/** How each field of a type is shown: with its unit, and with what is known of it below. */
+/** Returns the overrides of a type's fields: the unit beside each amount, and the field's state below. */
 export function overridesOf(type: DocType, isReadOnly: boolean): Overrides {
   const units = unitFields(type);
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { fileAddress } from '../shared/file-address';
 import type { Doc } from '../shared/documents';
 
-/** The file of a document as it was uploaded. */
+/** Fetches the file of a document as it was uploaded; throws where the request fails. */
 export async function listFile({ _id, name, version, contents }: Doc): Promise<File> {
   const answer = await fetch(fileAddress(_id, version));
   if (!answer.ok) throw new Error(`The file answered ${answer.status}`);

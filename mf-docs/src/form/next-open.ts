@@ -2,12 +2,12 @@ import type { FieldState } from '@lichen/contracts/docs/doc-statuses';
 
 const OPEN: readonly FieldState[] = ['to_check', 'does_not_hold'];
 
-/** True while a field wants somebody to look at it. */
+/** Returns true where a field needs to be checked. */
 export const isOpen = (state: FieldState | null | undefined): boolean => state != null && OPEN.includes(state);
 
 /**
- * The field to look at after one, in the order of the form and round its end; null where none is left but that one.
- * `step` -1 goes backwards.
+ * Returns the next field to check after `from`, in the order of the form and wrapping around at its end; null where no
+ * other field is open. With `step` -1 it searches backwards.
  */
 export function nextOpen(
   order: readonly string[],

@@ -1,6 +1,6 @@
 import type { FieldReading, HowRead } from '@lichen/contracts/docs/reading';
 
-/** How a value was found, in words. */
+/** English texts for how a value was found. */
 export const HOW_WORDS: Readonly<Record<HowRead, string>> = {
   label: 'Found by its label',
   column: 'Found in a table',
@@ -12,7 +12,7 @@ export const HOW_WORDS: Readonly<Record<HowRead, string>> = {
   provider: 'Found by the AI service',
 };
 
-/** Why somebody has to look at a value, in words. */
+/** English texts for why a value needs to be checked. */
 const FLAG_WORDS: Readonly<Record<string, string>> = {
   ambiguous_date: 'Can be read as two dates',
   ambiguous_number: 'The decimal mark is not clear',
@@ -32,11 +32,11 @@ const FLAG_WORDS: Readonly<Record<string, string>> = {
   issued_after_period: 'The invoice is older than its period',
 };
 
-/** The first reason of a reading, in words; null where it gives none that is known. */
+/** Returns the text of a reading's first known flag; null without one. */
 export const flagWords = ({ flags }: Pick<FieldReading, 'flags'>): string | null =>
   flags.map((flag) => FLAG_WORDS[flag]).find((words) => words !== undefined) ?? null;
 
-/** How many intervals of a meter have no value, and which share of them is estimated; null where all were counted. */
+/** Returns a text about missing and estimated meter intervals; null where every interval was measured. */
 export function intervalWords(
   { intervals }: Pick<FieldReading, 'intervals'>,
   tn: (count: number, one: string, other: string, params?: Readonly<Record<string, string | number>>) => string,

@@ -2,19 +2,19 @@ import type { FieldState } from '@lichen/contracts/docs/doc-statuses';
 import type { FieldReading } from '@lichen/contracts/docs/reading';
 import { createContext, useContext } from 'react';
 
-/** What a field of the form knows of its document. */
+/** What the fields of the form can look up about their document. */
 export interface Review {
   stateOf: (name: string) => FieldState | null;
   errorOf: (name: string) => string | null;
   readingOf: (name: string) => FieldReading | null;
-  /** Puts a value into a field and saves it. */
+  /** Saves a value of a field at once. */
   use: (name: string, value: unknown) => void;
   isReadOnly: boolean;
-  /** The document was read, whatever was found. */
+  /** True where the document has been read, whatever was found. */
   isRead: boolean;
 }
 
-/** Puts a value into the form that is open. */
+/** Puts a value into a field of the open form. */
 export type Fill = (name: string, value: unknown) => void;
 
 const ReviewContext = createContext<Review | null>(null);

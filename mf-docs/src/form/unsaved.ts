@@ -1,13 +1,13 @@
 import type { ShownPlace } from '@lichen/contracts/docs/shown-place';
 import type { Values } from '@lichen/kit';
 
-/** What somebody did with the fields of a document and is not saved yet. */
+/** Changes to a document that are not saved yet. */
 export interface Unsaved {
   readonly values: Values;
   readonly places: Readonly<Record<string, ShownPlace>>;
-  /** Fields that were looked at. */
+  /** Names of the fields that the user has confirmed. */
   readonly confirmed: readonly string[];
-  /** Answers to a survey, by question. */
+  /** Answers to a survey, by question id. */
   readonly answers: Values;
 }
 
@@ -16,20 +16,20 @@ export const NOTHING_UNSAVED: Unsaved = { values: {}, places: {}, confirmed: [],
 export const unsavedFields = ({ values, confirmed }: Unsaved): ReadonlySet<string> =>
   new Set([...Object.keys(values), ...confirmed]);
 
-/** A field was typed into: what was shown for it before is not what it says now. */
+/** Adds a typed value; it discards the place on the page that was shown for the field before. */
 export function withTyped({ places, ...unsaved }: Unsaved, name: string, value: unknown): Unsaved {
   const { [name]: _, ...others } = places;
   return { ...unsaved, places: others, values: { ...unsaved.values, [name]: value } };
 }
 
-/** Somebody showed on the page what some fields say. */
+/** Adds values that the user has marked on the page, with their place. */
 export const withShown = (unsaved: Unsaved, values: Values, place: ShownPlace): Unsaved => ({
   ...unsaved,
   values: { ...unsaved.values, ...values },
   places: { ...unsaved.places, ...Object.fromEntries(Object.keys(values).map((name) => [name, place])) },
 });
 
-/** What was not saved, with what somebody did since put over it. */
+/** Merges changes that could not be saved with later ones, which take precedence. */
 export function merged(first: Unsaved, last: Unsaved): Unsaved {
   const shown = Object.entries(first.places).filter(([name]) => !Object.hasOwn(last.values, name));
   return {
@@ -47,7 +47,7 @@ export const withAnswer = (unsaved: Unsaved, question: string, answer: unknown):
 
 const isAny = (each: object): boolean => Object.keys(each).length > 0;
 
-/** The change of a document, of which some fields were looked at before. */
+/** Returns the changes as a request; `looked` holds the fields that were confirmed before. */
 export const changeOf = ({ values, places, confirmed, answers }: Unsaved, looked: readonly string[]): Values => ({
   ...(isAny(values) ? { prep_data: values } : {}),
   ...(isAny(places) ? { places } : {}),

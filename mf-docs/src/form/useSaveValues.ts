@@ -17,35 +17,37 @@ import {
   withTyped,
 } from './unsaved';
 
-/** Milliseconds without a keystroke until what was typed is saved. */
+/** Milliseconds after the last keystroke until values are saved. */
 const PAUSE = 600;
 
-/** Statuses under 500 with which the same change can still be taken later. */
+/** Statuses below 500 after which the same change can succeed later. */
 const LATER: readonly number[] = [PROBLEM_STATUS.unauthenticated, PROBLEM_STATUS.conflict, PROBLEM_STATUS.tooMany];
 
-/** The change itself was refused: sent again it would be once more. */
+/** Returns true where the change itself was refused, so that sending it again would fail too. */
 const isRefused = (status: number): boolean => status >= 400 && status < 500 && !LATER.includes(status);
 
 export interface SaveValues {
-  /** A field has another value: saved after a pause, or at once. */
+  /** Changes a field; it is saved after a pause, or at once with `isNow`. */
   change: (name: string, value: unknown, isNow?: boolean) => void;
-  /** A question of a survey has another answer: saved after a pause; null takes it back. */
+  /** Changes an answer of a survey; it is saved after a pause. Null clears the answer. */
   answer: (question: string, answer: unknown) => void;
-  /** Somebody showed on the page what some fields say: saved at once. */
+  /** Sets values that the user has marked on the page; they are saved at once. */
   show: (values: Values, place: ShownPlace) => void;
-  /** Somebody has looked at a field. */
+  /** Confirms a field; it is saved at once. */
   confirm: (name: string) => void;
-  /** Saves what is waiting; answers whether all of it is saved. */
+  /** Saves all pending changes; resolves to true where all of them are saved. */
   settle: () => Promise<boolean>;
-  /** The document as of the last answer, drawn or not: what is asked of an older version is refused. */
+  /** Returns the latest version, even before it is rendered; requests for an older version would be refused. */
   newest: () => Doc;
-  /** States as of the last answer, drawn or not; none of a field whose change is still on its way. */
+  /**
+   * Returns the states of the latest version, even before it is rendered, except those of fields with pending changes.
+   */
   statesNow: () => Readonly<Record<string, FieldState>>;
 }
 
 const readAgain = (id: string) => data<RecordAnswer<Doc>>(`docs/${encodeURIComponent(id)}`).then(({ obj }) => obj);
 
-/** The newest version of a document: what an answer brought, or what was pushed since. */
+/** Keeps the latest version of a document, whether from a save or pushed by the server. */
 function useLatest(record: Doc): RefObject<Doc> {
   const latest = useRef(record);
   useEffect(() => {
@@ -54,7 +56,7 @@ function useLatest(record: Doc): RefObject<Doc> {
   return latest;
 }
 
-/** What was typed last is saved also by whoever leaves at once. */
+/** Saves pending changes when the user leaves the page. */
 function useLastSaved(settle: () => Promise<boolean>): void {
   const last = useRef(settle);
   useEffect(() => {
@@ -63,15 +65,15 @@ function useLastSaved(settle: () => Promise<boolean>): void {
   useEffect(() => () => void last.current(), []);
 }
 
-/** States of the fields without those whose change is on its way. */
+/** Returns the states of all fields except those whose change is pending. */
 const statesBut = ({ field_states }: Doc, changing: ReadonlySet<string>): Readonly<Record<string, FieldState>> =>
   Object.fromEntries(Object.entries(field_states ?? {}).filter(([name]) => !changing.has(name)));
 
-/** Asks for a change on the newest version that is known; one that is out of date is read anew, once. */
+/** Sends a change based on the latest known version; after a conflict, refetches the document and retries once. */
 async function sentOnNewest(latest: RefObject<Doc>, asked: (stored: Doc) => Promise<Outcome<Doc>>) {
   const outcome = await asked(latest.current);
   if (outcome.state !== 'failed' || outcome.error.status !== PROBLEM_STATUS.conflict) return outcome;
-  // Reading, or somebody else, changed the document meanwhile; another field is no conflict with it.
+  // The document was changed meanwhile, by its reading or another user; a change of another field is no conflict.
   try {
     latest.current = await readAgain(latest.current._id);
   } catch (error) {
@@ -80,7 +82,7 @@ async function sentOnNewest(latest: RefObject<Doc>, asked: (stored: Doc) => Prom
   return asked(latest.current);
 }
 
-/** Saves the values of a document as they are typed, one change after the other, on the version that is there. */
+/** Saves the values of a document as they are typed, one request after another, each on the latest version. */
 export function useSaveValues(record: Doc): SaveValues {
   const notify = useNotify();
   const { update } = useSave(doc);
@@ -100,7 +102,7 @@ export function useSaveValues(record: Doc): SaveValues {
       const outcome = await send(changed);
       if (outcome.state === 'saved') latest.current = outcome.record;
       if (outcome.state === 'failed') {
-        // What did not arrive is sent with the next change, and nothing is applied without it.
+        // Unsent changes are sent with the next one, and the document is not applied without them.
         if (!isRefused(outcome.error.status)) unsaved.current = merged(changed, unsaved.current);
         notify(failureText(outcome.error), 'bad');
         return false;

@@ -6,7 +6,7 @@ import { currencyOf } from '@lichen/contracts/sheet/currency-words';
 import { unitOf } from '@lichen/contracts/sheet/unit-words';
 import type { Language } from '@lichen/contracts/text/languages';
 
-/** A figure in thousands, in millions or with an exponent is another one than its digits say. */
+/** A suffix such as "k", "million" or an exponent scales the figure, so its digits alone would be wrong. */
 const SCALED = /^(?:[ex][+-]?\d|(?:k|mio|mill|millions?|mrd|tsd|thousand)\b)/i;
 
 const numberOf = (figure: string, language: Language): number | null => {
@@ -20,8 +20,8 @@ interface Reader {
 }
 
 /**
- * Words of a page as a field holds them, read in the ways of one language; undefined where they say no such value, or
- * a day that may be two. `before` is what the field holds now: the currency of an amount that names none.
+ * Parses words of a page as the value of a field, in the formats of one language. Returns undefined where they hold no
+ * such value or an ambiguous day. `before` is the current value, whose currency applies where the words name none.
  */
 export function valueOfText(field: Field, text: string, { language, thisYear }: Reader, before: unknown): unknown {
   const words = text.replace(/\s+/g, ' ').trim();
@@ -52,7 +52,7 @@ export function valueOfText(field: Field, text: string, { language, thisYear }: 
 
 const LANGUAGES: Readonly<Record<string, Language>> = { de: 'DE', es: 'ES', fr: 'FR', no: 'NO' };
 
-/** In which ways the words of a document are read, the likeliest first. `said` is the language it is written in. */
+/** Returns the languages in which to parse a document, likeliest first. `said` is the language of the document. */
 function languagesOf(said: string | null, own: Language): readonly Language[] {
   const of = LANGUAGES[said ?? ''];
   const english: Language = own === 'en-US' ? 'en-US' : 'en-GB';
@@ -60,14 +60,14 @@ function languagesOf(said: string | null, own: Language): readonly Language[] {
 }
 
 interface Around {
-  /** ISO 639-1 of the document; null where nobody knows. */
+  /** ISO 639-1 language of the document; null where unknown. */
   readonly said: string | null;
   readonly own: Language;
   readonly thisYear: number;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Values that words say for a field, and for the unit beside it; null where they say none. */
+/** Parses words as the value of a field and of its unit field; null where they hold no value. */
 export function valuesOfText(
   { form, reads }: DocType,
   name: string,
