@@ -11,7 +11,7 @@ interface Props {
   onForget: (supplier: LearnedSupplier) => void;
 }
 
-/** What was learned from the documents of one supplier. */
+/** The fields learned from the documents of one supplier. */
 export function SupplierCard({ supplier, onForget }: Props) {
   const t = useT();
   const { name, fields } = supplier;

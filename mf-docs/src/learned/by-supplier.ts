@@ -3,11 +3,11 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 
 export type Anchor = RecordOf<typeof docAnchor>;
 
-/** What was learned of one field on the documents of a supplier. */
+/** A field learned from the documents of a supplier. */
 export interface LearnedField {
-  /** Its newest place. */
+  /** The latest anchor of the field. */
   readonly anchor: Anchor;
-  /** Documents that taught a place of it. */
+  /** Number of documents that the field was learned from. */
   readonly documents: number;
 }
 
@@ -17,7 +17,7 @@ export interface LearnedSupplier {
   readonly fields: readonly LearnedField[];
 }
 
-/** Places by the supplier whose documents they are of; `anchors` are the newest first. */
+/** Groups anchors by supplier; `anchors` must be sorted newest first. */
 export function bySupplier(anchors: readonly Anchor[]): readonly LearnedSupplier[] {
   const suppliers = new Map<string, Anchor[]>();
   for (const each of anchors) suppliers.set(each.supplier_key, [...(suppliers.get(each.supplier_key) ?? []), each]);
@@ -37,14 +37,14 @@ export function bySupplier(anchors: readonly Anchor[]): readonly LearnedSupplier
   });
 }
 
-/** Where a label stands, in words: its key, and what the label says. */
+/** Texts for the position of a value relative to its label, by position key. */
 const SIDES: Readonly<Record<string, string>> = {
   beside: 'Beside “{label}”',
   above: 'Under “{label}”',
   after: 'Before “{label}”',
 };
 
-/** The places of the labels of a field, as texts and what is put into them. */
+/** Returns the positions of a field relative to its labels, as texts with their parameters. */
 export const placesOf = ({ labels }: Pick<Anchor, 'labels'>) =>
   labels.map((each) => {
     const at = each.indexOf(':');

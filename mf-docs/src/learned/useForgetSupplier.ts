@@ -4,7 +4,7 @@ import { asDataError, data, failureText, useConfirm, useNotify, useT } from '@li
 import { useQueryClient } from '@lichen/kit/query';
 import type { LearnedSupplier } from './by-supplier';
 
-/** Forgets what was learned from the documents of a supplier, once that is confirmed. */
+/** Returns a function that deletes everything learned from a supplier's documents, after a confirmation. */
 export function useForgetSupplier() {
   const t = useT();
   const notify = useNotify();

@@ -7,7 +7,7 @@ const CombineDialog = lazyOverlay(async () => ({ default: (await import('../asse
 
 const NONE: ReadonlyMap<string, Doc> = new Map();
 
-/** Documents that are chosen in the list, those of other pages of it too. */
+/** The documents selected in the list, including those on other pages of the list. */
 export function useChosen(shown: readonly Doc[] | undefined) {
   const [chosen, setChosen] = useState(NONE);
   const onChange = (ids: ReadonlySet<string>) => {
@@ -22,7 +22,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** What can be done with the documents that are chosen in the list. */
+/** Actions on the selected documents. */
 export function ChosenDocuments({ chosen, onLeave }: Props) {
   const t = useT();
   const tn = useTn();

@@ -23,7 +23,7 @@ interface ChoiceProps {
   words: Readonly<Record<string, string>>;
 }
 
-/** One of a few, or all of them. */
+/** A filter with a few values, or all. */
 const Choice = ({ url, name, label, words }: ChoiceProps) => (
   <ChoiceField
     label={label}
@@ -37,10 +37,10 @@ const Choice = ({ url, name, label, words }: ChoiceProps) => (
 );
 
 const TYPES = Object.fromEntries(DOC_TYPES.map(({ id, label }) => [id, label]));
-/** Fewer characters show the whole list. */
+/** Fewer characters than this show the whole list. */
 const SEARCH_FROM = 3;
 
-/** What narrows the list; all of it stands in the address. On a telephone it is folded behind a button. */
+/** The filters of the list, kept in the address. On a phone they are folded behind a button. */
 export function DocFilters({ url }: { url: UrlState }) {
   const t = useT();
   const isNarrow = useNarrow();

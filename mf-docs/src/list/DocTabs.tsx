@@ -8,11 +8,11 @@ import { paths } from '@lichen/contracts/api/paths';
 import { TABS, type Tab, tabWords } from './doc-filters';
 import '../shared/docs.css';
 
-/** How many documents each queue has. */
+/** Reads the number of documents in each queue; undefined until loaded. */
 export const useQueueCounts = (): DocQueueCounts | undefined =>
   useAnswer<RecordAnswer<DocQueueCounts>>(['docs', 'call'], docQueues.name, { poll: 'documents' }).data?.obj;
 
-/** What came by email, behind a divider: it is no queue of documents. */
+/** The tab with received emails, set apart because it is not a queue of documents. */
 function EmailsTab({ isOpen }: { isOpen: boolean }) {
   const t = useT();
   const total = useRecords(email, { limit: 1 }, { poll: 'emails' }).data?.total;
@@ -23,7 +23,7 @@ function EmailsTab({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-/** Queues of the documents, with how many stand in each. */
+/** The queues of documents with their counts. */
 export function DocTabs({ open, counts }: { open: Tab | 'emails'; counts: DocQueueCounts | undefined }) {
   const t = useT();
   return (

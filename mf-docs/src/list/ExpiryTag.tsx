@@ -1,7 +1,7 @@
 import { StatusTag, useFormat, usePortal, useT, useTn } from '@lichen/kit';
 import { expiryOf } from './expiry';
 
-/** Until when a document is valid, and how near that is, in words. */
+/** The last day of a document's validity, and a text that says how near it is. */
 export function ExpiryTag({ end }: { end: number }) {
   const t = useT();
   const tn = useTn();

@@ -3,10 +3,10 @@ import { useT } from '@lichen/kit';
 import { countedStates } from '../fields/field-states';
 import { StateIcon } from '../fields/StateIcon';
 
-/** Lines of the summary; what is left is said in the document. */
+/** Maximum number of lines; the document shows the rest. */
 const LINES = 2;
 
-/** States of the fields of a document, in a list. */
+/** The field states of a document, for lists. */
 export function FieldSummary({ states }: { states: Readonly<Record<string, FieldState>> | null }) {
   const t = useT();
   const counted = countedStates(states).slice(0, LINES);

@@ -6,11 +6,11 @@ import { ungroupUploads } from '../upload/useUploads';
 
 const CombineDialog = lazyOverlay(async () => ({ default: (await import('../assembly/CombineDialog')).CombineDialog }));
 
-/** Each is a document by itself after all, and is read as one; an account that has nothing read types it. */
+/** Starts reading each file as a document of its own; accounts without extraction enter the data by hand. */
 const readEach = (ids: readonly string[]) =>
   Promise.allSettled(ids.map((id) => data(`${doc.name}/${id}/read_again`, { method: 'POST', body: {} })));
 
-/** Photographs that have all arrived and are to become one document. */
+/** Asks to combine grouped photographs once all of them have been uploaded. */
 export function GroupedUploads({ uploads }: { uploads: readonly Upload[] }) {
   const found = finishedGroup(uploads);
   if (!found) return null;
@@ -24,7 +24,7 @@ export function GroupedUploads({ uploads }: { uploads: readonly Upload[] }) {
   return <CombineDialog key={group} documents={documents} onClose={leave} onDone={() => ungroupUploads(group)} />;
 }
 
-/** The others were refused: there is nothing to combine. */
+/** Ends a group of which only one file was accepted, because there is nothing to combine. */
 function Alone({ onSeen }: { onSeen: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once
   useEffect(onSeen, []);

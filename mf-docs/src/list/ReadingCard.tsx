@@ -4,10 +4,10 @@ import { UploadRow } from '../upload/UploadRow';
 import type { Upload } from '../upload/upload-queue';
 import { ExtractNotice } from '../shared/ExtractNotice';
 
-/** Files that are shown one by one; the others are counted. */
+/** Number of files shown one by one; the others are counted. */
 const SHOWN = 5;
 
-/** Files of this visit: on their way, being read, ready. */
+/** The files uploaded during this visit, with their progress. */
 export function ReadingCard({ uploads }: { uploads: readonly Upload[] }) {
   const t = useT();
   const tn = useTn();

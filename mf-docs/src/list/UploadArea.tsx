@@ -10,11 +10,11 @@ import '../upload/upload.css';
 
 interface Parts {
   choose: () => void;
-  /** Where files are dropped, and what became of those that were. */
+  /** The drop zone, and the progress of the dropped files. */
   area: ReactNode;
 }
 
-/** Takes files from anywhere on the page that stands within. */
+/** Accepts files that are dropped anywhere on the page while its children are shown. */
 export function UploadArea({ children }: { children: (parts: Parts) => ReactNode }) {
   const { may } = usePortal();
   const mayAdd = may(doc.allow.create);

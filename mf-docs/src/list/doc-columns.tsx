@@ -6,7 +6,7 @@ import { DocStatusTag } from '../shared/DocStatusTag';
 import { ExpiryTag } from './ExpiryTag';
 import { FieldSummary } from './FieldSummary';
 
-/** Nothing to show; left out where there are no columns. */
+/** Placeholder for an empty cell; hidden where rows are shown as cards. */
 const NONE = <span className="doc-none">–</span>;
 
 interface Parts {
@@ -16,13 +16,13 @@ interface Parts {
   memberName: (id: string) => string;
 }
 
-/** Name of the file, and how long it is. */
+/** Returns the file name and the number of pages. */
 function fileLine({ name, contents }: Doc, tn: Parts['tn']): string {
   const pages = contents?.pages;
   return [name, pages ? tn(pages, '{count} page', '{count} pages') : null].filter(Boolean).join(' · ');
 }
 
-/** What a document is about: its days, and how much. */
+/** Columns for the period or validity, and for the amount. */
 function whatColumns({ format }: Pick<Parts, 'format'>): Column<Doc>[] {
   const period = (row: Doc) => {
     const found = periodOf(row);

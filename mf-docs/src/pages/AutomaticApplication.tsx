@@ -13,7 +13,7 @@ export default function AutomaticApplication() {
   return may(docAutomation.allow.list) ? <Types /> : <NoPermission who={docAutomation.allow.list} />;
 }
 
-/** Types of documents that are applied without anybody looking at them. */
+/** The document types that can be applied without a review. */
 function Types() {
   const t = useT();
   const { may } = usePortal();

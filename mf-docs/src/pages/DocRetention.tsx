@@ -11,7 +11,7 @@ export default function DocRetention() {
   return may(docRetention.allow.list) ? <Types /> : <NoPermission who={docRetention.allow.list} />;
 }
 
-/** How long documents of each type are kept. */
+/** The retention period of each document type. */
 function Types() {
   const t = useT();
   const { may } = usePortal();

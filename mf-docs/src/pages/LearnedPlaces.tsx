@@ -13,7 +13,7 @@ export default function LearnedPlaces() {
   return may(docAnchor.allow.list) ? <Learned /> : <NoPermission who={docAnchor.allow.list} />;
 }
 
-/** Where values stand on the documents of each supplier, as corrections taught it. */
+/** The fields learned from corrections, by supplier. */
 function Learned() {
   const t = useT();
   const forget = useForgetSupplier();

@@ -14,7 +14,7 @@ function Opened() {
   const t = useT();
   const { id = '' } = useParams();
   const found = useRecord(sharedDoc, id);
-  // What was read before stays no longer than the partner shares it.
+  // Hides the cached document once the partner has recalled it.
   const isRecalled = found.error !== null && asDataError(found.error).status === 404;
   return (
     <Page

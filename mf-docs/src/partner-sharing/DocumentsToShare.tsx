@@ -20,7 +20,7 @@ import { documentColumn, useDocumentName } from '../shared/document-name';
 import type { Doc } from '../shared/documents';
 import { DocStatusTag } from '../shared/DocStatusTag';
 
-/** Categories of what is shared, in the order of their list. */
+/** Offered categories, in the order of the filter. */
 const OFFERED: readonly DocCategory[] = ['report', 'utility', 'certificate', 'insurance', 'policy'];
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
   onShare: (record: Doc) => void;
 }
 
-/** The company's documents, each with the way to share it, and a place to drop another one. */
+/** Lists the company's documents with a button that shares each, and an area to upload more. */
 export function DocumentsToShare({ partnerId, onShare }: Props) {
   const t = useT();
   const view = useTableView('documents-to-share', { isBeside: true });

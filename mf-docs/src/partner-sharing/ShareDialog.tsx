@@ -15,14 +15,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** Over the whole window: the documents that may be shared with one partner, and those that are. */
+/** A full-window dialog with the documents that can be shared with one partner, and those already shared. */
 export function ShareDialog({ partnerId, company, onClose }: Props) {
   const t = useT();
   const [chosen, setChosen] = useState<Doc | null>(null);
   const inside = useRef<HTMLDivElement>(null);
   const enter = () => inside.current?.focus();
   useDialogFocus();
-  // What had the focus goes with the view that it stood in; outside the dialog its keys would be dead.
+  // The focused element was removed with its view; without focus in the dialog its keyboard handling would stop.
   useEffect(() => {
     if (chosen || !document.activeElement?.closest('[role="dialog"]')) inside.current?.focus();
   }, [chosen]);

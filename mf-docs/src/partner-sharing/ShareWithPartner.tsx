@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useReach } from '../sharing/Reach';
 import { ShareDialog } from './ShareDialog';
 
-/** From the page of a partner to sharing any document with them. */
+/** A button on a partner's page that opens the dialog for sharing documents. */
 export function ShareWithPartner({ partnerId }: { partnerId: string }) {
   const t = useT();
   const { may } = usePortal();

@@ -7,17 +7,17 @@ import { Recall } from '../sharing/Recall';
 
 type Share = RecordOf<typeof docShare>;
 
-/** Shares with one partner that are read at once. */
+/** Maximum number of shares that are read. */
 const MOST = 500;
 
 interface Props {
   partnerId: string;
   company: string;
-  /** The question of a recall is answered: what had the focus goes with it. */
+  /** Called after a recall has been confirmed or cancelled, because the focused button disappears then. */
   onAnswered: () => void;
 }
 
-/** What one partner has from this company now; each can be recalled. */
+/** The documents that are currently shared with one partner, each with a button that recalls it. */
 export function SharedWithPartner({ partnerId, company, onAnswered }: Props) {
   const t = useT();
   const found = useRecords(docShare, { partner_id: partnerId, status: 'shared', sort: '-shared_on', limit: MOST });

@@ -9,13 +9,13 @@ import './picker.css';
 
 interface Props {
   record: Doc;
-  /** Leaves the choice; without it there is nothing to go back to. */
+  /** Closes the picker; absent where the document has no type yet and must get one. */
   onClose?: (() => void) | undefined;
 }
 
 const offered = (chosen: readonly string[]) => DOC_TYPES.filter(({ id, isFormer }) => !isFormer || chosen.includes(id));
 
-/** What kind of document a file is: one, or several where a file holds several. */
+/** Asks for the type of a document, or for several types where the file holds several documents. */
 export function TypePicker({ record, onClose }: Props) {
   const t = useT();
   const notify = useNotifyOutcome();

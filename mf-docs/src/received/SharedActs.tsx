@@ -13,14 +13,14 @@ const WHAT_APPLIES = {
   expiry: 'Applying watches the expiry date of this document.',
 } as const;
 
-/** What can be done with a document that a partner has shared, and what was done with it. */
+/** The actions on a document that a partner has shared, and whether it has been applied. */
 export function SharedActs({ record }: { record: RecordOf<typeof sharedDoc> }) {
   const t = useT();
   const format = useFormat();
   const { may } = usePortal();
   const { upload, apply, unapply, isRunning } = useSharedActs(record);
   const appliedAs = appliedSharedAs(record.doc_ids);
-  // Figures become a return of the partner: that takes the right to enter one.
+  // Applied figures become a partner return, so the user needs the permission to enter one.
   const mayWrite = appliedAs !== 'return' || may(partnerReturn.allow.update);
   const mayApply = appliedAs !== null && record.data_shared && mayWrite;
   return (

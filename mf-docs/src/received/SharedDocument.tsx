@@ -16,13 +16,13 @@ import './received.css';
 
 type SharedDoc = RecordOf<typeof sharedDoc>;
 
-/** The unit of each amount, which is said beside it. */
+/** Returns the overrides that show the unit beside each amount. */
 const unitsOf = ({ reads }: DocType) =>
   Object.fromEntries(
     Object.entries(reads).flatMap(([name, { unitField }]) => (unitField ? [[name, { unitField }] as const] : [])),
   );
 
-/** A document of a partner, to be looked at: its pages, and the data that was shared with it. */
+/** A document that a partner has shared: its pages, and the data shared with it. */
 export function SharedDocument({ record }: { record: SharedDoc }) {
   const [field, setField] = useState<string | null>(null);
   const source = sourceOfShared(record);
@@ -66,7 +66,7 @@ function Said({ record }: { record: SharedDoc }) {
   );
 }
 
-/** The values of one type, and its rows one after the other. */
+/** The values and rows of one document type. */
 function Values({ type, values }: { type: DocType; values: DocValues }) {
   const t = useT();
   const rowsOf = (name: string) => (Array.isArray(values[name]) ? (values[name] as readonly DocValues[]) : []);

@@ -11,7 +11,7 @@ type SharedDoc = RecordOf<typeof sharedDoc>;
 
 const partnerOf = (row: SharedDoc): string => (row as { partner?: { name?: string } | null }).partner?.name ?? '';
 
-/** Documents that connected partners have shared; of one partner where one is given. */
+/** Lists the documents that connected partners have shared, or those of one partner. */
 export function SharedDocuments({ partnerId }: { partnerId?: string }) {
   const t = useT();
   const format = useFormat();

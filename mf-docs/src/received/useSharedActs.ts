@@ -6,7 +6,7 @@ import { useNavigate } from '@lichen/kit/router';
 
 type SharedDoc = RecordOf<typeof sharedDoc>;
 
-/** What can be done with a document of a partner: take it among the own ones, apply it, take that back. */
+/** Returns the actions on a partner's document: copying it to the own documents, applying it, and undoing that. */
 export function useSharedActs(record: SharedDoc) {
   const navigate = useNavigate();
   const confirm = useConfirm();

@@ -6,16 +6,16 @@ import { useAskBeforeDeletion } from './useAskBeforeDeletion';
 interface Props {
   type: string;
   label: string;
-  /** How long it is kept; null where it stays. */
+  /** The retention period of the type; null where its documents are kept without limit. */
   retention: RecordOf<typeof docRetention> | null;
   mayChange: boolean;
 }
 
-/** Years that are offered, in months; without one documents are never deleted. */
+/** Offered retention periods in months. */
 const OFFERED = ['12', '24', '36', '60', '72', '84', '120'];
 const FOREVER = 'forever';
 
-/** One type of documents and how long it is kept. */
+/** A document type and its retention period. */
 export function RetentionRow({ type, label, retention, mayChange }: Props) {
   const t = useT();
   const tn = useTn();

@@ -2,7 +2,10 @@ import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { type RetentionReach, retentionReach } from '@lichen/contracts/docs/retention/retention.call';
 import { asDataError, data, failureText, useConfirm, useFormat, useNotify, useT, useTn } from '@lichen/kit';
 
-/** Asks before a time is set that documents are too old for already; answers whether it may be set. */
+/**
+ * Returns a function that asks for confirmation where documents are already older than a retention period. It resolves
+ * to true where the period may be set.
+ */
 export function useAskBeforeDeletion() {
   const t = useT();
   const tn = useTn();
