@@ -2,14 +2,14 @@ import { lazyInline, Skeleton, useT } from '@lichen/kit';
 import { type ComponentProps, Suspense } from 'react';
 import type { PageViewer } from '../viewer/PageViewer';
 
-/** What reads and draws pages comes with the first document. */
+/** The code that renders pages is loaded with the first document. */
 const Viewer = lazyInline(async () => ({ default: (await import('../viewer/PageViewer')).PageViewer }));
 
 type Props = Omit<ComponentProps<typeof PageViewer>, 'source'> & {
   source: ComponentProps<typeof PageViewer>['source'] | null;
 };
 
-/** The pages of a document, or that it has none to look at. */
+/** The pages of a document, or a note that its file has none to show. */
 export function DocPages({ source, ...viewer }: Props) {
   const t = useT();
   if (!source) return <p className="doc-nothing">{t('This file has no pages to show. Download it to look at it.')}</p>;

@@ -4,7 +4,7 @@ import type { Doc } from '../shared/documents';
 import { DocStatusTag } from '../shared/DocStatusTag';
 import { useMemberNames } from '../shared/useMemberNames';
 
-/** What a document is, where it stands, and who uploaded it when. */
+/** The type and status of a document, its number of pages, and who uploaded it when. */
 export function HeadTags({ record }: { record: Doc }) {
   const t = useT();
   const tn = useTn();

@@ -6,7 +6,7 @@ import type { Doc } from '../shared/documents';
 import { fieldLabel } from './marked-boxes';
 import { recordWords } from './record-words';
 
-/** The records that apply will make of a document, with their emissions. */
+/** The records that applying a document will create, with their emissions. */
 export function Preview({ record }: { record: Doc }) {
   const t = useT();
   const found = useAnswer<RecordAnswer<DocPreview>>(['docs', 'call'], previewDoc.name, { body: { id: record._id } });

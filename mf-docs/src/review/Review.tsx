@@ -14,7 +14,7 @@ import { ReviewHead } from './ReviewHead';
 import { ReviewSide, SPLIT_TAB } from './ReviewSide';
 import { useReviewed } from './useReviewed';
 
-/** A document: left its pages, right what it says. */
+/** Shows a document: its pages on the left, its values on the right. */
 export function Review({ record }: { record: Doc }) {
   const t = useT();
   const { readings, proposed, save, acts, queue, looking, act, isReadOnly, review } = useReviewed(record);

@@ -22,7 +22,7 @@ const Key = ({ of }: { of: string }) => (
   </span>
 );
 
-/** What is done with a document once it is looked at. */
+/** The buttons for a reviewed document: postpone, next, apply, and unapply. */
 export function ReviewFoot({ record, acts, mayApply, onApply, onPostpone, onNext }: Props) {
   const t = useT();
   const blocking = blockedBy(record);

@@ -20,7 +20,7 @@ interface Props {
   onSplit: () => void;
 }
 
-/** The line over a document: where it stands, what it is, and the ways on. */
+/** The header of a document: its place in the queue, its type and status, and its tools. */
 export function ReviewHead({ record, queue, onChangeType, onSplit }: Props) {
   const t = useT();
   const { now, may } = usePortal();

@@ -14,18 +14,18 @@ import { Standing } from './Standing';
 import { TypeTab, type TypeTabProps } from './TypeTab';
 import { WaitsFor } from './WaitsFor';
 
-/** In the address, in the place of a tab. */
+/** Value of the `tab` query parameter that opens the split panel. */
 export const SPLIT_TAB = 'split';
 
 interface Props extends TypeTabProps {
-  /** Documents that the reading sees in the file; null where it sees one. */
+  /** Page ranges of the documents that the reading found in the file; null where it found only one. */
   proposed: readonly PageRange[] | null;
   onTab: (tab: string) => void;
   isChoosing: boolean;
   onChosen: () => void;
 }
 
-/** What a document says: its type, its values, and what is to be done with them. */
+/** The panel beside the pages: the form of a document, or what replaces it in its current state. */
 export function ReviewSide(props: Props) {
   const { record, proposed, tab, onTab, isChoosing, onChosen } = props;
   const types = typesOf(record);

@@ -9,7 +9,7 @@ interface Props {
   onOpen: (tab: string) => void;
 }
 
-/** One tab for each type of a document, and its details. */
+/** Tabs for the details, for each type of the document, and for sharing. */
 export function ReviewTabs({ types, hasDetails, hasSharing, open, onOpen }: Props) {
   const t = useT();
   const tabs = [

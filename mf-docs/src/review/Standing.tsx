@@ -1,7 +1,7 @@
 import { useT } from '@lichen/kit';
 import type { Doc } from '../shared/documents';
 
-/** Said in place of the form while there is none. */
+/** Shown in place of the form while a document is being processed, or above the type picker after an error. */
 export function Standing({ record }: { record: Doc }) {
   const t = useT();
   const { status, error_message } = record;

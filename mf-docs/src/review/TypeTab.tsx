@@ -18,24 +18,24 @@ export interface TypeTabProps {
   record: Doc;
   save: SaveValues;
   acts: ReturnType<typeof useDocActs>;
-  /** The type whose form is open, or the details. */
+  /** Id of the type whose form is open. */
   tab: string;
   isReadOnly: boolean;
-  /** The field that is looked at. */
+  /** Name of the field in focus. */
   lit: string | null;
   onField: (name: string) => void;
   onAllChecked: () => void;
-  /** Set to what puts a value into the form. */
+  /** Receives the function that fills a field of the form. */
   fill: RefObject<Fill | null>;
 }
 
-/** States of the fields that the form shows; a unit has that of its amount. */
+/** Returns the states of the shown fields; a unit field shares that of its amount. */
 const statesOf = ({ field_states }: Doc, type: DocType) => {
   const shown = new Set(orderOf(type));
   return Object.fromEntries(Object.entries(field_states ?? {}).filter(([name]) => shown.has(name)));
 };
 
-/** The values of one type, and what to know of them. */
+/** The form of one document type, with its field states and warnings. */
 export function TypeTab({ record, save, acts, tab, isReadOnly, lit, onField, onAllChecked, fill }: TypeTabProps) {
   const t = useT();
   const [isOpenOnly, setOpenOnly] = useState(false);

@@ -3,13 +3,13 @@ import { useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import type { Doc } from '../shared/documents';
 
-/** Page of a record that a warning names; null where it has none. */
+/** Returns the address of the record that a warning names; null where it has no page. */
 const pageOf = (entity: string, id: string): string | null => {
   if (entity === 'docs') return paths.document(id);
   return entity.endsWith('_activitys') || entity === 'activities' ? paths.activity(id) : null;
 };
 
-/** Other records of the same days or the same bill, each with a way to it. */
+/** Links to other records with overlapping days or from the same bill. */
 export function Warnings({ record }: { record: Doc }) {
   const t = useT();
   const warnings = record.warnings ?? [];

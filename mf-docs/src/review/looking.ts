@@ -4,7 +4,7 @@ import type { Doc } from '../shared/documents';
 import type { Review } from '../form/review-context';
 import type { SaveValues } from '../form/useSaveValues';
 
-/** What the fields of the form know of the document. */
+/** Returns what the fields of the form can look up about the document. */
 export function reviewOf(
   record: Doc,
   readings: readonly FieldReading[],
@@ -15,7 +15,7 @@ export function reviewOf(
   const read = new Map(readings.map((reading) => [reading.field, reading]));
   return {
     stateOf: (name) => record.field_states?.[name] ?? null,
-    // An error of a row or of a part of a value belongs under the field that holds it.
+    // The error of a row or of a part of a value is shown below the field that contains it.
     errorOf: (name) =>
       Object.entries(errors).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1] ?? null,
     readingOf: (name) => read.get(name) ?? null,
@@ -25,7 +25,7 @@ export function reviewOf(
   };
 }
 
-/** The page and the field that are looked at; both stand in the address. */
+/** Reads the page and the field in focus from the address. */
 export function useLooking(readings: readonly FieldReading[]) {
   const url = useUrlState();
   const lit = url.one('field');

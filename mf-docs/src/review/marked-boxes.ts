@@ -12,7 +12,7 @@ interface Known {
   t: Translate;
 }
 
-/** Name of a field in any of the types of a document, of one of its lists, or of a field of a row; English. */
+/** Returns the English label of a field, a list, or a field of a row, from any of the document's types. */
 export function fieldLabel(types: readonly DocType[], path: string): string {
   const [name = path, , ofRow] = path.split('.');
   const labels = types.flatMap(({ form, rows }) => {
@@ -24,7 +24,7 @@ export function fieldLabel(types: readonly DocType[], path: string): string {
   return labels[0] ?? path;
 }
 
-/** Values with a place on a page, as boxes. */
+/** Returns the boxes of all values that have a place on a page. */
 export const markedBoxes = ({ types, readings, states, t }: Known): readonly MarkedBox[] =>
   readings.flatMap(({ field, page, box, raw }) =>
     page === null || box === null

@@ -6,7 +6,7 @@ const day = (value: unknown): number | null => (typeof value === 'number' ? valu
 
 const name = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** One record that will be made, in a line: its kind, its name, its days, its amount. */
+/** Returns one line about a record that will be created: its type, name, period and amount. */
 export function recordWords(
   { doc_type, draft }: Pick<DocPreview['records'][number], 'doc_type' | 'draft'>,
   { t, format }: { t: Translate; format: Formats },

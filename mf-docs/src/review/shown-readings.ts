@@ -2,7 +2,7 @@ import type { FieldReading } from '@lichen/contracts/docs/reading';
 import type { ShownPlace } from '@lichen/contracts/docs/shown-place';
 import type { Doc } from '../shared/documents';
 
-/** What the page says of each field: as it was read, or where somebody showed it since. */
+/** Returns the reading of each field; a place that the user has marked since replaces the original reading. */
 export function shownReadings(
   readings: readonly FieldReading[],
   { places, prep_data }: Pick<Doc, 'places' | 'prep_data'>,

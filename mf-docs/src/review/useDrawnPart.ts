@@ -13,21 +13,21 @@ import type { DrawnPart } from '../viewer/useTakenPart';
 
 interface Options {
   record: Doc;
-  /** ISO 639-1 of the document; null where nobody knows. */
+  /** ISO 639-1 language of the document; null where unknown. */
   language: string | null;
-  /** The field that is looked at. */
+  /** Name of the field in focus. */
   lit: string | null;
   save: SaveValues;
   fill: Fill;
 }
 
-/** What stands in a part of a page: the file says it, or its picture is read. */
+/** Returns the words in a part of a page: from the file, or by text recognition where the file has none there. */
 const wordsOf = async (id: string, { words, page, box, turn }: DrawnPart): Promise<string> =>
   words !== ''
     ? words
     : (await data<RecordAnswer<BoxText>>(readBox.name, { method: 'POST', body: { id, page, box, turn } })).obj.text;
 
-/** Takes what stands in a drawn box into the field that is looked at, with its place. */
+/** Returns a function that takes the words in a drawn box as the value of the field in focus, with its place. */
 export function useDrawnPart({ record, language, lit, save, fill }: Options) {
   const t = useT();
   const notify = useNotify();

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { paths } from '@lichen/contracts/api/paths';
 import type { Doc } from '../shared/documents';
 
-/** Documents of a queue that are walked through; what is beyond comes when these are done. */
+/** Maximum number of documents in the queue to step through; later ones move up as these are completed. */
 const WALKED = 200;
 
-/** The queue that a document stands in, and the ways to its neighbours. */
+/** The queue of a document, with navigation to its neighbours. */
 export function useQueue(record: Doc) {
   const navigate = useNavigate();
-  // The queue in which the document was opened: it leaves it when it is applied, and its neighbours stay.
+  // The queue in which the document was opened; applying it changes its queue, but not the neighbours to step to.
   const [queue] = useState(record.queue);
   const found = useRecords(doc, { docFilter: queue, sort: '-created_on', limit: WALKED }).data;
   const ids = found?.list.map(({ _id }) => _id) ?? [];

@@ -7,7 +7,7 @@ import { shownReadings } from './shown-readings';
 
 const NOTHING_READ: readonly FieldReading[] = [];
 
-/** The latest reading of a document, with what somebody showed since; nothing of one that was typed. */
+/** Reads the latest reading of a document, including places marked since; empty for a document entered manually. */
 export function useReadings({ _id, reading_version, places, prep_data }: Doc) {
   const found = useRecords(docReading, { doc_id: _id, limit: 1 }, { enabled: reading_version !== null });
   const latest = reading_version === null ? undefined : found.data?.list[0];

@@ -16,7 +16,7 @@ import type { SaveValues } from '../form/useSaveValues';
 
 interface Options {
   record: Doc;
-  /** ISO 639-1 of the document; null where nobody knows. */
+  /** ISO 639-1 language of the document; null where unknown. */
   language: string | null;
   acts: ReturnType<typeof useDocActs>;
   queue: ReturnType<typeof useQueue>;
@@ -24,7 +24,7 @@ interface Options {
   looking: ReturnType<typeof useLooking>;
 }
 
-/** Takes the focus to the button that applies, once it may be pressed: what was typed last is saved by then. */
+/** Returns a function that focuses the apply button as soon as it is enabled, after the last change has been saved. */
 function useFocusOnApply(mayApply: boolean): () => void {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
@@ -35,7 +35,7 @@ function useFocusOnApply(mayApply: boolean): () => void {
   return () => setWanted(true);
 }
 
-/** What buttons, keys and boxes of the review do. */
+/** Returns the actions behind the buttons, keyboard shortcuts and boxes of the review. */
 export function useReviewActs({ record, language, acts, queue, save, looking: { lit, look } }: Options) {
   const fill = useRef<Fill | null>(null);
   const isMade = MAY_UNAPPLY.includes(record.status);

@@ -5,14 +5,14 @@ interface Keys {
   apply: (() => void) | null;
   next: () => void;
   postpone: (() => void) | null;
-  /** Enter outside of the form. */
+  /** Called on Enter outside the form. */
   begin: () => void;
 }
 
 const isInDialog = () => document.querySelector('.ant-modal-wrap:not([style*="display: none"])') !== null;
 const isOnButton = (target: EventTarget | null) => target instanceof Element && target.closest('button, a') !== null;
 
-/** Letters that act on the whole document while nobody types, and Enter that begins with the first open field. */
+/** Keyboard shortcuts for the whole document, inactive while the user types; Enter focuses the first open field. */
 export function useReviewKeys({ apply, next, postpone, begin }: Keys): void {
   useEffect(() => {
     const acts: Readonly<Record<string, (() => void) | null>> = { a: apply, n: next, p: postpone, Enter: begin };

@@ -7,7 +7,7 @@ import { useQueue } from './useQueue';
 import { useReadings } from './useReadings';
 import { useReviewActs } from './useReviewActs';
 
-/** Everything that the parts of the review share of one document. */
+/** The state and actions that the parts of the review share. */
 export function useReviewed(record: Doc) {
   const { readings, language, proposed } = useReadings(record);
   const save = useSaveValues(record);

@@ -12,7 +12,7 @@ const TONES: Readonly<Partial<Record<DocStatus, Tone>>> = {
   error: 'bad',
 };
 
-/** Where a document stands, in words; a wheel turns while the portal works on it. */
+/** The status of a document; with a spinner while it is being processed. */
 export function DocStatusTag({ status, isByItself = false }: { status: DocStatus; isByItself?: boolean }) {
   const t = useT();
   if (isUnderWay(status))

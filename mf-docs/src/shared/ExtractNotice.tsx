@@ -3,7 +3,7 @@ import { StatusTag, usePortal, useT } from '@lichen/kit';
 const NOTICE = 'Please contact customer services to enable AI identification and extraction';
 const MODULE = 'ai-doc-extract';
 
-/** Whether documents of the account are read, in the words of the specification. */
+/** Says whether the account has AI extraction, in the words of the specification. */
 export function ExtractNotice({ isShort = false }: { isShort?: boolean }) {
   const t = useT();
   const { account } = usePortal();

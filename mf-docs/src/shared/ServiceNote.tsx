@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<ServiceState, string>> = {
   over_limit: 'This month’s limit for {service} is reached, so the document was read without it.',
 };
 
-/** What an AI service outside of the installation had to do with a document; nothing where none was asked. */
+/** Says how an external AI service took part in the reading; nothing where none was asked. */
 export function ServiceNote({ record: { _id, reading_version } }: { record: Doc }) {
   const t = useT();
   const found = useRecords(docReading, { doc_id: _id, limit: 1 }, { enabled: reading_version !== null });

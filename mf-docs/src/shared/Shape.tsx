@@ -26,7 +26,7 @@ const SHAPES = {
 
 export type ShapeName = keyof typeof SHAPES;
 
-/** A small drawing beside words, or on a button that has a name. */
+/** A small icon beside a label, or in a button that has an accessible name. */
 export function Shape({ name, size = 16 }: { name: ShapeName; size?: number }) {
   return (
     <svg className="doc-shape" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">

@@ -4,10 +4,10 @@ import { type Doc, typeLabel } from './documents';
 
 type Named = Pick<Doc, 'doc_ids' | 'name'>;
 
-/** Label of the first type of a document, in the language of the reader. */
+/** Returns the label of a document's first type in the user's language. */
 export const typeName = (row: Pick<Doc, 'doc_ids'>, t: Translate): string => t(typeLabel(row) ?? 'Type not chosen');
 
-/** What lists and screen readers call a document: its type and its file. */
+/** Returns a function that names a document by its type and file, for lists and screen readers. */
 export function useDocumentName(): (row: Named) => string {
   const t = useT();
   return (row) => documentName(row, t);
@@ -15,7 +15,7 @@ export function useDocumentName(): (row: Named) => string {
 
 const documentName = (row: Named, t: Translate): string => `${typeName(row, t)}, ${row.name}`;
 
-/** First column of lists of documents: the type, and below it the file. */
+/** The first column of document lists: the type, with the file name below it. */
 export const documentColumn = <R extends Named>(
   t: Translate,
   below: (row: R) => ReactNode = ({ name }) => name,

@@ -4,14 +4,14 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 
 export type Doc = RecordOf<typeof doc>;
 
-/** Name of the partner or location that the answer brings along with the reference. */
+/** Returns the name of the partner or location that the API includes with the reference. */
 const nameOf = (record: object, what: 'partner' | 'location'): string | null =>
   (record as Record<string, { name?: string } | null | undefined>)[what]?.name ?? null;
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const day = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** Label of the first type of a document, English; null where it has none. */
+/** Returns the English label of a document's first type; null where it has none. */
 export const typeLabel = ({ doc_ids }: Pick<Doc, 'doc_ids'>): string | null =>
   docTypeOf(doc_ids?.[0] ?? '')?.label ?? null;
 
@@ -20,7 +20,7 @@ export const supplierOf = (record: Doc): string | null =>
 
 export const locationOf = (record: Doc): string | null => nameOf(record, 'location');
 
-/** First and last day that a document is about; null where it says neither. */
+/** Returns the first and last day that a document covers; null where it states none. */
 export function periodOf({ prep_data }: Pick<Doc, 'prep_data'>): { from: number; to: number } | null {
   const from = day(prep_data?.['period_start']) ?? day(prep_data?.['invoice_date']) ?? day(prep_data?.['issue_date']);
   const to = day(prep_data?.['period_end']) ?? from;
@@ -32,7 +32,7 @@ const AMOUNTS = [
   ['water_used', 'water_units'],
 ] as const;
 
-/** The amount of a bill, with its unit; null where it has none, or several. */
+/** Returns the amount of a bill with its unit; electricity takes precedence over water. Null where it has neither. */
 export function amountOf({ prep_data }: Pick<Doc, 'prep_data'>): { amount: number; unit: string } | null {
   for (const [name, units] of AMOUNTS) {
     const amount = prep_data?.[name];

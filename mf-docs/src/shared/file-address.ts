@@ -1,7 +1,7 @@
-/** Address of the file of a document; `f` keeps apart what was stored under one id at different times. */
+/** Returns the address of a document's file; `f` distinguishes files stored under one id at different times. */
 export const fileAddress = (id: string, f: string | number): string =>
   `/api/data/docs/${encodeURIComponent(id)}?f=${encodeURIComponent(String(f))}`;
 
-/** Address of the file of a document that a partner shares. */
+/** Returns the address of the file of a document that a partner shares. */
 export const sharedFileAddress = ({ _id, shared_on }: { _id: string; shared_on: number }): string =>
   `/api/data/shared_docs/${encodeURIComponent(_id)}?f=${shared_on}`;

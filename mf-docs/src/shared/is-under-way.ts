@@ -2,5 +2,5 @@ import type { DocStatus } from '@lichen/contracts/docs/doc-statuses';
 
 const UNDER_WAY: readonly DocStatus[] = ['pending', 'loading', 'parsed', 'preparing'];
 
-/** True while the portal works on a document and nobody is waited for. */
+/** Returns true while the server is processing a document. */
 export const isUnderWay = (status: DocStatus): boolean => UNDER_WAY.includes(status);

@@ -7,7 +7,7 @@ const ALL = 2000;
 const memberName = ({ first_name, last_name, email }: RecordOf<typeof member>): string =>
   `${first_name} ${last_name}`.trim() || email;
 
-/** Name of a person of the company by id; nothing for one who is not known any more. */
+/** Returns a function that gives a user's name by id; empty where the user is unknown. */
 export function useMemberNames(): (id: string | null | undefined) => string {
   const people = useRecords(member, { limit: ALL }, { enabled: usePortal().may(member.allow.list) }).data?.list;
   return (id) => {

@@ -10,13 +10,15 @@ import type { Doc } from '../../shared/documents';
 const hasPlaces = ({ fields }: Entity): boolean =>
   (Object.values(fields) as readonly Field[]).some(({ kind }) => kind === 'place');
 
-/** True where a document can say a place, in its form or in a row of it. */
+/** Returns true where a form or row of the document's types has a place field. */
 const saysPlaces = (record: Doc): boolean =>
   typesOf(record).some(({ form, rows }) =>
     [form, ...Object.values(rows ?? {}).map(({ row }) => row)].some((each) => hasPlaces(each)),
   );
 
-/** Asks before a document is applied with fields nobody has looked at, or places that count by their name alone. */
+/**
+ * Returns a function that asks for confirmation where a document has unchecked fields, or places known by name only.
+ */
 export function useAskBeforeApply() {
   const tn = useTn();
   const confirm = useConfirm();
@@ -28,7 +30,7 @@ export function useAskBeforeApply() {
     return open === 0 || confirm({ title: 'Apply', text, action: 'Apply anyway' });
   };
 
-  /** As the forms of activities do. */
+  /** Asks in the same way as the forms of activities. */
   const askOfPlaces = async (record: Doc): Promise<boolean> => {
     if (!saysPlaces(record)) return true;
     try {

@@ -4,7 +4,7 @@ import type { SaveValues } from '../../form/useSaveValues';
 import type { Doc } from '../../shared/documents';
 import { useAskBeforeApply } from './useAskBeforeApply';
 
-/** What can be done with a document as a whole, with the questions that are asked before. */
+/** Returns the actions on a whole document, with their confirmations. */
 export function useDocActs(record: Doc, { settle, newest }: Pick<SaveValues, 'settle' | 'newest'>) {
   const t = useT();
   const confirm = useConfirm();
@@ -20,10 +20,10 @@ export function useDocActs(record: Doc, { settle, newest }: Pick<SaveValues, 'se
 
   const takeBack = async (applied: Doc) => notifyOutcome(await unapplying.run(applied, {}), 'Unapplied');
 
-  /** Answers whether it is applied. */
+  /** Resolves to true where the document has been applied. */
   const apply = async (): Promise<boolean> => {
     if (!(await settle())) return false;
-    // What was confirmed last may not be drawn yet.
+    // The latest confirmed field may not be rendered yet.
     if (!(await mayApply(newest()))) return false;
     const outcome = await applying.run(newest(), {});
     if (outcome.state === 'failed') notify(failureText(outcome.error), 'bad');
@@ -38,7 +38,7 @@ export function useDocActs(record: Doc, { settle, newest }: Pick<SaveValues, 'se
     if (await confirm({ ...question, dangerous: true })) await takeBack(record);
   };
 
-  /** Answers whether it now stands in the other queue. */
+  /** Resolves to true where the document has moved to the other queue. */
   const postpone = async (postponed: boolean): Promise<boolean> => {
     if (!(await settle())) return false;
     const outcome = await postponing.run(newest(), { postponed });
