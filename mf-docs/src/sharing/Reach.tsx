@@ -2,11 +2,14 @@ import { type ShareReach, shareReach } from '@lichen/contracts/docs/sharing/shar
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { useCall, useT, useTn } from '@lichen/kit';
 
-/** Who would see what is shared with a partner, and the ways it can go; nothing while there is no partner. */
+/**
+ * Reads how many people at a partner would see a shared document, and the available send methods; undefined until
+ * loaded.
+ */
 export const useReach = (partner_id: string, enabled = true): ShareReach | undefined =>
   useCall<RecordAnswer<ShareReach>>(shareReach, { partner_id }, { enabled }).data?.obj;
 
-/** Who will see a document, before it is shared, and what nobody there sees. */
+/** Shows before sharing who will see a document, and what will not be shared. */
 export function Reach({ partnerId }: { partnerId: string }) {
   const t = useT();
   const tn = useTn();

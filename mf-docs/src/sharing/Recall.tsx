@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a document is recalled, and says first who loses it. */
+/** Asks for confirmation before a share is recalled, and says who loses access. */
 export function Recall({ share, onClose }: Props) {
   const t = useT();
   const tn = useTn();

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a link is recalled, and says what it does to an open page. */
+/** Asks for confirmation before a link is recalled, and explains the effect on open pages. */
 export function RecallLink({ link, onClose }: Props) {
   const t = useT();
   const notify = useNotifyOutcome();

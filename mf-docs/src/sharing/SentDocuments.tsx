@@ -13,20 +13,22 @@ type Share = RecordOf<typeof docShare>;
 type Sent = RecordOf<typeof sentDoc>;
 type Link = RecordOf<typeof docLink>;
 
-/** Sendings of one document that are read at once. */
+/** Maximum number of deliveries of one document that are read. */
 const MOST = 500;
 
 const TONES = { shared: 'good', recalled: 'plain', not_shared: 'plain' } as const;
 
 interface Line {
   readonly sent: Sent;
-  /** The share behind the sending, where it is the last one that it was used for. */
+  /** The share of the delivery, where this is its latest delivery. */
   readonly share: Share | undefined;
-  /** The link that was sent, where it went to somebody without an account. */
+  /** The link that was sent, where the recipient has no account. */
   readonly link: Link | undefined;
 }
 
-/** Each sending with its share; of several by one share only the last one stands for what is shared now. */
+/**
+ * Matches deliveries with their share and link. Of several deliveries of one share, only the latest shows its state.
+ */
 function linesOf(sent: readonly Sent[], shares: readonly Share[], links: readonly Link[]): Line[] {
   const seen = new Set<string>();
   return sent.map((one) => {
@@ -38,7 +40,7 @@ function linesOf(sent: readonly Sent[], shares: readonly Share[], links: readonl
   });
 }
 
-/** To whom a document was sent, which way and when, and whether they still have it. */
+/** Lists the recipients of a document, with the send method, the time and whether they still have access. */
 export function SentDocuments({ shares, docId }: { shares: readonly Share[]; docId: string }) {
   const t = useT();
   const tn = useTn();
@@ -79,13 +81,13 @@ export function SentDocuments({ shares, docId }: { shares: readonly Share[]; doc
   );
 }
 
-/** Links that open the document now. */
+/** Returns the number of links that currently open the document. */
 const useOpenLinks = (links: readonly Link[]): number => {
   const now = usePortal().now();
   return links.filter(({ status, ends_on }) => status === 'open' && ends_on > now).length;
 };
 
-/** How far it came, and whether it can still be seen. */
+/** The delivery state, and whether the recipient can still open the document. */
 function StateOf({ sent, share, link }: Line) {
   const t = useT();
   const format = useFormat();

@@ -14,12 +14,12 @@ import { WayFields } from './WayFields';
 interface Props {
   record: Doc;
   shares: readonly RecordOf<typeof docShare>[];
-  /** The partner, where the page says whom it is shared with; else one is chosen. */
+  /** Id of the partner, where the page defines it; otherwise the user chooses one. */
   withPartner?: string;
   onShared?: () => void;
 }
 
-/** What is entered; what a chosen contact says of themselves stands in its fields at once. */
+/** The state of the form. Choosing a contact fills in their email address and phone number. */
 function useSharing(record: Doc, withPartner: string | null) {
   const start = () => newSharing(withPartner, record.contents !== null);
   const [sharing, setSharing] = useState<Sharing>(start);
@@ -38,7 +38,7 @@ function useSharing(record: Doc, withPartner: string | null) {
   return { sharing, change, methods, contact, restart: () => setSharing(start()) };
 }
 
-/** Shares a document with a partner or a person there: whom, which way, which parts, and what they will see. */
+/** Shares a document with a partner or one of their contacts: recipient, send method, parts, and what they will see. */
 export function ShareForm({ record, shares, withPartner, onShared }: Props) {
   const t = useT();
   const { sharing, change, methods, contact, restart } = useSharing(record, withPartner ?? null);

@@ -5,7 +5,7 @@ import { usePortal, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import type { Doc } from '../shared/documents';
 
-/** From a list to the sharing of one document, where it may be shared. */
+/** Links from a list to the sharing of a document, where it may be shared. */
 export function ShareLink({ record }: { record: Doc }) {
   const t = useT();
   const { may } = usePortal();

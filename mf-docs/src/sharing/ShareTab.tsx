@@ -7,10 +7,10 @@ import { ShareForm } from './ShareForm';
 import { SentDocuments } from './SentDocuments';
 import './sharing.css';
 
-/** Companies that one document is shared with; a document has no more on its page. */
+/** Maximum number of shares of one document that are shown. */
 const MOST = 200;
 
-/** Whom a document is shared with, and the way to share it with one more. */
+/** The shares of a document, with a form to share it with another partner. */
 export function ShareTab({ record }: { record: Doc }) {
   const t = useT();
   const { may } = usePortal();

@@ -7,7 +7,7 @@ import { isByPhone, type SendMethod, type Sharing, type SharingErrors } from './
 
 type Contact = RecordOf<typeof partnerContact>;
 
-/** Days for which a link opens, as they are offered. */
+/** Offered lifetimes of a link, in days. */
 const DAYS = { 7: '7 days', 30: '30 days', 90: '90 days' } as const;
 
 export const contactName = ({ first_name, last_name, role }: Contact): string =>
@@ -17,12 +17,12 @@ interface Props {
   sharing: Sharing;
   errors: SharingErrors;
   change: (next: Partial<Sharing>) => void;
-  /** Ways that are offered. */
+  /** Available send methods. */
   methods: readonly SendMethod[];
   contact: Contact | undefined;
 }
 
-/** Which way a document goes, and what that way needs. */
+/** Asks for the send method and the details that it requires. */
 export function WayFields({ sharing, errors, change, methods, contact }: Props) {
   const { send_method, partner_id } = sharing;
   const isLink = send_method !== null && send_method !== 'partner';

@@ -1,4 +1,4 @@
 import { lazyInline } from '@lichen/kit';
 
-/** The sharing of a document, whose code comes once somebody shares: most people who open a document do not. */
+/** The code for sharing is loaded when it is first opened, because most documents are opened for other reasons. */
 export const LaterShareTab = lazyInline(async () => ({ default: (await import('./ShareTab')).ShareTab }));

@@ -4,7 +4,7 @@ import { TEXTS } from '@lichen/contracts/text/texts';
 
 export type SendMethod = keyof typeof SEND_METHODS;
 
-/** What is entered before a document is shared, whichever way it goes. */
+/** The values of the sharing form, for every send method. */
 export interface Sharing {
   readonly partner_id: string | null;
   readonly contact_id: string | null;
@@ -16,7 +16,7 @@ export interface Sharing {
   readonly with_file: boolean;
   readonly with_data: boolean;
   readonly days: string;
-  /** The number is stored with the contact, who has none. */
+  /** Whether to store the number with a contact who has none. */
   readonly is_number_kept: boolean;
 }
 
@@ -25,14 +25,14 @@ export const newSharing = (partner_id: string | null, hasFile: boolean): Sharing
   ...{ with_file: hasFile, with_data: true, days: '30', is_number_kept: true },
 });
 
-/** Ways that are offered for a document. */
+/** Returns the send methods that a document allows. */
 export const offeredMethods = (methods: readonly SendMethod[], document: { doc_ids: readonly string[] | null }) =>
   methods.filter((method) => method !== 'email' || mayEmail(document));
 
 export const isByPhone = (method: SendMethod | null): method is 'whatsapp' | 'sms' =>
   method === 'whatsapp' || method === 'sms';
 
-/** Fields that the chosen way cannot do without, and that are still empty. */
+/** Returns the fields that the send method requires. */
 function neededBy({ send_method }: Sharing): readonly (keyof Sharing)[] {
   const always = ['partner_id', 'send_method'] as const;
   if (send_method === 'email') return [...always, 'contact_id', 'email'];
@@ -52,13 +52,13 @@ const partsOf = ({ with_file, with_data, message }: Sharing) => ({
   ...(message.trim() ? { message } : {}),
 });
 
-/** What sharing through the portal sends. */
+/** Returns the input of the action that shares in the portal. */
 export const portalInput = (sharing: Sharing) => ({
   ...partsOf(sharing),
   ...(sharing.contact_id ? { contact_id: sharing.contact_id } : {}),
 });
 
-/** What sending a link sends. */
+/** Returns the body of the call that sends a link. */
 export function linkInput(sharing: Sharing, doc_id: string): Readonly<Record<string, unknown>> {
   const { partner_id, contact_id, send_method, email, country_code, number, days } = sharing;
   const to = { doc_id, partner_id, contact_id, ...partsOf(sharing), days: Number(days) };

@@ -13,16 +13,16 @@ import { isByPhone, linkInput, portalInput, type Sharing, type SharingErrors } f
 type Share = RecordOf<typeof docShare>;
 type Contact = RecordOf<typeof partnerContact>;
 
-/** Whether it went, and what was wrong with which field. */
+/** Whether the document was shared, and the errors by field where it was not. */
 export type Shared = { readonly ok: true } | { readonly ok: false; readonly errors: SharingErrors };
 
 const FAILED: Shared = { ok: false, errors: {} };
 
-/** Name of one sending: sent again after an answer that got lost, it is done once. */
+/** Returns an idempotency key for one delivery, so that a retry after a lost answer does not send it twice. */
 const newName = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (one) => one.toString(16)).join('');
 
-/** Sends a contact a link to a document, and stores the number of one who has none where that is wanted. */
+/** Sends a contact a link to a document, and stores the phone number with the contact where requested. */
 function useSendLink(record: Doc) {
   const t = useT();
   const notify = useNotify();
@@ -48,7 +48,7 @@ function useSendLink(record: Doc) {
   };
 }
 
-/** Shares a document with a partner, by the share that the two have or by a new one; or sends a contact a link. */
+/** Shares a document with a partner by the existing share or a new one, or sends a contact a link. */
 export function useShare(record: Doc, shares: readonly Share[]) {
   const t = useT();
   const notify = useNotify();

@@ -7,7 +7,7 @@ import type { Doc } from '../shared/documents';
 import { sourceOf } from '../viewer/source-of';
 import { type Shown, ShownPages } from './ShownPages';
 
-/** The pages of an own document, with what was read on them. */
+/** The pages of one of the company's documents, with the values read from them. */
 export function OwnPages({ id, ...shown }: Shown & { id: string }) {
   const found = useRecord(doc, id);
   return (

@@ -8,7 +8,7 @@ import { type Shown, ShownPages } from './ShownPages';
 
 type SharedDoc = RecordOf<typeof sharedDoc>;
 
-/** The pages of a document that a partner shares; nothing of it stays once it is recalled. */
+/** The pages of a document that a partner shares; they disappear once it is recalled. */
 export function SharedPages({ id, ...shown }: Shown & { id: string }) {
   const found = useRecord(sharedDoc, id);
   const isRecalled = found.error !== null && asDataError(found.error).status === 404;
@@ -23,7 +23,7 @@ export function SharedPages({ id, ...shown }: Shown & { id: string }) {
   );
 }
 
-/** Pages with the values that were shared, each where it is printed. */
+/** Pages with the shared values, each at its printed place. */
 export function PagesOfShared({ record, ...shown }: Shown & { record: SharedDoc }) {
   const t = useT();
   const types = typesOf(record);

@@ -12,7 +12,7 @@ interface Props extends Shown {
   boxes: readonly MarkedBox[];
 }
 
-/** Pages to be looked at, and nothing to be entered; the page of the lit field opens. */
+/** Read-only pages; the page of the focused field opens. */
 export function ShownPages({ source, boxes, field = null, onField, wrong = [] }: Props) {
   const [page, setPage] = useState(1);
   const at = boxes.find(({ id }) => id === field)?.page;

@@ -5,16 +5,16 @@ import '../emails/emails.css';
 import { Shape } from '../shared/Shape';
 import { setCombining, useCombining } from './useUploads';
 
-/** Files that become documents, as people call them. */
+/** Accepted file formats, as people call them. */
 const ACCEPTED_WORDS = 'PDF, PNG, JPEG, WebP, TIFF, XLSX, CSV, DOCX, EML, TXT, XML';
 
 interface Props {
   onChoose: () => void;
-  /** One line high: nothing is being read beside it. */
+  /** True for a low zone: no upload is shown beside it. */
   isLow: boolean;
 }
 
-/** Says that files may be dropped anywhere, and offers to choose them. */
+/** Tells users that files may be dropped anywhere, and opens the file chooser. */
 export function DropZone({ onChoose, isLow }: Props) {
   const t = useT();
   const isCombining = useCombining();
@@ -43,7 +43,7 @@ export function DropZone({ onChoose, isLow }: Props) {
   );
 }
 
-/** Over the whole page while files are held above it. */
+/** An overlay over the whole page while files are dragged over it. */
 export function DropHere() {
   const t = useT();
   return (

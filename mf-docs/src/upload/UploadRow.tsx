@@ -12,13 +12,13 @@ import { dropUpload } from './useUploads';
 interface LineProps {
   name: ReactNode;
   step: ReactNode;
-  /** From 0 to 1; null where nobody knows. */
+  /** Progress from 0 to 1; null where unknown. */
   part: number | null;
   tone?: 'bad';
   onDrop: () => void;
 }
 
-/** One file: its name, what is being done with it, and how far that is. */
+/** One file: its name, its current step, and its progress. */
 function Line({ name, step, part, tone, onDrop }: LineProps) {
   const t = useT();
   const format = useFormat();
@@ -51,7 +51,7 @@ function Line({ name, step, part, tone, onDrop }: LineProps) {
   );
 }
 
-/** A file that has arrived: being read, ready, or the same as one that is here already. */
+/** An uploaded file: being read, ready, or a duplicate of an earlier one. */
 function Arrived({ upload, id }: { upload: Upload; id: string }) {
   const t = useT();
   const found = useRecord(doc, id, { poll: 'document' });
@@ -90,7 +90,7 @@ function Arrived({ upload, id }: { upload: Upload; id: string }) {
   );
 }
 
-/** One file of this visit. */
+/** One file uploaded during this visit. */
 export function UploadRow({ upload }: { upload: Upload }) {
   const t = useT();
   const hide = () => dropUpload(upload.key);

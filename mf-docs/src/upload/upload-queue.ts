@@ -2,18 +2,18 @@ import type { Sent } from '@lichen/kit';
 
 export type UploadState = 'waiting' | 'sending' | 'done' | 'failed';
 
-/** One file on its way. */
+/** A file in the upload queue. */
 export interface Upload {
   readonly key: number;
   readonly name: string;
   readonly state: UploadState;
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   readonly part: number;
-  /** Document that it became. */
+  /** Id of the document that was created. */
   readonly id: string | null;
-  /** Text of why it did not; English. */
+  /** English text of the reason for the failure. */
   readonly problem: string | null;
-  /** Photographs that wait to become one document; null for a file by itself. */
+  /** Group of photographs to be combined into one document; null for a single file. */
   readonly group: number | null;
 }
 
@@ -25,14 +25,14 @@ type Send = (
 
 interface Options {
   send: Send;
-  /** Says of a file why it is not sent at all; null where it may go. */
+  /** Returns the reason why a file cannot be sent; null where it can. */
   refusal: (file: File) => string | null;
 }
 
-/** Files that are sent at the same time. */
+/** Number of files that are sent at the same time. */
 const AT_ONCE = 3;
 
-/** Files that somebody dropped, sent a few at a time. It outlives the page that they were dropped on. */
+/** A queue that uploads files a few at a time. It outlives the page on which they were dropped. */
 export function uploadQueue({ send, refusal }: Options) {
   let uploads: readonly Upload[] = [];
   let lastKey = 0;
@@ -70,7 +70,7 @@ export function uploadQueue({ send, refusal }: Options) {
   };
 
   return {
-    /** With `isGrouped` they wait to become one document once all of them have arrived. */
+    /** Adds files; with `isGrouped` they are combined into one document once all have been uploaded. */
     add(added: readonly File[], isGrouped = false) {
       const group = isGrouped ? lastKey + 1 : null;
       const fresh = added.map((file): Upload => {
@@ -83,13 +83,13 @@ export function uploadQueue({ send, refusal }: Options) {
       put([...uploads, ...fresh]);
       goOn();
     },
-    /** Ends one that is on its way, and takes it off the list. */
+    /** Cancels an upload and removes it from the list. */
     drop(key: number) {
       cancels.get(key)?.();
       files.delete(key);
       put(uploads.filter((upload) => upload.key !== key));
     },
-    /** Each of its files stands by itself from now on. */
+    /** Dissolves a group, so that each of its files is a document of its own. */
     ungroup(group: number) {
       put(uploads.map((upload) => (upload.group === group ? { ...upload, group: null } : upload)));
     },
@@ -101,7 +101,7 @@ export function uploadQueue({ send, refusal }: Options) {
   };
 }
 
-/** The first group whose files have all come to an end, with those that arrived; null where none has. */
+/** Returns the first group whose uploads have all ended, with the successful ones; null where there is none. */
 export function finishedGroup(uploads: readonly Upload[]): { group: number; arrived: readonly Upload[] } | null {
   for (const group of new Set(uploads.map((upload) => upload.group))) {
     if (group === null) continue;

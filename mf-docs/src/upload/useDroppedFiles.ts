@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false;
 const filesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])];
 
-/** Files that are dropped anywhere on the page or pasted into it; answers whether some are held over it. */
+/**
+ * Passes on files that are dropped on the page or pasted into it. Returns true while files are dragged over the page.
+ */
 export function useDroppedFiles(take: (files: readonly File[]) => void, isOn: boolean): boolean {
   const [isOver, setOver] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another function that takes them is no reason to listen anew

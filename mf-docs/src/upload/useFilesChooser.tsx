@@ -2,7 +2,7 @@ import { type ReactElement, useRef } from 'react';
 import { DOC_ENDINGS } from '@lichen/contracts/docs/doc-files';
 import { addUploads } from './useUploads';
 
-/** The browser's choice of files, several at once. */
+/** The browser's file chooser for several files. */
 export function useFilesChooser(): { input: ReactElement; open: () => void } {
   const input = useRef<HTMLInputElement>(null);
   return {

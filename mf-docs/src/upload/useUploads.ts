@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { type Upload, uploadQueue } from './upload-queue';
 
 const queue = uploadQueue({
-  // What is combined with others is read once it is.
+  // Grouped files are read only after they have been combined.
   send: (file, onProgress, isGrouped) => sendFile(doc.name, file, onProgress, isGrouped ? { unread: 'true' } : {}),
   refusal: ({ size }) => (size > UPLOAD_BYTES ? UPLOAD_TOO_LARGE : null),
 });
@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
 
 const isPhotograph = ({ type }: File): boolean => type.startsWith('image/');
 
-/** Adds files; several photographs at once become one document where that is switched on. */
+/** Adds files to the queue; where combining is on, several photographs become one group. */
 export function addUploads(files: readonly File[]): void {
   const photographs = isCombining ? files.filter(isPhotograph) : [];
   const isGrouped = photographs.length > 1;
@@ -25,7 +25,7 @@ export function addUploads(files: readonly File[]): void {
 export const dropUpload = (key: number): void => queue.drop(key);
 export const ungroupUploads = (group: number): void => queue.ungroup(group);
 
-/** Files of this visit that are on their way or have arrived. */
+/** Returns the files uploaded during this visit, in every state. */
 export const useUploads = (): readonly Upload[] => useSyncExternalStore(queue.subscribe, queue.list);
 
 export function setCombining(next: boolean): void {
@@ -33,7 +33,7 @@ export function setCombining(next: boolean): void {
   for (const tell of listeners) tell();
 }
 
-/** True where photographs that are added together become one document. */
+/** Returns true where photographs that are added together are combined into one document. */
 export const useCombining = (): boolean =>
   useSyncExternalStore(
     (heard) => {
