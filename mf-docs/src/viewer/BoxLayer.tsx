@@ -9,12 +9,12 @@ interface Props {
   boxes: readonly MarkedBox[];
   rotation: number;
   zoom: number;
-  /** Id of the field that is open. */
+  /** Id of the field in focus. */
   lit: string | null;
   onPick: (id: string) => void;
 }
 
-/** What was read, where it is printed: a button for each value. */
+/** A button for each value that was read, at its printed place. */
 export function BoxLayer({ boxes, rotation, zoom, lit, onPick }: Props) {
   return (
     <div className="doc-boxes">
@@ -25,10 +25,10 @@ export function BoxLayer({ boxes, rotation, zoom, lit, onPick }: Props) {
   );
 }
 
-/** Share of the page that a name needs to stand before its box. */
+/** Share of the page's width that a label needs to fit to the left of its box. */
 const ROOM_FOR_NAME = 0.2;
 
-/** Moves the desk alone: the field that is typed into stays where it is. */
+/** Scrolls only the page area, so that the focused input stays where it is. */
 function bringIntoSight(element: HTMLElement): void {
   const desk = element.closest('.doc-desk');
   if (!desk) return;
@@ -41,7 +41,7 @@ function bringIntoSight(element: HTMLElement): void {
   });
 }
 
-/** Pixels of the page that are seen around a box. */
+/** Margin around a box that must be visible, in pixels. */
 const MARGIN = 40;
 
 interface ButtonProps {

@@ -5,16 +5,16 @@ import type { Leaf } from './leaves';
 import { PageCanvas, shownSize } from './PageCanvas';
 import { TextLayer } from './TextLayer';
 
-/** Pixels left and right of a page. */
+/** Margin to the left and right of a page, in pixels. */
 const MARGIN = 24;
-/** A page is not blown up beyond its own size to fill a wide window. */
+/** Maximum zoom of a fitted page, so that it is not enlarged to fill a wide window. */
 const LARGEST_FIT = 1.6;
 const SMALLEST = 0.1;
-/** Pixels of the desk of a telephone, and the zoom at which its print can be read. */
+/** Width in pixels below which the area counts as a phone's, and the zoom at which print is readable there. */
 const NARROW = 480;
 const READABLE = 0.85;
 
-/** The zoom at which a page is as wide as the desk. */
+/** Returns the zoom at which a page fits the width of the area. */
 export function useFittingZoom(desk: RefObject<HTMLElement | null>, leaf: Leaf | null, rotation: number): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useFittingZoom(desk: RefObject<HTMLElement | null>, leaf: Leaf |
   if (!leaf || width === 0) return 1;
   const across = quarters(rotation + leaf.turn) % 2 === 1 ? leaf.height : leaf.width;
   const whole = Math.min(LARGEST_FIT, (width - 2 * MARGIN) / across);
-  // On a telephone the part around a value is read, not the page.
+  // On a phone, users read the part around a value and not the whole page.
   return width < NARROW ? Math.max(READABLE, whole) : Math.max(SMALLEST, whole);
 }
 
@@ -35,13 +35,13 @@ interface Props {
   leaf: Leaf | 'failed' | null;
   number: number;
   zoom: number;
-  /** Degrees that the reader turned it by. */
+  /** Degrees by which the user has rotated the page. */
   rotation: number;
-  /** What lies over the page. */
+  /** Renders the layers above the page. */
   children: (rotation: number) => ReactNode;
 }
 
-/** One page on the desk, with what lies over it. */
+/** One page with the layers above it. */
 export function DeskPage({ leaf, number, zoom, rotation, children }: Props) {
   const t = useT();
   if (leaf === null) return <Skeleton rows={1} height={560} />;

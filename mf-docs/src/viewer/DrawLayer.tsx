@@ -5,12 +5,12 @@ import { afterArrow, between, inPercent, isDrawn, type Point, unturned } from '.
 
 interface Props {
   rotation: number;
-  /** The box as it lies on the page as it was made. */
+  /** Called with the box relative to the page before the user's rotation. */
   onDrawn: (box: Box) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Where the box of the keyboard begins: in the middle of the page, as large as a line of it. */
+/** Initial box for keyboard users: in the middle of the page, about the size of a line. */
 const FIRST: Box = { x: 0.35, y: 0.46, width: 0.3, height: 0.04 };
 
 function placeOf(event: PointerEvent<HTMLElement>): Point {
@@ -18,7 +18,7 @@ function placeOf(event: PointerEvent<HTMLElement>): Point {
   return { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
 }
 
-/** Draws a box on the page: dragged, or moved by the arrow keys and sized with Shift. */
+/** Draws a box on the page by dragging, or with the arrow keys, which change its size while Shift is held. */
 export function DrawLayer({ rotation, onDrawn, onCancel }: Props) {
   const t = useT();
   const layer = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Looks for words in the document. Enter goes to the next place, Shift Enter to the one before. */
+/** Searches the text of the document. Enter moves to the next match, Shift+Enter to the previous one. */
 export function FindBar({ leaves, onHit, onClose }: Props) {
   const t = useT();
   const [words, setWords] = useState('');

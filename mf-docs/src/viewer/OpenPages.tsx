@@ -18,12 +18,12 @@ export interface PagesProps {
   page: number;
   onPage: (page: number) => void;
   boxes: readonly MarkedBox[];
-  /** Field whose box is lit. */
+  /** Id of the field whose box is highlighted. */
   lit: string | null;
   onPick: (id: string) => void;
-  /** Somebody drew a box; without it nobody can. */
+  /** Called with a box that the user has drawn; drawing is disabled without it. */
   onDrawn?: ((part: DrawnPart) => Promise<void>) | undefined;
-  /** More tools, in the line over the page. */
+  /** More tools for the toolbar. */
   tools?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ interface Props extends PagesProps {
   leaves: Leaves;
 }
 
-/** Pages that are open: the line of tools, the small ones, and one on the desk. */
+/** The page viewer: toolbar, thumbnails, and the open page. */
 export function OpenPages({ leaves, page, onPage, boxes, lit, onPick, onDrawn, tools }: Props) {
   const t = useT();
   const desk = useRef<HTMLElement>(null);

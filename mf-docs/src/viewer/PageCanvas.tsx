@@ -2,19 +2,19 @@ import { useEffect, useRef } from 'react';
 import { quarters } from './box';
 import type { Leaf } from './leaves';
 
-/** Pixels of the largest canvas: some browsers draw nothing on a larger one. */
+/** Maximum number of pixels of a canvas; some browsers draw nothing on a larger one. */
 const MOST_PIXELS = 16_000_000;
 
 interface Props {
   leaf: Leaf;
-  /** Share of 100 %. */
+  /** Zoom factor; 1 is 100 %. */
   zoom: number;
-  /** Degrees clockwise, those of the page included. */
+  /** Clockwise rotation in degrees, including that of the page itself. */
   rotation: number;
   label: string;
 }
 
-/** Width and height in pixels of a page as it is shown. */
+/** Returns the width and height of a displayed page in pixels. */
 export function shownSize({ width, height }: Pick<Leaf, 'width' | 'height'>, zoom: number, rotation: number) {
   const [across, down] = quarters(rotation) % 2 === 1 ? [height, width] : [width, height];
   return { width: Math.round(across * zoom), height: Math.round(down * zoom) };
@@ -23,7 +23,7 @@ export function shownSize({ width, height }: Pick<Leaf, 'width' | 'height'>, zoo
 const sharpness = ({ width, height }: { width: number; height: number }) =>
   Math.min(window.devicePixelRatio || 1, Math.sqrt(MOST_PIXELS / Math.max(1, width * height)));
 
-/** The picture of one page. It is drawn beside what is seen, so that nothing flickers while one zooms. */
+/** The image of one page. It is drawn on a hidden canvas first, so that it does not flicker while zooming. */
 export function PageCanvas({ leaf, zoom, rotation, label }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const size = shownSize(leaf, zoom, rotation);
@@ -43,7 +43,7 @@ export function PageCanvas({ leaf, zoom, rotation, label }: Props) {
         shown.getContext('2d')?.drawImage(drawn, 0, 0);
         shown.dataset['drawn'] = 'true';
       },
-      // A page that was given up for another is no error; one that cannot be drawn stays white.
+      // A cancelled drawing is not an error; a page that cannot be drawn stays white.
       () => undefined,
     );
     return () => {
@@ -51,7 +51,7 @@ export function PageCanvas({ leaf, zoom, rotation, label }: Props) {
       drawing.cancel();
     };
   }, [leaf, scale, rotation, zoom, size.width, size.height]);
-  // A small page is named by its button.
+  // The button around a thumbnail provides its name.
   const name = label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return <canvas ref={canvas} className="doc-canvas" style={size} {...name} />;
 }

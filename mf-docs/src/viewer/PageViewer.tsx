@@ -9,7 +9,7 @@ interface Props extends PagesProps {
   source: Source;
 }
 
-/** The pages of a document, with what was read on them. */
+/** The pages of a document with the values read from them. */
 export function PageViewer(props: Props) {
   const [round, setRound] = useState(0);
   const pages = usePages(props.source, round);

@@ -4,14 +4,14 @@ import type { Leaf, Run } from './leaves';
 
 interface Props {
   leaf: Leaf;
-  /** Degrees that the reader turned it by. */
+  /** Degrees by which the user has rotated the page. */
   rotation: number;
 }
 
-/** A page with more runs of words is a drawing: marking its words is worth less than the time that they take. */
+/** A page with more text runs is a drawing, whose text is not worth the time that the layer would take. */
 const MOST_RUNS = 5000;
 
-/** Moves what lies on the page as the reader turns the page. */
+/** Returns the SVG transform of the layer for a number of quarter turns. */
 const turnOf = (turns: number, width: number, height: number): string =>
   [
     '',
@@ -20,14 +20,14 @@ const turnOf = (turns: number, width: number, height: number): string =>
     `translate(0 ${width}) rotate(270)`,
   ][turns] ?? '';
 
-/** The words of the page, unseen over its picture: to be marked, copied and read aloud. A picture has none. */
+/** The page's text as an invisible layer above its image, to select, copy or read aloud. Images have none. */
 export function TextLayer({ leaf, rotation }: Props) {
   const [runs, setRuns] = useState<readonly Run[]>([]);
   useEffect(() => {
     let isWanted = true;
     leaf.words().then(
       (found) => isWanted && setRuns(found.slice(0, MOST_RUNS)),
-      // The picture of the page is shown all the same.
+      // The image of the page is shown without its text.
       () => undefined,
     );
     return () => {
@@ -40,7 +40,7 @@ export function TextLayer({ leaf, rotation }: Props) {
   const [width, height] = isAcross ? [leaf.height, leaf.width] : [leaf.width, leaf.height];
   const turns = quarters(rotation);
   return (
-    // Words of the document stay as they are printed.
+    // The text of the document must not be translated.
     <div translate="no">
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is named by its words, which are the text itself */}
       <svg className="doc-text" viewBox={turns % 2 === 1 ? `0 0 ${height} ${width}` : `0 0 ${width} ${height}`}>

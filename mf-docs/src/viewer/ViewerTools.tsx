@@ -13,7 +13,7 @@ interface ToolProps {
   onClick: () => void;
 }
 
-/** One tool: a picture with a name, which is written beside it where it is rarer. */
+/** A tool button with an icon; less frequent tools show their label too. */
 export function Tool({ shape, label, shortcut, isPressed, isWordy, isDisabled, onClick }: ToolProps) {
   return (
     <button
@@ -35,7 +35,7 @@ export function Tool({ shape, label, shortcut, isPressed, isWordy, isDisabled, o
 interface Props {
   view: View;
   actions: ViewActions;
-  /** Share of 100 % that is shown now. */
+  /** Current zoom factor; 1 is 100 %. */
   zoom: number;
   page: number;
   count: number;
@@ -45,7 +45,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The line of tools over a page. */
+/** The toolbar above a page. */
 export function ViewerTools({ view, actions, zoom, page, count, onPage, canDraw, canFind, children }: Props) {
   const t = useT();
   const format = useFormat();

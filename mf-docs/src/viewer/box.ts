@@ -1,18 +1,18 @@
 import type { Box } from '@lichen/contracts/docs/reading';
 
-/** Quarter turns clockwise, 0 to 3. */
+/** Returns the number of clockwise quarter turns, 0 to 3. */
 export const quarters = (degrees: number): number => ((Math.round(degrees / 90) % 4) + 4) % 4;
 
 const quarterTurn = ({ x, y, width, height }: Box): Box => ({ x: 1 - y - height, y: x, width: height, height: width });
 
-/** Where a box lies once the reader has turned the page clockwise by so many degrees. */
+/** Returns the position of a box after the page has been rotated clockwise by `degrees`. */
 export function turned(box: Box, degrees: number): Box {
   let found = box;
   for (let turn = 0; turn < quarters(degrees); turn += 1) found = quarterTurn(found);
   return found;
 }
 
-/** The box on the page as it is shown first, of one that was drawn on a page turned by so many degrees. */
+/** Returns the box before rotation, for a box drawn on a page that is rotated by `degrees`. */
 export const unturned = (box: Box, degrees: number): Box => turned(box, 360 - quarters(degrees) * 90);
 
 export interface Point {
@@ -22,14 +22,14 @@ export interface Point {
 
 const within = (value: number) => Math.min(1, Math.max(0, value));
 
-/** The rectangle between two corners, cut at the edge of the page. */
+/** Returns the rectangle between two corners, clipped to the page. */
 export function between(one: Point, other: Point): Box {
   const [x1, x2] = [within(Math.min(one.x, other.x)), within(Math.max(one.x, other.x))];
   const [y1, y2] = [within(Math.min(one.y, other.y)), within(Math.max(one.y, other.y))];
   return { x: x1, y: y1, width: x2 - x1, height: y2 - y1 };
 }
 
-/** Smaller is a slip of the hand. */
+/** A smaller box counts as an accidental click; as a share of the page. */
 const SMALLEST = 0.004;
 export const isDrawn = ({ width, height }: Box): boolean => width >= SMALLEST && height >= SMALLEST;
 
@@ -53,14 +53,14 @@ const WAYS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, STEP],
 };
 
-/** The box after an arrow key, which moves it, or changes its size while Shift is held; null for any other key. */
+/** Returns the box after an arrow key: moved, or resized with `isSized`. Null for any other key. */
 export function afterArrow(box: Box, key: string, isSized: boolean): Box | null {
   const way = WAYS[key];
   if (!way) return null;
   return isSized ? sized(box, ...way) : moved(box, ...way);
 }
 
-/** Place of a box in per cent of what it lies on. */
+/** Returns the position of a box as CSS percentages of its container. */
 export const inPercent = ({ x, y, width, height }: Box) => ({
   left: `${x * 100}%`,
   top: `${y * 100}%`,

@@ -4,7 +4,7 @@ import type { Run } from './leaves';
 
 const folded = (text: string) => foldAccents(text, 'NFKD').toLowerCase();
 
-/** Every place in a run where the words stand; the box is the share of the run's letters. */
+/** Returns a box for each match in a run, estimated from the share of the run's characters. */
 function inRun({ text, box }: Run, wanted: string): Box[] {
   const within = folded(text);
   const found: Box[] = [];
@@ -18,7 +18,7 @@ function inRun({ text, box }: Run, wanted: string): Box[] {
   return found;
 }
 
-/** Where some words stand on a page, whatever their accents and capitals. */
+/** Returns the boxes of all matches on a page, ignoring accents and case. */
 export function foundWords(runs: readonly Run[], words: string): readonly Box[] {
   const wanted = folded(words.trim());
   return wanted === '' ? [] : runs.flatMap((run) => inRun(run, wanted));

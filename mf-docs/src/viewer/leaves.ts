@@ -1,6 +1,6 @@
 import type { Box } from '@lichen/contracts/docs/reading';
 
-/** A run of words on a page. */
+/** A run of text on a page. */
 export interface Run {
   readonly text: string;
   readonly box: Box;
@@ -12,17 +12,17 @@ export interface Drawing {
 }
 
 export interface Look {
-  /** Pixels of the canvas for one pixel of the page at 100 %. */
+  /** Canvas pixels per page pixel at 100 %. */
   scale: number;
-  /** Degrees clockwise, those of the page itself included. */
+  /** Clockwise rotation in degrees, including that of the page itself. */
   rotation: number;
 }
 
-/** One page that can be drawn. Width and height are pixels at 100 %, unturned. */
+/** A page that can be drawn. Width and height are in pixels at 100 %, before rotation. */
 export interface Leaf {
   readonly width: number;
   readonly height: number;
-  /** Degrees clockwise that the file itself turns the page by. */
+  /** Clockwise rotation in degrees that the file itself defines. */
   readonly turn: number;
   draw: (canvas: HTMLCanvasElement, look: Look) => Drawing;
   words: () => Promise<readonly Run[]>;
@@ -31,9 +31,9 @@ export interface Leaf {
 /** A document as pages. */
 export interface Leaves {
   readonly count: number;
-  /** Words can be looked for. */
+  /** True where the text can be searched. */
   readonly hasWords: boolean;
-  /** Lines and rows of the file that are on none of the pages. */
+  /** Number of lines and rows of the file that are on none of the pages. */
   readonly leftOut?: number;
   leaf: (page: number) => Promise<Leaf>;
   close: () => void;

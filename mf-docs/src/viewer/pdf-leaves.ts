@@ -1,7 +1,7 @@
 import { drawPage, openPdf, type PdfFile, type PdfPage } from '@lichen/kit/pdf';
 import type { Leaf, Leaves, Run } from './leaves';
 
-/** Pixels at 100 % for one point of a PDF. */
+/** Pixels per PDF point at 100 %. */
 const PIXELS = 96 / 72;
 
 interface Item {
@@ -11,7 +11,7 @@ interface Item {
   transform?: readonly number[];
 }
 
-/** Where a run of words lies, also on a page that its file turns; nothing of what is empty. */
+/** Returns the position of a text run, taking the page's own rotation into account; null for an empty run. */
 function runOf({ str = '', width = 0, height = 0, transform = [] }: Item, page: PdfPage): Run | null {
   if (str.trim() === '') return null;
   const [a = 1, b = 0, , , x = 0, y = 0] = transform;
@@ -54,7 +54,7 @@ const leavesOf = (file: PdfFile, close: () => void): Leaves => ({
   close,
 });
 
-/** Opens a PDF by its address. What is opened has to be closed, also before it has come. */
+/** Opens the PDF at an address. Callers must call `close`, even before the PDF has been loaded. */
 export function openPdfLeaves(address: string): { leaves: Promise<Leaves>; close: () => void } {
   const { file, close } = openPdf(address);
   return { leaves: file.then((opened) => leavesOf(opened, close)), close };

@@ -32,7 +32,7 @@ async function leafOf(address: string): Promise<Leaf> {
   };
 }
 
-/** Pictures as pages: one for each address. */
+/** Returns images as pages, one for each address. */
 export const pictureLeaves = (addresses: readonly string[]): Leaves => ({
   count: addresses.length,
   hasWords: false,

@@ -11,14 +11,14 @@ type SharedDoc = Pick<RecordOf<typeof sharedDoc>, '_id' | 'shared_on' | 'content
 
 const PICTURES = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** What of a document can be looked at; null where it has no file. */
+/** Returns the source of a document's pages; null where it has no file. */
 export function sourceOf({ _id, contents }: Pick<Doc, '_id' | 'contents'>): Source | null {
   if (!contents) return null;
-  // The same bytes have the same address, so that they are fetched once.
+  // The address depends on the content's hash, so that the browser caches the file.
   return sourceAt(contents, { address: fileAddress(_id, contents.hash.slice(0, 12)), call: docPages.name, id: _id });
 }
 
-/** The same of a document that a partner shares. */
+/** Returns the source of the pages of a document that a partner shares; null where it has no file. */
 export function sourceOfShared(record: SharedDoc): Source | null {
   const { _id: id, contents } = record;
   return contents && sourceAt(contents, { address: sharedFileAddress(record), call: sharedDocPages.name, id });
@@ -33,7 +33,7 @@ function sourceAt({ type }: Pick<DocContents, 'type'>, { address, call, id }: Pa
 
 const PICTURE_ENDINGS = ['png', 'jpg', 'jpeg', 'webp'];
 
-/** What of a file of a passport can be looked at; null of what has neither pages nor is a picture. */
+/** Returns the source of a passport file's pages; null where it is neither a PDF nor an image. */
 export function sourceOfPassport(id: string, file: string): Source | null {
   const ending = file.split('.').at(-1) ?? '';
   const address = receivedAddress(id, file);

@@ -7,15 +7,15 @@ import { quarters } from './box';
 import type { Leaf, Leaves } from './leaves';
 import { pictureLeaves } from './picture-leaves';
 
-/** Pixels at 100 % for one point. */
+/** Pixels per point at 100 %. */
 const PIXELS = 96 / 72;
-/** Paper is white in either scheme, as that of a PDF. */
+/** Paper is white in both colour schemes, as in a PDF. */
 const [PAPER, INK, PALE, LINE] = ['#fff', '#1b211d', '#7a837c', '#dde2de'];
 const NUMBER_SIZE = 7;
 
 type Canvas = CanvasRenderingContext2D;
 
-/** Lines around the cells, and the names of columns and rows as a workbook shows them. */
+/** Draws the lines around the cells, and the column and row names as a spreadsheet shows them. */
 function drawGrid(context: Canvas, { columns, rows }: PageGrid, { width, height }: WrittenPage): void {
   const [first, last] = [rows[0], rows.at(-1)];
   const [left = 0, right = 0] = [columns[0], columns.at(-1)];
@@ -94,7 +94,7 @@ function writtenLeaves(pages: readonly WrittenPage[]): Leaves {
   };
 }
 
-/** Opens what the server makes of a file that browsers do not show: its words on pages, or its pictures. */
+/** Opens the pages that the server makes of a file which browsers cannot display: typeset text, or images. */
 export async function openMadeLeaves(call: string, id: string, address: string): Promise<Leaves & { leftOut: number }> {
   const { obj } = await data<RecordAnswer<ShownPages>>(`${call}?id=${encodeURIComponent(id)}`);
   const pictures = Array.from({ length: obj.pictures }, (_, at) => `${address}&page=${at + 1}`);

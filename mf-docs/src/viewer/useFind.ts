@@ -13,7 +13,7 @@ export interface Found {
   readonly isDone: boolean;
 }
 
-/** More are of no help to anybody who looks for one. */
+/** Maximum number of matches; more would not help a user who looks for one. */
 const MOST_HITS = 500;
 const NOTHING: Found = { hits: [], isDone: true };
 
@@ -30,7 +30,7 @@ async function search(leaves: Leaves, words: string, isWanted: () => boolean, te
   if (isWanted()) tell({ hits: hits.slice(0, MOST_HITS), isDone: true });
 }
 
-/** Where the words stand in the document, page after page. */
+/** Searches the pages of a document one after another and returns the matches found so far. */
 export function useFind(leaves: Leaves, words: string): Found {
   const [found, setFound] = useState<Found>(NOTHING);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Leaf, Leaves } from './leaves';
 
-/** One page; null until it has come, and `'failed'` where it cannot be read. */
+/** Loads one page; null while loading, `'failed'` where it cannot be read. */
 export function useLeaf(leaves: Leaves, page: number): Leaf | 'failed' | null {
   const [found, setFound] = useState<{ page: number; leaf: Leaf | 'failed' } | null>(null);
   useEffect(() => {

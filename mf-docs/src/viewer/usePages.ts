@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Leaves } from './leaves';
 
-/** What there is to look at: a PDF, pictures of pages, or pages that the server makes of another file. */
+/** The source of pages: a PDF, images, or pages that the server makes of another file. */
 export type Source =
   | { readonly kind: 'pdf'; readonly address: string }
   | { readonly kind: 'pictures'; readonly addresses: readonly string[] }
-  /** `call` answers the pages of the record `id`, whose file is at `address`. */
+  /** `call` returns the pages of the record `id`, whose file is at `address`. */
   | { readonly kind: 'made'; readonly call: string; readonly id: string; readonly address: string };
 
 export type Pages =
@@ -24,7 +24,7 @@ async function opened(source: Source, closes: (close: () => void) => void): Prom
   return leaves;
 }
 
-/** Opens a document, anew when it is another or when `round` changes. The code that reads it comes with it. */
+/** Opens a document and reopens it when the source or `round` changes. The code for its format is loaded on demand. */
 export function usePages(source: Source, round = 0): Pages {
   const [pages, setPages] = useState<Pages>(OPENING);
   const key = JSON.stringify(source);

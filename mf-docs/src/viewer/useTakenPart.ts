@@ -4,26 +4,26 @@ import { quarters } from './box';
 import type { Leaf } from './leaves';
 import { wordsIn } from './words-in';
 
-/** A part of a page that somebody drew a box around. */
+/** A part of a page that the user has drawn a box around. */
 export interface DrawnPart {
   readonly page: number;
-  /** On the page as it was made. */
+  /** Relative to the page before the user's rotation. */
   readonly box: Box;
-  /** Degrees clockwise by which the reader had turned it. */
+  /** Clockwise rotation in degrees that the user had applied. */
   readonly turn: 0 | 90 | 180 | 270;
-  /** What the file says there; a picture says nothing. */
+  /** The file's text in the box; empty for an image. */
   readonly words: string;
 }
 
 interface Options {
   leaf: Leaf | 'failed' | null;
   page: number;
-  /** Degrees that the reader turned it by. */
+  /** Degrees by which the user has rotated the page. */
   rotation: number;
   onDrawn: ((part: DrawnPart) => Promise<void>) | undefined;
 }
 
-/** Hands on what was drawn, with the words in it, and says how long that takes. */
+/** Passes on a drawn box with the text in it; `isTaking` is true meanwhile. */
 export function useTakenPart({ leaf, page, rotation, onDrawn }: Options) {
   const [isTaking, setTaking] = useState(false);
   const take = async (box: Box) => {

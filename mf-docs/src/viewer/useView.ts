@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 const STEPS = [0.25, 0.33, 0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3, 4] as const;
 const LAST = STEPS[STEPS.length - 1] ?? 1;
 
-/** The next step of the zoom in a direction. */
+/** Returns the next zoom step in a direction. */
 export const nextZoom = (zoom: number, direction: 1 | -1): number =>
   direction > 0
     ? (STEPS.find((step) => step > zoom + 0.001) ?? LAST)
     : ([...STEPS].reverse().find((step) => step < zoom - 0.001) ?? STEPS[0]);
 
 export interface View {
-  /** Null: as wide as there is room. */
+  /** Null fits the page to the available width. */
   zoom: number | null;
   rotation: number;
   isDrawing: boolean;
@@ -28,7 +28,7 @@ export interface ViewActions {
 
 const FIRST: View = { zoom: null, rotation: 0, isDrawing: false, isFinding: false };
 
-/** How the reader looks at a page; `shown` is the zoom that fitting comes to. */
+/** The user's view of a page; `shown` is the zoom of a fitted page. */
 export function useView(shown: number): [View, ViewActions] {
   const [view, setView] = useState<View>(FIRST);
   const change = (part: Partial<View>) => setView((now) => ({ ...now, ...part }));
@@ -46,7 +46,7 @@ export function useView(shown: number): [View, ViewActions] {
 
 type Keys = Readonly<Record<string, () => void>>;
 
-/** Runs what a key stands for, pressed alone and not while somebody types. */
+/** Runs the action of a key that is pressed without modifiers while the user is not typing. */
 export function useViewKeys(keys: Keys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -6,14 +6,14 @@ const isWithin = (box: Box, { x, y, width, height }: Box): boolean => {
   return cx >= box.x && cx <= box.x + box.width && cy >= box.y && cy <= box.y + box.height;
 };
 
-/** The words of a run as runs of their own, each with its share of the width. */
+/** Splits a run into words, each with its estimated share of the width. */
 const wordsOf = ({ text, box }: Run): Run[] =>
   [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
     text: word,
     box: { ...box, x: box.x + (box.width * index) / text.length, width: (box.width * word.length) / text.length },
   }));
 
-/** Words whose middle lies in a box, in the order of the page. */
+/** Returns the words whose centre lies in a box, in page order. */
 export const wordsIn = (runs: readonly Run[], box: Box): string =>
   runs
     .flatMap(wordsOf)

@@ -8,12 +8,12 @@ import { useDocumentName } from '../shared/document-name';
 import { useMemberNames } from '../shared/useMemberNames';
 import '../shared/docs.css';
 
-/** What the page of each record says already. */
+/** Columns that the page of the record makes redundant, by filter field. */
 const SAID = { location_id: 'location', partner_id: 'supplier' } as const;
-/** How far a document was read is a matter of its own page. */
+/** The states of the fields are shown on the document's own page only. */
 const LEFT_OUT = 'fields';
 
-/** Documents of one record, on the page of that record. */
+/** The documents of one record, embedded in its page. */
 export default function DocListEmbed({ field, id }: Slots['document.list']) {
   const t = useT();
   const tn = useTn();

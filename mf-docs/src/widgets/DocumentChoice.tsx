@@ -6,7 +6,7 @@ import '../choice/choice.css';
 import '../shared/docs.css';
 import '../upload/upload.css';
 
-/** The document that proves what a form of another area says. */
+/** Asks for the document that proves the values of another area's form. */
 export default function DocumentChoice({ value, onChange, onBusy }: Slots['document.choice']) {
   const t = useT();
   return (

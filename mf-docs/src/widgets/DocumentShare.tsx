@@ -9,10 +9,10 @@ import { ShareForm } from '../sharing/ShareForm';
 import '../shared/docs.css';
 import '../sharing/sharing.css';
 
-/** Companies that one document is shared with; a document has no more on its page. */
+/** Maximum number of shares of one document that are read. */
 const MOST = 200;
 
-/** The form by which one document is shared, for pages of other areas. */
+/** The form that shares one document, for pages of other areas. */
 export default function DocumentShare({ doc_id, partner_id, onShared }: Slots['document.share']) {
   const t = useT();
   const { may } = usePortal();

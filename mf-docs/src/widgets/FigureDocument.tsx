@@ -10,21 +10,21 @@ import './figure-document.css';
 
 type Evidence = RecordOf<typeof docEvidence>;
 
-/** Values of one record that are looked for; no form has more fields. */
+/** Maximum number of values read for one record; no form has more fields. */
 const ROWS = 100;
 
 const fieldsOf = ({ doc_type }: Evidence) => (docTypeOf(doc_type)?.form.fields ?? {}) as Record<string, Field>;
 
 const labelOf = (row: Evidence): string => fieldsOf(row)[row.field]?.label ?? row.field;
 
-/** Place of a field in the form of its type. */
+/** Returns the index of a field in the form of its type. */
 const placeOf = (row: Evidence): number => Object.keys(fieldsOf(row)).indexOf(row.field);
 
-/** Where on its document each value of a record stands; of one that was typed, the document that proves it. */
+/** Links each value of a record to its place on the document; for a manually entered record, links its evidence. */
 export default function FigureDocument({ doc_id, record_id }: Slots['figure.document']) {
   const t = useT();
   const found = useRecords(docEvidence, { doc_id, record_id, closed: false, limit: ROWS });
-  // Nothing was read from a document that somebody attached as evidence.
+  // A document that a user attached as evidence has no values that were read from it.
   const title = t(found.data?.count === 0 ? 'Evidence' : 'From the document');
   const placed = (found.data?.list ?? []).filter(({ page }) => page !== null).sort((a, b) => placeOf(a) - placeOf(b));
   return (

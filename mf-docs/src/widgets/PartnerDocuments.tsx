@@ -3,7 +3,7 @@ import { ShareWithPartner } from '../partner-sharing/ShareWithPartner';
 import { SharedDocuments } from '../received/SharedDocuments';
 import '../shared/docs.css';
 
-/** What one partner has shared with this company, and the way to share with them. */
+/** The documents that one partner has shared, with a button to share documents with them. */
 export default function PartnerDocuments({ partner_id }: Slots['partner.docs']) {
   return (
     <>

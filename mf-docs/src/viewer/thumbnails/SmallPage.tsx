@@ -3,10 +3,10 @@ import type { Leaves } from '../leaves';
 import { PageCanvas } from '../PageCanvas';
 import { useLeaf } from '../useLeaf';
 
-/** Pixels of a small page across. */
+/** Width of a thumbnail in pixels. */
 const WIDTH = 62;
 
-/** True from the moment when the element is first near what is seen. */
+/** Returns true once the element has come near the visible area. */
 export function useWasSeen(ref: RefObject<HTMLElement | null>): boolean {
   const [wasSeen, setSeen] = useState(false);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useWasSeen(ref: RefObject<HTMLElement | null>): boolean {
   return wasSeen;
 }
 
-/** The picture of a page, as small as to tell it from the others; it has no name of its own. */
+/** The thumbnail of a page; the button around it provides its accessible name. */
 export function SmallPage({ leaves, number, width = WIDTH }: { leaves: Leaves; number: number; width?: number }) {
   const leaf = useLeaf(leaves, number);
   if (!leaf || leaf === 'failed') return null;

@@ -13,7 +13,7 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** All pages, small; each with the state of its values that wants a reader most. */
+/** Thumbnails of all pages, each with the state of its value that needs attention most. */
 export function Thumbnails({ leaves, page, boxes, onPage }: Props) {
   const t = useT();
   return (
