@@ -18,6 +18,7 @@ export interface LocationDependencies {
   readonly dependencies: Readonly<Record<string, number>>;
 }
 
+/** Returns the number of records at a location, by kind. */
 export const locationDependencies = defineCall({
   name: 'location_dependencies',
   label: 'What is recorded at a location',

@@ -17,9 +17,7 @@ export const SURROUNDINGS_TEXTS = {
 const SOURCE = 'Who states it, with edition';
 const PARTS = 'Part of the area above, in its units';
 
-/**
- * What a user states about water and nature around a site. No list decides it, so each statement has a source and date.
- */
+/** Statements of users about water and nature around a site. No list decides them, so each has a source and a date. */
 export const surroundingsFields = {
   water_stress_areas: boolean('In an area of water stress'),
   local_water_stress_areas: optional(texts('Local water stress areas')),

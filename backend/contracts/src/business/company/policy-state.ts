@@ -34,5 +34,6 @@ export function policyState({ required, justification, has_uploaded_doc, num_wor
   return num_words > 0 ? 'incomplete' : 'empty';
 }
 
+/** Returns true for a state that needs no further work. */
 export const isComplete = (state: PolicyState): boolean =>
   state === 'complete' || state === 'uploaded' || state === 'not_required';

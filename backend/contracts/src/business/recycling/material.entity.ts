@@ -2,6 +2,7 @@ import { defineEntity } from '../../entity/entity';
 import { code, longText, optional, text } from '../../entity/fields';
 import { everyVerb, type Role } from '../../portal/roles';
 
+/** Roles that may edit materials and kinds of waste. */
 export const RECYCLERS: readonly Role[] = ['admin', 'edit_business', 'edit_waste'];
 
 /** A material that the company recycles; its amounts are yearly figures. */

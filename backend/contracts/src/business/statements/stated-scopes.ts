@@ -85,6 +85,7 @@ export function statedTotal({ scope1, scope2, scope3 }: StatementFigures): numbe
 type Calculated = { readonly [L in StatementLine as `calc_${L}`]: number | null };
 type Manual = { readonly [L in StatementLine as `manual_${L}`]: number | null };
 
+/** Returns the calculated figures of a statement, in kilograms. */
 export const calculatedOf = (statement: Calculated): StatementFigures => ({
   scope1: statement.calc_scope1,
   scope2: statement.calc_scope2,
@@ -92,6 +93,7 @@ export const calculatedOf = (statement: Calculated): StatementFigures => ({
   scope3: statement.calc_scope3,
 });
 
+/** Returns the manual figures of a statement, in its units. */
 export const manualOf = (statement: Manual): StatementFigures => ({
   scope1: statement.manual_scope1,
   scope2: statement.manual_scope2,

@@ -58,6 +58,7 @@ export function detailItems({ profile, figures }: Pick<CompanyRecords, 'profile'
   return [...facts, ...yearly];
 }
 
+/** Returns one item for each question of a tab. */
 export const answerItems = (tab: AnswersTab, answers: CompanyRecords['answers']): Item[] =>
   ANSWERS_BY_TAB[tab].map((name) => ({ label: companyAnswers.fields[name].label, isThere: isFilled(answers[name]) }));
 

@@ -13,6 +13,7 @@ import type { Platform } from '../../../platform/platform';
 
 type FilesParts = Pick<Platform, 'database' | 'clock' | 'files'>;
 
+/** Name of the upload, and entity of the stored files. */
 export const POLICY_UPLOADS = 'policy_uploads';
 const WORD_97 = 'application/x-cfb';
 /** Maps detected content types to the types served. Plain text that contains commas is detected as CSV. */
@@ -79,6 +80,7 @@ export const describedPolicyDocument = describedFile({
   summary: 'The document of a policy, by the id of the policy',
 });
 
+/** Downloads the document of a policy; throws `notFound` where there is none. */
 export function policyDocumentRoute({ database, clock, files }: FilesParts): Router {
   const kept = fileRecords(database, clock);
   return Router().get('/api/data/policy_uploads/:id', async (request, response) => {

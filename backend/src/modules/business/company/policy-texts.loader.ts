@@ -12,6 +12,7 @@ export interface PolicyTextFile {
   readonly texts: Readonly<Record<StandardPolicyId, readonly string[]>>;
 }
 
+/** Returns the default texts in a language; in British English where the language is unknown. */
 export type PolicyTexts = (language: string) => PolicyTextFile['texts'];
 
 /** Returns a function that reads default texts by language; each file is read at its first use and then cached. */

@@ -1,6 +1,6 @@
 import { column, type Migration } from '../../../platform/store/schema';
 
-/** What users state about water and nature around a location; null for existing locations. */
+/** Adds the users' statements about water and nature around a location; null for existing locations. */
 export const up: Migration['up'] = async (schema) => {
   await schema.addColumn('locations', 'water_stress_source', column.text(200, true));
   await schema.addColumn('locations', 'water_stress_on', column.optionalInteger);

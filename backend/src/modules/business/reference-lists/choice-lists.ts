@@ -35,5 +35,6 @@ const CHOICES: Readonly<Record<ChoiceList, Words>> = {
 /** Lists whose labels are unit symbols and are never translated. */
 const SYMBOLS: readonly ChoiceList[] = ['fuel_units', 'liquid_units', 'area_units'];
 
+/** Returns the items of a list with translated labels; unit symbols stay as they are. */
 export const choicesOf = (name: ChoiceList, say: (english: string) => string) =>
   Object.entries(CHOICES[name]).map(([code, label]) => ({ code, label: SYMBOLS.includes(name) ? label : say(label) }));

@@ -48,6 +48,7 @@ const COUNTRY_LOCALES: Readonly<Record<Language, string>> = {
   ES: 'es',
 };
 
+/** Returns the countries that belong to a continent, sorted by name in the language. */
 export function countries(language: Language, continents: ReadonlyMap<string, string>): ReferenceItem[] {
   const names = getNames(COUNTRY_LOCALES[language], { select: 'official' });
   return byLabel(
@@ -59,6 +60,7 @@ export function countries(language: Language, continents: ReadonlyMap<string, st
   );
 }
 
+/** Returns the currencies, sorted by name in the language. */
 export function currencies(
   language: Language,
   rows: readonly { code: string; minor_units: number }[],

@@ -39,6 +39,7 @@ interface ListFile<Row> {
   readonly rows: readonly Row[];
 }
 
+/** Returns every list in a language; `say` translates the labels, which are in English without it. */
 export type ReferenceLists = (
   language: Language,
   say?: TranslateLabel,

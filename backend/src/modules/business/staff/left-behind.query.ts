@@ -18,6 +18,7 @@ const NAMING: readonly (readonly [Entity, string])[] = [
   [companyProfile, 'esg_contact'],
 ];
 
+/** Returns all records whose optional fields refer to the person. */
 export async function leftBy(read: Read, id: string): Promise<Left[]> {
   const found = await Promise.all(
     NAMING.map(async ([entity, field]) => {

@@ -11,6 +11,7 @@ import type { Change, Context, Effect, Read } from '../../../platform/engine/rul
 type User = RecordOf<typeof member>;
 type Profile = RecordOf<typeof staffProfile>;
 
+/** The data that changes of a person's access depend on. */
 export interface AccessFacts {
   /** The user who logs in as this person, if there is one. */
   user: User | undefined;

@@ -36,6 +36,7 @@ function yearRow(
   };
 }
 
+/** Returns the current figures of every year, and how its statement compares with them. */
 export const statementFiguresCall = handler(statementFigures, async ({ read, ask, sums, context }) => {
   const [figures, statements] = await Promise.all([
     yearFigures(askingFor(ask, { read, sums, context })),

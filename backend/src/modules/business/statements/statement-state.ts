@@ -20,6 +20,7 @@ const ENTERED = [
 ] as const;
 const REASONS: ReadonlySet<string> = new Set(ENTERED.filter((name) => name.startsWith('reason_')));
 
+/** Returns the stated figures of a statement, in its units. */
 export const statedOf = (statement: Statement): StatementFigures =>
   statedFigures({
     method: statement.method,

@@ -12,6 +12,7 @@ export interface YearFigures {
   readonly isApprovedYear: boolean;
 }
 
+/** The figures of a year for which no module has any. */
 export const NO_FIGURES: YearFigures = {
   figures: { scope1: null, scope2: null, scope2_market: null, scope3: null },
   isApprovedYear: false,
@@ -33,5 +34,6 @@ export async function yearFigures(ask: AskAbout, year?: number): Promise<Readonl
   return new Map(answers.map((each) => [each.year, taken(each)]));
 }
 
+/** Returns the figures of one year; `NO_FIGURES` where there are none. */
 export const figuresOf = async (ask: AskAbout, year: number): Promise<YearFigures> =>
   (await yearFigures(ask, year)).get(year) ?? NO_FIGURES;
