@@ -66,7 +66,7 @@ function Recorded({ location: site }: { location: Location }) {
   );
 }
 
-/** What is stated about water and nature around a site, each statement with its source and date. */
+/** Statements about water and nature around a site, each with its source and date. */
 function Surroundings({ location: site }: { location: Location }) {
   const t = useT();
   const format = useFormat();

@@ -72,6 +72,7 @@ export function gridOfCountry(name: string, form: FormApi, allGrids: readonly Re
   form.set({ electricity_grid: onlyGrid(form.values, allGrids) });
 }
 
+/** Returns the code of the country's only grid; null where it has none or several. */
 export function onlyGrid(values: Values, allGrids: readonly ReferenceRow[]): string | null {
   const grids = gridsOf(values['country'], allGrids);
   return grids.length === 1 ? (grids[0]?.code ?? null) : null;

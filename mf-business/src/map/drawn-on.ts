@@ -20,6 +20,7 @@ export interface Drawn {
   readonly singles: readonly Placed[];
 }
 
+/** Returns the cluster that a map feature stands for; null where its geometry is not a point. */
 export function groupOf({ properties, geometry }: Pick<MapGeoJSONFeature, 'properties' | 'geometry'>): Group | null {
   if (geometry.type !== 'Point') return null;
   const [longitude = 0, latitude = 0] = geometry.coordinates;

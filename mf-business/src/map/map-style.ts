@@ -26,6 +26,7 @@ const COLOURS = [
   [CHOSEN, 'circle-stroke-color', '--surface'],
 ] as const;
 
+/** Colours by layer and paint property. */
 export type Painted = readonly (readonly [layer: string, property: string, colour: string])[];
 
 /** Returns the colours of the current colour scheme of the page. */

@@ -55,6 +55,7 @@ export function landOf({ land }: Outlines): Feature<'Polygon', Ring[]>[] {
   }));
 }
 
+/** Returns the borders as one feature. */
 export const bordersOf = ({ borders }: Outlines): Feature<'MultiLineString', Ring[]> => ({
   ...{ type: 'Feature', properties: {} },
   geometry: { type: 'MultiLineString', coordinates: linesOf(borders) },

@@ -13,6 +13,7 @@ function pathIn(drawing: string, id: string): string {
   return found;
 }
 
+/** Extracts the paths from the SVG file; throws where one is missing. */
 export const readOutlines = (drawing: string): Outlines => ({
   land: pathIn(drawing, 'land'),
   borders: pathIn(drawing, 'borders'),

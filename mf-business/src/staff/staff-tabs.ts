@@ -44,6 +44,7 @@ interface Circumstances {
 
 const isOwn = (tab: StaffTab): tab is OwnTab => tab === 'user_status' || tab === 'employment_history';
 
+/** Returns the tabs of a person: absences only where the account tracks them, own tabs only where they have content. */
 export const tabsFor = ({ tracksAbsences, own }: Circumstances): readonly StaffTab[] =>
   STAFF_TABS.filter((tab) => (isOwn(tab) ? own.includes(tab) : tab !== 'absences' || tracksAbsences));
 

@@ -65,6 +65,7 @@ export function rowsOf(statement: Statement, now: StatementFigures | undefined):
 const figuresIn = (rows: readonly StatementRow[], column: 'calculated' | 'manual' | 'stated'): StatementFigures =>
   Object.fromEntries(rows.map((row) => [row.line, row[column]])) as Record<StatementLine, number | null>;
 
+/** Returns the total of each column; market-based scope 2 is not part of it. */
 export const totalsOf = (rows: readonly StatementRow[]) => ({
   calculated: statedTotal(figuresIn(rows, 'calculated')),
   manual: statedTotal(figuresIn(rows, 'manual')),

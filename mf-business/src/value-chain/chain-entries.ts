@@ -44,6 +44,7 @@ export interface ChainEntry {
   readonly kg: number | null;
 }
 
+/** Returns an activity of the API's answer as an entry of the value chain. */
 export function entryOf(item: ChainItem): ChainEntry {
   const { basis, basis_units, scope, CO2 } = item.emission_calc;
   const type = ACTIVITY_TYPES[item.activity_type];

@@ -18,6 +18,7 @@ interface Flow {
   readonly places: readonly Placed[];
 }
 
+/** Returns the side of a node that counts hidden entries; null for any other node. */
 export const isMore = (id: string): Side | null => (id === MORE.in ? 'in' : id === MORE.out ? 'out' : null);
 
 /** Hides the library's English labels of lines; the table names the same links in the user's language. */

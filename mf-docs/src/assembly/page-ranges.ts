@@ -20,6 +20,7 @@ export function rangesOf(text: string, pages: number): readonly PageRange[] | nu
   return isSaid && isThere && !isWhole && areInOrder(ranges) ? ranges : null;
 }
 
+/** Formats page ranges as text, such as `1-2, 4`. */
 export const textOf = (ranges: readonly PageRange[]): string =>
   ranges.map(({ from, to }) => (from === to ? String(from) : `${from}-${to}`)).join(', ');
 

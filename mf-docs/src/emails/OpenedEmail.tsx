@@ -7,7 +7,7 @@ import { type Email, isOpen } from './email-words';
 import { EmailStatusTag } from './EmailStatusTag';
 import { useEmailActs } from './useEmailActs';
 
-/** One email: its sender, dates and text, and what became of its files. */
+/** An email: its sender, dates, text and files. */
 export function OpenedEmail({ record }: { record: Email }) {
   const t = useT();
   const format = useFormat();

@@ -2,7 +2,7 @@ import type { FieldState } from '@lichen/contracts/docs/doc-statuses';
 import type { FieldReading } from '@lichen/contracts/docs/reading';
 import { createContext, useContext } from 'react';
 
-/** What the fields of the form can look up about their document. */
+/** Lookups in the reviewed document for the fields of its form. */
 export interface Review {
   stateOf: (name: string) => FieldState | null;
   errorOf: (name: string) => string | null;
@@ -20,6 +20,7 @@ export type Fill = (name: string, value: unknown) => void;
 const ReviewContext = createContext<Review | null>(null);
 export const ReviewProvider = ReviewContext.Provider;
 
+/** Returns the review of the surrounding document; throws outside a `ReviewProvider`. */
 export function useReview(): Review {
   const review = useContext(ReviewContext);
   if (!review) throw new Error('There is no document around this component');

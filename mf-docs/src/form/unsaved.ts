@@ -13,6 +13,7 @@ export interface Unsaved {
 
 export const NOTHING_UNSAVED: Unsaved = { values: {}, places: {}, confirmed: [], answers: {} };
 
+/** Returns the names of the fields with unsaved values or confirmations. */
 export const unsavedFields = ({ values, confirmed }: Unsaved): ReadonlySet<string> =>
   new Set([...Object.keys(values), ...confirmed]);
 

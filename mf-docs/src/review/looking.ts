@@ -4,7 +4,7 @@ import type { Doc } from '../shared/documents';
 import type { Review } from '../form/review-context';
 import type { SaveValues } from '../form/useSaveValues';
 
-/** Returns what the fields of the form can look up about the document. */
+/** Returns the lookups in the document for the fields of its form. */
 export function reviewOf(
   record: Doc,
   readings: readonly FieldReading[],

@@ -15,6 +15,7 @@ const day = (value: unknown): number | null => (typeof value === 'number' ? valu
 export const typeLabel = ({ doc_ids }: Pick<Doc, 'doc_ids'>): string | null =>
   docTypeOf(doc_ids?.[0] ?? '')?.label ?? null;
 
+/** Returns the supplier in the document's data, or else the linked partner; null without either. */
 export const supplierOf = (record: Doc): string | null =>
   text(record.prep_data?.['supplier_name']) ?? nameOf(record, 'partner');
 

@@ -42,6 +42,7 @@ function neededBy({ send_method }: Sharing): readonly (keyof Sharing)[] {
 
 export type SharingErrors = Readonly<Partial<Record<keyof Sharing, string>>>;
 
+/** Returns an error for each required field that is empty. */
 export function missingIn(sharing: Sharing): SharingErrors {
   const empty = neededBy(sharing).filter((name) => !String(sharing[name] ?? '').trim());
   return Object.fromEntries(empty.map((name) => [name, TEXTS.required]));

@@ -31,6 +31,7 @@ export function between(one: Point, other: Point): Box {
 
 /** A smaller box counts as an accidental click; as a share of the page. */
 const SMALLEST = 0.004;
+/** Returns true where a box is large enough to be intended. */
 export const isDrawn = ({ width, height }: Box): boolean => width >= SMALLEST && height >= SMALLEST;
 
 const moved = (box: Box, x: number, y: number): Box => ({

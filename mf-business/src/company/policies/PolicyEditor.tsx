@@ -56,6 +56,7 @@ function baseOf(began: RecordBase | undefined, stored: Policy | null): RecordBas
   return isSameText(began as Policy, stored) ? stored : began;
 }
 
+/** The editor of one policy: its form, its document, and who last saved it. */
 export function PolicyEditor({ entry, onOpen }: Props) {
   const t = useT();
   const titleId = useId();
