@@ -17,7 +17,7 @@ type Profile = RecordOf<typeof staffProfile>;
 /** Returns a pseudonym that identifies nobody but still tells people apart. */
 const nameless = (id: string) => ({ first_name: 'Person', last_name: id.slice(-6).toUpperCase() });
 
-/** Anonymises the user of the person and returns the user's id; throws `refused` while the user can still log in. */
+/** Anonymises the person's user, if any, and returns its id; throws `refused` unless its access has been stopped. */
 async function forgetUser(unit: UnitOfWork, { uid }: Profile): Promise<readonly string[]> {
   const user = uid ? await unit.records(member).find(uid) : undefined;
   if (!user) return [];
