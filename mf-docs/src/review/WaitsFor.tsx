@@ -2,7 +2,7 @@ import { WAITS_FOR } from '@lichen/contracts/docs/waits-for';
 import { useT } from '@lichen/kit';
 import type { Doc } from '../shared/documents';
 
-/** The reason why a document was not applied automatically, where its type allows that. */
+/** The reason why a document was not applied automatically, where its type otherwise is. */
 export function WaitsFor({ record: { waits_for } }: { record: Doc }) {
   const t = useT();
   if (!waits_for) return null;

@@ -1,6 +1,6 @@
 import type { Allow } from '../portal/roles';
 
-/** Texts for a vehicle, power source or product that cannot be deleted. Only its activities and figures are deleted with it. */
+/** Texts for a vehicle, power source or product in use. Only its activities and yearly figures are deleted with it. */
 const remedy = 'Other records still refer to it. Change or delete them first.';
 
 export const VEHICLE_USE_TEXTS = { refused: 'Unable to delete this vehicle', remedy } as const;
