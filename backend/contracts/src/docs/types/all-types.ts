@@ -22,7 +22,7 @@ import { vehicleUsageDoc } from './vehicle-usage';
 import { wasteReportDoc } from './waste-report';
 import { waterDoc } from './water';
 
-/** Every type of document, in the order in which they are offered. */
+/** All document types, in the order in which they are offered. */
 export const DOC_TYPES: readonly DocType[] = [
   ...[electricityDoc, waterDoc, electricityWaterDoc, singaporeUtilityDoc, fuelDoc],
   ...[purchaseInvoiceDoc, transportInvoiceDoc, deliveryInvoiceDoc, wasteReportDoc],
@@ -34,15 +34,15 @@ export const DOC_TYPES: readonly DocType[] = [
 
 const byId = new Map(DOC_TYPES.map((type) => [type.id, type]));
 
-/** The type of an id; undefined where there is none. */
+/** Returns the document type with the id; undefined if there is none. */
 export const docTypeOf = (id: string): DocType | undefined => byId.get(id);
 
-/** Categories of some types, each once. */
+/** Returns the categories of the types, without repeats. */
 export const categoriesOf = (ids: readonly string[]): readonly DocCategory[] => [
   ...new Set(ids.flatMap((id) => byId.get(id)?.category ?? [])),
 ];
 
-/** Names of the types of which documents may be applied without anybody looking at them, by id. */
+/** Labels of the types whose documents may be applied automatically, by id. */
 export const MAY_APPLY_BY_ITSELF: Readonly<Record<string, string>> = Object.fromEntries(
   DOC_TYPES.filter(({ makes, isFormer }) => ['records', 'expiry'].includes(makes.kind) && !isFormer).map(
     ({ id, label }) => [id, label],

@@ -1,7 +1,7 @@
 import { day, optional, ref, text } from '../../entity/fields';
 import type { ReadAs } from '../doc-type';
 
-/** Fields that the bill of every utility has. */
+/** Fields that every utility bill has. */
 export const billFields = {
   company_name: optional(text('Supplied to', 200)),
   supplier_name: optional(text('Supplier', 200)),

@@ -17,7 +17,7 @@ import {
 import { defineDocType, docForm } from '../doc-type';
 import { INVOICE_HEAD } from './invoice-head';
 
-/** A journey of a person, or the carriage of goods: the type of the trip decides. */
+/** The trip type decides whether a row is a person's journey or a transport of goods. */
 const TRIP_TYPES = {
   business_travel: 'Business travel',
   upstream_transmission_distribution: 'Upstream transmission and distribution',
@@ -41,7 +41,7 @@ const journeyRow = docForm('journey_row', 'Journey', {
   description: optional(longText('Description', 2000)),
 }) as Entity;
 
-/** Journeys of an agency's invoice, or of a person's claim. */
+/** Journeys on the invoice of a travel agency or on a person's expense claim. */
 export const businessTravelDoc = defineDocType({
   id: 'business_travel',
   label: 'Business travel',

@@ -35,7 +35,7 @@ const reads = {
 const makes = { kind: 'records', entities: ['upstream_transmission_distribution'] } as const;
 const INVOICE = ['invoice_number', 'invoice_date', 'account', 'supplier_name', 'supplier_address'];
 
-/** Invoice of the company to a client, for goods that it carried. */
+/** Invoice of the company to a client for goods that it carried. */
 export const transportInvoiceDoc = defineDocType({
   id: 'transport_invoice',
   label: 'Transport invoice',
@@ -61,7 +61,7 @@ export const transportInvoiceDoc = defineDocType({
   },
 });
 
-/** Invoice of a carrier to the company. What is wrong of its supplier is told under the names of the client. */
+/** Invoice of a carrier to the company. Errors of supplier fields are reported under the client fields' names. */
 export const deliveryInvoiceDoc = defineDocType({
   id: 'delivery_invoice',
   label: 'Delivery invoice',

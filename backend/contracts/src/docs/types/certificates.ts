@@ -2,7 +2,7 @@ import { day, text } from '../../entity/fields';
 import { datesInOrder } from '../../entity/dates-in-order';
 import { defineDocType, type DocType } from '../doc-type';
 
-/** Certificates of which nothing but their validity is watched. */
+/** Certificates of which only the expiry date is watched. */
 const CERTIFICATES = {
   iso_9001: 'ISO 9001',
   iso_14001: 'ISO 14001',

@@ -5,7 +5,7 @@ import { BILL_PERIOD, BILL_SUPPLY, billFields, billReads } from './bill-fields';
 
 export const POWER_UNITS = ['kWh', 'MWh', 'GWh', 'GJ'] as const;
 
-/** What a meter for electricity says. */
+/** Fields for electricity consumption. */
 export const powerFields = {
   electricity_used: optional(decimal('Electricity used')),
   electricity_units: optional(choice('Units', POWER_UNITS)),
@@ -20,7 +20,7 @@ export const powerReads = {
   renewable_used: { kind: 'quantity', role: 'renewable', units: 'energy', unitField: 'renewable_units' },
 } as const satisfies Record<string, ReadAs>;
 
-/** Bill of a meter for electricity. */
+/** Electricity bill. */
 export const electricityDoc = defineDocType({
   id: 'electricity',
   label: 'Electricity',

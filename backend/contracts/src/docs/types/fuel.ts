@@ -13,7 +13,7 @@ const fuelRow = docForm('fuel_row', 'Fuel', {
   fuel_units: optional(choice('Units', FUEL_UNITS)),
 }) as Entity;
 
-/** Fuels that were delivered, or gas from a pipe: each is an activity of its own. */
+/** Bill for delivered fuels or piped gas. Each row becomes an activity. */
 export const fuelDoc = defineDocType({
   id: 'fuel',
   label: 'Fuel',

@@ -13,7 +13,7 @@ const boughtRow = docForm('bought_row', 'Purchase', {
   cost: optional(money('Cost')),
 }) as Entity;
 
-/** Goods that were bought, of several suppliers and days. */
+/** List of purchased goods, with a supplier and a date for each row. */
 export const goodsListDoc = defineDocType({
   id: 'goods_list',
   label: 'List of goods',

@@ -2,10 +2,10 @@ import { day, longText, optional, text, worded } from '../../entity/fields';
 import { datesInOrder } from '../../entity/dates-in-order';
 import { defineDocType } from '../doc-type';
 
-/** Covered or not: it has to be answered, and is not known until it is. */
+/** A required yes-or-no choice without a default: the cover is unknown until a person answers. */
 const covered = (label: string) => worded(label, { yes: 'Yes', no: 'No' });
 
-/** What an insurance can cover, each in words. */
+/** Labels of the covers that an insurance can include, by field. */
 export const COVERS = {
   employers_liability: 'Employer’s liability',
   public_liability: 'Public liability',
@@ -15,7 +15,7 @@ export const COVERS = {
   goods_in_transit_insurance: 'Goods in transit',
 } as const;
 
-/** Proof of insurance: what it covers, and until when. */
+/** Proof of insurance: the covers it includes and its period of validity. */
 export const insuranceDoc = defineDocType({
   id: 'insurance',
   label: 'Insurance',

@@ -1,7 +1,7 @@
 import { day, optional, text } from '../../entity/fields';
 import type { ReadAs } from '../doc-type';
 
-/** Head of an invoice whose records stand in its rows: none of it is needed to apply them. */
+/** Header fields of an invoice whose records are its rows. None of them is required to apply the rows. */
 export const INVOICE_HEAD = {
   fields: {
     supplier_name: optional(text('Supplier', 200)),

@@ -16,7 +16,7 @@ const messageRow = docForm(
   datesInOrder('issue_date', 'expiry_date'),
 ) as Entity;
 
-/** Messages that prove something, until the first of them ends. */
+/** Messages that serve as proof until the earliest of their expiry dates. */
 export const whatsappDoc = defineDocType({
   id: 'whatsapp',
   label: 'WhatsApp',
@@ -35,7 +35,7 @@ const questionRow = docForm('question_row', 'Question', {
   status: optional(text('Status', 60)),
 }) as Entity;
 
-/** Questions with their answers, kept as they are. */
+/** Questions with their answers; stored only, applying creates nothing. */
 export const questionsDoc = defineDocType({
   id: 'questions',
   label: 'Questions',

@@ -29,7 +29,7 @@ const settlements = (label: string): DocRows => ({
   starts: { units: 'kWh', currency: 'EUR' },
 });
 
-/** What the operator of a grid pays for power that a source had to hold back. */
+/** Settlement by which a grid operator pays for power that a source had to hold back. */
 export const netzRedispatchDoc = defineDocType({
   id: 'netz_redispatch',
   label: 'Netz redispatch',

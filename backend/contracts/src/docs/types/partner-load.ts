@@ -21,7 +21,7 @@ const partnerRow = docForm(
   },
 ) as Entity;
 
-/** Companies that the company works with, each with a person there; a row that is switched off makes nothing. */
+/** List of partner companies, each with a contact. Rows with `apply` switched off create nothing. */
 export const partnerLoadDoc = defineDocType({
   id: 'partner_load',
   label: 'List of partners',

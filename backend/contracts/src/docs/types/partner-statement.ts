@@ -4,7 +4,7 @@ import { defineDocType } from '../doc-type';
 
 const scope = (label: string) => optional(decimal(label));
 
-/** What a partner says of its emissions in a year. */
+/** Statement of a partner about its own emissions in a period. */
 export const partnerStatementDoc = defineDocType({
   id: 'partner_statement',
   label: 'Statement of a partner',

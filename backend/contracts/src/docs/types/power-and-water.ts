@@ -11,7 +11,7 @@ interface Named {
   readonly isFormer?: true;
 }
 
-/** Bill of one supplier for electricity and water together; each makes an activity of its own. */
+/** Bill of one supplier for both electricity and water. Each of the two becomes an activity. */
 const powerAndWater = (named: Named): DocType =>
   defineDocType({
     ...named,

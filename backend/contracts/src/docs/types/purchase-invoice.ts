@@ -9,7 +9,7 @@ const goodsRow = docForm('purchase_row', 'Purchase', {
   cost: optional(money('Cost')),
 }) as Entity;
 
-/** Invoice for goods and services; each line is a purchase. */
+/** Invoice for goods and services. Each row becomes a purchase. */
 export const purchaseInvoiceDoc = defineDocType({
   id: 'purchase_invoice',
   label: 'Purchase invoice',

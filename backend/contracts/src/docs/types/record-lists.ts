@@ -39,7 +39,7 @@ const locationRow = docForm(
   datesInOrder('from', 'to'),
 ) as Entity;
 
-/** A list of records of the company: nothing but its rows. */
+/** Defines a list of records of the company; the document has rows but no fields of its own. */
 const recordList = (named: { id: string; label: string; entity: string }, rows: DocRows) =>
   defineDocType({
     id: named.id,

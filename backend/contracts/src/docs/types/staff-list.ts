@@ -1,6 +1,6 @@
 import { defineDocType } from '../doc-type';
 
-/** A list of people: an import reads it, so that nothing of them stands in the values of a document. */
+/** List of staff. An import reads the file, so the document stores no personal data itself. */
 export const staffListDoc = defineDocType({
   id: 'staff_list',
   label: 'List of staff',

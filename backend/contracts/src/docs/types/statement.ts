@@ -2,12 +2,12 @@ import { STATEMENT_UNITS } from '../../business/statements/stated-scopes';
 import { choice, decimal, optional, worded, year } from '../../entity/fields';
 import { defineDocType } from '../doc-type';
 
-/** `estimate` states what the activities come to, `supplier` what the document says. */
+/** `estimate` takes the total of the recorded activities; `supplier` takes the figures of the document. */
 const CO2_TYPES = { supplier: 'Supplier provided', estimate: 'Estimate' } as const;
 
 const scope = (label: string) => optional(decimal(label));
 
-/** What the company states of its own year. */
+/** Statement of the company about its own year. */
 export const statementDoc = defineDocType({
   id: 'statement',
   label: 'Company statement',

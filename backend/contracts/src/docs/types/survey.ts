@@ -1,7 +1,7 @@
 import { ref } from '../../entity/fields';
 import { defineDocType } from '../doc-type';
 
-/** Answers to a survey of the company, kept as they are; the questions are those of the survey that is chosen. */
+/** Answers to a survey of the company, stored as given. The chosen survey provides the questions. */
 export const surveyDoc = defineDocType({
   id: 'survey',
   label: 'Survey',

@@ -17,7 +17,7 @@ const refuelRow = docForm('refuel_row', 'Fuel record', {
   cost: optional(money('Cost')),
 }) as Entity;
 
-/** What the vehicles of the company took, as a fuel card or a workshop lists it. */
+/** Fuel that the company's vehicles took, as listed by a fuel card or a workshop. */
 export const vehicleUsageDoc = defineDocType({
   id: 'vehicle_usage',
   label: 'Vehicle usage',

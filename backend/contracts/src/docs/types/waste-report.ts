@@ -27,7 +27,7 @@ const wasteRow = docForm('waste_row', 'Waste', {
   landfill_weight_units: units('Units'),
 }) as Entity;
 
-/** Waste that was collected in a period; each line is an activity. */
+/** Waste that was collected in a period. Each row becomes an activity. */
 export const wasteReportDoc = defineDocType({
   id: 'waste_report',
   label: 'Waste report',

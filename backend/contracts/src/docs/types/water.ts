@@ -5,7 +5,7 @@ import { BILL_PERIOD, BILL_SUPPLY, billFields, billReads } from './bill-fields';
 
 export const WATER_UNITS = ['l', 'm3', 'million litres', 'gal (US)', 'gal (imp)', 'ft3', 'ccf'] as const;
 
-/** Bill of a meter for water. */
+/** Water bill. */
 export const waterDoc = defineDocType({
   id: 'water',
   label: 'Water',
