@@ -1,4 +1,4 @@
-/** Texts of split and combined documents that server and pages say; each is its own dictionary key. */
+/** Texts about split and combined documents, for server and pages. Each text is its own dictionary key. */
 export const ASSEMBLY_TEXTS = {
   ranges: 'Give the parts in the order of the pages. No page can be in two parts.',
   beyond: 'The document has fewer pages.',

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineCall } from '../../entity/entity';
 import { DOC_ROLES, DOC_SUBSCRIPTIONS } from '../doc-access';
 
-/** Documents that become one at most. */
+/** Maximum number of documents that can be combined into one. */
 export const MOST_COMBINED = 50;
 
-/** Makes one document of several, in the order of their ids; they stay, set aside. Answers the new one. */
+/** Combines documents in the order of `ids`. Returns id and name of the new document; the sources are set aside. */
 export const combineDocs = defineCall({
   name: 'combine_docs',
   label: 'Documents combined',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageShape } from '../shown-place';
 
-/** Pages of a file, both among them; counted from 1. */
+/** A range of pages of a file, both ends included, counted from 1. */
 export interface PageRange {
   readonly from: number;
   readonly to: number;
@@ -9,9 +9,9 @@ export interface PageRange {
 
 export const pageRange = z.strictObject({ from: pageShape, to: pageShape });
 
-/** Parts that one file is split into at most. */
+/** Maximum number of parts that one file can be split into. */
 export const MOST_PARTS = 100;
 
-/** True where no page is in two parts, and they come in the order of the file. */
+/** Returns true if the parts are in the order of the file and no page belongs to two of them. */
 export const areInOrder = (parts: readonly PageRange[]): boolean =>
   parts.every(({ from, to }, at) => from <= to && from > (parts[at - 1]?.to ?? 0));

@@ -1,6 +1,6 @@
-/** Pages of emails. They stand apart from the other addresses, which every remote carries. */
+/** Addresses of the email pages. They are in a file of their own because every remote carries the other addresses. */
 export const emailPaths = {
-  /** What came to the email address of the account. */
+  /** List of emails sent to the account's address. */
   all: '/docs/emails',
   one: (id: string) => `/docs/emails/${encodeURIComponent(id)}`,
 } as const;

@@ -1,4 +1,4 @@
-/** Texts of emails that server and pages say; each is its own dictionary key. */
+/** Texts about emails that both the server and the pages use. Each text is its own dictionary key. */
 export const EMAIL_TEXTS = {
   underWay: 'The files of this email are being loaded. Wait until it is done.',
   nothingToLoad: 'Every file in this email has already been loaded.',
@@ -7,7 +7,7 @@ export const EMAIL_TEXTS = {
   noAddress: 'This installation takes no email yet. Its operator sets that up.',
 } as const;
 
-/** Why a file of an email did not become a document. */
+/** Reasons why a file of an email did not become a document. */
 export const SKIPPED_TEXTS = {
   inText: 'A picture within the text',
   small: 'A small picture, as signatures have them',
@@ -18,7 +18,7 @@ export const SKIPPED_TEXTS = {
   duplicate: 'This email came before. Load its files if you need them again.',
 } as const;
 
-/** Notices to people who work with documents. */
+/** Notifications to people who work with documents. */
 export const EMAIL_NOTICES = {
   arrived: 'An email has arrived: {subject}',
 } as const;

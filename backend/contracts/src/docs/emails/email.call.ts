@@ -3,10 +3,10 @@ import { defineCall } from '../../entity/entity';
 import { ADMIN } from '../../portal/roles';
 import { DOC_ROLES } from '../doc-access';
 
-/** Where documents can be sent. `address` is null where this installation takes no mail. */
+/** Address that documents can be emailed to. `address` is null if this installation does not accept email. */
 export interface EmailAddress {
   readonly address: string | null;
-  /** Largest email with all its files, in megabytes. */
+  /** Maximum size of an email with all its files, in megabytes. */
   readonly max_mb: number;
 }
 
@@ -21,7 +21,7 @@ export const emailAddress = defineCall({
   dependsOn: [],
 });
 
-/** Makes a new address; mail to the one before is refused from then on. */
+/** Creates a new address. Email to the previous address is refused from then on. */
 export const newEmailAddress = defineCall({
   name: 'new_email_address',
   label: 'New email address for documents',

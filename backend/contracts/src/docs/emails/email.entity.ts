@@ -12,7 +12,7 @@ export const EMAIL_STATUSES = {
 } as const;
 export type EmailStatus = keyof typeof EMAIL_STATUSES;
 
-/** Letters of the text of an email that are kept. */
+/** Maximum number of characters stored of an email's text. */
 export const MOST_EMAIL_TEXT = 100_000;
 
 export const EMAIL_FILE_STATUSES = {
@@ -21,7 +21,7 @@ export const EMAIL_FILE_STATUSES = {
   error: 'Refused',
 } as const;
 
-/** A file that came with an email, as its sender named it. `id` says its place within the email. */
+/** A file that arrived with an email, as its sender named it. `id` is its position within the email. */
 export interface EmailAttachment {
   readonly id: string;
   readonly filename: string;
@@ -30,16 +30,16 @@ export interface EmailAttachment {
   readonly size: number;
 }
 
-/** What became of one of the attachments. */
+/** What became of an attachment. */
 export interface EmailFile {
-  /** The document that it became; null where it became none. */
+  /** Id of the document created from it; null if there is none. */
   readonly id: string | null;
   /** Id of the attachment. */
   readonly attachment: string;
   readonly file: string;
   readonly type: string;
   readonly status: keyof typeof EMAIL_FILE_STATUSES;
-  /** Why it became no document; English, and a text of the dictionaries. */
+  /** English reason why no document was created from it; also a dictionary key. */
   readonly err: string | null;
   readonly loaded_on: number | null;
 }
@@ -49,21 +49,21 @@ export interface StatusChange {
   readonly dt: number;
 }
 
-/** An email that came to the address of the account. Its text is kept as text; nothing of its HTML is ever shown. */
+/** An email sent to the account's address. Only its plain text is stored; its HTML is never shown. */
 export const email = defineEntity({
   name: 'emails',
   label: 'Email',
   subscription: 'docs',
   fields: {},
   derived: {
-    /** When it was written, as it says itself. */
+    /** Date that the email itself states. */
     date: optional(instant('Date')),
     from: text('From', 320),
     subject: text('Subject', 500),
     to: optional(json<{ readonly text: string }>('To')),
     text: optional(longText('Text', MOST_EMAIL_TEXT)),
     messageId: optional(text('Message id', 998)),
-    /** An email with the same message id came before. */
+    /** An earlier email had the same message id. */
     duplicate: boolean('Duplicate'),
     attachments: optional(json<EmailAttachment[]>('Attachments')),
     numAttachments: integer('Number of attachments'),
@@ -72,9 +72,9 @@ export const email = defineEntity({
     status_history: json<StatusChange[]>('History of the status'),
     error_message: optional(text('Message', 500)),
     size: integer('Size in bytes'),
-    /** Whom the server that sent it names as its sender; counted for the limits. */
+    /** Envelope sender that the sending server named; limits are counted by it. */
     sender: internal(text('Sender', 254)),
-    /** SHA-256 of the message id, or of the whole message where it has none. */
+    /** SHA-256 of the message id, or of the whole message if it has none. */
     message_key: internal(text('Key of the message', 64)),
     file_id: internal(optional(text('Stored message', 64))),
     content_hash: internal(text('Content', 64)),
@@ -85,7 +85,7 @@ export const email = defineEntity({
     load: {
       label: 'Files of an email loaded',
       allow: DOC_ROLES,
-      /** Without ids of attachments: all that are left and not skipped. */
+      /** If no attachments are given, loads all that are neither loaded nor skipped. */
       input: z.strictObject({ attachments: z.array(z.string().max(20)).max(100).optional() }),
     },
   },

@@ -4,15 +4,18 @@ import { ADMIN } from '../../portal/roles';
 import { DOC_ROLES } from '../doc-access';
 import { DOC_TYPES } from '../types/all-types';
 
-/** Types of documents that may be deleted once they are old enough, by id. */
+/** Labels of the document types that can have a retention time, by id. */
 export const RETAINED_TYPES: Readonly<Record<string, string>> = Object.fromEntries(
   DOC_TYPES.map(({ id, label }) => [id, label]),
 );
 
-/** The longest time that can be set. */
+/** Longest retention time that can be set, in months. */
 export const MOST_MONTHS = 600;
 
-/** How long documents of a type are kept after they came and their validity ended. Without it they stay. */
+/**
+ * Retention time of a document type in months, from the arrival or the expiry of a document, whichever is later.
+ * Documents of types without a row are kept.
+ */
 export const docRetention = defineEntity({
   name: 'doc_retentions',
   label: 'Retention of documents',

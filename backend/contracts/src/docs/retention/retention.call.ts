@@ -3,14 +3,14 @@ import { defineCall } from '../../entity/entity';
 import { ADMIN } from '../../portal/roles';
 import { MOST_MONTHS, RETAINED_TYPES } from './doc-retention.entity';
 
-/** Documents that the next deletion would take, if a type were kept for so long. */
+/** Number of documents that the next clean-up would delete with a given retention time. */
 export interface RetentionReach {
   readonly documents: number;
-  /** There are more than were counted. */
+  /** True if there are more than were counted. */
   readonly isMore: boolean;
 }
 
-/** What a time would delete, asked before somebody sets it. */
+/** Returns how many documents a retention time would delete, before an administrator sets it. */
 export const retentionReach = defineCall({
   name: 'doc_retention_reach',
   label: 'Documents that a retention time would delete',

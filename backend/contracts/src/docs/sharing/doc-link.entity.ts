@@ -9,13 +9,13 @@ import { SHARE_ROLES } from './share-roles';
 
 export const LINK_STATUSES = { open: 'Open', recalled: 'Recalled' } as const;
 
-/** Days for which a link opens, where nothing else is said, and at most. */
+/** Days that a link stays open: the default, and the maximum. */
 export const LINK_DAYS = 30;
 export const MOST_LINK_DAYS = 90;
 
 /**
- * A link by which somebody without an account here opens one document: until its end, or until it is recalled. It stays
- * afterwards, as the record of who could see what.
+ * A link that opens one document to a person without an account, until it ends or is recalled. The record is kept as
+ * proof of who could see what.
  */
 export const docLink = defineEntity({
   name: 'doc_links',
@@ -27,13 +27,13 @@ export const docLink = defineEntity({
     partner_id: partnerRef(),
     contact_id: text('Contact', 64),
     status: worded('Status', LINK_STATUSES),
-    /** Names as they were then. */
+    /** Names at the time of sharing. */
     doc_name: text('Document', 255),
     contact_name: text('Contact', 130),
     shared_by_name: text('Shared by', 130),
     with_file: boolean('The file'),
     with_data: boolean('The data read from it'),
-    /** What is shared beside the file, as it was then. */
+    /** Document types and values that are shared, as they were at the time of sharing. */
     doc_ids: optional(json<readonly string[]>('Document types')),
     said: internal(optional(json<DocValues>('Values'))),
     message: optional(text('Message', 1000)),

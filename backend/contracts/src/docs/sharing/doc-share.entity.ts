@@ -12,7 +12,7 @@ export const SHARE_STATUSES = {
   recalled: 'Recalled',
 } as const;
 
-/** What a sharing says beside whom it goes to: the parts of the document, and words that go with it. */
+/** What is shared and with whom: file, data, contact and an optional message. */
 const shareInput = z.strictObject({
   with_file: z.boolean().optional(),
   with_data: z.boolean().optional(),
@@ -21,8 +21,8 @@ const shareInput = z.strictObject({
 });
 
 /**
- * A document and a partner that it may be shared with. It stays when the document is recalled or deleted: as the record
- * of who could see what, from when to when.
+ * A share of a document with a partner. The record is kept after the document is recalled or deleted, as proof of who
+ * could see what and when.
  */
 export const docShare = defineEntity({
   name: 'doc_shares',
@@ -34,12 +34,12 @@ export const docShare = defineEntity({
   },
   derived: {
     status: worded('Status', SHARE_STATUSES),
-    /** Names as they were then: the partner or the document may be gone. */
+    /** Names at the time of sharing; the partner or the document may have been deleted since. */
     partner_name: text('Partner', 100),
     doc_name: text('Document', 255),
     with_file: boolean('The file'),
     with_data: boolean('The data read from it'),
-    /** Somebody changed what was read, so that the data shared says more than the page. */
+    /** True if a person edited the values, so that the shared data differs from the page. */
     edited: boolean('Edited'),
     expiry_date: optional(day('Expiry date')),
     shared_on: optional(instant('Shared on')),

@@ -1,4 +1,4 @@
-/** Refusals of sending a document; each is its own dictionary key. */
+/** Reasons why a document cannot be sent. Each text is its own dictionary key. */
 export const SEND_TEXTS = {
   noEmailOfMessages: 'A message cannot be sent by email. Choose another way.',
   noWhatsapp: 'This installation does not send WhatsApp messages.',
@@ -8,7 +8,7 @@ export const SEND_TEXTS = {
   linkOver: 'This link is no longer open.',
 } as const;
 
-/** What somebody with a link reads; each is its own dictionary key. */
+/** Texts of the public page of a link. Each text is its own dictionary key. */
 export const LINK_TEXTS = {
   title: 'Shared document',
   shared: '{company} has shared a document with you',
@@ -29,5 +29,5 @@ export const LINK_TEXTS = {
   what: 'You see this document and nothing else of {company}. Anyone who has the link can open it.',
 } as const;
 
-/** The one line of a WhatsApp message or an SMS. */
+/** Text of a WhatsApp message or an SMS. */
 export const SMS_TEXT = '{company} has shared a document with you: {document}';

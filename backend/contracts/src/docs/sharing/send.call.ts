@@ -4,7 +4,7 @@ import { DOC_SUBSCRIPTIONS } from '../doc-access';
 import { MOST_LINK_DAYS } from './doc-link.entity';
 import { SHARE_ROLES } from './share-roles';
 
-/** What every sending says, whichever way it goes. */
+/** Input fields that email and message calls share. */
 const sending = {
   doc_id: z.string().min(1).max(64),
   partner_id: z.string().min(1).max(64),
@@ -15,12 +15,12 @@ const sending = {
   days: z.number().int().min(1).max(MOST_LINK_DAYS).optional(),
 };
 
-/** Ways to a person by their phone number. */
+/** Channels that reach a contact by phone number. */
 const TEXT_CHANNELS = ['whatsapp', 'sms'] as const;
 
 const sent = { allow: SHARE_ROLES, subscription: DOC_SUBSCRIPTIONS, method: 'POST', writes: true, once: true } as const;
 
-/** Notes whom at the partner a document was shared with; a share has one such note, and it is answered again. */
+/** Records that a share went out through the portal. If the share has a record already, returns that one. */
 export const noteSentDoc = defineCall({
   ...sent,
   name: 'sent_docs',
@@ -33,7 +33,7 @@ export const noteSentDoc = defineCall({
   }),
 });
 
-/** Mails a contact a link to a document. */
+/** Emails a contact a link to a document. */
 export const shareByEmail = defineCall({
   ...sent,
   name: 'share_report_via_email',
@@ -41,7 +41,7 @@ export const shareByEmail = defineCall({
   input: z.strictObject({ ...sending, email: z.string().trim().min(1).max(254) }),
 });
 
-/** Sends a contact a link to a document as a message to their phone. */
+/** Sends a contact a link to a document by WhatsApp or SMS. */
 export const shareByText = defineCall({
   ...sent,
   name: 'send_whatsapp',

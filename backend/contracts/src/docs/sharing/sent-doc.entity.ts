@@ -11,7 +11,7 @@ export const SEND_METHODS = {
   sms: 'SMS',
 } as const;
 
-/** How far a sending has come. A link is opened once somebody looks at its page. */
+/** Delivery states. `opened` means that the contact has opened the page of the link. */
 export const SENT_STATES = {
   waiting: 'Waiting to be sent',
   sent: 'Sent',
@@ -21,7 +21,7 @@ export const SENT_STATES = {
 } as const;
 export type SentState = keyof typeof SENT_STATES;
 
-/** One sending of a document: to whom, which way and when. Nothing of it is changed but how far it has come. */
+/** A document sent to a contact: by which channel and when. Only its delivery state changes afterwards. */
 export const sentDoc = defineEntity({
   name: 'sent_docs',
   label: 'Sent document',
@@ -32,7 +32,7 @@ export const sentDoc = defineEntity({
     partner_id: optional(ref('Partner', 'partners', { as: 'partner', show: ['name'] })),
     contact_id: optional(ref('Contact', 'partner_contacts')),
     doc_share_id: optional(ref('Share', 'doc_shares')),
-    /** The link that was sent, where the document went to somebody without an account. */
+    /** Id of the link that was sent, where the recipient has no account. */
     link_id: optional(ref('Link to a document', 'doc_links')),
     state: optional(worded('State', SENT_STATES)),
     state_on: optional(instant('State since')),
@@ -41,7 +41,7 @@ export const sentDoc = defineEntity({
     country_code: optional(text('Country code', 8)),
     number: optional(text('Phone number', 30)),
     message: optional(text('Message', 1000)),
-    /** Names as they were then. */
+    /** Names at the time of sending. */
     contact_name: optional(text('Contact', 130)),
     doc_name: text('Document', 255),
     shared_on: instant('Shared on'),

@@ -1,5 +1,5 @@
 import { SHARERS } from '../../compliance/value-chain-roles';
 import type { Role } from '../../portal/roles';
 
-/** Roles that share documents and take them back. */
+/** Roles that may share and recall documents. */
 export const SHARE_ROLES: readonly Role[] = ['admin', ...SHARERS];

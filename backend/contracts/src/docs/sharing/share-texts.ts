@@ -1,4 +1,4 @@
-/** Texts of sharing that server and pages say; each is its own dictionary key. */
+/** Texts about sharing that both the server and the pages use. Each text is its own dictionary key. */
 export const SHARE_TEXTS = {
   notConnected: 'This partner is not connected. Invite them to connect first, or send the document another way.',
   notReady: 'This document cannot be shared in its current state.',
@@ -11,7 +11,7 @@ export const SHARE_TEXTS = {
   appliedAlready: 'This document has already been applied.',
 } as const;
 
-/** Notices to people who work with documents, when another company acts. */
+/** Notifications to people who work with documents, about acts of another company. */
 export const SHARE_NOTICES = {
   shared: '{company} has shared a document with you: {document}',
 } as const;

@@ -5,21 +5,21 @@ import { SHARE_STATUSES } from './doc-share.entity';
 import type { SEND_METHODS } from './sent-doc.entity';
 import { SHARE_ROLES } from './share-roles';
 
-/** Who would see a document that is shared with a partner. */
+/** Who could see a document if it were shared with a partner, and by which channels it can be sent. */
 export interface ShareReach {
-  /** The two are connected: documents can be shared through the portal. */
+  /** True if the two companies are connected, so that documents can be shared through the portal. */
   readonly isConnected: boolean;
-  /** Name that the company gives itself. */
+  /** Name of the connected company, as it calls itself; null if there is none. */
   readonly company: string | null;
-  /** People of that company who may open what is shared. */
+  /** Number of people at that company who may open shared documents. */
   readonly people: number;
-  /** Ways that this installation sends a document by; through the portal only where the two are connected. */
+  /** Channels that this installation can send by; `partner` only if the two companies are connected. */
   readonly methods: readonly (keyof typeof SEND_METHODS)[];
 }
 
-/** Whether one document is shared with one partner. */
+/** Sharing state of one document with one partner. */
 export interface PartnerDoc {
-  /** The share of the two; null where there has been none. */
+  /** Id of the share; null if there has been none. */
   readonly doc_share_id: string | null;
   readonly partner_id: string;
   readonly partner: { readonly name: string };
@@ -35,7 +35,7 @@ export interface PartnerDoc {
 const FEW = 25;
 const MOST = 500;
 
-/** Of one document every connected partner; else what is, or was, shared with one partner or with any. */
+/** With `doc_id` and no `filter`, lists every connected partner for it; otherwise lists existing shares. */
 export const partnerDocsList = defineCall({
   name: 'partner_docs_list',
   label: 'Documents shared by partner',

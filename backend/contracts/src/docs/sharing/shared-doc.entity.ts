@@ -10,11 +10,11 @@ import { DOC_STATUSES } from '../doc-statuses';
 import { DOC_CATEGORIES } from '../doc-type';
 import type { ShownPlaces } from '../shown-place';
 
-/** A record that a shared document was applied to: what it said before, and what the document set. */
+/** A record that applying a shared document changed: its values before, and the values that the document set. */
 export interface AppliedTo {
   readonly entity: string;
   readonly id: string;
-  /** Null where the document made the record. */
+  /** Null if applying the document created the record. */
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly set: Readonly<Record<string, unknown>>;
 }
@@ -22,38 +22,38 @@ export interface AppliedTo {
 const forDocuments = (label: string) => ({ label, allow: DOC_ROLES, input: z.strictObject({}) });
 
 /**
- * A document that a connected partner has shared with this company: its name and type, the data shared, and the file
- * where that is shared too. It goes when the partner recalls it.
+ * A document that a connected partner has shared with this company: name, type, shared data, and the file if it is
+ * shared too. The record is deleted when the partner recalls the document.
  */
 export const sharedDoc = defineEntity({
   name: 'shared_docs',
   label: 'Shared document',
-  // Partner accounts have the value chain and no documents of their own.
+  // Partner accounts have the value chain subscription but no documents of their own.
   subscription: 'value-chain',
   dependsOn: ['docs'],
   fields: {},
   hasFile: true,
   derived: {
     partner_id: partnerRef(),
-    /** The share in the company of the partner. */
+    /** Id of the share in the partner's company. */
     share_id: internal(text('Share', 64)),
     name: text('Name', 255),
     status: worded('Status', DOC_STATUSES),
     doc_ids: optional(texts('Document types', { max: 40, maxItems: 10 })),
     doc_type_id: optional(text('Document type', 40)),
     categories: optional(texts('Categories', { max: 20, maxItems: 10 })),
-    /** The values that were shared, without references to records of the other company. */
+    /** The shared values, without references to records of the other company. */
     prep_data: optional(json<DocValues>('Values')),
-    /** Where on the pages the shared values are printed, by field. */
+    /** Where the shared values are printed on the pages, by field. */
     places: optional(json<ShownPlaces>('Places')),
     data_shared: boolean('Data shared'),
     contents: optional(json<DocContents>('Contents')),
     expiry_date: optional(day('Expiry date')),
-    /** What of the expiry date was told last. */
+    /** The expiry event that was announced last. */
     expiry_told: internal(optional(text('Expiry told', 20))),
     message: optional(text('Message', 1000)),
     shared_on: instant('Shared on'),
-    /** The own document that it was uploaded into. */
+    /** Id of the own document that it was uploaded as. */
     doc_id: optional(text('Own document', 64)),
     applied_on: optional(instant('Applied on')),
     applied_to: internal(optional(json<readonly AppliedTo[]>('Applied to'))),
