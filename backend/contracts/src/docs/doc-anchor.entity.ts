@@ -3,12 +3,12 @@ import { instant, integer, json, optional, text } from '../entity/fields';
 import { NOBODY } from '../portal/roles';
 import { DOC_ROLES } from './doc-access';
 
-/** Rows of one company at most: those of its newest documents. */
+/** Maximum number of anchors kept per company; those of the newest documents are kept. */
 export const MOST_ANCHORS = 2000;
 
 /**
- * Where the value of a field stands on the bills of one supplier, as one applied document of theirs taught it: beside
- * which labels, and which one of several that stand so. It goes when that document is unapplied.
+ * Where a field's value is printed on the bills of one supplier, learned from one applied document: the labels beside
+ * the value, and which of several values with the same labels it is. Unapplying that document deletes the anchor.
  */
 export const docAnchor = defineEntity({
   name: 'doc_anchors',
@@ -16,19 +16,19 @@ export const docAnchor = defineEntity({
   subscription: 'docs',
   fields: {},
   derived: {
-    /** What the layout is recognised by. */
+    /** Key by which the supplier's layout is recognised. */
     supplier_key: text('Supplier key', 120),
     supplier: text('Supplier', 200),
     doc_type: text('Document type', 40),
     field: text('Field', 60),
     labels: json<string[]>('Labels'),
-    /** Counted from 0 among those that stand beside the same labels. */
+    /** Index of the value among those beside the same labels, counted from 0. */
     nth: integer('Place among equal ones'),
     among: integer('Number of equal ones'),
-    /** Unit or currency of a figure that is printed without one. */
+    /** Unit or currency to assume where the figure is printed without one. */
     unit: optional(text('Unit', 20)),
     doc_id: text('Document', 64),
-    /** When that document came: the newest ones count, in whatever order they were corrected. */
+    /** Creation time of that document. Anchors of newer documents win, in whatever order they were corrected. */
     doc_created_on: instant('Document of'),
   },
   allow: { list: DOC_ROLES, read: DOC_ROLES, create: NOBODY, update: NOBODY, remove: NOBODY },

@@ -7,8 +7,8 @@ import { MAY_APPLY_BY_ITSELF } from './types/all-types';
 const OWNERS: readonly Role[] = ['admin'];
 
 /**
- * Documents of a type that nobody needs to look at are applied by themselves. Without it none is. How sure a reading has
- * to be of every value that is applied, in percent.
+ * Switches on automatic application for one document type; without a row, documents of a type are never applied
+ * automatically. `sure_percent` is the confidence that every applied value needs, in percent.
  */
 export const docAutomation = defineEntity({
   name: 'doc_automations',

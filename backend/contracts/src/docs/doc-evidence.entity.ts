@@ -5,8 +5,8 @@ import { DOC_ROLES } from './doc-access';
 import type { Box } from './reading';
 
 /**
- * The way from a figure to its place on the page: which field of which document says the value of a column. It is
- * closed when the document is unapplied, and stays.
+ * Links a value of a record to the place on the page that it came from: one row for each column that an applied
+ * document filled. Unapplying the document sets `closed_on`; the row is kept.
  */
 export const docEvidence = defineEntity({
   name: 'doc_evidence',
@@ -25,7 +25,7 @@ export const docEvidence = defineEntity({
     record_field: text('Field of the record', 60),
     value_as_read: optional(json<unknown>('Value as read')),
     value_as_applied: optional(json<unknown>('Value as applied')),
-    /** What the field said before, where the document changed a record that was there. */
+    /** Value of the column before, where the document changed an existing record. */
     value_before: optional(json<unknown>('Value before')),
     closed_on: optional(instant('Unapplied on')),
   },

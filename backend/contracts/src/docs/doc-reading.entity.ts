@@ -6,7 +6,7 @@ import { DOC_ROLES, DOC_SUBSCRIPTIONS } from './doc-access';
 import type { Landmarks } from './landmark';
 import type { DocumentReading, PageText } from './reading';
 
-/** How a service answered that was asked about a document. */
+/** Outcome of asking an AI service about a document. */
 export const SERVICE_STATES = {
   answered: 'Answered',
   unavailable: 'Not reached',
@@ -14,10 +14,10 @@ export const SERVICE_STATES = {
 } as const;
 export type ServiceState = keyof typeof SERVICE_STATES;
 
-/** A page as readings keep it; its words lie in the file store. */
+/** A page as a reading stores it. Its words are kept in the file store. */
 export type ReadPage = Omit<PageText, 'words'>;
 
-/** One reading of a document. The next one stands beside it, so that what was applied keeps its places. */
+/** One reading of a document. Reading again adds a row, so that applied values keep the places they were read from. */
 export const docReading = defineEntity({
   name: 'doc_readings',
   label: 'Reading',
@@ -25,21 +25,21 @@ export const docReading = defineEntity({
   fields: {},
   derived: {
     doc_id: text('Document', 64),
-    /** Counts the readings of a document, from 1. */
+    /** Number of the reading within its document, counted from 1. */
     reading_version: integer('Reading'),
     type: optional(text('Document type', 40)),
-    /** How sure the type is, in thousandths. */
+    /** Confidence of the document type, in thousandths. */
     type_permille: integer('Certainty of the type'),
     language: optional(text('Language', 10)),
     fields: json<DocumentReading['fields']>('Fields'),
     checks: json<DocumentReading['checks']>('Checks'),
     pages: json<ReadPage[]>('Pages'),
-    /** Documents that the file seems to hold; null where it is one. */
+    /** Page ranges of the documents that the file seems to contain; null if it contains only one. */
     parts: optional(json<PageRange[]>('Documents in the file')),
-    /** Host and model of the service that was asked about the document; null where nobody was. */
+    /** Host and model of the AI service that was asked about the document; null if none was asked. */
     service: optional(text('AI service', 200)),
     service_state: optional(worded('Answer of the AI service', SERVICE_STATES)),
-    /** What corrections are remembered by. */
+    /** Landmarks of the pages, by which later corrections are remembered. */
     landmarks: internal(optional(json<Landmarks>('Landmarks'))),
   },
   allow: { list: DOC_ROLES, read: DOC_ROLES, create: NOBODY, update: NOBODY, remove: NOBODY },

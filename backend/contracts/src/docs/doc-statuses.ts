@@ -1,6 +1,6 @@
 /**
- * States of a document. `capture` waits for somebody to say what it is and to type it; `ready` holds values of which some
- * are still to be checked; `validated` has passed the rules of its types, `invalid` has not.
+ * States of a document. `capture`: a person has to choose its type and enter its values. `ready`: some values still
+ * have to be checked. `validated`: the values pass the rules of its types; `invalid`: they do not.
  */
 export const DOC_STATUSES = {
   pending: 'Waiting to be read',
@@ -18,14 +18,14 @@ export const DOC_STATUSES = {
 } as const;
 export type DocStatus = keyof typeof DOC_STATUSES;
 
-/** States in which nothing changes by itself; in every other one pages ask again. */
+/** States in which the pages no longer poll the document and in which its form can be edited. */
 export const SETTLED_STATUSES: readonly DocStatus[] = ['ready', 'applied', 'capture', 'invalid', 'validated'];
 
-/** States from which a document may be applied, where its types pass their rules. */
+/** States in which pages offer to apply a document. The server also accepts `invalid`, if a type passes its rules. */
 export const MAY_APPLY: readonly DocStatus[] = ['validated', 'ready', 'part_applied'];
 export const MAY_UNAPPLY: readonly DocStatus[] = ['applied', 'part_applied'];
 
-/** Queues of the area; each document stands in one. */
+/** Queues of the documents area. Each document is in exactly one. */
 export const DOC_QUEUES = {
   reading: 'Being read',
   to_review: 'To review',
@@ -36,7 +36,7 @@ export const DOC_QUEUES = {
 } as const;
 export type DocQueue = keyof typeof DOC_QUEUES;
 
-/** States of one field of the form. `read` was found and nobody has looked at it yet. */
+/** States of one field of the form. `read`: found with enough confidence, and nobody has looked at it yet. */
 export const FIELD_STATES = {
   read: 'Read',
   confirmed: 'Confirmed',
@@ -45,8 +45,8 @@ export const FIELD_STATES = {
 } as const;
 export type FieldState = keyof typeof FIELD_STATES;
 
-/** Largest confidence of a field that is still to be checked by somebody, from 0 to 1. */
+/** Lowest confidence, from 0 to 1, at which a value that was read does not have to be checked by a person. */
 export const SURE_FROM = 0.9;
 
-/** What happened to a document whose place others have taken. */
+/** Why a document is set aside: other documents have replaced it. */
 export const SET_ASIDE = { split: 'Split into parts', combined: 'Combined with others' } as const;

@@ -1,4 +1,4 @@
-/** Texts of documents that server and pages say; each is its own dictionary key. */
+/** Texts about documents that both the server and the pages use. Each text is its own dictionary key. */
 export const DOC_TEXTS = {
   wrongType: 'Upload a PDF, picture, spreadsheet, Word document, e-mail, XML or text file',
   heic: 'HEIC photographs cannot be read here. Export the photograph as JPEG and upload that.',

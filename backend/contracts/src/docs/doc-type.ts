@@ -14,7 +14,7 @@ export const DOC_CATEGORIES = {
 } as const;
 export type DocCategory = keyof typeof DOC_CATEGORIES;
 
-/** What a field means on the page, whatever its label says there. */
+/** The meaning of a field on the page, whatever its printed label says. */
 export type FieldRole =
   | 'supplier'
   | 'customer'
@@ -53,61 +53,61 @@ export type ReadKind =
   | 'money'
   | 'percent';
 
-/** How a field is looked for on the page. */
+/** Tells the reader how to find a field on the page. */
 export interface ReadAs {
   readonly kind: ReadKind;
   readonly role: FieldRole;
-  /** Kind of quantity, which says the units that it may have. */
+  /** Kind of quantity, which determines the units that the reader accepts. */
   readonly units?: 'energy' | 'volume' | 'mass' | 'distance' | 'area';
-  /** Field that takes the unit of this quantity. */
+  /** Name of the field that stores the unit of this quantity. */
   readonly unitField?: string;
-  /** Apply makes nothing without it: somebody has to look where it was not found. */
+  /** The document cannot be applied without this field, so a person has to check it if the reader did not find it. */
   readonly isNeeded?: true;
 }
 
-/** Rows of a document, such as the fuels of a delivery. */
+/** A list of rows in a document, such as the fuels of a delivery. */
 export interface DocRows {
   readonly label: string;
-  /** Fields of one row. */
+  /** Entity that describes the fields of one row. */
   readonly row: Entity;
   readonly most: number;
-  /** How the columns of a table are recognised, by field of the row. */
+  /** Tells the reader how to recognise the columns of a printed table, by field of the row. */
   readonly reads?: Readonly<Record<string, ReadAs>>;
-  /** Values of a new row. */
+  /** Default values of a new row. */
   readonly starts?: Readonly<Record<string, unknown>>;
 }
 
-/** What apply does with a document of a type. */
+/** What applying a document of a type does. */
 export type DocMakes =
-  /** Records of these entities, made by their own areas. */
+  /** Creates records of these entities, by the rules of the areas that own them. */
   | { readonly kind: 'records'; readonly entities: readonly string[] }
-  /** Nothing but a date that is watched: the first one where rows of a list have it. */
+  /** Creates nothing; only an expiry date is watched. With `list`, the earliest date of its rows counts. */
   | { readonly kind: 'expiry'; readonly field: string; readonly list?: string }
-  /** Records of this entity, by an import that reads the file: the document itself keeps none of their values. */
+  /** An import of the file creates records of this entity. The document stores none of the values itself. */
   | { readonly kind: 'import'; readonly of: string }
-  /** Nothing: its values are kept as they are. */
+  /** Creates nothing; the document only stores its values. */
   | { readonly kind: 'nothing' };
 
-/** One type of documents: its form, its rules, how it is read and what it makes. */
+/** A document type: its form and rules, how its fields are read, and what applying a document does. */
 export interface DocType {
   readonly id: string;
   readonly label: string;
   readonly category: DocCategory;
-  /** May be entered without a file. */
+  /** True if such a document may be entered by hand, without a file. */
   readonly manualEntry: boolean;
-  /** Documents that have it keep it; nobody can choose it any more. */
+  /** Existing documents keep this type, but it can no longer be chosen. */
   readonly isFormer?: true;
-  /** Fields with their rules, in the shape that forms take; it is no record of its own. */
+  /** Fields with their rules, in the shape that forms take. It is not stored as a record of its own. */
   readonly form: Entity;
   readonly layout: readonly { readonly title: string; readonly fields: readonly string[] }[];
   readonly rows: Readonly<Record<string, DocRows>>;
-  /** Values of a document of this type before anything is entered. */
+  /** Default values of a new document of this type. */
   readonly starts: Readonly<Record<string, unknown>>;
   readonly reads: Readonly<Record<string, ReadAs>>;
   readonly makes: DocMakes;
-  /** Entity of its rows, where an import of its file may write them in the place of rows that are entered here. */
+  /** Entity that an import of the file may create instead of rows entered in the document. */
   readonly rowsImport?: string;
-  /** Names under which errors of fields are told, where they are not their own. */
+  /** Maps fields to the names under which their errors are reported, where the two differ. */
   readonly toldAs?: Readonly<Record<string, string>>;
 }
 
@@ -119,7 +119,7 @@ type Given<F extends Fields> = Omit<DocType, 'form' | 'rows' | 'starts' | 'makes
   readonly makes: DocType['makes'];
 };
 
-/** Fields of a document in the shape that forms take. */
+/** Defines the fields of a document as an entity, so that forms can use them. */
 export const docForm = <F extends Fields>(id: string, label: string, fields: F, check?: Given<F>['check']) =>
   defineEntity({
     name: `doc_${id}`,
@@ -135,6 +135,6 @@ export function defineDocType<const F extends Fields>({ fields, check, ...given 
   return { rows: {}, starts: {}, ...given, form };
 }
 
-/** Entity that an import of the file of a document of the type writes; null where its file is no such list. */
+/** Returns the entity that importing a document's file creates; null if the type's file is not such a list. */
 export const importedBy = ({ makes, rowsImport }: DocType): string | null =>
   makes.kind === 'import' ? makes.of : (rowsImport ?? null);

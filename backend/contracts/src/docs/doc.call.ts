@@ -18,19 +18,19 @@ export const docQueues = defineCall({
   dependsOn: ['docs'],
 });
 
-/** One record that apply would make. `co2_kg` is an exact decimal, null where nothing of it counts. */
+/** A record that applying the document would create. `co2_kg` is an exact decimal; null if there is no figure. */
 interface PreviewedRecord {
   readonly doc_type: string;
   readonly entity: string;
   readonly draft: Readonly<Record<string, unknown>>;
   readonly co2_kg: string | null;
-  /** Why there is no figure; English. */
+  /** Reason why there is no figure, in English. */
   readonly problem: string | null;
-  /** Names of its places of which neither a country nor anything else is known: they are asked about before it counts. */
+  /** Places known by name alone, without country or other data. The person is asked about them before they count. */
   readonly places_alone: readonly string[];
 }
 
-/** What apply would make of a document as it is now, and why types of it make nothing. */
+/** The records that applying a document would create now, and errors by field for the types that cannot be applied. */
 export interface DocPreview {
   readonly records: readonly PreviewedRecord[];
   readonly errors: Readonly<Record<string, string>>;
@@ -43,16 +43,16 @@ export const previewDoc = defineCall({
   allow: DOC_ROLES,
   subscription: DOC_SUBSCRIPTIONS,
   input: z.strictObject({ id: z.string().max(64) }),
-  // The records are drafted as their areas would write them; nothing is left behind.
+  // The drafts are written by the rules of their areas in a transaction; nothing of it is kept.
   writes: true,
 });
 
-/** What is printed in a box of a page; empty where nothing can be read there. */
+/** Text printed in a box of a page; empty if nothing can be read there. */
 export interface BoxText {
   readonly text: string;
 }
 
-/** Reads a part of a page from its picture: a PDF with text says its words by itself. */
+/** Reads the text in a part of a page's picture. Pages of a PDF with a text layer do not need this call. */
 export const readBox = defineCall({
   name: 'read_box',
   label: 'Text in a box of a page',
@@ -63,14 +63,14 @@ export const readBox = defineCall({
     id: z.string().max(64),
     page: pageShape,
     box: boxShape,
-    /** Degrees clockwise after which its lines are level. */
+    /** Clockwise rotation in degrees that makes the lines of text level. */
     turn: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
   }),
   writes: false,
   dependsOn: [],
 });
 
-/** Forgets all places that were learned from the documents of one supplier. */
+/** Deletes all anchors that were learned from the documents of one supplier. */
 export const forgetSupplier = defineCall({
   name: 'forget_supplier',
   label: 'Learned places forgotten',

@@ -24,7 +24,7 @@ import { EXPIRY_EVENTS } from './expiry';
 import type { ReadingCheck } from './reading';
 import { WAITS_FOR } from './waits-for';
 
-/** The stored file of a document. `size` is in bytes; `pages` is known once it was read. */
+/** The stored file of a document. `size` is in bytes; `pages` is null until the file has been read. */
 export interface DocContents {
   readonly file: string;
   readonly type: string;
@@ -40,7 +40,7 @@ export type DocValues = Readonly<Record<string, unknown>>;
 export interface DocWarning {
   /** A text of `DOC_TEXTS`. */
   readonly message: string;
-  /** The other record. */
+  /** Entity of the other record that the warning is about. */
   readonly entity: string;
   readonly id: string;
   readonly name: string;
@@ -49,19 +49,19 @@ export interface DocWarning {
 const forArea = <I extends z.ZodType>(label: string, input: I) => ({ label, allow: DOC_ROLES, input });
 const nothing = z.strictObject({});
 const recordId = z.string().min(1).max(64);
-/** The one row that is meant, by its number from 0, or every row; neither is the document itself. */
+/** `src_id` is the index of one row, from 0; `allDocRows` means every row. Without either, the document itself. */
 const forRows = {
   src_id: z.coerce.number().int().min(0).max(100_000).optional(),
   allDocRows: z.boolean().optional(),
 };
 
-/** The jobs of an invoice may be sent beside the values that they are part of. */
+/** Moves the `jobs` of an invoice, which clients may send beside `prep_data`, into `prep_data`. */
 function jobsAsValues({ jobs, ...sent }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   if (jobs === undefined) return sent;
   return { ...sent, prep_data: { ...(sent['prep_data'] as object | undefined), jobs } };
 }
 
-/** A document of the company: its file, its types, the values that it says, and how far it has come. */
+/** A document of the company: its file, its types, its values and its status. */
 export const doc = defineEntity({
   name: 'docs',
   label: 'Document',
@@ -69,7 +69,7 @@ export const doc = defineEntity({
   subscription: DOC_SUBSCRIPTIONS,
   fields: {
     name: text('Name', 255),
-    /** Ids of its types; several where one file holds several documents. */
+    /** Ids of the document's types; more than one if its file contains several documents. */
     doc_ids: optional(texts('Document types', { max: 40, maxItems: 10 })),
     prep_data: about(
       optional(values('Values')),
@@ -79,7 +79,7 @@ export const doc = defineEntity({
       optional(values('Places')),
       'Where on its pages somebody showed the value of a field: page, box and print. An update names the fields that change; null forgets a place',
     ),
-    /** Fields that somebody has looked at. */
+    /** Names of the fields that a person has confirmed. */
     confirmed: optional(texts('Confirmed fields', { max: 60, maxItems: 300 })),
     partner_id: optional(ref('Partner', 'partners', { as: 'partner', show: ['name'] })),
     saved_values: about(
@@ -93,10 +93,10 @@ export const doc = defineEntity({
   derived: {
     status: worded('Status', DOC_STATUSES),
     queue: worded('Queue', DOC_QUEUES),
-    /** The first of its types. */
+    /** The first entry of `doc_ids`. */
     doc_type_id: optional(text('Document type', 40)),
     categories: optional(texts('Categories', { max: 20, maxItems: 10 })),
-    /** The values as they were read. */
+    /** The values as the reader found them. */
     original_data: optional(json<DocValues>('Values as read')),
     field_states: optional(json<Record<string, FieldState>>('State of the fields')),
     checks: optional(json<ReadingCheck[]>('Checks')),
@@ -104,21 +104,21 @@ export const doc = defineEntity({
     warnings: optional(json<DocWarning[]>('Warnings')),
     error_message: optional(text('Message', 500)),
     contents: optional(json<DocContents>('Contents')),
-    /** SHA-256 of the file: the same bytes are found by it. */
+    /** SHA-256 of the file, by which other documents with the same bytes are found. */
     content_hash: internal(optional(text('Content', 64))),
     file_id: internal(optional(text('Stored file', 64))),
-    /** An older document with the same file. */
+    /** Id of an older document with the same file. */
     same_as: optional(text('Uploaded before as', 64)),
-    /** Name of the partner whose shared document it was uploaded from, as it was then. */
+    /** Name at the time of the partner whose shared document was uploaded as this one. */
     received_from: optional(text('Received from', 100)),
-    /** The email that it came with. */
+    /** Id of the email that the document arrived with. */
     email_id: optional(text('Email', 64)),
-    /** Others have taken its place: its parts, or what it was combined into. */
+    /** Set while other documents replace this one: its parts, or the document it was combined into. */
     set_aside: optional(worded('Set aside', SET_ASIDE)),
-    /** The document that it was split off, and which of its pages it has. */
+    /** Id of the document that this one was split off from, and the pages that it holds. */
     part_of: optional(text('Part of', 64)),
     part_pages: optional(json<PageRange>('Pages')),
-    /** The document that it was combined into; there, the number of those that it was made of. */
+    /** Id of the document that this one was combined into; on that document, the number of its sources. */
     combined_in: optional(text('Combined into', 64)),
     combined_of: optional(integer('Combined documents')),
     job_id: optional(text('Job', 64)),
@@ -130,15 +130,15 @@ export const doc = defineEntity({
     auto_parse: boolean('Read'),
     postponed: boolean('Postponed'),
     applied_by_itself: boolean('Applied by itself'),
-    /** Nothing where it is not switched on for its type, and once somebody has changed or applied it. */
+    /** Null if its types are not applied automatically, and after a person has changed or applied the document. */
     waits_for: optional(worded('Why it waits', WAITS_FOR)),
     applied_types: optional(texts('Applied types', { max: 40, maxItems: 10 })),
     applied_on: optional(instant('Applied on')),
     expiry_date: optional(day('Expiry date')),
-    /** What of the expiry date was told last. */
+    /** The expiry event that was announced last. */
     expiry_told: internal(optional(text('Expiry told', 20))),
     location_id: optional(ref('Location', 'locations', { as: 'location', show: ['name'], readOff: 'prep_data' })),
-    /** The survey that it answers, and the version of its form: the one that was current when the survey was chosen. */
+    /** Id of the survey that the document answers, and the form version that was current when the survey was chosen. */
     survey_type_id: optional(text('Survey', 64)),
     survey_hash: optional(text('Version of the survey', 64)),
     data_shared: boolean('Data shared'),

@@ -1,6 +1,6 @@
 import { addMonths, DAY } from '../formats/days';
 
-/** How near the end of a validity is; `soon` within a month. Days are UTC midnights. */
+/** State of a validity; `soon` means that it ends within a month. Days are UTC midnight in ms. */
 type ExpiryState = 'valid' | 'soon' | 'expired';
 
 export function expiryState(end: number, today: number): ExpiryState {
@@ -8,10 +8,10 @@ export function expiryState(end: number, today: number): ExpiryState {
   return end <= addMonths(today, 1) ? 'soon' : 'valid';
 }
 
-/** Days until the end; negative once it is past. */
+/** Returns the days until the end; negative if it has passed. */
 export const daysToExpiry = (end: number, today: number): number => Math.round((end - today) / DAY);
 
-/** Changes under which it is told, once for each end: other areas make tasks of them. */
+/** Audit events that announce an expiry, once for each expiry date. Other areas create tasks from them. */
 export const EXPIRY_EVENTS = {
   expires_soon: 'Document expires within a month',
   expired: 'Document expired',

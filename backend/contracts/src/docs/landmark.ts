@@ -1,29 +1,29 @@
 import type { Box, DocumentReading } from './reading';
 
-/** Something on a page that a field may say, with the labels that stand around it. */
+/** A value on a page that a field may take, with the labels around it. */
 export interface Landmark {
   readonly kind: 'date' | 'period' | 'money' | 'quantity' | 'percent' | 'identifier' | 'text';
-  /** As the reader says it: text, `2026-10-31`, an amount with its unit or currency. Null where it is left open. */
+  /** Value as the reader returns it: text, `2026-10-31`, or an amount with unit or currency. Null if ambiguous. */
   readonly value: unknown;
   readonly raw: string;
-  /** A figure without sign or unit. */
+  /** True for a figure without a sign or unit. */
   readonly isBare: boolean;
   readonly page: number;
   readonly box: Box;
-  /** How sure its letters are, 0 to 1. */
+  /** Confidence of the recognised characters, 0 to 1. */
   readonly confidence: number;
-  /** Where each label stands and what it says, folded and without digits: `beside:total energy`, `above:kwh`. */
+  /** Position and text of each label, the text folded and without digits: `beside:total energy`, `above:kwh`. */
   readonly labels: readonly string[];
 }
 
-/** What a page is recognised by, and what can be shown on it. */
+/** Key by which the layout of a document is recognised, and the values on its pages that corrections can refer to. */
 export interface Landmarks {
-  /** Of whom the layout is: `iban:…`, `site:…`, `tax:…`, `name:…`; null where it says nothing of its own. */
+  /** Key of the supplier whose layout it is: `iban:…`, `site:…`, `tax:…` or `name:…`; null if there is none. */
   readonly supplier: string | null;
   readonly marks: readonly Landmark[];
 }
 
-/** A reading, and what corrections of it are remembered by. */
+/** A reading with the landmarks by which its corrections are remembered. */
 export interface MarkedReading extends DocumentReading {
   readonly landmarks: Landmarks;
 }

@@ -1,4 +1,4 @@
-/** A place on a page: parts from 0 to 1 of its crop box, from the top left corner of the page as it is shown. */
+/** A box on a page, in parts from 0 to 1 of its crop box, measured from the top left corner of the page as shown. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -6,7 +6,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** One word of a page. `confidence` is from 0 to 1; `size` is the height of its letters in points. */
+/** A word on a page. `confidence` is from 0 to 1; `size` is the height of its characters in points. */
 export interface Word {
   readonly text: string;
   readonly page: number;
@@ -16,21 +16,22 @@ export interface Word {
   readonly from: 'text' | 'ocr' | 'xml' | 'cell';
 }
 
-/** The words of one page. Pages count from 1; `width` and `height` are in points, as the page is shown. */
+/** The words of one page. Pages count from 1; `width` and `height` are in points, of the page as shown. */
 export interface PageText {
   readonly page: number;
   readonly width: number;
   readonly height: number;
-  /** Turn in degrees that the file asks for. */
+  /** Clockwise rotation in degrees that the file asks for. */
   readonly rotation: 0 | 90 | 180 | 270;
   readonly words: readonly Word[];
-  /** False where the words of the page could not be read. */
+  /** False if the words of the page could not be read. */
   readonly readable: boolean;
 }
 
+/** How the reader found a value. */
 export type HowRead = 'label' | 'column' | 'pattern' | 'anchor' | 'xml' | 'sum' | 'drawn' | 'provider';
 
-/** What a field may mean besides what was chosen. */
+/** A value that a field may have instead of the chosen one. */
 export interface OtherReading {
   readonly value: unknown;
   readonly raw: string;
@@ -39,33 +40,33 @@ export interface OtherReading {
   readonly confidence: number;
 }
 
-/** Value of one field as it was read. `page` and `box` are null where no single place says it. */
+/** The value read for one field. `page` and `box` are null if the value has no single place. */
 export interface FieldReading {
   readonly field: string;
   readonly value: unknown;
-  /** Text of the document, as written. */
+  /** Text of the document, as printed. */
   readonly raw: string;
   readonly page: number | null;
   readonly box: Box | null;
   readonly confidence: number;
   readonly how: HowRead;
-  /** Reasons for which somebody has to look, such as `ambiguous_date`. */
+  /** Reasons why a person has to check the value, such as `ambiguous_date`. */
   readonly flags: readonly string[];
   readonly alternatives: readonly OtherReading[];
-  /** Intervals of meters that the value is the sum of: all, those without a value, and those that are estimated. */
+  /** Numbers of meter intervals that the value sums up: all, those without a value, and those estimated. */
   readonly intervals?: { readonly all: number; readonly missing: number; readonly estimated: number };
 }
 
-/** A rule that joins fields, such as net and tax making the total. */
+/** Result of a rule that connects several fields, such as net plus tax equals total. */
 export interface ReadingCheck {
   readonly rule: string;
   readonly holds: boolean;
   readonly fields: readonly string[];
 }
 
-/** All that was read of a document. */
+/** Everything that was read from a document. */
 export interface DocumentReading {
-  /** Id of the document type; null where none fits. */
+  /** Id of the document type; null if none fits. */
   readonly type: string | null;
   readonly typeConfidence: number;
   /** ISO 639-1 code. */

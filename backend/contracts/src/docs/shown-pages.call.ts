@@ -4,13 +4,13 @@ import { DOC_ROLES, DOC_SUBSCRIPTIONS } from './doc-access';
 import type { Box } from './reading';
 import type { PageGrid } from './typeset';
 
-/** Words of one line of a cell, each letter as wide as the others. */
+/** The words of one line of a cell, drawn at equal character widths. */
 export interface TypesetRun {
   readonly text: string;
   readonly box: Box;
 }
 
-/** A page of a file that has none of its own, made of its words; `width` and `height` are in points. */
+/** A page typeset from the words of a file that has no pages of its own; `width` and `height` are in points. */
 export interface WrittenPage {
   readonly width: number;
   readonly height: number;
@@ -18,19 +18,19 @@ export interface WrittenPage {
   readonly grids: readonly PageGrid[];
 }
 
-/** What browsers cannot show of a file by themselves. */
+/** Pages of a file that browsers cannot show by themselves. */
 export interface ShownPages {
-  /** Pages of words; none where the pages are pictures. */
+  /** Typeset pages; empty if the pages are pictures. */
   readonly pages: readonly WrittenPage[];
-  /** Number of pages that are pictures, each at the address of the file with its number as `page`. */
+  /** Number of pages that are pictures. Each is served at the address of the file with its number as `page`. */
   readonly pictures: number;
-  /** Lines and rows for which there was no room. */
+  /** Number of lines and rows that were left out for lack of space. */
   readonly left_out: number;
 }
 
 const input = z.strictObject({ id: z.string().max(64) });
 
-/** Pages of a document that is no PDF and no picture that browsers know. */
+/** Returns the pages of a document whose file is neither a PDF nor a picture that browsers can show. */
 export const docPages = defineCall({
   name: 'doc_pages',
   label: 'Pages of a document',
@@ -39,11 +39,11 @@ export const docPages = defineCall({
   subscription: DOC_SUBSCRIPTIONS,
   input,
   writes: false,
-  // The same file has the same pages.
+  // The pages of a file never change.
   dependsOn: [],
 });
 
-/** The same of a document that a partner shares. */
+/** Returns the pages of a document that a partner shares. */
 export const sharedDocPages = defineCall({
   name: 'shared_doc_pages',
   label: 'Pages of a shared document',

@@ -7,7 +7,7 @@ const extent = z.number().positive().max(1);
 export const boxShape = z.strictObject({ x: share, y: share, width: extent, height: extent });
 export const pageShape = z.number().int().min(1).max(1000);
 
-/** Where somebody showed the value of a field, and what is printed there. */
+/** Where a person showed the value of a field on the page, and the text printed there. */
 export interface ShownPlace {
   readonly page: number;
   readonly box: Box;
@@ -16,7 +16,7 @@ export interface ShownPlace {
 
 export type ShownPlaces = Readonly<Record<string, ShownPlace>>;
 
-/** Letters of a place that are kept. */
+/** Maximum number of characters stored of the printed text. */
 export const MOST_RAW = 500;
 
 export const shownPlaceShape = z.strictObject({ page: pageShape, box: boxShape, raw: z.string().max(MOST_RAW) });

@@ -1,6 +1,6 @@
 /**
- * Why a document waits for somebody although documents of its type are applied by themselves: what was found first, when
- * it was read.
+ * Why a document waits for a person although its types are applied automatically: the first reason found when the
+ * document was read.
  */
 export const WAITS_FOR = {
   not_right: 'A value is missing or does not hold',
