@@ -12,8 +12,8 @@ import { writeDrafted } from './write-drafted.rules';
 type Doc = RecordOf<typeof doc>;
 
 /**
- * Makes what the types of a document say that are right, and answers how the document stands then; throws what is wrong
- * where none is right. `mayWrite` sees what is about to be written.
+ * Writes the records of the document's types that pass their rules and are not yet applied; returns the document's
+ * changes. Throws `invalid` if none passes. `mayWrite` gets the drafts first and may throw to stop.
  */
 export async function applyTypes(
   record: Doc,
@@ -29,7 +29,7 @@ export async function applyTypes(
   const drafted = right.flatMap((each) => each.drafted);
   await mayWrite(drafted);
   await writeDrafted(record, drafted, unit, batch);
-  // What is applied is right: only now are its corrections taught to the bills that follow.
+  // Corrections teach the reading of later bills only once they are applied.
   const taught = right.map(({ type }) => type);
   await remember({ record, reading: await readingOf(unit.read, record), types: taught }, unit, context);
   const applied_types = [...before, ...right.map(({ type }) => type.id)];

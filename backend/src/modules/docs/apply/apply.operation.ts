@@ -7,7 +7,7 @@ import { expectInPlace } from '../review/in-place';
 import { typesOf } from '../review/form-values';
 import { applyTypes } from './apply-types.rules';
 
-/** Makes what the types of a document say, all of it or nothing. A type that is not right yet waits for the next time. */
+/** Applies a document: writes all records of the types that pass, in one transaction. Other types can follow later. */
 export const applyDoc = operation(doc, 'apply', async ({ record, batch }) => {
   expectInPlace(record);
   if (record.ignore_entry) throw refused(DOC_TEXTS.ignored);

@@ -8,10 +8,10 @@ const ROW = {
   ...{ distance: 'distance', units: 'distance_units', description: 'detail' },
 };
 
-/** Jobs are carried by lorry, where nobody says otherwise. */
+/** Defaults of a transport: by lorry, one way. */
 const LORRY = { transport_method: 'lorry', return_journey: false };
 
-/** Each job of an invoice is a transport. */
+/** Turns each job of an invoice into a transport. */
 export const makeTransports: Maker = (values, doc_id) =>
   rowsOf(values, 'jobs').map((row, at) => {
     const header = Object.fromEntries(Object.entries(HEADER).map(([to, field]) => [to, values[field]]));

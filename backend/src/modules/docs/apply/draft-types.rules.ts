@@ -13,22 +13,22 @@ import { importErrors } from '../review/imported-list.rules';
 import type { Made } from './maker';
 import { makerOf } from './makers';
 
-/** A record that one type of a document makes, as its own area would write it. */
+/** A record that a document type would create, prepared by the rules of the area that owns it. */
 export interface Drafted extends Made {
   readonly docType: string;
   readonly prepared: PreparedRecord;
-  /** The record that it changes. */
+  /** The existing record that would be changed instead of creating a new one. */
   readonly stored?: RecordOf<Entity>;
 }
 
 interface DraftedType {
   readonly type: DocType;
   readonly drafted: readonly Drafted[];
-  /** Why it can make nothing now, under the fields of the document. */
+  /** Errors by field of the document if the type cannot be applied now. */
   readonly errors: FieldErrors;
 }
 
-/** What an area says of the fields of its record, under the fields of the document that they come from. */
+/** Maps validation errors of a record to the fields of the document that its values come from. */
 export const underDocFields = (errors: FieldErrors, { from }: Pick<Made, 'from'>): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).map(([name, text]) => {
@@ -37,7 +37,7 @@ export const underDocFields = (errors: FieldErrors, { from }: Pick<Made, 'from'>
     }),
   );
 
-/** The record that is there already, of those that nobody may have twice. */
+/** Returns the existing record with the same key (`into`); undefined if there is none or the entity has no key. */
 async function storedOf({ entity, draft, into }: Made, { unit }: JobBatch): Promise<RecordOf<Entity> | undefined> {
   if (!into || into.some((name) => draft[name] === undefined)) return undefined;
   const where = Object.fromEntries(into.map((name) => [name, draft[name]])) as Where;
@@ -65,7 +65,7 @@ async function draftedOf(type: DocType, values: Values, id: string, batch: JobBa
   return { type, drafted, errors };
 }
 
-/** What each of the types would make of a document as it is now. Nothing is written. */
+/** Drafts the records that each type would create from the current values of a document. Nothing is written. */
 export async function draftTypes(
   types: readonly DocType[],
   record: Doc,

@@ -4,7 +4,7 @@ import type { Values } from '../review/form-values';
 import { given, type Maker } from './maker';
 import { energyIn, shareOf } from './units-of-energy';
 
-/** Renewable part in the units of the whole; nothing said is none. */
+/** Returns the renewable amount in the unit of the total; 0 if the bill does not state it. */
 function renewableOf(values: Values): number {
   const { electricity_used: used, electricity_units: units, renewable_used: part, renewable_units: of } = values;
   if (typeof part !== 'number' || typeof used !== 'number') return 0;
@@ -17,7 +17,7 @@ const FROM = {
   ...{ invoice_ref: 'invoice_number', invoice_date: 'invoice_date' },
 } as const;
 
-/** One bill of electricity is one activity; `cost` names the field of what was paid for it. */
+/** Turns an electricity bill into one activity. `cost` names the field that holds the amount paid. */
 export const electricityOf =
   (cost: string): Maker =>
   (values, doc_id) => {

@@ -18,7 +18,7 @@ interface MadeRecord extends Made {
 
 const placeOf = (read: FieldReading | ShownPlace | undefined) => ({ page: read?.page ?? null, box: read?.box ?? null });
 
-/** Which field of a document, and which place on its page, says each field of a record that it made. */
+/** Returns evidence for each field of a created record: the document's field and its place on the page. */
 export function evidenceOf(
   doc: Doc,
   reading: DocReading | null,

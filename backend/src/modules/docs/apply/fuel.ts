@@ -3,7 +3,7 @@ import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Values } from '../review/form-values';
 import { given, type Made, type Maker, rowsOf } from './maker';
 
-/** Days of a bill; a delivery without a period is of its own day. */
+/** Returns the fields that hold the period; a delivery without a period takes its own date as both ends. */
 function daysOf(values: Values): { from: string; to: string } {
   const isOf = (name: string) => typeof values[name] === 'number';
   if (isOf('period_start') && isOf('period_end')) return { from: 'period_start', to: 'period_end' };
@@ -11,7 +11,7 @@ function daysOf(values: Values): { from: string; to: string } {
   return { from: day, to: day };
 }
 
-/** `20 drums of 200 L` is a quantity and an amount; a quantity alone is the amount. */
+/** `20 drums of 200 L` gives both a quantity and an amount; a quantity alone is the amount. */
 const amountsOf = (row: Values, path: string) =>
   typeof row['unit_size'] === 'number'
     ? { amount: `${path}.unit_size`, quantity: `${path}.quantity` }
@@ -29,9 +29,9 @@ function fuelOf(values: Values, row: Values, at: number, isOnly: boolean, doc_id
   return { entity: fuelActivity as unknown as Entity, draft: given({ ...read, doc_id }), from };
 }
 
-/** Each fuel of a delivery is an activity; the cost stands with one that is alone. */
+/** Turns each fuel of a delivery into an activity. The cost is set only if there is a single fuel. */
 export const makeFuels: Maker = (values, docId) => {
   const rows = rowsOf(values, 'fuels');
-  // A bill without a row says under the list what is missing.
+  // A bill without rows still drafts one record, so that its errors are reported under the list.
   return (rows.length > 0 ? rows : [{}]).map((row, at) => fuelOf(values, row, at, rows.length === 1, docId));
 };

@@ -10,12 +10,12 @@ const FIELDS = [
 
 const ENTITIES = [businessTravelActivity, upstreamTransportActivity] as unknown as readonly Entity[];
 
-/** Each line is a journey; the type of its trip says of which kind. */
+/** Turns each row into a journey; the trip type selects the entity. */
 export const makeJourneys: Maker = (values, doc_id) =>
   rowsOf(values, 'records').map((row, at) => {
     const entity = ENTITIES.find(({ name }) => name === row['trip_type']);
     if (!entity) throw new Error(`No journey is of the type ${String(row['trip_type'])}`);
-    // Carriage of goods has no cost.
+    // Transports of goods have no cost field.
     const names = FIELDS.filter((name) => Object.hasOwn(entity.fields, name));
     return {
       entity,

@@ -1,35 +1,35 @@
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Values } from '../review/form-values';
 
-/** A record that a document makes, before its own area has judged it. */
+/** A record that a document would create, before the owning area has validated it. */
 export interface Made {
   readonly entity: Entity;
   readonly draft: Values;
-  /** Field of the document that says each field of the record; one of a row by its path, such as `fuels.0.quantity`. */
+  /** Maps each field of the record to its source field; fields of a row by path, such as `fuels.0.quantity`. */
   readonly from: Readonly<Record<string, string>>;
-  /** Fields by which a record is found that nobody may have twice, nor delete: it is changed, or begun first. */
+  /** Key fields of entities with one record per key and no deletion: the record is changed, or created first. */
   readonly into?: readonly string[];
-  /** The draft as the record that is there takes it: in its unit. */
+  /** Converts the draft for an existing record, such as into its unit. */
   readonly onto?: (stored: Values) => Values;
-  /** Records that name this one: they are made once it is there. */
+  /** Records that refer to this one. They are created after it. */
   readonly beside?: readonly MadeBeside[];
 }
 
-/** A record that names another of the same document, under this field. */
+/** A record that refers to another record of the same document by the field `names`. */
 interface MadeBeside extends Omit<Made, 'beside'> {
   readonly names: string;
 }
 
-/** The records that the values of one type make. */
+/** Returns the records that the values of one document type create. */
 export type Maker = (values: Values, docId: string) => readonly Made[];
 
-/** Values without those that the document leaves open: the defaults of the record fill them. */
+/** Drops empty values, so that the defaults of the record apply. */
 export const given = (draft: Values): Values =>
   Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined && value !== null));
 
-/** Rows of a list that the values may not have. */
+/** Returns the rows of a list; empty if the values have none. */
 export const rowsOf = (values: Values, list: string): readonly Values[] => (values[list] ?? []) as readonly Values[];
 
-/** Paths of the fields of one row, by the field of the record that they become. */
+/** Returns the paths of the fields of one row, by field of the record. */
 export const fromRow = (list: string, at: number, fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([to, field]) => [to, `${list}.${at}.${field}`]));

@@ -14,7 +14,7 @@ import { makeVehicleFuels } from './vehicle-usage';
 import { makeWaste } from './waste';
 import { makeWater } from './water';
 
-/** What each type of documents makes. */
+/** Makers of the document types that create records, by type id. */
 const MAKERS: Readonly<Record<string, Maker>> = {
   electricity: electricityOf('cost'),
   water: makeWater,
@@ -38,7 +38,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
 
 const makeNothing: Maker = () => [];
 
-/** What documents of a type make: nothing where only a date of theirs is watched, or their values are kept. */
+/** Returns the maker of a document type. It creates nothing for types that are imported, watched or only stored. */
 export function makerOf({ id, makes }: DocType): Maker {
   const maker = makes.kind === 'records' ? MAKERS[id] : makeNothing;
   if (!maker) throw new Error(`Nothing says what a document of the type ${id} makes`);

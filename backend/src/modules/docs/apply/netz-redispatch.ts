@@ -7,7 +7,7 @@ const FROM = {
   ...{ from: 'period_start', to: 'period_end', price: 'credit_balance', description: 'supplier_name' },
 };
 
-/** The payment for power held back, beside its source. What was held back was never generated, so there is no amount. */
+/** Turns a redispatch payment into a power activity without an amount, because the power was never generated. */
 export const makeRedispatch: Maker = (values, doc_id) => {
   const read = Object.fromEntries(Object.entries(FROM).map(([to, field]) => [to, values[field]]));
   return [{ entity: powerActivity as unknown as Entity, draft: given({ ...read, doc_id }), from: FROM }];

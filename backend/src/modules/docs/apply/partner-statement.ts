@@ -12,7 +12,7 @@ interface Revenue {
   readonly currency: string;
 }
 
-/** What a partner states is its return of the period, as it reported it. */
+/** Turns the statement of a partner into its return for the period, with the quality `reported`. */
 export const makePartnerReturn: Maker = (values) => {
   const read = Object.fromEntries(Object.entries(FROM).map(([to, field]) => [to, values[field]]));
   const { amount, currency } = (values['revenue'] ?? {}) as Partial<Revenue>;

@@ -9,7 +9,7 @@ import { type Drafted, draftTypes } from './draft-types.rules';
 
 const SCOPES = ['scope1_ug', 'scope2_ug', 'scope3_ug'];
 
-/** Emissions of a drafted record in kilograms; null where it is none that has any. */
+/** Returns the emissions of a drafted record in kg CO₂e as an exact decimal; null if the record has no emissions. */
 function co2Of({ prepared: { record } }: Drafted): string | null {
   const sums = SCOPES.map((name) => (record as unknown as Record<string, unknown>)[name]);
   if (!sums.every((sum) => typeof sum === 'number')) return null;
@@ -24,7 +24,7 @@ const problemOf = ({ prepared: { record } }: Drafted): string | null => {
   return problem ?? null;
 };
 
-/** Places that would count by their name alone. */
+/** Returns the names of the places that are known by name alone. */
 const alone = ({ entity, prepared: { record } }: Drafted): string[] => placesAlone(entity, { ...record });
 
 export const previewDocAnswer = handler(previewDoc, async ({ input: { id }, read, write }) => {

@@ -12,7 +12,7 @@ const ROW = { description: 'description', product_id: 'product_id', quantity: 'q
 
 const entity = purchasedGoodsActivity as unknown as Entity;
 
-/** Each line is a purchase; an invoice whose lines nobody entered is one, of its net amount. */
+/** Turns each row into a purchase; an invoice without rows becomes one purchase of its net amount. */
 export const makePurchases: Maker = (values, doc_id) => {
   const header = Object.fromEntries(Object.entries(HEADER).map(([to, field]) => [to, values[field]]));
   const rows = rowsOf(values, 'records');
@@ -32,7 +32,7 @@ export const makePurchases: Maker = (values, doc_id) => {
 
 const GOODS = ['description', 'product_id', 'partner_id', 'location_id', 'order_date', 'order_ref', 'quantity', 'cost'];
 
-/** Each line of a list of goods is a purchase with a supplier and a day of its own. */
+/** Turns each row of a list of goods into a purchase with its own supplier and date. */
 export const makeGoods: Maker = (values, doc_id) =>
   rowsOf(values, 'goods_list').map((row, at) => ({
     entity,

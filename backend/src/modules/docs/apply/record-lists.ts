@@ -6,7 +6,7 @@ import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Values } from '../review/form-values';
 import { fromRow, given, type Maker, rowsOf } from './maker';
 
-/** Each row of a list is a record, whose fields are called as those of the row. */
+/** Turns each row of a list into a record with the same field names. */
 const listOf =
   (list: string, entity: Entity): Maker =>
   (values) =>
@@ -28,7 +28,7 @@ const CONTACT = {
 const said = (row: Values, fields: Readonly<Record<string, string>>): Values =>
   given(Object.fromEntries(Object.entries(fields).map(([to, field]) => [to, row[field]])));
 
-/** Each row that is switched on is a partner, with the person there. */
+/** Turns each row that has `apply` switched on into a partner with one contact. */
 export const makePartners: Maker = (values) =>
   rowsOf(values, 'partners').flatMap((row, at) => {
     if (row['apply'] === false) return [];

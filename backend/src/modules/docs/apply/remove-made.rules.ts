@@ -11,7 +11,7 @@ import type { Evidence } from './evidence';
 const refersTo = (one: Entity, other: Entity): boolean =>
   (Object.values(one.fields) as Field[]).some((field) => field.kind === 'ref' && field.entity === other.name);
 
-/** Entities of records that were made; one that names another goes before it. */
+/** Returns the entities of the created records, ordered so that an entity comes before those it refers to. */
 function madeEntities(rows: readonly Evidence[], entities: readonly Entity[]): readonly Entity[] {
   const made = [...new Set(rows.map(({ record_entity }) => record_entity))].map((name) => {
     const entity = entities.find((each) => each.name === name);
@@ -21,7 +21,7 @@ function madeEntities(rows: readonly Evidence[], entities: readonly Entity[]): r
   return made.sort((one, other) => Number(refersTo(other, one)) - Number(refersTo(one, other)));
 }
 
-/** Puts back what a record said before; a field that somebody changed since stays as it is. */
+/** Restores the previous values of a record. Fields that a person has changed since are left alone. */
 async function putBack(entity: Entity, rows: readonly Evidence[], unit: UnitOfWork, batch: JobBatch) {
   for (const id of new Set(rows.map(({ record_id }) => record_id))) {
     const record = (await unit.read(entity).find(id)) as Readonly<Record<string, unknown>> | undefined;
@@ -33,7 +33,10 @@ async function putBack(entity: Entity, rows: readonly Evidence[], unit: UnitOfWo
   }
 }
 
-/** Removes what apply made, and puts back what nobody may delete. */
+/**
+ * Removes the records that apply created, and restores those that cannot be deleted. Throws `refused` if others use
+ * one.
+ */
 export async function removeMade(
   rows: readonly Evidence[],
   unit: UnitOfWork,
@@ -52,9 +55,9 @@ export async function removeMade(
       continue;
     }
     const ids = new Set(rows.filter((row) => row.record_entity === name).map(({ record_id }) => record_id));
-    // With a vehicle or a location would go what others entered of it since.
+    // Deleting a vehicle or location would also delete what others have entered for it since.
     if (!entity.restorable && (await batch.used(entity, [...ids])).size > 0) throw refused(DOC_TEXTS.usedSince);
-    // Somebody may have deleted one since: what is gone needs no removal.
+    // Skips records that a person has deleted since.
     for (const id of ids) if (await unit.read(entity).find(id)) await batch.remove(entity, { id });
   }
 }

@@ -8,7 +8,7 @@ import { emissionsIn } from './units-of-emissions';
 const OF_YEAR = { year: 'year', revenue: 'revenue', method: 'co2_type', units: 'units' };
 const STATED = { manual_scope1: 'scope1', manual_scope2: 'scope2', manual_scope3: 'scope3' };
 
-/** What a document says in the unit of a statement that is there: what else it states stays, and stays in its unit. */
+/** Converts the draft to the unit of an existing statement, so that its other figures keep their unit. */
 function inUnitsOf(draft: Values, stored: Values): Values {
   const to = stored['units'] as StatementUnits;
   const from = (draft['units'] ?? to) as StatementUnits;
@@ -16,7 +16,7 @@ function inUnitsOf(draft: Values, stored: Values): Values {
   return given({ ...draft, ...(draft['units'] ? { units: to } : {}), ...Object.fromEntries(turned) });
 }
 
-/** What a document says of a year stands in the statement of that year, whose figures it sets. */
+/** Turns a company statement into changes of the annual statement of its year. */
 export const makeStatement: Maker = (values) => {
   const isEstimate = values['co2_type'] === 'estimate';
   const from = isEstimate ? OF_YEAR : { ...OF_YEAR, ...STATED };

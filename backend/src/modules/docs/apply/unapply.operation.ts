@@ -11,11 +11,11 @@ import { expectImportUndone } from '../review/imported-list.rules';
 import { removeMade } from './remove-made.rules';
 import { PAGE } from './write-drafted.rules';
 
-/** All of it at once: what names another record may stand at the other end of a long list. */
+/** Reads all open evidence at once: a record and the one that refers to it may be far apart in a long list. */
 const openEvidence = (unit: UnitOfWork, doc_id: string): Promise<Evidence[]> =>
   unit.read(docEvidence).list({ where: { doc_id, closed_on: null }, order: [{ column: 'id' }] });
 
-/** Takes back exactly what apply made. The way to the page stays, closed. */
+/** Removes or restores exactly what applying the document wrote. The evidence is kept, closed. */
 export const unapplyDoc = operation(doc, 'unapply', async ({ record, context, unit, batch, entities }) => {
   if (!MAY_UNAPPLY.includes(record.status)) throw refused(DOC_TEXTS.notApplied);
   await expectImportUndone(unit.read, record);

@@ -5,7 +5,7 @@ import { fromRow, given, type Maker, rowsOf } from './maker';
 const REFUEL = ['vehicle_id', 'date', 'fuel_type', 'quantity', 'fuel_units', 'number_of_hours', 'cost'];
 const DRIVEN = ['distance', 'distance_units'];
 
-/** Each record of a list is fuel that a vehicle took; the units of a distance that nobody said mean nothing. */
+/** Turns each row into fuel taken by a vehicle. Distance units are dropped if there is no distance. */
 export const makeVehicleFuels: Maker = (values, doc_id) =>
   rowsOf(values, 'records').map((row, at) => {
     const names = typeof row['distance'] === 'number' ? [...REFUEL, ...DRIVEN] : REFUEL;

@@ -8,7 +8,7 @@ const FIELDS = [
   ...['rdf_weight_units', 'landfill_weight', 'landfill_weight_units'],
 ];
 
-/** Each line of a report is an activity. */
+/** Turns each row of a waste report into an activity. */
 export const makeWaste: Maker = (values, doc_id) =>
   rowsOf(values, 'waste_processed').map((row, at) => ({
     entity: wasteActivity as unknown as Entity,

@@ -8,7 +8,7 @@ const FROM = {
   ...{ invoice_ref: 'invoice_number', invoice_date: 'invoice_date', cost: 'water_cost' },
 } as const;
 
-/** One bill of water is one activity. */
+/** Turns a water bill into one activity. */
 export const makeWater: Maker = (values, doc_id) => {
   const read = Object.fromEntries(Object.entries(FROM).map(([to, field]) => [to, values[field]]));
   return [{ entity: waterActivity as unknown as Entity, draft: given({ ...read, doc_id }), from: FROM }];

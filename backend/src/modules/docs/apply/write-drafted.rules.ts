@@ -9,10 +9,10 @@ import type { Doc } from '../review/standing';
 import { type Drafted, underDocFields } from './draft-types.rules';
 import { evidenceOf } from './evidence';
 
-/** Rows of evidence in one statement. */
+/** Rows of evidence written in one statement. */
 export const PAGE = 500;
 
-/** What its area refuses of a record, told under the fields of the document. */
+/** Runs `work` and rethrows its validation errors under the fields of the document. */
 async function told<T>(made: Pick<Drafted, 'from'>, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -22,7 +22,7 @@ async function told<T>(made: Pick<Drafted, 'from'>, work: () => Promise<T>): Pro
   }
 }
 
-/** Changes the records that nobody may have twice; one that is not there is begun first. */
+/** Updates records of entities that allow only one per key; creates missing ones first. */
 async function writeInto(drafted: readonly Drafted[], batch: JobBatch) {
   const written = [];
   for (const { stored, into = [], prepared: _, onto: __, ...made } of drafted) {
@@ -35,7 +35,7 @@ async function writeInto(drafted: readonly Drafted[], batch: JobBatch) {
   return written;
 }
 
-/** Writes the records that name those that were just written; what they refuse is told under fields of the document. */
+/** Creates the records that refer to those just written; reports errors under the fields of the document. */
 async function writeBeside(drafted: readonly Drafted[], batch: JobBatch) {
   const written = [];
   for (const { docType, prepared, beside = [] } of drafted)
@@ -47,7 +47,7 @@ async function writeBeside(drafted: readonly Drafted[], batch: JobBatch) {
   return written;
 }
 
-/** Writes what was drafted, entity by entity, with the way back to the page. */
+/** Writes the drafted records, entity by entity, and an evidence row for each of their fields. */
 export async function writeDrafted(record: Doc, all: readonly Drafted[], unit: UnitOfWork, batch: JobBatch) {
   const { context } = batch;
   const drafted = all.filter(({ into }) => !into);

@@ -13,14 +13,14 @@ import type { Drafted } from '../draft-types.rules';
 
 type Doc = RecordOf<typeof doc>;
 
-/** Somebody has to look first: nothing of the document is written. */
+/** Thrown if a person has to look at the document first. The transaction is rolled back. */
 export class LookFirstError extends Error {
   constructor(readonly reason: LookFirst) {
     super(reason);
   }
 }
 
-/** What the company has switched on; of two rows of one type the stricter counts. */
+/** Returns the confidence required for each type, 0 to 1. Of two rows for one type, the stricter counts. */
 async function sureByType(read: Read): Promise<SureByType> {
   const sure = new Map<string, number>();
   for (const { doc_type, sure_percent } of await read(docAutomation).list({ where: {} }))
@@ -28,7 +28,7 @@ async function sureByType(read: Read): Promise<SureByType> {
   return sure;
 }
 
-/** Refuses what somebody is asked about: a place by its name alone, an outlier, a repeat, days that overlap. */
+/** Throws `LookFirstError` for places known by name alone, and for findings such as outliers, repeats and overlaps. */
 const expectNothingFound =
   ({ unit }: JobBatch) =>
   async (drafted: readonly Drafted[]): Promise<void> => {
@@ -44,8 +44,8 @@ const expectNothingFound =
   };
 
 /**
- * Applies a document that was just read, where the company wants that of its types and nobody needs to look; throws why
- * not. What needs a reason, as a year that is approved does, is refused by whoever asks for it.
+ * Applies a document that was just read; throws `LookFirstError` with the reason if a person has to look. Records that
+ * need a stated reason, as in an approved year, are refused by their own area.
  */
 export async function applyByItself(record: Doc, batch: JobBatch): Promise<Partial<Doc>> {
   const { read } = batch.unit;

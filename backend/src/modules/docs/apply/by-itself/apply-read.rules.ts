@@ -13,18 +13,18 @@ interface Parts {
   readonly write: WriteJobBatch;
 }
 
-/** States in which a document that was just read may stand. */
+/** States in which automatic application of a document that was just read is tried. */
 const TRIED: readonly DocStatus[] = ['validated', 'ready', 'invalid'];
 
-/** The reading that has just ended. */
+/** A finished reading job and the document that it read. */
 interface Read {
   readonly job: Job;
   readonly tools: JobTools;
-  /** The document. */
+  /** Id of the document. */
   readonly id: string;
 }
 
-/** Tries it in one transaction, of which nothing is left where somebody has to look first; answers why. */
+/** Tries to apply the document in one transaction. Returns why a person has to look; null if nobody has to. */
 async function tried(
   { write }: Pick<Parts, 'write'>,
   { job, tools, id }: Read,
@@ -50,8 +50,7 @@ async function tried(
 }
 
 /**
- * A document that is right from the first moment may be applied by itself. Whatever is against it, it is read and waits for
- * somebody, and says why.
+ * Tries to apply a document right after reading it. If a person has to look first, stores the reason in `waits_for`.
  */
 export async function applyRead({ platform, write }: Parts, read: Read): Promise<void> {
   const { job, tools, id } = read;
@@ -63,7 +62,7 @@ export async function applyRead({ platform, write }: Parts, read: Read): Promise
     job,
     tools,
     async ({ unit }) => {
-      // Unless somebody was quicker.
+      // Skipped if the document has changed meanwhile.
       const now = await unit.read(doc).find(id);
       if (now?.version === record.version) await unit.mark(doc, [{ id }], { waits_for });
     },

@@ -5,21 +5,21 @@ import type { WaitsFor } from '@lichen/contracts/docs/waits-for';
 import { isBlank, typesOf } from '../../review/form-values';
 import type { Doc, DocReading } from '../../review/standing';
 
-/** Why somebody has to look at a document before it is applied. */
+/** Why a person has to look at a document before it is applied. */
 export type LookFirst = WaitsFor | 'not_switched_on';
 
-/** Least certainty by type, as parts of one; types that are not there wait for somebody. */
+/** Required confidence by document type, 0 to 1. Documents of types that are missing wait for a person. */
 export type SureByType = ReadonlyMap<string, number>;
 
-/** Fields without which a type makes nothing. */
+/** Returns the fields without which a type cannot be applied. */
 const needed = ({ form, reads }: DocType): string[] =>
   Object.entries(form.fields)
     .filter(([name, { required }]) => required || reads[name]?.isNeeded)
     .map(([name]) => name);
 
 /**
- * A rule binds the value to others and holds, the file says it in its data, somebody showed its place before, or it is the
- * one own record that the document names.
+ * Returns true if a rule that holds connects the value to others, if it comes from the file's structured data or from a
+ * learned anchor, or if it is the id of the only own record that the document names.
  */
 const isProven = ({ field, how }: FieldReading, { form }: DocType, checks: readonly ReadingCheck[]): boolean =>
   how === 'xml' ||
@@ -32,7 +32,7 @@ function ofType(type: DocType, record: Doc, reading: DocReading, sure: number | 
   const values = record.prep_data ?? {};
   const read = new Map(reading.fields.map((each) => [each.field, each]));
   const applied = Object.keys(type.form.fields).filter((name) => !isBlank(values[name]));
-  // What a new document of the type begins with, such as its currency, is no reading.
+  // Default values of a new document, such as its currency, were not read.
   const open = applied.filter((name) => !Object.hasOwn(type.starts, name) || read.has(name));
   const found = open.map((name) => read.get(name));
   if (found.some((each) => !each)) return 'typed';
@@ -46,8 +46,8 @@ function ofType(type: DocType, record: Doc, reading: DocReading, sure: number | 
 }
 
 /**
- * Why a document that was just read is not applied by itself; null where nobody needs to look. A rule that failed, a
- * warning and anything that is to be checked always win over what the account has switched on.
+ * Returns why a document that was just read is not applied automatically; null if no person needs to look. Failed
+ * rules, warnings and values to check always count, whatever the account has switched on.
  */
 export function lookFirst(record: Doc, reading: DocReading, sure: SureByType): LookFirst | null {
   const types = typesOf(record.doc_ids);
@@ -55,7 +55,7 @@ export function lookFirst(record: Doc, reading: DocReading, sure: SureByType): L
   if (record.status !== 'validated' || record.edited || (record.confirmed ?? []).length > 0) return 'not_right';
   if ((record.warnings ?? []).length > 0) return 'warned';
   if (reading.checks.some(({ holds }) => !holds)) return 'rule_failed';
-  // What a service says is checked by somebody, however sure it says it is.
+  // A person checks everything that a service read, whatever confidence it claims.
   if (reading.service !== null) return 'service';
   for (const type of types) {
     const reason = ofType(type, record, reading, sure.get(type.id));
