@@ -23,7 +23,7 @@ import { docPagesAnswer } from './shown/shown-pages.handler';
 import { links } from './sharing/links/links.rules';
 import { sharing } from './sharing/sharing.rules';
 
-/** Pairs with mf-docs. */
+/** Backend half of mf-docs. */
 export const open: OpenModule = () => ({
   name: 'docs',
   version: '0.1.0',

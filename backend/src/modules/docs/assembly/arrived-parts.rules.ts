@@ -14,21 +14,21 @@ import type { KeptFile } from './assembled-files.loader';
 
 type Parts = Pick<Platform, 'database' | 'files' | 'clock' | 'configuration'>;
 
-/** A document that waits for the file that was made for it. */
+/** A document that waits for its file, and the file that was made for it. */
 export interface Waiting {
   readonly record: Doc;
   readonly file: KeptFile;
 }
 
-/** True while a document waits for its file: somebody may have taken the split or the combination back meanwhile. */
+/** Returns true while the document waits for its file. A person may have undone the split or combination meanwhile. */
 export const isWaiting = (record: Doc | undefined, job_id: string): record is Doc =>
   record?.status === 'loading' && record.file_id === null && record.job_id === job_id;
 
-/** Gives each document its file, as far as the company has room for all of them, and has them read. */
+/** Attaches the files to their documents and starts reading them. Throws `tooLarge` if the storage is full. */
 export async function arrive(platform: Parts, waiting: readonly Waiting[], { unit, context }: JobBatch): Promise<void> {
   const { database, clock, configuration } = platform;
   const { companyId } = context;
-  // In one order everywhere, so that two companies with the same files wait for each other and not in a circle.
+  // Locks hashes in sorted order, so that two companies with the same files cannot deadlock.
   const hashes = [...new Set(waiting.map(({ file }) => file.hash))].sort();
   for (const hash of hashes) await holdUpload(platform, unit.sql, companyId, hash);
   const isRead = isReading({ modules: await modulesOf(platform, companyId) });

@@ -22,7 +22,7 @@ interface AssembleParts {
 
 const read = ({ platform }: AssembleParts, { companyId }: Job) => companyRecords(platform, companyId)(doc);
 
-/** The documents that wait for the files of a job. */
+/** Returns the documents that wait for files of the job. */
 async function waitingFor(parts: AssembleParts, job: Job): Promise<Doc[]> {
   const { id } = job.input as SplitInput | CombineInput;
   const own = await read(parts, job).find(id);
@@ -40,7 +40,7 @@ const working = ({ signal, progress }: JobTools, total: number) => ({
   onDone: (done: number) => void progress(done, total).catch(() => undefined),
 });
 
-/** A document with what is stored of it. */
+/** Returns the hash and type of a document's stored file; throws `notFound` if it has none. */
 function sourceOf(record: Doc | undefined) {
   if (!record?.contents || record.content_hash === null) throw new Problem('notFound', DOC_TEXTS.noFile);
   return { hash: record.content_hash, type: record.contents.type };
@@ -82,7 +82,7 @@ async function run(parts: AssembleParts, job: Job, tools: JobTools): Promise<unk
   return {};
 }
 
-/** What waited for the file says why there is none; the documents that it would have come from stay as they are. */
+/** Marks the waiting documents as failed with the reason. The source documents are left as they are. */
 async function fail(parts: AssembleParts, job: Job, tools: JobTools, error_message: string): Promise<void> {
   await retryOnConflict(() =>
     parts.write(
@@ -101,7 +101,7 @@ async function fail(parts: AssembleParts, job: Job, tools: JobTools, error_messa
   );
 }
 
-/** Bytes that are being removed at this moment can be stored in a moment: no reason to give up. */
+/** Turns `unavailable` into an error that is retried: bytes being deleted now can be stored again soon. */
 function retried(error: unknown): never {
   throw error instanceof Problem && error.code === 'unavailable' ? new Error(error.message) : error;
 }
@@ -114,7 +114,7 @@ const kindOf = (parts: AssembleParts, kind: string, label: string): JobKind => (
   cancelled: (job, tools) => fail(parts, job, tools, ASSEMBLY_TEXTS.stopped),
 });
 
-/** Makes the files of documents that were split off, and of those that others were combined into. */
+/** Job kinds that make the files of split and combined documents. */
 export const assembleJobs = (parts: AssembleParts): readonly JobKind[] => [
   kindOf(parts, SPLIT, 'Splitting a document'),
   kindOf(parts, COMBINE, 'Combining documents'),

@@ -8,7 +8,7 @@ import { isPdf } from '../reading/read-pages.loader';
 
 const numbers = ({ from, to }: PageRange): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-/** A file whose pages can be taken one by one. */
+/** Opens a PDF or picture so that single pages of it can be copied. */
 async function opened({ bytes }: JoinedFile) {
   if (!isPdf(bytes)) {
     const count = await picturePages(bytes);
@@ -48,6 +48,6 @@ async function joined(files: readonly JoinedFile[], report: (done: number) => vo
   return [await savedPdf(pdf)];
 }
 
-/** Runs in a process apart: the files are whatever somebody sent. */
+/** Runs in a separate process, because the files come from unknown senders. */
 export const run = (input: AssembleInput, report: (done: number) => void = () => undefined): Promise<Assembled> =>
   input.kind === 'split' ? split(input.file, input.parts, report) : joined(input.files, report);

@@ -8,7 +8,7 @@ import { runInProcess } from '../../../platform/bounded/run-in-process';
 import type { FileStore } from '../../../platform/files/file-store';
 import { type AssembleInput, type Assembled, PDF } from './assembled';
 
-/** Hundreds of pages are copied in a second; pictures are unpacked one after the other. */
+/** Limits of the process: hundreds of PDF pages take about a second; pictures are decoded one after the other. */
 const BOUNDS = { memoryMb: 512, wallMs: 60_000 };
 
 interface Source {
@@ -16,7 +16,7 @@ interface Source {
   readonly type: string;
 }
 
-/** Bytes that are kept, as an upload of them would be. */
+/** A file kept in the file store, described as an upload would be. */
 export interface KeptFile {
   readonly hash: string;
   readonly bytes: number;
@@ -50,7 +50,7 @@ async function assembled(files: FileStore, input: AssembleInput, { signal, onDon
   return done;
 }
 
-/** The parts of a stored file, made where it can do no harm, and kept. */
+/** Splits a stored file in a separate process and stores a PDF for each part. */
 export const splitStored = async (
   files: FileStore,
   source: Source,
@@ -58,7 +58,7 @@ export const splitStored = async (
   working: Working,
 ): Promise<KeptFile[]> => assembled(files, { kind: 'split', file: await loaded(files, source), parts }, working);
 
-/** One file of several stored ones, in their order. */
+/** Joins stored files into one PDF, in their order, and stores it. */
 export async function joinStored(files: FileStore, sources: readonly Source[], working: Working): Promise<KeptFile> {
   const all = [];
   for (const source of sources) all.push(await loaded(files, source));

@@ -7,7 +7,7 @@ import { joinBack } from './join-back.operation';
 import { splitDoc } from './split.operation';
 import { takenBack } from './taken-back.rules';
 
-/** One file of several documents made into several, several files of one document made into one, and the ways back. */
+/** Operations, calls and jobs that split and combine documents, and that undo both. */
 export const assembly = {
   operations: [splitDoc, joinBack],
   calls: [combineAnswer],

@@ -10,10 +10,10 @@ import { COMBINED_FILES, combinedName } from './assembled';
 import { COMBINE, type CombineInput } from './job-kinds';
 import { expectFree } from './may-assemble';
 
-/** Bytes of all files together that are put into one. */
+/** Maximum total size of the combined files, in bytes. */
 const MOST_BYTES = 60 * 1024 * 1024;
 
-/** The documents in the order that was asked for; one of another company is not there. */
+/** Returns the documents in order. Throws `invalid` for repeats, `refused` for unsuitable or too large files. */
 async function sourcesOf({ read }: UnitOfWork, ids: readonly string[]): Promise<Doc[]> {
   if (new Set(ids).size < ids.length) throw invalid({ ids: ASSEMBLY_TEXTS.twice });
   const found: Doc[] = [];
@@ -25,7 +25,7 @@ async function sourcesOf({ read }: UnitOfWork, ids: readonly string[]): Promise<
   return found;
 }
 
-/** Begins a document of several; they are set aside until it is deleted, which takes them back. */
+/** Creates the combined document and sets its sources aside. Deleting the combined document brings the sources back. */
 export const combineAnswer = handler(combineDocs, async ({ input: { ids, name }, context, write }) => {
   const made = await write(async (unit) => {
     const sources = await sourcesOf(unit, ids);

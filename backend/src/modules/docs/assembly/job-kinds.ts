@@ -1,15 +1,15 @@
-/** Kinds of jobs; what each is about is in its input. */
+/** Kinds of assembly jobs. */
 export const SPLIT = 'docs.split';
 export const COMBINE = 'docs.combine';
 
 export interface SplitInput {
-  /** The document that is split. */
+  /** Id of the document that is split. */
   readonly id: string;
 }
 
 export interface CombineInput {
-  /** The document that is made. */
+  /** Id of the combined document. */
   readonly id: string;
-  /** Those that it is made of, in their order. */
+  /** Ids of the source documents, in order. */
   readonly sources: readonly string[];
 }

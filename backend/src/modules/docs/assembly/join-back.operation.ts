@@ -6,7 +6,7 @@ import { MAY_UNAPPLY } from '@lichen/contracts/docs/doc-statuses';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { operation } from '../../../platform/engine/operations';
 
-/** Takes a split back: its parts go, and the whole stands where it stood. */
+/** Undoes a split: deletes the parts and returns the whole document to its queue. */
 export const joinBack = operation(doc, 'join_back', async ({ record, unit, batch }) => {
   if (record.set_aside !== 'split') throw refused(ASSEMBLY_TEXTS.notSplit);
   const parts = await unit.read(doc).list({ where: { part_of: record._id }, limit: MOST_PARTS });

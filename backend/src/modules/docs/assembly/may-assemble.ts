@@ -4,7 +4,7 @@ import { DOC_TEXTS } from '@lichen/contracts/docs/doc-texts';
 import { expectInPlace } from '../review/in-place';
 import { type Doc, IN_WORK } from '../review/standing';
 
-/** A document whose file may be taken apart or put together with others; answers what is known of the file. */
+/** Returns the file data of a document. Throws `refused` if it may not be split or combined now. */
 export function expectFree(record: Doc): NonNullable<Doc['contents']> & { hash: string } {
   expectInPlace(record);
   if (MAY_UNAPPLY.includes(record.status)) throw refused(DOC_TEXTS.applied);

@@ -2,14 +2,14 @@ import type { PDFDict, PDFPage } from '@cantoo/pdf-lib';
 
 type Library = typeof import('@cantoo/pdf-lib');
 
-/** Pictures, forms and patterns: what of a page's resources can show what is on another page. */
+/** Resource kinds that can hold content of other pages: pictures and forms (`XObject`), and patterns. */
 const SHOWN = ['XObject', 'Pattern'];
 const NAME = /\/([^\s/[\]<>(){}%]+)/g;
 
 const plain = (name: string): string =>
   name.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** Names that the page draws by; null where its content cannot be looked through. */
+/** Returns the resource names that the page's content uses; null if the content cannot be parsed. */
 function namesOn({ PDFArray, PDFRawStream, decodePDFRawStream }: Library, { node, doc }: PDFPage): Set<string> | null {
   const contents = node.Contents();
   const streams =
@@ -23,7 +23,7 @@ function namesOn({ PDFArray, PDFRawStream, decodePDFRawStream }: Library, { node
   return names;
 }
 
-/** A form without resources of its own draws by those of its page. */
+/** Returns true if a form has no resources of its own and so draws with those of its page. */
 const drawsByPage = ({ PDFName, PDFStream }: Library, found: PDFDict): boolean =>
   found.values().some((value) => {
     const form = found.context.lookup(value);
@@ -31,7 +31,7 @@ const drawsByPage = ({ PDFName, PDFStream }: Library, found: PDFDict): boolean =
     return isForm && !form.dict.has(PDFName.of('Resources'));
   });
 
-/** Leaves a page the pictures that it shows: many files keep those of all pages in one place. */
+/** Keeps only the pictures and patterns that the page uses. Many files list those of all pages in one dictionary. */
 export function keepOwnResources(library: Library, page: PDFPage): void {
   const { PDFName, PDFDict: Dict } = library;
   const { node, doc } = page;

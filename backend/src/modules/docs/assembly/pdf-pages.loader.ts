@@ -5,22 +5,22 @@ import { MOST_PAGES, READING_TEXTS } from '../reading/reading-texts';
 
 type Library = typeof import('@cantoo/pdf-lib');
 
-/** Large, so it is loaded by the process that needs it. */
+/** Loads pdf-lib on first use, because it is large. */
 export const pdfLibrary = (): Promise<Library> => import('@cantoo/pdf-lib');
 
-/** What a page needs to look as it does. Everything else may lead to other pages, or to what opens with the file. */
+/** Keys of a page that affect how it looks. Any other key may lead to other pages or to actions that run on opening. */
 const KEPT = new Set([
   ...['Type', 'MediaBox', 'CropBox', 'BleedBox', 'TrimBox', 'ArtBox', 'Rotate', 'UserUnit'],
   ...['Resources', 'Contents', 'Group', 'Annots', 'Parent'],
 ]);
-/** What a mark on a page looks like; where it leads, and what it does, stays behind. */
+/** Keys that determine how an annotation looks; its links and actions are removed. */
 const KEPT_OF_MARK = new Set(['Type', 'Subtype', 'Rect', 'AP', 'AS', 'F', 'C', 'CA', 'Border', 'BS', 'Contents']);
 
 function keepOnly(dict: PDFDict, kept: ReadonlySet<string>): void {
   for (const key of dict.keys()) if (!kept.has(key.decodeText())) dict.delete(key);
 }
 
-/** Cuts the ways from a page to the others, which would else be copied along unseen. */
+/** Removes references from a page to other pages, which would otherwise be copied along unseen. */
 function cutTies({ PDFName, PDFArray, PDFDict: Dict }: Library, page: PDFPage): void {
   const { node, doc } = page;
   keepOnly(node, KEPT);
@@ -33,7 +33,7 @@ function cutTies({ PDFName, PDFArray, PDFDict: Dict }: Library, page: PDFPage): 
   }
 }
 
-/** Opens a PDF whose pages are copied; throws the refusal of one that is damaged, locked or too long. */
+/** Opens a PDF for copying its pages. Throws `invalid` if it is damaged, locked, empty or has too many pages. */
 export async function openForPages(bytes: Uint8Array): Promise<PDFDocument> {
   const library = await pdfLibrary();
   const opened = await library.PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: false }).catch(
@@ -51,7 +51,7 @@ export async function openForPages(bytes: Uint8Array): Promise<PDFDocument> {
   return opened;
 }
 
-/** What the library finds wrong with a file is the file's fault. */
+/** Runs `work` and turns any error of the library into `invalid`, because the file is at fault. */
 export function orBroken<T>(work: () => T): T {
   try {
     return work();
@@ -60,7 +60,7 @@ export function orBroken<T>(work: () => T): T {
   }
 }
 
-/** Copies pages, counted from 1, behind those that a document has. */
+/** Appends copies of the given pages, counted from 1, to a document. */
 export async function addPages(into: PDFDocument, from: PDFDocument, pages: readonly number[]): Promise<void> {
   const library = await pdfLibrary();
   orBroken(() => {

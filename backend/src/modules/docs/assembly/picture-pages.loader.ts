@@ -3,14 +3,14 @@ import type { PDFDocument } from '@cantoo/pdf-lib';
 import { openPicture, pagesIn } from '../reading/pictures/picture.loader';
 import { MOST_PAGES, READING_TEXTS } from '../reading/reading-texts';
 
-/** Sides of a sheet of A4 in points: a picture fills it as far as its form allows, upright or across. */
+/** Sides of an A4 sheet in points. A picture is scaled to fit the sheet, upright or landscape. */
 const [SHORT, LONG] = [595, 842];
-/** Letters of a bill keep their edges. */
+/** Quality at which the letters of a bill keep sharp edges. */
 const JPEG = { quality: 90, chromaSubsampling: '4:4:4' } as const;
-/** Longest side in pixels: 400 dpi of a sheet. */
+/** Maximum length of the longer side in pixels: 400 dpi on an A4 sheet. */
 const LONGEST = 4700;
 
-/** A picture of any kind, upright and as browsers and readers of PDFs know it. */
+/** Converts a picture of any kind to an upright sRGB JPEG, which PDF readers can show. */
 async function asJpeg(bytes: Uint8Array, page: number): Promise<{ data: Buffer; width: number; height: number }> {
   const picture = await openPicture(bytes, page);
   const { data, info } = await picture
@@ -25,7 +25,7 @@ async function asJpeg(bytes: Uint8Array, page: number): Promise<{ data: Buffer; 
   return { data, width: info.width, height: info.height };
 }
 
-/** Number of pages that a picture has: those of a TIFF, else one. */
+/** Returns the pages of a picture: those of a TIFF, otherwise 1. Throws `invalid` if damaged or too many. */
 export async function picturePages(bytes: Uint8Array): Promise<number> {
   const count = await pagesIn(bytes).catch((error: unknown) => {
     throw error instanceof Problem ? error : new Problem('invalid', READING_TEXTS.broken);
@@ -34,7 +34,7 @@ export async function picturePages(bytes: Uint8Array): Promise<number> {
   return count;
 }
 
-/** Adds pages of a picture, counted from 1, each as large as it fits on a sheet. */
+/** Appends pages of a picture, counted from 1, each scaled to fit an A4 sheet. */
 export async function addPicture(into: PDFDocument, bytes: Uint8Array, pages: readonly number[]): Promise<void> {
   for (const page of pages) {
     const { data, width, height } = await asJpeg(bytes, page - 1);

@@ -16,7 +16,7 @@ function expectParts(parts: readonly PageRange[], pages: number | null): void {
   if (parts.some(({ from, to }) => from === 1 && to === pages)) throw invalid({ parts: ASSEMBLY_TEXTS.wholeFile });
 }
 
-/** Makes a document of each part of a file; the whole stays, set aside, and can be joined back. */
+/** Creates a document for each part of a file. The whole document is set aside and can be joined back. */
 export const splitDoc = operation(doc, 'split', async ({ record, input: { parts }, context, unit }) => {
   const { type, pages } = expectFree(record);
   if (![PDF, TIFF].includes(type) || pages === 1) throw refused(ASSEMBLY_TEXTS.notSplittable);

@@ -3,7 +3,7 @@ import { doc } from '@lichen/contracts/docs/doc.entity';
 import type { OpenWatch } from '../../../platform/engine/unit/watch';
 import { queueOf } from '../review/standing';
 
-/** What was combined stands again where it stood once the document made of it is deleted. */
+/** Returns the sources of a combined document to their queues when the combined document is deleted. */
 export const takenBack: OpenWatch = () => {
   const removed: string[] = [];
   return {

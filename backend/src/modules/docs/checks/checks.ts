@@ -2,7 +2,7 @@ import { DAY } from '@lichen/contracts/formats/days';
 import type { FieldReading, ReadingCheck } from '@lichen/contracts/docs/reading';
 import { isSame, plus } from '../fields/exact';
 
-/** Names of the rules that the values of a document have to satisfy together. */
+/** Names of the rules that connect several values of a document. */
 export type RuleName = 'net_plus_tax' | 'period_order' | 'period_length' | 'not_in_future' | 'issued_after_period';
 
 interface Values {
@@ -27,7 +27,7 @@ function valuesOf(fields: readonly FieldReading[]): Values {
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY;
 const MOST_DAYS = 410;
 
-/** What the values of a document say about each other; a rule whose values are not all there is left out. */
+/** Checks the values of a document against each other. Rules are skipped if one of their values is missing. */
 export function checksOf(fields: readonly FieldReading[], today: string): ReadingCheck[] {
   const { amount, day } = valuesOf(fields);
   const checks: ReadingCheck[] = [];
@@ -40,7 +40,7 @@ export function checksOf(fields: readonly FieldReading[], today: string): Readin
     say('period_length', daysBetween(from, to) <= MOST_DAYS, 'period_start', 'period_end');
   }
   if (issued) say('not_in_future', issued <= today, 'invoice_date');
-  // Bills for fixed sums are sent before; more than a month before the end nobody has read a meter.
+  // Bills for fixed amounts are issued before the period ends, but none is issued before it begins.
   if (issued && from) say('issued_after_period', daysBetween(from, issued) >= 0, 'invoice_date', 'period_start');
   return checks;
 }
@@ -48,7 +48,7 @@ export function checksOf(fields: readonly FieldReading[], today: string): Readin
 const FAILED = 0.3;
 const HELD: readonly RuleName[] = ['net_plus_tax'];
 
-/** Confidence and flags of the fields after the rules: a failed rule caps, one that binds three values lifts. */
+/** Adjusts confidence and flags by the rules: a failed rule caps the confidence, `net_plus_tax` raises it. */
 export function afterChecks(fields: readonly FieldReading[], checks: readonly ReadingCheck[]): FieldReading[] {
   return fields.map((each) => {
     const own = checks.filter(({ fields: of }) => of.includes(each.field));

@@ -8,7 +8,7 @@ import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
 import type { Read } from '../../../platform/engine/rules';
 import type { Where } from '../../../platform/store/sql';
 
-/** Documents in one transaction. */
+/** Number of documents updated in one transaction. */
 const AT_ONCE = 100;
 
 type Watched = typeof doc | typeof sharedDoc;
@@ -19,7 +19,7 @@ interface Due {
   readonly where: Where;
 }
 
-/** What is to be told on a day: of own documents, and of those of partners that were applied. */
+/** Returns the expiry events due on a day, for own documents and for applied documents of partners. */
 function dueOn(day: number): readonly Due[] {
   const [soon, expired] = [{ atMost: addMonths(day, 1) }, { below: day }];
   return ([doc, sharedDoc] as const).flatMap((entity): Due[] => {
@@ -34,7 +34,7 @@ function dueOn(day: number): readonly Due[] {
 
 type Found = Due & { readonly records: readonly RecordOf<Entity>[] };
 
-/** The first of what is due that has documents still to be told of. */
+/** Returns the first kind of event that has documents left, with those documents; undefined if there are none. */
 async function firstDue(read: Read, day: number): Promise<Found | undefined> {
   for (const due of dueOn(day)) {
     const records = await read(due.entity as Entity).list({
@@ -48,13 +48,13 @@ async function firstDue(read: Read, day: number): Promise<Found | undefined> {
 }
 
 async function tell({ unit }: JobBatch, { entity, event, where }: Due): Promise<void> {
-  // Somebody may have renewed one since it was found.
+  // A document may have been renewed since it was found.
   const records = await unit.read(entity as Entity).list({ where, order: [{ column: 'id' }], limit: AT_ONCE });
   const updates = records.map((record) => ({ record, changes: { expiry_told: event } }));
   if (updates.length > 0) await unit.updateAll(entity as Entity, updates, event);
 }
 
-/** Tells of each document once that its validity ends within a month, and once that it has ended. */
+/** Announces once for each document that it expires within a month, and once that it has expired. */
 export const tellOfExpiry: DailyJob = {
   name: 'docs.expiry',
   part: async ({ day, read }) => {

@@ -11,8 +11,8 @@ import type { Doc } from '../review/standing';
 import { withFile } from './new-doc.rules';
 
 /**
- * A file whose bytes are stored already, found by their hash: the company refers to them too from now on, and they count
- * among what it may store, as after an upload of its own.
+ * Attaches bytes that are already stored to a document of the company, where they count towards its storage like an
+ * upload. Throws `tooLarge` if there is no room.
  */
 export async function copiedFile(
   platform: Pick<Platform, 'database' | 'clock' | 'files' | 'configuration'>,

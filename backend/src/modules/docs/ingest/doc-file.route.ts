@@ -14,7 +14,7 @@ export const describedDocFile = describedFile({
   summary: 'The file of a document; `f` is any text',
 });
 
-/** GET /api/data/docs/{id}?f=…: the file of a document. */
+/** Serves GET /api/data/docs/{id}?f=…: the file of a document. */
 export function docFileRoute({ database, clock, files }: Pick<Platform, 'database' | 'clock' | 'files'>): Router {
   const kept = fileRecords(database, clock);
   return Router().get('/api/data/docs/:id', async (request, response) => {

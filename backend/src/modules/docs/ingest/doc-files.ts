@@ -1,6 +1,6 @@
 import { DOC_TEXTS } from '@lichen/contracts/docs/doc-texts';
 
-/** What bytes tell of the files that documents may be. */
+/** MIME types, detected from the bytes, of files that can become documents. */
 export const DOC_FILES = [
   'application/pdf',
   'image/png',
@@ -17,7 +17,7 @@ export const DOC_FILES = [
 
 const HEIC = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'];
 
-/** What is said of other files; telephones make photographs that few programs open. */
+/** Errors for other files. HEIC photographs from phones get their own text. */
 export const NO_DOC_FILES = {
   wrongType: DOC_TEXTS.wrongType,
   wrongTypes: Object.fromEntries(HEIC.map((type) => [type, DOC_TEXTS.heic])),

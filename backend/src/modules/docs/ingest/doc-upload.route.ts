@@ -9,7 +9,7 @@ import { isReading } from '../read/start-reading.rules';
 import { DOC_FILES, NO_DOC_FILES } from './doc-files';
 import { uploadedDoc } from './uploaded-doc.rules';
 
-/** What may be said of a document along with its file. */
+/** Form fields that may accompany an uploaded document. */
 export const DOC_UPLOAD_FIELDS: UploadFields = {
   doc_type: {
     type: 'string',
@@ -24,8 +24,8 @@ export const DOC_UPLOAD_FIELDS: UploadFields = {
 };
 
 /**
- * A file becomes a document; it is read in the background where the account has that. Whoever knows its type sends it
- * along as `doc_type`; one that is about to be combined with others is sent as `unread`.
+ * Upload handler that creates a document from a file and, if the account has automatic reading, starts reading it.
+ * `doc_type` sets a known type; `unread` skips reading for files about to be combined.
  */
 export function docUpload(platform: Pick<Platform, 'database' | 'clock'>): UploadHandler {
   return {

@@ -3,7 +3,7 @@ import { fileRecords } from '../../../platform/files/file-records';
 import type { Listener } from '../../../platform/jobs/outbox';
 import type { Platform } from '../../../platform/platform';
 
-/** The file of a document goes with it: nothing else refers to it. */
+/** Deletes the stored file when its document is removed; nothing else refers to it. */
 export function forgetDocFile({ database, clock }: Platform): Listener {
   const kept = fileRecords(database, clock);
   return {

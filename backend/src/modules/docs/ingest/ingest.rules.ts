@@ -3,7 +3,7 @@ import { describedDocFile, docFileRoute } from './doc-file.route';
 import { DOC_UPLOAD_FIELDS, docUpload } from './doc-upload.route';
 import { forgetDocFile } from './forget-doc-file.listener';
 
-/** Files of documents: how they come, are sent back, and go with their document. */
+/** Upload, download and deletion of document files. */
 export const ingest = {
   uploads: { docs: docUpload },
   uploadFields: DOC_UPLOAD_FIELDS,

@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import type { Platform } from '../../../platform/platform';
 import { type Doc, NEW_DOC } from '../review/standing';
 
-/** The oldest document of the company with the same bytes. */
+/** Returns the id of the company's oldest document with the same bytes; null if there is none. */
 async function firstWith(unit: UnitOfWork, content_hash: string): Promise<string | null> {
   const [first] = await unit.read(doc).list({ where: { content_hash }, order: [{ column: 'created_on' }], limit: 1 });
   return first?._id ?? null;
@@ -17,7 +17,7 @@ const contentsOf = ({ name, mime, bytes, hash }: Uploaded): NonNullable<Doc['con
   ...{ file: name, type: mime, size: bytes, pages: null, hash },
 });
 
-/** A document before anybody said or read what it is; nothing is written yet. */
+/** Returns a new document without type or values. Nothing is written. */
 export const emptyDoc = (context: Context, name: string): Doc => ({
   ...newRow(context),
   ...NEW_DOC,
@@ -26,7 +26,7 @@ export const emptyDoc = (context: Context, name: string): Doc => ({
   ...{ _id: context.newId(), name, status: 'capture', queue: 'to_review' },
 });
 
-/** What a document says of its file, whose bytes are stored by now: the company refers to them from now on. */
+/** Records that the company refers to the stored bytes, and returns the document's fields about its file. */
 export async function withFile(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   unit: UnitOfWork,

@@ -9,13 +9,13 @@ import { emptyDoc, withFile } from './new-doc.rules';
 
 interface Arriving {
   readonly file: Uploaded;
-  /** The product reads it, where the account has that. */
+  /** True if the document should be read automatically; the account must have that feature. */
   readonly isRead: boolean;
-  /** What is known of it beside its bytes. */
+  /** Fields known besides the file. */
   readonly known?: Partial<Pick<Doc, 'doc_ids' | 'email_id'>>;
 }
 
-/** Makes a document of a file, by whichever way it came; answers its id. */
+/** Creates a document from a file, however it arrived, and returns its id. */
 export async function uploadedDoc(
   platform: Pick<Platform, 'database' | 'clock'>,
   unit: UnitOfWork,
