@@ -2,7 +2,7 @@ import type { Subscription } from '@lichen/contracts/portal/subscriptions';
 import { subscriptions } from '../../../platform/accounts/subscriptions';
 import type { Platform } from '../../../platform/platform';
 
-/** What an account subscribes to, where nobody of it is signed in; nothing for one that is not there. */
+/** Returns the subscriptions of a company, for code without a session; empty if the company does not exist. */
 export async function modulesOf(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   companyId: string,

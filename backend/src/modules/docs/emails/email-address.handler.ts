@@ -9,7 +9,7 @@ type Platform = Parameters<Parameters<typeof handler<typeof emailAddress>>[1]>[0
 const takesMail = ({ mailInPort, MAIL_IN_SECRET }: Platform['configuration']): boolean =>
   mailInPort !== undefined || MAIL_IN_SECRET !== undefined;
 
-/** Says where documents can be sent to. */
+/** Returns the address that documents can be emailed to. */
 export const emailAddressAnswer = handler(emailAddress, async ({ context, platform }) => {
   const isTaken = takesMail(platform.configuration);
   const address = isTaken ? await mailAddresses(platform).of(context.companyId) : null;
@@ -17,7 +17,7 @@ export const emailAddressAnswer = handler(emailAddress, async ({ context, platfo
   return { ok: true, obj };
 });
 
-/** Gives the account another address in the place of one that others have come to know. */
+/** Replaces the account's address, for example because it has become known to others. */
 export const newEmailAddressAnswer = handler(newEmailAddress, async ({ context, platform }) => {
   if (!takesMail(platform.configuration)) throw refused(EMAIL_TEXTS.noAddress);
   const address = await mailAddresses(platform).another(context.companyId);

@@ -9,7 +9,7 @@ import { mailAddresses } from './mail-addresses.store';
 import { receiveEmail } from './receive-email.rules';
 import { systemContext } from './system-context.rules';
 
-/** Takes mail for the addresses of accounts that have documents. */
+/** Accepts email for the addresses of accounts that subscribe to documents. */
 export function emailDoor(platform: Platform, write: WriteInUnit): MailDoor {
   const { files, configuration } = platform;
   const addresses = mailAddresses(platform);

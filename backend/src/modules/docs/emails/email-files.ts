@@ -5,9 +5,9 @@ export type Email = RecordOf<typeof email>;
 
 interface Outcome extends EmailAttachment {
   readonly err: string | null;
-  /** The document that was made of it now. */
+  /** Id of the document created in this run; null if none was. */
   readonly doc: string | null;
-  /** Somebody wanted it. */
+  /** True if this run tried to create a document. */
   readonly isTried: boolean;
 }
 
@@ -17,7 +17,7 @@ function fileOf({ id, filename, contentType, err, doc, isTried }: Outcome, now: 
   return { ...said, id: null, status: isTried ? 'error' : 'skipped', loaded_on: null };
 }
 
-/** What became of every attachment, with what was said of those that nobody tried now. */
+/** Returns the outcome for every attachment. Attachments that this run did not try keep their earlier outcome. */
 export function filesAfter(known: Email['files'], outcomes: readonly Outcome[], now: number): EmailFile[] {
   return outcomes.map((outcome) => {
     const before = known?.find(({ attachment }) => attachment === outcome.id);
@@ -25,11 +25,11 @@ export function filesAfter(known: Email['files'], outcomes: readonly Outcome[], 
   });
 }
 
-/** Ids of the attachments that are documents. */
+/** Returns the ids of the attachments that became documents. */
 export const loadedOf = ({ files }: Pick<Email, 'files'>): readonly string[] =>
   (files ?? []).filter(({ status }) => status === 'loaded').map(({ attachment }) => attachment);
 
-/** True where loading would try something: what was left out is loaded only when somebody names it. */
+/** Returns true if loading the email has something left to try. Files that were left out are loaded only when named. */
 export function hasMore({ attachments, files, status }: Pick<Email, 'attachments' | 'files' | 'status'>): boolean {
   if (attachments === null || status === 'error') return true;
   const settled = new Set((files ?? []).filter((each) => each.status !== 'error').map(({ attachment }) => attachment));
@@ -38,7 +38,7 @@ export function hasMore({ attachments, files, status }: Pick<Email, 'attachments
 
 const MOST_CHANGES = 50;
 
-/** A status with the history that it ends. */
+/** Returns the new status and the status history, which keeps the latest 50 changes. */
 export const statusChange = ({ status_history }: Pick<Email, 'status_history'>, status: EmailStatus, dt: number) => ({
   status,
   status_history: [...status_history, { status, dt }].slice(-MOST_CHANGES),

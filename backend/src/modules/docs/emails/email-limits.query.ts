@@ -5,10 +5,10 @@ import { storageBytes } from '../../../platform/files/upload-limits';
 import type { Platform } from '../../../platform/platform';
 
 const HOUR = 3_600_000;
-/** Part of what an account takes in an hour that one sender may have. */
+/** Divisor of the account's hourly limit that gives the limit of one sender. */
 const SENDERS = 5;
 
-/** True where an account takes one more email from this sender now. */
+/** Returns true if the account accepts another email from the sender now, by hourly limits and storage. */
 export async function takesMore(
   { database, clock, configuration }: Pick<Platform, 'database' | 'clock' | 'configuration'>,
   companyId: string,

@@ -9,7 +9,7 @@ import { loadEmailJob } from './load-email.job';
 import { loadEmail } from './load-email.operation';
 import { tellOfEmail } from './tell-of-email.listener';
 
-/** What the module serves of emails. */
+/** Entities, operations, calls, listeners and job that the module serves for emails. */
 export const emails = {
   entities: [serve(email, {})],
   operations: [loadEmail],

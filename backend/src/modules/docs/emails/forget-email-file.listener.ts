@@ -3,7 +3,7 @@ import { fileRecords } from '../../../platform/files/file-records';
 import type { Listener } from '../../../platform/jobs/outbox';
 import type { Platform } from '../../../platform/platform';
 
-/** The stored message goes with its email; the documents that were made of its files stay. */
+/** Deletes the stored message when its email is removed. Documents created from its files are kept. */
 export function forgetEmailFile({ database, clock }: Platform): Listener {
   const kept = fileRecords(database, clock);
   return {

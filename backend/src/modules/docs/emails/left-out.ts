@@ -4,25 +4,25 @@ import { SKIPPED_TEXTS } from '@lichen/contracts/docs/emails/email-texts';
 export interface FoundFile {
   readonly contentType: string;
   readonly size: number;
-  /** The text shows it in its place. */
+  /** The text of the email shows the file inline. */
   readonly isInText: boolean;
-  /** It is an email whose own files stand beside it. */
+  /** The file is an email whose own files are listed separately. */
   readonly isOpened: boolean;
-  /** Within how many emails it lies. */
+  /** Nesting depth: 0 for files of the email itself. */
   readonly depth: number;
 }
 
-/** Files of one email that become documents by themselves. */
+/** Maximum number of files of one email that become documents automatically. */
 export const MOST_FILES = 50;
-/** Emails within each other whose files are looked at. */
+/** Maximum depth of nested emails whose files are opened. */
 export const DEEPEST = 5;
-/** Bytes below which a picture shows a logo and no bill. */
+/** Size in bytes below which a picture is taken for a logo rather than a bill. */
 const SMALL_PICTURE = 8 * 1024;
 
 const SIGNATURES =
   /^(application\/(pgp-signature|pkcs7-signature|x-pkcs7-signature|pgp-encrypted|ics)|text\/(calendar|vcard|x-vcard))$/;
 
-/** Why a file becomes no document by itself; null where it does. `place` is its number among the files of the email. */
+/** Returns why a file does not become a document automatically; null if it does. `place` counts files from 1. */
 export function leftOut({ contentType, size, isInText, isOpened, depth }: FoundFile, place: number): string | null {
   const isPicture = contentType.startsWith('image/');
   if (isOpened) return SKIPPED_TEXTS.forwarded;

@@ -27,7 +27,7 @@ interface Change {
   readonly as: 'opened' | 'loaded' | 'failed';
 }
 
-/** Writes the email where it still waits for this work: somebody may have removed it meanwhile. */
+/** Updates the email if it still waits for this job; it may have been removed meanwhile. */
 const complete = (
   { write }: LoadParts,
   job: Job,
@@ -49,7 +49,7 @@ const complete = (
     ),
   );
 
-/** What an email says of itself, its files among it. */
+/** Returns the changes of the email record that its parsed content gives. */
 function saidBy({ date, from, to, subject, text, attachments, count }: OpenedEmail, record: Email): Partial<Email> {
   return {
     ...{ date, subject, text: text || null, to: to === '' ? null : { text: to } },
@@ -98,12 +98,12 @@ async function run(parts: LoadParts, job: Job, tools: JobTools): Promise<unknown
   return {};
 }
 
-/** Bytes that are being removed at this moment can be stored in a moment: no reason to give the email up. */
+/** Turns `unavailable` into an error that is retried: bytes being deleted now can be stored again soon. */
 function retried(error: unknown): never {
   throw error instanceof Problem && error.code === 'unavailable' ? new Error(error.message) : error;
 }
 
-/** Opens one email and makes documents of its files. It goes on where it ended, and makes each file a document once. */
+/** Opens an email and creates documents from its files. Retries never create a document twice. */
 export const loadEmailJob = (parts: LoadParts): JobKind => ({
   ...{ kind: LOAD_EMAIL, label: 'Loading the files of an email', attempts: ATTEMPTS },
   run: (job, tools) => run(parts, job, tools).catch(retried),

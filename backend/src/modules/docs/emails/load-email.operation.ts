@@ -5,7 +5,7 @@ import { operation } from '../../../platform/engine/operations';
 import { hasMore, statusChange } from './email-files';
 import { LOAD_EMAIL, type LoadInput } from './load-input';
 
-/** Makes documents of the files of an email that are none yet, or of those that are named. */
+/** Starts loading the named attachments, or else the automatic ones. Throws `refused` if it runs or nothing is left. */
 export const loadEmail = operation(email, 'load', async ({ record, input, context, unit }) => {
   if (record.job_id !== null) throw refused(EMAIL_TEXTS.underWay);
   const named = input.attachments ?? null;

@@ -1,10 +1,10 @@
-/** Kind of the job that opens an email and makes documents of its files. */
+/** Kind of the job that opens an email and creates documents from its files. */
 export const LOAD_EMAIL = 'docs.load-email';
 
 export interface LoadInput {
   readonly id: string;
-  /** Ids of attachments; null for those that become documents by themselves. */
+  /** Ids of the attachments to load; null for those that become documents automatically. */
   readonly attachments: readonly string[] | null;
-  /** It came before: it is shown, and nothing is made of it. */
+  /** The email is a duplicate: its content is shown, but no documents are created. */
   readonly isOpenedOnly: boolean;
 }

@@ -12,7 +12,7 @@ import type { StoredAttachment } from './stored-attachments.loader';
 
 type MakingParts = Pick<Platform, 'database' | 'files' | 'clock' | 'configuration'>;
 
-/** Makes documents of the stored attachments, as far as the company has room; answers each with its document. */
+/** Creates documents from the attachments while there is room. Returns each with `doc`, the document's id or null. */
 export async function madeOf(
   platform: MakingParts,
   stored: readonly StoredAttachment[],
@@ -23,7 +23,7 @@ export async function madeOf(
   const { unit, context } = batch;
   const { companyId } = context;
   const wanted = stored.flatMap((each) => (each.stored ? [each.stored.hash] : []));
-  // In one order everywhere, so that two companies with the same files wait for each other and not in a circle.
+  // Locks hashes in sorted order, so that two companies with the same files cannot deadlock.
   for (const hash of [...new Set(wanted)].sort()) await holdUpload(platform, unit.sql, companyId, hash);
   const isRead = isReading({ modules: await modulesOf(platform, companyId) });
   let room = storageBytes(configuration) - (await fileRecords(database, clock).usedBytes(unit.sql, companyId));

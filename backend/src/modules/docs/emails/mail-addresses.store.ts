@@ -10,7 +10,7 @@ interface Parts {
   readonly configuration: Pick<Configuration, 'mailInDomain'>;
 }
 
-/** Letters and digits that nobody takes for each other: five bits each. */
+/** 32 letters and digits that are not easily confused: five bits each. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const LENGTH = 16;
 const ADDRESS = new RegExp(`^docs-([${LETTERS}]{${LENGTH}})@(.+)$`);
@@ -18,13 +18,13 @@ const ADDRESS = new RegExp(`^docs-([${LETTERS}]{${LENGTH}})@(.+)$`);
 const newToken = (clock: Clock): string =>
   [...clock.random(LENGTH)].map((byte) => LETTERS.charAt(byte % LETTERS.length)).join('');
 
-/** Addresses of accounts, each of which nobody can guess. They belong to no company's rows: a sender writes them first. */
+/** Stores unguessable addresses of accounts. The table is global, because incoming mail names only the address. */
 export function mailAddresses({ database, clock, configuration: { mailInDomain } }: Parts) {
   const table = tableOf('mail_addresses', ['token', 'company_id', 'created_on'], database.dialect);
   const tokenOf = async (companyId: string) => (await table.first(database, { company_id: companyId }))?.['token'];
   const written = (token: unknown) => `docs-${String(token)}@${mailInDomain}`;
   return {
-    /** The address of an account, which is made when somebody asks for it first. */
+    /** Returns the address of an account, creating it on first use. */
     of: async (companyId: string): Promise<string> => {
       const known = await tokenOf(companyId);
       if (known) return written(known);
@@ -33,12 +33,12 @@ export function mailAddresses({ database, clock, configuration: { mailInDomain }
         await table.insert(database, [{ token, company_id: companyId, created_on: clock.now() }]);
         return written(token);
       } catch (error) {
-        // Somebody else has asked at the same moment.
+        // Another request created it at the same moment.
         if (isDuplicate(error)) return written(await tokenOf(companyId));
         throw error;
       }
     },
-    /** Another address; the one before belongs to nobody from now on. */
+    /** Replaces the address of an account; email to the previous one is refused from now on. */
     another: async (companyId: string): Promise<string> => {
       const token = newToken(clock);
       await database.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export function mailAddresses({ database, clock, configuration: { mailInDomain }
       });
       return written(token);
     },
-    /** The account that an address belongs to, whichever letters of it are written large. */
+    /** Returns the id of the account with the address, ignoring case; undefined if there is none. */
     companyOf: async (address: string): Promise<string | undefined> => {
       const [, token, domain] = ADDRESS.exec(address.trim().toLowerCase()) ?? [];
       if (token === undefined || domain !== mailInDomain) return undefined;

@@ -1,4 +1,4 @@
-/** What the first lines of a message say, before anything else of it is looked at. */
+/** The headers of a message that are read before it is parsed. */
 export interface MessageHead {
   readonly messageId: string | null;
   readonly subject: string;
@@ -7,13 +7,13 @@ export interface MessageHead {
 const MOST_ID = 998;
 const MOST_SUBJECT = 500;
 
-/** The value of a header, whose further lines begin with a space. */
+/** Returns the value of a header after continuation lines have been joined; empty if it is missing. */
 function headerOf(lines: string, name: string): string {
   const found = new RegExp(`^${name}:[ \\t]*(.*)$`, 'im').exec(lines);
   return found?.[1]?.trim() ?? '';
 }
 
-/** Reads the head of a message as far as it needs no decoding: the rest is read where it can do no harm. */
+/** Reads message id and subject from plain headers. Encoded ones stay empty until the message is parsed. */
 export function messageHeadOf(head: string): MessageHead {
   const [headers = ''] = head.split(/\r?\n\r?\n/, 1);
   const lines = headers.replace(/\r?\n[ \t]+/g, ' ');

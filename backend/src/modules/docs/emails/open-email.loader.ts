@@ -10,7 +10,7 @@ interface Opening extends Omit<OpenInput, 'bytes'> {
   readonly signal: AbortSignal;
 }
 
-/** What a stored email says, read where it can do no harm; throws the refusal of one that cannot be read. */
+/** Parses a stored email in a separate process. Throws the problem if it cannot be read. */
 export async function openStored(files: FileStore, { hash, signal, ...input }: Opening): Promise<OpenedEmail> {
   const bytes = await buffer(await files.get(hash));
   return runInProcess<OpenedEmail>({

@@ -5,9 +5,9 @@ import { DEEPEST, leftOut } from './left-out';
 import { MOST_LISTED, type OpenedAttachment, type OpenedEmail, type OpenInput } from './opened-email';
 
 const MOST = { from: 320, to: 2000, subject: 500, name: 255, type: 100 } as const;
-/** Letters of HTML that are looked at for its words. */
+/** Maximum number of characters of HTML that are converted to text. */
 const MOST_HTML = 500_000;
-/** The last moment that a date can name. */
+/** Largest timestamp in ms that a `Date` can hold. */
 const LATEST = 8.64e15;
 
 const parsed = (bytes: Uint8Array): Promise<ParsedMail> =>
@@ -16,7 +16,7 @@ const parsed = (bytes: Uint8Array): Promise<ParsedMail> =>
     skipHtmlToText: true,
   });
 
-/** A picture may tell its sender that somebody looked, and the address behind a link is no part of the text. */
+/** Leaves out pictures, which may tell the sender that the email was opened, and the addresses of links. */
 const WORDS = {
   selectors: [
     { selector: 'img', format: 'skip' },
@@ -25,7 +25,7 @@ const WORDS = {
   limits: { maxInputLength: MOST_HTML, maxDepth: 50 },
 };
 
-/** What an email says in plain text, or else the words of its markup; nothing where nobody can tell them. */
+/** Returns the plain text of an email, or else the words of its HTML; empty if the HTML cannot be converted. */
 function wordsOf({ text, html }: ParsedMail): string {
   if (text?.trim() || !html) return text ?? '';
   try {
@@ -38,7 +38,7 @@ function wordsOf({ text, html }: ParsedMail): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what may not be kept
 const HIDDEN = /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/gu;
 
-/** Letters that can be shown as they are, at most so many. */
+/** Returns at most `most` characters, without hidden and control characters. */
 const shown = (text: string, most: number): string =>
   text.replace(/\r\n?/g, '\n').slice(0, most).replace(HIDDEN, '').trim();
 
@@ -55,7 +55,7 @@ function dayOf({ date }: ParsedMail): number | null {
   return Number.isFinite(at) && at > 0 && at < LATEST ? at : null;
 }
 
-/** The name is shown and sent back, never used as a path. */
+/** Returns the file name for display. It is never used as a path. */
 const nameOf = ({ filename }: Attachment): string =>
   line(filename?.replaceAll('\\', '/').split('/').at(-1), MOST.name) || 'file';
 
@@ -66,7 +66,7 @@ interface Found {
   readonly isOpened: boolean;
 }
 
-/** The files of an email, each followed by those of the email that it is. */
+/** Returns the files of an email, each followed by its own files if it is an email itself. */
 async function filesOf({ attachments }: ParsedMail, depth: number, within: string): Promise<Found[]> {
   const found: Found[] = [];
   for (const [at, attachment] of attachments.entries()) {
@@ -94,7 +94,7 @@ function opened(
   return { ...said, leftOut: reason, bytes: isWanted ? attachment.content : null };
 }
 
-/** Runs in a process apart: the message is whatever somebody sent. */
+/** Runs in a separate process, because the message comes from an unknown sender. */
 export async function run(input: OpenInput): Promise<OpenedEmail> {
   const mail = await parsed(input.bytes);
   const found = await filesOf(mail, 0, '');

@@ -1,24 +1,24 @@
 import type { EmailAttachment } from '@lichen/contracts/docs/emails/email.entity';
 
-/** Attachments of one email that are listed; beyond, they are counted. */
+/** Maximum number of attachments listed for one email. Further ones are only counted. */
 export const MOST_LISTED = 100;
 
 export interface OpenInput {
   readonly bytes: Uint8Array;
-  /** Ids of attachments whose bytes are wanted; null for those that become documents by themselves. */
+  /** Ids of the attachments to return with their bytes; null for those that become documents automatically. */
   readonly wanted: readonly string[] | null;
-  /** Ids of those that are documents already. */
+  /** Ids of the attachments that are documents already. */
   readonly known: readonly string[];
 }
 
 export interface OpenedAttachment extends EmailAttachment {
-  /** Why it becomes no document by itself. */
+  /** Reason why it does not become a document automatically; null if it does. */
   readonly leftOut: string | null;
-  /** Null where nobody wants them. */
+  /** Null if the bytes were not asked for. */
   readonly bytes: Uint8Array | null;
 }
 
-/** What an email says, without any markup. */
+/** The content of an email, without markup. */
 export interface OpenedEmail {
   readonly date: number | null;
   readonly from: string;
@@ -26,6 +26,6 @@ export interface OpenedEmail {
   readonly subject: string;
   readonly text: string;
   readonly attachments: readonly OpenedAttachment[];
-  /** With those that are not listed. */
+  /** Number of attachments, including those not listed. */
   readonly count: number;
 }

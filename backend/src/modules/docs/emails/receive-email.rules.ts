@@ -16,12 +16,12 @@ import { messageHeadOf } from './message-head';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A stored message, and whom the server that sent it names as its sender. */
+/** A stored message and its envelope sender. */
 interface Received extends Arrived {
   readonly sender: string;
 }
 
-/** What is known of an email before anything of it was read. */
+/** Values of an email that has not been parsed yet. */
 const UNREAD = {
   ...{ date: null, to: null, text: null, error_message: null },
   ...{ attachments: null, numAttachments: 0, files: null },
@@ -39,13 +39,13 @@ async function keptFile(
     ...{ name: 'message.eml', mime: 'message/rfc822', bytes, hash },
     ...{ companyId, ownerId, entity: email.name, createdBy: SYSTEM },
   });
-  // Another moment may have room for it.
+  // `unavailable` lets the sending server retry later, when there may be room.
   if ((await kept.usedBytes(unit.sql, companyId)) > storageBytes(configuration))
     throw new Problem('unavailable', UPLOAD_TEXTS.noRoom);
   return id;
 }
 
-/** Writes an email whose bytes are stored, and begins the work that reads it. */
+/** Creates the record of an email whose bytes are stored, and starts the job that opens it. */
 export async function receiveEmail(
   platform: Platform,
   unit: UnitOfWork,

@@ -7,12 +7,12 @@ import type { Uploaded } from '../../../platform/files/upload-handlers';
 import { DOC_FILES, NO_DOC_FILES } from '../ingest/doc-files';
 import type { OpenedAttachment } from './opened-email';
 
-/** An attachment whose bytes are stored, or why they are not: the same that an upload of it would be told. */
+/** An attachment with its stored file, or with the error that an upload of the same file would give. */
 export type StoredAttachment = OpenedAttachment & { readonly stored: Uploaded | null; readonly err: string | null };
 
 const HANDLED = { types: DOC_FILES, ...NO_DOC_FILES };
 
-/** What a refused upload says under its field, or in its place. */
+/** Returns the error of the file field, or else the message of the problem. */
 const reasonOf = ({ errors, message }: Problem): string => errors?.['file'] ?? message;
 
 async function stored(files: FileStore, attachment: OpenedAttachment): Promise<StoredAttachment> {
@@ -32,7 +32,7 @@ async function stored(files: FileStore, attachment: OpenedAttachment): Promise<S
   }
 }
 
-/** Keeps the bytes of the attachments that are wanted, one after the other. */
+/** Stores the bytes of the attachments that have any, one after the other. */
 export async function storedAttachments(
   files: FileStore,
   attachments: readonly OpenedAttachment[],

@@ -7,7 +7,7 @@ import { companyRecords } from '../../../platform/engine/company-records';
 import type { Listener } from '../../../platform/jobs/outbox';
 import type { Platform } from '../../../platform/platform';
 
-/** Tells the people who work with documents, if they are there, that an email has come. */
+/** Notifies everyone online who may read emails that an email has arrived. Duplicates are not announced. */
 export const tellOfEmail = ({ database, push }: Platform): Listener => ({
   name: 'docs.tell-of-email',
   on: [`${email.name}.opened`],

@@ -1,4 +1,4 @@
-/** A part of a message, with its headers. */
+/** A MIME part of a message. */
 export interface Part {
   readonly type: string;
   readonly name?: string;
@@ -37,7 +37,7 @@ function partOf({ type, name, bytes, disposition = 'attachment', cid }: Part): s
 const textPart = (type: string, text: string) =>
   [`Content-Type: ${type}; charset=utf-8`, 'Content-Transfer-Encoding: 8bit', '', text].join('\r\n');
 
-/** A message as a mail program writes it. */
+/** Builds a message as a mail program would send it. */
 export function message(written: Written = {}): Buffer {
   const {
     id = 'one@supplier.example',
