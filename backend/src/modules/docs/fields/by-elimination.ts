@@ -1,10 +1,10 @@
 import type { Candidate } from './candidates';
 import type { Token } from './tokens/token';
 
-/** What is left over may be it, and a person looks; where nothing else is left over it nearly is. */
+/** Scores of the only remaining candidates: with several left a person has to check; a single one is nearly certain. */
 const LEFT_OVER = 0.45;
 const ONLY_ONE = 0.53;
-/** Letters say their place and day at the head: `Lyon, le 17 mars 2026`. */
+/** Score of a date after a place name at the head of a letter: `Lyon, le 17 mars 2026`. */
 const HEADED = 0.76;
 const PLACE = /^\p{Lu}[\p{L} .'’-]{2,30}, ?(?:den |le |the |a )?$/u;
 const HEAD = 0.5;
@@ -12,10 +12,10 @@ const HEAD = 0.5;
 const isHeaded = ({ segment: { text, box, page }, start, end }: Token): boolean =>
   page === 1 && box.y < HEAD && PLACE.test(text.slice(0, start)) && text.slice(end).trim() === '';
 
-/** A label speaks for it from here on. */
+/** Score from which a label counts as naming the role. */
 const SAID = 0.45;
 
-/** A label says it of a token that no label says something else of with more right. */
+/** Returns true if a label names the role for a token and no label names another role for it more strongly. */
 const isSaid = (candidates: readonly Candidate[], role: Candidate['role']): boolean =>
   candidates.some(
     (each) =>
@@ -24,11 +24,11 @@ const isSaid = (candidates: readonly Candidate[], role: Candidate['role']): bool
       !candidates.some((other) => other.token === each.token && other.role !== role && other.score > each.score),
   );
 
-/** Tokens that a label gives another meaning. */
+/** Returns the tokens that a label gives another role. */
 const claimed = (candidates: readonly Candidate[], role: Candidate['role']): ReadonlySet<Token> =>
   new Set(candidates.filter((each) => each.role !== role && each.score >= SAID).map(({ token }) => token));
 
-/** Days in rows with amounts say when something was bought or done; a document may have no other ones. */
+/** Drops dates in rows with amounts, which are dates of purchases or services, unless no other dates are left. */
 function apartFromRows(days: readonly Token[], tokens: readonly Token[]): readonly Token[] {
   const rows = new Set(
     tokens
@@ -41,8 +41,8 @@ function apartFromRows(days: readonly Token[], tokens: readonly Token[]): readon
 const CENTS = /[.,]\d{2}(?!\d)/;
 
 /**
- * The day of issue where no label says it: bills are written once their period is over, not in the future, and before
- * they are due, so that of several days left over the last one is when to pay.
+ * Finds the issue date where no label names it. Bills are issued after their period ends, not in the future, and before
+ * they are due; so if several dates are left, the last one is taken as the due date.
  */
 export function issuedByElimination(
   candidates: readonly Candidate[],
@@ -78,7 +78,7 @@ const stands = (a: Token, b: Token): boolean => {
   return a.segment.page === b.segment.page && (lines === 0 || (isColumn && lines <= MOST_LINES));
 };
 
-/** Four or five digits before the name of a town. */
+/** Four or five digits before the name of a town, or digits after a state code. */
 const isPostCode = ({ segment: { text }, start, end, raw }: Token): boolean =>
   (/^\d{4,5}$/.test(raw) && /^ \p{Lu}\p{L}+/u.test(text.slice(end))) || /\b[A-Z]{2},? $/.test(text.slice(0, start));
 
@@ -86,11 +86,11 @@ const isAlone = ({ segment: { text }, start, end }: Token): boolean =>
   text.slice(0, start).trim() === '' && text.slice(end).trim() === '';
 
 const AMOUNTS: ReadonlySet<Token['kind']> = new Set(['money', 'quantity']);
-/** Share of the page, from its top, in which documents say which one they are. */
+/** Upper part of the page in which documents print their number, as a share of its height. */
 const UPPER = 0.5;
 const NEAR_LINES = 2;
 
-/** How far an identifier without a label is likely to be the number of its document. */
+/** Returns the score of an unlabelled identifier as the number of its document. */
 function likelihood(
   token: Token,
   issued: Token | undefined,
@@ -105,7 +105,7 @@ function likelihood(
   return 0.26 + near + inColumn + isCoded + again - (isAlone(token) ? 0 : 0.1) - (hasAmount ? 0.15 : 0);
 }
 
-/** The number of the document where no label says it: alone, near the day of issue, in its row or column, and said again. */
+/** Finds an unlabelled document number: alone, near the issue date, in its row or column, or repeated. */
 export function numberByElimination(
   candidates: readonly Candidate[],
   tokens: readonly Token[],

@@ -11,12 +11,12 @@ import type { Money, Token } from './tokens/token';
 export interface Candidate {
   readonly role: Role;
   readonly token: Token;
-  /** From 0; above 1 where more than a label speaks for it. */
+  /** Score from 0; above 1 if more than a label supports it. */
   readonly score: number;
   readonly how: 'label' | 'column' | 'pattern' | 'anchor';
 }
 
-/** What a token may be without any label that is known. */
+/** Roles and scores of tokens that have no known label. */
 const UNSAID: Readonly<Partial<Record<TokenKind, readonly (readonly [Role, number])[]>>> = {
   period: [['period', 0.3]],
   date: [['issue-date', 0.08]],
@@ -26,7 +26,7 @@ const UNSAID: Readonly<Partial<Record<TokenKind, readonly (readonly [Role, numbe
 
 const YEAR = /^(?:19|20)\d{2}$/;
 
-/** Four or five digits that begin a text, or go on behind a comma, with the name of a town; the number of a house. */
+/** Returns true for post codes with a town and for house numbers. */
 function isOfAddress({ segment: { text }, start, end, raw }: Token): boolean {
   const [before, after] = [text.slice(0, start), text.slice(end)];
   const isTown = /^\d{4,5}$/.test(raw) && /^ \p{Lu}[\p{L}.'’-]+(?: \p{L}[\p{L}.'’-]*){0,4}$/u.test(after);
@@ -35,7 +35,7 @@ function isOfAddress({ segment: { text }, start, end, raw }: Token): boolean {
   return (isTown && /^$|, $/.test(before)) || isHouse || isZip;
 }
 
-/** How far a token's own form speaks for a role that its label says. */
+/** Returns a factor from 0 to 1 for how well the token's own form fits the labelled role. */
 function fitOf(token: Token, role: Role, isFirstPage: boolean, isFigure: boolean): number {
   if (token.kind === 'identifier') {
     const digits = token.raw.replace(/\D/g, '').length;
@@ -51,7 +51,7 @@ function fitOf(token: Token, role: Role, isFirstPage: boolean, isFigure: boolean
     const shape = token.isBare ? (amount.includes('.') ? 0.95 : 0.5) : 1;
     return shape * (amount.startsWith('-') && role !== 'discount' ? 0.7 : 1);
   }
-  // Meters and pumps say the time beside the day.
+  // Meters and pumps print the time next to the date.
   if (role === 'issue-date')
     return (isFirstPage ? 1 : 0.8) * (HAS_TIME.test(token.segment.text.slice(token.end)) ? 0.6 : 1);
   return 1;
@@ -61,7 +61,7 @@ const HAS_TIME = /^,?\s(?:at |um |à )?\d{1,2}[:h]\d{2}/;
 
 const CENTS = /\d[.,]\d{2}$/;
 
-/** Letters that an amount with its sign or unit claims are no number of a document. */
+/** Returns true for an identifier that lies within an amount with a sign or unit, which cannot be a document number. */
 const isAmount = (token: Token, own: readonly Token[]): boolean =>
   token.kind === 'identifier' &&
   own.some(
@@ -74,7 +74,7 @@ const isAmount = (token: Token, own: readonly Token[]): boolean =>
 
 const wordsIn = (text: string): number => text.trim().split(/\s+/).length;
 
-/** A sentence before a value says less than a label; days stand in many of them. */
+/** Returns a factor below 1 for long texts: a sentence is weaker than a label, most of all before dates. */
 function brevity(text: string, kind: TokenKind): number {
   const words = wordsIn(text);
   if (kind === 'date' && words > MOST_OF_DAY && !text.trimEnd().endsWith(':')) return words > 9 ? 0.6 : 0.75;
@@ -82,15 +82,15 @@ function brevity(text: string, kind: TokenKind): number {
 }
 const MOST_OF_DAY = 4;
 
-/** `Including 7 % VAT (` and `including VAT of` lead to the tax, not to what includes it. */
+/** Matches `Including 7 % VAT (` and `including VAT of`, after which the tax is printed, not the total. */
 const INCLUDED =
   /(?:incl\w*\.?|inc\.?|inkl\w*\.?|einschlie\p{L}+|darin\b.*|dont|incluye|herav)\s+(?:(?:\d+(?:[.,]\d+)?\s?%\s+)\p{L}+\.?\s*\(?|\p{L}+\.?\s+(?:of|von|de)|\p{L}+\.?\s*\()\s*$/iu;
 const OF_INCLUDED = 0.7;
 
-/** What leads to a day stands right before it, whatever the line began with: `Fuel of August, invoice 4711 of 3 June`. */
+/** Returns the last words before a date as an additional label: `Fuel of August, invoice 4711 of 3 June`. */
 function nearWords({ kind }: Token, { text, place, factor }: LabelPlace, lexicons: readonly Lexicon[]): LabelPlace[] {
   if (kind !== 'date' || place !== 'inline' || wordsIn(text) <= MOST_OF_DAY) return [];
-  // `This replaces our invoice 4711 of 3 June` speaks of another document.
+  // `This replaces our invoice 4711 of 3 June` refers to another document.
   if (ideasOf(text, lexicons).has('previous')) return [];
   const near = text.trim().split(/\s+/).slice(-MOST_OF_DAY).join(' ');
   return [{ text: near, place, factor: factor * NEAR_WORDS }];
@@ -98,12 +98,12 @@ function nearWords({ kind }: Token, { text, place, factor }: LabelPlace, lexicon
 const NEAR_WORDS = 0.9;
 
 const HEAD = 0.5;
-/** Numbers for taxes begin with their country. */
+/** Norwegian tax numbers begin with `NO`, which is therefore no label for a number. */
 const NORWAY = 'NO';
 const SAYS_NUMBER = /^(?:number|no|nr|num|numero|nummer|n|nro)$/;
 const OWN: readonly RoleFit[] = [{ role: 'invoice-number', strength: 0.62 }];
 
-/** A label that says no more than `Number`, at the head of a document, speaks of the document itself. */
+/** Returns the document number role for a label that says only `Number` at the head of a document; null otherwise. */
 function ownOf({ kind, segment: { page, box } }: Token, text: string) {
   const isHead = kind === 'identifier' && page === 1 && box.y < HEAD;
   return isHead && text.trim() !== NORWAY && SAYS_NUMBER.test(fold(text)) ? OWN : null;
@@ -125,7 +125,7 @@ function labelled(
     const fits = ownOf(token, text) ?? rolesOf(token.kind, ideas);
     const top = fits[0]?.strength ?? 0;
     for (const { role, strength } of fits) {
-      // What a label says first outweighs what it could say besides.
+      // The strongest role of a label outweighs its other possible roles.
       const rank = strength < top ? 0.7 : 1;
       const score = strength * factor * rank * brevity(text, token.kind) * fitOf(token, role, isFirst, isFigure);
       if (score <= (best.get(role)?.score ?? 0)) continue;
@@ -153,7 +153,7 @@ const hasDay = (line: Line | undefined, { segment: { page, box } }: Token, token
       tokens(each).some(({ kind }) => kind === 'date'),
   );
 
-/** Days of deliveries and journeys stand under each other: none of them is the day of the document. */
+/** Returns true for a date in a column of dates, such as deliveries or journeys: it is not the date of the document. */
 function isRowDay({ role, how, token }: Candidate, { lines }: Layout, tokens: TokensOf): boolean {
   const { line } = token.segment;
   return (
@@ -163,7 +163,7 @@ function isRowDay({ role, how, token }: Candidate, { lines }: Layout, tokens: To
   );
 }
 
-/** Everything that each role could be, the best first. */
+/** Returns all candidates for all roles, best first. */
 export function candidatesOf(layout: Layout, tokens: TokensOf, lexicons: readonly Lexicon[]): readonly Candidate[] {
   const found = layout.segments.flatMap((segment) =>
     tokens(segment).flatMap((token) => {

@@ -1,13 +1,13 @@
 import type { Role } from '../lexicon/label-roles';
 import type { Candidate } from './candidates';
 
-/** The candidate that was chosen for a role, with what speaks for and against it. */
+/** The candidate chosen for a role, with the evidence for and against it. */
 export interface Chosen {
   readonly candidate: Candidate;
-  /** A rule that binds it to other values holds. */
+  /** True if a rule that holds connects it to other values. */
   readonly isProven: boolean;
   readonly flags: readonly string[];
-  /** What else the role could be, the likeliest first. */
+  /** Other candidates for the role, best first. */
   readonly others: readonly Candidate[];
 }
 
@@ -17,10 +17,10 @@ export const sameValue = (a: Candidate, b: Candidate): boolean =>
   JSON.stringify(a.token.value) === JSON.stringify(b.token.value);
 
 const MOST_OTHERS = 3;
-/** A second one that scores so near to the first leaves it open which of the two it is. */
+/** Ratio of scores from which the second candidate leaves the choice open. */
 const NEAR = 0.9;
 
-/** Candidates of a role with other values than the chosen one. */
+/** Returns candidates for the same role with other values than the chosen one, at most three. */
 export function othersOf(chosen: Candidate, candidates: readonly Candidate[]): Candidate[] {
   const others: Candidate[] = [];
   for (const each of candidates) {
@@ -31,6 +31,7 @@ export function othersOf(chosen: Candidate, candidates: readonly Candidate[]): C
   return others;
 }
 
+/** Chooses a candidate; flags it `competing` if another one scores nearly as much and no rule proves it. */
 export function chosen(candidate: Candidate, candidates: readonly Candidate[], isProven = false): Chosen {
   const others = othersOf(candidate, candidates);
   const isClose = !isProven && (others[0]?.score ?? 0) >= candidate.score * NEAR;
@@ -39,7 +40,7 @@ export function chosen(candidate: Candidate, candidates: readonly Candidate[], i
 
 const placeOf = ({ token }: Candidate): string => `${token.segment.at}:${token.start}`;
 
-/** Gives each role the best candidate whose place no surer role has taken. */
+/** Gives each role its best candidate at a free place. `candidates` are sorted by score, best first. */
 export function greedy(candidates: readonly Candidate[], taken: ReadonlySet<string>): Map<Role, Chosen> {
   const places = new Set(taken);
   const found = new Map<Role, Chosen>();
@@ -55,6 +56,6 @@ export function greedy(candidates: readonly Candidate[], taken: ReadonlySet<stri
 export const placesOf = (choices: Iterable<Chosen>): ReadonlySet<string> =>
   new Set([...choices].map(({ candidate }) => placeOf(candidate)));
 
-/** The same choice, at which a person looks. */
+/** Returns the choice flagged `competing`, so that a person has to check it. */
 export const withFlag = (choice: Chosen): Chosen =>
   choice.flags.includes('competing') ? choice : { ...choice, flags: [...choice.flags, 'competing'] };

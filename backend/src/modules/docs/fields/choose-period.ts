@@ -15,22 +15,22 @@ const periodOf = ({ value }: Token): Period => value as Period;
 
 const SURE = 0.85;
 const MARGIN = 0.2;
-/** Columns of first and last days say it together. */
+/** Added if start and end are printed in the same row, as in two columns. */
 const IN_ROW = 0.12;
 const isRow = ({ token: a }: Candidate, { token: b }: Candidate): boolean => a.segment.line === b.segment.line;
 
 const READ_DAY = 0.5;
 const OF_READING = 0.8;
 
-/** First and last day where each has a label of its own. */
+/** Returns periods made of a start and an end that have separate labels. */
 function pairs(candidates: readonly Candidate[]): (Candidate & { isInRow: boolean })[] {
-  // A day that is said to be of the bill, or when to pay it, is no end of its period.
+  // A date labelled as issue, due, order or delivery date is not the end of the period.
   const others = candidates.filter(({ role }) => /^(issue|due|order|delivery)-date$/.test(role));
   const isOwn = ({ token, score }: Candidate) =>
     !others.some((each) => each.token === token && each.score > SURE && each.score > score + MARGIN);
   const starts = candidates.filter((each) => each.role === 'period-start' && isOwn(each)).slice(0, 4);
   const said = candidates.filter((each) => each.role === 'period-end' && isOwn(each)).slice(0, 4);
-  // A period that begins on a day that its label says ends with the reading of the meter where no label says when.
+  // If no label names the end, a period with a labelled start ends on a meter reading date.
   const read = candidates.filter(({ role, score }) => role === 'reading-date' && score > READ_DAY).slice(0, 4);
   const ends = said.length > 0 ? said : read.map((each) => ({ ...each, score: each.score * OF_READING }));
   return starts.flatMap((start) =>
@@ -53,7 +53,7 @@ function pairs(candidates: readonly Candidate[]): (Candidate & { isInRow: boolea
   );
 }
 
-/** Days of two readings of a meter are the period between them, where no label says one. */
+/** Score of a period between two meter readings, used where no label names one. */
 const READ = 0.58;
 const LEAST_READ = 15;
 
@@ -75,7 +75,7 @@ const isNextDay = (to: string, from: string): boolean => {
   return days >= 0 && days <= 1;
 };
 
-/** Prices change within a period: rows of parts that follow each other without a gap are one. */
+/** Joins periods that follow each other without a gap, as rows do when a price changes within the period. */
 function chained(periods: readonly Candidate[]): Candidate[] {
   const parts = [...new Map(periods.map((each) => [JSON.stringify(each.token.value), each])).values()].sort((a, b) =>
     periodOf(a.token).from.localeCompare(periodOf(b.token).from),
@@ -92,22 +92,22 @@ function chained(periods: readonly Candidate[]): Candidate[] {
   return chains.filter(({ how, token }) => how === 'pattern' && !periods.some((each) => each.token === token));
 }
 
-/** Rows of a meter that follow each other are one period rather than the first of them. */
+/** Added for a chain of rows over its first row, and for a document with a single period. */
 const CHAINED = 0.1;
 const LONE = 0.27;
 const isStretch = ({ value }: Token): boolean => daysOf(value as Period) >= LEAST_READ;
 
-/** The number of days that a bill prints beside its period. */
+/** Returns true if the bill prints the period's number of days. */
 const saysDays = (period: Period, numbers: ReadonlySet<string>): boolean => numbers.has(String(daysOf(period)));
 
-/** The period that the document is for. */
+/** Returns the period that the document covers; null if none is found. `most` is the maximum length in days. */
 export function choosePeriod(
   candidates: readonly Candidate[],
   today: string,
   { dayNumbers, most }: { dayNumbers: ReadonlySet<string>; most: number },
 ): Chosen | null {
   const said = candidates.filter(({ role, token }) => role === 'period' && token.kind === 'period');
-  // A document that names one stretch of days is for it.
+  // A document with a single longer period covers that period.
   const stretches = new Set(
     said.filter(({ token }) => isStretch(token)).map(({ token }) => JSON.stringify(token.value)),
   );

@@ -15,34 +15,34 @@ import type { Token } from './tokens/token';
 import type { UnitFamily } from './units';
 
 const MOST = 12;
-/** Rows of readings that are looked at; long lists of a meter's hours have no more to say. */
+/** Maximum number of reading rows examined; longer lists of hourly values add nothing. */
 const MOST_ROWS = 200;
-/** What readings that make a quantity are worth beside its label. */
+/** Added if the difference of two readings gives the quantity. */
 const HOLDS = 0.5;
-/** A total outweighs each of its parts. */
+/** Added if the quantity is the sum of others. */
 const SUMS = 0.9;
-/** A total of totals outweighs each of them. */
+/** Added if the quantity is the sum of such sums, or of all proven rows. */
 const OVERALL = 0.6;
-/** Of sums of which some are parts of others. */
+/** Added to the largest of several sums, some of which are parts of others. */
 const LARGEST = 0.2;
-/** Gas is charged by its energy, not by what the meter counted. */
+/** Added if a volume of gas gives the energy: gas is billed by energy, not by the metered volume. */
 const HEATS = 0.8;
-/** A label that says it is the use in total outweighs rows with readings of their own, though they make another sum. */
+/** From this score a label names a total, which outweighs rows with readings even if their sum differs. */
 const TOTAL = 0.9;
 const SAYS_TOTAL = 0.7;
-/** Of the family that bills of the type count in first. */
+/** Added for the unit family that bills of the type use first. */
 const FIRST = 0.1;
 const OTHER = 0.5;
 const REPEATED = 0.12;
 const SAID = 0.5;
-/** A larger quantity that is nearly as likely may be the whole of which the chosen one is a part. */
+/** Score ratio from which a larger quantity may be the total of which the chosen one is a part. */
 const PART = 0.45;
 
-/** Roles of quantities that are not what was used. */
+/** Roles of quantities other than the consumption. */
 const OTHERS = /^(previous-use|emissions|reading-)/;
 const SAYS_OTHER = 0.6;
 
-/** How often the same quantity is printed: a total is repeated in the summary. */
+/** Returns how often the same quantity is printed again, as totals are in a summary. */
 const repeats = (token: Token, all: readonly Token[]): number =>
   all.filter((each) => isSame(amountOf(each), amountOf(token)) && unitOf(each) === unitOf(token)).length - 1;
 
@@ -58,14 +58,14 @@ interface Search {
   readonly fits: readonly Candidate[];
   readonly figures: readonly Token[];
   readonly families: readonly UnitFamily[];
-  /** Quantities that a label gives another meaning. */
+  /** Quantities that a label gives another role. */
   readonly others: ReadonlySet<Token>;
 }
 
 const isLargest = (token: Token, sums: readonly Token[]): boolean =>
   sums.every((each) => unitOf(each) !== unitOf(token) || !isMore(amountOf(each), amountOf(token)));
 
-/** What the rows of a table make together, which stand under each other; each amount counts once. */
+/** Returns the sum of stacked table rows, counting equal amounts once; null if they are not stacked. */
 function sumOfRows(rows: readonly Token[]): string | null {
   const once = [...new Map(rows.map((each) => [amountOf(each), each])).values()];
   const isStacked = new Set(once.map(({ segment }) => segment.line)).size === once.length;
@@ -79,7 +79,7 @@ function scoredOf({ fits, figures, families, others }: Search): Scored[] {
   const rows = new Set(quantities.filter((each) => likely.has(each) && provenByReadings(each, figures)));
   const said = new Set(fits.filter(({ score }) => score >= SAID).map(({ token }) => token));
   const volumes = quantities.filter((each) => each.family === 'volume' && (said.has(each) || rows.has(each)));
-  // A reading is the one before it and what was used together: a sum without a label is made of labelled parts.
+  // A reading equals the previous one plus the use, so a sum without a label must be made of labelled parts.
   const partsFor = (each: Token) =>
     said.has(each) ? used : used.filter((other) => said.has(other) || isUnder(other, each));
   const sums = used.slice(0, MOST_ROWS).filter((each) => sumOfOthers(each, partsFor(each)));
@@ -89,7 +89,7 @@ function scoredOf({ fits, figures, families, others }: Search): Scored[] {
   const scored = fits.slice(0, MOST).map((candidate): Scored => {
     const { token, score } = candidate;
     const byReadings = rows.has(token);
-    // Parts may have sums of their own, each below its parts: `per card`, `per meter`.
+    // Parts may have sums of their own below them, such as `per card` or `per meter`.
     const isOverall = overall.includes(token) || (sums.length > 1 && sumOfOthers(token, sums));
     const isSum = isOverall || sums.includes(token) || (said.has(token) && sumOfOthers(token, lone));
     const isOfRows = ofAllRows && isSame(amountOf(token), ofAllRows);
@@ -112,14 +112,14 @@ function scoredOf({ fits, figures, families, others }: Search): Scored[] {
   return scored.sort((a, b) => b.candidate.score - a.candidate.score);
 }
 
-/** Rows of a column whose readings make what they say was used, each amount of the unit once. */
+/** Returns the rows in the column of the best quantity that are proven by readings, counting equal amounts once. */
 function rowsOf(scored: readonly Scored[], { candidate: { token: best } }: Scored): Token[] {
   const proven = scored.filter(({ byReadings }) => byReadings).map(({ candidate }) => candidate.token);
   const alike = proven.filter((each) => unitOf(each) === unitOf(best) && isUnder(each, best));
   return [...new Map(alike.map((each) => [amountOf(each), each])).values()];
 }
 
-/** The quantity used, of the families that the type may have. */
+/** Chooses the quantity used among the unit families of the type; null if there is none. */
 export function chooseQuantity(
   candidates: readonly Candidate[],
   figures: readonly Token[],
@@ -133,7 +133,7 @@ export function chooseQuantity(
       families.includes(token.family) &&
       isPositive(amountOf(token)),
   );
-  // Cells beside what a meter showed speak of readings too: what a label says of the use itself goes first.
+  // Cells beside a meter reading also mention readings, so a label that names the use itself has priority.
   const saying = new Map(fits.map(({ token, score }) => [token, score] as const).reverse());
   const others = new Set(
     candidates
@@ -152,7 +152,7 @@ export function chooseQuantity(
   const rows = rowsOf(scored, best);
   const sum = isTotal ? undefined : printedSum(rows, figures);
   if (sum) return { ...chosen({ ...candidate, token: sum }, all, true), flags: [] };
-  // One meter of several is proven by its own readings too.
+  // One of several meters is proven by its own readings too.
   const isPart = all.some(
     ({ token, score }) =>
       unitOf(token) === unitOf(candidate.token) &&

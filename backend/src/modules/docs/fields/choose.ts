@@ -8,7 +8,7 @@ import { chooseQuantity } from './choose-quantity';
 import type { SoughtType } from './definition';
 import type { Token } from './tokens/token';
 
-/** Numbers that a text says days with: `92 days`, `92 Tage`. */
+/** Numbers followed by a word for days: `92 days`, `92 Tage`. */
 const DAY_COUNT = /(?<!\d)(\d{1,3})\s(?:\p{L}{3,8}\s)?(?:days?|tage?n?|jours|días|dias|dager|døgn)\b/giu;
 
 const dayNumbers = (text: string): ReadonlySet<string> =>
@@ -19,7 +19,7 @@ const JOINT_ROLES = new Set<Role>(['net', 'tax', 'gross', 'use', 'period', 'peri
 const endOf = (period: Chosen | null): string | null =>
   period ? (period.candidate.token.value as { to: string }).to : null;
 
-/** What labels say, then what is left over where they say nothing; the likeliest first. */
+/** Returns the labelled candidates with those found by elimination, best first. */
 function withLeftOvers(
   spoken: readonly Candidate[],
   tokens: readonly Token[],
@@ -31,11 +31,11 @@ function withLeftOvers(
   return [...spoken, ...issued, ...numbers].sort((a, b) => b.score - a.score);
 }
 
-/** A label of a day that says no more than that it is one. */
+/** Score of a label that only says that the value is a date. */
 const SAYS_DAY = 0.75;
 const SAID = 0.45;
 
-/** The day of issue is open where another day is left over that a label as good could mean, or where it was due before. */
+/** Returns true if another date could be the issue date by a weak label, or the due date is earlier. */
 function openIssue(
   found: ReadonlyMap<Role, Chosen>,
   candidates: readonly Candidate[],
@@ -48,7 +48,7 @@ function openIssue(
   if (due && due.candidate.score >= SAID && String(due.candidate.token.value) < value) return true;
   if (issue.candidate.score >= SAYS_DAY) return false;
   const period = found.get('period')?.candidate.token.value as { from: string; to: string } | undefined;
-  // What would begin or end a period, and is no day of the one that was chosen, may be anything.
+  // A date labelled as start or end, but not of the chosen period, may mean anything.
   const isSpare = (role: Role, token: Token) =>
     role.startsWith('period-') && String(token.value) !== period?.from && String(token.value) !== period?.to;
   const others = new Set(
@@ -61,10 +61,10 @@ function openIssue(
   );
 }
 
-/** No bill is for longer than thirteen months and a half; certificates hold for years. */
+/** Maximum length in days of a billing period (thirteen and a half months) and of the validity of a certificate. */
 const [MOST_DAYS, MOST_VALID] = [410, 4100];
 
-/** One value for each role: first those that rules bind to each other, then the rest by how sure their labels are. */
+/** Chooses one value for each role: first those that rules connect, then the others by the score of their labels. */
 export function choose(
   candidates: readonly Candidate[],
   tokens: readonly Token[],

@@ -1,27 +1,27 @@
 import type { Layout, Line, Segment } from '../layout/segments';
 import type { Token } from './tokens/token';
 
-/** Tokens of each segment, in the order of its text. */
+/** Returns the tokens of a segment, in the order of its text. */
 export type TokensOf = (segment: Segment) => readonly Token[];
 
 export const hasLetters = (text: string): boolean => /\p{L}{2}|\p{L}[°º.]|^m[3³]$/u.test(text);
 
 export const isValue = ({ kind }: Token): boolean => kind !== 'percent' && kind !== 'identifier';
 
-/** What a segment says beside its values; all of it when it has none. */
+/** Returns the text of a segment without its values; all of it if it has none. */
 export function labelOf(segment: Segment, tokensOf: TokensOf): string {
   const tokens = tokensOf(segment).filter(isValue);
   const spans = tokens.map(({ start, end }) => [start, end] as const);
   return [...segment.text].filter((_, at) => !spans.some(([start, end]) => at >= start && at < end)).join('');
 }
 
-/** A cell that holds a value and no words of its own. */
+/** Returns true for a cell that holds a value and no words. */
 const isCell = (segment: Segment, tokensOf: TokensOf): boolean => !hasLetters(labelOf(segment, tokensOf));
 
 const overlapOf = (a: Segment, b: Segment): number =>
   Math.min(a.box.x + a.box.width, b.box.x + b.box.width) - Math.max(a.box.x, b.box.x);
 
-/** Headings stand over the left edge, the right edge or the middle of what they head. */
+/** Returns true if a text is above a column: over its left edge, right edge or middle. */
 function headsColumn(above: Segment, below: Segment): boolean {
   const least = Math.min(above.box.width, below.box.width);
   return overlapOf(above, below) > Math.min(least * 0.4, below.size);
@@ -29,7 +29,7 @@ function headsColumn(above: Segment, below: Segment): boolean {
 
 const LEAST_COLUMNS = 3;
 
-/** The heading of a cell in a row of headings: by its place in the row where both have as many, else by where it begins. */
+/** Returns the heading of a cell: the one above it, or else by index or left edge from a row of headings. */
 function headIn(line: Line, cell: Segment, row: Line, tokensOf: TokensOf): Segment | undefined {
   const over = line.segments.find((each) => headsColumn(each, cell));
   if (over) return over;
@@ -41,10 +41,10 @@ function headIn(line: Line, cell: Segment, row: Line, tokensOf: TokensOf): Segme
 }
 
 const ALIGNED = 0.012;
-/** In heights of a line: lines of one heading stand closer than rows. */
+/** Maximum gap in line heights between lines of one heading; rows are farther apart. */
 const WRAPPED = 0.6;
 
-/** Headings of narrow columns go over several lines. */
+/** Returns the full heading of a narrow column whose heading spans several lines. */
 function wrapped(head: Segment, layout: Layout, tokensOf: TokensOf): string {
   const part = (line: Line | undefined, gap: (line: Line) => number) =>
     line && line.page === head.page && gap(line) < head.size * WRAPPED
@@ -60,24 +60,24 @@ function wrapped(head: Segment, layout: Layout, tokensOf: TokensOf): string {
 
 export interface Heading {
   readonly text: string;
-  /** Cells of the column between. */
+  /** Number of cells between the heading and the segment. */
   readonly cells: number;
   readonly isColumn: boolean;
-  /** It says a value of its own beside its words. */
+  /** True if the heading has a value of its own beside its words. */
   readonly ownsValue: boolean;
 }
 
 const LEAST_LONG = 6;
 
-/** A number that a text says after its label leaves that label nothing to say of what stands below. */
+/** Returns true for a long number after a label: the label then belongs to that number, not to what is below. */
 const isLongNumber = ({ kind, raw, segment, start }: Token): boolean =>
   kind === 'identifier' && raw.replace(/\D/g, '').length >= LEAST_LONG && hasLetters(segment.text.slice(0, start));
 
 const MOST_LINES = 14;
-/** In heights of a line: farther up stands another block. */
+/** Maximum gap in line heights; anything farther up belongs to another block. */
 const MOST_GAP = 3.2;
 
-/** What stands over a segment: the heading of its column, or the label above it. */
+/** Returns the column heading or the label above a segment; null if there is none. */
 export function headingOf(segment: Segment, layout: Layout, tokensOf: TokensOf): Heading | null {
   const row = layout.lines[segment.line];
   let last: Segment = segment;

@@ -9,10 +9,10 @@ const amountOf = ({ token }: Candidate): string => amountOfToken(token);
 const SURE = 0.6;
 const LINES = 40;
 
-/** A label of a total over whose figure a column of parts stands that add up to it: lists of what was bought have no more. */
+/** Returns true for a labelled total that the amounts above it add up to, as in lists of purchases. */
 export function isColumnSum({ token, role, score }: Candidate, money: readonly Token[]): boolean {
   if (role !== 'gross' || score < SURE) return false;
-  // What is to pay is said again beside its list.
+  // The amount to pay is often repeated beside its list.
   return money
     .filter((each) => each === token || isSame(amountOfToken(each), amountOfToken(token)))
     .some((each) => addsUpOver(each, money));
@@ -20,10 +20,11 @@ export function isColumnSum({ token, role, score }: Candidate, money: readonly T
 
 const SURER = 0.05;
 
+/** Returns true for a larger amount whose label scores clearly higher than the column sum. */
 export const isSurer = (other: Candidate, sum: Candidate): boolean =>
   other.how === 'label' && other.score > sum.score + SURER && isMore(amountOf(other), amountOf(sum));
 
-/** Amounts right above in its column add up to it. */
+/** Returns true if amounts directly above a token in its column add up to it. */
 export function addsUpOver(token: Token, money: readonly Token[]): boolean {
   const total = amountOfToken(token);
   const over = money

@@ -1,26 +1,26 @@
 import { type DecimalMark, markOf } from '@lichen/contracts/formats/numbers';
 import { type DayOrder, mayBeginWithYear, orderOf } from '@lichen/contracts/formats/written-days';
 
-/** How a document writes figures and days; null where nothing settles it. */
+/** How a document writes numbers and dates; null where the document does not settle it. */
 export interface Conventions {
   readonly decimal: DecimalMark | null;
   readonly dayOrder: DayOrder | null;
-  /** Order of days between hyphens that show two digits of their year; null where none of them shows it. */
+  /** Order of hyphenated dates with a two-digit year; null if no date shows it. */
   readonly hyphenOrder: DayOrder | null;
-  /** In which the document is read. */
+  /** Year in which the document is read. */
   readonly thisYear: number;
-  /** ISO 4217; of amounts that name none. */
+  /** ISO 4217 code for amounts without a currency. */
   readonly currency: string | null;
-  /** Amounts of several currencies stand beside each other. */
+  /** True if the document has amounts in several currencies. */
   readonly hasCurrencies?: boolean;
-  /** Of all days that name one; null where they name several. */
+  /** The year that all dates with a year share; null if they differ. */
   readonly year?: number | null;
 }
 
-/** What is known of a document and its account before any figure is read. */
+/** What is known about a document and its account before any number is read. */
 export interface Surroundings {
   readonly language: string | null;
-  /** ISO 3166-1 of the account. */
+  /** ISO 3166-1 code of the account's country. */
   readonly country: string | null;
   readonly thisYear: number;
 }
@@ -51,13 +51,13 @@ const counted = <T extends string>(found: readonly (T | null)[]): Map<T, number>
   return counts;
 };
 
-/** Evidence settles it when nearly all of it says the same. */
+/** Returns the most frequent value if it is at least four times as frequent as the next; otherwise null. */
 function settled<T extends string>(found: readonly (T | null)[]): T | null {
   const [first, second] = [...counted(found)].sort((a, b) => b[1] - a[1]);
   return first && first[1] >= 4 * (second?.[1] ?? 0) ? first[0] : null;
 }
 
-/** The year at the end of a written day. */
+/** Matches the year at the end of a written date. */
 const OF_YEAR = /(?:\d{1,2}[./-]|\p{L}{3,9}\.? (?:\d{1,2}, )?)(20\d{2})(?!\d)/gu;
 
 const COMMA_LANGUAGES = new Set(['de', 'fr', 'es', 'no']);
@@ -65,7 +65,7 @@ const MONTH_FIRST = new Set(['US', 'PH', 'PW', 'FM', 'MH']);
 
 const STATES =
   'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]';
-/** How towns are written with their codes, or firms with their numbers, in countries of English whose money shares a sign or is left out. */
+/** How addresses or firm numbers are printed in English-speaking countries with an ambiguous currency sign. */
 const PLACES: readonly (readonly [country: string, currency: string, written: RegExp])[] = [
   ['US', 'USD', new RegExp(`\\p{L},? (?:${STATES}) \\d{5}(?:-\\d{4})?(?!\\d)`, 'u')],
   ['AU', 'AUD', /\b(?:NSW|VIC|QLD|SA|WA|TAS|NT|ACT) \d{4}(?!\d)|\bABN:? \d{2} ?\d{3} ?\d{3} ?\d{3}\b/],
@@ -74,7 +74,7 @@ const PLACES: readonly (readonly [country: string, currency: string, written: Re
   ['GB', 'GBP', /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\bVAT\b[^\d]{0,16}GB ?\d{3}/],
 ];
 
-/** Country by what is printed where the account does not say; null where the print speaks of several. */
+/** Returns the account's country, or else the one that the printed addresses show; null if they show several. */
 function placeOf(text: string, { language, country }: Surroundings): string | null {
   if (country !== null) return country;
   if (language !== 'en' && language !== null) return null;
@@ -82,7 +82,7 @@ function placeOf(text: string, { language, country }: Surroundings): string | nu
   return first && !second ? first[0] : null;
 }
 
-/** Registers and numbers for taxes of countries that pay in euros; of others. */
+/** Registers and tax numbers by currency: of countries that pay in euros, and of Switzerland. */
 const REGISTERS: readonly (readonly [currency: string, written: RegExp])[] = [
   [
     'EUR',
@@ -91,7 +91,7 @@ const REGISTERS: readonly (readonly [currency: string, written: RegExp])[] = [
   ['CHF', /\bCHE-?\d{3}|\bCH\d{2}(?: ?[A-Z\d]{4}){4}/],
 ];
 
-/** Currency by the registers that a document names; null where it names none, or those of several. */
+/** Returns the currency of the registers named in a document; null for none or for several currencies. */
 function currencyByRegister(text: string): string | null {
   const [first, second] = REGISTERS.filter(([, written]) => written.test(text));
   return first && !second ? first[0] : null;
@@ -110,13 +110,13 @@ function dayOrderOf(
   const found = shownOrder(days, thisYear);
   if (found) return found;
   if (language !== null && language !== 'en') return 'dmy';
-  // Canadians write both.
+  // Canadians use both orders.
   if (currency !== null && currency !== 'USD' && currency !== 'CAD') return 'dmy';
   if (country !== null && MONTH_FIRST.has(country)) return 'mdy';
   return null;
 }
 
-/** Settles once for the whole document what its figures and days leave open one by one. */
+/** Determines once for the whole document how numbers and dates are written; a single one may be ambiguous. */
 export function conventionsOf(text: string, known: Surroundings): Conventions {
   const surroundings = { ...known, country: placeOf(text, known) };
   const bare = text.replace(DAYS, ' ');
@@ -125,7 +125,7 @@ export function conventionsOf(text: string, known: Surroundings): Conventions {
   );
   const byLanguage = surroundings.language === null ? null : COMMA_LANGUAGES.has(surroundings.language) ? ',' : '.';
   const signs = MONEY_SIGNS.flatMap(([sign, currency]) => (text.match(sign) ?? []).map(() => currency));
-  // Norwegian is written where people pay in kroner, which many invoices do not say.
+  // Norwegian documents are in kroner, which many invoices do not print.
   const kroner = surroundings.language === 'no' ? 'NOK' : null;
   const local = PLACES.find(([country]) => country === surroundings.country)?.[1];
   const ofPlace = local && (known.country === null || text.includes('$')) ? local : null;

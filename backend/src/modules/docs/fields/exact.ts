@@ -5,13 +5,13 @@ export const minus = (a: string, b: string): string => new Big(a).minus(b).toFix
 export const times = (a: string, b: string): string => new Big(a).times(b).toFixed();
 export const isSame = (a: string, b: string): boolean => new Big(a).eq(b);
 
-/** True when two amounts differ by no more than rounding of so many hundredths. */
+/** Returns true if two amounts differ by at most `cents` hundredths. */
 export const isWithinCents = (a: string, b: string, cents: number): boolean =>
   new Big(a).minus(b).abs().lte(new Big(cents).div(100));
 
 export const isPositive = (a: string): boolean => new Big(a).gt(0);
 export const isMore = (a: string, b: string): boolean => new Big(a).gt(b);
 
-/** Part that a percentage of an amount is, in whole hundredths. */
+/** Returns the percentage of an amount, rounded half up to hundredths. */
 export const percentOf = (amount: string, percent: string): string =>
   new Big(amount).times(percent).div(100).round(2, Big.roundHalfUp).toFixed();

@@ -7,7 +7,7 @@ import type { SoughtField } from './definition';
 import type { TextFound } from './read-texts';
 import type { Token, TokenValue } from './tokens/token';
 
-/** Place of some letters of a segment: the words that they lie in. */
+/** Returns the box around the words that contain the characters from `start` to before `end`. */
 export function boxOf({ words, box }: Segment, start: number, end: number): Box {
   const found: Box[] = [];
   let at = 0;
@@ -18,6 +18,7 @@ export function boxOf({ words, box }: Segment, start: number, end: number): Box 
   return found.length > 0 ? boxAround(found) : box;
 }
 
+/** Returns the lowest confidence of the words in a token. */
 export const leastConfidence = ({ segment, start, end }: Token): number => {
   let at = 0;
   let least = 1;
@@ -41,15 +42,15 @@ const alternative = ({ token, score }: Candidate, part: Part, value = token.valu
   confidence: Math.min(0.9, score),
 });
 
-/** Below it a person has to look. */
+/** Confidence below which a person has to check the value. */
 const UNSURE = 0.55;
 const PROVEN = 0.97;
 
-/** A token whose value the document leaves open has both readings beside it and none of its own. */
+/** Returns the flag of an ambiguous token. Both readings become alternatives and the value stays null. */
 const openFlag = ({ kind }: Token): string =>
   kind === 'date' || kind === 'period' ? 'ambiguous_date' : 'ambiguous_number';
 
-/** A share stands where an amount is asked for: its unit says so. */
+/** Adds the unit `percent` to a percentage read for a quantity field. */
 const shareOf = (kind: SoughtField['kind'], token: Token, value: unknown): unknown =>
   kind === 'quantity' && token.kind === 'percent' ? { amount: value, unit: 'percent' } : value;
 
@@ -102,10 +103,10 @@ const PARTS: Readonly<Partial<Record<Role, readonly [Role, Part]>>> = {
   'period-end': ['period', 'to'],
 };
 
-/** Where no label says a day of its own: `valid from 3 May 2026 to 2 May 2029`. */
+/** Parts of a period for dates without labels of their own: `valid from 3 May 2026 to 2 May 2029`. */
 const ELSE_PARTS: typeof PARTS = { 'start-date': ['period', 'from'], 'expiry-date': ['period', 'to'] };
 
-/** The fields of a type from what was chosen for their roles; one that the document does not say is left out. */
+/** Returns the readings of a type's fields from the values chosen for their roles. Fields not found are left out. */
 export function fieldReadings(
   fields: readonly SoughtField[],
   choices: Choices,

@@ -7,7 +7,7 @@ export interface IdentifierRole {
 
 const mod97 = (digits: string): number => [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
 
-/** An IBAN whose check digits hold. */
+/** Returns true for an IBAN with valid check digits. */
 export function isIban(text: string): boolean {
   const plain = text.replace(/\s/g, '').toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(plain)) return false;
@@ -17,7 +17,7 @@ export function isIban(text: string): boolean {
 
 const MPAN_PRIMES = [3, 5, 7, 13, 17, 19, 23, 29, 31, 37, 41, 43];
 
-/** The core of a British meter point number: thirteen digits, the last a check digit. */
+/** Returns true for the core of a British meter point number (MPAN): thirteen digits, the last a check digit. */
 export function isMpan(text: string): boolean {
   const plain = text.replace(/\s/g, '');
   if (!/^[12]\d{12}$/.test(plain)) return false;
@@ -25,7 +25,7 @@ export function isMpan(text: string): boolean {
   return (sum % 11) % 10 === Number(plain[12]);
 }
 
-/** A German market location: eleven digits, the last a check digit. */
+/** Returns true for a German market location (MaLo) id: eleven digits, the last a check digit. */
 export function isMarketLocation(text: string): boolean {
   const plain = text.replace(/\s/g, '');
   if (!/^[1-9]\d{10}$/.test(plain)) return false;
@@ -35,7 +35,7 @@ export function isMarketLocation(text: string): boolean {
   return (10 - ((odd + even) % 10)) % 10 === digits[10];
 }
 
-/** A number of GS1 with eighteen digits, as Norwegian metering points have: weights 3 and 1 from the left. */
+/** Returns true for a GS1 number with eighteen digits (GSRN), as Norwegian meters have: weights 3 and 1. */
 export function isGsrn(text: string): boolean {
   const plain = text.replace(/\s/g, '');
   if (!/^\d{18}$/.test(plain)) return false;
@@ -45,7 +45,7 @@ export function isGsrn(text: string): boolean {
 
 const CUPS_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
-/** A Spanish supply point: ES, sixteen digits and two letters that check them. */
+/** Returns true for a Spanish supply point (CUPS): ES, sixteen digits and two check letters. */
 export function isCups(text: string): boolean {
   const [, digits, letters] = /^ES(\d{16})([A-Z]{2})(?:\d[A-Z])?$/.exec(text.replace(/\s/g, '').toUpperCase()) ?? [];
   if (!digits || !letters) return false;
@@ -56,11 +56,11 @@ export function isCups(text: string): boolean {
 const TAX_NUMBER =
   /^(?:DE\d{9}|GB ?\d{3} ?\d{4} ?\d{2}|FR[A-Z\d]{2} ?\d{9}|ES[A-Z\d]\d{7}[A-Z\d]|ATU\d{8}|NL\d{9}B\d{2}|BE0\d{9}|NO ?\d{9} ?MVA|\d{9} ?MVA)$/;
 
-/** Registers of firms and of taxes, as they are written before their numbers in the countries of the continent. */
+/** Names of company and tax registers as printed before their numbers, mostly in continental Europe. */
 const REGISTER =
   /^(?:IVA|TVA|VAT|MWST|BTW|UID|USt|CIF|NIF|NIP|ATU|CHE|MVA|SIRET|SIREN|RCS|HRB|FN|KVK|GST|ABN|REGON|KRS|VIES|EORI)[ .:-]?\d/i;
 
-/** What an identifier is by its own form; null where only a label can say it. */
+/** Returns the role that an identifier has by its form alone; null if only a label can tell. */
 export function identifierRole(raw: string): IdentifierRole | null {
   if (isIban(raw)) return { role: 'bank', score: 1.2 };
   if (REGISTER.test(raw) || TAX_NUMBER.test(raw.replace(/\s/g, ''))) return { role: 'tax-number', score: 0.9 };

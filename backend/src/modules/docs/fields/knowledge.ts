@@ -1,22 +1,22 @@
 import type { docAnchor } from '@lichen/contracts/docs/doc-anchor.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 
-/** A place that a document of the company has taught. */
+/** The place of a value that the company's documents have taught. */
 export type Anchor = Omit<RecordOf<typeof docAnchor>, 'version' | 'created_on' | 'created_by' | 'updated_on'>;
 
-/** What a company already has that a document may name. Days are `2026-10-31`. */
+/** Data of the company that a document may mention. Days are written `2026-10-31`. */
 export interface Knowledge {
   readonly today: string;
-  /** ISO 639-1 of the account. */
+  /** ISO 639-1 code of the account's language. */
   readonly accountLanguage: string | null;
-  /** ISO 3166-1. */
+  /** ISO 3166-1 code. */
   readonly country: string | null;
-  /** The company's own names, which are never its supplier's. */
+  /** The company's own names, which are never the supplier's. */
   readonly ownNames: readonly string[];
   readonly suppliers: readonly KnownSupplier[];
   readonly locations: readonly KnownLocation[];
   readonly meters: readonly KnownMeter[];
-  /** Where people showed values on earlier documents. */
+  /** Places where people showed values on earlier documents. */
   readonly anchors: readonly Anchor[];
 }
 
@@ -24,7 +24,7 @@ export interface KnownSupplier {
   readonly id: string;
   readonly name: string;
   readonly taxNumber: string | null;
-  /** Of its site or its addresses of e-mail. */
+  /** Domain of its website or email addresses. */
   readonly domain: string | null;
 }
 
@@ -40,7 +40,7 @@ export interface KnownMeter {
   readonly locationId: string;
 }
 
-/** Nothing is known: what an operator's look at a single file has. */
+/** Returns empty knowledge, for operators who examine a single file. */
 export const nothingKnown = (today: string): Knowledge => ({
   today,
   accountLanguage: null,

@@ -2,16 +2,16 @@ import type { Layout, Line, Segment } from '../layout/segments';
 import { hasLetters, headingOf, isValue, labelOf, type TokensOf } from './column-heading';
 import type { Token } from './tokens/token';
 
-/** A text that may say what a token stands for. */
+/** A text that may be the label of a token. */
 export interface LabelPlace {
   readonly text: string;
   readonly place: 'inline' | 'right' | 'below' | 'column' | 'after' | 'under' | 'left';
-  /** 0 to 1: how far a label at this place is to be believed. */
+  /** Reliability of a label at this position, 0 to 1. */
   readonly factor: number;
 }
 
 function textBefore({ segment, start, kind }: Token, tokens: readonly Token[]): string {
-  // `Invoice 4711 of 3 June`: the number before a day is part of what the day is said with.
+  // `Invoice 4711 of 3 June`: the number before a date is part of its label.
   const isDay = kind === 'date' || kind === 'period';
   const parts = tokens.filter((each) => isValue(each) && !(isDay && each.isBare));
   const ends = parts.filter((each) => each.end <= start).map(({ end }) => end);
@@ -26,7 +26,7 @@ function textAfter({ segment, end }: Token, tokens: readonly Token[]): string {
 const MOST_LEFT = 6;
 const FAR = 0.35;
 
-/** What stands in a column of its own, between the first cell of a row and the token's, is another cell of the row. */
+/** Factor of a text in another column between the row's first cell and the token: it is another cell. */
 const OTHER_CELL = 0.6;
 
 function leftOf({ segment, kind }: Token, layout: Layout, tokensOf: TokensOf, isTabled: boolean): LabelPlace[] {
@@ -73,7 +73,7 @@ function above({ segment }: Token, layout: Layout, tokensOf: TokensOf): LabelPla
 }
 
 const ALIGNED = 0.012;
-/** Captions are set smaller than what they are for. */
+/** Captions are printed in smaller letters than their values. */
 const SMALLER = 0.85;
 
 const isBareLabel = (segment: Segment, tokensOf: TokensOf): boolean =>
@@ -83,7 +83,7 @@ const MOST_CAPTION = 7;
 const isSameColumn = ({ box: a }: Segment, { box: b }: Segment): boolean =>
   Math.abs(a.x - b.x) < ALIGNED || Math.abs(a.x + a.width - b.x - b.width) < ALIGNED;
 
-/** A caption next to the value in its column, in smaller letters, with the gap between. */
+/** Returns a smaller caption next to the value in its column, with the gap between them; null if there is none. */
 function captionIn(segment: Segment, at: number, layout: Layout, tokensOf: TokensOf) {
   const line = layout.lines[at];
   const caption = line?.page === segment.page ? line.segments.find((each) => isSameColumn(each, segment)) : undefined;
@@ -92,10 +92,10 @@ function captionIn(segment: Segment, at: number, layout: Layout, tokensOf: Token
   return { text: caption.text, gap: lower.box.y - upper.box.y - upper.box.height };
 }
 
-/** In heights of a line: what stands closer over a row belongs to it. */
+/** Maximum gap in line heights of a heading that belongs to the row below. */
 const HEADS = 2.5;
 
-/** Everything of a cell is a value. */
+/** Returns true if a cell holds only values. */
 const isValueCell = (segment: Segment, tokensOf: TokensOf): boolean => {
   const tokens = tokensOf(segment);
   const rest = [...segment.text].filter((_, at) => !tokens.some(({ start, end }) => at >= start && at < end)).join('');
@@ -107,7 +107,7 @@ const isLabelRow = (line: Line | undefined, row: Line, tokensOf: TokensOf): bool
   line.segments.length === row.segments.length &&
   line.segments.every((each) => isBareLabel(each, tokensOf));
 
-/** A row of nothing but values over a row of as many labels, where nothing stands in its columns over it. */
+/** Returns the label below a value, where a row of values is above a row of labels and has no headings. */
 function rowBeneath({ segment }: Token, layout: Layout, tokensOf: TokensOf): LabelPlace[] {
   const row = layout.lines[segment.line];
   const under = layout.lines[segment.line + 1];
@@ -124,7 +124,7 @@ function rowBeneath({ segment }: Token, layout: Layout, tokensOf: TokensOf): Lab
   return label && isSameColumn(label, segment) ? [{ text: label.text, place: 'under', factor: 0.86 }] : [];
 }
 
-/** A caption under the value, where none stands closer above it. */
+/** Returns a caption below the value, if no caption above is closer. */
 function beneath({ segment }: Token, layout: Layout, tokensOf: TokensOf): LabelPlace[] {
   const under = captionIn(segment, segment.line + 1, layout, tokensOf);
   const over = captionIn(segment, segment.line - 1, layout, tokensOf);
@@ -132,17 +132,17 @@ function beneath({ segment }: Token, layout: Layout, tokensOf: TokensOf): LabelP
   return [{ text: under.text, place: 'under', factor: 0.86 }];
 }
 
-/** In heights of a line: a label behind its value stands close to it. */
+/** Maximum distance, in line heights, of a label that follows its value. */
 const CLOSE = 3.5;
 
-/** A line that begins with a value, with nothing but a label behind it. */
+/** Returns the first two segments of a line that starts with a value followed by a label; null otherwise. */
 function labelBehind(at: number, layout: Layout, tokensOf: TokensOf): readonly [Segment, Segment] | null {
   const [first, next] = layout.lines[at]?.segments ?? [];
   if (!first || !next || tokensOf(first).length === 0 || hasLetters(labelOf(first, tokensOf))) return null;
   return isBareLabel(next, tokensOf) ? [first, next] : null;
 }
 
-/** Values in one column with their labels in the next, line after line, may stand farther apart. */
+/** Returns true if a neighbouring line has the same two columns; value and label may then be farther apart. */
 function isListed(at: number, layout: Layout, tokensOf: TokensOf): boolean {
   const own = labelBehind(at, layout, tokensOf)?.[1];
   return [at - 1, at + 1].some((near) => {
@@ -151,7 +151,7 @@ function isListed(at: number, layout: Layout, tokensOf: TokensOf): boolean {
   });
 }
 
-/** A label behind the value, where nothing stands before it on its line. */
+/** Returns the label that follows a value at the start of its line. */
 function rightOf({ segment }: Token, layout: Layout, tokensOf: TokensOf): LabelPlace[] {
   const line = layout.lines[segment.line]?.segments ?? [];
   const next = line[line.indexOf(segment) + 1];
@@ -164,18 +164,18 @@ function rightOf({ segment }: Token, layout: Layout, tokensOf: TokensOf): LabelP
 const BESIDE_LABEL = 0.5;
 const OF_NUMBER = /^\S*\d\S* \p{L}{2,5}\.?\s*$/u;
 
-/** Everything that may be a token's label, with how far each is to be believed. */
+/** Returns all texts that may be the token's label, each with its reliability. */
 export function labelPlaces(token: Token, layout: Layout, tokensOf: TokensOf): readonly LabelPlace[] {
   const own = tokensOf(token.segment);
   const before = textBefore(token, own);
   const over = above(token, layout, tokensOf);
   const isTabled = over.some(({ place }) => place === 'column');
   const left = leftOf(token, layout, tokensOf, isTabled);
-  // A label with its colon before the value says what it is; what stands above is another value's.
+  // A label with a colon before the value names it; the text above belongs to another value.
   const isSaid = left[0]?.text.trimEnd().endsWith(':') === true;
   const upper = isSaid ? over.map((each) => ({ ...each, factor: each.factor * BESIDE_LABEL })) : over;
   if (hasLetters(before)) {
-    // `Original invoice   4711 of 3 June`: what the number before the day is of stands in the cell before.
+    // `Original invoice   4711 of 3 June`: the previous cell says what the number before the date is.
     const lead = token.kind === 'date' && left[0] && OF_NUMBER.test(before) ? `${left[0].text} ` : '';
     const inline: LabelPlace = { text: `${lead}${before}`, place: 'inline', factor: 1 };
     const joined = upper.map(({ text }): LabelPlace => ({ text: `${text} ${before}`, place: 'inline', factor: 0.7 }));

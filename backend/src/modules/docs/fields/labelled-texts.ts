@@ -4,7 +4,7 @@ import { ideasOf } from '../lexicon/ideas-of';
 import type { Idea, Lexicon } from '../lexicon/lexicon';
 import { firmIn } from './names';
 
-/** A text under or beside its label. */
+/** A text below or beside its label. */
 export interface TextPlace {
   readonly text: string;
   readonly page: number;
@@ -15,7 +15,7 @@ export interface TextPlace {
 export interface TextSought {
   readonly all: readonly Idea[];
   readonly none: readonly Idea[];
-  /** Lines below the label that belong to the value at most. */
+  /** Maximum number of lines that belong to the value. */
   readonly lines: number;
   readonly fits: (text: string) => boolean;
 }
@@ -24,19 +24,19 @@ const MOST_WORDS = 6;
 
 interface Label {
   readonly label: string;
-  /** What follows it in its own segment. */
+  /** Text that follows the label in the same segment. */
   readonly rest: string;
 }
 
 function labelIn({ text }: Segment): Label | null {
-  // The name of a firm says what it trades with, not what stands below.
+  // The name of a firm says what it trades in and is not a label.
   if (firmIn(text.split(':')[0] ?? '') !== null) return null;
   const colon = text.indexOf(':');
   if (colon > 0 && colon < 60) return { label: text.slice(0, colon), rest: text.slice(colon + 1).trim() };
   return text.split(' ').length <= MOST_WORDS ? { label: text, rest: '' } : null;
 }
 
-/** Lines below that begin where the first one does, without a gap between. */
+/** Returns the segment with the lines below it that have the same left edge and no gap. */
 function block(first: Segment, layout: Layout, most: number): Segment[] {
   const found = [first];
   for (let at = first.line + 1; found.length < most && at < layout.lines.length; at += 1) {
@@ -67,7 +67,7 @@ const placeOf = (segments: readonly Segment[], score: number): TextPlace => ({
   score,
 });
 
-/** Stops before a line that is a label of its own. */
+/** Keeps the lines before the next label, and ends an address after its post code. */
 function untilLabel(segments: readonly Segment[], fits: TextSought['fits']): Segment[] {
   const at = segments.findIndex(({ text }, index) => index > 0 && text.includes(':'));
   const kept = at < 0 ? [...segments] : segments.slice(0, at);
@@ -76,13 +76,13 @@ function untilLabel(segments: readonly Segment[], fits: TextSought['fits']): Seg
       .slice(0, length)
       .map(({ text: each }) => each)
       .join(', ');
-    // A post code with its town ends an address.
+    // An address ends with the post code and town.
     if (fits(text) && /\b\d{4,5}\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/.test(text)) return kept.slice(0, length);
   }
   return kept;
 }
 
-/** Texts whose labels say these ideas, the likeliest first. */
+/** Returns the texts whose labels express the given ideas, best first. */
 export function labelledTexts(layout: Layout, lexicons: readonly Lexicon[], sought: TextSought): TextPlace[] {
   const { all, none, lines, fits } = sought;
   const found = layout.segments.flatMap((segment): TextPlace[] => {

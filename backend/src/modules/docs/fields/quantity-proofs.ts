@@ -5,16 +5,16 @@ import type { Money, Quantity, Token } from './tokens/token';
 export const amountOf = (token: Token): string => (token.value as Quantity).amount;
 export const unitOf = (token: Token): string | null => (token.value as Quantity).unit;
 
-/** Binary numbers tell exact ones apart that differ by more than this share of them. */
+/** Relative tolerance of floating-point comparison; only values within it are compared exactly. */
 const NEARLY = 1e-9;
 
 const isNearly = (a: number, b: number): boolean => Math.abs(a - b) <= NEARLY * Math.max(1, Math.abs(a), Math.abs(b));
 
-/** What stands below in the same column is a sum with it, no reading. */
+/** Returns true if the figure is lower in the same column, so that it is a sum including the token, not a reading. */
 const isSumBelow = ({ segment: { box, line } }: Token, end: { line: number; box: Box }): boolean =>
   end.line > line && Math.min(box.x + box.width, end.box.x + end.box.width) > Math.max(box.x, end.box.x);
 
-/** Rows of figures hold readings before and after: their difference is what was used. */
+/** Returns true if two nearby figures are readings whose difference, or its product with a factor, is the quantity. */
 export function provenByReadings(token: Token, figures: readonly Token[]): boolean {
   const sought = amountOf(token);
   const others = figures
@@ -26,7 +26,7 @@ export function provenByReadings(token: Token, figures: readonly Token[]): boole
     });
   const aboutSought = Number(sought);
   const line = others.filter((each) => Math.abs(each.line - token.segment.line) <= 3);
-  // Pages of tables have millions of such sums: exact ones are made of those alone that come near.
+  // Tables allow millions of such sums, so exact arithmetic is used only for those that come near.
   return line.some((end) =>
     line.some((start) => {
       const about = end.about - start.about;
@@ -41,7 +41,7 @@ export function provenByReadings(token: Token, figures: readonly Token[]): boole
 
 const MOST_PARTS = 12;
 
-/** A quantity that several others of its unit add up to is their total. */
+/** Returns true if several consecutive quantities with the same unit add up to the token. */
 export function sumOfOthers(token: Token, others: readonly Token[]): boolean {
   const sought = amountOf(token);
   const aboutSought = Number(sought);
@@ -60,7 +60,7 @@ export function sumOfOthers(token: Token, others: readonly Token[]): boolean {
   return false;
 }
 
-/** Figures that stand under each other, line after line. */
+/** Returns columns of at least two figures on consecutive lines. */
 function columnsOf(figures: readonly Token[]): Token[][] {
   const columns: Token[][] = [];
   for (const token of figures) {
@@ -77,10 +77,10 @@ function columnsOf(figures: readonly Token[]): Token[][] {
   return columns.filter(({ length }) => length > 1);
 }
 
-/** A column whose sum comes so near to a printed total, as a share of it, is what it was added up from. */
+/** Maximum gap, as a share of the total, between a column's sum and the total that it was meant to give. */
 const NEAR_TOTAL = '0.02';
 
-/** A column comes near to a total without making it: one of its rows, or the total, is read or printed wrong. */
+/** Returns true if a column nearly adds up to the token: one of its rows, or the total, was read or printed wrong. */
 export function partsDiffer(token: Token, figures: readonly Token[]): boolean {
   const total = amountOf(token);
   const bare = figures.filter(
@@ -96,7 +96,7 @@ export function partsDiffer(token: Token, figures: readonly Token[]): boolean {
   return gaps.every(isPositive) && gaps.some((gap) => isPositive(minus(times(total, NEAR_TOTAL), gap)));
 }
 
-/** Kilowatt hours that a cubic metre of gas holds, and therms that a hundred cubic feet do, at least and at most. */
+/** Lowest and highest energy content of gas per unit of volume. */
 const HEAT: readonly (readonly [volume: string, energy: string, least: string, most: string])[] = [
   ['m3', 'kWh', '8', '13'],
   ['ccf', 'therm', '0.9', '1.2'],
@@ -107,7 +107,7 @@ const HEAT: readonly (readonly [volume: string, energy: string, least: string, m
   ['ft3', 'therm', '0.009', '0.012'],
 ];
 
-/** Energy that a volume of gas on the same page holds: what the meter counted, as it is charged. */
+/** Returns true if a gas volume on the page has this energy content: the same use as it is billed. */
 export const holdsHeat = (energy: Token, volumes: readonly Token[]): boolean =>
   volumes.some((volume) =>
     HEAT.some(
@@ -119,10 +119,11 @@ export const holdsHeat = (energy: Token, volumes: readonly Token[]): boolean =>
     ),
   );
 
+/** Returns true if two tokens overlap horizontally, as in one column. */
 export const isUnder = ({ segment: { box: a } }: Token, { segment: { box: b } }: Token): boolean =>
   Math.min(a.x + a.width, b.x + b.width) > Math.max(a.x, b.x);
 
-/** A figure without a unit, in the column of some parts, that they add up to. */
+/** Returns the figure without a unit, in the column of the parts, that equals their sum. */
 export function printedSum(parts: readonly Token[], figures: readonly Token[]): Token | undefined {
   const [first] = parts;
   if (!first || parts.length < 2) return undefined;

@@ -8,7 +8,7 @@ import { labelledTexts, type TextPlace } from './labelled-texts';
 import { type FirmPlace, firmIn, firmsOf, isCertified, isIssuer } from './names';
 import { isName, ofFirm, OPEN, overAddress, senders, unformed } from './parties/senders';
 
-/** A text that was found for a role. */
+/** A text found for a role. */
 export interface TextFound extends TextPlace {
   readonly how: 'label' | 'pattern';
   readonly others: readonly TextPlace[];
@@ -24,7 +24,7 @@ const trimmed = (place: TextPlace): TextPlace => ({
   text: firmIn(place.text) ?? place.text.split(', ')[0] ?? '',
 });
 
-/** A supplier that the company has: by a number or a site, which two firms never share, or by its name. */
+/** Finds suppliers of the company in a document by tax number, by domain, which two firms never share, or by name. */
 function known(layout: Layout, suppliers: readonly KnownSupplier[]): TextPlace[] {
   const plain = (text: string) => text.replace(/[^\p{L}\d]/gu, '').toLowerCase();
   return suppliers.flatMap(({ name, taxNumber, domain }) => {
@@ -38,7 +38,7 @@ function known(layout: Layout, suppliers: readonly KnownSupplier[]): TextPlace[]
   });
 }
 
-/** A label beside a name; one above it is less sure. */
+/** Score of a label beside a name; a label above it scores less. */
 const IS_BESIDE = 0.85;
 const BEHIND = 0.9;
 
@@ -56,10 +56,10 @@ function supplier(layout: Layout, lexicons: readonly Lexicon[], knowledge: Knowl
   }).map(trimmed);
   const { places: firms, isEvident, headed } = senders(layout, lexicons, knowledge.ownNames);
   const sayings = new Set(said.map(({ text }) => fold(text)));
-  // What a firm does may stand under its large name, and look like a label of the name below: a person decides.
+  // A firm's trade may be printed below its large name and look like the label of the next name, so a person decides.
   if (headed && said[0] && said[0].score < IS_BESIDE && !sayings.has(fold(headed.text)))
     return found([...known(layout, knowledge.suppliers), { ...headed, score: OPEN }, ...said], 'pattern');
-  // Whoever is large at the head sent it rather than a firm that only stands somewhere.
+  // A large name at the head is a more likely sender than a firm named somewhere else.
   const named = isEvident || said.length > 0 ? firms : [...headNames(layout, lexicons), ...firms];
   const rest = named.filter(({ text }) => !sayings.has(fold(text)));
   return found([...known(layout, knowledge.suppliers), ...said, ...rest], said.length > 0 ? 'label' : 'pattern');
@@ -87,14 +87,14 @@ function customer(
         fits: isName,
       }),
     );
-  // Who holds a certificate of insurance is told of it: the insured is somebody else.
+  // A certificate of insurance is sent to its holder; the insured is another party.
   const labelled = look('certificate');
   const said = (labelled.length > 0 ? labelled : look())
     .map(trimmed)
     .filter(isOther)
     .flatMap((place) => {
       if (firmIn(place.text) !== null) return [place];
-      // A name behind its label, without a legal form, may be of a person.
+      // A labelled name without a legal form may be a person's.
       return place.score >= BEHIND && /^\p{Lu}\S+ .*\p{Lu}/u.test(place.text) ? [{ ...place, score: OPEN }] : [];
     });
   const others = firmsOf(layout, [])
@@ -102,7 +102,7 @@ function customer(
     .sort((a, b) => b.segment.size - a.segment.size)
     .map(ofFirm)
     .filter(isOther);
-  // Of several firms that no label tells apart a person chooses.
+  // If no label tells several firms apart, a person chooses.
   const isOpen = others.length > 1 || (supplied !== null && supplied.score <= OPEN);
   const score = isOpen ? OPEN : 0.7;
   const firms = others.map((place) => ({ ...place, score: place.page === 1 && place.box.y < 0.45 ? score : 0.45 }));
@@ -114,7 +114,7 @@ function customer(
 const ABOUT = 0.85;
 const about = (firm: FirmPlace): TextPlace => ({ ...ofFirm(firm), score: ABOUT });
 
-/** Labels that name different firms leave it open which of them it is. */
+/** Lowers the scores if labels name different firms, so that a person chooses. */
 function apart(said: readonly TextPlace[]): readonly TextPlace[] {
   const isOne = new Set(said.map(({ text }) => fold(text))).size < 2;
   return isOne ? said : said.map((each) => ({ ...each, score: Math.min(OPEN, each.score) }));
@@ -147,7 +147,7 @@ function standard({ segments }: Layout): TextFound | null {
   );
 }
 
-/** `Gas oil` is no gas: longer names are taken out before shorter ones are looked for. */
+/** Removes the names of other fuels from a text, so that `Gas oil` does not count as gas. */
 function withoutLonger(text: string, name: string, lexicons: readonly Lexicon[]): string {
   const longer = lexicons.flatMap(({ fuels }) =>
     Object.entries(fuels).flatMap(([other, list]) => (other === name ? [] : stems(list).phrases)),
@@ -155,7 +155,7 @@ function withoutLonger(text: string, name: string, lexicons: readonly Lexicon[])
   return longer.reduce((left, phrase) => left.replaceAll(phrase, ' '), ` ${fold(text)} `).trim();
 }
 
-/** Several fuels on one document leave it open which was bought; one with an amount goes before one that is only named. */
+/** Returns the fuel that was bought. Fuels in rows with figures go first; several likely fuels leave it open. */
 function fuel({ segments, lines }: Layout, lexicons: readonly Lexicon[]): TextFound | null {
   const names = [...new Set(lexicons.flatMap(({ fuels }) => Object.keys(fuels)))];
   const hasFigures = (line: number) => lines[line]?.segments.some(({ text }) => /^[\d.,' ]*\d/.test(text)) === true;
@@ -174,7 +174,7 @@ function fuel({ segments, lines }: Layout, lexicons: readonly Lexicon[]): TextFo
   return found(isOpen ? places.map((each) => ({ ...each, score: OPEN })) : places, 'label');
 }
 
-/** Texts that a document says, by role. */
+/** Returns the texts that a document states, by role. */
 export function readTexts(
   layout: Layout,
   lexicons: readonly Lexicon[],

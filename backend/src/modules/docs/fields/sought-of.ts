@@ -50,7 +50,7 @@ function soughtField(name: string, { kind, role, units, isNeeded }: ReadAs): Sou
   return [{ name, kind: as, role: means, required: isNeeded === true, ...(families ? { families } : {}) }];
 }
 
-/** What the reader looks for on documents of a type, from its definition. */
+/** Derives from a document type the fields that the reader looks for. */
 export const soughtOf = ({ id, label, category, reads }: DocType): SoughtType => ({
   type: id,
   ...(category === 'certificate' ? { family: 'certificate', named: label } : {}),

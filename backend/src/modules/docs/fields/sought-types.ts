@@ -31,7 +31,7 @@ const used = (name: string, ...families: UnitFamily[]): SoughtField => ({
   required: true,
 });
 
-/** Types that the reader tells apart, with the fields that it looks for; named as the payloads of the types are. */
+/** Types that the reader tells apart, with the fields it looks for, named as in the document types. */
 export const SOUGHT_TYPES: readonly SoughtType[] = [
   {
     type: 'electricity',

@@ -8,7 +8,7 @@ import type { Candidate } from './candidates';
 import type { Token } from './tokens/token';
 import type { UnitFamily } from './units';
 
-/** Families of units that bills of a supply count in. */
+/** Unit families used by bills for each kind of supply. */
 const SUPPLIED: Readonly<Record<string, readonly UnitFamily[]>> = {
   electricity: ['energy'],
   natural_gas: ['energy', 'volume'],
@@ -17,12 +17,12 @@ const SUPPLIED: Readonly<Record<string, readonly UnitFamily[]>> = {
 
 const SAID = 0.5;
 const MOST_LABEL = 5;
-/** How many of a period, a meter, its readings and an amount used make a bill of a supply. */
+/** Number of features (period, meter, readings, amount used) that make a document a supply bill. */
 const ENOUGH = 2;
-/** The head of a page, as a part of its height, and words of the name of a product there. */
+/** Head of the page as a share of its height, and the maximum number of words of a product name there. */
 const TOP = 0.25;
 const MOST_NAME = 3;
-/** `Electricity bill` is enough by itself: nobody calls an invoice for cables so. */
+/** A title such as `Electricity bill` is enough by itself: invoices for cables are not titled so. */
 const TITLE = 2;
 
 const says = (candidates: readonly Candidate[], least: number, ...roles: readonly Role[]): boolean =>
@@ -31,7 +31,7 @@ const says = (candidates: readonly Candidate[], least: number, ...roles: readonl
 const FIRST = 12;
 const HALF = 0.5;
 
-/** What a document has of a bill for something that is supplied: a period, a meter, what it showed, an amount used. */
+/** Counts the features of a supply bill: period, meter, readings, amount used, address supplied, title. */
 function supplyMarks(
   { segments }: Layout,
   lexicons: readonly Lexicon[],
@@ -65,14 +65,14 @@ function supplyMarks(
     const isTitled = headings.some(
       (text) => ideasOf(text, lexicons).has('invoice') && words.some((list) => countOf(fold(text), list) > 0),
     );
-    // `Business electricity` at the head speaks for a supply where an address is said to be supplied.
+    // `Business electricity` at the head counts only if the document names an address supplied.
     const isHeaded = isSuppliedAt && named.some(({ text }) => words.some((list) => countOf(fold(text), list) > 0));
     const marks = [isRead, isUsed, isSuppliedAt, isHeaded].filter(Boolean).length;
     return (hasPeriod ? 1 : isFor) + hasMeter + marks + (isTitled ? TITLE : 0);
   };
 }
 
-/** Where a fuel is said: beside how much of it, or elsewhere. */
+/** Returns where a fuel is named: `sold` beside a quantity, `named` elsewhere; null if it is not. */
 function fuelSaid(layout: Layout, lexicons: readonly Lexicon[], quantities: readonly Token[]): 'sold' | 'named' | null {
   const lists = lexicons.flatMap(({ fuels }) => Object.values(fuels).map(stems));
   const counted = new Set(quantities.map(({ segment }) => segment.line));
@@ -84,22 +84,22 @@ function fuelSaid(layout: Layout, lexicons: readonly Lexicon[], quantities: read
   return saying.length > 0 ? 'named' : null;
 }
 
-/** Of documents that have nothing of a supply, half a mark, one, one and a half. */
+/** Weights of documents with 0, 0.5, 1 or 1.5 features of a supply bill. */
 const WEIGHTS = [0.05, 0.15, 0.3, 0.7] as const;
-/** Machines, goods and journeys speak of fuel too. */
+/** Weights of the fuel type if a fuel is not named, or only elsewhere: machines, goods and journeys need fuel too. */
 const NO_FUEL = 0.15;
 const FUEL_APART = 0.6;
 const NO_MASS = 0.15;
-/** What has a number, a total and its tax asks for money, whatever it is for. */
+/** Weight of waste reports and insurances for a document that is an invoice: it states a tax and a total. */
 const ASKS = 0.03;
 const SAYS_SO = 1.5;
 const HEAD = 0.5;
 
-/** Goods are sold without most of a period, a meter, what it showed and how much was used. */
+/** Number of features from which a document is certainly a supply bill; invoices for goods have fewer. */
 const SURELY = 2.5;
 const OF_SUPPLY = 0.4;
 
-/** A short text that says it is an invoice, or the number of one. */
+/** Returns true if a short text or one at the head of the first page begins with a word for invoice. */
 export const hasInvoice = ({ segments }: Layout, lexicons: readonly Lexicon[]): boolean =>
   segments.some(
     ({ text, page, box }) =>
@@ -111,11 +111,11 @@ export const hasInvoice = ({ segments }: Layout, lexicons: readonly Lexicon[]): 
 interface Read {
   readonly candidates: readonly Candidate[];
   readonly quantities: readonly Token[];
-  /** Amounts of money and quantities. */
+  /** Money amounts and quantities. */
   readonly figures: readonly Token[];
 }
 
-/** How far a document has what bills of a type are about, beside words: pumps, boilers and cables are bought as well. */
+/** Weighs types by content other than words, because pumps, boilers and cables are bought as well. */
 export function evidenceFor(
   layout: Layout,
   lexicons: readonly Lexicon[],
@@ -134,7 +134,7 @@ export function evidenceFor(
       return { weight: isOfSupply ? OF_SUPPLY : 1, isSupply: false, said: asksForMoney ? SAYS_SO : 0 };
     if (type === 'fuel')
       return { weight: fuel === 'sold' ? 1 : fuel && hasVolume ? FUEL_APART : NO_FUEL, isSupply: false };
-    // Invoices for goods speak of disposal too; a report of waste says how much there was.
+    // Invoices for goods mention disposal too, whereas a waste report states weights.
     if (type === 'waste_report') return { weight: asksForMoney ? ASKS : hasMass ? 1 : NO_MASS, isSupply: false };
     if (type === 'insurance') return { weight: asksForMoney ? ASKS : 1, isSupply: false };
     const families = SUPPLIED[type];

@@ -13,28 +13,28 @@ import { evidenceFor, hasInvoice } from './type-evidence';
 
 export interface TypeFound {
   readonly type: string;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly confidence: number;
 }
 
-/** From so many words on a text is a sentence, which says less of what a document is than a label does. */
+/** Number of words from which a text is a sentence, which says less about the type than a label. */
 const SENTENCE = 10;
 const IN_SENTENCE = 0.4;
 
-/** Large words and those at the top say what a document is. */
+/** Returns the weight of a text: large words and words at the top count more. */
 function weightOf(size: number, usual: number, y: number, words: number): number {
   return (size > usual * 1.25 ? 3 : 1) * (y < 0.2 ? 1.4 : 1) * (words < SENTENCE ? 1 : IN_SENTENCE);
 }
 
-/** English words stand beside those of a document's own language, and some of them mean something else in it. */
+/** Factor for English words in documents of another language, in which some of them mean something else. */
 const NOT_ITS_OWN = 0.5;
 
-/** An invoice for anything is worth less than what it is for. */
+/** Weights of types whose words are common in documents of other types as well. */
 const WEIGHTS: Readonly<Record<string, number>> = { purchase_invoice: 0.17, certificate: 0.9, waste_report: 0.8 };
 
 const HEATS = 2.5;
 
-/** Energy that a volume on the same page holds is gas. */
+/** Returns the score for natural gas if an energy amount on the page is the energy content of a volume. */
 function heat(quantities: readonly Token[]): number {
   const volumes = quantities.filter(({ family }) => family === 'volume');
   return quantities.some((each) => each.family === 'energy' && holdsHeat(each, volumes)) ? HEATS : 0;
@@ -50,15 +50,15 @@ const unitsFor = (type: string, quantities: readonly Token[]): number => {
   return type === 'fuel' ? Math.min(3, has(/\d\s?(?:l|lit\w+|gal\w*)\b/i)) * 0.6 : 0;
 };
 
-/** `FORS certificate` is said as `FORS` in every language. */
+/** `FORS certificate` is called `FORS` in every language. */
 const nameIn = (named: string): string => fold(named).replace(/ certificate$/, '');
 
-/** Words of one type are counted so often at most: a table says them in each row. */
+/** Maximum number of hits counted for one type, because a table repeats them in each row. */
 const MOST_EACH = 6;
 
 const LEAST_WASTE = 2;
 
-/** Firms are named by what they sell: it counts once the rest says that it is a supply. */
+/** Firms are often named after what they sell. Their names count only once other evidence shows a supply bill. */
 const OF_FIRM = 0.05;
 const OF_SUPPLIER = 0.5;
 
@@ -66,7 +66,7 @@ const SAID = 0.5;
 const UNNAMED = 0.3;
 const SUMMED = 0.45;
 
-/** What asks for money is an invoice, also where no word says what for. */
+/** Returns a purchase invoice if the document asks for payment although no words name what for; null otherwise. */
 function unnamed(
   isTitled: boolean,
   candidates: readonly Candidate[],
@@ -82,7 +82,7 @@ function unnamed(
   return found ? { type: found.type, confidence: UNNAMED } : null;
 }
 
-/** The type that a document's words and units speak for; null when they speak for none. */
+/** Returns the type that the words and units of a document indicate; null if there is none. */
 export function typeOf(
   layout: Layout,
   lexicons: readonly Lexicon[],
@@ -117,7 +117,7 @@ export function typeOf(
         .sort((a, b) => b - a)
         .slice(0, MOST_EACH)
         .reduce((sum, hit) => sum + hit, 0);
-    // What asks for money is an invoice at least.
+    // A document that asks for payment is at least an invoice.
     const said = Math.max(evident, saidBy(false) + saidBy(true) * OF_FIRM);
     const ofFirms = isSupply ? saidBy(true) * OF_SUPPLIER : 0;
     const isNamed = named === undefined || whole.includes(` ${nameIn(named)} `);
@@ -133,7 +133,7 @@ export function typeOf(
   });
   const isSaid = scored.some(({ said, isSupply }) => isSupply && said >= LEAST_SAID);
   const saidOf = (type: string) => scored.find(({ family }) => family === type)?.said ?? 0;
-  // Gas is billed in kilowatt hours too: they speak for electricity where words do not speak for gas.
+  // Gas is billed in kilowatt hours too, so they count for electricity only if words do not indicate gas.
   const units = (family: string) => {
     if (family === 'electricity' && saidOf('natural_gas') > saidOf('electricity')) return 0;
     // Goods are weighed as well.
@@ -150,7 +150,7 @@ export function typeOf(
         score: (said + counted) * weight,
       };
     })
-    // Units alone, or the name of a firm, say no type; with a meter and its readings they do.
+    // Units or the name of a firm alone do not determine a type; together with a meter and its readings they do.
     .filter(({ said }) => said >= LEAST_SAID)
     .sort((a, b) => b.score - a.score);
   const [first, second] = ranked;
@@ -158,5 +158,5 @@ export function typeOf(
   return { type: first.type, confidence: Math.min(0.99, first.score / (first.score + (second?.score ?? 0))) };
 }
 const LEAST_SAID = 0.9;
-/** Of a bill with a period, a meter and an amount used, its units say enough. */
+/** Factor for units in a bill that certainly is for a supply. */
 const SURE_UNITS = 2;

@@ -1,7 +1,7 @@
-/** What a quantity measures. */
+/** Physical kind of a quantity. */
 export type UnitFamily = 'energy' | 'volume' | 'mass' | 'gas';
 
-/** Units as the activity types spell them, beside the ways in which bills do. */
+/** Units as the activity types spell them, each with its family and the spellings found on bills. */
 const SPELLINGS: readonly (readonly [unit: string, family: UnitFamily, spellings: string])[] = [
   ['kWh', 'energy', 'kwh|kilowattstunden|kilowattimer|kilowatt hours'],
   ['MWh', 'energy', 'mwh'],
@@ -28,10 +28,10 @@ const MATCHES = SPELLINGS.map(([unit, family, spellings]) => ({
   pattern: new RegExp(`^(?:${spellings})$`, 'i'),
 }));
 
-/** A unit as it is written on a bill, in the spelling of the activity types. */
+/** Parses a unit as written on a bill; undefined if it is unknown. */
 export function unitSaid(text: string): { unit: string; family: UnitFamily } | undefined {
   const word = text.trim().replace(/^[([]|[)\]]$/g, '');
-  // A megalitre and a millilitre part by one letter's case.
+  // Only the case tells a megalitre (`ML`) from a millilitre (`ml`).
   if (word === 'ML') return { unit: 'million litres', family: 'volume' };
   return MATCHES.find(({ pattern }) => pattern.test(word));
 }

@@ -15,8 +15,8 @@ const best = (token: Token, money: readonly Candidate[]): Candidate | undefined 
 const isBefore = (a: Token, b: Token): boolean => a.segment.at < b.segment.at;
 
 /**
- * A balance is what a bill comes to with what was owed before, without what was paid: `6,358 - 5,880 = 478`. The bill is
- * the amount that makes the balance with one that a label says is older.
+ * Returns the bill amount behind an account balance. A balance is the bill plus what was owed before, less payments:
+ * `6,358 - 5,880 = 478`. The bill is the total that gives the balance together with an amount labelled as older.
  */
 export function beforeAccount(
   balance: Candidate,
@@ -46,14 +46,14 @@ export function beforeAccount(
 export interface Charged {
   readonly net: Candidate;
   readonly gross: Candidate;
-  /** What stands between them, of which no single one is the tax. */
+  /** Amounts between net and gross; there may be no single tax among them. */
   readonly parts: readonly Token[];
 }
 
 const SURE = 0.6;
 const MOST_PARTS = 5;
 
-/** Two taxes, or freight and a tax, stand between the sum of the lines and the total that they make with it. */
+/** Finds net and gross amounts that differ by the amounts between them: two taxes, or freight and tax. */
 export function chargedBetween(money: readonly Candidate[]): Charged | undefined {
   const figures = [...new Set(money.map(({ token }) => token))];
   const isTotal = ({ token }: Candidate) => !/^(?:net|tax|previous-money)$/.test(best(token, money)?.role ?? '');

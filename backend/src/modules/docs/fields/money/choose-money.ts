@@ -12,7 +12,7 @@ const amountOf = ({ token }: Candidate): string => amountOfToken(token);
 
 const MOST = 12;
 const MOST_UNSAID = 30;
-/** What a sum that holds is worth beside three labels. */
+/** Added to the scores of three labels if net plus tax equals gross. */
 const HOLDS = 0.9;
 const RATE_HOLDS = 0.35;
 
@@ -23,15 +23,15 @@ interface Triple {
   readonly score: number;
 }
 
-/** The last of those that say the same amount: sums stand below what they are made of. */
+/** Keeps the last candidate for each amount, because totals are printed below their parts. */
 function unique(candidates: readonly Candidate[]): Candidate[] {
   return [...new Map(candidates.map((each) => [amountOf(each), each])).values()];
 }
 
-/** Amounts of a role, then those that no label speaks for: layouts say totals in words of their own. */
+/** Returns labelled amounts of a role, then unlabelled ones, because layouts use their own words for totals. */
 function listOf(role: Role, money: readonly Candidate[]): Candidate[] {
   const labelled = money.filter((each) => each.role === role);
-  // Parts of tax numbers and of addresses stand beside such labels too: where sums show their cents, these do not.
+  // Parts of tax numbers and addresses may be near such labels; they have no cents, which real amounts usually have.
   const written = labelled.filter(({ token }) => hasCents(token));
   const said = (written.length > 0 ? written : labelled).slice(0, MOST);
   const places = new Set(said.map(({ token }) => token));
@@ -49,7 +49,7 @@ const hasRate = (net: string, tax: string, rates: readonly string[]): boolean =>
 
 interface Search {
   readonly rates: readonly string[];
-  /** The largest amount of the document. */
+  /** The largest amount in the document. */
   readonly most: string;
 }
 
@@ -61,7 +61,7 @@ const abs = (amount: string): string => (isPositive(amount) ? amount : minus('0'
 const scoreOf = (net: Candidate, tax: Candidate, gross: Candidate): number =>
   net.score + tax.score + gross.score + HOLDS;
 
-/** Where the receiver owes the tax it is nothing, and labels say so of all three. */
+/** Returns true if all three labels are strong, as for a reverse charge with a tax of zero. */
 const isUntaxed = (net: Candidate, tax: Candidate, gross: Candidate): boolean =>
   isPositive(amountOf(net)) && [net, tax, gross].every(({ score }) => score > UNTAXED);
 const UNTAXED = 0.55;
@@ -70,14 +70,14 @@ function tripleOf(net: Candidate, tax: Candidate, gross: Candidate, { rates, mos
   if (net.token === tax.token || tax.token === gross.token || net.token === gross.token) return null;
   const [a, b, c] = [amountOf(net), amountOf(tax), amountOf(gross)];
   if (isZero(b)) return isUntaxed(net, tax, gross) ? { net, tax, gross, score: scoreOf(net, tax, gross) } : null;
-  // What a credit note gives back may be written with a minus.
+  // Credit notes may print refunds as negative amounts.
   const [ofNet, ofTax] = isPositive(c) ? [a, b] : [minus('0', a), minus('0', b)];
   if (!isPositive(ofNet) || !isPositive(ofTax) || !isMore(ofNet, ofTax)) return null;
   const hasTax = hasRate(ofNet, ofTax, rates);
-  // Two lines of a list make its total as well.
+  // Two rows of a list also add up to its total.
   if (!hasTax && tax.score < SAID) return null;
   const isSaid = [net, tax, gross].filter(({ score }) => score > SAID).length;
-  // A sum of three amounts without a label or a rate is chance; with its rate, and above all others, it is the total.
+  // Without labels, amounts that add up are chance, unless a tax rate fits and the total is the largest.
   if (isSaid === 0 && !(hasTax && isSame(abs(c), most))) return null;
   if (isSaid === 1 && !hasTax) return null;
   return { net, tax, gross, score: scoreOf(net, tax, gross) + (hasTax ? RATE_HOLDS : 0) };
@@ -101,7 +101,7 @@ function triplesOf(money: readonly Candidate[], search: Search): Triple[] {
   );
 }
 
-/** What a total of several rates is worth beside each of its rates. */
+/** Added to a total over several tax rates, and subtracted from its parts. */
 const ADDS_UP = 1;
 
 const addUp = (parts: readonly Triple[], total: Triple): boolean =>
@@ -109,7 +109,7 @@ const addUp = (parts: readonly Triple[], total: Triple): boolean =>
     isSame(parts.map((each) => amountOf(each[role])).reduce(plus, '0'), amountOf(total[role])),
   );
 
-/** Rates of tax, cards and meters have sums of their own: what two or three of them, or all, add up to is the total. */
+/** Returns the parts that add up to a total: two, three or all smaller triples, as for rates or meters. */
 function partsOf(total: Triple, triples: readonly Triple[]): readonly Triple[] {
   const less = triples.filter((each) => isMore(amountOf(total.gross), amountOf(each.gross)));
   for (const [at, one] of less.entries())
@@ -151,7 +151,7 @@ const SURE = 0.6;
 
 const RIVAL = 0.6;
 
-/** Another amount that a label calls a total, and that nothing says is older or a part, leaves a total without a sum open. */
+/** Returns true if another labelled total, neither older nor a part, makes the chosen total uncertain. */
 function isRivalled(best: Candidate, own: readonly Candidate[], money: readonly Candidate[]): boolean {
   const [amount, isOther] = [amountOf(best), (each: Candidate) => !isSame(amountOf(each), amountOf(best))];
   const times = new Set(money.filter(({ token }) => isSame(amountOfToken(token), amount)).map(({ token }) => token))
@@ -165,7 +165,7 @@ function isRivalled(best: Candidate, own: readonly Candidate[], money: readonly 
   );
 }
 
-/** Two taxes leave no single one; what else was charged leaves no net. */
+/** Returns the choices for a total with several charges: two taxes leave no single tax; other charges leave no net. */
 function ofCharged({ net, gross, parts }: Charged, money: readonly Candidate[]): Map<Role, Chosen> {
   const taxes = parts.flatMap((token) => money.find((each) => each.token === token && each.role === 'tax') ?? []);
   const [tax] = taxes;
@@ -178,7 +178,7 @@ function ofCharged({ net, gross, parts }: Charged, money: readonly Candidate[]):
   ]);
 }
 
-/** Sums of another currency in the same rows leave it open which of them is asked for. */
+/** Returns true if the same row has sums in another currency, so that it is open which is wanted. */
 const hasRival = (triple: Triple, all: readonly Triple[]): boolean =>
   all.some(
     ({ gross }) =>
@@ -187,14 +187,14 @@ const hasRival = (triple: Triple, all: readonly Triple[]): boolean =>
       currencyOf(gross) !== currencyOf(triple.gross),
   );
 
-/** A sum that no label calls a total, under a larger amount, may be a part of it. */
+/** Returns true for a total without a label that may be part of a larger amount. */
 const isPartOfMore = (gross: Candidate, money: readonly Candidate[]): boolean =>
   gross.score < SAID &&
   money.some(({ token }) => hasCents(token) && isMore(amountOfToken(token), abs(amountOf(gross))));
 
 const currencyOf = ({ token }: Candidate): string | null => (token.value as Money).currency;
 
-/** The largest amount that a column adds up to, where no label says a total: a person looks. */
+/** Returns the largest amount if its column adds up to it; used if no label names a total. A person has to check it. */
 function unlabelledSum(money: readonly Candidate[], tokens: readonly Token[]): Candidate | undefined {
   const most = money
     .filter(({ role, token }) => role === 'gross' && hasCents(token))
@@ -213,7 +213,7 @@ function ofRates(
   return new Map<Role, Chosen>([['gross', isProven ? total : withFlag(total)], ...parts]);
 }
 
-/** Net, tax and gross together: a sum that holds outweighs what the labels say one by one. */
+/** Chooses net, tax and gross together: three amounts that add up outweigh the labels of single amounts. */
 export function chooseMoney(candidates: readonly Candidate[], rates: readonly Token[]): Map<Role, Chosen> {
   const money = candidates.filter(({ token }) => token.kind === 'money');
   const { best: triple, all } = triplesFor(money, [...new Set(rates.map(({ value }) => String(value)))]);
@@ -252,7 +252,7 @@ export function chooseMoney(candidates: readonly Candidate[], rates: readonly To
       continue;
     }
     if (sum) {
-      // Charges may follow below what a list adds up to: a surer label of more is heard, and a person looks.
+      // Charges may follow the sum of a list: a stronger label of a larger amount wins, and a person checks it.
       const surer = own.find((each) => isSurer(each, sum));
       found.set(role, surer ? withFlag(chosen(surer, money)) : chosen(sum, money, true));
       continue;

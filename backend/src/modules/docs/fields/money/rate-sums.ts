@@ -14,7 +14,7 @@ const LABELLED = 0.6;
 const isRow = ({ net, tax, gross }: Taxed): boolean =>
   net.token.segment.line === tax.token.segment.line && tax.token.segment.line === gross.token.segment.line;
 
-/** Rows of a table of rates, which stand line by line: net, tax and gross of each. */
+/** Returns the rows of a table of tax rates: net, tax and gross of each on one line. */
 function rowsOf(triples: readonly Taxed[]): Taxed[] {
   const rows = triples.filter(isRow);
   return [...new Map(rows.toReversed().map((each) => [each.gross.token, each])).values()];
@@ -23,7 +23,7 @@ function rowsOf(triples: readonly Taxed[]): Taxed[] {
 const sumOf = (rows: readonly Taxed[], role: keyof Taxed): string =>
   rows.map((each) => amountOf(each[role].token)).reduce(plus, '0');
 
-/** What a sum of the rates is printed as in the row of the total. */
+/** Returns the amount in the row of the total that equals the sum over the rates. */
 function besideOf({ token: total }: Candidate, role: 'net' | 'tax', sum: string, open: readonly Candidate[]) {
   const found = open.find(
     ({ token }) =>
@@ -36,8 +36,8 @@ function besideOf({ token: total }: Candidate, role: 'net' | 'tax', sum: string,
 }
 
 /**
- * The total of a document whose sums are printed for each rate of tax alone: what they add up to where it is printed,
- * else what a label says. Null where the sums are not of a table of rates.
+ * Returns the total of a document that prints its sums only per tax rate: the printed amount that equals their sum,
+ * otherwise the amount with a label of a total. Null if the sums are not those of a table of tax rates.
  */
 export function overRates(
   best: Taxed,

@@ -17,7 +17,7 @@ export const isName = (text: string): boolean => /\p{Lu}/u.test(text) && text.le
 const NEAR_LINES = 3;
 const ALIGNED = 0.012;
 
-/** Letters say below the name of a firm who is to open them. */
+/** Matches the line below a firm's name that says who is to open the letter. */
 const ATTENTION =
   /^(?:attn|att\.?:|attention|accounts payable|f\.?a\.?o\.?\b|c\/o|z\.? ?hd|z\. ?h\.|zu händen|à l['’]attention|a la atención|a\/a|v\/)/i;
 
@@ -29,7 +29,7 @@ const isOpenedBy = ({ segment }: FirmPlace, { lines }: Layout): boolean =>
       segments.some(({ box, text }) => Math.abs(box.x - segment.box.x) < ALIGNED && ATTENTION.test(text)),
     );
 
-/** What stands over a name, or before it, says whom the document was sent to. */
+/** Returns true if the label above or before a name says that the document was sent to it. */
 function isAddressed({ segment, name }: FirmPlace, layout: Layout, lexicons: readonly Lexicon[]): boolean {
   const own = /^([^:]{3,40}):\s/.exec(segment.text.slice(0, segment.text.indexOf(name)))?.[1];
   if (own && isOfAddressee(own, lexicons)) return true;
@@ -51,16 +51,16 @@ function isOfAddressee(label: string, lexicons: readonly Lexicon[]): boolean {
   return !isOther && (ideas.has('billing') || ideas.has('company') || ideas.has('customer'));
 }
 
-/** Senders say how to reach and to pay them close to their name. */
+/** Matches phone numbers, email addresses, websites and IBANs, which senders print near their name. */
 const REACHED =
   /(?:(?<!\d)(?<!\d )(?:\+|\(?0)\d[\d ()/.-]{5,}\d(?!\d)|\(\d{3}\) ?\d{3}|(?<!\d)\d{3}[-.]\d{3}[-.]\d{4}|(?:tel|tlf|tél|phone|fon)\S*\s?\d|@|www\.|https?:|\bIBAN\b)/i;
 
-/** Days look like numbers of telephones. */
+/** Written dates, removed because they look like phone numbers. */
 const WRITTEN_DAYS = /\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/g;
 
 const saysReach = (text: string): boolean => REACHED.test(text.replace(WRITTEN_DAYS, ' '));
 
-/** Numbers for tax and of registers: who is named over the only one is who asks for money. */
+/** Matches tax and register numbers. A firm named above the only one is the one asking for payment. */
 const REGISTERED =
   /\b(?:ABN|ACN|VAT|UID|USt|TVA|IVA|MVA|MWST|BTW|KvK|SIRET|SIREN|RCS|HRB|NIF|CIF|P\.? ?IVA|Org\.? ?nr|GST|EIN|TPS|ICO|CRN|Company (?:reg|no))[^\p{L}]{0,4}(?:\p{L}{0,8}[ .:#-]{0,3}){0,2}[A-Z]{0,3}[ .-]?\d[\d .-]{4,}/iu;
 
@@ -72,7 +72,7 @@ const isRegistered = ({ segment }: FirmPlace, { lines }: Layout): boolean =>
       segments.some(({ box, text }) => Math.abs(box.x - segment.box.x) < ALIGNED && REGISTERED.test(text)),
     );
 
-/** Senders write their name with its address in one line over the window of a letter, and at its foot. */
+/** Returns true if the address follows the name on its line, as in the address window or the foot. */
 const isAddressLine = ({ segment: { text }, name }: FirmPlace): boolean =>
   text.startsWith(name) && /^\s?[·|•,;–-].*\d{4}/u.test(text.slice(name.length));
 
@@ -89,7 +89,7 @@ const SITE = /(?:@|www\.|https?:\/\/)([a-z\d-]+(?:\.[a-z\d-]+)*)\.[a-z]{2,}/giu;
 const HAS_SITE = 0.3;
 const LEAST_SITE = 4;
 
-/** What sites and addresses of e-mail are named: `acme-power` of `www.acme-power.com`. */
+/** Returns the parts of domains in websites and email addresses: `acme-power` of `www.acme-power.com`. */
 const sitesOf = ({ segments }: Layout): string[] => [
   ...new Set(
     segments.flatMap(({ text }) => [...text.matchAll(SITE)].flatMap(([, site = '']) => site.split('.').map(lettersOf))),
@@ -98,7 +98,7 @@ const sitesOf = ({ segments }: Layout): string[] => [
 
 const lettersOf = (text: string): string => fold(text).replace(/ /g, '');
 
-/** Firms call their sites by the beginning of their name, or by its first letters. */
+/** Returns true if the site is the beginning of the firm's name or begins with the name's first word. */
 function isNamedAfter(site: string, name: string): boolean {
   const letters = lettersOf(name);
   return (
@@ -107,18 +107,19 @@ function isNamedAfter(site: string, name: string): boolean {
   );
 }
 
-/** Two names of firms that are as likely leave it open who sent the document. */
+/** Score difference below which it is open which of two firms sent the document. */
 const CLOSE = 0.15;
+/** Score of a name that a person has to check. */
 export const OPEN = 0.5;
 
-/** Whoever is named first sent it rather than those who are named after it. */
+/** Added to the firm that is named first. */
 const FIRST = 0.1;
-/** A name at the head that goes on with its legal form elsewhere. */
+/** Added if the head prints the start of the name and the full name with its legal form is elsewhere. */
 const HAS_HEAD = 0.5;
 const CERTIFIES = 0.6;
 const IS_REGISTERED = 0.3;
 
-/** Firms by how likely they sent the document; none is sure where another one is as likely, or a larger name stands at the head. */
+/** Returns the likely senders, best first. None is certain beside an equal one or a larger name at the head. */
 export function senders(layout: Layout, lexicons: readonly Lexicon[], ownNames: readonly string[]) {
   const sites = sitesOf(layout);
   const [texts, heads] = [largeTexts(layout), largeNames(layout, lexicons)];
@@ -161,7 +162,7 @@ export function senders(layout: Layout, lexicons: readonly Lexicon[], ownNames: 
 const TOP = 0.25;
 const LARGER = 1.15;
 
-/** Large words at the top. */
+/** Returns the large texts at the top of the first page, largest first. */
 function largeTexts({ segments }: Layout): Segment[] {
   const sizes = segments.map(({ size }) => size).sort((a, b) => a - b);
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
@@ -178,14 +179,14 @@ function largeTexts({ segments }: Layout): Segment[] {
     .sort((a, b) => b.size - a.size || a.box.y - b.box.y);
 }
 
-/** Those of them that are neither a title nor a label. */
+/** Returns the large texts that are neither a title nor a label. */
 const largeNames = (layout: Layout, lexicons: readonly Lexicon[]): Segment[] =>
   largeTexts(layout).filter(({ text }) => ![...ideasOf(text, lexicons)].some((idea) => TITLE.has(idea)));
 
-/** Shorter ones are the initials of a firm that is named elsewhere. */
+/** Maximum length of initials in a logo; the firm's full name is printed elsewhere. */
 const MOST_LOGO = 4;
 
-/** Names at the head, where no firm shows its legal form: a person looks. */
+/** Returns names at the head, where no firm shows a legal form. A person has to check them. */
 export const unformed = (layout: Layout, lexicons: readonly Lexicon[]): TextPlace[] =>
   largeNames(layout, lexicons)
     .filter(({ text }) => lettersOf(text).length > MOST_LOGO || text.includes(' '))
@@ -194,7 +195,7 @@ export const unformed = (layout: Layout, lexicons: readonly Lexicon[]): TextPlac
 const FIRST_LINES = 6;
 const LEAST_LETTERS = 5;
 
-/** A name at the very top over how to reach whoever bears it, where no firm shows its legal form: a person looks. */
+/** Returns a name at the very top above contact details, for a person to check if no legal form is found. */
 export function overAddress(layout: Layout, lexicons: readonly Lexicon[]): TextPlace[] {
   const first = layout.segments.find(
     ({ text, page, line }) =>

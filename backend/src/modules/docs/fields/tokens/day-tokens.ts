@@ -16,7 +16,7 @@ const DAY = new RegExp(
   `(?:(?<![\\p{L}\\d.,/-])|(?<=[./]\\d{4}[-–]))(?:${ISO}|${NUMERIC}|${NAMED}|${NAMED_FIRST})`,
   'gu',
 );
-/** `01.10. – 31.10.2026`, `1 - 31 October 2026`: the first day leaves out what the second says. */
+/** `01.10. – 31.10.2026`, `1 - 31 October 2026`: the first date leaves out what the second contains. */
 const SHORT_RANGE = new RegExp(
   `(?<![\\p{L}\\d.,/-])(\\d{1,2})(?:er|st|nd|rd|th)?[.]?(?:[./](\\d{1,2})[.]?|\\s(${MONTH}))?\\s?(?:-|–|—|to|bis|au|à|al|a|til|until)\\s?(${NUMERIC}|${NAMED})`,
   'gu',
@@ -26,7 +26,7 @@ const MONTH_FIRST_RANGE = new RegExp(
   `(?<![\\p{L}\\d.,/-])(${MONTH}) (\\d{1,2})(?:st|nd|rd|th)?,?\\s?(?:-|–|—|to|through|thru|until)\\s?(?:(${NAMED_FIRST})|(\\d{1,2}(?:st|nd|rd|th)?,? \\d{4}(?!\\d)))`,
   'gu',
 );
-/** `Jan 14 to Feb 13`, `14 Jan - 13 Feb`: the year stands elsewhere. */
+/** `Jan 14 to Feb 13`, `14 Jan - 13 Feb`: the year is printed elsewhere. */
 const YEARLESS_RANGE = new RegExp(
   `(?<![\\p{L}\\d.,/-])(?:(${MONTH}) (\\d{1,2})\\s?(?:-|–|—|to|through|thru)\\s?(${MONTH}) (\\d{1,2})|(\\d{1,2})\\.? (${MONTH})\\s?(?:-|–|—|to|bis|au|al?|til)\\s?(\\d{1,2})\\.? (${MONTH}))(?![\\p{L}\\d]|,? ?\\d)`,
   'gu',
@@ -35,10 +35,11 @@ const MONTH_ALONE = new RegExp(
   `(?<![\\p{L}\\d/.-])(?:(${MONTH})(?: de)? (\\d{4})|(0[1-9]|1[0-2])[/](20\\d{2}))(?![\\d/.-])`,
   'gu',
 );
+/** Matches the words between the two dates of a period. */
 export const CONNECTOR =
   /^[\s,]*(?:-|–|—|−|to|until|till|through|thru|bis|bis zum|bis einschließlich|au|jusqu['’]au|à|al|a|hasta|hasta el|til|til og med|t\.?o\.?m\.?|and|and ending|und|et|y|og)[\s:]*(?:(?:the|le|el|den|dem|zum)\s)?$/i;
 
-/** A first day with what leads to a second one, which may be cut off. */
+/** Matches a connector after a first date whose second date may be cut off. */
 export const OPEN_END =
   /^\s?(?:-|–|—|to|until|through|bis|au|à|al|a|hasta|til)(?:\s\d{1,2}(?:\.|er)?(?:\s(?:de\s)?\p{L}+\.?(?:\sde)?)?)?$/iu;
 
@@ -141,7 +142,7 @@ function monthsAlone(segment: Segment): Token[] {
 
 const overlaps = (a: Token, b: Token): boolean => a.start < b.end && b.start < a.end;
 
-/** Two days with a word between them are a period. */
+/** Returns a period for each two neighbouring dates with a connector between them. */
 function ranges(days: readonly Token[], text: string): Token[] {
   return days.flatMap((first, index) => {
     const second = days[index + 1];
@@ -151,13 +152,13 @@ function ranges(days: readonly Token[], text: string): Token[] {
   });
 }
 
-/** The period of two written days; null where they lie the wrong way round. */
+/** Returns the period between two written dates; null if they are in the wrong order. */
 export function rangeOf(first: Token, second: Token): Token | null {
   const found = periodBetween(first, second);
   return found && token(first.segment, 'period', first.start, first.raw, found.value, found.otherwise);
 }
 
-/** Days and periods of a segment. */
+/** Returns the dates and periods in a segment. */
 export function dayTokens(segment: Segment, conventions: Conventions): Token[] {
   const days = [...segment.text.matchAll(DAY)].flatMap((found) => {
     const read = readDay(found[0], conventions);

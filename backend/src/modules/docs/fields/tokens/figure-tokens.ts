@@ -12,10 +12,10 @@ const FIGURE = new RegExp(
   `(?<![\\p{L}\\d.,/#-])(?:(${SIGN})\\s?)?([-−–(]\\s?)?(?:(${SIGN})\\s?)?(${DIGITS})([-−–](?![\\d\\p{L}]))?\\)?\\s?(?:(%|vH)|(${UNIT_PATTERN})(?![\\p{L}\\d/³])|(${SIGN})(?![\\p{L}\\d/]))?(?![\\d\\p{L}])(?![.,/:]\\d)`,
   'giu',
 );
-/** A figure of something by something else is a price or a share of emissions, no quantity. */
+/** Matches `per` after a figure: it is a price or an emission factor, not a quantity. */
 const PER =
   /^\s?(?:p|ct|cent|cents?|c|øre|g|kg|mg|€|£|\$|eur|gbp|nok|kr)?\s?(?:\/|per\b|pro\b|je\b|par\b|por\b|pr\.?\b)\s?[\p{L}]/iu;
-/** Sizes of connections and of tanks say the same units with something behind. */
+/** Matches units of capacity and size that begin like units of consumption. */
 const OTHER_UNIT =
   /^\s?(?:kva|kw|kvarh|kvar|ct|cent|p|øre|a|v|hz|bar|°c|mm|cm|km|mb|days?|tage|jours|días|dager)(?![\p{L}\d])/iu;
 
@@ -27,10 +27,10 @@ const currencyFrom = (sign: string | undefined, { currency }: Conventions): stri
 
 const plain = (digits: string, mark: '.' | ','): string | null => parseMarkedNumber(digits.replace(/[’]/g, "'"), mark);
 
-/** The figure by the document's own mark; with the other reading where the document does not settle it. */
+/** Parses a figure by the document's decimal mark; returns both readings if the mark is unknown. */
 function amountsOf(digits: string, { decimal }: Conventions): { amount: string; other?: string } | null {
   if (decimal !== null) {
-    // Three digits behind the mark are thousands on a document that shows cents, unless the mark is its own.
+    // Where cents are printed, three digits after the mark are thousands, unless it is the decimal mark.
     const amount = plain(digits, decimal) ?? plain(digits, decimal === '.' ? ',' : '.');
     return amount === null ? null : { amount };
   }
@@ -63,10 +63,10 @@ function partsOf(found: RegExpMatchArray, conventions: Conventions): Parts {
 }
 
 const LONGEST = 18;
-/** Numbers for taxes end with a letter. */
+/** Matches tax numbers, which end with a letter. */
 const GLUED = /^\s?\d{6,}[a-z]$/i;
 
-/** Brackets are a minus around a figure in a cell of its own; within a text they add something. */
+/** Returns true for negative figures. Brackets mean minus in a cell of their own, but a remark within a text. */
 const isNegative = ([, , sign = '', , , after]: RegExpMatchArray, before: string): boolean =>
   after !== undefined || (sign.startsWith('(') ? before.trim() === '' : sign !== '');
 
@@ -96,7 +96,7 @@ function tokenOf(found: RegExpMatchArray, segment: Segment, conventions: Convent
 const overlaps = (a: { start: number; end: number }, b: { start: number; end: number }) =>
   a.start < b.end && b.start < a.end;
 
-/** Amounts of money, quantities with their units, percentages and bare figures of a segment, where no day stands. */
+/** Returns the amounts, quantities, percentages and bare figures of a segment that do not overlap a date. */
 export function figureTokens(segment: Segment, days: readonly Token[], conventions: Conventions): Token[] {
   return [...segment.text.matchAll(FIGURE)].flatMap((found) => {
     const token = tokenOf(found, segment, conventions);
@@ -108,9 +108,9 @@ const IDENTIFIER =
   /(?<![\p{L}\d])(?:(?!(?:ID|NO|NR|REF|NUM|KID|TEL|FAX)[ .])[A-Z]{1,6}[ ./-]?)?(?=[\p{L}\d./_-]*\d)[\p{L}\d](?:[\p{L}\d./_-]*[\p{L}\d])?(?: (?=\S*\d)[A-Z\d](?:[A-Z\d./_-]*[A-Z\d])?(?![\p{L}\d]))*/gu;
 const LEAST_DIGITS = 2;
 
-/** What can be a number of something: letters, digits and few signs, with digits among them. */
+/** Returns the possible document numbers of a segment: letters, digits and a few signs, with at least two digits. */
 export function identifierTokens(segment: Segment, days: readonly Token[]): Token[] {
-  // A number and a day in neighbouring cells are two.
+  // A number and a date in neighbouring cells are two tokens.
   const text = days.reduce(
     (left, { start, end }) => left.slice(0, start) + '\n'.repeat(end - start) + left.slice(end),
     segment.text,

@@ -5,7 +5,7 @@ interface Period {
   readonly to: string;
 }
 
-/** A period, and what it is in the other way of writing its days. */
+/** A period, and the other reading of its dates if their order is ambiguous. */
 export interface PeriodFound {
   readonly value: Period;
   readonly otherwise?: Period;
@@ -14,8 +14,8 @@ export interface PeriodFound {
 type Day = Pick<Token, 'value' | 'otherwise'>;
 
 /**
- * The period from one written day to another; null where it ends before it begins in every way of writing. A way in
- * which it would is not the one that was meant.
+ * Returns the period between two written dates. Readings that would end before they begin are discarded; null if none
+ * is left.
  */
 export function periodBetween(first: Day, last: Day): PeriodFound | null {
   const [from, to] = [String(first.value), String(last.value)];

@@ -3,32 +3,32 @@ import type { Segment } from '../../layout/segments';
 import type { UnitFamily } from '../units';
 
 export interface Money {
-  /** ISO 4217; null where the document names none. */
+  /** ISO 4217 code; null if the document names no currency. */
   readonly currency: string | null;
-  /** A decimal. */
+  /** An exact decimal. */
   readonly amount: string;
 }
 
 export interface Quantity {
   readonly amount: string;
-  /** As the activity types spell it; null where only a heading may say it. */
+  /** Unit as the activity types spell it; null if only a heading may state it. */
   readonly unit: string | null;
 }
 
 export type TokenValue = string | Money | Quantity | { readonly from: string; readonly to: string };
 
-/** A piece of a segment that can be a value. */
+/** A part of a segment that can be a value. */
 export interface Token {
   readonly kind: TokenKind;
   readonly segment: Segment;
-  /** Letters of the segment's text, from the first to before the last. */
+  /** Start and end (exclusive) in the characters of the segment's text. */
   readonly start: number;
   readonly end: number;
   readonly raw: string;
   readonly value: TokenValue;
   readonly family?: UnitFamily;
-  /** What it would be in the other way of writing, where the document does not settle it. */
+  /** The other reading, if the document does not settle how it is written. */
   readonly otherwise?: TokenValue;
-  /** A figure without sign or unit, which what stands around it makes an amount or a quantity. */
+  /** True for a figure without sign or unit, which its surroundings turn into an amount or a quantity. */
   readonly isBare?: boolean;
 }

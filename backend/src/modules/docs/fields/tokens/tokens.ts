@@ -8,16 +8,15 @@ import { unitSaid } from '../units';
 
 const UNITS =
   'kWh|MWh|GWh|GJ|m³|m3|cbm|litres?|liters?|liter|litros?|ltr|L|kg|t|tonnes?|tonnen|tonn|toneladas?|therms?|ccf|hcf|gal|gallons?';
-/** A unit on its own, in brackets, or as the last or first word of a heading. */
+/** Matches a unit alone, in brackets, or as the first or last word of a heading. */
 const UNIT_IN_LABEL = new RegExp(`(?:^|[([]|\\bin |\\s)(${UNITS})[)\\]]?$|^(${UNITS})\\s`, 'i');
-/** Headings of prices and of factors say the unit that they are for. */
+/** Matches headings of prices and conversion factors, which contain the unit they are per. */
 const FOR_EACH =
   /[/€$£]|\b(?:per|pro|je|par|por|pr|ct|cent|eur|price|rate|tariff|charge|cost)\b|preis|entgelt|prix|precio|pris|brennwert|faktor|factor|calor|coef/i;
 const MOST_WORDS = 4;
 
 const unitIn = (text: string) => {
-  // Columns that count energy and power say the unit of energy first.
-  // Litres are counted at a temperature.
+  // Columns for energy and power name the unit of energy first. Litres may be given at a temperature.
   const label = text
     .trim()
     .replace(/^([kM]Wh) ?\/ ?[kM]W$/i, '$1')
@@ -32,7 +31,7 @@ const LEAST_CELLS = 3;
 
 const decimalsOf = (text: string): number => /[.,](\d{1,2})$/.exec(text)?.[1]?.length ?? 0;
 
-/** The first cell of a row says the unit of all its figures, where they are written alike: `Consumption (kWh)  815  884  795`. */
+/** Returns the unit in the first cell if the row's figures look alike: `Consumption (kWh)  815  884  795`. */
 function unitOfRow(segment: Segment, line: readonly Segment[]): ReturnType<typeof unitSaid> {
   const [head, ...cells] = line;
   const isRow = cells.every(({ text }) => /^[\d.,'’ ]+$/.test(text));
@@ -40,7 +39,7 @@ function unitOfRow(segment: Segment, line: readonly Segment[]): ReturnType<typeo
   return head && cells.length > 1 && isRow && isAlike ? unitIn(head.text) : undefined;
 }
 
-/** `18 204  kWh  11 140.85`: the unit between is of the figure before it. */
+/** Returns true for a unit that belongs to the figure before it, as in `18 204  kWh  11 140.85`. */
 function isOfFigure(line: readonly Segment[], at: number, of: TokensOf): boolean {
   const [unit, figure] = [line[at], line[at - 1]];
   const isUnit = unit !== undefined && unitSaid(unit.text) !== undefined;
@@ -57,13 +56,13 @@ function unitAround({ segment, start, end }: Token, layout: Layout, of: TokensOf
   const left = start === 0 && before && !isOfFigure(line, at - 1, of) ? unitIn(before.text) : undefined;
   const row = start === 0 && line[0] !== segment ? unitOfRow(segment, line) : undefined;
   if (said ?? inline ?? left ?? row) return said ?? inline ?? left ?? row;
-  // Totals that follow below a table stand in its columns too.
+  // Totals below a table are in its columns too, but not in rows of several cells.
   if (line.length < LEAST_CELLS) return undefined;
   const heading = headingOf(segment, layout, of);
   return heading ? unitIn(heading.text) : undefined;
 }
 
-/** Bare figures whose unit a heading, a label or the next cell says. */
+/** Turns bare figures into quantities where a heading, a label or the next cell names a unit. */
 function withUnits(tokens: readonly Token[], layout: Layout, of: TokensOf): Token[] {
   return tokens.flatMap((token) => {
     const unit = token.isBare ? unitAround(token, layout, of) : undefined;
@@ -83,7 +82,7 @@ function withUnits(tokens: readonly Token[], layout: Layout, of: TokensOf): Toke
   });
 }
 
-/** Where a document names several currencies, columns say which one is theirs. */
+/** Sets the currency from the column heading, in documents with several currencies. */
 function withCurrencies(tokens: readonly Token[], layout: Layout, of: TokensOf): Token[] {
   return tokens.map((token) => {
     if (token.kind !== 'money' || !token.isBare) return token;
@@ -93,7 +92,7 @@ function withCurrencies(tokens: readonly Token[], layout: Layout, of: TokensOf):
 }
 const CODE = /(?:^|[ (])(EUR|USD|GBP|CHF|NOK|SEK|DKK|PLN|CZK)\)?$/;
 
-/** Two days in neighbouring cells with `–` or `to` before the second, or between them, are one period. */
+/** Joins two dates in neighbouring cells into a period if `–` or `to` is between them or before the second. */
 function acrossCells(layout: Layout, tokensOf: TokensOf): Token[] {
   return layout.lines.flatMap(({ segments }) =>
     segments.flatMap((segment, at) => {
@@ -117,7 +116,7 @@ const COLUMN = 0.012;
 const isAligned = ({ box: a }: Segment, { box: b }: Segment): boolean =>
   Math.abs(a.x - b.x) < COLUMN || Math.abs(a.x + a.width - b.x - b.width) < COLUMN;
 
-/** Cells are narrow: a period that begins in one line ends in the next. */
+/** Joins a period that is broken over two lines of a narrow cell. */
 function acrossLines(layout: Layout, of: TokensOf, conventions: Conventions): Token[] {
   return layout.segments.flatMap((segment) => {
     const first = of(segment).find(({ kind }) => kind === 'date');
@@ -134,7 +133,7 @@ function acrossLines(layout: Layout, of: TokensOf, conventions: Conventions): To
   });
 }
 
-/** All tokens of a document, by segment. */
+/** Finds all tokens of a document and returns them by segment. */
 export function tokensOf(layout: Layout, conventions: Conventions): TokensOf {
   const table = new Map<Segment, Token[]>();
   const of: TokensOf = (segment) => table.get(segment) ?? [];
@@ -146,7 +145,7 @@ export function tokensOf(layout: Layout, conventions: Conventions): TokensOf {
       all.sort((a, b) => a.start - b.start),
     );
   }
-  // A unit in a heading is looked for once all cells are known.
+  // Headings can be searched for units only after all cells have tokens.
   const withTheirs = layout.segments.map((segment) => [segment, withUnits(of(segment), layout, of)] as const);
   for (const [segment, tokens] of withTheirs) table.set(segment, tokens);
   if (conventions.hasCurrencies)
