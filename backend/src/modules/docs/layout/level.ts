@@ -1,8 +1,8 @@
 import type { Box, PageText, Word } from '@lichen/contracts/docs/reading';
 
-/** A word whose `box` is where it would be on level lines. */
+/** A word whose `box` is its position on levelled lines. */
 export interface LevelWord extends Word {
-  /** Where it is on the page. */
+  /** Its original position on the page. */
   readonly shown?: Box;
 }
 
@@ -13,7 +13,7 @@ const BINS = 600;
 
 const middle = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 });
 
-/** How well the middles of words fall into rows when the page is turned so. */
+/** Returns how well the centres of the words fall into rows for a slope; higher is better. */
 function score(words: readonly Word[], slope: number): number {
   const rows = new Map<number, number>();
   for (const { box } of words) {
@@ -26,7 +26,7 @@ function score(words: readonly Word[], slope: number): number {
   return sum;
 }
 
-/** Words of a scan as they would stand on level lines; text of a file lies level already. */
+/** Levels the words of a skewed scan. Text that does not come from OCR is level already. */
 export function leveled({ words, width, height }: PageText): readonly LevelWord[] {
   if (!words.some(({ from }) => from === 'ocr')) return words;
   const shape = width / height;

@@ -1,18 +1,18 @@
 import type { Box, PageText } from '@lichen/contracts/docs/reading';
 import { type LevelWord, leveled } from './level';
 
-/** Words of a line that stand together: a label, a cell of a table, part of a sentence. */
+/** Words of a line that belong together: a label, a table cell, part of a sentence. */
 export interface Segment {
-  /** Counted from 0 over the document, in reading order. */
+  /** Index in the document, from 0, in reading order. */
   readonly at: number;
   readonly page: number;
-  /** Its line; counted from 0 over the document. */
+  /** Index of its line in the document, from 0. */
   readonly line: number;
   readonly words: readonly LevelWord[];
-  /** The words with one space between them. */
+  /** The words, joined by single spaces. */
   readonly text: string;
   readonly box: Box;
-  /** Share of the page's height. */
+  /** Character height as a share of the page's height. */
   readonly size: number;
 }
 
@@ -28,9 +28,10 @@ export interface Layout {
   readonly segments: readonly Segment[];
 }
 
-/** Gap between words, in heights of letters, that parts two segments. */
+/** Gap between words, in character heights, that separates two segments. */
 const GAP = 0.9;
 
+/** Returns the smallest box around some boxes. */
 export const boxAround = (boxes: readonly Box[]): Box => {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
@@ -44,7 +45,7 @@ export const boxAround = (boxes: readonly Box[]): Box => {
 
 const middle = ({ y, height }: Box): number => y + height / 2;
 
-/** Words whose middle lies within each other's height, from the left to the right. */
+/** Returns rows of words whose centres are within each other's height, sorted from left to right. */
 function rowsOf(words: readonly LevelWord[]): LevelWord[][] {
   const sorted = [...words].sort((a, b) => middle(a.box) - middle(b.box));
   const rows: { words: LevelWord[]; middle: number; height: number }[] = [];
@@ -59,11 +60,11 @@ function rowsOf(words: readonly LevelWord[]): LevelWord[][] {
   return rows.map((row) => row.words.sort((a, b) => a.box.x - b.box.x));
 }
 
-/** Dots and rules that lead the eye from a label to its value. */
+/** Dots and rules that lead from a label to its value. */
 const LEADER = /[.…·_]{3,}/u;
 const LEADER_ALONE = /^(?:[.…_]+|·{2,})$/u;
 
-/** Words without leaders; those that a leader joins are parted, by their share of its letters. */
+/** Removes leaders from a word and splits it where they join two words, in proportion to the number of characters. */
 function unled(word: LevelWord): LevelWord[] {
   if (LEADER_ALONE.test(word.text)) return [];
   if (!LEADER.test(word.text)) return [word];
@@ -87,7 +88,7 @@ function partsOf(row: readonly LevelWord[], width: number): LevelWord[][] {
   return parts;
 }
 
-/** Lines and segments of a document from the words of its pages. */
+/** Builds the lines and segments of a document from the words of its pages. */
 export function layoutOf(pages: readonly PageText[]): Layout {
   const lines: Line[] = [];
   const segments: Segment[] = [];

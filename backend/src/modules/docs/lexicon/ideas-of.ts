@@ -31,7 +31,7 @@ const stemsOf = (list: string): Stems => {
 
 const kept = new Map<string, Stems>();
 
-/** A list of words of a lexicon, made ready to be looked for. */
+/** Parses a word list of a lexicon for searching; results are cached. */
 export function stems(list: string): Stems {
   const known = kept.get(list);
   if (known) return known;
@@ -40,7 +40,7 @@ export function stems(list: string): Stems {
   return made;
 }
 
-/** Letters from which a stem counts in the middle of a word, as languages that join words need it. */
+/** Number of characters from which a stem also counts inside a word, for languages with compound words. */
 const INNER = 5;
 
 const isIn = (word: string, { whole, starts, ends }: Stems): boolean =>
@@ -48,30 +48,30 @@ const isIn = (word: string, { whole, starts, ends }: Stems): boolean =>
   ends.some((end) => word.endsWith(end)) ||
   starts.some((stem) => word.startsWith(stem) || (stem.length >= INNER && word.includes(stem)));
 
-/** How many words and phrases of a list a folded text holds. */
+/** Returns how many words and phrases of a list occur in a folded text. */
 export function countOf(folded: string, list: Stems): number {
   const phrases = list.phrases.filter((phrase) => ` ${folded} `.includes(phrase)).length;
   return phrases + folded.split(' ').filter((word) => isIn(word, list)).length;
 }
 
 const heldIdeas = new Map<string, ReadonlySet<Idea>>();
-/** Labels of one process; beyond them the table begins anew. */
+/** Maximum number of cached labels in a process; the cache is then cleared. */
 const MOST_KEPT = 20_000;
 
-/** `T.V.A.`, `I.V.A.`, `H.T.`: letters with points are one word. */
+/** Joins abbreviations such as `T.V.A.`, `I.V.A.` and `H.T.` into one word. */
 const joined = (label: string): string =>
   label.replace(/(?<![\p{L}\d])(?:\p{L}\.){2,}(?![\p{L}\d])/gu, (letters) => letters.replaceAll('.', ''));
 
-/** Longer texts are sentences: what they say is no label. */
+/** Maximum number of characters of a label that are examined, counted from its end. */
 const LONGEST = 90;
 
-/** `Net à payer` is what there is to pay, with its tax. */
+/** `Net à payer` is the amount to pay including tax, so it does not count as net. */
 const withoutGross = (folded: string, { ideas }: Lexicon): string =>
   stems(ideas.gross)
     .phrases.reduce((left, phrase) => left.replaceAll(phrase, ' '), ` ${folded} `)
     .trim();
 
-/** Ideas that a label says in the language of its document, or in English as many documents do beside their own. */
+/** Returns the ideas that a label expresses in any of the lexicons: the document's language, or English beside it. */
 export function ideasOf(label: string, lexicons: readonly Lexicon[]): ReadonlySet<Idea> {
   const folded = fold(joined(label.slice(-LONGEST)));
   const key = `${lexicons.map(({ language }) => language).join()}:${folded}`;

@@ -1,9 +1,9 @@
 import type { Idea } from './lexicon';
 
-/** What a token of text can be. */
+/** Kinds of tokens in a text. */
 export type TokenKind = 'date' | 'period' | 'money' | 'quantity' | 'percent' | 'identifier';
 
-/** What a value on a document stands for. Those that no field asks for keep their values from fields that do. */
+/** Meanings of a value on a document. Roles that no field uses keep their values out of fields that might take them. */
 export type Role =
   | 'invoice-number'
   | 'customer-number'
@@ -53,7 +53,7 @@ interface RoleRule {
   readonly role: Role;
   readonly all: readonly Idea[];
   readonly none?: readonly Idea[];
-  /** 0 to 1: how sure a label of these ideas means the role. */
+  /** Confidence, 0 to 1, that a label with these ideas means the role. */
   readonly strength: number;
 }
 
@@ -171,7 +171,7 @@ export interface RoleFit {
   readonly strength: number;
 }
 
-/** What a value of a kind stands for under a label of these ideas; the surest first, one entry a role. */
+/** Returns the roles that a value of a kind may have under a label with these ideas, most likely first. */
 export function rolesOf(kind: TokenKind, ideas: ReadonlySet<Idea>): readonly RoleFit[] {
   const best = new Map<Role, number>();
   for (const { role, all, none = [], strength } of RULES[kind]) {

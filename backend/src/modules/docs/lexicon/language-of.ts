@@ -2,10 +2,10 @@ import { fold } from '@lichen/contracts/formats/fold';
 import { IDEAS, type Lexicon } from './lexicon';
 import { countOf, LEXICONS, stems } from './ideas-of';
 
-/** Words that are looked at: a document says its language early. */
+/** Maximum number of words examined; the language shows early in a document. */
 const MOST_WORDS = 3000;
 
-/** Words of sentences and of labels; labels alone where there are no sentences. */
+/** Counts function words and label ideas; forms without sentences have only labels. */
 function hits(folded: readonly string[], { stopWords, ideas }: Lexicon): number {
   const stops = new Set(stopWords.split(', '));
   const said = folded.filter((word) => stops.has(word)).length;
@@ -14,7 +14,7 @@ function hits(folded: readonly string[], { stopWords, ideas }: Lexicon): number 
   return said + labels * 0.7;
 }
 
-/** The lexicon of the language that most words of a text are of; the account's own where they do not say. */
+/** Returns the lexicon that fits the text best, or the account's own if unclear; null if neither is known. */
 export function languageOf(texts: readonly string[], own: string | null): Lexicon | null {
   const folded = fold(texts.join(' ')).split(' ').slice(0, MOST_WORDS);
   const ranked = LEXICONS.map((lexicon) => ({ lexicon, score: hits(folded, lexicon) })).sort(

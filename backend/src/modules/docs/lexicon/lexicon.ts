@@ -1,4 +1,4 @@
-/** Ideas that labels on documents are made of. */
+/** Ideas that labels on documents consist of. */
 export const IDEAS = [
   ...(['invoice', 'number', 'date', 'issue', 'due', 'customer', 'contract', 'order', 'tax', 'bank', 'phone'] as const),
   ...(['period', 'from', 'to', 'total', 'amount', 'net', 'gross', 'previous', 'price', 'use', 'reading'] as const),
@@ -29,16 +29,16 @@ export const IDEAS = [
 export type Idea = (typeof IDEAS)[number];
 
 /**
- * How documents of a language say things. Words are folded and parted by commas: `=nr` is the whole word, anything else
- * the beginning of a word, from five letters on any part of one, `-datum` its end; with a space it is a phrase.
+ * Words of one language, folded and separated by commas: `=nr` is a whole word, `-datum` the end of a word, an entry
+ * with a space a phrase, any other the beginning of a word or, from five letters, any part of one.
  */
 export interface Lexicon {
-  /** ISO 639-1. */
+  /** ISO 639-1 code. */
   readonly language: string;
   readonly stopWords: string;
   readonly ideas: Readonly<Record<Idea, string>>;
-  /** What tells the types of documents apart. */
+  /** Words that indicate a document type, by type. */
   readonly types: Readonly<Record<string, string>>;
-  /** Names of fuels, as the activity types spell them. */
+  /** Words for fuels, by the fuel's name in the activity types. */
   readonly fuels: Readonly<Record<string, string>>;
 }

@@ -15,11 +15,11 @@ const KINDS: Readonly<Record<ReadKind, readonly Landmark['kind'][]>> = {
   percent: ['percent'],
 };
 
-/** Amounts with a sign of money are no quantity. */
+/** Returns true for amounts with a currency sign in fields that are not money. */
 const needsBare = ({ kind }: ReadAs, mark: Landmark): boolean =>
   mark.kind === 'money' && kind !== 'money' && !mark.isBare;
 
-/** Things on the page that a field may say, in the order of the page. */
+/** Returns the landmarks that a field may take, in page order. */
 export const marksFor = (as: ReadAs, marks: readonly Landmark[]): readonly Landmark[] =>
   marks.filter((mark) => KINDS[as.kind].includes(mark.kind) && !needsBare(as, mark));
 
@@ -36,7 +36,7 @@ function dayOf({ value }: Landmark, { role }: ReadAs): unknown {
   return role === 'period_start' ? value.from : role === 'period_end' ? value.to : null;
 }
 
-/** What a mark says for a field, as the reader says it; `unit` is that of a figure without one. Null: nothing. */
+/** Returns a landmark's value for a field, as the reader would; null if none. `unit` is for figures without one. */
 export function valueFor(mark: Landmark, as: ReadAs, unit: string | null): unknown {
   const { kind, value, isBare } = mark;
   if (value === null) return null;
@@ -47,7 +47,7 @@ export function valueFor(mark: Landmark, as: ReadAs, unit: string | null): unkno
   return { amount: value.amount, unit: kind === 'money' ? unit : (value.unit ?? unit) };
 }
 
-/** True where a mark says the value that a form holds. */
+/** Returns true if a landmark states the value that a form holds. */
 export function says(mark: Landmark, as: ReadAs, held: unknown): boolean {
   const said = valueFor(mark, as, null);
   if (said === null || said === undefined) return false;
@@ -57,5 +57,5 @@ export function says(mark: Landmark, as: ReadAs, held: unknown): boolean {
   return typeof held === 'string' && fold(String(said)) === fold(held);
 }
 
-/** True for two values that the reader, or a form, says in the same way. */
+/** Returns true if two values have the same JSON. */
 export const sameSaid = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);

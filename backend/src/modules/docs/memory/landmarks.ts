@@ -7,13 +7,13 @@ import { type LabelPlace, labelPlaces } from '../fields/label-places';
 import type { Token } from '../fields/tokens/token';
 import { supplierKey } from './supplier-key';
 
-/** Of a layout that is made to cost, no more than these are kept. */
+/** Limits on the landmarks kept, because a file may be crafted to cause cost. */
 const MOST_VALUES = 400;
 const MOST_TEXTS = 200;
 const LONGEST_LABEL = 60;
 const LONGEST_TEXT = 160;
 
-/** A label without what changes from bill to bill: digits, case and signs. */
+/** Returns a label without the parts that change from bill to bill: digits, case and punctuation. */
 const wordsOf = (text: string): string => fold(text.replace(/\d+/g, ' ')).slice(-LONGEST_LABEL).trim();
 
 const SIDES: readonly (readonly [side: string, places: readonly LabelPlace['place'][]])[] = [
@@ -22,10 +22,10 @@ const SIDES: readonly (readonly [side: string, places: readonly LabelPlace['plac
   ['after', ['after']],
 ];
 
-/** Cells of a line from which it is a row of a table. */
+/** Number of cells from which a line is a row of a table. */
 const TABLE = 3;
 
-/** The nearest label on each side. What stands over a list of labels and values heads no column of it. */
+/** Returns the nearest label on each side. In a list of labels and values, the text above is not a column heading. */
 function labelsOf(token: Token, layout: Layout, tokensOf: TokensOf): string[] {
   const places = labelPlaces(token, layout, tokensOf);
   const said = SIDES.flatMap(([side, of]) => {
@@ -50,7 +50,7 @@ function markOf(token: Token, kind: Landmark['kind'], layout: Layout, tokensOf: 
   ];
 }
 
-/** The words of a segment that may be a name or an address: behind its colon, where it has one. */
+/** Returns a text that may be a name or address, after its colon if any; null if it is too long. */
 function textIn(segment: Segment): Token | null {
   const colon = segment.text.indexOf(':');
   const start = colon < 0 ? 0 : colon + 1 + (/^\s*/.exec(segment.text.slice(colon + 1))?.[0].length ?? 0);
@@ -59,7 +59,7 @@ function textIn(segment: Segment): Token | null {
   return { kind: 'identifier', segment, start, end: segment.text.length, raw, value: raw };
 }
 
-/** Everything of a document that somebody may show, each with its labels. */
+/** Returns all values and texts of a document that a person may point to, each with its labels. */
 export function landmarksOf(layout: Layout, tokensOf: TokensOf, sender: string | null): Landmarks {
   const values = layout.segments
     .flatMap((segment) => tokensOf(segment))

@@ -7,7 +7,7 @@ import { marksFor, sameSaid, says } from './field-marks';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a document shows of itself, once somebody has applied it. */
+/** The content of an applied document that anchors are learned from. */
 export interface Taught {
   readonly type: DocType;
   readonly landmarks: Landmarks;
@@ -15,7 +15,7 @@ export interface Taught {
   /** The values as they were read. */
   readonly read: Values;
   readonly places: Readonly<Record<string, ShownPlace>>;
-  /** Fields that somebody has looked at and found right. */
+  /** Fields that a person has confirmed. */
   readonly confirmed: readonly string[];
 }
 
@@ -30,7 +30,7 @@ const isIn = ({ page, box }: Landmark, shown: ShownPlace): boolean => {
   return page === shown.page && x >= left && x <= left + width && y >= top && y <= top + height;
 };
 
-/** The one thing that somebody showed or typed; nothing where several places with other labels say the same. */
+/** Returns the landmark that a person meant; undefined if several with different labels have the value. */
 function meant(marks: readonly Landmark[], as: ReadAs, value: unknown, shown: ShownPlace | undefined) {
   const near = shown ? marks.filter((mark) => isIn(mark, shown)) : marks;
   const saying = near.filter((mark) => says(mark, as, value));
@@ -41,13 +41,13 @@ function meant(marks: readonly Landmark[], as: ReadAs, value: unknown, shown: Sh
 
 const textOr = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Unit or currency that a person left beside a figure that is printed without one. */
+/** Returns the unit or currency that a person left next to a figure printed without one; null if there is none. */
 function unitBeside(mark: Landmark, as: ReadAs, value: unknown, values: Values): string | null {
   if (as.kind === 'money') return textOr((value as { currency?: unknown } | null)?.currency);
   return mark.isBare && as.unitField !== undefined ? textOr(values[as.unitField]) : null;
 }
 
-/** What one document teaches of its layout where somebody corrected or confirmed it: no more than one place for each field. */
+/** Returns what a document teaches: at most one anchor for each field that was corrected or confirmed. */
 export function learned({ type, landmarks, values, read, places, confirmed }: Taught): readonly Learned[] {
   const { supplier, marks } = landmarks;
   if (supplier === null) return [];

@@ -17,20 +17,20 @@ interface Applied {
 
 const LONGEST_NAME = 200;
 
-/** How the supplier of a document is called on the page of what was learned. */
+/** Returns the supplier's name for the page of learned places: as entered, or else from its key. */
 function supplierOf({ prep_data }: Applied['record'], key: string): string {
   const name = prep_data?.['supplier_name'];
   const said = typeof name === 'string' && name.trim() !== '' ? name : key.slice(key.indexOf(':') + 1);
   return said.slice(0, LONGEST_NAME);
 }
 
-/** Takes back what one document taught. */
+/** Deletes the anchors that one document taught. */
 export async function forgetDoc(doc_id: string, { read, records }: UnitOfWork): Promise<void> {
   const own = await read(docAnchor).part(['_id'], { where: { doc_id }, limit: MOST_ANCHORS });
   if (own.length > 0) await records(docAnchor).removeEach(own.map(({ _id }) => _id));
 }
 
-/** Those of the oldest documents go: what stays is the same in whatever order the documents were corrected. */
+/** Deletes the anchors of the oldest documents beyond the limit, so that the order of corrections does not matter. */
 async function keepNewest({ read, records }: UnitOfWork): Promise<void> {
   const over = (await read(docAnchor).count()) - MOST_ANCHORS;
   if (over <= 0) return;
@@ -39,7 +39,7 @@ async function keepNewest({ read, records }: UnitOfWork): Promise<void> {
   await records(docAnchor).removeEach(oldest.map(({ _id }) => _id));
 }
 
-/** Keeps where the values of a document stand that somebody corrected or confirmed, for the next ones of the same layout. */
+/** Stores where corrected and confirmed values are printed, for later documents with the same layout. */
 export async function remember({ record, reading, types }: Applied, unit: UnitOfWork, context: Context): Promise<void> {
   const { landmarks } = reading ?? {};
   if (!landmarks) return;

@@ -6,11 +6,11 @@ import type { Anchor } from '../fields/knowledge';
 import { marksFor, sameSaid, valueFor } from './field-marks';
 import { sameLabels } from './learn';
 
-/** Documents of a supplier whose teaching of a field counts: layouts change. */
+/** Number of newest documents whose anchors count for a field, because layouts change. */
 const COUNTED = 5;
-/** A value at a place that a person showed, on letters that are sure. */
+/** Confidence of a value at a learned place whose characters were read with certainty. */
 const SHOWN = 0.95;
-/** From here on a rule holds the value that was read. */
+/** Confidence from which the value that was read is proven by a rule. */
 const PROVEN = 0.97;
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -19,16 +19,16 @@ const newestFirst = (a: Anchor, b: Anchor): number => b.doc_created_on - a.doc_c
 
 const lessonOf = ({ labels, nth, among, unit }: Anchor): string => JSON.stringify([labels, nth, among, unit]);
 
-/** What most of the newest documents taught, the newest of them before others: the same in whatever order they came. */
+/** Returns the anchors by votes among the newest documents, so that the order of arrival does not matter. */
 function lessons(anchors: readonly Anchor[]): readonly Anchor[] {
   const newest = [...anchors].sort(newestFirst).slice(0, COUNTED);
   const votes = new Map<string, Anchor[]>();
   for (const each of newest) votes.set(lessonOf(each), [...(votes.get(lessonOf(each)) ?? []), each]);
-  // Of as many votes the lesson of the newest stays first.
+  // With equal votes, the newest document's anchor stays first.
   return [...votes.values()].sort((a, b) => b.length - a.length).flatMap(([first]) => first ?? []);
 }
 
-/** The thing that stands where one was shown; nothing where several do and nobody can tell which. */
+/** Returns the landmark at a learned place; undefined if several fit and differ. */
 function markAt(marks: readonly Landmark[], { labels, nth, among }: Anchor): Landmark | undefined {
   const alike = marks.filter((mark) => sameLabels(mark.labels, labels));
   if (alike.length === 1 || alike.length === among) return alike[alike.length === 1 ? 0 : nth];
@@ -52,7 +52,7 @@ function readingAt(field: string, as: ReadAs, marks: readonly Landmark[], anchor
   return undefined;
 }
 
-/** What was read before stays beside what was remembered. */
+/** Keeps the value that was read as an alternative of the remembered one. */
 function over(before: FieldReading | undefined, found: FieldReading): FieldReading {
   const { value, raw, page, box, confidence, alternatives = [] } = before ?? {};
   if (!before || page == null || box == null || raw === undefined || sameSaid(value, found.value))
@@ -70,15 +70,15 @@ interface Memory {
   readonly today: string;
 }
 
-/** Fields that may not be taken from memory: a rule holds what was read of them, and it says something else. */
+/** Returns true if a rule proves the value that was read and it differs from the remembered one. */
 function isHeld(read: FieldReading | undefined, found: FieldReading): boolean {
   const isProven = read !== undefined && read.flags.length === 0 && read.confidence >= PROVEN;
   return isProven && !sameSaid(read.value, found.value);
 }
 
 /**
- * The fields of a document with those that people showed on earlier ones of the same layout. Nothing remembered stands
- * against a rule: not over a value that one holds, and not where it breaks one.
+ * Replaces fields by values at places that people showed on earlier documents with the same layout. A remembered value
+ * never replaces one that a rule proves, and is dropped if it breaks a rule.
  */
 export function remembered(read: readonly FieldReading[], { type, landmarks, anchors, today }: Memory): FieldReading[] {
   const own = anchors.filter((each) => each.supplier_key === landmarks.supplier && each.doc_type === type.id);

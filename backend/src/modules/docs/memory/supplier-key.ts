@@ -2,7 +2,7 @@ import { fold } from '@lichen/contracts/formats/fold';
 import { identifierRole, isIban } from '../fields/identifiers';
 import type { Layout } from '../layout/segments';
 
-/** What is looked at of a document: those who send bills say who they are on their first pages. */
+/** Maximum number of segments examined; senders identify themselves on the first pages. */
 const MOST_SEGMENTS = 600;
 const LONGEST = 100;
 
@@ -16,8 +16,8 @@ const first = (kind: string, found: readonly string[]): string | null => {
 };
 
 /**
- * By what the documents of one sender are known to be of the same layout: a number or a site that no two of them share,
- * else the name as it was read. Null where a document says none of these.
+ * Returns the key by which documents of one sender share a layout: an IBAN, website or tax number, which no two senders
+ * share, or else the name. Null if the document has none of these.
  */
 export function supplierKey({ segments }: Layout, sender: string | null): string | null {
   const text = segments

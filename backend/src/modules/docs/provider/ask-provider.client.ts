@@ -17,9 +17,9 @@ import type { PrintedLine, Shown } from './printed';
 interface Asking {
   readonly ai: Pick<AiService, 'ask' | 'name'>;
   readonly companyId: string;
-  /** Types that a person chose; empty where the reader has to tell. */
+  /** Types that a person chose; empty if the reader has to determine the type. */
   readonly types: readonly string[];
-  /** ISO 8601. */
+  /** ISO 8601 date. */
   readonly today: string;
   readonly signal: AbortSignal;
 }
@@ -37,12 +37,12 @@ const textOf = (lines: readonly PrintedLine[]): string => {
 
 const OFFERED = DOC_TYPES.filter(({ isFormer, reads }) => !isFormer && Object.keys(reads).length > 0);
 const NONE = 'none';
-/** How sure a type is that a service alone has told. */
+/** Confidence of a type that only the service has determined. */
 const TOLD = 0.7;
 
 const isOpen = ({ confidence, flags }: FieldReading): boolean => confidence < SURE_FROM || flags.length > 0;
 
-/** What a file says as data needs nobody who reads, and neither does what was read here without a doubt. */
+/** Returns true if nothing is left to ask: structured data, or all needed fields read with certainty. */
 function isSettled({ type, fields }: MarkedReading): boolean {
   if (fields.some(({ how }) => how === 'xml')) return true;
   const reads = (type === null ? undefined : docTypeOf(type))?.reads;
@@ -51,7 +51,7 @@ function isSettled({ type, fields }: MarkedReading): boolean {
   return Object.entries(reads).every(([name, { isNeeded }]) => !isNeeded || settled.has(name));
 }
 
-/** Asks a service what is open after a reading: the type where none was told, then the fields of the type. */
+/** Asks the AI service what a reading left open: the type if unknown, then its fields. Returns both merged. */
 export async function askedProvider(reading: MarkedReading, shown: Shown, asking: Asking): Promise<Asked> {
   const { ai, companyId, signal, today } = asking;
   if (ai.name === null || isSettled(reading)) return { reading, service: null };

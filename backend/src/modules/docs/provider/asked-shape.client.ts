@@ -2,7 +2,7 @@ import type { DocType, ReadAs } from '@lichen/contracts/docs/doc-type';
 import { z } from 'zod';
 import { SAID_AS, type SaidField } from './said-values';
 
-/** How a service says the value of a field: with the words that are printed, so that it can be found on the page. */
+/** Schema of the printed words that each answer must quote, so that they can be found on the page. */
 const PRINTED = z.string().describe('The value exactly as printed, letter by letter, without its label');
 
 const WRITTEN: Readonly<Partial<Record<ReadAs['kind'], z.ZodType<SaidField>>>> = {
@@ -23,7 +23,7 @@ const WRITTEN: Readonly<Partial<Record<ReadAs['kind'], z.ZodType<SaidField>>>> =
 
 const schemaOf = (kind: ReadAs['kind']) => WRITTEN[SAID_AS[kind] ?? kind];
 
-/** The shape that a service is asked for: every field of the type, or null where the document does not say it. */
+/** Returns the answer schema of the service: every field of the type, or null if the document does not state it. */
 export function askedFields({ form, reads }: DocType): z.ZodType<Readonly<Record<string, SaidField | null>>> {
   const entries = Object.entries(reads).flatMap(([name, { kind }]) => {
     const schema = schemaOf(kind);

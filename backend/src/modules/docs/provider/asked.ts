@@ -1,7 +1,7 @@
 import type { ServiceState } from '@lichen/contracts/docs/doc-reading.entity';
 import type { MarkedReading } from '@lichen/contracts/docs/landmark';
 
-/** A reading, and how the service that was asked about it has answered; null where none was asked. */
+/** A reading and the outcome of asking the AI service; `service` is null if none was asked. */
 export interface Asked {
   readonly reading: MarkedReading;
   readonly service: { readonly name: string; readonly state: ServiceState } | null;

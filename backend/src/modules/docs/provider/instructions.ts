@@ -1,6 +1,6 @@
 /**
- * What a service is asked to do. The document comes apart from it: whatever is written there is material, and the answer
- * is checked in the same way whether or not the service was led astray.
+ * Instructions for the AI service. The document is sent separately and treated as data; answers are checked in the same
+ * way even if text in the document has misled the service.
  */
 export const TYPE_INSTRUCTIONS =
   'You sort business documents. The user message holds the text of one document, page by page, as it was printed. ' +

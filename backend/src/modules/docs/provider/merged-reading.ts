@@ -5,13 +5,13 @@ import { isSame } from '../fields/exact';
 import { agrees, type SaidField, valueSaid } from './said-values';
 import type { PrintedPlace } from './place-on-page';
 
-/** Flags of a value that a service says: nobody finds it on the page, or it was read here in another way. */
+/** Flags of a service's value: it was not found on the page, or it differs from the value read here. */
 export const NOT_ON_PAGE = 'not_on_page';
 const COMPETING = 'competing';
-/** What two that read apart from each other leave open no more. */
+/** Flags that are removed if two independent readings agree. */
 const DOUBTS: readonly string[] = [COMPETING, 'unsure'];
 
-/** A service may be wrong: somebody looks at what it alone has read. */
+/** Confidence of values that only the service has read: below `SURE_FROM`, so that a person checks them. */
 const FOUND = 0.85;
 const NOT_FOUND = 0.3;
 const BOTH = 0.92;
@@ -41,7 +41,7 @@ const readBy = ({ field, value, place }: Said): FieldReading => ({
   ...(place ? { confidence: FOUND, flags: [] } : { confidence: NOT_FOUND, flags: [NOT_ON_PAGE] }),
 });
 
-/** What was read here and what a service says of one field. What is exact, or was shown by a person, stays. */
+/** Merges the value read here with the service's. Structured data and places shown by a person always win. */
 function together(own: FieldReading | undefined, said: Said): FieldReading {
   if (!own) return readBy(said);
   if (own.how === 'xml' || own.how === 'anchor') return own;
@@ -51,7 +51,7 @@ function together(own: FieldReading | undefined, said: Said): FieldReading {
       confidence: Math.max(own.confidence, BOTH),
       flags: own.flags.filter((flag) => !DOUBTS.includes(flag)),
     };
-  // Words that nobody finds on the page say nothing against what stands there.
+  // Words that are not on the page are no evidence against a value that is.
   if (!said.place) return own;
   const other = readBy(said);
   if (own.value !== null && own.confidence >= SURE && own.flags.length === 0)
@@ -59,7 +59,7 @@ function together(own: FieldReading | undefined, said: Said): FieldReading {
   return { ...other, flags: [COMPETING], alternatives: [...otherOf(own), ...own.alternatives] };
 }
 
-/** Readings of the fields of a type, with what a service says of them and where that stands on the pages. */
+/** Merges the readings of a type's fields with the service's answers and finds the answers' places on the pages. */
 export function withSaid(
   fields: readonly FieldReading[],
   { reads }: DocType,

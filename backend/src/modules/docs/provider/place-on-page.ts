@@ -3,7 +3,7 @@ import type { Box } from '@lichen/contracts/docs/reading';
 import { boxAround } from '../layout/segments';
 import type { PrintedLine } from './printed';
 
-/** A place of the document where words are printed, with the words as they stand there. */
+/** A place where words are printed, with the words as printed. */
 export interface PrintedPlace {
   readonly page: number;
   readonly box: Box;
@@ -12,7 +12,7 @@ export interface PrintedPlace {
 
 const lettersOf = (text: string): string => fold(text).replace(/ /g, '');
 
-/** Most words of one value: an address over three lines has fewer. */
+/** Maximum number of words in one value; an address over three lines has fewer. */
 const MOST_WORDS = 40;
 
 interface Word {
@@ -33,11 +33,11 @@ const placeOf = (words: readonly Word[]): PrintedPlace | null => {
   };
 };
 
-/** A figure that is printed in one word with its unit or its currency. */
+/** Returns true if a word consists of the figure and its unit or currency. */
 const isWithUnit = (word: string, figure: string): boolean =>
   /^\d+$/.test(figure) && word.includes(figure) && /^\p{L}+$/u.test(word.replace(figure, ''));
 
-/** The words from one on that together have just these letters; null where they have others. */
+/** Returns the words from an index on that together spell the given letters; null if they do not. */
 function runFrom(words: readonly Word[], at: number, letters: string): Word[] | null {
   let left = letters;
   const run: Word[] = [];
@@ -51,8 +51,8 @@ function runFrom(words: readonly Word[], at: number, letters: string): Word[] | 
 }
 
 /**
- * Where words are printed, whatever spaces and signs part them there. A value that lies in one printed word with its
- * unit, as in `1,250kWh`, is found as well.
+ * Returns a function that finds printed words regardless of spaces and punctuation. It also finds a figure joined to
+ * its unit, such as `1,250kWh`.
  */
 export function findPrinted(lines: readonly PrintedLine[]): (printed: string) => PrintedPlace | null {
   const words = lines.flatMap(({ page, words: own }) =>

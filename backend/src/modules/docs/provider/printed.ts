@@ -1,27 +1,28 @@
 import type { Box } from '@lichen/contracts/docs/reading';
 import type { Layout } from '../layout/segments';
 
-/** A word as it stands on a page; `box` as the page is shown. */
+/** A word on a page; `box` is its position on the page as shown. */
 interface PrintedWord {
   readonly text: string;
   readonly box: Box;
 }
 
-/** Words of a document line by line, as a service is shown them and as its answers are found again. */
+/** One line of a document's words, as sent to the service and searched for its answers. */
 export interface PrintedLine {
   readonly page: number;
   readonly words: readonly PrintedWord[];
 }
 
-/** What a service is shown of a document: its words, and pages that had to be read from pictures. */
+/** What is sent to the service: the words, and pictures of scanned pages. */
 export interface Shown {
   readonly lines: readonly PrintedLine[];
   readonly pictures: readonly { readonly bytes: Uint8Array; readonly mediaType: string }[];
 }
 
-/** Words that are shown to a service: fifty pages of a dense bill have fewer. */
+/** Maximum number of words sent to the service; fifty pages of a dense bill have fewer. */
 const MOST_WORDS = 15_000;
 
+/** Returns the lines of a document up to the word limit. */
 export function printedLines({ lines }: Layout): PrintedLine[] {
   const printed: PrintedLine[] = [];
   let count = 0;

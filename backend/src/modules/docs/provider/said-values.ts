@@ -1,7 +1,7 @@
 import type { ReadAs } from '@lichen/contracts/docs/doc-type';
 import { EARLIEST_YEAR, LATEST_YEAR } from '@lichen/contracts/formats/days';
 
-/** The value of one field as a service says it, before anything of it is believed. */
+/** The value of one field as the service answered it, unchecked. */
 export interface SaidField {
   readonly printed: string;
   readonly value: string;
@@ -9,7 +9,7 @@ export interface SaidField {
   readonly currency?: string | null | undefined;
 }
 
-/** Kinds of fields by how their values are said. */
+/** Kind of answer for each kind of field. */
 export const SAID_AS: Readonly<Partial<Record<ReadAs['kind'], ReadAs['kind']>>> = {
   ...{ text: 'text', party: 'text', address: 'text', identifier: 'text' },
   ...{ day: 'day', number: 'number', percent: 'number', quantity: 'quantity', money: 'money' },
@@ -26,7 +26,7 @@ function dayOf(value: string): string | null {
 
 const LONGEST_TEXT = 300;
 
-/** The value as readings hold it; null where it is none of its kind. */
+/** Converts an answer to the value of a reading; null if it is not valid for the field's kind. */
 export function valueSaid({ kind }: ReadAs, { value, unit, currency }: SaidField): unknown {
   const amount = AMOUNT.test(value) ? value : null;
   switch (SAID_AS[kind]) {
@@ -44,10 +44,10 @@ export function valueSaid({ kind }: ReadAs, { value, unit, currency }: SaidField
 }
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
-/** Digits of an amount that print and value share, whatever marks its decimals: trailing zeros may be missing. */
+/** Returns the digits that print and value share, without leading and trailing zeros. */
 const significant = (text: string): string => digitsOf(text).replace(/^0+|0+$/g, '');
 
-/** Whether the printed words can be that value: a service may say words of the page beside a value of its own. */
+/** Returns true if the printed words can mean the value; a service may quote words that do not match its value. */
 export function agrees({ kind }: ReadAs, { printed, value }: SaidField): boolean {
   if (SAID_AS[kind] === 'text') return true;
   if (SAID_AS[kind] !== 'day') return significant(printed) === significant(value);

@@ -1,9 +1,9 @@
-/** Terms of EN 16931 that the portal reads, as UBL and CII say them; a path is matched from its end. */
+/** A term of EN 16931 that the portal reads, and its element path in UBL or CII, matched from the end. */
 export interface TermPath {
   readonly term: string;
-  /** Local names, the last one innermost. */
+  /** Local element names, innermost last. */
   readonly path: string;
-  /** Attribute that has to be there, or that is read beside the text as another term. */
+  /** `scheme` is an attribute that must be present. `unitTerm` is the term under which `unitCode` is stored. */
   readonly scheme?: string;
   readonly unitTerm?: string;
 }
@@ -14,7 +14,7 @@ export const LINE_ELEMENTS = new Set(['InvoiceLine', 'CreditNoteLine', 'Included
 
 export const ROOTS = new Set(['Invoice', 'CreditNote', 'CrossIndustryInvoice', 'CrossIndustryDocument']);
 
-/** Terms of the invoice as a whole. */
+/** Terms of the whole invoice. */
 export const HEADER_TERMS: readonly TermPath[] = [
   at('BT-1', 'Invoice/ID'),
   at('BT-1', 'CreditNote/ID'),
@@ -67,7 +67,7 @@ export const HEADER_TERMS: readonly TermPath[] = [
   at('BT-115', 'MonetarySummation/DuePayableAmount'),
 ];
 
-/** Terms of each line. */
+/** Terms of each invoice line. */
 export const LINE_TERMS: readonly TermPath[] = [
   at('BT-128', 'DocumentReference/ID'),
   at('BT-129', 'InvoicedQuantity', { unitTerm: 'BT-130' }),
@@ -83,10 +83,10 @@ export const LINE_TERMS: readonly TermPath[] = [
   at('BT-153', 'SpecifiedTradeProduct/Name'),
 ];
 
-/** Names that versions of CII begin in different ways: `SpecifiedTradeSettlementHeaderMonetarySummation`. */
+/** Element names that versions of CII prefix differently: `SpecifiedTradeSettlementHeaderMonetarySummation`. */
 const ENDINGS = new Set(['MonetarySummation', 'TradeSettlement', 'TradeDelivery']);
 
-/** True when a path of local names ends with that of a term. */
+/** Returns true if a path of local names ends with the path of a term. */
 export function endsWith(path: readonly string[], sought: string): boolean {
   const names = sought.split('/');
   const tail = path.slice(-names.length);

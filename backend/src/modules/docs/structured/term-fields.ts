@@ -23,7 +23,7 @@ const ROLE_TERMS: Readonly<Partial<Record<Role, readonly string[]>>> = {
   gross: ['BT-112', 'BT-115'],
 };
 
-/** Units of UN/ECE Recommendation 20 that bills are in. */
+/** Units by their code in UN/ECE Recommendation 20. */
 const UNITS: Readonly<Record<string, { unit: string; family: string }>> = {
   KWH: { unit: 'kWh', family: 'energy' },
   MWH: { unit: 'MWh', family: 'energy' },
@@ -54,7 +54,7 @@ function quantitySaid(terms: readonly TermPlace[], families: readonly string[]):
   const own = rows.filter(({ unit }) => unit === first.unit);
   const amounts = own.map(({ place }) => place.value);
   const isOne = amounts.every((amount) => isSame(amount, first.place.value));
-  // Lines for energy and for its grid name the same amount; lines of several meters or tariffs add up.
+  // Lines for energy and for the grid repeat the same amount; lines of several meters or tariffs are added.
   const amount = isOne ? first.place.value : amounts.reduce(plus);
   return { value: { amount, unit: first.unit }, place: first.place, flags: isOne ? [] : ['several_lines'] };
 }
@@ -62,7 +62,7 @@ function quantitySaid(terms: readonly TermPlace[], families: readonly string[]):
 function textOf(terms: readonly TermPlace[], names: readonly string[]): Said | null {
   for (const name of names) {
     const found = terms.filter(({ term }) => term === name);
-    // Lines have periods of their own: the first day of the first, the last day of the last.
+    // Lines have their own periods: the earliest start and the latest end count.
     const place =
       name === 'BT-135'
         ? found.toSorted((a, b) => b.value.localeCompare(a.value))[0]
@@ -99,10 +99,10 @@ const comparable = (value: unknown): string => {
 const other = ({ value, raw, page, box, confidence }: FieldReading): OtherReading[] =>
   page === null || box === null ? [] : [{ value, raw, page, box, confidence }];
 
-/** A name may be printed shorter or longer than it is registered. */
+/** Returns false for texts: a printed name may be shorter or longer than the registered one. */
 const isCompared = ({ kind }: SoughtField): boolean => kind !== 'text' && kind !== 'choice';
 
-/** A field by what the file says, at the place where print says the same; print that says something else is flagged. */
+/** Returns a field from structured data, placed where it is printed. Flags a printed value that differs. */
 function fieldOf(
   sought: SoughtField,
   { value, place, flags = [] }: Said,
@@ -125,7 +125,7 @@ function fieldOf(
   };
 }
 
-/** Fields of an e-invoice, each checked against what was read of its print. */
+/** Returns the fields of an e-invoice, checked against the printed values. */
 export function termFields(
   fields: readonly SoughtField[],
   terms: readonly TermPlace[],

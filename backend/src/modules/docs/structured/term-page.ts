@@ -1,9 +1,9 @@
 import type { PageText, Word } from '@lichen/contracts/docs/reading';
 
-/** One thing that an e-invoice says: a business term of EN 16931 with its value. */
+/** A business term of EN 16931 with its value. */
 export interface Term {
   readonly term: string;
-  /** Counted from 1; 0 for the invoice as a whole. */
+  /** Number of the invoice line, from 1; 0 for the whole invoice. */
   readonly line: number;
   readonly value: string;
 }
@@ -14,8 +14,8 @@ const LETTER = 0.009;
 const ROW = 0.017;
 
 /**
- * What a file says without print, as words of a page: each row a term and its value. `page` is 0 beside the pages of a
- * PDF that carries it, 1 where there is nothing else to show.
+ * Returns structured data as words on a page, one row for each term. `page` is 0 beside the pages of a PDF that
+ * contains it, and 1 if there is nothing else to show.
  */
 export function termPage(terms: readonly Term[], page: 0 | 1): PageText {
   const words = terms.flatMap(({ term, line, value }, row): Word[] => {
@@ -44,13 +44,13 @@ export function termPage(terms: readonly Term[], page: 0 | 1): PageText {
   };
 }
 
-/** A term with the words that say it. */
+/** A term with its words on the page. */
 export interface TermPlace extends Term {
   readonly page: number;
   readonly words: readonly Word[];
 }
 
-/** The terms that pages hold; none where they hold only print. */
+/** Returns the terms on the pages; empty if they have only print. */
 export function termsOf(pages: readonly PageText[]): TermPlace[] {
   return pages.flatMap(({ page, words }) => {
     const rows = new Map<number, Word[]>();

@@ -6,14 +6,14 @@ interface Amount {
   readonly currency?: string | null;
 }
 
-/** `613.66 EUR`; one without a unit leaves it open. */
+/** Compares an amount with `613.66 EUR`; without a unit, any unit matches. */
 function isAmount(value: Amount, said: string): boolean {
   const [figure = '', ...unit] = said.split(' ');
   const isUnit = unit.length === 0 || unit.join(' ') === (value.currency ?? value.unit);
   return Number(figure) === Number(value.amount) && isUnit;
 }
 
-/** True where a value as read is one of those that are printed. */
+/** Returns true if a value as read equals one of the printed ones. */
 export function isRight(field: string, value: unknown, truth: readonly string[]): boolean {
   if (value === null || value === undefined) return false;
   if (typeof value === 'object') return truth.some((said) => isAmount(value as Amount, said));

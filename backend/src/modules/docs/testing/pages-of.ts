@@ -3,7 +3,7 @@ import type { PageText, Word } from '@lichen/contracts/docs/reading';
 const [WIDTH, HEIGHT, SIZE] = [595, 842, 10];
 const LETTER = 5;
 const [LARGE, SMALL] = [15, 7];
-/** Signs that say how large the words behind them are, and are no words. */
+/** Marks for the size of the following words; they are not words themselves. */
 const SIGNS = new Set(['#', '~']);
 const NEXT_PAGE = '\n===\n';
 
@@ -33,8 +33,8 @@ const wordsOf = (text: string, page: number): Word[] =>
   );
 
 /**
- * Pages from lines of text: two spaces part cells; each letter is as wide as the others. What stands behind `# ` is set in large letters,
- * a line that begins with `~ ` in small ones; `===` begins a page.
+ * Creates pages from lines of text with characters of equal width. Two spaces separate cells; `# ` makes the following
+ * text large, `~ ` makes a line small, and `===` begins a page.
  */
 export function pagesOf(text: string): PageText[] {
   return text.split(NEXT_PAGE).map((each, at) => ({

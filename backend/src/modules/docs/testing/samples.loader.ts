@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A bill as text, with what it says: the value of each field, or several that are as good. */
+/** A bill as text with the expected value of each field, or several accepted ones. */
 export interface Sample {
   readonly name: string;
   readonly type: string;
@@ -22,7 +22,7 @@ function sampleOf(name: string, file: string): Sample {
   return { name, type, truth: new Map(Object.entries(truth)), text: file.slice(at + HEAD_END.length) };
 }
 
-/** Bills of six countries in the layouts that are common there, by folder. `unseen` ones were read once before a rule was made for them. */
+/** Returns bills of six countries in common layouts. `unseen` ones were first read before any rule for them. */
 export function samples(of: 'bills' | 'unseen' = 'bills'): readonly Sample[] {
   const root = join(__dirname, of);
   return readdirSync(root).flatMap((folder) =>
