@@ -5,7 +5,7 @@ const HOUR = 60;
 
 const [MARCH, APRIL, SEPTEMBER, OCTOBER, NOVEMBER] = [3, 4, 9, 10, 11] as const;
 
-/** The n-th Sunday of a month; the last one where `nth` is 0. */
+/** Returns the n-th Sunday of a month, or the last one if `nth` is 0, as UTC midnight in ms. */
 function sunday(year: number, month: number, nth: number): number {
   const first = utcDay(year, month, 1);
   const firstSunday = first + ((7 - weekdayOf(first)) % 7) * DAY;
@@ -14,13 +14,13 @@ function sunday(year: number, month: number, nth: number): number {
   return last - (weekdayOf(last) % 7) * DAY;
 }
 
-/** Sundays on which clocks go forward or back: in Europe, in North America, in Australia, in New Zealand. */
+/** Sundays of clock changes in Europe, North America, Australia and New Zealand. */
 const changesOf = (year: number) => ({
   shorter: [sunday(year, MARCH, 0), sunday(year, MARCH, 2), sunday(year, OCTOBER, 1), sunday(year, SEPTEMBER, 0)],
   longer: [sunday(year, OCTOBER, 0), sunday(year, NOVEMBER, 1), sunday(year, APRIL, 1)],
 });
 
-/** Minutes that a day may have on the clock; the usual ones first. */
+/** Returns the possible lengths of a day in minutes, the usual one first. */
 export function minutesOfDay(day: string, isLocal: boolean): readonly number[] {
   if (!isLocal) return [MINUTES_OF_A_DAY];
   const { shorter, longer } = changesOf(Number(day.slice(0, 4)));

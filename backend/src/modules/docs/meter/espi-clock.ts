@@ -2,13 +2,13 @@ import { DAY, lastOfMonth, utcDay, weekdayOf, yearOf } from '@lichen/contracts/f
 
 const HOUR = 3600;
 
-/** When summer time begins or ends, as a Green Button file packs it into 32 bits. */
+/** Start or end of daylight saving time, as a Green Button file packs it into 32 bits. */
 interface Change {
   readonly month: number;
   readonly day: number;
-  /** 1 is Monday; 0 where the day of the month counts. */
+  /** 1 is Monday; 0 if only the day of the month counts. */
   readonly weekday: number;
-  /** 0: on the day; 1: on the weekday from the day on; 2 to 6: on the n-th weekday of the month; 7: on the last one. */
+  /** 0: on the day; 1: the first such weekday from it; 2 to 6: the first to fifth of the month; 7: the last. */
   readonly which: number;
   readonly second: number;
 }
@@ -24,10 +24,10 @@ function changeOf(hex: string): Change | null {
   return change.month >= 1 && change.month <= 12 ? change : null;
 }
 
-/** The first day of a weekday from a day on. */
+/** Returns the first given weekday on or after a day, both as UTC midnight in ms. */
 const weekdayFrom = (day: number, weekday: number): number => day + ((weekday - weekdayOf(day) + 7) % 7) * DAY;
 
-/** Seconds since 1970 on the clock of the place, in a year. */
+/** Returns the local time of a change in a year, in seconds since 1970. */
 function secondIn(year: number, { month, day, weekday, which, second }: Change): number {
   const first = utcDay(year, month, 1);
   const days: Readonly<Record<number, number>> = {
@@ -38,7 +38,7 @@ function secondIn(year: number, { month, day, weekday, which, second }: Change):
   return (days[which] ?? weekdayFrom(first, weekday) + (which - 2) * 7 * DAY) / 1000 + second;
 }
 
-/** What a file says of the clock of its place: seconds from universal time, and rules of summer time. */
+/** Local clock of a file: the offset from UTC and the shift in summer, both in seconds, and the change rules as hex. */
 export interface SaidClock {
   readonly offset: number;
   readonly summer: number;
@@ -46,7 +46,7 @@ export interface SaidClock {
   readonly ends: string;
 }
 
-/** Seconds since 1970 on the clock of the place, of a moment in universal time. */
+/** Returns a function that converts seconds since 1970 in UTC to local time. */
 export function clockOf({ offset, summer, begins, ends }: SaidClock): (second: number) => number {
   const [start, end] = [changeOf(begins), changeOf(ends)];
   if (!start || !end || summer === 0) return (second) => second + offset;

@@ -2,9 +2,9 @@ import { times } from '../fields/exact';
 import { clockOf, type SaidClock } from './espi-clock';
 import { type MeterDay, type MeterFile, type MeterKind, MOST_DAYS } from './meter-day';
 
-/** What the intervals of a Green Button file count, and how. */
+/** Type of the readings in a Green Button file. */
 export interface EspiType {
-  /** Links by which intervals find it. */
+  /** Links that connect it to the interval blocks. */
   readonly links: readonly string[];
   readonly uom: string;
   readonly power: string;
@@ -13,7 +13,7 @@ export interface EspiType {
   readonly accumulation: string;
 }
 
-/** One interval of a Green Button file, as it is written. */
+/** One interval of a Green Button file, as written. `start` is in seconds since 1970. */
 export interface EspiInterval {
   readonly start: number;
   readonly seconds: number;
@@ -26,19 +26,19 @@ export interface EspiBlock {
   readonly intervals: readonly EspiInterval[];
 }
 
-/** A Green Button file, as far as it says what was used. */
+/** The parts of a Green Button file needed to compute the use. */
 export interface EspiFile {
   readonly types: readonly EspiType[];
-  /** Links of each reading of a meter: its own, its blocks' and its type's. */
+  /** Links of each meter reading: its own, its blocks' and its type's. */
   readonly readings: readonly (readonly string[])[];
   readonly blocks: readonly EspiBlock[];
   readonly clock: SaidClock | null;
-  /** Kind of the service: electricity, gas, water. */
+  /** Code of the service kind: electricity, gas or water. */
   readonly service: string;
   readonly meter: string;
 }
 
-/** Units by their numbers, with how many of ours one of them is: watt hours, cubic metres and feet, BTU, therms. */
+/** Our unit for each ESPI unit code, and how many of ours one of them is: Wh, m³, cubic feet, BTU, therms. */
 const UNITS: Readonly<Record<string, readonly [unit: string, each: string]>> = {
   '72': ['kWh', '0.001'],
   '42': ['m3', '1'],
@@ -48,7 +48,7 @@ const UNITS: Readonly<Record<string, readonly [unit: string, each: string]>> = {
 };
 const [FORWARD, DELTA, GAS] = ['1', '4', '1'];
 const NATURAL_GAS = '7';
-/** Edited, estimated, questionable, derived, projected, mixed. */
+/** Quality codes of values not measured: edited, estimated, questionable, derived, projected, mixed. */
 const NOT_COUNTED = new Set(['7', '8', '9', '10', '11', '12', '13']);
 
 const WHOLE = /^-?\d{1,15}$/;
@@ -59,14 +59,14 @@ const LENGTHS = new Set([300, 600, 900, 1800, 3600, DAY_SECONDS]);
 const isOf = (a: readonly string[], b: readonly string[]): boolean =>
   a.some((one) => b.some((other) => one === other || one.startsWith(`${other}/`)));
 
-/** The type of a block: by the reading whose links both have; the only one where a file has no more. */
+/** Returns the type of a block by its shared meter reading, or the only type of the file; undefined otherwise. */
 function typeOf({ links }: EspiBlock, { types, readings }: EspiFile): EspiType | undefined {
   const reading = readings.find((own) => isOf(links, own));
   const found = reading && types.find((each) => isOf(each.links, reading));
   return found ?? (types.length === 1 ? types[0] : undefined);
 }
 
-/** Energy that is fed in, powers and readings that grow are no use. */
+/** Returns true for energy used; excludes energy fed in, power, and readings that accumulate. */
 const isUse = ({ flow, accumulation, uom }: EspiType): boolean =>
   uom in UNITS && (flow === '' || flow === FORWARD) && (accumulation === '' || accumulation === DELTA);
 
@@ -76,7 +76,7 @@ const scaled = (value: string, { uom, power }: EspiType): string | null => {
   return times(times(value, each), `1e${power || '0'}`);
 };
 
-/** Without a clock of its own the first block of a file begins at midnight of its place. */
+/** Returns the file's local clock. Without one, the first block is assumed to begin at local midnight. */
 function placeClock({ clock, blocks }: EspiFile): (second: number) => number {
   if (clock) return clockOf(clock);
   const first = Math.min(...blocks.flatMap(({ intervals }) => intervals.map(({ start }) => start)));
@@ -99,7 +99,7 @@ function dayOf(day: string, register: string, meter: string, placed: readonly Pl
   };
 }
 
-/** Days of what was used, cut by the clock of the place; null for a file that counts nothing of the kind. */
+/** Returns the days of use by local time; null if there are none or too many, or interval lengths differ. */
 export function espiDays(file: EspiFile): MeterFile | null {
   const { blocks, types, service, meter } = file;
   const local = placeClock(file);

@@ -1,7 +1,7 @@
 import { decimalOf, type MeterDay, type MeterFile, MOST_DAYS } from './meter-day';
 import { dayOf, orderOf } from './written-day';
 
-/** A day of clocks has 46, 48 or 50 half hours. */
+/** A day has 48 half hours; 46 or 50 if the clock changes. */
 const [FEWEST, MOST] = [46, 50];
 const HALF_HOUR = 30;
 
@@ -22,7 +22,7 @@ interface Head {
   readonly isGas: boolean;
 }
 
-/** Which column is what; null where the line is no head of half hours. */
+/** Returns the meaning of each column; null if the line is not a heading of half hours. */
 function headOf(cells: readonly string[]): Head | null {
   const names = cells.map((cell) => cell.trim());
   const values = [...names.keys()].filter((at) => PLACE.test(names[at] ?? '') || TIME.test(names[at] ?? ''));
@@ -40,7 +40,7 @@ const UNITS: Readonly<Record<string, string>> = { kwh: 'kWh', mwh: 'MWh', m3: 'm
 const unitOf = (cell: string | undefined, head: readonly string[]): string | null =>
   UNITS[(cell ?? '').trim().toLowerCase()] ?? (head.some((name) => /kwh/i.test(name)) ? 'kWh' : null);
 
-/** A line for each day with its half hours side by side; null where the lines are not that. */
+/** Reads lines that list the half hours of one day side by side; null if the lines have another form. */
 export function halfHours(rows: readonly (readonly string[])[]): MeterFile | null {
   const at = rows.slice(0, 20).findIndex((cells) => headOf(cells) !== null);
   const names = rows[at];

@@ -4,19 +4,19 @@ import { boxAround } from '../layout/segments';
 import type { MeterFile, MeterKind } from './meter-day';
 import { meterSum } from './meter-sum';
 
-/** Letters of a meter's number that its field holds. */
+/** Maximum number of characters of the meter number field. */
 const LONGEST = 60;
 const SURE = 0.99;
 
 const TYPES: Readonly<Record<MeterKind, string>> = { electricity: 'electricity', gas: 'fuel' };
 
-/** Where a text stands on the first pages; a value that is worked out stands nowhere. */
+/** Returns the place of a text on the pages. Computed values have none. */
 function placeOf(text: string, pages: readonly PageText[]): Pick<FieldReading, 'page' | 'box'> {
   const word = text === '' ? undefined : pages.flatMap(({ words }) => words).find((each) => each.text === text);
   return word ? { page: word.page, box: boxAround([word.box]) } : { page: null, box: null };
 }
 
-/** Words that a day may be written with. */
+/** Returns the common spellings of a date. */
 const written = (day: string): string[] => {
   const [year = '', month = '', date = ''] = day.split('-');
   return [
@@ -28,7 +28,7 @@ const written = (day: string): string[] => {
   ];
 };
 
-/** A bill from the intervals of a meter: whose, which days, and what it used; nothing of what a file does not say. */
+/** Builds a bill's reading from meter intervals; null if they have no sum or the type is not offered. */
 export function meterReading(
   file: MeterFile,
   pages: readonly PageText[],

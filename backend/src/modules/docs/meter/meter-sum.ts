@@ -3,15 +3,15 @@ import { plus } from '../fields/exact';
 import { minutesOfDay } from './clock-changes';
 import type { MeterDay, MeterFile } from './meter-day';
 
-/** What the meters of a file counted over all of its days. */
+/** The total of the meters of a file over all its days. */
 export interface MeterSum {
   readonly meters: readonly string[];
   readonly from: string;
   readonly to: string;
-  /** Exact. */
+  /** An exact decimal. */
   readonly amount: string;
   readonly unit: string | null;
-  /** Intervals without a value, between the first and the last day. */
+  /** Number of intervals without a value between the first and the last day. */
   readonly missing: number;
   readonly intervals: number;
   readonly estimated: number;
@@ -24,16 +24,16 @@ interface Counted {
   readonly intervals: number;
 }
 
-/** Intervals of one day: on a change of the clock those that are there may be two hours' halves fewer or more. */
+/** Counts the intervals of one day. A day of a clock change is complete with one hour fewer or more. */
 function countedOn({ day, values, minutes }: MeterDay, isLocal: boolean): Counted {
   const there = values.filter((value) => value !== null).length;
   const lengths = minutesOfDay(day, isLocal).map((length) => length / minutes);
-  // A day that is whole by one of its lengths is whole.
+  // A day is complete if its values fill one of its possible lengths.
   const intervals = lengths.includes(there) ? there : Math.max(...lengths);
   return { missing: Math.max(0, intervals - there), intervals };
 }
 
-/** Days of each register by their names, the later one where a file says a day twice. */
+/** Groups days by register. If a file repeats a day, the later entry counts. */
 function registersOf(days: readonly MeterDay[]): ReadonlyMap<string, ReadonlyMap<string, MeterDay>> {
   const found = new Map<string, Map<string, MeterDay>>();
   for (const each of days) {
@@ -45,7 +45,7 @@ function registersOf(days: readonly MeterDay[]): ReadonlyMap<string, ReadonlyMap
   return found;
 }
 
-/** The sum of a file; null where it counts nothing, or in several units. */
+/** Returns the total of a file; null if it has no days or several units. */
 export function meterSum({ days, isLocal }: MeterFile): MeterSum | null {
   const units = new Set(days.map(({ unit }) => unit));
   const [first] = days;

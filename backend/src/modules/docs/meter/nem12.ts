@@ -3,12 +3,12 @@ import { decimalOf, type MeterDay, type MeterFile, MOST_DAYS } from './meter-day
 const DAY_MINUTES = 1440;
 const LENGTHS = new Set([5, 15, 30]);
 
-/** Of the quality method: what the meter counted itself, and what nobody knows. */
+/** Quality flags: actual, no data, varies within the day. */
 const ACTUAL = 'A';
 const NULL = 'N';
 const VARIES = 'V';
 
-/** Registers whose name begins with E count what is used; B is fed in, Q and K are no energy. */
+/** Registers whose suffix begins with E measure use; B is fed in, Q and K are reactive. */
 const IS_USE = /^E/i;
 
 const UNITS: Readonly<Record<string, { unit: string; power: number }>> = {
@@ -17,7 +17,7 @@ const UNITS: Readonly<Record<string, { unit: string; power: number }>> = {
   MWH: { unit: 'MWh', power: 0 },
 };
 
-/** A decimal with its point moved: exact, where a product of floats is not. */
+/** Shifts the decimal point exactly, unlike a product of floats. */
 function shifted(value: string | null, power: number): string | null {
   if (value === null || power === 0) return value;
   const [whole = '0', part = ''] = value.replace('-', '').split('.');
@@ -35,7 +35,7 @@ interface Register {
   readonly power: number;
 }
 
-/** Record 200: NMI, configuration, register, suffix, stream, serial number, unit, length of an interval. */
+/** Parses record 200: NMI, configuration, register, suffix, stream, serial number, unit, interval length. */
 function registerOf([, nmi = '', , , suffix = '', , , uom = '', length = '']: readonly string[]): Register {
   const said = UNITS[uom.trim().toUpperCase()];
   const minutes = Number(length);
@@ -48,7 +48,7 @@ function registerOf([, nmi = '', , , suffix = '', , , uom = '', length = '']: re
 
 const isMeasured = (flag: string): boolean => flag.startsWith(ACTUAL);
 
-/** Record 300: the day, its values, and how they came about; undefined for a day that is not one. */
+/** Parses record 300: the day, its values and their quality; undefined for an invalid day. */
 function dayOf(cells: readonly string[], { meter, register, minutes, unit, power }: Register): MeterDay | undefined {
   const [, y, m, d] = /^(\d{4})(\d{2})(\d{2})$/.exec(cells[1]?.trim() ?? '') ?? [];
   const count = DAY_MINUTES / minutes;
@@ -61,7 +61,7 @@ function dayOf(cells: readonly string[], { meter, register, minutes, unit, power
   return { meter, register, day: `${y}-${m}-${d}`, values, estimated, minutes, unit };
 }
 
-/** Record 400 says of some intervals of the day before it how they came about, counted from 1. */
+/** Applies record 400: the quality of some intervals, counted from 1, of the day before it. */
 function qualified(day: MeterDay, [, first = '', last = '', method = '']: readonly string[]): MeterDay {
   const [from, to] = [Number(first), Number(last)];
   const flag = method.trim().toUpperCase();
@@ -72,7 +72,7 @@ function qualified(day: MeterDay, [, first = '', last = '', method = '']: readon
   return { ...day, estimated: new Set([...day.estimated, ...more]) };
 }
 
-/** Interval data of Australian meters; null where the lines are not that. Its days are of one time all year. */
+/** Reads interval data of Australian meters (NEM12); null for other files. Its days follow standard time all year. */
 export function nem12(rows: readonly (readonly string[])[]): MeterFile | null {
   if (rows[0]?.[0]?.trim() !== '100' || rows[0][1]?.trim().toUpperCase() !== 'NEM12') return null;
   const days: MeterDay[] = [];

@@ -48,7 +48,7 @@ interface Stamped {
 
 const dayBefore = (day: string): string => new Date(Date.parse(day) - DAY).toISOString().slice(0, 10);
 
-/** Minutes between most lines and the ones before them; null where they are no intervals. */
+/** Returns the most frequent distance in minutes between lines; null if it is no interval length. */
 function lengthOf(lines: readonly Stamped[]): number | null {
   const counts = new Map<number, number>();
   for (const [at, { minute }] of lines.entries()) {
@@ -59,7 +59,7 @@ function lengthOf(lines: readonly Stamped[]): number | null {
   return LENGTHS.has(step) && count > lines.length * 0.8 ? step : null;
 }
 
-/** The minute at which the interval of a line begins; midnight at its end belongs to the day before. */
+/** Converts a line stamped at the end of its interval to the start. An end at midnight belongs to the day before. */
 function began({ day, minute, ...line }: Stamped, length: number, isEnd: boolean): Stamped {
   if (!isEnd) return { ...line, day, minute };
   return minute < length
@@ -67,7 +67,7 @@ function began({ day, minute, ...line }: Stamped, length: number, isEnd: boolean
     : { ...line, day, minute: minute - length };
 }
 
-/** Lines of each meter and day, those of the hour that comes twice in autumn side by side. */
+/** Groups lines by meter and day. The hour that occurs twice in autumn stays in the same day. */
 function daysOf(lines: readonly Stamped[], minutes: number, unit: string | null): MeterDay[] {
   const found = new Map<string, Stamped[]>();
   for (const line of lines) {
@@ -81,7 +81,7 @@ function daysOf(lines: readonly Stamped[], minutes: number, unit: string | null)
   }));
 }
 
-/** A line for each interval with its time and its value; null where the lines are not that. */
+/** Reads a file with one line for each interval, with time and value; null for other files. */
 export function stampedValues(rows: readonly (readonly string[])[]): MeterFile | null {
   const at = rows.slice(0, 20).findIndex((cells) => headOf(cells) !== null);
   const names = rows[at];
@@ -106,7 +106,7 @@ export function stampedValues(rows: readonly (readonly string[])[]): MeterFile |
   if (lines.length < given.length || lines.length < LEAST_LINES) return null;
   const length = lengthOf(lines);
   if (length === null) return null;
-  // The last interval of a file that says ends is at midnight, the first one of one that says beginnings.
+  // Files stamped at interval ends finish at midnight; files stamped at starts begin at midnight.
   const isEnd = head.isEnd || (lines[0]?.minute !== 0 && lines.at(-1)?.minute === 0);
   const days = daysOf(
     lines.map((line) => began(line, length, isEnd)),

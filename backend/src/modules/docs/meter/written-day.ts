@@ -1,10 +1,10 @@
-/** How the days of a file are written: the day or the month first, or the year. */
+/** Which part of a written date comes first. */
 export type DayOrder = 'year' | 'day' | 'month';
 
 const YEAR_FIRST = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?=\D|$)/;
 const YEAR_LAST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?=\D|$)/;
 
-/** The order that all of some texts fit; null where none does, or where two do. */
+/** Returns the order that fits all texts; null if none fits or both do. */
 export function orderOf(texts: readonly string[]): DayOrder | null {
   if (texts.length > 0 && texts.every((text) => YEAR_FIRST.test(text))) return 'year';
   const parts = texts.map((text) => YEAR_LAST.exec(text));
@@ -15,7 +15,7 @@ export function orderOf(texts: readonly string[]): DayOrder | null {
   return isDayFirst ? 'day' : 'month';
 }
 
-/** `2026-10-31` of a text in a known order; null for what is no day. */
+/** Parses a date in a known order to `2026-10-31`; null if it is invalid. */
 export function dayOf(text: string, order: DayOrder): string | null {
   const [, a = '', b = '', c = ''] = (order === 'year' ? YEAR_FIRST : YEAR_LAST).exec(text) ?? [];
   const [year, month, day] = order === 'year' ? [a, b, c] : order === 'day' ? [c, b, a] : [c, a, b];

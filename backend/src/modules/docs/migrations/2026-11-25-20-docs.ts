@@ -85,7 +85,7 @@ const EVIDENCE: TableShape = {
   },
 };
 
-/** Documents, how they were read, and which figure rests on which place of them. */
+/** Adds documents, their readings, and the evidence that links record values to places on a page. */
 export const up: Migration['up'] = async (schema) => {
   await schema.createTable('docs', DOCS);
   await schema.createTable('doc_readings', READINGS);

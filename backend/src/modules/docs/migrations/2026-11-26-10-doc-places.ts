@@ -1,4 +1,4 @@
 import { type Migration, column } from '../../../platform/store/schema';
 
-/** Where on the pages of a document somebody showed the values of its fields. */
+/** Adds the places on a document's pages where people showed values. */
 export const up: Migration['up'] = (schema) => schema.addColumn('docs', 'places', column.longText);

@@ -22,7 +22,7 @@ const ANCHORS: TableShape = {
   },
 };
 
-/** Where people showed the values of fields on the documents of each supplier, and what readings say for that. */
+/** Adds anchors, learned for each supplier, and the landmarks of readings that they are learned from. */
 export const up: Migration['up'] = async (schema) => {
   await schema.createTable('doc_anchors', ANCHORS);
   await schema.addColumn('doc_readings', 'landmarks', column.longText);

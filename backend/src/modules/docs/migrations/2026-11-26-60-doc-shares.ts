@@ -74,7 +74,7 @@ const SENT: TableShape = {
   },
 };
 
-/** What one company shares with another: its own row, the row of whoever receives it, and what was sent. */
+/** Adds shares of documents: the sender's row, the receiver's row, and what was sent. */
 export const up: Migration['up'] = async (schema) => {
   await schema.createTable('doc_shares', SHARES);
   await schema.createTable('shared_docs', SHARED);

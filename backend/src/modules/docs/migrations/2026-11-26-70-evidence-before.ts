@@ -1,4 +1,4 @@
 import { column, type Migration } from '../../../platform/store/schema';
 
-/** What a field of a record said before a document changed it; nothing where the document made the record. */
+/** Adds the value that a record field had before a document changed it; null if the document created the record. */
 export const up: Migration['up'] = (schema) => schema.addColumn('doc_evidence', 'value_before', column.longText);

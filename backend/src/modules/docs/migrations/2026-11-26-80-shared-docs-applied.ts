@@ -1,6 +1,6 @@
 import { column, type Migration } from '../../../platform/store/schema';
 
-/** What a shared document was applied to, and from whom a document came that was made of one. */
+/** Adds the records that a shared document was applied to, and the sender of a document uploaded from one. */
 export const up: Migration['up'] = async (schema) => {
   await schema.addColumn('shared_docs', 'applied_on', column.optionalInteger);
   await schema.addColumn('shared_docs', 'applied_to', column.longText);

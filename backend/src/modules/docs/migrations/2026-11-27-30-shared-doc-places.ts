@@ -1,6 +1,6 @@
 import { column, type Migration } from '../../../platform/store/schema';
 
-/** Where on the pages of a shared document its values are printed. */
+/** Adds the places where the values of a shared document are printed. */
 export const up: Migration['up'] = async (schema) => {
   await schema.addColumn('shared_docs', 'places', column.longText);
 };

@@ -31,14 +31,14 @@ const EMAILS: TableShape = {
   },
 };
 
-/** Found by what a sender writes, before anybody knows whose it is. */
+/** Addresses are looked up by token before the company is known. */
 const ADDRESSES: TableShape = {
   columns: { token: column.text(32), company_id: column.id, created_on: column.integer },
   primaryKey: ['token'],
   unique: { mail_addresses_company: ['company_id'] },
 };
 
-/** Emails of companies, the addresses that they come to, and which email a document came with. */
+/** Adds emails, the addresses they arrive at, and the email that a document came with. */
 export const up: Migration['up'] = async (schema) => {
   await schema.createTable('emails', EMAILS);
   await schema.createTable('mail_addresses', ADDRESSES);

@@ -5,5 +5,5 @@ const AUTOMATIONS: TableShape = {
   primaryKey: ['company_id', 'id'],
 };
 
-/** Types of documents that a company lets be applied by themselves. */
+/** Adds the document types that a company applies automatically. */
 export const up: Migration['up'] = (schema) => schema.createTable('doc_automations', AUTOMATIONS);

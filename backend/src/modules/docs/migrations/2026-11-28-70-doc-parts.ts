@@ -1,6 +1,6 @@
 import { column, type Migration } from '../../../platform/store/schema';
 
-/** Documents that are parts of another one, those that others took the place of, and where a reading would split. */
+/** Adds split and combined documents, and the parts that a reading proposes. */
 export const up: Migration['up'] = async (schema) => {
   await schema.addColumn('docs', 'set_aside', column.text(100, true));
   await schema.addColumn('docs', 'part_of', column.optionalId);

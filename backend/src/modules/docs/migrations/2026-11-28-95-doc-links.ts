@@ -30,7 +30,7 @@ const LINKS: TableShape = {
   },
 };
 
-/** Found by what stands in a link, before anybody knows whose it is; the link itself is stored nowhere. */
+/** Links are looked up by the hash of their token before the company is known; the token itself is not stored. */
 const TOKENS: TableShape = {
   columns: {
     hash: column.text(64),
@@ -42,7 +42,7 @@ const TOKENS: TableShape = {
   primaryKey: ['hash'],
 };
 
-/** Links by which people without an account open one document, and how far each sending has come. */
+/** Adds links that open one document without an account, and the delivery state of each sending. */
 export const up: Migration['up'] = async (schema) => {
   await schema.createTable('doc_links', LINKS);
   await schema.createTable('doc_link_tokens', TOKENS);

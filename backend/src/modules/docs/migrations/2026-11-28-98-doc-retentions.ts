@@ -5,5 +5,5 @@ const RETENTIONS: TableShape = {
   primaryKey: ['company_id', 'id'],
 };
 
-/** How long a company keeps documents of a type. */
+/** Adds the retention time of each document type. */
 export const up: Migration['up'] = (schema) => schema.createTable('doc_retentions', RETENTIONS);
