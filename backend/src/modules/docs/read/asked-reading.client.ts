@@ -9,7 +9,7 @@ type Reading = Omit<Parameters<typeof readStored>[2], 'isShown'>;
 
 const NOTHING_SHOWN = { lines: [], pictures: [] };
 
-/** What a stored file says, read here; a service of the operator is asked what stays open. */
+/** Reads a stored file and asks the operator's AI service, if there is one, about what stays open. */
 export async function askedReading(
   { ai, files, reader }: Pick<Platform, 'ai' | 'files'> & { readonly reader: Pick<WarmProcess, 'run'> },
   reading: Reading,

@@ -21,7 +21,7 @@ interface Work {
   readonly record: Doc;
 }
 
-/** What the file of a document says, read on this machine or with the help of a service. */
+/** Reads a document's file, with an AI service if one is configured. Throws `notFound` if there is no file. */
 export async function findingIn({ platform, reader }: Parts, { job, tools, record }: Work): Promise<Finding> {
   const { contents, content_hash: hash } = record;
   if (!contents || hash === null) throw new Problem('notFound', DOC_TEXTS.noFile);

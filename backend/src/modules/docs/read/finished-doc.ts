@@ -15,7 +15,7 @@ type ReadingRow = Omit<
   '_id' | 'doc_id' | 'reading_version' | 'version' | 'created_on' | 'created_by' | 'updated_on'
 >;
 
-/** What a reading came to: the row that is kept of it, and what the document shows at once. */
+/** Result of a reading: the row to store, and the changes that the document shows at once. */
 export interface Finding {
   readonly reading: ReadingRow;
   readonly typed: Partial<Doc>;
@@ -26,7 +26,7 @@ interface KnownHere {
   readonly currency: string | null;
 }
 
-/** Types that a person chose stay; else it is of the type that the reader tells. */
+/** Returns the types that a person chose, or else the type that the reader determined; null if there is none. */
 function typesRead({ doc_ids }: Doc, type: string | null): string[] | null {
   if (doc_ids && doc_ids.length > 0) return [...doc_ids];
   return type !== null && docTypeOf(type) ? [type] : null;
@@ -34,6 +34,7 @@ function typesRead({ doc_ids }: Doc, type: string | null): string[] | null {
 
 const withPages = ({ contents }: Doc, pages: number) => (contents ? { ...contents, pages } : null);
 
+/** Converts a reading to form values, adds records it mentions, and determines the document's types. */
 export function findingOf(
   record: Doc,
   { pages, parts, reading, service }: Asked & Pick<ReadOutput, 'pages' | 'parts'>,
@@ -56,7 +57,7 @@ export function findingOf(
   };
 }
 
-/** Values that a person entered or confirmed stay; those that nobody touched are read anew. */
+/** Returns the values that a person entered or confirmed, which a new reading does not replace. */
 function keptValues({ prep_data, original_data, confirmed, places }: Doc, starts: Values): Values {
   const entries = Object.entries(prep_data ?? {}).filter(
     ([name, value]) =>
@@ -68,7 +69,7 @@ function keptValues({ prep_data, original_data, confirmed, places }: Doc, starts
   return Object.fromEntries(entries);
 }
 
-/** What a document says after a reading. */
+/** Returns the values of a document after a reading. */
 export function valuesRead(record: Doc, reading: DocReading): Pick<Doc, 'original_data' | 'prep_data'> {
   const types = typesOf(record.doc_ids);
   const starts = startsOf(types);
@@ -76,7 +77,7 @@ export function valuesRead(record: Doc, reading: DocReading): Pick<Doc, 'origina
   return { original_data, prep_data: { ...original_data, ...keptValues(record, starts) } };
 }
 
-/** The document with the values of a reading, and where it stands with them. */
+/** Returns the document's values from a reading and the state that follows from them. */
 export function finishedDoc(
   record: Doc,
   values: ReturnType<typeof valuesRead>,

@@ -4,12 +4,12 @@ import type { Field } from '@lichen/contracts/entity/fields';
 import { unitOf } from '@lichen/contracts/sheet/unit-words';
 import { takenValues, type Values } from '../review/form-values';
 
-/** Why somebody has to look at a field whose value the document says only in part. */
+/** Flags of values that the document states only in part. */
 const ASSUMED = { unit: 'unit_assumed', currency: 'currency_assumed' } as const;
 
 interface Said {
   readonly value: unknown;
-  /** Values of other fields that the same place says, such as the unit of a quantity. */
+  /** Values of other fields printed at the same place, such as the unit of a quantity. */
   readonly beside?: Values;
   readonly flags?: readonly string[];
 }
@@ -35,7 +35,7 @@ function moneyOf(value: unknown, currency: string | null): Said {
   return value['currency'] === null ? { value: money, flags: [ASSUMED.currency] } : { value: money };
 }
 
-/** A value as its form holds it. */
+/** Converts a value to the form's representation. */
 function saidOf(value: unknown, as: ReadAs, type: DocType, currency: string | null): Said {
   if (value === null || value === undefined) return { value: null };
   switch (as.kind) {
@@ -53,7 +53,7 @@ function saidOf(value: unknown, as: ReadAs, type: DocType, currency: string | nu
   }
 }
 
-/** Readings with values as the forms hold them; one that no form can hold keeps its place, and has no value. */
+/** Converts readings to form values. One that the form cannot hold becomes null and keeps its place. */
 export function formReadings(
   types: readonly DocType[],
   fields: readonly FieldReading[],
@@ -76,7 +76,7 @@ export function formReadings(
   });
 }
 
-/** Values of the fields that the forms of the types can hold. */
+/** Returns the values that the forms of the types can hold. */
 export function valuesOf(types: readonly DocType[], fields: readonly FieldReading[]): Values {
   const known = (name: string) =>
     types.some(({ form, rows }) => Object.hasOwn(form.fields, name) || Object.hasOwn(rows, name));

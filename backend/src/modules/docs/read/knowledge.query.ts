@@ -6,16 +6,16 @@ import { doc } from '@lichen/contracts/docs/doc.entity';
 import type { Read } from '../../../platform/engine/rules';
 import type { Knowledge, KnownMeter } from '../fields/knowledge';
 
-/** Records of a kind that are looked through for one that a document names. */
+/** Maximum number of records of each kind that are compared with a document. */
 const MOST = 2000;
 
 export interface Known {
   readonly knowledge: Knowledge;
-  /** Currency of amounts that name none; ISO 4217. */
+  /** ISO 4217 code for amounts without a currency. */
   readonly currency: string | null;
 }
 
-/** Meters of the company's applied documents, each at the location of the latest. */
+/** Returns the meters of the company's applied documents, each with the location of the latest one. */
 async function metersOf(read: Read): Promise<readonly KnownMeter[]> {
   const applied = await read(doc).part(['_id', 'prep_data', 'location_id'], {
     where: { queue: 'applied' },
@@ -30,7 +30,7 @@ async function metersOf(read: Read): Promise<readonly KnownMeter[]> {
   return [...found].map(([number, locationId]) => ({ number, locationId }));
 }
 
-/** What the company has that a document may name. `today` is a UTC midnight. */
+/** Reads the company's data that a document may mention. `today` is UTC midnight in ms. */
 export async function knownTo(read: Read, companyId: string, today: number): Promise<Known> {
   const [profile, locations, partners, meters, anchors] = await Promise.all([
     read(companyProfile).find(companyId),

@@ -7,7 +7,7 @@ const packed = (text: string) => fold(text).replaceAll(' ', '');
 const textOf = (fields: readonly FieldReading[], name: string): FieldReading | undefined =>
   fields.find(({ field, value }) => field === name && typeof value === 'string');
 
-/** A record that a field of the document names, at the place of that field. */
+/** Returns a reading for a record that a field mentions, at the place of that field. */
 const named = (field: string, id: string, by: FieldReading, confidence: number): FieldReading => ({
   ...{ field, value: id, raw: by.raw, page: by.page, box: by.box, how: by.how, flags: [], alternatives: [] },
   confidence: Math.min(confidence, by.confidence),
@@ -15,7 +15,7 @@ const named = (field: string, id: string, by: FieldReading, confidence: number):
 
 const only = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined);
 
-/** Letters from which a name is no accident in an address. */
+/** Number of characters from which a name in an address is unlikely to match by accident. */
 const LEAST_NAME = 6;
 
 function locationIn(fields: readonly FieldReading[], { meters, locations }: Knowledge): FieldReading | undefined {
@@ -39,6 +39,6 @@ function partnerIn(fields: readonly FieldReading[], { suppliers }: Knowledge): F
   return supplier && found && named('partner_id', found.id, supplier, 1);
 }
 
-/** Records of the company that a document names, each at its place; none where several fit. */
+/** Returns readings for the location and partner that a document mentions; none for one that is ambiguous. */
 export const matchesOf = (fields: readonly FieldReading[], knowledge: Knowledge): readonly FieldReading[] =>
   [locationIn(fields, knowledge), partnerIn(fields, knowledge)].filter((each) => each !== undefined);

@@ -7,7 +7,7 @@ import { expectInPlace } from '../review/in-place';
 import { IN_WORK } from '../review/standing';
 import { isReading, pending } from './start-reading.rules';
 
-/** Reads a document once more, beside the readings before. What a person entered stays. */
+/** Reads a document again. Earlier readings and values that a person entered are kept. */
 export const readAgain = operation(doc, 'read_again', async ({ record, context, unit }) => {
   expectInPlace(record);
   if (!record.file_id) throw refused(DOC_TEXTS.noFile);

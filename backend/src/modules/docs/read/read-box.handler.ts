@@ -9,11 +9,11 @@ import { readingOf } from '../review/doc-facts.query';
 import { readStoredBox } from './read-file.loader';
 import { isReading } from './start-reading.rules';
 
-/** Each one is a process with an engine for letters: whoever draws many boxes at once does not take the machine. */
+/** Runs one box at a time, because each starts a process with an OCR engine. */
 const inTurn = makeSemaphore(1);
 const underWay = new Set<string>();
 
-/** One box of a company at a time; the others are told to wait rather than kept waiting in a line without end. */
+/** Allows one box per company at a time. Throws `refused` for further ones instead of queueing them. */
 async function oneOf<T>(companyId: string, work: () => Promise<T>): Promise<T> {
   if (underWay.has(companyId)) throw refused(DOC_TEXTS.boxUnderWay);
   underWay.add(companyId);
@@ -24,7 +24,7 @@ async function oneOf<T>(companyId: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Says what is printed in a box that somebody drew on a page without text of its own. */
+/** Reads the text in a box that a person drew on a page without text of its own. */
 export const readBoxAnswer = handler(readBox, async ({ input: { id, ...part }, context, read, platform }) => {
   const record = await read(doc).get(id);
   const { content_hash: hash } = record;

@@ -1,5 +1,5 @@
 import { readPart } from '../reading/read-part.loader';
 import type { BoxInput } from './read-output';
 
-/** Runs in a process apart: the document is whatever somebody sent. */
+/** Runs in a separate process, because the document comes from an unknown sender. */
 export const run = ({ bytes, language, ...part }: BoxInput): Promise<string> => readPart(bytes, part, language);

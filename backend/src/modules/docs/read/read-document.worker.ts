@@ -15,13 +15,13 @@ import { usageXml } from '../reading/xml/usage-xml.loader';
 import type { ReadInput, ReadOutput, ReadProgress } from './read-output';
 
 const SOUGHT = DOC_TYPES.filter(({ isFormer }) => !isFormer).map(soughtOf);
-/** Types that are told by words of their own; the others are chosen by a person. */
+/** Types recognised by words of their own. People choose the others. */
 const TOLD = SOUGHT.filter(({ type, family = type }) => LEXICONS.some(({ types }) => Object.hasOwn(types, family)));
 
-/** Pages of a scan that are shown as pictures: the figures of a bill stand on its first ones. */
+/** Maximum number of scanned pages sent as pictures; the figures of a bill are on its first pages. */
 const MOST_PICTURES = 3;
 
-/** What a service is shown: words, and pictures where the words had to be read from pictures. */
+/** Returns what a service may see: the words, and pictures of pages whose words come from OCR. */
 async function shownTo(bytes: Uint8Array, pages: readonly PageText[]): Promise<Shown> {
   const scanned = pages.filter(({ readable, words }) => !readable || words.some(({ from }) => from === 'ocr'));
   const pictures: Shown['pictures'][number][] = [];
@@ -30,7 +30,7 @@ async function shownTo(bytes: Uint8Array, pages: readonly PageText[]): Promise<S
   return { lines: printedLines(layoutOf(pages)), pictures };
 }
 
-/** Runs in a process apart: the document is whatever somebody sent. */
+/** Runs in a separate process, because the document comes from an unknown sender. */
 export async function run(
   { bytes, contentType, knowledge, types, isShown }: ReadInput,
   report: (progress: ReadProgress) => void,
@@ -48,7 +48,7 @@ export async function run(
   return { pages: pages.map(({ words: _, ...page }) => page), parts, reading, shown };
 }
 
-/** A page of one line; its places in the file are left to be found. */
+/** A one-line PDF without a cross-reference table, which the reader has to rebuild. */
 const SMALL = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
@@ -60,7 +60,7 @@ endstream endobj
 trailer<</Root 1 0 R>>
 %%EOF`;
 
-/** Reads a page before anybody's document comes: what reads text is loaded then. */
+/** Reads a sample page, so that the reader's libraries are loaded before the first document arrives. */
 export const warm = (): Promise<unknown> => {
   const input = { contentType: 'application/pdf', knowledge: nothingKnown('2026-01-01'), types: [], isShown: false };
   return run({ ...input, bytes: Buffer.from(SMALL) }, () => undefined);

@@ -6,14 +6,14 @@ import type { FileStore } from '../../../platform/files/file-store';
 import type { Platform } from '../../../platform/platform';
 import type { BoxInput, ReadInput, ReadOutput, ReadProgress } from './read-output';
 
-/** Scans take seconds a page, and their letters are read by an engine that holds its models in memory. */
+/** Maximum time for a document in ms. Scans take seconds a page and need an OCR engine with models in memory. */
 const WALL_MS = 300_000;
-/** One page, or all that is made of the pages, is done in a part of it: a page that never ends keeps others waiting. */
+/** Maximum time in ms without progress, so that a page that never ends does not keep others waiting. */
 const SILENT_MS = 75_000;
-/** A process that has read a file is renewed once nobody of the company drops another. */
+/** Idle time in ms after which a process that has read files is replaced. */
 const REST_MS = 10_000;
 
-/** The process that reads documents, ready before one comes. */
+/** Creates the warm process that reads documents. */
 export const makeReader = ({
   LICHEN_READER_MB: memoryMb,
   LICHEN_READER_FILES: most,
@@ -31,7 +31,7 @@ interface Reading extends Omit<ReadInput, 'bytes'> {
   readonly onProgress: (progress: ReadProgress) => void;
 }
 
-/** What a stored file says, read where it can do no harm; throws the refusal of one that cannot be read. */
+/** Reads a stored file in the warm process. Throws the problem if it cannot be read. */
 export async function readStored(
   files: FileStore,
   reader: Pick<WarmProcess, 'run'>,
@@ -46,10 +46,10 @@ export async function readStored(
   });
 }
 
-/** Somebody waits for it. */
+/** Maximum time in ms; a person is waiting for the answer. */
 const BOX_MS = 30_000;
 
-/** What is printed in a box of a page of a stored file, read where it can do no harm. */
+/** Reads the text in a box on a page of a stored file, in a separate process. */
 export async function readStoredBox(
   { files, configuration }: Pick<Platform, 'files' | 'configuration'>,
   { hash, ...input }: Omit<BoxInput, 'bytes'> & { readonly hash: string },

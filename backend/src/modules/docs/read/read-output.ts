@@ -8,15 +8,15 @@ export interface ReadInput {
   readonly bytes: Uint8Array;
   readonly contentType: string;
   readonly knowledge: Knowledge;
-  /** Types that it is known to be of; empty where the reader has to tell. */
+  /** Types known for the document; empty if the reader has to determine the type. */
   readonly types: readonly string[];
-  /** Whether a service may be asked about it, which is shown its words and the pictures of its scanned pages. */
+  /** True if an AI service may be asked, which gets the words and pictures of scanned pages. */
   readonly isShown: boolean;
 }
 
 export interface ReadOutput {
   readonly pages: readonly Omit<PageText, 'words'>[];
-  /** Documents that the file seems to hold; null where it is one. */
+  /** Page ranges of the documents the file seems to contain; null if it contains one. */
   readonly parts: readonly PageRange[] | null;
   readonly reading: MarkedReading;
   readonly shown: Shown | null;
@@ -27,13 +27,13 @@ export interface ReadProgress {
   readonly of: number;
 }
 
-/** A part of a page that somebody drew a box around. */
+/** A part of a page that a person drew a box around. */
 export interface BoxInput {
   readonly bytes: Uint8Array;
   readonly page: number;
   readonly box: Box;
-  /** Degrees clockwise after which its lines are level. */
+  /** Clockwise rotation in degrees that makes its lines level. */
   readonly turn: 0 | 90 | 180 | 270;
-  /** ISO 639-1 of the document; null where nobody knows. */
+  /** ISO 639-1 code of the document's language; null if unknown. */
   readonly language: string | null;
 }

@@ -23,7 +23,7 @@ interface ReadParts {
 
 const idOf = ({ input }: Job) => (input as { id: string }).id;
 
-/** Writes the document where it still waits for this work: somebody may have removed it, or typed it, meanwhile. */
+/** Updates the document if it still waits for this job: it may have been removed or entered meanwhile. */
 const complete = (
   { write }: ReadParts,
   job: Job,
@@ -57,12 +57,12 @@ async function run(parts: ReadParts & { readonly reader: WarmProcess }, job: Job
   return {};
 }
 
-/** Where a document stands when its reading came to nothing: it is typed by hand, and says why it was not read. */
+/** Returns the changes after a failed reading: a person has to enter the values, and the document states the reason. */
 const unread = (record: Doc, message: string, status: 'error' | 'capture'): Partial<Doc> => ({
   ...{ status, error_message: message, queue: queueOf(status, record) },
 });
 
-/** Reads one document: pages, type, fields, records that it names. It goes on from the reading where it was stored. */
+/** Job that reads a document: pages, type, fields, records it mentions. Retries resume from a stored reading. */
 export function readJob(parts: ReadParts): JobKind {
   const reader = makeReader(parts.platform.configuration);
   return {

@@ -2,5 +2,5 @@ import { readJob } from './read.job';
 import { readAgain } from './read-again.operation';
 import { readBoxAnswer } from './read-box.handler';
 
-/** What the module serves of reading. */
+/** Operations, calls and job that the module serves for reading. */
 export const reading = { operations: [readAgain], calls: [readBoxAnswer], job: readJob };

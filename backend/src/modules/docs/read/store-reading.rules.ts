@@ -6,7 +6,7 @@ import { warningsOf } from '../review/warnings.query';
 import { answeredSurvey, answerErrors } from '../review/survey-answers.rules';
 import { type Finding, finishedDoc, valuesRead } from './finished-doc';
 
-/** The reading lies beside the earlier ones, and the document shows what it is before its values are settled. */
+/** Stores the reading next to earlier ones and returns the document's changes. Its values follow in `settle`. */
 export async function storeReading(finding: Finding, record: Doc, { unit, context }: JobBatch): Promise<Partial<Doc>> {
   const reading_version = (record.reading_version ?? 0) + 1;
   const row = { ...finding.reading, _id: context.newId(), doc_id: record._id, reading_version };
@@ -14,7 +14,7 @@ export async function storeReading(finding: Finding, record: Doc, { unit, contex
   return { ...finding.typed, status: 'preparing', queue: 'reading', reading_version };
 }
 
-/** The values of the stored reading, and where the document stands with them. */
+/** Returns the document's values from the stored reading and the state that follows from them. */
 export async function settle(record: Doc, { unit, context }: JobBatch): Promise<Partial<Doc>> {
   const { reading_version } = record;
   const where = { doc_id: record._id, reading_version: reading_version ?? 0 };

@@ -7,13 +7,13 @@ import type { readTexts } from '../fields/read-texts';
 
 type Texts = ReturnType<typeof readTexts>;
 
-/** What a total is made of. */
+/** The parts that a total consists of. */
 const SUMS: readonly SoughtField[] = [
   { name: 'net', kind: 'money', role: 'net' },
   { name: 'tax', kind: 'money', role: 'tax' },
 ];
 
-/** Sums that a document says and its type has no field for: they hold its total, or show that it is wrong. */
+/** Returns amounts that the type has no field for. They prove the total or show that it is wrong. */
 const sumsBeside = ({ fields }: SoughtType, choices: Choices, texts: Texts): FieldReading[] =>
   fieldReadings(
     SUMS.filter(({ name }) => !fields.some((each) => each.name === name)),
@@ -28,7 +28,7 @@ interface Said {
   readonly today: string;
 }
 
-/** The fields after the rules that bind them, also to sums that the type has no field for. */
+/** Applies the rules to the fields, including amounts that the type has no field for. */
 export function judged(
   fields: readonly FieldReading[],
   { sought, choices, texts, today }: Said,

@@ -4,18 +4,18 @@ import type { SoughtType } from '../fields/definition';
 import type { Knowledge } from '../fields/knowledge';
 import { readDocument } from './read-document';
 
-/** Files with more pages are one document, or nobody would have sent them as one. */
+/** Longer files are taken as one document. */
 const MOST_LOOKED_AT = 60;
 
-/** `Page 1 of 3` in the six languages, also as `Seite 1/3`; a foot says it by itself. */
+/** Matches `Page 1 of 3` and `Seite 1/3` in several languages. */
 const COUNTED =
   /\b(?:page|seite|p[aá]gina|side|sida|blatt|hoja|feuillet)\s*:?\s*(\d{1,3})\s*(?:of|von|de|sur|av|\/|\|)\s*(\d{1,3})\b/i;
 
 interface Page {
   readonly page: number;
-  /** Place in its own document, where it says one. */
+  /** Its page number within its own document; null if none is printed. */
   readonly place: number | null;
-  /** Number of its invoice, which no other document of a supplier has. */
+  /** Invoice number on the page, which is unique per supplier; null if none was read. */
   readonly number: string | null;
 }
 
@@ -34,16 +34,16 @@ function looked(text: PageText, knowledge: Knowledge, types: readonly SoughtType
   return { page: text.page, place, number: isSaid ? String(number.value) : null };
 }
 
-/** True where a page begins another document than the one before it. */
+/** Returns true if a page begins another document than the page before. */
 function begins({ place, number }: Page, of: string | null): boolean {
-  // A page that counts itself knows best.
+  // A printed page number is the strongest evidence.
   if (place !== null) return place === 1;
   return number !== null && of !== null && number !== of;
 }
 
 /**
- * The documents that a file seems to hold, each with its pages; null where it seems to be one. A page begins one that
- * counts itself as the first, or that has the number of another invoice.
+ * Returns the page ranges of the documents in a file; null if it seems to be one document. A document begins on a page
+ * numbered 1 or with a different invoice number.
  */
 export function partsIn(
   pages: readonly PageText[],

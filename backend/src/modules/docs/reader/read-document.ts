@@ -14,14 +14,14 @@ import { termsOf } from '../structured/term-page';
 import { judged } from './judged';
 import { survey } from './survey';
 
-/** Reads the fields of a document from the words of its pages. `types` are those that it may be of. */
+/** Reads the fields of a document from the words of its pages. `types` are the types that it may have. */
 export function readDocument(
   pages: Parameters<typeof survey>[0],
   knowledge: Knowledge,
   types: readonly SoughtType[],
 ): MarkedReading {
   const terms = termsOf(pages);
-  // What a file says without print says its type too; its values are read apart.
+  // Structured data also indicates the type, but its values are read separately.
   const whole = survey(pages, knowledge);
   const print = pages.filter(({ words }) => !words.some(({ from }) => from === 'xml'));
   const { layout, lexicons, tokens, language, text } = terms.length > 0 ? survey(print, knowledge) : whole;
@@ -36,7 +36,7 @@ export function readDocument(
   const printed = fieldReadings(sought.fields, choices, texts);
   const type = docTypeOf(said.type);
   const { anchors, today } = knowledge;
-  // What a file says in its data is exact: there is nothing to show.
+  // Structured data is exact, so learned places are not used.
   const shown = type ? remembered(printed, { type, landmarks, anchors, today }) : printed;
   const fields = terms.length > 0 ? termFields(sought.fields, terms, printed) : shown;
   const ruled = judged(fields, { sought, choices, texts, today });

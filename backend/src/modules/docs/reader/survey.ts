@@ -8,18 +8,18 @@ import type { Knowledge } from '../fields/knowledge';
 import type { TokensOf } from '../fields/column-heading';
 import { tokensOf } from '../fields/tokens/tokens';
 
-/** What a document is made of, before any of it has a meaning. */
+/** The parts of a document before they are interpreted. */
 export interface Surveyed {
   readonly layout: Layout;
-  /** Of its language, and English, which many documents say beside their own. */
+  /** Lexicons of its language and of English, which many documents use as well. */
   readonly lexicons: readonly Lexicon[];
   readonly tokens: TokensOf;
-  /** ISO 639-1. */
+  /** ISO 639-1 code. */
   readonly language: string | null;
   readonly text: string;
 }
 
-/** Lines, language and tokens of a document; how it writes figures and days is settled once for all of it. */
+/** Finds lines, language and tokens. Number and date formats are determined once for the whole document. */
 export function survey(pages: readonly PageText[], knowledge: Knowledge): Surveyed {
   const layout = layoutOf(pages);
   const texts = layout.segments.map(({ text }) => text);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Folder of a package, for the data that it brings beside its code; throws where it is not installed. */
+/** Returns the folder of an installed package, to read its data files; throws if it is not installed. */
 export function packageFolder(name: string): string {
   for (let folder = __dirname; ; folder = dirname(folder)) {
     const found = join(folder, 'node_modules', name);

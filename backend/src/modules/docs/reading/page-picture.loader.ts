@@ -2,11 +2,11 @@ import { Problem } from '@lichen/contracts/api/problems';
 import { onPicture } from './read-part.loader';
 import { READING_TEXTS } from './reading-texts';
 
-/** Longest side in pixels of a page that is shown to a service: letters of a bill can still be told. */
+/** Longest side in pixels of a page sent to an AI service; letters of a bill stay legible. */
 const LONGEST = 1600;
 const QUALITY = 80;
 
-/** A page as a small JPEG. */
+/** Returns a page as a small JPEG. */
 export const pagePicture = (bytes: Uint8Array, page: number): Promise<Uint8Array> =>
   onPicture(bytes, page, (picture) =>
     picture

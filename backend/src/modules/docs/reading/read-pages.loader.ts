@@ -2,7 +2,7 @@ import { Problem } from '@lichen/contracts/api/problems';
 import type { PageText } from '@lichen/contracts/docs/reading';
 import { MOST_PAGES, READING_TEXTS } from './reading-texts';
 
-/** Says how far the reading of a document is. */
+/** Reports the progress of reading a document. */
 export type PageProgress = (page: number, of: number) => void;
 
 export const isPdf = (bytes: Uint8Array): boolean =>
@@ -22,19 +22,19 @@ export const isPicture = (bytes: Uint8Array): boolean => {
   return isWebp || [PNG, JPEG, ...TIFFS].some((signature) => startsWith(signature));
 };
 
-/** An XML file begins with an angle bracket, in one or two bytes a letter, with or without a declaration. */
+/** Returns true if a file begins with an angle bracket, in one or two bytes a character. */
 const isXml = (bytes: Uint8Array): boolean =>
   /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*<[\0]?[?!\w]/.test(
     Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 200)).toString('latin1'),
   );
 
 export interface ReadOptions {
-  /** ISO 639-1 of the account: in which scans are read first. */
+  /** ISO 639-1 code of the account's language, which scans are tried in first. */
   readonly language?: string | null;
   readonly progress?: PageProgress;
 }
 
-/** Pages whose letters cannot be told from the file are drawn and read from their pictures. */
+/** Reads a PDF. Pages whose text cannot be extracted are drawn and read by OCR. */
 async function pdfWords(bytes: Uint8Array, language: string | null, progress: PageProgress): Promise<PageText[]> {
   const { pdfPages } = await import('./pdf/pdf-pages.loader');
   const pages = await pdfPages(bytes, progress);
@@ -44,7 +44,7 @@ async function pdfWords(bytes: Uint8Array, language: string | null, progress: Pa
     import('./pictures/draw-pdf.loader'),
     import('./pictures/read-pictures.loader'),
   ]);
-  // One engine may open what the other refuses: the pages stay as the first one has read them.
+  // The drawing engine may refuse a file that the other opened; the pages then stay as they were read.
   const pdf = await drawPdf(bytes).catch(() => null);
   if (!pdf) return pages;
   try {
@@ -96,8 +96,8 @@ async function xmlWords(bytes: Uint8Array): Promise<PageText[]> {
 }
 
 /**
- * Words of each page of a document with their places. Runs in a process apart, which whoever starts it bounds in memory
- * and time; throws a refusal for the person who sent the document.
+ * Returns the words of each page. Run this in a separate process bounded in memory and time. Throws `Problem` if the
+ * document cannot be read.
  */
 export async function readPages(
   bytes: Uint8Array,

@@ -13,6 +13,7 @@ interface Part {
   readonly turn: 0 | 90 | 180 | 270;
 }
 
+/** Runs `use` on the picture of a page; throws `invalid` for files without pictures. */
 export async function onPicture<T>(bytes: Uint8Array, page: number, use: (picture: Sharp) => Promise<T>): Promise<T> {
   if (isPicture(bytes)) return use(await openPicture(bytes, page - 1));
   if (!isPdf(bytes)) throw new Problem('invalid', READING_TEXTS.wrongType);
@@ -27,9 +28,9 @@ export async function onPicture<T>(bytes: Uint8Array, page: number, use: (pictur
   }
 }
 
-/** What is printed in a part of a page, read from its picture alone, in the language of the document. */
+/** Returns the text in a part of a page, read by OCR in the document's language; empty for files without pictures. */
 export async function readPart(bytes: Uint8Array, { page, box, turn }: Part, language: string | null): Promise<string> {
-  // A file without pictures says by itself what it says.
+  // Files without pages of pictures need no OCR.
   if (!isPicture(bytes) && !isPdf(bytes)) return '';
   const picture = await onPicture(bytes, page, (whole) => partPicture(whole, box, turn));
   const isKnown = language !== null && READ_LANGUAGES.includes(language);

@@ -1,4 +1,4 @@
-/** Why a document was not read, for the person who sent it. */
+/** Reasons why a document was not read, for its sender. */
 export const READING_TEXTS = {
   password: 'This document is protected with a password. Save it without one and upload it again.',
   broken: 'This document is damaged and cannot be opened',
@@ -6,5 +6,5 @@ export const READING_TEXTS = {
   wrongType: 'Documents of this type cannot be read',
 } as const;
 
-/** Pages of one document that are read at most. */
+/** Maximum number of pages in a document. */
 export const MOST_PAGES = 1000;

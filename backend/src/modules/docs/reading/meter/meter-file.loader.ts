@@ -5,13 +5,13 @@ import { nem12 } from '../../meter/nem12';
 import { stampedValues } from '../../meter/stamped-values';
 
 const TYPES = ['text/csv', 'text/plain'];
-/** Five minutes of ten meters over a year are less. */
+/** Maximum size; five-minute readings of ten meters over a year are smaller. */
 const MOST_BYTES = 12_000_000;
 const MOST_LINES = 200_000;
 const MOST_CELLS = 320;
 const CELL = /\s*(?:"((?:[^"]|"")*)"|([^,;\t]*))(?:[,;\t]|$)/g;
 
-/** Marks between cells: the one that the first lines have most of. */
+/** Returns the most frequent separator in the first lines. */
 function markOf(lines: readonly string[]): string {
   const count = (mark: string) => lines.slice(0, 20).reduce((sum, line) => sum + line.split(mark).length, 0);
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
@@ -22,7 +22,7 @@ function cellsOf(line: string, mark: string): string[] {
   return [...line.matchAll(CELL)].map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain);
 }
 
-/** Intervals of meters in a text file; null for any other file. */
+/** Reads meter intervals from a text file; null for any other file. */
 export function meterFile(bytes: Uint8Array, contentType: string): MeterFile | null {
   if (!TYPES.includes(contentType) || bytes.byteLength > MOST_BYTES) return null;
   const lines = decoded(bytes)

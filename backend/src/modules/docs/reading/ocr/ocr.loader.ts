@@ -7,12 +7,12 @@ import { packageFolder } from '../package-folder.loader';
 import type { ReadyPicture } from '../pictures/picture.loader';
 import { withinTime } from './within-time';
 
-/** Names of the data packages, by language (ISO 639-1). */
+/** Names of the trained data packages by ISO 639-1 code. */
 const DATA: Readonly<Record<string, string>> = { en: 'eng', de: 'deu', fr: 'fra', es: 'spa', no: 'nor' };
 
 export const READ_LANGUAGES = Object.keys(DATA);
 
-/** The engine takes one folder: links to the data that come with packages. Nothing is fetched while the product runs. */
+/** Links the installed trained data into one folder, as the engine requires. Nothing is downloaded. */
 function dataFolder(codes: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'lichen-ocr-'));
   for (const code of codes) {
@@ -25,7 +25,7 @@ function dataFolder(codes: readonly string[]): string {
 }
 
 export interface Ocr {
-  /** Words of a picture with their places on the page as it was shown, and how sure it is of them on the whole. */
+  /** Returns the words of a picture with their boxes on the shown page, and the overall confidence, 0 to 1. */
   readonly read: (picture: ReadyPicture, page: number) => Promise<{ words: Word[]; confidence: number }>;
   readonly close: () => Promise<void>;
 }
@@ -37,7 +37,7 @@ interface Pixels {
   readonly y1: number;
 }
 
-/** Back from the level picture to the one that is shown: about its middle, by as much as its lines fell. */
+/** Converts a box from the level picture to the shown one by rotating its centre. */
 function shownBox({ x0, y0, x1, y1 }: Pixels, { width, height, skew, shown }: ReadyPicture): Word['box'] {
   const radians = (skew * Math.PI) / 180;
   const [x, y] = [(x0 + x1) / 2 - width / 2, (y0 + y1) / 2 - height / 2];
@@ -51,7 +51,7 @@ function shownBox({ x0, y0, x1, y1 }: Pixels, { width, height, skew, shown }: Re
   };
 }
 
-/** Points of a sheet's height, in which sizes of letters are said. */
+/** Height of a sheet in points, in which character sizes are given. */
 const SHEET = 842;
 
 async function recognized(worker: Worker, picture: ReadyPicture, page: number) {
@@ -62,7 +62,7 @@ async function recognized(worker: Worker, picture: ReadyPicture, page: number) {
     return line.words
       .filter(({ text }) => text.trim() !== '')
       .map((word): Word => {
-        // A word without tall letters is as high as its line, so that all of a line have one size.
+        // Makes low words as high as their line, so that all words of a line have one size.
         const box = { ...word.bbox, y0: Math.min(word.bbox.y0, word.bbox.y1 - height * 0.6) };
         return {
           text: word.text.trim(),
@@ -77,10 +77,10 @@ async function recognized(worker: Worker, picture: ReadyPicture, page: number) {
   return { words, confidence: data.confidence / 100 };
 }
 
-/** A page takes seconds. The engine never comes back from some, and is of no use any more; there is time for another try. */
+/** Time limit for a page in ms. On some pages the engine never returns; the limit leaves time for a second try. */
 const PAGE_MS = 40_000;
 
-/** Opens the engine for some languages. A new one for each document: it learns from pages and grows with them. */
+/** Opens the OCR engine for some languages. Use a new one for each document, because it adapts to pages and grows. */
 export async function openOcr(languages: readonly string[], { isPart = false, pageMs = PAGE_MS } = {}): Promise<Ocr> {
   const { createWorker, OEM, PSM } = await import('tesseract.js');
   const codes = [...new Set(languages.map((each) => DATA[each] ?? 'eng'))];
@@ -93,7 +93,7 @@ export async function openOcr(languages: readonly string[], { isPart = false, pa
       workerBlobURL: false,
       errorHandler: () => undefined,
     });
-    // A part of a page has no columns to look for.
+    // A part of a page has no columns.
     if (isPart) await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK });
     return {
       read: (picture, page) => withinTime(recognized(worker, picture, page), pageMs),

@@ -1,18 +1,19 @@
+/** Thrown if the OCR engine does not answer in time. */
 export class EngineStuck extends Error {
   override readonly name = 'EngineStuck';
 }
 
-/** On a machine with other work a page may take so many times as long, as long as it gets on. */
+/** Multiple of the time limit that a page may take on a busy machine while the engine makes progress. */
 const MOST_WAITS = 3;
 const SLICES = 4;
-/** A crowded machine still gives a process more than this share of its time. */
+/** Share of CPU time below which the engine is stuck; even a busy machine gives a process more. */
 const IDLE = 0.02;
 const SPENT = 0.5;
 
 export interface EngineClock {
-  /** Time that the processor has worked for this process. */
+  /** CPU time in ms that this process has used. */
   readonly usedMs: () => number;
-  /** Calls back later; what it returns takes that back. */
+  /** Calls `call` after `ms`; the returned function cancels it. */
   readonly later: (ms: number, call: () => void) => () => void;
 }
 
@@ -27,7 +28,7 @@ const OWN: EngineClock = {
   },
 };
 
-/** Time counts while the processor works on it: an engine that waits for its turn is not stuck, one that does nothing is. */
+/** Rejects with `EngineStuck` if `work` takes too long. An engine waiting for CPU time is not stuck; an idle one is. */
 export function withinTime<T>(work: Promise<T>, ms: number, { usedMs, later }: EngineClock = OWN): Promise<T> {
   const begun = usedMs();
   const slice = ms / SLICES;

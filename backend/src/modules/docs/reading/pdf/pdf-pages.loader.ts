@@ -12,10 +12,10 @@ type PdfDocument = Awaited<ReturnType<Pdfjs['getDocument']>['promise']>;
 type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;
 
 const MOST_PIXELS = 50_000_000;
-/** Letters of one page that are looked at; a page with more is made to cost. */
+/** Maximum number of text items read from one page; a page with more is built to cost time. */
 const MOST_RUNS = 50_000;
 
-/** Large, so it is loaded with the first document and by the process that reads. */
+/** Loads pdf.js on first use, in the reading process only, because it is large. */
 const pdfjs = (): Promise<Pdfjs> => import('pdfjs-dist/legacy/build/pdf.mjs');
 
 const folder = (name: string): string => join(packageFolder('pdfjs-dist'), name) + sep;
@@ -28,7 +28,7 @@ function refusalOf(error: unknown): Problem {
 async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
   const { getDocument, VerbosityLevel } = await pdfjs();
   const opening = getDocument({
-    // The library takes the buffer for itself.
+    // The library takes ownership of the buffer.
     data: new Uint8Array(bytes),
     isEvalSupported: false,
     enableXfa: false,
@@ -54,10 +54,10 @@ const ENOUGH_LETTERS = 8;
 const MOST_CONTROLS = 0.05;
 const LEAST_LETTERS = 0.7;
 
-/** Dots and rules that lead from a label to its value are drawn with letters and are none. */
+/** Dots and rules that lead to a value are drawn with characters but are not text. */
 const RULES = /([.…·•_=*~-])(?:\s?\1){2,}/g;
 
-/** Where most letters stand apart, nobody can tell from the file where a word ends. */
+/** Share of single characters above which word boundaries cannot be found in the file. */
 const MOST_APART = 0.5;
 
 function isSetApart(runs: readonly TextRun[]): boolean {
@@ -68,7 +68,7 @@ function isSetApart(runs: readonly TextRun[]): boolean {
 }
 const LEAST_APART = 60;
 
-/** Fonts without a table of their letters give control characters and private signs. */
+/** Returns false for text of fonts without a character table, which gives control and private-use characters. */
 export function isReadable(text: string): boolean {
   const marks = [...text.replace(RULES, '')].filter((letter) => !/\s/.test(letter));
   if (marks.length < ENOUGH_LETTERS) return false;
@@ -123,14 +123,14 @@ async function pageText(page: PdfPage): Promise<PageText> {
   };
 }
 
-/** A page that cannot be read leaves the others as they are. */
+/** Returns an unreadable page in place of one that fails, so that the other pages are still read. */
 const blank = (page: number): PageText => ({ page, width: 1, height: 1, rotation: 0, words: [], readable: false });
 
-/** E-invoices inside PDFs are attached under one of these names. */
+/** File names under which e-invoices are attached to PDFs. */
 const INVOICE_NAMES = /^(?:factur-x|zugferd-invoice|xrechnung|order-x|ebinterface|.*invoice.*)\.xml$/i;
 const MOST_ATTACHED = 10_000_000;
 
-/** What an attached e-invoice says, as a page beside the others; one that cannot be read is left out. */
+/** Returns an attached e-invoice as an additional page; empty if there is none or it cannot be read. */
 async function attachedTerms(document: PdfDocument): Promise<PageText[]> {
   const attached = (await document.getAttachments().catch(() => null)) as Record<
     string,
@@ -147,7 +147,7 @@ async function attachedTerms(document: PdfDocument): Promise<PageText[]> {
   }
 }
 
-/** Words of every page of a PDF with their places; throws a refusal when it cannot be opened. */
+/** Returns the words of every page of a PDF; throws `invalid` if it cannot be opened. */
 export async function pdfPages(bytes: Uint8Array, progress: (page: number, of: number) => void): Promise<PageText[]> {
   const document = await openPdf(bytes);
   try {

@@ -1,22 +1,22 @@
 import type { Word } from '@lichen/contracts/docs/reading';
 
-/** A run of letters of a page: where its baseline begins and ends, in points of the page as it is shown. */
+/** A run of characters on a page: start and length of its baseline, in points of the page as shown. */
 export interface TextRun {
   readonly text: string;
   readonly x: number;
-  /** Of the baseline, counted from the top. */
+  /** Distance of the baseline from the top. */
   readonly y: number;
   readonly width: number;
-  /** Height of the font. */
+  /** Height of the font in points. */
   readonly height: number;
-  /** Degrees by which the run is turned against the page. */
+  /** Rotation against the page in degrees. */
   readonly angle: number;
 }
 
-/** In heights of a letter: two letters of a word never stand so close. */
+/** Distance in character heights below which two equal runs are the same text printed twice. */
 const SAME_PLACE = 0.12;
 
-/** Programs print bold letters twice, a little apart, and shadows below them: they are read once. */
+/** Removes runs printed twice, slightly apart, as programs do for bold letters and shadows. */
 function once(runs: readonly TextRun[]): TextRun[] {
   const kept = new Map<string, TextRun[]>();
   return runs.filter((run) => {
@@ -30,7 +30,7 @@ function once(runs: readonly TextRun[]): TextRun[] {
 }
 const MOST_SAME = 40;
 
-/** `I N V O I C E`: letters that are set apart are one word. */
+/** Matches spaced letters that form one word: `I N V O I C E`. */
 const SPACED = /^\P{Z}(?:\s\P{Z}){3,}$/u;
 const closed = (run: TextRun): TextRun =>
   SPACED.test(run.text.trim()) && /\p{L}/u.test(run.text) ? { ...run, text: run.text.replaceAll(/\s/g, '') } : run;
@@ -41,7 +41,7 @@ interface Piece {
   to: number;
   y: number;
   height: number;
-  /** No white space stands before or after it in its run. */
+  /** No white space precedes or follows it in its run. */
   opensRun: boolean;
   endsRun: boolean;
 }
@@ -49,10 +49,10 @@ interface Piece {
 const NARROW = /[ijl.,:;'|!()[\]ftrI]/;
 const WIDE = /[mwMWQOGC%@]/;
 
-/** Share of an em that a letter takes in most fonts: nearer to the edges of words than letters of one width. */
+/** Returns a typical character width in em; closer to real word edges than equal widths. */
 const widthOf = (letter: string): number => (NARROW.test(letter) ? 0.28 : WIDE.test(letter) ? 0.82 : 0.54);
 
-/** Typewriters give every letter this share of an em; no run of another font comes so near to it by chance. */
+/** Character width in em of typewriter fonts; runs in other fonts rarely come this close. */
 const TYPED = 0.6;
 const TYPED_WITHIN = 0.002;
 const LEAST_TYPED = 6;
@@ -85,7 +85,7 @@ function piecesOf(run: TextRun): Piece[] {
 
 const JOINT = 0.12;
 
-/** Programs cut words into runs, letter by letter at worst: what touches is one word. */
+/** Joins touching runs into words, because programs split words into runs, at worst letter by letter. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const words: Piece[] = [];
   for (const piece of pieces) {
@@ -112,10 +112,10 @@ interface PageSize {
 
 const within = (share: number): number => Math.min(1, Math.max(0, share));
 
-/** Descenders lie below the baseline, by about a fifth of the font. */
+/** Depth of descenders below the baseline, as a share of the font height. */
 const DESCENT = 0.22;
 
-/** A run that is turned against the page stays one word: its box is upright only when its page is turned. */
+/** Returns a rotated run as one word, because its box is upright only on a rotated page. */
 function turnedWord(run: TextRun, { page, width, height }: PageSize): Word {
   const radians = (run.angle * Math.PI) / 180;
   const [dx, dy] = [Math.cos(radians) * run.width, Math.sin(radians) * run.width];
@@ -136,7 +136,7 @@ function turnedWord(run: TextRun, { page, width, height }: PageSize): Word {
   };
 }
 
-/** Words of a page from its runs, in the order of the file. */
+/** Returns the words of a page from its runs, in the order of the file. */
 export function wordsOfRuns(runs: readonly TextRun[], size: PageSize): Word[] {
   const { page, width, height } = size;
   const all = once(runs).map(closed);

@@ -4,7 +4,7 @@ import { READING_TEXTS } from '../reading-texts';
 import { openPixels } from './picture.loader';
 
 export interface DrawnPdf {
-  /** A page as it is shown; counted from 1. */
+  /** Draws a page as shown; pages count from 1. */
   readonly draw: (page: number) => Promise<Sharp>;
   readonly close: () => void;
 }
@@ -14,7 +14,7 @@ const DPI = 200;
 const MOST_PIXELS = 12_000_000;
 const MOST_SIDE = 4000;
 
-/** As sharp as letters need, and no more pixels than a sheet has at 300 dpi, whatever size the page says. */
+/** Returns the scale for legible letters, limited to the pixels of a sheet at 300 dpi whatever the page size. */
 const scaleOf = (width: number, height: number): number =>
   Math.min(DPI / POINTS_PER_INCH, Math.sqrt(MOST_PIXELS / (width * height)), MOST_SIDE / Math.max(width, height));
 
@@ -27,7 +27,7 @@ async function openedPdf(bytes: Uint8Array) {
   return { library, document };
 }
 
-/** Number of pages of a PDF; throws a refusal when it cannot be opened. */
+/** Returns the number of pages of a PDF; throws `invalid` if it cannot be opened. */
 export async function pagesInPdf(bytes: Uint8Array): Promise<number> {
   const { library, document } = await openedPdf(bytes);
   const pages = document.getPageCount();
@@ -36,7 +36,7 @@ export async function pagesInPdf(bytes: Uint8Array): Promise<number> {
   return pages;
 }
 
-/** Draws pages of a PDF; throws a refusal when it cannot be opened. */
+/** Opens a PDF for drawing pages; throws `invalid` if it cannot be opened. */
 export async function drawPdf(bytes: Uint8Array): Promise<DrawnPdf> {
   const { library, document } = await openedPdf(bytes);
   return {

@@ -4,24 +4,24 @@ import type { Sharp } from 'sharp';
 import { READING_TEXTS } from '../reading-texts';
 import { skewOf } from './skew';
 
-/** A page as a picture, made ready to be read. */
+/** A picture of a page prepared for OCR. */
 export interface ReadyPicture {
   readonly png: Buffer;
   readonly width: number;
   readonly height: number;
-  /** Degrees by which its lines fell; it has been turned back. */
+  /** Degrees by which its lines sloped; the picture has been levelled. */
   readonly skew: number;
-  /** Of the picture before, in the same pixels. */
+  /** Size of the picture before levelling, in the same pixels. */
   readonly shown: { readonly width: number; readonly height: number };
 }
 
 const MOST_PIXELS = 50_000_000;
-/** Longest side that is read: about 300 dpi of a sheet. */
+/** Maximum length of the longer side: about 300 dpi on a sheet. */
 const LONGEST = 3500;
-/** Shorter ones are enlarged: letters of 150 dpi are too small to be told. */
+/** Minimum length of the longer side; smaller pictures are enlarged, because letters at 150 dpi are too small. */
 const SHORTEST = 1700;
 const PROFILE_WIDTH = 900;
-/** Said to the engine, which asks for one. */
+/** Resolution stated to the engine, which requires one. */
 const DPI = 200;
 const LEAST_SKEW = 0.1;
 
@@ -32,19 +32,19 @@ async function library() {
   return sharp;
 }
 
-/** Opens a picture that somebody sent; one that is too large is refused before it is unpacked. */
+/** Opens an uploaded picture; one with too many pixels is refused before it is decoded. */
 export async function openPicture(bytes: Uint8Array, page = 0): Promise<Sharp> {
   const sharp = await library();
   return sharp(bytes, { limitInputPixels: MOST_PIXELS, page, failOn: 'error', unlimited: false }).autoOrient();
 }
 
-/** Opens the pixels of a page that was drawn. */
+/** Opens the pixels of a drawn page. */
 export async function openPixels(pixels: Uint8Array, width: number, height: number): Promise<Sharp> {
   const sharp = await library();
   return sharp(pixels, { raw: { width, height, channels: 4 } });
 }
 
-/** Pages of a picture: those of a TIFF, else one; throws a refusal for what is no picture. */
+/** Returns the number of pages of a picture: those of a TIFF, otherwise 1. Throws `invalid` for other files. */
 export async function pagesIn(bytes: Uint8Array): Promise<number> {
   const sharp = await library();
   const found = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
@@ -68,13 +68,13 @@ async function grey(picture: Sharp): Promise<{ data: Buffer; width: number; heig
   return { data, width: info.width, height: info.height };
 }
 
-/** How much larger or smaller a page is read than its picture is. */
+/** Returns the scale at which a picture is read. */
 function scaleOf(width: number, height: number): number {
   const longest = Math.max(width, height);
   return longest > LONGEST ? LONGEST / longest : longest < SHORTEST ? SHORTEST / longest : 1;
 }
 
-/** Grey, of a size at which letters are told or a share of it, and with its lines level. */
+/** Converts a picture to grey at a legible size, multiplied by `share`, and levels its lines. */
 export async function readyPicture(picture: Sharp, turn: 0 | 90 | 180 | 270 = 0, share = 1): Promise<ReadyPicture> {
   const sharp = await library();
   const { data, width, height } = await grey(picture);
@@ -104,12 +104,12 @@ export async function readyPicture(picture: Sharp, turn: 0 | 90 | 180 | 270 = 0,
   return { png, width: info.width, height: info.height, skew: isLevel ? 0 : skew, shown };
 }
 
-/** White around a part: letters at its edge are not told. */
+/** White margin around a part, in pixels; letters at the very edge are not recognised. */
 const MARGIN = 24;
-/** A part is small: its letters are read larger than those of a page, whose time is for all of it. */
+/** Extra scale for parts, which are small enough to be read larger than whole pages. */
 const CLOSER = 1.5;
 
-/** A part of a page, as sharp as letters need, with its lines level after a turn. */
+/** Cuts a part out of a page at a legible size and rotates it by `turn` degrees. */
 export async function partPicture(
   picture: Sharp,
   { x, y, width: w, height: h }: Box,

@@ -7,18 +7,18 @@ import { openOcr, READ_LANGUAGES } from '../ocr/ocr.loader';
 import { EngineStuck } from '../ocr/within-time';
 import { readyPicture } from './picture.loader';
 
-/** A page that has to be read from its picture. */
+/** A page that has to be read by OCR. */
 export interface DrawnPage {
   readonly page: number;
   readonly open: () => Promise<Sharp>;
-  /** In points, as it is shown; null where a picture says none. */
+  /** Size in points, as shown; null for pictures, which state none. */
   readonly size: { readonly width: number; readonly height: number; readonly rotation: PageText['rotation'] } | null;
 }
 
-/** A sheet's width in points: pictures say none. */
+/** Assumed page width in points of pictures, which state none. */
 const SHEET_WIDTH = 595;
 const LOW = 0.5;
-/** Reading of pictures after the first one stops here, within what the process is given as a whole. */
+/** Time in ms for all pages after the first, within the limit of the whole process. */
 const BUDGET_MS = 200_000;
 
 const unreadable = (page: number): PageText => ({
@@ -58,7 +58,7 @@ async function readTurned(ocr: Reader, { page, open, size }: DrawnPage, { turn, 
   return { text, confidence };
 }
 
-/** A page that makes no sense may lie on its head or its side: the way that makes most sense is taken. */
+/** Reads a page upright, and also rotated if the confidence is low; returns the best result. */
 async function readPage(ocr: Reader, drawn: DrawnPage, share = 1): Promise<PageText> {
   const upright = await readTurned(ocr, drawn, { turn: 0, share });
   if (upright.confidence >= LOW || upright.text.words.length < 5) return upright.text;
@@ -77,12 +77,12 @@ const saidBy = ({ words }: PageText, own: string | null): string | null =>
     own,
   )?.language ?? null;
 
-/** The engine gets lost in some pictures; in a smaller one of the same page it hardly does. Together no more than a minute. */
+/** Second try with a smaller picture, on which the engine rarely gets stuck. `pageMs` is its time limit in ms. */
 const AGAIN = { share: 0.8, pageMs: 20_000 } as const;
 
 type Open = (languages: readonly string[], bounds?: { pageMs: number }) => Promise<Reader>;
 
-/** The engine with a new one in its place where it is stuck, or where the pages are in other languages. */
+/** Keeps an OCR engine open and replaces it when it is stuck or the languages change. */
 function openReading(open: Open) {
   let ocr: Reader | undefined;
   let languages: readonly string[] = [];
@@ -124,8 +124,8 @@ function openReading(open: Open) {
 }
 
 /**
- * Words of pages from their pictures. The first one is read in the language of the account and in English; what it says
- * is the language of all, and where that is another one it is read again.
+ * Reads the words of scanned pages. The first page is read in the account's language and English, or in all languages
+ * if that is unknown; if its own language differs, it is read again, and the other pages as well.
  */
 export async function readPictures(
   drawn: readonly DrawnPage[],
@@ -150,7 +150,7 @@ export async function readPictures(
     progress(first.page);
     const until = performance.now() + BUDGET_MS;
     for (const each of drawn.slice(1)) {
-      // What there is no time for is said to be unread: better the pages before than none.
+      // Pages beyond the time budget are returned as unreadable, so that the others are not lost.
       pages.push(performance.now() > until ? unreadable(each.page) : await reading.page(each));
       progress(each.page);
     }

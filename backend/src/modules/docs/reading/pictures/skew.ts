@@ -1,4 +1,4 @@
-/** A small grey picture, a byte a pixel, the darker the lower. */
+/** A small grey picture, one byte a pixel; lower values are darker. */
 export interface GreyPicture {
   readonly pixels: Uint8Array;
   readonly width: number;
@@ -15,7 +15,7 @@ interface Dot {
   readonly y: number;
 }
 
-/** So many dark pixels say how lines lie; every one of a page would say the same more slowly. */
+/** Maximum number of dark pixels sampled; more would not change the result. */
 const MOST_DOTS = 60_000;
 
 function dotsOf({ pixels, width, height }: GreyPicture): Dot[] {
@@ -26,7 +26,7 @@ function dotsOf({ pixels, width, height }: GreyPicture): Dot[] {
   return step === 1 ? dark : dark.filter((_, at) => at % step === 0);
 }
 
-/** How sharply the rows of a picture are parted when it is turned so: ink in few rows, none between. */
+/** Returns how sharply rows separate at an angle: highest if ink is in few rows with none between. */
 function sharpness(dots: readonly Dot[], degrees: number, { width, height }: GreyPicture): number {
   const radians = (degrees * Math.PI) / 180;
   const [sin, cos] = [Math.sin(radians), Math.cos(radians)];
@@ -49,7 +49,7 @@ function best(degrees: readonly number[], dots: readonly Dot[], picture: GreyPic
 const around = (middle: number, reach: number, step: number): number[] =>
   Array.from({ length: Math.round((2 * reach) / step) + 1 }, (_, at) => middle - reach + at * step);
 
-/** Degrees by which the lines of a page fall to the right; from -5 to 5, to a twentieth. */
+/** Returns the degrees by which the lines slope down to the right, from -5 to 5 in steps of 0.05. */
 export function skewOf(picture: GreyPicture): number {
   const dots = dotsOf(picture);
   if (dots.length < 200) return 0;

@@ -8,13 +8,13 @@ const textOf = (address: AddressObject | AddressObject[] | undefined): string =>
     .map(({ text }) => text)
     .join(', ');
 
-/** A mail that says nothing in plain text says it in markup. */
+/** Returns the plain text of an email, or else the words of its HTML. */
 const wordsOf = ({ text, html }: ParsedMail): string =>
   text?.trim() ? text : htmlToText(html || '', { selectors: [{ selector: 'img', format: 'skip' }] });
 
 /**
- * A mail as its head, its text and the names of what is attached. Of markup the words alone; nothing is fetched, and
- * pictures are no words.
+ * Returns the headers, the text and the attachment names of an email. HTML is reduced to its words, and nothing is
+ * fetched.
  */
 export async function blocksOfMail(bytes: Buffer): Promise<Block[]> {
   const mail = await simpleParser(bytes, { skipImageLinks: true, skipTextToHtml: true, skipTextLinks: true });

@@ -7,7 +7,7 @@ import type { Block } from './typeset';
 const cellText = (cell: SheetRow['cells'][number]): string =>
   cell === null || cell === undefined ? '' : typeof cell === 'number' ? plainFigure(cell) : String(cell).trim();
 
-/** A line as a row of cells; an empty one is left out, as it has nothing to show. */
+/** Converts a line to a row of cells; empty lines are left out. */
 function rowOf({ number, cells }: SheetRow): Block[] {
   const texts = cells.map(cellText);
   while (texts.at(-1) === '') texts.pop();
@@ -20,7 +20,7 @@ export function blocksOfCsv(bytes: Uint8Array): Block[] {
   return blocks;
 }
 
-/** The sheets of a workbook that are not hidden, each on pages of its own and under its name. */
+/** Returns the rows of the visible sheets of a workbook. Each of several sheets begins a new page under its name. */
 export async function blocksOfWorkbook(bytes: Buffer): Promise<Block[]> {
   const { zip, sheets, around } = await openWorkbook(bytes);
   const blocks: Block[] = [];

@@ -5,12 +5,12 @@ import { READING_TEXTS } from '../reading-texts';
 import type { Block } from './typeset';
 
 const BODY = 'word/document.xml';
-/** Letters of a document that are kept: forty pages hold fewer. */
+/** Maximum number of characters; forty pages hold fewer. */
 const MOST_LETTERS = 2_000_000;
-/** Elements that hold the text of what was deleted, or say the same a second time. */
+/** Elements with deleted text or with a second copy of text. */
 const UNSHOWN = new Set(['delText', 'del', 'Fallback', 'instrText', 'moveFrom']);
 
-/** The paragraphs and the rows of tables of a Word document in their order; a table inside a cell is text of the cell. */
+/** Collects paragraphs and table rows in order. A table inside a cell becomes text of the cell. */
 function wordBlocks() {
   const blocks: Block[] = [];
   let paragraph = '';

@@ -9,13 +9,13 @@ const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 
 interface Blocks {
   readonly blocks: readonly Block[];
-  /** Lines that were not made blocks of, as no page has room for them. */
+  /** Number of lines that were not made into blocks because no page has room for them. */
   readonly behind: number;
 }
 
 const all = (blocks: readonly Block[]): Blocks => ({ blocks, behind: 0 });
 
-/** Lines that there is room for, and how many come behind them: millions of lines are not made to be left out. */
+/** Returns the lines that fit on the pages and how many follow, without blocks for millions of lines. */
 function linesOf(bytes: Uint8Array): Blocks {
   const text = decoded(bytes).replace(/^\ufeff/, '');
   const ends = /\r\n|\n|\r/g;
@@ -33,10 +33,10 @@ function linesOf(bytes: Uint8Array): Blocks {
 }
 
 const LOOKED_AT = 50;
-/** Share of the lines that are cut into the same number of cells, from which on a text is a table. */
+/** Share of lines with the same number of cells from which a text is a table. */
 const ALIKE = 0.6;
 
-/** A letter has commas too: a table is what most lines of which have the same number of cells. */
+/** Returns true if most lines have the same number of cells; letters contain commas too. */
 function isTable(bytes: Uint8Array): boolean {
   const text = decoded(bytes.subarray(0, 64 * 1024)).replace(/"(?:[^"]|"")*"/g, '""');
   const mark = delimiterOf(text);
@@ -49,7 +49,7 @@ function isTable(bytes: Uint8Array): boolean {
   return Math.max(0, ...counts.values()) >= Math.min(lines.length, LOOKED_AT) * ALIKE;
 }
 
-/** Content types of files without pages, each with what reads it. */
+/** Readers of files without pages, by content type. */
 const READERS: Readonly<Record<string, (bytes: Buffer) => Promise<Blocks>>> = {
   [WORKBOOK]: async (bytes) => all(await (await import('./blocks-of-sheet.loader')).blocksOfWorkbook(bytes)),
   'text/csv': async (bytes) =>
@@ -63,17 +63,17 @@ const CELLS = [WORKBOOK, 'text/csv'];
 
 export interface Typeset {
   readonly pages: readonly TypesetPage[];
-  /** Lines and rows for which there was no room. */
+  /** Number of lines and rows that were left out for lack of space. */
   readonly left_out: number;
 }
 
-/** Pages of a file that has none; null where the file is of another kind. */
+/** Returns the typeset pages of a file without pages; null for other types. Throws `invalid` if damaged. */
 export async function typesetPages(bytes: Uint8Array, contentType: string): Promise<Typeset | null> {
   const read = READERS[contentType];
   if (!read) return null;
   const { blocks, behind } = await read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).catch(
     (error: unknown) => {
-      // Libraries say in words of their own what they cannot take.
+      // Errors of libraries are not written for people.
       throw error instanceof Problem ? error : new Problem('invalid', READING_TEXTS.broken);
     },
   );

@@ -1,30 +1,30 @@
 import type { PageGrid, TypesetPage } from '@lichen/contracts/docs/typeset';
 import type { Word } from '@lichen/contracts/docs/reading';
 
-/** What a file without pages holds, from top to bottom: lines of text, rows of cells, and where a new page begins. */
+/** Content of a file without pages, from top to bottom: lines of text, rows of cells, and page breaks. */
 export type Block =
   | { readonly kind: 'line'; readonly text: string; readonly isHeading?: true }
   | { readonly kind: 'row'; readonly cells: readonly string[]; readonly number?: number }
   | { readonly kind: 'page' };
 
-/** Pages that are made of one file; lists that are longer are imported, not read. */
+/** Maximum number of pages made from one file. Longer lists are imported rather than read. */
 export const MOST_TYPESET_PAGES = 40;
 
-/** Points: A4, letters that are all equally wide, so that columns made with spaces stay columns. */
+/** Sizes in points of an A4 page. Characters have equal widths, so that columns made with spaces stay aligned. */
 const PAGE = { width: 595, height: 842, margin: 42 };
 const SIZE = 9;
 const LETTER = SIZE * 0.6;
 const LEADING = 14;
 const LETTERS_ACROSS = Math.floor((PAGE.width - 2 * PAGE.margin) / LETTER);
-/** Lines for which there is room on all pages: what comes behind as many is not looked at. */
+/** Number of lines that fit on all pages; the rest is not examined. */
 export const MOST_LINES = MOST_TYPESET_PAGES * Math.floor((PAGE.height - 2 * PAGE.margin) / LEADING);
 const TAB = 8;
-/** Letters across and lines down of a cell; a longer text goes on in the file alone. */
+/** Maximum characters per line and lines per cell; longer text is only in the file. */
 const WIDEST_CELL = 40;
 const TALLEST_CELL = 8;
 const BETWEEN_CELLS = 2;
 
-/** A tab goes on to the next stop; other blanks than a space are one. */
+/** Expands tabs to the next stop, and converts other white space to spaces. */
 function withoutTabs(text: string): string {
   let plain = '';
   for (const letter of text)
@@ -33,10 +33,10 @@ function withoutTabs(text: string): string {
   return plain.trimEnd();
 }
 
-/** Lines that a text takes, without a look at where it breaks. */
+/** Returns the number of lines that a text takes at least. */
 const linesIn = ({ length }: string): number => Math.max(1, Math.ceil(length / LETTERS_ACROSS));
 
-/** A line as lines that fit: it breaks at a space, or inside a word that is too long by itself. */
+/** Wraps a line at spaces, or within a word that is too long by itself. */
 function wrapped(text: string, across: number): string[] {
   const lines: string[] = [];
   let rest = text;
@@ -49,7 +49,7 @@ function wrapped(text: string, across: number): string[] {
   return [...lines, rest];
 }
 
-/** Letters of a cell that are looked at: more than any has room for. */
+/** Maximum number of characters examined in a cell, which is more than fit. */
 const MOST_OF_CELL = 4 * WIDEST_CELL * TALLEST_CELL;
 
 const cellLines = (text: string): string[] => {
@@ -65,11 +65,11 @@ interface Row {
   readonly cells: readonly (readonly string[])[];
 }
 
-/** Rows that follow each other share their columns. */
+/** Consecutive rows share their columns. */
 interface Table {
   readonly kind: 'table';
   readonly rows: Row[];
-  /** Letters from the margin at which each column begins; the last is where the table ends. */
+  /** Left edge of each column in characters from the margin; the last entry is the right edge of the table. */
   readonly columns: readonly number[];
 }
 
@@ -103,7 +103,7 @@ function partsOf(blocks: readonly Block[]): Part[] {
   return parts;
 }
 
-/** Letters on a page, placed in letters from the left margin and points from the top. */
+/** Collects the words of one page, placed in characters from the left margin and in lines from the top. */
 function sheetOf(page: number, width: number, from: Word['from']) {
   const words: Word[] = [];
   const grids: PageGrid[] = [];
@@ -147,8 +147,8 @@ function sheetOf(page: number, width: number, from: Word['from']) {
 }
 
 /**
- * Pages of a file that has none, each word with its place on them. `from` says where the words come from. `left_out` is
- * the number of lines and rows for which there was no room.
+ * Typesets blocks on pages and places each word. `from` is stored as the words' origin. `left_out` is the number of
+ * lines and rows that did not fit.
  */
 export function typeset(blocks: readonly Block[], from: Word['from']): { pages: TypesetPage[]; left_out: number } {
   const parts = partsOf(blocks);
@@ -164,7 +164,7 @@ export function typeset(blocks: readonly Block[], from: Word['from']): { pages: 
     pages.push(sheet.finish());
     sheet = sheetOf(pages.length + 1, width, from);
   };
-  /** Runs `print` where there is room for so many lines, on a new page where there is none on this one. */
+  /** Runs `print` on the current page, or on a new one if there is not enough room. */
   const place = (lines: number, print: () => void) => {
     if (!sheet.hasRoomFor(lines)) turn();
     if (pages.length >= MOST_TYPESET_PAGES) leftOut += 1;

@@ -13,10 +13,10 @@ const LONGEST = 400;
 const bare = (name: string): string => name.slice(name.indexOf(':') + 1);
 const broken = () => new Problem('invalid', READING_TEXTS.broken);
 
-/** Days of CII are written without marks. */
+/** Adds hyphens to CII dates, which are written without them. */
 const plainDay = (text: string): string => text.replace(/^(\d{4})(\d{2})(\d{2})(?:\d{4})?$/, '$1-$2-$3');
 
-/** What is open while the file is walked. */
+/** State while the file is parsed. */
 interface Walk {
   readonly path: string[];
   readonly attributes: Record<string, string>[];
@@ -54,7 +54,7 @@ function opened(walk: Walk, { name, attributes }: SaxesTagPlain): void {
   walk.text = '';
 }
 
-/** Terms of an e-invoice in UBL or CII; throws a refusal for any other XML. A document type is where entities grow: none is taken. */
+/** Returns the terms of an e-invoice in UBL or CII. Throws `invalid` for other XML and for any DOCTYPE. */
 export function invoiceTerms(bytes: Uint8Array): Term[] {
   const walk: Walk = { path: [], attributes: [], terms: [], text: '', elements: 0, line: 0 };
   const parser = new SaxesParser();

@@ -3,10 +3,10 @@ import { plus } from '../../fields/exact';
 import type { MeterFile } from '../../meter/meter-day';
 import { type Term, termPage } from '../../structured/term-page';
 
-/** Days of a bill are fewer than those of a year and a month. */
+/** Maximum number of days shown; a bill covers fewer than thirteen months. */
 const MOST_ROWS = 400;
 
-/** Days that a file of intervals counts, as a page to look at: each with its sum. */
+/** Returns the days of a meter file as a page, each with its total. */
 export function usagePage({ days }: MeterFile): PageText {
   const meter = days[0]?.meter;
   const rows = [...days].sort((a, b) => a.day.localeCompare(b.day)).slice(0, MOST_ROWS);

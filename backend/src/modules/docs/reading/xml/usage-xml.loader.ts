@@ -5,7 +5,7 @@ import type { MeterFile } from '../../meter/meter-day';
 import { isUsageXml } from './usage-xml';
 import { textOf } from './xml-text';
 
-/** A year of quarter hours, each with its quality and its cost, are fewer. */
+/** Maximum number of elements; a year of quarter hours with quality and cost has fewer. */
 const MOST_ELEMENTS = 700_000;
 const MOST_DEPTH = 30;
 const LONGEST = 200;
@@ -35,7 +35,7 @@ const RESOURCES = new Set(['ReadingType', 'MeterReading', 'IntervalBlock', 'Usag
 
 const whole = (text: string | undefined): number => (text && /^-?\d{1,12}$/.test(text) ? Number(text) : Number.NaN);
 
-/** The number of a usage point is the last part of its link. */
+/** Returns the number of a usage point, which is the last part of its link. */
 const numberIn = (links: readonly string[]): string =>
   /\/UsagePoint\/([\w.-]{1,60})/.exec(links.find((each) => /\/UsagePoint\/[\w.-]+$/.test(each)) ?? '')?.[1] ?? '';
 
@@ -58,7 +58,7 @@ function kept({ what, links, values, intervals }: Entry, found: Found): void {
   }
 }
 
-/** Puts what an element says to the interval or the resource that it belongs to. */
+/** Adds the text of an element to its interval or resource. */
 function said(entry: Entry, path: readonly string[], text: string): void {
   const name = path.at(-1) ?? '';
   if (path.includes('IntervalReading')) {
@@ -105,7 +105,7 @@ function usageIn(text: string): Found | null {
   return isRefused ? null : found;
 }
 
-/** Intervals of a meter in a Green Button file; null for any other file, and for one that counts nothing that is used. */
+/** Returns the meter intervals of a Green Button file; null for other files and for files without use. */
 export function usageXml(bytes: Uint8Array): MeterFile | null {
   if (!isUsageXml(bytes)) return null;
   const found = usageIn(textOf(bytes));

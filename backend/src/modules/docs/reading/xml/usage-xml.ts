@@ -1,4 +1,4 @@
-/** A feed of Green Button says so near its beginning: the namespace of the standard, under any prefix. */
+/** Returns true for a Green Button feed, recognised by the namespace near its beginning, under any prefix. */
 export const isUsageXml = (bytes: Uint8Array): boolean => {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 16_384)).toString('latin1');
   return (

@@ -5,5 +5,5 @@ function encodingOf(bytes: Uint8Array): string {
   return said !== undefined && /^(?:iso-8859-1|windows-1252|utf-8)$/i.test(said) ? said : 'utf-8';
 }
 
-/** An XML file as text, in the encoding that it says. */
+/** Decodes an XML file in the encoding that it declares. */
 export const textOf = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes)).decode(bytes);
