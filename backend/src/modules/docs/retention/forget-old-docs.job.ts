@@ -5,10 +5,10 @@ import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import { isOver, lastKept } from './is-over';
 import { inUse, keptOf } from './old-docs.query';
 
-/** Documents in one transaction. */
+/** Number of documents deleted in one transaction. */
 const AT_ONCE = 100;
 
-/** Somebody may have applied, shared or renewed one since it was found. */
+/** Deletes documents that are still over; one may have been applied, shared or renewed since it was found. */
 async function forget(unit: UnitOfWork, ids: readonly string[], day: number): Promise<void> {
   const [kept, used] = [await keptOf(unit.read), await inUse(unit.read, ids)];
   const found = await unit.read(doc).list({ where: { id: { in: ids } }, limit: ids.length });
@@ -16,7 +16,7 @@ async function forget(unit: UnitOfWork, ids: readonly string[], day: number): Pr
   if (over.length > 0) await unit.removeAll(doc, over as unknown as readonly RecordOf<Entity>[]);
 }
 
-/** Deletes documents that are older than their type is kept. */
+/** Deletes documents that are older than the retention time of their types. */
 export const forgetOldDocs: DailyJob = {
   name: 'docs.retention',
   part: async ({ day, position, read }) => {

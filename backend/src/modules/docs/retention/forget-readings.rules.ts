@@ -3,7 +3,7 @@ import { docReading } from '@lichen/contracts/docs/doc-reading.entity';
 import type { OpenWatch } from '../../../platform/engine/unit/watch';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 
-/** Readings that are removed in one statement. */
+/** Number of readings deleted in one statement. */
 const AT_ONCE = 100;
 
 async function forget(unit: UnitOfWork, ids: readonly string[]): Promise<void> {
@@ -15,7 +15,7 @@ async function forget(unit: UnitOfWork, ids: readonly string[]): Promise<void> {
   }
 }
 
-/** What was read of a document goes with it: nothing of its text stays behind. */
+/** Deletes the readings of a document with it, so that none of its text is left. */
 export const readingsOfRemoved: OpenWatch = () => {
   const removed = new Set<string>();
   return {

@@ -3,19 +3,19 @@ import { IN_WORK } from '../review/standing';
 import { MAY_UNAPPLY } from '@lichen/contracts/docs/doc-statuses';
 import { addMonths } from '@lichen/contracts/formats/days';
 
-/** Months that documents are kept, by type. */
+/** Retention time in months, by document type. */
 export type Kept = ReadonlyMap<string, number>;
 
-/** What of a document decides whether it is over. */
+/** Fields that determine whether a document may be deleted. */
 export const JUDGED = ['_id', 'doc_ids', 'status', 'set_aside', 'created_on', 'expiry_date'] as const;
 type Judged = Pick<Doc, (typeof JUDGED)[number]>;
 
-/** The day before which a document must have come, and its validity have ended, to be deleted. */
+/** Returns the day, UTC midnight in ms, before which a document must have arrived and expired to be deleted. */
 export const lastKept = (day: number, months: number): number => addMonths(day, -months);
 
 /**
- * True once nothing asks for a document any more: of several types the longest counts, and one without an end keeps it.
- * What is applied stays, because figures rest on it.
+ * Returns true if a document may be deleted. Of several types the longest time counts, and a type without one keeps it.
+ * Applied documents are kept, because records are based on them.
  */
 export function isOver(
   { doc_ids, status, set_aside, created_on, expiry_date }: Judged,

@@ -4,14 +4,14 @@ import { docShare } from '@lichen/contracts/docs/sharing/doc-share.entity';
 import type { Read } from '../../../platform/engine/rules';
 import type { Kept } from './is-over';
 
-/** Records that are looked at for those; where there are more, the documents wait for another day. */
+/** Maximum number of activities or shares read; beyond it, the documents wait for another day. */
 const MOST_NAMING = 5000;
 const MOST_TYPES = 200;
 
-/** How long the company keeps each type. */
+/** Returns the retention time of each type. */
 export async function keptOf(read: Read): Promise<Kept> {
   const rows = await read(docRetention).list({ limit: MOST_TYPES });
-  // Of two for one type the longer counts: nothing goes that somebody meant to keep.
+  // If a type has two rows, the longer time counts.
   return new Map(
     rows.map(({ doc_type }) => [
       doc_type,
@@ -20,7 +20,7 @@ export async function keptOf(read: Read): Promise<Kept> {
   );
 }
 
-/** Documents that an activity names as its evidence, or that a partner sees; all of them where they are too many. */
+/** Returns the documents that are evidence of activities or shared; all of them if there are too many. */
 export async function inUse(read: Read, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const limit = MOST_NAMING;
   const [proving, shared] = await Promise.all([

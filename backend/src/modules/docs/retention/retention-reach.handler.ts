@@ -5,11 +5,11 @@ import { handler } from '../../../platform/module';
 import { isOver, JUDGED, type Kept, lastKept } from './is-over';
 import { inUse, keptOf } from './old-docs.query';
 
-/** Documents in one statement, and statements until the rest is told as more. */
+/** Documents read in one statement, and the number of statements after which counting stops. */
 const AT_ONCE = 500;
 const MOST_PARTS = 40;
 
-/** Those of a type that would go, counted as the deletion itself finds them. */
+/** Counts the documents of a type that would be deleted, by the same rules as the deletion. */
 async function wouldGo(read: Read, type: string, kept: Kept, day: number): Promise<RetentionReach> {
   const created_on = { below: lastKept(day, kept.get(type) ?? 0) };
   let documents = 0;

@@ -4,7 +4,7 @@ import { forgetOldDocs } from './forget-old-docs.job';
 import { readingsOfRemoved } from './forget-readings.rules';
 import { retentionReachAnswer } from './retention-reach.handler';
 
-/** How long documents are kept, and what goes with one. */
+/** Entities, calls and jobs for the retention of documents. */
 export const retention = {
   entities: [serve(docRetention, {})],
   calls: [retentionReachAnswer],

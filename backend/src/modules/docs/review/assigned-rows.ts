@@ -7,12 +7,12 @@ import type { Doc } from './standing';
 type Row = Readonly<Record<string, unknown>>;
 
 export interface Assignment {
-  /** Field that is given the record. */
+  /** Field that is set to the record's id. */
   readonly field: 'partner_id' | 'product_id' | 'location_id';
   readonly id: string;
-  /** Number of the one row that is meant, from 0 as in errors; without it, the document itself. */
+  /** Index of a single row, from 0 as in errors; undefined for the document itself. */
   readonly row: number | undefined;
-  /** The document and each of its rows. */
+  /** True for the document and all its rows. */
   readonly everywhere: boolean;
 }
 
@@ -20,8 +20,8 @@ const listsWith = (types: readonly DocType[], field: string): string[] =>
   types.flatMap(({ rows }) => Object.keys(rows).filter((name) => rows[name]?.row.fields[field] !== undefined));
 
 /**
- * Values of a document once its supplier, product or location was chosen: for the document, one row, or all of it.
- * Refused where its types have nothing that would take it.
+ * Returns a document's values after a supplier, product or location was chosen for the document, one row, or
+ * everything. Throws `invalid` if its types have no field for it.
  */
 export function assignedValues({ doc_ids, prep_data }: Doc, { field, id, row, everywhere }: Assignment): Values {
   const types = typesOf(doc_ids);

@@ -5,7 +5,7 @@ import { TEXTS } from '@lichen/contracts/text/texts';
 import { operation } from '../../../platform/engine/operations';
 import { isBlank } from './form-values';
 
-/** Adds the supplier that a document names as a partner, and links it. */
+/** Adds the supplier named in a document as a partner and links it. Throws `invalid` if the document names none. */
 export const createPartner = operation(doc, 'create_partner', async ({ record, batch }) => {
   const values = record.prep_data ?? {};
   const name = values['supplier_name'] ?? values['client_name'] ?? values['company_name'];

@@ -9,33 +9,34 @@ import { type AnsweredSurvey, answeredSurvey, answersAfter, strayAnswers } from 
 import { warningsOf } from './warnings.query';
 import { type Doc, type DocReading, isSame, startsOf } from './standing';
 
-/** What the rules of a document know before they judge it. */
+/** The data that the rules of a document read before they check it. */
 export interface DocFacts {
   readonly before: Doc | null;
   readonly reading: DocReading | null;
-  /** Values as they are from now on, and what is wrong with those that were sent. */
+  /** Values after the change, and errors in the values that were sent. */
   readonly values: Values;
   readonly errors: FieldErrors;
   readonly warnings: DocWarning[] | null;
   readonly survey: AnsweredSurvey;
-  /** Answers to it as they are from now on. */
+  /** Survey answers after the change. */
   readonly answers: Doc['saved_values'];
 }
 
-/** The latest reading of a document. */
+/** Returns the latest reading of a document; null if it was never read. */
 export async function readingOf(read: Read, { _id, reading_version }: Doc): Promise<DocReading | null> {
   if (reading_version === null) return null;
   const [found] = await read(docReading).list({ where: { doc_id: _id, reading_version }, limit: 1 });
   return found ?? null;
 }
 
-/** What the update says of the values: what it sends for fields, and the partner beside them. */
+/** Returns the values that an update sends, including the partner sent beside them. */
 function sentValues(record: Doc, before: Doc | null): Values {
   const sent = isSame(record.prep_data, before?.prep_data) ? {} : ((record.prep_data ?? {}) as Values);
   const isLinked = record.partner_id !== (before?.partner_id ?? null) && !Object.hasOwn(sent, 'partner_id');
   return isLinked ? { ...sent, partner_id: record.partner_id } : sent;
 }
 
+/** Reads the data that the rules of a document need. */
 export async function factsOf(read: Read, record: Doc, before: Doc | null): Promise<DocFacts> {
   const types = typesOf(record.doc_ids);
   const sent = sentValues(record, before);

@@ -23,7 +23,7 @@ function typeErrors({ doc_ids, file_id }: Doc): FieldErrors {
 
 const SEEN = ['doc_ids', 'prep_data', 'confirmed', 'ignore_entry'] as const;
 
-/** True where somebody has changed or confirmed what a document says. */
+/** Returns true if a person has changed or confirmed what a document states. */
 const isSeen = (record: Doc, before: Doc): boolean => SEEN.some((name) => !isSame(record[name], before[name]));
 
 interface ForRows {
@@ -53,7 +53,7 @@ export const docRules: Rules<typeof doc, DocFacts> = {
     };
     const { survey_type_id, survey_hash } = survey;
     const stands = standing({ ...record, ...said }, reading, today, answerErrors(survey, answers));
-    // Somebody has looked: what was against it then need not be any more.
+    // A person has looked at the document, so an earlier reason to wait no longer applies.
     const waits_for = before && isSeen({ ...record, ...said }, before) ? null : record.waits_for;
     return { ...said, survey_type_id, survey_hash, warnings, waits_for, ...stands };
   },

@@ -8,7 +8,7 @@ import { expectInPlace } from './in-place';
 import { placesAfter } from './places';
 import { type Doc, IN_WORK, isSame } from './standing';
 
-/** True where a change touches what is there of the types that are applied. */
+/** Returns true if a change affects values of types that are applied. */
 function touchesApplied({ doc_ids, import_id }: Doc, before: Doc, values: Values): boolean {
   const applied = before.applied_types ?? [];
   const isImported = typesOf(applied).some((type) => importedBy(type) !== null);
@@ -19,7 +19,7 @@ function touchesApplied({ doc_ids, import_id }: Doc, before: Doc, values: Values
   return isTouched || applied.some((id) => !doc_ids?.includes(id));
 }
 
-/** Values of a document that count, or that are being read, stay as they are. */
+/** Throws `refused` if a document is changed while set aside, applied, being read or without data entry. */
 export function expectOpen(record: Doc, before: Doc, { values, answers }: Pick<DocFacts, 'values' | 'answers'>): void {
   const isShown = !isSame(placesAfter(record, before, values), before.places);
   const isAnswered = !isSame(answers, before.saved_values);

@@ -10,7 +10,7 @@ export type Values = Readonly<Record<string, unknown>>;
 
 interface Taken {
   readonly values: Values;
-  /** What no document can hold, by field: text in the place of a number, a field that its types do not have. */
+  /** Errors by field for values that no document can store: text for a number, or an unknown field. */
   readonly errors: FieldErrors;
 }
 
@@ -20,7 +20,7 @@ export const typesOf = (ids: readonly string[] | null | undefined): readonly Doc
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** Values of one form that may still be incomplete. */
+/** Parses the values of one form, which may be incomplete. */
 function takenBy(form: Entity, sent: Values): Taken {
   const given = Object.entries(sent).filter(([, value]) => !isBlank(value));
   const { values, errors } = parseChanges(form, Object.fromEntries(given));
@@ -44,7 +44,7 @@ function rowsTaken(list: string, { row, most }: DocType['rows'][string], sent: u
   };
 }
 
-/** The values that somebody sends for documents of some types, each as its field holds it. */
+/** Parses the values sent for documents of some types into the fields' own representation. */
 export function takenValues(types: readonly DocType[], sent: Values): Taken {
   const values: Record<string, unknown> = {};
   const errors: Record<string, string> = {};
@@ -69,13 +69,13 @@ const missingOf = (form: Entity, values: Values): FieldErrors =>
       .map(([name, field]) => [name, field.missing ?? TEXTS.required]),
   );
 
-/** What the rules of one form say of its values. */
+/** Returns the errors of one form. */
 const formErrors = (form: Entity, values: Values, today: number): FieldErrors => ({
   ...missingOf(form, values),
   ...checkRecord(form, values, today),
 });
 
-/** What the rules of one type say of the values of a document, by the names under which it is told. */
+/** Returns the errors of a type's rules, under the names at which they are reported. */
 export function ruleErrors({ form, rows, toldAs = {} }: DocType, values: Values, today: number): FieldErrors {
   const errors = formErrors(form, values, today);
   const told = Object.fromEntries(Object.entries(errors).map(([name, text]) => [toldAs[name] ?? name, text]));
@@ -85,7 +85,7 @@ export function ruleErrors({ form, rows, toldAs = {} }: DocType, values: Values,
   return Object.assign(told, ...ofRows) as FieldErrors;
 }
 
-/** Ids that the values name, by field. */
+/** Returns the path, entity and id of each record that the values refer to. */
 export function namedRecords(
   types: readonly DocType[],
   values: Values,

@@ -8,7 +8,7 @@ import type { Read } from '../../../platform/engine/rules';
 import { typesOf } from './form-values';
 import type { Doc } from './standing';
 
-/** The import of a list, where it is one of the records that the type is a list of. */
+/** Returns the import of a list if it creates records of the type's entity; undefined otherwise. */
 async function importOf(read: Read, type: DocType, { import_id }: Pick<Doc, 'import_id'>) {
   const of = importedBy(type);
   if (of === null || !import_id) return undefined;
@@ -19,22 +19,22 @@ async function importOf(read: Read, type: DocType, { import_id }: Pick<Doc, 'imp
 const hasRows = ({ rows }: DocType, { prep_data }: Doc): boolean =>
   Object.keys(rows).some((name) => ((prep_data?.[name] ?? []) as readonly unknown[]).length > 0);
 
-/** An import that is named for the first time has to be one of the company. */
+/** Returns an error if a newly named import does not belong to the company. */
 export async function unknownImport(read: Read, { import_id }: Doc, before: Doc | null): Promise<FieldErrors> {
   if (!import_id || import_id === before?.import_id) return {};
   return (await read(fileImport).find(import_id)) ? {} : { import_id: FIELD_TEXTS.unknownRecord };
 }
 
-/** Why a list cannot be applied: its import has not written its rows. */
+/** Returns an error if a list cannot be applied because its import has not finished. */
 export async function importErrors(read: Read, type: DocType, record: Doc): Promise<FieldErrors> {
   if (importedBy(type) === null) return {};
   const state = (await importOf(read, type, record))?.state;
-  // Rows that were entered here need no import, unless one of the same list is under way.
+  // Rows entered by hand need no import, unless one of the same list is running.
   const isEntered = hasRows(type, record) && (state === undefined || IMPORT_WROTE_NOTHING.includes(state));
   return state === 'done' || isEntered ? {} : { import_id: DOC_TEXTS.importFirst };
 }
 
-/** What an import wrote is taken back by the import: it knows what was changed since. */
+/** Throws `refused` if an import still stands. Only the import can undo what it wrote. */
 export async function expectImportUndone(read: Read, record: Doc): Promise<void> {
   for (const type of typesOf(record.applied_types))
     if ((await importOf(read, type, record))?.state === 'done') throw refused(DOC_TEXTS.importStands);

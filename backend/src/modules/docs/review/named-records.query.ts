@@ -11,7 +11,7 @@ import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Read } from '../../../platform/engine/rules';
 import type { namedRecords } from './form-values';
 
-/** Records that documents name. */
+/** Entities that documents can refer to. */
 const RECORDS: Readonly<Record<string, Entity>> = Object.fromEntries(
   [location, partner, powerSource, product, staffProfile, survey, vehicle].map((entity) => [
     entity.name,
@@ -19,10 +19,10 @@ const RECORDS: Readonly<Record<string, Entity>> = Object.fromEntries(
   ]),
 );
 
-/** Ids that are looked for at once: long lists name many records, each of them often. */
+/** Number of ids read at once. */
 const CHUNK = 500;
 
-/** Those of some ids that the company has; undefined where nobody here knows the entity. */
+/** Returns which ids the company has; undefined if the entity is not listed here. */
 async function knownIds(read: Read, of: string, ids: readonly string[]): Promise<ReadonlySet<string> | undefined> {
   const entity = RECORDS[of];
   if (!entity) return undefined;
@@ -34,7 +34,7 @@ async function knownIds(read: Read, of: string, ids: readonly string[]): Promise
   return new Set(found);
 }
 
-/** Those of the records named in the values that the company does not have, by field. */
+/** Returns errors by field for references to records that the company does not have. */
 export async function unknownRecords(read: Read, named: ReturnType<typeof namedRecords>): Promise<FieldErrors> {
   const known = await Promise.all(
     [...new Set(named.map(([, of]) => of))].map(async (of) => {

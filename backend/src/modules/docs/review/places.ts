@@ -7,7 +7,7 @@ import { type Doc, isSame } from './standing';
 
 type Places = Readonly<Record<string, ShownPlace>>;
 
-/** Places that the update names: of fields whose values stay as they are, nothing is sent. */
+/** Returns the places that an update changes; empty if they are unchanged. */
 const sentPlaces = ({ places }: Doc, before: Doc | null): Values =>
   isSame(places, before?.places) ? {} : (places ?? {});
 
@@ -19,7 +19,7 @@ export function placeErrors(record: Doc, before: Doc | null, types: readonly Doc
   return Object.fromEntries(wrong.map(([name, text]) => [`places.${name}`, text]));
 }
 
-/** Places as they are from now on. A value that is typed over, or emptied, has no place that says it. */
+/** Returns the places after a change. A value that is overwritten or emptied loses its place. */
 export function placesAfter(record: Doc, before: Doc | null, values: Values): Places | null {
   const kept = Object.entries(before?.places ?? {}).filter(([name]) => isSame(before?.prep_data?.[name], values[name]));
   const all = { ...Object.fromEntries(kept), ...sentPlaces(record, before) };
@@ -27,6 +27,6 @@ export function placesAfter(record: Doc, before: Doc | null, values: Values): Pl
   return shown.length > 0 ? (Object.fromEntries(shown) as Places) : null;
 }
 
-/** Where somebody showed the value of a field; null where nobody did. */
+/** Returns where a person showed the value of a field; null if nobody did. */
 export const shownPlace = ({ places }: Pick<Doc, 'places'>, name: string): ShownPlace | null =>
   ((places ?? {}) as Places)[name] ?? null;

@@ -6,7 +6,7 @@ import { docQueuesAnswer } from './doc-queues.handler';
 import { docRules } from './doc.rules';
 import { warnedOfProved } from './warned-of-proved.rules';
 
-/** Documents as people review them: the record, the queues, and a partner made of what one says. */
+/** Entity, calls and operations with which people review documents. */
 export const review = {
   entities: [serve(doc, docRules)],
   calls: [docQueuesAnswer],

@@ -10,10 +10,10 @@ import { isBlank, ruleErrors, typesOf, type Values } from './form-values';
 export type Doc = RecordOf<typeof doc>;
 export type DocReading = RecordOf<typeof docReading>;
 
-/** States in which the product works on the document. */
+/** States in which the server is working on the document. */
 export const IN_WORK: readonly DocStatus[] = ['pending', 'loading', 'parsed', 'preparing'];
 
-/** What only the product writes of a document that nobody has entered or read yet. */
+/** Derived fields of a document that has not been entered or read yet. */
 export const NEW_DOC = {
   doc_type_id: null,
   categories: null,
@@ -54,7 +54,7 @@ export const NEW_DOC = {
   data_shared: false,
 } as const;
 
-/** Values of the types before anything was entered. */
+/** Returns the default values of the types. */
 export const startsOf = (types: readonly DocType[]): Values => Object.assign({}, ...types.map(({ starts }) => starts));
 
 function isEntered(types: readonly DocType[], values: Values): boolean {
@@ -75,7 +75,7 @@ function stateOf(name: string, { values, errors, reading, types }: Judged, recor
   const value = values[name];
   if (Object.keys(errors).some((each) => each === name || each.startsWith(`${name}.`))) return 'does_not_hold';
   if (isBlank(value)) return types.some(({ reads }) => reads[name]?.isNeeded) ? 'to_check' : undefined;
-  // Whoever shows a value on the page has looked at it.
+  // Showing a value on the page confirms it.
   if (record.confirmed?.includes(name) || record.places?.[name]) return 'confirmed';
   const read = reading?.fields.find(({ field }) => field === name);
   if (!read || !isSame(record.original_data?.[name], value)) return 'confirmed';
@@ -111,6 +111,7 @@ const QUEUE_OF: Readonly<Partial<Record<DocStatus, DocQueue>>> = {
 
 type Placed = Pick<Doc, 'ignore_entry' | 'postponed' | 'set_aside'>;
 
+/** Returns the queue of a document in a status. */
 export const queueOf = (status: DocStatus, { ignore_entry, postponed, set_aside }: Placed): DocQueue => {
   if (set_aside !== null) return 'replaced';
   const queue = QUEUE_OF[status];
@@ -118,7 +119,7 @@ export const queueOf = (status: DocStatus, { ignore_entry, postponed, set_aside 
   return ignore_entry ? 'refused' : postponed ? 'postponed' : 'to_review';
 };
 
-/** The day until which a document holds; of several, the first. */
+/** Returns the expiry date of a document; of several, the earliest. */
 function expiryOf(types: readonly DocType[], values: Values): number | null {
   const listed = types.flatMap(({ makes }) =>
     makes.kind === 'expiry' && makes.list !== undefined
@@ -129,12 +130,12 @@ function expiryOf(types: readonly DocType[], values: Values): number | null {
   return days.length > 0 ? Math.min(...days) : null;
 }
 
-/** What follows from the types and the values of a document: its errors, the state of each field, where it stands. */
+/** Derives errors, field states, status and queue from the types and values of a document. */
 export function standing(
   record: Doc,
   reading: Judged['reading'],
   today: number,
-  /** Of the answers to a survey. */
+  /** Errors of its survey answers. */
   ofAnswers: FieldErrors = {},
 ): Partial<Doc> {
   const types = typesOf(record.doc_ids);
@@ -156,7 +157,7 @@ export function standing(
     categories: types.length > 0 ? [...categoriesOf(types.map(({ id }) => id))] : null,
     can_enter: types.every(({ manualEntry }) => manualEntry),
     expiry_date,
-    // Another end is told anew.
+    // A changed expiry date is announced again.
     expiry_told: expiry_date === record.expiry_date ? record.expiry_told : null,
     location_id: typeof values['location_id'] === 'string' ? values['location_id'] : null,
     partner_id: typeof values['partner_id'] === 'string' ? values['partner_id'] : record.partner_id,

@@ -11,7 +11,7 @@ import type { Read } from '../../../platform/engine/rules';
 import { isBlank, type Values } from './form-values';
 import { type Doc, isSame } from './standing';
 
-/** The survey that a document answers: which version of it, and its questions; no questions where it has no form. */
+/** The survey that a document answers: its version and questions. `prepared` is null if the survey has no form. */
 export interface AnsweredSurvey {
   readonly survey_type_id: string | null;
   readonly survey_hash: string | null;
@@ -27,7 +27,7 @@ async function versionOf(read: Read, survey_id: string, hash: string): Promise<P
   return found ? prepareSurvey(found.form) : null;
 }
 
-/** Whoever chooses a survey answers its form of that day, whatever becomes of the survey later. */
+/** Returns the survey of a document. The form version is fixed when the survey is chosen. */
 export async function answeredSurvey(
   read: Read,
   record: Doc,
@@ -42,7 +42,7 @@ export async function answeredSurvey(
   return { survey_type_id: id, survey_hash: hash, prepared };
 }
 
-/** Answers with those that were sent put over them; null takes one back, and another survey those that it does not ask. */
+/** Merges sent answers over earlier ones. Null removes one; answers that the survey does not ask for are dropped. */
 export function answersAfter(
   { prepared }: AnsweredSurvey,
   sent: Doc['saved_values'],
@@ -57,7 +57,7 @@ export function answersAfter(
 const told = (errors: ReadonlyMap<string, Said>): FieldErrors =>
   Object.fromEntries([...errors].map(([id, said]) => [`saved_values.${id}`, english(said)]));
 
-/** Answers that were sent to what nobody asks. */
+/** Returns errors for sent answers to questions that the survey does not ask. */
 export function strayAnswers(
   { prepared }: AnsweredSurvey,
   sent: Doc['saved_values'],
@@ -67,7 +67,7 @@ export function strayAnswers(
   return told(unknownAnswers(prepared, sent));
 }
 
-/** What is missing or wrong in the answers of a document, by question. */
+/** Returns the errors of a document's answers, by question. */
 export function answerErrors({ survey_type_id, prepared }: AnsweredSurvey, answers: Doc['saved_values']): FieldErrors {
   if (survey_type_id === null) return {};
   return prepared ? told(standingOf(prepared, answers ?? {}).errors) : { survey_type_id: SURVEY_PROBLEM_TEXTS.noTab };

@@ -6,10 +6,10 @@ import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import { type Doc, isSame } from './standing';
 import { warningsOf } from './warnings.query';
 
-/** Documents that are looked at again in one question. */
+/** Number of documents updated in one query. */
 const AT_ONCE = 100;
 
-/** What the warnings of a document rest on, of an activity that names it. */
+/** Fields of an activity that affect the warnings of the document it refers to. */
 const TELLING = ['doc_id', 'location_id', 'from', 'to', 'invoice_ref'] as const;
 
 const isOpen = ({ status, prep_data }: Doc): boolean => prep_data !== null && !MAY_UNAPPLY.includes(status);
@@ -23,8 +23,8 @@ async function warnAgain(unit: UnitOfWork, ids: readonly string[]): Promise<void
 }
 
 /**
- * A document that comes to prove what somebody typed is warned of anew: applied, it would count the same once more, and
- * what it was warned of when it was read says nothing of that.
+ * Updates the warnings of a document when an activity refers to it as evidence or changes, because applying the
+ * document would count the same use twice.
  */
 export const warnedOfProved: OpenWatch = () => {
   const named = new Set<string>();

@@ -13,13 +13,13 @@ import type { Doc } from './standing';
 
 const [power, water, fuel] = [electricityActivity, waterActivity, fuelActivity] as unknown as [Entity, Entity, Entity];
 
-/** Activities that the bills of a type may repeat. */
+/** Activities that bills of a type may repeat. */
 const BESIDE: Readonly<Record<string, readonly Entity[]>> = {
   ...{ electricity: [power], water: [water], fuel: [fuel] },
   ...{ electricity_water: [power, water], singapore_utility: [power, water] },
 };
 
-/** Records that are told at most: one is enough to make somebody look. */
+/** Maximum number of records reported for each entity; one is enough to make a person check. */
 const MOST = 5;
 
 interface Beside {
@@ -32,8 +32,8 @@ interface Beside {
 const nameOf = ({ invoice_ref: ref, description }: Beside): string => ref ?? description ?? '';
 
 /**
- * Activities of the same location that have some of the days of a bill, and were not made of this document. One that
- * was typed by hand may name it as its evidence: it would be counted twice all the same.
+ * Returns warnings for activities at the same location on some of the same days that this document did not create. An
+ * activity entered by hand that refers to the document as evidence would count twice too.
  */
 async function overlapping(read: Read, record: Doc, values: Values): Promise<readonly DocWarning[]> {
   const { location_id, period_start: from, period_end: to } = values;
@@ -55,13 +55,13 @@ async function overlapping(read: Read, record: Doc, values: Values): Promise<rea
   return found.flat();
 }
 
-/** An older document of the company with the same file. */
+/** Returns a warning if an older document has the same file. */
 async function sameFile(read: Read, { same_as }: Doc): Promise<readonly DocWarning[]> {
   const first = same_as === null ? undefined : await read(doc).find(same_as);
   return first ? [{ message: DOC_TEXTS.sameFile, entity: doc.name, id: first._id, name: first.name }] : [];
 }
 
-/** A statement that is approved loses its approval to other figures. */
+/** Returns a warning if an approved statement would lose its approval because its figures change. */
 async function approvedStatement(read: Read, { doc_ids }: Doc, { year }: Values): Promise<readonly DocWarning[]> {
   if (!doc_ids?.includes('statement') || typeof year !== 'number') return [];
   const found = await read(annualStatement).list({ where: { year, status: 'approved' }, limit: 1 });
@@ -70,7 +70,7 @@ async function approvedStatement(read: Read, { doc_ids }: Doc, { year }: Values)
   }));
 }
 
-/** What somebody should know before they apply a document with these values; null where there is nothing. */
+/** Returns what a person should know before applying a document with these values; null if there is nothing. */
 export async function warningsOf(read: Read, record: Doc, values: Values): Promise<DocWarning[] | null> {
   const found = [
     ...(await sameFile(read, record)),
