@@ -7,8 +7,8 @@ import { operation } from '../../../platform/engine/operations';
 import { expectLast, intoReturn, outOfReturn } from './into-return.rules';
 
 /**
- * Applies what a partner has shared: figures become the annual return of that partner, of certificates the end is
- * watched. It is told as an event of its own, by which other areas do their part.
+ * Applies a document that a partner shared: its figures become the partner's annual return, or its expiry date is
+ * watched. The resulting event lets other areas react.
  */
 export const applyShared = operation(sharedDoc, 'apply', async ({ record, context, batch }) => {
   if (record.applied_on !== null) throw refused(SHARE_TEXTS.appliedAlready);
@@ -19,6 +19,7 @@ export const applyShared = operation(sharedDoc, 'apply', async ({ record, contex
   return { status: 'applied' as const, applied_on: context.now, applied_to };
 });
 
+/** Undoes applying a shared document. Throws `refused` if a later one was applied to the same return. */
 export const unapplyShared = operation(sharedDoc, 'unapply', async ({ record, batch }) => {
   if (record.applied_on === null) throw refused(DOC_TEXTS.notApplied);
   await expectLast(record, batch);

@@ -12,7 +12,7 @@ import { takeBack } from './recall.operation';
 
 type Stored = RecordOf<Entity>;
 
-/** Shares that are ended at once; a company that has more of them is asked for the next ones. */
+/** Number of shares ended at once; further ones follow. */
 const AT_ONCE = 500;
 
 const openShares = (unit: UnitOfWork, where: Where): Promise<DocShare[]> =>
@@ -27,7 +27,7 @@ async function recallOf(doc_ids: readonly string[], unit: UnitOfWork, { connecti
   }
 }
 
-/** Ends on this side what two companies shared; the other side does the same with its own rows. */
+/** Ends the shares between two companies on this side; the other side does the same with its own rows. */
 async function endBetween(partner_ids: readonly string[], unit: UnitOfWork, { context }: Watching) {
   const where = { partner_id: { in: partner_ids } };
   for (;;) {
@@ -45,8 +45,8 @@ async function endBetween(partner_ids: readonly string[], unit: UnitOfWork, { co
 }
 
 /**
- * Recalls the shares of a document that is deleted, and ends those between two companies that are no longer connected:
- * in the transaction of that change, whichever way it is made.
+ * Recalls the shares of a deleted document, and ends those between companies that are no longer connected, in the
+ * transaction of that change.
  */
 export const endedShares: OpenWatch = (watching) => {
   const removed: string[] = [];
@@ -64,7 +64,7 @@ export const endedShares: OpenWatch = (watching) => {
       if (removed.length > 0) {
         await recallOf(removed, unit, watching);
         await endLinks(unit, watching.context, { doc_id: { in: removed } });
-        // What a partner shared can be uploaded again once the own copy is gone.
+        // A partner's document can be uploaded again after its own copy was deleted.
         await unit.mark(sharedDoc, [{ doc_id: { in: removed } }], { doc_id: null });
       }
       if (gone.length > 0) await endLinks(unit, watching.context, { partner_id: { in: gone } });

@@ -5,7 +5,7 @@ import type { ServedCall } from '../../../platform/module';
 type Asking = Pick<Parameters<ServedCall['handle']>[0], 'read' | 'entities'>;
 type Named = Readonly<Partial<Record<'doc_id' | 'partner_id', string | undefined>>>;
 
-/** Documents and partners of a question that are not there, as the list of shares tells them. */
+/** Returns the filters whose document or partner no longer exists, as the list of shares reports them. */
 export function goneOfShares({ read, entities }: Asking, { doc_id, partner_id }: Named): Promise<string[]> {
   const entityOf = (name: string) => entities().find((each) => each.name === name);
   const query = {

@@ -10,7 +10,7 @@ import { figuresIn, partnerFigures, SCOPE_FIGURES } from './partner-figures';
 
 type SharedDoc = RecordOf<typeof sharedDoc>;
 
-/** The return that the partner has of the same days. */
+/** Returns the partner's return for the same period; undefined if there is none. */
 async function returnOf({ unit }: JobBatch, partner_id: string, { period_start, period_end }: Plain) {
   if (period_start === undefined || period_end === undefined) return undefined;
   const where = { partner_id, period_start: period_start as number, period_end: period_end as number };
@@ -18,7 +18,7 @@ async function returnOf({ unit }: JobBatch, partner_id: string, { period_start, 
   return found;
 }
 
-/** Writes the figures into the annual return of the partner; one of the same days is changed. */
+/** Writes the figures into the partner's annual return, and returns what was changed. */
 export async function intoReturn(record: SharedDoc, batch: JobBatch): Promise<AppliedTo> {
   const { partner_id } = record;
   const said = { ...partnerFigures(record.doc_ids ?? [], record.prep_data ?? {}), partner_id } as Plain;
@@ -34,7 +34,7 @@ export async function intoReturn(record: SharedDoc, batch: JobBatch): Promise<Ap
   return { entity: partnerReturn.name, id: known._id, before, set: draft };
 }
 
-/** What was applied later stands on what this one wrote: that is taken back first. */
+/** Throws `refused` if a document applied later has changed the same return; that one has to be unapplied first. */
 export async function expectLast({ partner_id, applied_on, applied_to }: SharedDoc, { unit }: JobBatch): Promise<void> {
   const ids = (applied_to ?? []).map(({ id }) => id);
   if (applied_on === null || ids.length === 0) return;
@@ -48,8 +48,8 @@ async function removeReturn(id: string, batch: JobBatch): Promise<void> {
 }
 
 /**
- * Takes a return back, or puts back what it said before; a field that somebody changed since stays, and so do its
- * figures where that was their unit.
+ * Deletes the return, or restores its previous values. Fields changed since are kept, and so are all figures if the
+ * unit has changed.
  */
 export async function outOfReturn({ id, before, set }: AppliedTo, batch: JobBatch): Promise<void> {
   const known = (await batch.unit.read(partnerReturn).find(id)) as Plain | undefined;

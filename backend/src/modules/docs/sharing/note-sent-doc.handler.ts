@@ -6,7 +6,7 @@ import { SHARE_TEXTS } from '@lichen/contracts/docs/sharing/share-texts';
 import { handler } from '../../../platform/module';
 import { noteSent } from './note-sent.rules';
 
-/** Sharing writes the note by itself; a caller who sends it as well hears of that one. */
+/** Returns the record of a shared document. Sharing creates it; it is created here only if it is missing. */
 export const noteSentDocAnswer = handler(noteSentDoc, async ({ input, writeOnce, context }) =>
   writeOnce({ body: input }, async (unit) => {
     const { doc_share_id, doc_id, partner_id, send_method } = input;

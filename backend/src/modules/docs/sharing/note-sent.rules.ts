@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import type { DocShare } from './doc-share.rules';
 import type { ShareInput } from './receiver-row';
 
-/** Writes down that a document was shared through the portal, and for whom there. */
+/** Records that a document was shared through the portal. Throws `notFound` for another partner's contact. */
 export async function noteSent(
   unit: UnitOfWork,
   share: DocShare,

@@ -24,7 +24,7 @@ const sharedRow = (share: DocShare): PartnerDoc => ({
   ...{ shared_on: share.shared_on, recalled_on: share.recalled_on },
 });
 
-/** What was shared, as the rows of shares say. */
+/** Returns a page of existing shares. */
 async function ofShares(read: Read, where: Where, { limit, offset }: Input): Promise<Page> {
   const order = [{ column: 'shared_on', descending: true }, { column: 'id' }];
   const [list, total] = await Promise.all([
@@ -34,7 +34,7 @@ async function ofShares(read: Read, where: Where, { limit, offset }: Input): Pro
   return { list: list.map(sharedRow), total };
 }
 
-/** Every connected partner of one document, also those that it was never shared with. */
+/** Returns every connected partner for one document, including those it was never shared with. */
 async function ofDocument(read: Read, doc_id: string, { partner_id, limit, offset }: Input): Promise<Page> {
   const document = await read(doc).find(doc_id);
   if (!document) throw notFound();
@@ -57,7 +57,7 @@ async function ofDocument(read: Read, doc_id: string, { partner_id, limit, offse
   return { list, total };
 }
 
-/** Which documents are shared with which partners. */
+/** Lists which documents are shared with which partners. */
 export const partnerDocsAnswer = handler(partnerDocsList, async ({ input, read, entities }) => {
   const { filter, doc_id, partner_id } = input;
   const gone = await goneOfShares({ read, entities }, input);

@@ -7,16 +7,16 @@ import type { Values } from '../review/form-values';
 type ReturnUnits = Exclude<StatementUnits, 'lbs'>;
 
 const SCOPES = { scope1_co2: 'scope1', scope2_co2: 'scope2', scope3_co2: 'scope3' } as const;
-/** Figures of a return that are in its unit. */
+/** Fields of a return that are in its unit. */
 export const SCOPE_FIGURES = Object.keys(SCOPES);
 
-/** Figures of a statement in a unit that a return has. */
+/** Converts the scope figures of a statement to a unit that a return can have. */
 const scopesOf = (values: Values, from: StatementUnits, to: ReturnUnits): Values =>
   Object.fromEntries(Object.entries(SCOPES).map(([figure, name]) => [figure, emissionsIn(values[name], from, to)]));
 
 const isYear = (value: unknown): value is number => typeof value === 'number';
 
-/** What a company states of its own year, which it names by its calendar year; pounds are said in kilograms. */
+/** Returns the figures of a company statement, whose period is the calendar year. Pounds are converted to kilograms. */
 function ofStatement(values: Values): Values {
   const { year, revenue } = values;
   const units = (values['units'] ?? 't') as StatementUnits;
@@ -39,13 +39,13 @@ function ofPartnerStatement(values: Values): Values {
   return { period_start, period_end, ...money, co2_units, ...scopesOf(values, co2_units, co2_units) };
 }
 
-/** What the annual return of a partner takes from a document that the partner has shared. */
+/** Returns the figures of a shared document for the partner's annual return. */
 export function partnerFigures(doc_ids: readonly string[], values: Values): Values {
   const figures = doc_ids.includes('statement') ? ofStatement(values) : ofPartnerStatement(values);
   return given({ ...figures, quality: 'reported' });
 }
 
-/** Those figures in the unit of a return that is there already: what else it says stays, and stays in its unit. */
+/** Converts the figures to the unit of an existing return, whose other fields stay as they are. */
 export function figuresIn(figures: Values, co2_units: ReturnUnits): Values {
   const from = figures['co2_units'] as ReturnUnits;
   const turned = SCOPE_FIGURES.map((name) => [name, emissionsIn(figures[name], from, co2_units)]);

@@ -11,22 +11,23 @@ import type { DocShare } from './doc-share.rules';
 import { endLinks } from './links/ended-links.rules';
 import { connectedWith, rowsOf } from './receiver.rules';
 
-/** Takes a share from the other company, in the same transaction, and answers what its own row says from now on. */
+/** Removes the share's row from the other company in the same transaction, and returns the changes of the own row. */
 export async function takeBack(unit: UnitOfWork, connections: Connections, share: DocShare, context: Context) {
   const other = await connectedWith(connections, unit, context.companyId, share.partner_id);
   if (other) {
     const theirs = await rowsOf(unit, other, context.companyId);
     const rows = await theirs.records(sharedDoc).list({ where: { share_id: share._id } });
-    // Emptied first: open pages hear of a change of the kind, and ask again also for the record that they show.
+    // Emptied first, so that open pages are notified of a change and refetch the record they show.
     await theirs.mark(sharedDoc, [{ share_id: share._id }], { data_shared: false, message: null });
     for (const row of rows) await theirs.remove(sharedDoc, row as unknown as RecordOf<Entity>);
   }
   return { status: 'recalled' as const, recalled_on: context.now, recalled_by: context.userId };
 }
 
+/** Recalls a share and the links sent to the partner's contacts. Throws `refused` if it is not shared. */
 export const recallDoc = operation(docShare, 'recall', async ({ record, context, unit, platform }) => {
   if (record.status !== 'shared') throw refused(SHARE_TEXTS.notShared);
-  // What was sent to people of the partner goes with what the partner sees here.
+  // Links sent to contacts of the partner end with the share.
   await endLinks(unit, context, { doc_id: record.doc_id, partner_id: record.partner_id });
   return takeBack(unit, platform.connections, record, context);
 });

@@ -9,7 +9,7 @@ import { sharedValues } from './shared-values';
 
 export type ShareInput = InputOf<typeof docShare, 'share'>;
 
-/** What goes along: both where nothing else is said, and no file where there is none. */
+/** Returns whether file and data are shared; both by default. Throws `refused` without a file or anything to share. */
 export function partsOf({ contents }: Doc, { with_file, with_data }: ShareInput) {
   if (with_file && !contents) throw refused(SHARE_TEXTS.noFile);
   const parts = { with_file: with_file ?? contents !== null, with_data: with_data ?? true };
@@ -19,7 +19,7 @@ export function partsOf({ contents }: Doc, { with_file, with_data }: ShareInput)
 
 const NOT_APPLIED = { applied_on: null, applied_to: null, expiry_told: null } as const;
 
-/** The document as the other company gets it. */
+/** Returns the row that the other company gets. */
 export function rowFor(
   document: Doc,
   reading: Pick<DocReading, 'fields'> | null,
@@ -30,7 +30,7 @@ export function rowFor(
     ...{ share_id, name: document.name, status: 'shared' as const, message, doc_id: null, ...NOT_APPLIED },
     ...{ doc_ids: document.doc_ids, doc_type_id: document.doc_type_id, categories: document.categories },
     ...{ prep_data, data_shared: prep_data !== null, contents: parts.with_file ? document.contents : null },
-    // Places are of no use without the pages that they are on.
+    // Places are useless without the pages.
     places: parts.with_file ? sharedPlaces(prep_data, reading?.fields ?? [], document.places) : null,
     expiry_date: parts.with_data ? document.expiry_date : null,
   };

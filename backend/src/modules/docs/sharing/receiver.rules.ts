@@ -2,14 +2,14 @@ import { companyProfile } from '@lichen/contracts/business/company-profile.entit
 import type { Connections, Counterpart } from '../../../platform/connections/connections';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 
-/** Name of a company without set-up in another company's log. */
+/** Name of a company without a profile in another company's audit log. */
 const UNNAMED = 'A connected company';
 
 interface Connected extends Counterpart {
   readonly recordId: string;
 }
 
-/** The company at the other end of a partner, where the two are connected. */
+/** Returns the company of a connected partner; undefined if the two are not connected. */
 export async function connectedWith(
   connections: Connections,
   { sql }: Pick<UnitOfWork, 'sql'>,
@@ -20,7 +20,7 @@ export async function connectedWith(
   return other && other.recordId !== null ? (other as Connected) : undefined;
 }
 
-/** The rows of a connected company, which is told which company acts and none of its people. */
+/** Opens the rows of a connected company. Its audit log names the acting company but none of its people. */
 export async function rowsOf(unit: UnitOfWork, other: Counterpart, companyId: string): Promise<UnitOfWork> {
   const name = (await unit.read(companyProfile).find(companyId))?.company_name ?? UNNAMED;
   return unit.across(other, name);

@@ -7,7 +7,7 @@ import { companyRecords } from '../../../platform/engine/company-records';
 import { handler } from '../../../platform/module';
 import { goneOfShares } from './gone-of-shares.query';
 
-/** How many people of a connected company would see a document; who they are stays theirs to tell. */
+/** Returns how many people of a connected company could see a document, without naming them. */
 export const shareReachAnswer = handler(shareReach, async ({ input, read, context, platform, entities }) => {
   const { database, connections, texts } = platform;
   const record = await read(partner).find(input.partner_id);

@@ -11,7 +11,7 @@ import { noteSent } from './note-sent.rules';
 import { connectedWith, rowsOf } from './receiver.rules';
 import { partsOf, rowFor } from './receiver-row';
 
-/** Puts the document among those that the other company sees; both rows are written or neither. */
+/** Shares a document with a connected company. The rows of both companies are written in one transaction. */
 export const shareDoc = operation(docShare, 'share', async ({ record, input, context, unit, platform }) => {
   if (record.status === 'shared') throw refused(SHARE_TEXTS.sharedAlready);
   const document = await unit.read(doc).find(record.doc_id);

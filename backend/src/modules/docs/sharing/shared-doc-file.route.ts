@@ -14,7 +14,7 @@ export const describedSharedDocFile = describedFile({
   summary: 'The file of a document that a partner has shared; `f` is any text',
 });
 
-/** GET /api/data/shared_docs/{id}?f=…: the file of a document that a partner shares. */
+/** Serves GET /api/data/shared_docs/{id}?f=…: the file of a document that a partner shares. */
 export function sharedDocFileRoute(platform: Pick<Platform, 'database' | 'clock' | 'files' | 'connections'>): Router {
   return Router().get('/api/data/shared_docs/:id', async (request, response) => {
     const { session } = request;

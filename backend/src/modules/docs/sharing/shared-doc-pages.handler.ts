@@ -6,7 +6,7 @@ import { handler } from '../../../platform/module';
 import { pagesOfFile } from '../shown/show-file.loader';
 import { sharedFile } from './shared-file.query';
 
-/** Answers the pages of a document that a partner shares now. */
+/** Returns the pages of a document that a partner currently shares. */
 export const sharedDocPagesAnswer = handler(sharedDocPages, async ({ input: { id }, context, read, platform }) => {
   const record = await read(sharedDoc).find(id);
   if (!record) throw notFound();

@@ -8,8 +8,8 @@ import type { Platform } from '../../../platform/platform';
 import type { Sql } from '../../../platform/store/sql';
 
 /**
- * The file behind a shared document, if its company shares it now: asked of that company's own rows each time, over the
- * connection of the two, so that no row left behind opens it.
+ * Returns the file of a shared document if its company shares it now; undefined otherwise. The owner's rows are read
+ * each time through the connection, so that a stale row gives no access.
  */
 export async function sharedFile(
   { database, clock, connections }: Pick<Platform, 'database' | 'clock' | 'connections'>,

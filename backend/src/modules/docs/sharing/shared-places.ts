@@ -2,7 +2,7 @@ import type { DocValues } from '@lichen/contracts/docs/doc.entity';
 import type { FieldReading } from '@lichen/contracts/docs/reading';
 import type { ShownPlace, ShownPlaces } from '@lichen/contracts/docs/shown-place';
 
-/** A value that is told, by the path of its field: `expiry_date`, or `lines.2.net` of a list. */
+/** Returns true if the shared values have a value at a path: `expiry_date`, or `lines.2.net` in a list. */
 function isTold(values: unknown, path: string): boolean {
   const found = path
     .split('.')
@@ -16,7 +16,7 @@ function isTold(values: unknown, path: string): boolean {
   return found !== undefined && found !== null;
 }
 
-/** Where the values that a partner is told are printed: as they were read, or where somebody showed them since. */
+/** Returns where the shared values are printed: as read, or as a person showed them since. */
 export function sharedPlaces(
   told: DocValues | null,
   fields: readonly FieldReading[],

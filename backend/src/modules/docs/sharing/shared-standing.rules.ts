@@ -7,7 +7,7 @@ import { warningsOf } from '../review/warnings.query';
 
 type SharedDoc = RecordOf<typeof sharedDoc>;
 
-/** What the data that were shared make of the document. A statement of a partner is of the partner who shared it. */
+/** Returns the document's changes from shared data. A partner statement belongs to the partner who shared it. */
 export async function sharedStanding(
   record: Doc,
   from: SharedDoc,

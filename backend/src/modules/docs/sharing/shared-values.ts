@@ -3,13 +3,13 @@ import type { DocValues } from '@lichen/contracts/docs/doc.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
 
-/** Values of fields that mean something elsewhere too: an id of this company's records is nobody else's business. */
+/** Returns the values that are meaningful to another company, without references to this company's records. */
 function tellable({ fields }: Entity, values: DocValues): DocValues {
   const told = Object.entries(fields as Record<string, Field>).filter(([, { kind }]) => kind !== 'ref');
   return Object.fromEntries(told.flatMap(([name]) => (values[name] === undefined ? [] : [[name, values[name]]])));
 }
 
-/** What a partner sees of the values of a document: those of its types, and no record that they name. */
+/** Returns the values of a document that a partner sees: those of its types, without references to records. */
 export function sharedValues(types: readonly DocType[], values: DocValues | null): DocValues | null {
   if (!values) return null;
   const shared: Record<string, unknown> = {};

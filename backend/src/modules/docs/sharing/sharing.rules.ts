@@ -14,7 +14,7 @@ import { describedSharedDocFile, sharedDocFileRoute } from './shared-doc-file.ro
 import { uploadShared } from './upload-shared.operation';
 import { tellOfShared } from './tell-of-shared.listener';
 
-/** What the module serves of sharing. */
+/** Entities, operations, calls and route that the module serves for sharing. */
 export const sharing = {
   entities: [
     serve(docShare, docShareRules),

@@ -8,7 +8,7 @@ import { companyRecords } from '../../../platform/engine/company-records';
 import type { Listener } from '../../../platform/jobs/outbox';
 import type { Platform } from '../../../platform/platform';
 
-/** Tells the people who may open it, if they are there, that a partner has shared a document. */
+/** Notifies everyone online who may open it that a partner has shared a document. */
 export const tellOfShared = ({ database, push }: Platform): Listener => ({
   name: 'docs.tell-of-shared',
   on: [`${sharedDoc.name}.share`],
@@ -16,7 +16,7 @@ export const tellOfShared = ({ database, push }: Platform): Listener => ({
     const read = companyRecords({ database }, companyId, tx);
     const found = await read(sharedDoc).find(String(payload['id']));
     const company = found && (await read(partner).find(found.partner_id))?.name;
-    // Recalled again before anybody could be told.
+    // The document was recalled before anybody was notified.
     if (!found || !company) return;
     const said = { id, text: SHARE_NOTICES.shared, params: { company, document: found.name } };
     const people = await read(member).list({ where: { status: 'active' } });

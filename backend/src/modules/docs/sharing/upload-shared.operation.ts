@@ -12,9 +12,9 @@ import type { Doc } from '../review/standing';
 import { sharedStanding } from './shared-standing.rules';
 import { sharedFile } from './shared-file.query';
 
-/** Makes a document of the own company from one that a partner shares: its file, its types and the data shared. */
+/** Creates an own document from one that a partner shares: its file, types and shared data. */
 export const uploadShared = operation(sharedDoc, 'upload', async ({ record, context, unit, platform }) => {
-  // Documents of partners come with the value chain, own ones with documents.
+  // The value chain includes partners' documents; own documents need the documents subscription.
   expectSubscribed(doc, context);
   if (record.doc_id !== null && (await unit.read(doc).find(record.doc_id))) return { doc_id: record.doc_id };
   const source = await unit.read(partner).find(record.partner_id);

@@ -7,7 +7,7 @@ import type { FileStore } from '../../../platform/files/file-store';
 import { MOST_PAGES } from '../reading/reading-texts';
 import { pictureOfFile } from './show-file.loader';
 
-/** Number of the page that is asked for; null where it is the whole file. */
+/** Returns the requested page number; null for the whole file. Throws `invalid` for anything else. */
 function pageOf({ originalUrl }: Request): number | null {
   const page = new URL(originalUrl, 'http://localhost').searchParams.get('page');
   if (page === null) return null;
@@ -16,7 +16,7 @@ function pageOf({ originalUrl }: Request): number | null {
   return number;
 }
 
-/** Sends the file of a document, or one of its pages as a JPEG: not every browser shows a TIFF. */
+/** Sends the file of a document, or one of its pages as a JPEG, because not every browser shows TIFF files. */
 export async function sendDocument(
   files: FileStore,
   file: FileRecord,

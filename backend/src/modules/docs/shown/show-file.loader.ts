@@ -9,12 +9,12 @@ import type { FileStore } from '../../../platform/files/file-store';
 import type { PictureInput } from './show-picture.worker';
 import type { ShowInput } from './show-pages.worker';
 
-/** Somebody waits for it. */
+/** Limits of the process; a person is waiting. */
 const BOUNDS = { memoryMb: 512, wallMs: 20_000 };
-/** Pages of one company that are made or waited for: a few people who turn pages, not a flood. */
+/** Maximum number of pages being made or queued for one company. */
 const MOST_OF_A_COMPANY = 12;
 
-/** Each is a process of its own. */
+/** Limits concurrent processes. */
 const inTurn = makeSemaphore(2);
 const asked = new Map<string, number>();
 
@@ -40,14 +40,14 @@ const pagesAs = (files: FileStore, file: FileRecord, how: Pick<ShowInput, 'isDra
     }),
   );
 
-/** Pages of a stored file that browsers do not show by themselves, made where the file can do no harm. */
+/** Returns the pages of a stored file that browsers cannot show, made in a separate process. */
 export const pagesOfFile = (files: FileStore, file: FileRecord): Promise<ShownPages> => pagesAs(files, file, {});
 
 const NOTHING_SHOWN: ShownPages = { pages: [], pictures: 0, left_out: 0 };
 
 /**
- * Pages for somebody who has nothing of the portal, as words and pictures: of a PDF too, whose number may be known. What
- * cannot be shown is none.
+ * Returns pages for a visitor without the portal's viewer; pages of a PDF count as pictures. Returns no pages if the
+ * file cannot be shown.
  */
 export function drawnPages(files: FileStore, file: FileRecord, known: number | null): Promise<ShownPages> {
   if (file.mime === 'application/pdf' && known !== null) return Promise.resolve({ ...NOTHING_SHOWN, pictures: known });
@@ -57,7 +57,7 @@ export function drawnPages(files: FileStore, file: FileRecord, known: number | n
   });
 }
 
-/** A page of a stored file as a JPEG. */
+/** Returns a page of a stored file as a JPEG. */
 export const pictureOfFile = (files: FileStore, file: FileRecord, page: number): Promise<Uint8Array> =>
   forCompany(file, async () =>
     runInProcess<Uint8Array>({

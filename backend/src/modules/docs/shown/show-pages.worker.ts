@@ -10,15 +10,15 @@ import { ofPictures, ofWords } from './shown-pages';
 export interface ShowInput {
   readonly bytes: Uint8Array;
   readonly contentType: string;
-  /** Pages of a PDF are counted as pictures, for whoever has no viewer of ours. */
+  /** Counts PDF pages as pictures, for visitors without the portal's viewer. */
   readonly isDrawn?: boolean;
 }
 
-/** Runs in a process apart: the document is whatever somebody sent. */
+/** Runs in a separate process, because the document comes from an unknown sender. */
 export async function run({ bytes, contentType, isDrawn = false }: ShowInput): Promise<ShownPages> {
   if (isPicture(bytes)) return ofPictures(Math.min(MOST_PAGES, await pagesIn(bytes)));
   if (isPdf(bytes) && isDrawn) return ofPictures(Math.min(MOST_PAGES, await pagesInPdf(bytes)));
-  // A browser shows it by itself.
+  // Browsers show PDFs by themselves.
   if (isPdf(bytes)) throw new Problem('refused', READING_TEXTS.wrongType);
   const made = await typesetPages(bytes, contentType);
   return made ? ofWords(made.pages, made.left_out) : ofWords(await readPages(bytes, contentType), 0);

@@ -5,5 +5,5 @@ export interface PictureInput {
   readonly page: number;
 }
 
-/** Runs in a process apart: the document is whatever somebody sent. */
+/** Runs in a separate process, because the document comes from an unknown sender. */
 export const run = ({ bytes, page }: PictureInput): Promise<Uint8Array> => pagePicture(bytes, page);

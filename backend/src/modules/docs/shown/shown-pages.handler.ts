@@ -6,7 +6,7 @@ import { fileRecords } from '../../../platform/files/file-records';
 import { handler } from '../../../platform/module';
 import { pagesOfFile } from './show-file.loader';
 
-/** Answers the pages of an own document. */
+/** Returns the pages of an own document. */
 export const docPagesAnswer = handler(docPages, async ({ input: { id }, context, read, platform }) => {
   const { database, clock, files } = platform;
   const { file_id } = await read(doc).get(id);

@@ -2,18 +2,18 @@ import type { ShownPages, TypesetRun, WrittenPage } from '@lichen/contracts/docs
 import type { PageText, Word } from '@lichen/contracts/docs/reading';
 import type { TypesetPage } from '@lichen/contracts/docs/typeset';
 
-/** Letters between two words of one run at most: a cell begins further away. */
+/** Maximum gap between words of one run, in characters; cells are farther apart. */
 const WIDEST_SPACE = 1.5;
 
 const end = ({ box }: Pick<Word, 'box'>) => box.x + box.width;
 
-/** True when the word goes on where the run ends. */
+/** Returns true if the word continues the run. */
 function goesOn({ box, text }: TypesetRun, word: Word): boolean {
   const letter = box.width / text.length;
   return word.box.y === box.y && word.box.x - end({ box }) < letter * WIDEST_SPACE && word.box.x > box.x;
 }
 
-/** Words as runs: a line of a page has few of them. */
+/** Joins words into runs. */
 function runsOf(words: readonly Word[]): TypesetRun[] {
   const runs: TypesetRun[] = [];
   for (const word of words) {

@@ -1,2 +1,2 @@
-/** A document as a message names it: a name with the ending of its file would be made a link of by mail programs. */
+/** Returns the name without its file extension, because email programs turn a name with one into a link. */
 export const documentTitle = (name: string): string => name.replace(/\.[A-Za-z0-9]{2,5}$/, '');

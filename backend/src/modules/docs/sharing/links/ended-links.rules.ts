@@ -9,14 +9,14 @@ import type { Where } from '../../../../platform/store/sql';
 
 type Stored = RecordOf<Entity>;
 
-/** Links that are ended at once; where there are more, the next ones are asked for. */
+/** Number of links ended at once; further ones follow. */
 const AT_ONCE = 500;
 
 const recalled = ({ now, userId }: Context) => ({
   ...{ status: 'recalled' as const, recalled_on: now, recalled_by: userId, said: null },
 });
 
-/** Ends every open link of some documents or partners, in the transaction of what ends them. */
+/** Recalls all open links of the documents or partners in `where`, in the current transaction. */
 export async function endLinks(unit: UnitOfWork, context: Context, where: Where): Promise<void> {
   for (;;) {
     const open = await unit.read(docLink).list({ where: { ...where, status: 'open' }, limit: AT_ONCE });
@@ -26,7 +26,7 @@ export async function endLinks(unit: UnitOfWork, context: Context, where: Where)
   }
 }
 
-/** A recalled link opens nothing from this moment on, and keeps no value of the document. */
+/** Recalls a link: it opens nothing from now on, and the shared values are deleted from it. */
 export const recallLink = operation(docLink, 'recall', async ({ record, context }) => {
   if (record.status !== 'open') throw refused(SEND_TEXTS.linkOver);
   return recalled(context);

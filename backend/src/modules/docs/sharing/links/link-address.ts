@@ -1,4 +1,4 @@
-/** Where somebody without an account opens a document. Its token is asked for, so that no log of addresses has it. */
+/** Path of the public page of a link. The token is in the query, which access logs leave out. */
 export const LINK_PATH = '/shared-document';
 
 export const linkAddress = (publicUrl: string, token: string): string =>

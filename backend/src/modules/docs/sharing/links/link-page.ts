@@ -10,11 +10,11 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIG
 interface Frame extends Writing {
   readonly title: string;
   readonly styleNonce: string;
-  /** Of the script by which the page asks whether it may still be seen; none where there is nothing to be seen. */
+  /** Hash of the script that checks whether the link is still open; null if nothing is shown. */
   readonly scriptHash: string | null;
 }
 
-/** Pages that are shown; more are in the file. */
+/** Maximum number of pages shown; the file has all of them. */
 export const MOST_SHOWN = 30;
 
 export interface SharedPage {
@@ -22,9 +22,9 @@ export interface SharedPage {
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly name: string;
   readonly parts: readonly SaidPart[];
-  /** Null where the file is not shared; nothing in it where it cannot be shown. */
+  /** Null if the file is not shared; without pages if it cannot be shown. */
   readonly pages: ShownPages | null;
-  /** What the addresses of the page ask with. */
+  /** Token that the addresses on the page contain. */
   readonly key: string;
 }
 
@@ -46,7 +46,7 @@ const listOf = (lines: SharedPage['facts']): string =>
 const sectionOf = (id: string, title: string, body: string): string =>
   `<section aria-labelledby="${id}"><h2 id="${id}">${escaped(title)}</h2>${body}</section>`;
 
-/** A page that is made of its words, drawn as a picture that can be read aloud. */
+/** Draws a typeset page as SVG text that screen readers can read. */
 function drawn({ width, height, runs }: WrittenPage, label: string): string {
   const texts = runs.map(({ text, box }) => {
     const size = (box.height * height).toFixed(1);
@@ -86,7 +86,7 @@ function dataOf({ parts }: SharedPage, say: Writing['say']): string {
   return sectionOf('data', say(LINK_TEXTS.data), all.join(''));
 }
 
-/** The document as whoever has the link sees it. */
+/** Returns the HTML of a shared document for the holder of a link. */
 export function linkPage(
   page: SharedPage,
   writing: Writing,
@@ -105,7 +105,7 @@ export function linkPage(
   return framed({ ...writing, ...allowed, title }, body.join(''));
 }
 
-/** What a link says that is not known, has ended or was recalled. */
+/** Returns the HTML for a link that is unknown, has ended or was recalled. */
 export function overPage(writing: Writing, styleNonce: string): string {
   const title = writing.say(LINK_TEXTS.over);
   const body = `<h1>${escaped(title)}</h1><p>${escaped(writing.say(LINK_TEXTS.overWhy))}</p>`;

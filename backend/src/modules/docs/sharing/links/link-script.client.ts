@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Asks every few seconds whether the link is still open: a page that is looked at goes as soon as it is recalled. */
+/** Script that checks every four seconds whether the link is open, and reloads the page once it was recalled. */
 export const LINK_SCRIPT = `'use strict';
 (() => {
   const state = location.pathname + '/state' + location.search;
@@ -19,5 +19,5 @@ export const LINK_SCRIPT = `'use strict';
 })();
 `;
 
-/** Without it no script runs. */
+/** Integrity hash; browsers run the script only if it matches. */
 export const LINK_SCRIPT_HASH = `sha384-${createHash('sha384').update(LINK_SCRIPT).digest('base64')}`;

@@ -3,14 +3,14 @@ import type { DocValues } from '@lichen/contracts/docs/doc.entity';
 import type { Field, ListedLine, Money, Place } from '@lichen/contracts/entity/fields';
 import { placeText } from '@lichen/contracts/places/stops';
 
-/** How a reader's language says a text and writes figures. */
+/** Translates texts and formats values for the reader's language. */
 export interface Writing {
   readonly say: (text: string, params?: Readonly<Record<string, string>>) => string;
   /** BCP 47 tag. */
   readonly tag: string;
 }
 
-/** Values under one heading, each with its label. */
+/** Labelled values under one heading. */
 export interface SaidPart {
   readonly title: string;
   readonly lines: readonly (readonly [label: string, value: string])[];
@@ -28,7 +28,7 @@ function moneyIn(tag: string, { currency, amount }: Money): string {
   return new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay: 'code' }).format(amount);
 }
 
-/** A value as its form would show it. */
+/** Formats a value as its form would show it. */
 function saidValue(field: Field, value: unknown, { say, tag }: Writing): string {
   switch (field.kind) {
     case 'day':
@@ -56,7 +56,7 @@ const isThere = (value: unknown): boolean => value !== null && value !== undefin
 
 type Named = Readonly<Record<string, Field>>;
 
-/** Kinds whose values are no plain text and have words all the same. */
+/** Kinds of fields whose values are objects but can be shown as text. */
 const SAYABLE: readonly Field['kind'][] = ['money', 'place', 'listed', 'texts'];
 
 const isSayable = ({ kind }: Field, value: unknown): boolean =>
@@ -68,7 +68,7 @@ interface Lined {
   readonly reads: DocType['reads'];
 }
 
-/** The values of some fields; a unit stands beside its amount. */
+/** Returns labelled values of some fields; a unit is joined to its amount. */
 function linesOf({ fields, names, reads }: Lined, values: DocValues, writing: Writing) {
   const unitOf = (name: string) => reads[name]?.unitField ?? '';
   const beside = new Set(names.filter((name) => isThere(values[name])).map(unitOf));
@@ -81,7 +81,7 @@ function linesOf({ fields, names, reads }: Lined, values: DocValues, writing: Wr
   });
 }
 
-/** What a document says, in the parts and the words of its types. */
+/** Returns the values of a document, grouped and labelled as its types define. */
 export function saidParts(types: readonly DocType[], values: DocValues, writing: Writing): SaidPart[] {
   const parts = types.flatMap((type) => {
     const fields = type.form.fields as Named;

@@ -29,13 +29,13 @@ export const describedLink: readonly DescribedRoute[] = [
 const keyOf = ({ originalUrl }: Request): string =>
   new URL(originalUrl, 'http://localhost').searchParams.get('key') ?? '';
 
-/** The language of the browser, for a link of which nothing is known. */
+/** Returns the browser's language, for links about which nothing is known. */
 function languageFor(request: Request): Language {
   const tag = request.acceptsLanguages(...LANGUAGES.map((each) => LOCALE_TAGS[each])) || 'en-GB';
   return LANGUAGES.find((each) => LOCALE_TAGS[each] === tag) ?? 'en-GB';
 }
 
-/** Nothing of the page is kept, found by a search, or told to another site; it runs one script and shows pictures. */
+/** Sets headers against caching, indexing and referrers, and limits what loads. Returns the style nonce. */
 function guard(response: Response): string {
   const nonce = String(response.locals['styleNonce'] ?? '');
   response.set({
@@ -69,7 +69,7 @@ async function sendFile(platform: Platform, request: Request, response: Response
   await sendDocument(platform.files, { ...linked.file, name: linked.link.doc_name }, request, response);
 }
 
-/** Only the script of the page asks: who has it is a reader, and no machine that looks links up. */
+/** Answers 204 while the link is open. Records a view: only the page's script asks, not bots that scan links. */
 async function tellState(platform: Platform, request: Request, response: Response): Promise<void> {
   guard(response);
   const key = keyOf(request);
@@ -86,7 +86,7 @@ async function tellState(platform: Platform, request: Request, response: Respons
   response.status(204).end();
 }
 
-/** GET /shared-document?key=…: one document for whoever has its link, its file and whether it is still shared. */
+/** Serves GET /shared-document?key=…: the page of a shared document, its file and whether it is still shared. */
 export function linkRoute(platform: Platform): Router {
   const router = Router();
   router.get(`${LINK_PATH}/page.js`, (_request, response) => {

@@ -8,7 +8,7 @@ import type { Platform } from '../../../../platform/platform';
 import type { Doc } from '../../review/standing';
 import { type FoundLink, linkTokens } from './link-tokens.store';
 
-/** What a link leads to now. */
+/** The current target of a link. */
 export interface Linked {
   readonly place: FoundLink;
   readonly link: RecordOf<typeof docLink>;
@@ -18,8 +18,8 @@ export interface Linked {
 }
 
 /**
- * The document behind a link, asked of its company's own rows each time: nothing where the link is not known, is
- * recalled, or has ended.
+ * Returns the document of a link, read from its company's rows each time; undefined if the link is unknown, recalled or
+ * has ended.
  */
 export async function linkedDoc(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,

@@ -8,7 +8,7 @@ import { shareByEmailAnswer } from './share-by-email.handler';
 import { noteSentDocAnswer } from '../note-sent-doc.handler';
 import { shareByTextAnswer } from './share-by-text.handler';
 
-/** What the module serves of documents that go to people without an account. */
+/** Entities, operations, calls and routes for documents sent to people without an account. */
 export const links = {
   entities: [serve(docLink, {})],
   operations: [recallLink],

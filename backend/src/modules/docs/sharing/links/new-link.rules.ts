@@ -13,7 +13,7 @@ import { linkAddress } from './link-address';
 import { linkTokens } from './link-tokens.store';
 import { expectSendable, fullName, type Sending, senderNames } from './sendable.rules';
 
-/** Where it goes, as the list of sent documents says it. */
+/** Channel and address, as the list of sent documents stores them. */
 type Way =
   | { readonly send_method: 'email'; readonly email: string }
   | { readonly send_method: 'whatsapp' | 'sms'; readonly country_code: string; readonly number: string };
@@ -24,11 +24,11 @@ interface Writing {
   readonly context: Context;
 }
 
-/** The values that go along, as they are now. */
+/** Returns a copy of the values to share; null if data is not shared. */
 const saidOf = (document: Doc, with_data: boolean) =>
   with_data ? sharedValues(typesOf(document.doc_ids), document.prep_data) : null;
 
-/** Makes a link and notes its sending; answers what the message says. */
+/** Creates a link and records its sending; returns the data for the message. */
 export async function makeLink({ platform, unit, context }: Writing, input: Sending, way: Way) {
   const { document, company, contact } = await expectSendable(unit.read, input);
   const { author, company_name } = await senderNames(unit.read, context);

@@ -8,7 +8,7 @@ import { profile } from '@lichen/contracts/identity/profile.entity';
 import { notFound, refused } from '@lichen/contracts/api/problems';
 import type { Context, Read } from '../../../../platform/engine/rules';
 
-/** What every way of sending asks for. */
+/** Input that all channels share. */
 export interface Sending {
   readonly doc_id: string;
   readonly partner_id: string;
@@ -19,7 +19,7 @@ export interface Sending {
   readonly days?: number | undefined;
 }
 
-/** Whom and what a sending is about; nothing of another company, and no document that may not be shared. */
+/** Returns document, partner and contact. Throws `notFound` if one is missing, `refused` if not shareable. */
 export async function expectSendable(read: Read, { doc_id, partner_id, contact_id }: Sending) {
   const [document, company, contact] = await Promise.all([
     read(doc).find(doc_id),
@@ -34,7 +34,7 @@ export async function expectSendable(read: Read, { doc_id, partner_id, contact_i
 export const fullName = (person: { first_name: string; last_name: string | null }): string =>
   [person.first_name, person.last_name].filter(Boolean).join(' ');
 
-/** Who sends, as whoever gets it reads it. */
+/** Returns the names of the sender and the sender's company for the recipient. */
 export async function senderNames(read: Read, { companyId, userId }: Context) {
   const [author, own] = await Promise.all([read(profile).get(userId), read(companyProfile).find(companyId)]);
   return { author: fullName(author), company_name: own?.company_name ?? '' };

@@ -9,7 +9,7 @@ const input = z.strictObject({
   state: z.enum(Object.keys(SENT_STATES) as [SentState, ...SentState[]]),
 });
 
-/** Notes how far a sending has come: what carries it says so, or whoever opens the link. */
+/** Records the delivery state of a sending, as reported by the carrier or when the link is opened. */
 export const sentStateJob = (write: WriteJobBatch): JobKind => ({
   kind: SENT_STATE,
   attempts: 5,

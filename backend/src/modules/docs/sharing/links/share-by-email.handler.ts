@@ -10,7 +10,7 @@ import { documentTitle } from './document-title';
 import { makeLink } from './new-link.rules';
 import { SENT_STATE } from './sent-states';
 
-/** Mails a contact a link to a document; the mail and the link are stored together, or neither is. */
+/** Emails a contact a link to a document. Email and link are stored in one transaction. */
 export const shareByEmailAnswer = handler(shareByEmail, async ({ input, context, platform, writeOnce }) => {
   const { companyId } = context;
   const email = input.email.trim();

@@ -8,7 +8,7 @@ import { documentTitle } from './document-title';
 import { makeLink } from './new-link.rules';
 import { SENT_STATE } from './sent-states';
 
-/** Sends a contact a link to a document by WhatsApp or SMS; message and link are stored together, or neither is. */
+/** Sends a contact a link to a document by WhatsApp or SMS. Message and link are stored in one transaction. */
 export const shareByTextAnswer = handler(shareByText, async ({ input, context, platform, writeOnce }) => {
   const { channel, country_code, number } = input;
   if (countryCode(country_code) === null) throw invalid({ country_code: SEND_TEXTS.countryCode });

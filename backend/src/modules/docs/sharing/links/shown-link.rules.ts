@@ -13,7 +13,7 @@ const writingIn = ({ dictionaries }: Pick<Platform, 'dictionaries'>, language: s
   tag: LOCALE_TAGS[isLanguage(language) ? language : 'en-GB'],
 });
 
-/** Who shared what with whom, in the reader's words. */
+/** Returns who shared the document with whom and when, in the reader's language. */
 function factsOf({ link, company }: Linked, { say, tag }: Writing): [string, string][] {
   const types = typesOf(link.doc_ids).map(({ label }) => say(label));
   const facts: [string, string | null][] = [
@@ -32,7 +32,7 @@ interface Asked {
   readonly styleNonce: string;
 }
 
-/** The page of a link in the language of whoever it was sent to. */
+/** Returns the page of a link in the recipient's language. */
 export async function shownLink(platform: Platform, linked: Linked, { key, styleNonce }: Asked): Promise<string> {
   const { link, company, document, file } = linked;
   const writing = writingIn(platform, link.language);
